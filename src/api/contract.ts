@@ -1,0 +1,61 @@
+/**
+ * The service's two reads as data: what `interface.md` fixes and nothing more. Client and reference
+ * service share it. Everything the interface leaves open is optional or unknown here.
+ */
+import * as v from 'valibot';
+
+/** Path of the reads below the service's base address, which ends with this on our own server. */
+export const API_PREFIX = '/public/api/v1';
+
+/** The header that identifies the caller. */
+export const KEY_HEADER = 'x-api-key';
+
+const text = v.fallback(v.nullable(v.string()), null);
+
+/** A job as it's listed. Only the id is indispensable; what is missing or of another type is null. */
+export const JobSchema = v.object({
+  id: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+  index_list: v.fallback(v.array(v.unknown()), []),
+  input_req: v.optional(v.unknown()),
+  output_result: v.optional(v.unknown()),
+  start_date: v.optional(text, null),
+  end_date: v.optional(text, null),
+});
+export type Job = v.InferOutput<typeof JobSchema>;
+
+/** A page of jobs as it came; items that aren't jobs are counted by the caller, not dropped in silence. */
+export const JobListSchema = v.object({
+  jobs: v.array(v.unknown()),
+  page: v.optional(v.unknown()),
+  page_size: v.optional(v.unknown()),
+});
+
+/** What `/config.json` says about how the dashboard runs. */
+export const ConfigSchema = v.variant('mode', [
+  /** On any static host: a person types address and key. */
+  v.object({ mode: v.literal('static'), ...mapSettings() }),
+  /** Served beside the reference service; the demo key is public by design. */
+  v.object({
+    mode: v.literal('demo'),
+    key: v.string(),
+    firstPage: v.optional(v.nullable(v.number())),
+    ...mapSettings(),
+  }),
+  /** Served by the gateway, which sets the key itself. */
+  v.object({
+    mode: v.literal('gateway'),
+    service: v.string(),
+    firstPage: v.optional(v.nullable(v.number())),
+    ...mapSettings(),
+  }),
+]);
+export type Config = v.InferOutput<typeof ConfigSchema>;
+
+function mapSettings() {
+  return {
+    tileUrl: v.optional(v.string()),
+    tileAttribution: v.optional(v.string()),
+    imageryUrl: v.optional(v.string()),
+    imageryAttribution: v.optional(v.string()),
+  };
+}

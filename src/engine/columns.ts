@@ -1,0 +1,95 @@
+/**
+ * A result as columns, in GeoArrow's nested layout: the one shape in which the engine holds a job's
+ * records. The reader fills it, everything else only looks.
+ *
+ * Every array may be longer than what is filled (it grows while a result arrives) and may be
+ * replaced by a longer one at any push to the reader: read it from the columns each time, and take
+ * the number of elements from the counts, never from `length`.
+ *
+ * Source of the layout: GeoArrow memory layout, `MultiPolygon` with interleaved coordinates.
+ */
+export interface ResultColumns {
+  /** Records committed so far; rows are 0-based places in the response, in order of arrival. */
+  recordCount: number;
+  vertexCount: number;
+  ringCount: number;
+  polygonCount: number;
+  /** Interleaved longitude and latitude in degrees; two numbers a vertex. */
+  coords: Float64Array;
+  /** Ring r holds the vertices ringOffsets[r] to ringOffsets[r + 1], the end excluded. */
+  ringOffsets: Uint32Array;
+  /** Part p holds the rings polygonOffsets[p] to polygonOffsets[p + 1], the end excluded; the first is the shell. */
+  polygonOffsets: Uint32Array;
+  /** Record i holds the parts geomOffsets[i] to geomOffsets[i + 1], the end excluded. */
+  geomOffsets: Uint32Array;
+  /** Per record: SECTION_DATA or SECTION_ERROR. */
+  section: Uint8Array;
+  /** Per record: 0 when it can be drawn, else one of UNDRAWABLE. */
+  undrawable: Uint8Array;
+  /** Per record: west, south, east, north in degrees; NaN where nothing can be drawn. */
+  bounds: Float64Array;
+  /** Per record: days since 1970-01-01, NO_DAY where missing or not a plain date. */
+  startDay: Int32Array;
+  endDay: Int32Array;
+  /** Per record of the error section: place of its message in `messages`; NO_MESSAGE elsewhere. */
+  message: Uint32Array;
+  /** One column for each numeric member found besides the known four, in order of first sight; NaN where there is none. */
+  indices: IndexColumn[];
+  /** Distinct error texts as they came, in order of first sight. */
+  messages: string[];
+  /** What the columns can't reproduce, by row. */
+  sources: Map<number, RecordSource>;
+}
+
+export interface IndexColumn {
+  name: string;
+  values: Float64Array;
+}
+
+/** Source texts kept for one record because the columns can't give them back. */
+export interface RecordSource {
+  /** The polygon's text, for failed records and for those that couldn't be read or hold more than two values a position. */
+  polygon?: string;
+  /** Dates that aren't plain YYYY-MM-DD, as they came. */
+  startDate?: string;
+  endDate?: string;
+  /** Members nobody expected: name to JSON text, as it came. */
+  members?: Record<string, string>;
+  /** For a record that couldn't be read: why, in words, and the byte of the response where. */
+  problem?: { reason: string; byte: number };
+}
+
+export const SECTION_DATA = 0;
+export const SECTION_ERROR = 1;
+
+/** Why a record can't be drawn; the place in this list is the code in `undrawable`. */
+export const UNDRAWABLE = [
+  '',
+  'no polygon',
+  'empty',
+  'unreadable',
+  'out of range',
+  'not a record',
+] as const;
+
+export const NO_DAY = -2_147_483_648;
+export const NO_MESSAGE = 4_294_967_295;
+
+/** The three states a record can be in; they add up to all that was received. */
+export type RecordState = 'processed' | 'failed' | 'notDrawable';
+
+/** The section decides first: what stands in `err_data` is failed, whether it can be drawn or not. */
+export function recordState(columns: ResultColumns, row: number): RecordState {
+  if (columns.section[row] === SECTION_ERROR) return 'failed';
+  return columns.undrawable[row] === 0 ? 'processed' : 'notDrawable';
+}
+
+export interface StateCounts {
+  received: number;
+  processed: number;
+  failed: number;
+  notDrawable: number;
+}
+
+/** West, south, east, north in degrees. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number];

@@ -1,0 +1,52 @@
+/**
+ * Every path of the dashboard, each with the builder of its link and, where it carries something,
+ * its parser. A job id is any string: it's percent-encoded whole, and decoded once from the raw
+ * pathname (a router's own decoding turns `a%252Fb` into `a/b`).
+ */
+
+export const PATHS = { jobs: '/jobs', file: '/file', connect: '/connect' } as const;
+
+/** Ids that no address can carry: a browser resolves them away before anybody sees them. */
+export function isAddressable(jobId: string): boolean {
+  return jobId !== '' && jobId !== '.' && jobId !== '..' && jobId.isWellFormed();
+}
+
+/** Path of a job's page. Throws a RangeError for an id that no address can carry. */
+export function jobPath(jobId: string): string {
+  if (!isAddressable(jobId)) throw new RangeError(`No address can carry the job id "${jobId}"`);
+  return `${PATHS.jobs}/${encodeURIComponent(jobId)}`;
+}
+
+/** The job id in a raw pathname below the app's base, or null where it holds none or a broken escape. */
+export function parseJobPath(pathname: string): string | null {
+  const match = /^\/jobs\/([^/]+)\/?$/.exec(pathname);
+  if (!match) return null;
+  try {
+    return decodeURIComponent(match[1]!);
+  } catch {
+    return null;
+  }
+}
+
+/** Path of a page of the jobs history; `page` counts from 1. */
+export function jobsPath({
+  page = 1,
+  pageSize = 10,
+}: { page?: number; pageSize?: number } = {}): string {
+  const query = new URLSearchParams();
+  if (page !== 1) query.set('page', String(page));
+  if (pageSize !== 10) query.set('page_size', String(pageSize));
+  const text = query.toString();
+  return text ? `${PATHS.jobs}?${text}` : PATHS.jobs;
+}
+
+/** Path of the connect form, which leads back to `next` (path and query of this app) once connected. */
+export function connectPath(next?: string): string {
+  return next && next !== '/' ? `${PATHS.connect}?next=${encodeURIComponent(next)}` : PATHS.connect;
+}
+
+/** Where the connect form leads back to: only ever a path of this app, never another origin. */
+export function parseNext(search: string): string {
+  const next = new URLSearchParams(search).get('next');
+  return next && /^\/(?![/\\])/.test(next) && !next.startsWith(PATHS.connect) ? next : PATHS.jobs;
+}

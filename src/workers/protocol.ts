@@ -1,0 +1,188 @@
+/**
+ * What may be asked of a result's worker and what it answers. Every request carries an id; its
+ * answer, or its failure, carries the same. `cancel` drops a request that hasn't been answered: it
+ * then settles as aborted. Everything that crosses is plain data; buffers named under `Transfer`
+ * change hands and are detached at the sender.
+ */
+import type { Bounds, RecordState, StateCounts } from '#engine/columns.ts';
+import type { PaintStyle, ResultFilter, TileAddress } from '#engine/view.ts';
+
+/** Where a result comes from. A key travels only in `headers`, only to `url`. */
+export type ResultSource =
+  | { kind: 'service'; url: string; headers: Record<string, string> }
+  | { kind: 'file'; file: Blob; name: string };
+
+/** How a read ended. */
+export type Ending =
+  | { kind: 'whole' }
+  | { kind: 'cancelled' }
+  /** The bytes stopped in the middle: `byte` is how many came, `tail` the last text of the record it broke off in. */
+  | { kind: 'cutShort'; byte: number; tail: string; reason: string }
+  /** The bytes went on but stopped being a result at `byte`. */
+  | { kind: 'malformed'; byte: number; tail: string; reason: string };
+
+/** Posted a few times a second while a result arrives, and once when it has ended. */
+export interface ResultSnapshot {
+  phase: 'receiving' | 'ended';
+  ending: Ending | null;
+  bytes: number;
+  /** Known for files and for same-origin answers without content encoding. */
+  totalBytes: number | null;
+  elapsedMs: number;
+  counts: StateCounts;
+  /** Of all that can be drawn; null while nothing can. */
+  bounds: Bounds | null;
+  /** Names of the numeric members found, NDVI_mean first when it's among them. */
+  indices: string[];
+  /** First and last day of all windows, days since 1970-01-01. */
+  firstDay: number | null;
+  lastDay: number | null;
+  /** Rises by one whenever more records can be painted. */
+  revision: number;
+}
+
+/** One record as the grid shows it. */
+export interface RecordCells {
+  row: number;
+  state: RecordState;
+  /** Value of the current index; null where there is none. */
+  value: number | null;
+  startDay: number | null;
+  endDay: number | null;
+  areaHectares: number | null;
+  vertices: number;
+  lon: number | null;
+  lat: number | null;
+  /** Class colour, null for failed and not drawable. */
+  color: string | null;
+}
+
+/** One record as its card shows it. */
+export interface RecordDetail extends RecordCells {
+  values: { name: string; value: number | null }[];
+  startText: string | null;
+  endText: string | null;
+  parts: number;
+  holes: number;
+  bounds: Bounds | null;
+  /** Rank by value within the same window, 1 is the highest; null without a value. */
+  rank: { place: number; of: number } | null;
+  /** Why it failed or can't be drawn, as it came. */
+  message: string | null;
+  problem: string | null;
+  cause: string | null;
+  members: Record<string, string>;
+  /** Well-known text: as it came where that was kept, else written from the columns. */
+  wellKnownText: string | null;
+  /** GeoJSON MultiPolygon coordinates [part][ring][vertex] as [lon, lat]. */
+  coordinates: [number, number][][][];
+  /** Rows of the same plot (same geometry), this one included, by start day. */
+  series: number[];
+}
+
+/** What a link says about a record, to find it again when its place has changed. */
+export interface RecordPlace {
+  row: number;
+  lon: number;
+  lat: number;
+  areaHectares: number;
+  startDay: number | null;
+  endDay: number | null;
+}
+
+export type SortColumn =
+  'row' | 'state' | 'value' | 'start' | 'end' | 'area' | 'vertices' | 'lat' | 'lon';
+
+export interface Distribution {
+  /** Bins of equal width over [low, high]; counts after the filter, and of all. */
+  low: number;
+  high: number;
+  all: Uint32Array;
+  kept: Uint32Array;
+  statsAll: Statistics;
+  statsKept: Statistics;
+}
+
+/** Of the values that are finite. Percentiles by linear interpolation between closest ranks (type 7 of Hyndman and Fan 1996). */
+export interface Statistics {
+  count: number;
+  withoutValue: number;
+  min: number | null;
+  max: number | null;
+  mean: number | null;
+  median: number | null;
+  p2_5: number | null;
+  p5: number | null;
+  p95: number | null;
+  p97_5: number | null;
+  /** Hectares of the distinct plots among them. */
+  areaHectares: number;
+  plots: number;
+}
+
+/** Failed records with the same cause. */
+export interface CauseGroup {
+  key: string;
+  /** The cause in plain words. */
+  title: string;
+  meaning: string;
+  advice: string;
+  count: number;
+  /** Distinct messages as they came, at most 50, with how many records carry each. */
+  messages: { text: string; code: string | null; description: string | null; count: number }[];
+  messageCount: number;
+  /** The first rows, in order of arrival. */
+  rows: Uint32Array;
+}
+
+/** Requests and their answers, by kind. */
+export interface Calls {
+  /** Begins to read. Answers once the first bytes show a result; from then on snapshots tell how it goes. */
+  open: { request: { source: ResultSource }; answer: null };
+  /** Stops reading and keeps what came. */
+  stop: { request: object; answer: null };
+  filter: { request: { filter: ResultFilter }; answer: { matching: StateCounts } };
+  style: { request: { style: PaintStyle }; answer: null };
+  /** `bitmap` is transferred; null where nothing meets the tile. */
+  paint: {
+    request: { tile: TileAddress };
+    answer: { bitmap: ImageBitmap | null; records: number };
+  };
+  /** What lies under a point, smallest first; `reach` in degrees of longitude at that place. */
+  pick: { request: { lon: number; lat: number; zoom: number }; answer: { rows: number[] } };
+  record: { request: { row: number }; answer: RecordDetail | null };
+  find: { request: { place: RecordPlace }; answer: { rows: number[] } };
+  /** Rows after the filter in sort order; `rows` is transferred. */
+  order: { request: { column: SortColumn; descending: boolean }; answer: { rows: Uint32Array } };
+  cells: { request: { rows: number[] }; answer: RecordCells[] };
+  distribution: { request: { bins: number; within: Bounds | null }; answer: Distribution };
+  causes: { request: object; answer: CauseGroup[] };
+}
+
+export type CallKind = keyof Calls;
+
+export type RequestMessage = {
+  [K in CallKind]: { id: number; kind: K } & Calls[K]['request'];
+}[CallKind];
+
+export type ToWorker = RequestMessage | { kind: 'cancel'; id: number };
+
+/** How a request can fail, as plain data. */
+export type CallFailure =
+  | { kind: 'aborted' }
+  | {
+      kind: 'http';
+      status: number;
+      statusText: string;
+      contentType: string;
+      body: string;
+      retryAfter: string | null;
+    }
+  | { kind: 'network'; message: string }
+  | { kind: 'notAResult'; start: string }
+  | { kind: 'crashed'; message: string };
+
+export type FromWorker =
+  | { kind: 'answer'; id: number; answer: unknown }
+  | { kind: 'failure'; id: number; failure: CallFailure }
+  | { kind: 'snapshot'; snapshot: ResultSnapshot };

@@ -1,0 +1,72 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { chromiumLaunch } from './test/e2e/chromium.ts';
+
+const json = process.env['VITEST_JSON'];
+
+export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => ({
+  plugins: [react()],
+  build: {
+    target: 'es2023',
+    sourcemap: true,
+    ...(isSsrBuild
+      ? {
+          outDir: 'dist-server',
+          copyPublicDir: false,
+          rollupOptions: { output: { entryFileNames: '[name].js' } },
+        }
+      : { outDir: 'dist' }),
+  },
+  worker: { format: 'es' as const },
+  server: {
+    port: 5173,
+    proxy: {
+      '/public/api/v1': 'http://127.0.0.1:4310',
+      '/config.json': 'http://127.0.0.1:4310',
+    },
+  },
+  test: {
+    reporters: json ? ['default', ['json', { outputFile: json }]] : ['default'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true as const,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/**/*.browser.test.ts', 'test/e2e/**', 'test/bench/**'],
+        },
+      },
+      {
+        extends: true as const,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['test/**/*.test.tsx'],
+          exclude: ['test/**/*.browser.test.tsx', 'test/e2e/**', 'test/bench/**'],
+          setupFiles: ['test/setupDom.ts'],
+        },
+      },
+      {
+        extends: true as const,
+        test: {
+          name: 'browser',
+          include: ['test/**/*.browser.test.ts', 'test/**/*.browser.test.tsx'],
+          exclude: ['test/e2e/**', 'test/bench/**'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: process.env['VITEST'] ? await chromiumLaunch() : {},
+            }),
+            instances: [{ browser: 'chromium' as const }],
+          },
+        },
+      },
+    ],
+  },
+}));
