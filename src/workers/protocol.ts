@@ -5,7 +5,8 @@
  * change hands and are detached at the sender.
  */
 import type { Bounds, RecordState, StateCounts } from '#engine/columns.ts';
-import type { PaintStyle, ResultFilter, TileAddress } from '#engine/view.ts';
+import type { ScaleChoice } from '#engine/scaleChoice.ts';
+import type { PaintFrame, ResolvedScale, ResultFilter, TileAddress } from '#engine/view.ts';
 
 /** Where a result comes from. A key travels only in `headers`, only to `url`. */
 export type ResultSource =
@@ -16,6 +17,8 @@ export type ResultSource =
 export type Ending =
   | { kind: 'whole' }
   | { kind: 'cancelled' }
+  /** The worker itself stopped; what it held is gone. */
+  | { kind: 'crashed'; message: string }
   /** The bytes stopped in the middle: `byte` is how many came, `tail` the last text of the record it broke off in. */
   | { kind: 'cutShort'; byte: number; tail: string; reason: string }
   /** The bytes went on but stopped being a result at `byte`. */
@@ -37,7 +40,9 @@ export interface ResultSnapshot {
   /** First and last day of all windows, days since 1970-01-01. */
   firstDay: number | null;
   lastDay: number | null;
-  /** Rises by one whenever more records can be painted. */
+  /** The scale the plots are painted in, of what has come so far; null before any value came. */
+  scale: ResolvedScale | null;
+  /** Rises by one whenever what is painted has changed: more records, another style, another filter. */
   revision: number;
 }
 
@@ -120,6 +125,18 @@ export interface Statistics {
   plots: number;
 }
 
+/** When the records' windows are, over all that was received. */
+export interface WindowProfile {
+  firstDay: number | null;
+  lastDay: number | null;
+  /** Windows that cover each of the equal spans from firstDay to lastDay. */
+  cover: Uint32Array;
+  distinct: { startDay: number; endDay: number; count: number }[];
+  distinctCount: number;
+  shortestDays: number | null;
+  longestDays: number | null;
+}
+
 /** Failed records with the same cause. */
 export interface CauseGroup {
   key: string;
@@ -141,8 +158,16 @@ export interface Calls {
   open: { request: { source: ResultSource }; answer: null };
   /** Stops reading and keeps what came. */
   stop: { request: object; answer: null };
-  filter: { request: { filter: ResultFilter }; answer: { matching: StateCounts } };
-  style: { request: { style: PaintStyle }; answer: null };
+  /** What is kept, and what is drawn as an outline only. Raises the revision. */
+  filter: {
+    request: { filter: ResultFilter };
+    answer: { matching: StateCounts; mixesWindows: boolean };
+  };
+  /** How plots are coloured: resolved here, again whenever more values come. Raises the revision. */
+  style: {
+    request: { index: string | null; scale: ScaleChoice; frame: PaintFrame };
+    answer: { scale: ResolvedScale | null };
+  };
   /** `bitmap` is transferred; null where nothing meets the tile. */
   paint: {
     request: { tile: TileAddress };
@@ -157,6 +182,8 @@ export interface Calls {
   cells: { request: { rows: number[] }; answer: RecordCells[] };
   distribution: { request: { bins: number; within: Bounds | null }; answer: Distribution };
   causes: { request: object; answer: CauseGroup[] };
+  /** How many windows cover each of `buckets` equal spans from the first day to the last. */
+  windows: { request: { buckets: number }; answer: WindowProfile };
 }
 
 export type CallKind = keyof Calls;
@@ -180,9 +207,13 @@ export type CallFailure =
     }
   | { kind: 'network'; message: string }
   | { kind: 'notAResult'; start: string }
-  | { kind: 'crashed'; message: string };
+  /** The worker stopped; nothing more can be asked of it. */
+  | { kind: 'crashed'; message: string }
+  /** This one request could not be answered; others can. */
+  | { kind: 'failed'; message: string };
 
 export type FromWorker =
   | { kind: 'answer'; id: number; answer: unknown }
   | { kind: 'failure'; id: number; failure: CallFailure }
+  | { kind: 'progress'; id: number; done: number; total: number }
   | { kind: 'snapshot'; snapshot: ResultSnapshot };

@@ -1,0 +1,132 @@
+/**
+ * The worker's desk: takes requests off the message port, answers them in order of urgency, drops
+ * what was cancelled.
+ *
+ * One request is worked on at a time, each in a task of its own, so that a cancellation that has
+ * arrived meanwhile is seen before the next begins. What a person waits for with their eyes (tiles,
+ * what is under the pointer, rows in view) goes first; sums over all records come after.
+ */
+import { CallError } from './callError.ts';
+import { nextTask } from './receive.ts';
+import type {
+  CallFailure,
+  CallKind,
+  Calls,
+  FromWorker,
+  RequestMessage,
+  ToWorker,
+} from './protocol.ts';
+
+/** What a handler may use besides its request. */
+export interface Errand {
+  signal: AbortSignal;
+  /** Tells the caller how far it is; posts at most a few times a second. */
+  progress: (done: number, total: number) => void;
+}
+
+/** An answer, and the buffers or bitmaps of it that change hands. */
+export interface Reply<T> {
+  answer: T;
+  transfer?: Transferable[];
+}
+
+export type Handlers = {
+  [K in CallKind]: (
+    request: Calls[K]['request'],
+    errand: Errand,
+  ) => Reply<Calls[K]['answer']> | Promise<Reply<Calls[K]['answer']>>;
+};
+
+/** Where messages come from and go to: a worker's global scope, or one end of a channel in tests. */
+export interface Port {
+  postMessage: (message: FromWorker, transfer: Transferable[]) => void;
+  onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
+}
+
+/** Least time between two words on progress, milliseconds. */
+const PROGRESS_MS = 100;
+
+/** Kinds that run beside the others because they take as long as the service does. */
+const LONG: ReadonlySet<CallKind> = new Set(['open']);
+const URGENT: ReadonlySet<CallKind> = new Set([
+  'stop',
+  'filter',
+  'style',
+  'paint',
+  'pick',
+  'record',
+  'cells',
+  'find',
+]);
+
+/** Serves `port` with `handlers` from now on. */
+export function serve(port: Port, handlers: Handlers): void {
+  const waiting: { urgent: RequestMessage[]; patient: RequestMessage[] } = {
+    urgent: [],
+    patient: [],
+  };
+  const underway = new Map<number, AbortController>();
+  let busy = false;
+
+  port.onmessage = ({ data }) => {
+    if (data.kind === 'cancel') return cancel(data.id);
+    if (LONG.has(data.kind)) return void handle(data);
+    waiting[URGENT.has(data.kind) ? 'urgent' : 'patient'].push(data);
+    if (!busy) void work();
+  };
+
+  function cancel(id: number): void {
+    underway.get(id)?.abort();
+    for (const queue of [waiting.urgent, waiting.patient]) {
+      const place = queue.findIndex((request) => request.id === id);
+      if (place >= 0) queue.splice(place, 1);
+    }
+  }
+
+  async function work(): Promise<void> {
+    busy = true;
+    for (;;) {
+      await nextTask();
+      const request = waiting.urgent.shift() ?? waiting.patient.shift();
+      if (!request) break;
+      await handle(request);
+    }
+    busy = false;
+  }
+
+  async function handle(request: RequestMessage): Promise<void> {
+    const { id } = request;
+    const controller = new AbortController();
+    underway.set(id, controller);
+    try {
+      const errand = { signal: controller.signal, progress: reporter(port, id) };
+      const handler = handlers[request.kind] as (
+        request: RequestMessage,
+        errand: Errand,
+      ) => Promise<Reply<unknown>>;
+      const { answer, transfer } = await handler(request, errand);
+      port.postMessage({ kind: 'answer', id, answer }, transfer ?? []);
+    } catch (error) {
+      port.postMessage({ kind: 'failure', id, failure: failureOf(error, controller.signal) }, []);
+    } finally {
+      underway.delete(id);
+    }
+  }
+}
+
+function reporter(port: Port, id: number): Errand['progress'] {
+  let last = Number.NEGATIVE_INFINITY;
+  return (done, total) => {
+    const now = performance.now();
+    if (now - last < PROGRESS_MS && done < total) return;
+    last = now;
+    port.postMessage({ kind: 'progress', id, done, total }, []);
+  };
+}
+
+function failureOf(error: unknown, signal: AbortSignal): CallFailure {
+  if (signal.aborted) return { kind: 'aborted' };
+  if (error instanceof CallError) return error.failure;
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return { kind: 'failed', message };
+}

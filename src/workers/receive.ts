@@ -1,0 +1,138 @@
+/**
+ * From a source to bytes: one path for a service's answer and for a file, gzipped or not.
+ *
+ * 1. Ask (a key travels only along the address it belongs to: a redirect is an error).
+ * 2. Look at the first bytes: gzip goes through the platform's decompressor.
+ * 3. Hand on chunk by chunk; now and then let the worker's other messages through.
+ */
+import { CallError } from './callError.ts';
+import type { ResultSource } from './protocol.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Bytes on their way. */
+export interface Arrival {
+  /** The next chunk, decompressed; null at the end. Rejects when the bytes stop too early. */
+  read: () => Promise<Bytes | null>;
+  cancel: () => void;
+  /** Bytes that will have come in the end; null where that can't be known. */
+  totalBytes: number | null;
+  /** Bytes that have come over the line or from the disk, before decompression. */
+  sent: () => number;
+}
+
+/** Longest stretch of work before other messages are let through, milliseconds. */
+const STRETCH_MS = 24;
+const ERROR_BODY_BYTES = 4096;
+
+/** Begins to fetch or to read. Throws a CallError: http, network or aborted. */
+export async function arrive(source: ResultSource, signal: AbortSignal): Promise<Arrival> {
+  if (source.kind === 'file') return unpacked(source.file.stream(), source.file.size);
+  const response = await ask(source, signal);
+  if (!response.ok) throw await refusal(response);
+  return unpacked(response.body ?? new Blob([]).stream(), knownLength(response));
+}
+
+/** Reads to the end, handing every chunk to `take`, until `take` answers false. */
+export async function drain(arrival: Arrival, take: (chunk: Bytes) => boolean): Promise<void> {
+  let stretchBegan = performance.now();
+  for (;;) {
+    const chunk = await arrival.read();
+    if (!chunk) return;
+    if (!take(chunk)) return arrival.cancel();
+    if (performance.now() - stretchBegan < STRETCH_MS) continue;
+    await nextTask();
+    stretchBegan = performance.now();
+  }
+}
+
+/** Resolves in a task of its own, after the messages that wait already. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+async function ask(
+  source: Extract<ResultSource, { kind: 'service' }>,
+  signal: AbortSignal,
+): Promise<Response> {
+  try {
+    return await fetch(source.url, {
+      headers: { accept: 'application/json', ...source.headers },
+      redirect: 'error',
+      credentials: 'omit',
+      signal,
+    });
+  } catch (error) {
+    if (signal.aborted) throw new CallError({ kind: 'aborted' });
+    throw new CallError({ kind: 'network', message: String(error) });
+  }
+}
+
+async function refusal(response: Response): Promise<CallError> {
+  const body = await response.text().catch(() => '');
+  return new CallError({
+    kind: 'http',
+    status: response.status,
+    statusText: response.statusText,
+    contentType: response.headers.get('content-type') ?? '',
+    body: body.slice(0, ERROR_BODY_BYTES),
+    retryAfter: response.headers.get('retry-after'),
+  });
+}
+
+/** Only where no coding hides the length: across origins the coding itself is hidden. */
+function knownLength(response: Response): number | null {
+  if (new URL(response.url).origin !== self.location.origin) return null;
+  if (response.headers.has('content-encoding')) return null;
+  const length = Number(response.headers.get('content-length') ?? Number.NaN);
+  return Number.isSafeInteger(length) && length > 0 ? length : null;
+}
+
+/** Counts what comes and decompresses what begins like gzip (RFC 1952: 1f 8b). */
+async function unpacked(
+  stream: ReadableStream<Bytes>,
+  totalBytes: number | null,
+): Promise<Arrival> {
+  const source = stream.getReader();
+  let sent = 0;
+  const receive = async (): Promise<Bytes | null> => {
+    const { value } = await source.read();
+    sent += value?.length ?? 0;
+    return value ?? null;
+  };
+  let first = await receive();
+  const isGzip = first?.[0] === 0x1f && first[1] === 0x8b;
+  const plain = async () => {
+    const chunk = first ?? (await receive());
+    first = null;
+    return chunk;
+  };
+  return {
+    read: isGzip ? gunzip(plain) : plain,
+    cancel: () => void source.cancel().catch(() => undefined),
+    totalBytes,
+    sent: () => sent,
+  };
+}
+
+function gunzip(packed: Arrival['read']): Arrival['read'] {
+  const feed = new ReadableStream<Bytes>(
+    {
+      async pull(controller) {
+        const chunk = await packed();
+        if (chunk) controller.enqueue(chunk);
+        else controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const reader = feed.pipeThrough(new DecompressionStream('gzip')).getReader();
+  return async () => (await reader.read()).value ?? null;
+}
