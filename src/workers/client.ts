@@ -106,7 +106,7 @@ export function attach(worker: Worker): ResultHandle {
     over = failure;
     worker.terminate();
     if (failure.kind === 'crashed') snapshot = { ...snapshot, phase: 'ended', ending: failure };
-    for (const id of [...pending.keys()]) settle(id)?.reject(new CallError(failure));
+    for (const id of pending.keys()) settle(id)?.reject(new CallError(failure));
     for (const listener of listeners) listener();
     listeners.clear();
   }
