@@ -1,0 +1,67 @@
+/**
+ * From an error text to its cause:
+ *
+ * 1. take the text out of its wrappings;
+ * 2. set aside what varies from plot to plot;
+ * 3. look the rest up among the known texts and codes;
+ * 4. else make a cause of the text's own template.
+ */
+import { knownCause } from './causePatterns.ts';
+import { CAUSE_WORDS, type CauseWords } from './causeWords.ts';
+import { readPlace, type Place } from './readPlace.ts';
+import { ASIDE, hashKey, skeletonOf, templateOf } from './skeleton.ts';
+import { unwrapMessage, type UnwrappedMessage } from './unwrapMessage.ts';
+
+export interface Cause extends CauseWords {
+  /** Stable and safe in an address: a name, or `other-` and a hash of the text's template. */
+  key: string;
+  /** Where the text says the trouble is; null where it doesn't. */
+  place: Place | null;
+}
+
+/** A cause without the place, which is what all texts of a cause have in common. */
+export type SharedCause = Omit<Cause, 'place'>;
+
+/** The cause of an error text as it came, with the place it names. Never throws. */
+export function causeOf(message: string): Cause {
+  const unwrapped = unwrapMessage(message);
+  const cause = sharedCause(unwrapped, skeletonOf(unwrapped.description));
+  return { ...cause, place: readPlace(unwrapped.description) };
+}
+
+/** The cause of an unwrapped text, given the skeleton of its description; depends on that, code and exception alone. */
+export function sharedCause(unwrapped: UnwrappedMessage, skeleton: string): SharedCause {
+  const { code, exception } = unwrapped;
+  if (skeleton === '' && code === null) return { key: 'no-message', ...CAUSE_WORDS['no-message'] };
+  const known = knownCause(code, skeleton);
+  if (known) return { key: known, ...CAUSE_WORDS[known] };
+  return unknownCause({ code, exception, template: templateOf(skeleton) });
+}
+
+const MAX_TITLE = 120;
+
+function unknownCause(parts: {
+  code: string | null;
+  exception: string | null;
+  template: string;
+}): SharedCause {
+  const { code, exception, template } = parts;
+  const shapeTrouble = /shape|polygon|geometry|\bring\b/i.test(`${exception ?? ''} ${template}`);
+  return {
+    key: `other-${hashKey(`${code ?? ''}\n${template}`)}`,
+    title: readable(template) || (code ?? ''),
+    meaning: 'These are the service’s own words; Job Atlas doesn’t know this text.',
+    advice:
+      'Read the messages. Examine the shapes; if nothing is wrong with them, submit again as it was.',
+    shapeTrouble,
+    resubmitAsIs: !shapeTrouble,
+  };
+}
+
+/** A template as a title: only the words count when nothing but `…` is left, and long ones are cut at a word. */
+function readable(template: string): string {
+  if (template.replaceAll(ASIDE, '').trim() === '') return '';
+  if (template.length <= MAX_TITLE) return template;
+  const cut = template.slice(0, MAX_TITLE);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_TITLE / 2))} ${ASIDE}`;
+}

@@ -1,0 +1,109 @@
+/**
+ * Groups a result's failures by cause:
+ *
+ * 1. the cause of each distinct message, worked out once for each distinct skeleton;
+ * 2. the records of each message counted;
+ * 3. the rows of each cause gathered, in order of arrival;
+ * 4. groups ordered by count, then by first sight.
+ */
+import { NO_MESSAGE, SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
+import { CAUSE_WORDS } from './causeWords.ts';
+import { sharedCause, type SharedCause } from './causeOf.ts';
+import { skeletonOf } from './skeleton.ts';
+import { unwrapMessage } from './unwrapMessage.ts';
+
+/** Most messages told of one group. */
+const MAX_MESSAGES = 50;
+
+/** What is needed of the columns. */
+export type FailureColumns = Pick<
+  ResultColumns,
+  'recordCount' | 'section' | 'message' | 'messages'
+>;
+
+/** Failed records with the same cause, in the form in which the worker hands them over. */
+export interface CauseGroup {
+  key: string;
+  title: string;
+  meaning: string;
+  advice: string;
+  count: number;
+  /** Distinct messages as they came, those with the most records first, at most 50. */
+  messages: { text: string; code: string | null; description: string | null; count: number }[];
+  messageCount: number;
+  /** All rows of the group, in order of arrival. */
+  rows: Uint32Array;
+}
+
+export interface Causes {
+  /** Most records first. */
+  groups: CauseGroup[];
+  /** Key of the cause by message number. */
+  causeOfMessage: string[];
+}
+
+/** The causes of a result's failed records. Pure; may be called again as more arrives. */
+export function causesOf(columns: FailureColumns): Causes {
+  const causes = causesOfMessages(columns.messages);
+  const counts = new Uint32Array(columns.messages.length);
+  const drafts = new Map<string, Draft>();
+  for (let row = 0; row < columns.recordCount; row++) {
+    if (columns.section[row] !== SECTION_ERROR) continue;
+    const number = columns.message[row] ?? NO_MESSAGE;
+    const cause = causes[number] ?? NO_MESSAGE_CAUSE;
+    const draft = drafts.get(cause.key) ?? newDraft(drafts, cause);
+    draft.rows.push(row);
+    if (number >= counts.length) continue;
+    if (counts[number] === 0) draft.numbers.push(number);
+    counts[number]!++;
+  }
+  const groups = [...drafts.values()].map((draft) => finish(draft, columns.messages, counts));
+  groups.sort((a, b) => b.count - a.count);
+  return { groups, causeOfMessage: causes.map(({ key }) => key) };
+}
+
+const NO_MESSAGE_CAUSE: SharedCause = { key: 'no-message', ...CAUSE_WORDS['no-message'] };
+
+interface Draft {
+  cause: SharedCause;
+  rows: number[];
+  /** Message numbers met, in order of first sight. */
+  numbers: number[];
+}
+
+function newDraft(drafts: Map<string, Draft>, cause: SharedCause): Draft {
+  const draft: Draft = { cause, rows: [], numbers: [] };
+  drafts.set(cause.key, draft);
+  return draft;
+}
+
+/** Equal skeletons have equal causes, so thousands of texts that differ in coordinates are matched once. */
+function causesOfMessages(messages: readonly string[]): SharedCause[] {
+  const known = new Map<string, SharedCause>();
+  return messages.map((text) => {
+    const unwrapped = unwrapMessage(text);
+    const skeleton = skeletonOf(unwrapped.description);
+    const id = `${unwrapped.code ?? ''}\n${unwrapped.exception ?? ''}\n${skeleton}`;
+    const cause = known.get(id) ?? sharedCause(unwrapped, skeleton);
+    known.set(id, cause);
+    return cause;
+  });
+}
+
+function finish(draft: Draft, messages: readonly string[], counts: Uint32Array): CauseGroup {
+  const { key, title, meaning, advice } = draft.cause;
+  const shown = [...draft.numbers].sort((a, b) => counts[b]! - counts[a]!).slice(0, MAX_MESSAGES);
+  return {
+    key,
+    title,
+    meaning,
+    advice,
+    count: draft.rows.length,
+    messages: shown.map((number) => {
+      const { code, description, original } = unwrapMessage(messages[number]!);
+      return { text: original, code, description, count: counts[number]! };
+    }),
+    messageCount: draft.numbers.length,
+    rows: Uint32Array.from(draft.rows),
+  };
+}

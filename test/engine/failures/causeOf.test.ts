@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { causeOf } from '#engine/failures/causeOf.ts';
+import { TEXTS } from './texts.ts';
+import { WRAPPINGS } from './wrappings.ts';
+
+describe('causeOf', () => {
+  describe.each(WRAPPINGS)('$name', ({ wrap }) => {
+    it.each(TEXTS)('%s', (text, key, place) => {
+      const cause = causeOf(wrap(text));
+      expect(cause.key).toBe(key);
+      expect(cause.place).toEqual(place);
+    });
+  });
+
+  it('takes a text that is cut off, empty, deep or hostile', () => {
+    const nested = Array.from({ length: 12 }).reduce<string>((text) => JSON.stringify(text), 'end');
+    const texts = ['', ' ', '{', '{"code":', '"', '[]', '{}', 'null', '{"code":{}}', nested];
+    for (const text of texts) {
+      const { key, title, meaning, advice } = causeOf(text);
+      expect(key).toMatch(/^[a-z0-9-]+$/);
+      expect(title).not.toBe('');
+      expect(meaning).not.toBe('');
+      expect(advice).not.toBe('');
+    }
+    expect(causeOf('').key).toBe('no-message');
+  });
+
+  it('reads a very long text in a moment', () => {
+    const long = `Odd trouble ${'[12.5, 1] '.repeat(200_000)}`;
+    expect(causeOf(long).title).toBe('Odd trouble […');
+  });
+
+  it.each([
+    ['Forbidden', 'Forbidden', 'forbidden'],
+    ['NotFound', 'Not Found', 'not-found'],
+    ['InternalServerError', 'Cannot read properties of undefined', 'service-error'],
+    ['InternalServerError', 'no valid pixels', 'no-imagery'],
+    ['RequestTimeout', '', 'time-out'],
+  ])('tells %s with "%s" by its code, and offers to submit again', (code, description, key) => {
+    const cause = causeOf(`Error processing item: ${JSON.stringify({ code, description })}`);
+    expect(cause.key).toBe(key);
+    expect(cause).toMatchObject({ shapeTrouble: false, resubmitAsIs: true });
+    expect(cause.advice.toLowerCase()).toContain('submit again as it was');
+  });
+
+  it('takes unknown texts by their template, numbers and quoted values set aside', () => {
+    const first = causeOf('Odd trouble with "plot 7" at 12.5 (3 of 4)');
+    const second = causeOf('Odd trouble with "plot 12" at -0.5E-7 (31 of 40)');
+    expect(first.key).toMatch(/^other-[0-9a-z]+$/);
+    expect(second.key).toBe(first.key);
+    expect(first.title).toBe('Odd trouble with … at … (… of …)');
+    expect(causeOf('Even odder trouble at 12.5').key).not.toBe(first.key);
+  });
+
+  it('keeps equal texts under different codes apart', () => {
+    const [a, b] = ['Teapot', 'Kettle'].map((code) => causeOf(`{"code":"${code}"}`));
+    expect(a!.key).not.toBe(b!.key);
+    expect(a!.title).toBe('Teapot');
+  });
+
+  it('has known keys that stay as they are, for they stand in links', () => {
+    expect(causeOf('Odd trouble').key).toBe('other-8xdmuh');
+    expect(causeOf('Repeated Point at or near point (1.0, 2.0, NaN)').key).toBe('repeated-corner');
+  });
+});
