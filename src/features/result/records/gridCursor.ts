@@ -1,0 +1,73 @@
+/** Where the keyboard stands in the grid. Row -1 is the head; positions count from 0 in the order shown. */
+export interface GridCursor {
+  position: number;
+  column: number;
+}
+
+export interface GridSize {
+  rows: number;
+  columns: number;
+  /** Rows that fit the view: how far a page key goes. */
+  page: number;
+}
+
+/** What a key means in the grid. `sort` comes from the head, the others from a record. */
+export type GridAct =
+  | { kind: 'move'; cursor: GridCursor }
+  | { kind: 'zoom'; position: number }
+  | { kind: 'select'; position: number }
+  | { kind: 'sort'; column: number };
+
+export interface GridKey {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+}
+
+/** What a key does at a cursor, or null when the grid leaves it to others. Pure: the grid carries it out. */
+export function gridAct(cursor: GridCursor, pressed: GridKey, size: GridSize): GridAct | null {
+  const { position, column } = cursor;
+  if (pressed.key === 'Enter' || pressed.key === ' ') {
+    if (position < 0) return { kind: 'sort', column };
+    if (position >= size.rows) return null;
+    return { kind: pressed.key === 'Enter' ? 'zoom' : 'select', position };
+  }
+  const moved = move(cursor, pressed, size);
+  return moved && { kind: 'move', cursor: clampCursor(moved, size) };
+}
+
+/** The cursor kept inside the grid, whatever filters have done to it. */
+export function clampCursor({ position, column }: GridCursor, size: GridSize): GridCursor {
+  return {
+    position: Math.max(-1, Math.min(size.rows - 1, position)),
+    column: Math.max(0, Math.min(size.columns - 1, column)),
+  };
+}
+
+function move(cursor: GridCursor, pressed: GridKey, size: GridSize): GridCursor | null {
+  const { position, column } = cursor;
+  const far = pressed.ctrlKey || pressed.metaKey;
+  const page = Math.max(1, size.page - 1);
+  switch (pressed.key) {
+    case 'ArrowUp':
+      return { position: far ? 0 : position - 1, column };
+    case 'ArrowDown':
+      return { position: far ? size.rows - 1 : position + 1, column };
+    case 'ArrowLeft':
+      return { position, column: far ? 0 : column - 1 };
+    case 'ArrowRight':
+      return { position, column: far ? size.columns - 1 : column + 1 };
+    case 'PageUp':
+      return { position: Math.max(0, position - page), column };
+    case 'PageDown':
+      return { position: position + page, column };
+    case 'Home':
+      return far ? { position: 0, column: 0 } : { position, column: 0 };
+    case 'End':
+      return far
+        ? { position: size.rows - 1, column: size.columns - 1 }
+        : { position, column: size.columns - 1 };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ResultHandle } from '#workers/client.ts';
+import type { ResultSnapshot } from '#workers/protocol.ts';
+
+/** What is known of a result by now; renders again with every new snapshot. */
+export function useResultSnapshot(handle: ResultHandle): ResultSnapshot {
+  return useSyncExternalStore(handle.subscribe, handle.snapshot);
+}
+
+const PAUSE_MS = 700;
+
+/**
+ * The revision for answers that take the worker time: while a result arrives it's taken up every
+ * 0.7 s, so that counting bars doesn't keep the worker from reading on.
+ */
+export function useSlowRevision({ phase, revision }: ResultSnapshot): number {
+  const [slow, setSlow] = useState(revision);
+  const latest = useRef(revision);
+  latest.current = revision;
+
+  // Keeps the slow revision in step with the clock.
+  useEffect(
+    function takeUpLater() {
+      if (phase === 'ended') return;
+      const timer = setInterval(() => setSlow(latest.current), PAUSE_MS);
+      return () => clearInterval(timer);
+    },
+    [phase],
+  );
+  return phase === 'ended' ? revision : slow;
+}
