@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './Checkbox.module.css';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> {
+  children: ReactNode;
+  checked: boolean;
+  /** Neither all nor none of what it stands for. */
+  mixed?: boolean;
+  onChecked: (checked: boolean) => void;
+}
+
+export function Checkbox({
+  children,
+  mixed = false,
+  onChecked,
+  className,
+  ...rest
+}: CheckboxProps) {
+  return (
+    <label className={classes(styles.row, className)}>
+      <input
+        {...rest}
+        type="checkbox"
+        className={styles.box}
+        ref={(input) => {
+          if (input) input.indeterminate = mixed;
+        }}
+        onChange={(event) => onChecked(event.target.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}

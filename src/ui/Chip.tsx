@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import styles from './Chip.module.css';
+
+/** A short code as it came. */
+export function Chip({ children }: { children: ReactNode }) {
+  return <span className={styles.chip}>{children}</span>;
+}

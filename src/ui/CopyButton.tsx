@@ -1,0 +1,65 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button, type ButtonProps } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { CheckIcon, CopyIcon } from './icons.tsx';
+import { TextArea } from './TextArea.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const TOLD_MS = 2000;
+
+interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
+  /** What is copied, or how to get it when it's asked for. */
+  text: string | (() => string | Promise<string>);
+  children: ReactNode;
+}
+
+/** Copies a text. Where the browser refuses that, the text is shown, selected, to be copied by hand. */
+export function CopyButton({ text, children, icon = <CopyIcon />, ...rest }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  const [byHand, setByHand] = useState<string | null>(null);
+  useEffect(
+    function forgetAfterAWhile() {
+      if (!copied) return undefined;
+      const timer = setTimeout(() => setCopied(false), TOLD_MS);
+      return () => clearTimeout(timer);
+    },
+    [copied],
+  );
+  async function copy() {
+    const value = typeof text === 'string' ? text : await text();
+    if (await isCopied(value)) setCopied(true);
+    else setByHand(value);
+  }
+  return (
+    <>
+      <Button {...rest} icon={copied ? <CheckIcon /> : icon} onClick={() => void copy()}>
+        {children}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{copied ? 'Copied' : ''}</span>
+      </VisuallyHidden>
+      <Dialog open={byHand !== null} onClose={() => setByHand(null)} title="Copy this by hand">
+        <p>
+          The browser did not allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.
+        </p>
+        <TextArea
+          aria-label="Text to copy"
+          readOnly
+          rows={6}
+          value={byHand ?? ''}
+          onFocus={(event) => event.target.select()}
+          ref={(area) => area?.focus()}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { IconButton } from './IconButton.tsx';
+import { CloseIcon } from './icons.tsx';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  /** Escape, the close button, or a press beside it. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons at its foot. */
+  actions?: ReactNode;
+  size?: 'normal' | 'wide';
+}
+
+/** Asks before going on. The browser's own dialog: it holds the focus and gives it back. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  actions,
+  size = 'normal',
+}: Omit<DialogProps, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(function showAsModal() {
+    const element = dialog.current;
+    const before = document.activeElement;
+    if (element && !element.open)
+      if ('showModal' in element) element.showModal();
+      else (element as HTMLElement).setAttribute('open', '');
+    return () => {
+      element?.removeAttribute('open');
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={classes(styles.dialog, size === 'wide' && styles.wide)}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton name="Close" icon={<CloseIcon />} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {actions && <footer className={styles.foot}>{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './Segmented.module.css';
+
+interface Segment<T extends string> {
+  value: T;
+  label: ReactNode;
+  disabled?: boolean;
+}
+
+interface SegmentedProps<T extends string> {
+  /** Name of the group. */
+  label: string;
+  /** None is on where it equals no segment's value. */
+  value: T | null;
+  segments: readonly Segment<T>[];
+  onValue: (value: T) => void;
+  /** Fills the width in equal shares. */
+  wide?: boolean;
+  className?: string;
+}
+
+/** One of two to five, side by side: native radios, so arrows move and choose. */
+export function Segmented<T extends string>({
+  label,
+  value,
+  segments,
+  onValue,
+  wide = false,
+  className,
+}: SegmentedProps<T>) {
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={classes(styles.group, wide && styles.wide, className)}
+    >
+      {segments.map((segment) => (
+        <label key={segment.value} className={styles.segment}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            disabled={segment.disabled}
+            onChange={() => onValue(segment.value)}
+          />
+          <span>{segment.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

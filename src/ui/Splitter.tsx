@@ -1,0 +1,69 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { classes } from './classes.ts';
+import type { Panel } from './usePanel.ts';
+import styles from './Splitter.module.css';
+
+const STEP = 8;
+const STRIDE = 64;
+
+interface SplitterProps {
+  panel: Panel;
+  /** The side of the panel that this edge is. */
+  edge: 'top' | 'bottom' | 'left' | 'right';
+  /** What moving it changes: "Height of the records". */
+  label: string;
+  className?: string;
+}
+
+/** A panel's edge: dragged, or moved with the arrow keys; a double click or Enter folds the panel and brings it back. */
+export function Splitter({ panel, edge, label, className }: SplitterProps) {
+  const start = useRef({ at: 0, size: 0 });
+  const upright = edge === 'left' || edge === 'right';
+  const grows = edge === 'top' || edge === 'left' ? -1 : 1;
+  const along = (event: PointerEvent) => (upright ? event.clientX : event.clientY);
+
+  function handleDown(event: PointerEvent) {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    start.current = { at: along(event), size: panel.size };
+  }
+  function handleMove(event: PointerEvent) {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const moved = along(event) - start.current.at;
+    if (moved !== 0) panel.resize(start.current.size + grows * moved);
+  }
+  function handleKey(event: KeyboardEvent) {
+    const next = sizeAfter(event, panel, upright ? grows : -grows);
+    if (event.key === 'Enter') panel.toggle();
+    else if (next !== null) panel.resize(next);
+    else return;
+    event.preventDefault();
+  }
+  return (
+    <div
+      role="separator"
+      tabIndex={0}
+      aria-label={label}
+      aria-orientation={upright ? 'vertical' : 'horizontal'}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(panel.max)}
+      aria-valuenow={Math.round(panel.size)}
+      aria-valuetext={panel.folded ? 'folded' : `${Math.round(panel.size)} pixels`}
+      className={classes(styles.edge, styles[edge], className)}
+      onPointerDown={handleDown}
+      onPointerMove={handleMove}
+      onDoubleClick={panel.toggle}
+      onKeyDown={handleKey}
+    />
+  );
+}
+
+/** `forward` is 1 where Right or Up makes the panel larger. */
+function sizeAfter(event: KeyboardEvent, panel: Panel, forward: number): number | null {
+  const by = event.shiftKey ? STRIDE : STEP;
+  const from = panel.folded ? panel.min : panel.size;
+  if (event.key === 'ArrowRight' || event.key === 'ArrowUp') return from + forward * by;
+  if (event.key === 'ArrowLeft' || event.key === 'ArrowDown') return from - forward * by;
+  if (event.key === 'Home') return panel.min;
+  return event.key === 'End' ? panel.max : null;
+}

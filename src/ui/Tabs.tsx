@@ -1,0 +1,91 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './Tabs.module.css';
+
+interface Tab<T extends string> {
+  id: T;
+  label: ReactNode;
+}
+
+interface TabListProps<T extends string> {
+  /** Name of the list. */
+  label: string;
+  /** Joins tabs and panels; unique on the page. */
+  group: string;
+  tabs: readonly Tab<T>[];
+  value: T;
+  onValue: (value: T) => void;
+  className?: string;
+}
+
+/** The heads of a few views of which one is shown. Arrows, Home and End move and choose. */
+export function TabList<T extends string>({
+  label,
+  group,
+  tabs,
+  value,
+  onValue,
+  className,
+}: TabListProps<T>) {
+  const list = useRef<HTMLDivElement>(null);
+  function handleKey(event: KeyboardEvent) {
+    const next = step(
+      event.key,
+      tabs.findIndex((tab) => tab.id === value),
+      tabs.length,
+    );
+    const tab = next === null ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    onValue(tab.id);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next!]?.focus();
+  }
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={classes(styles.list, className)}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${group}-tab-${tab.id}`}
+          aria-selected={tab.id === value}
+          aria-controls={tab.id === value ? `${group}-panel-${tab.id}` : undefined}
+          tabIndex={tab.id === value ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onValue(tab.id)}
+          onKeyDown={handleKey}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TabPanelProps {
+  group: string;
+  id: string;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** The view of one tab; render the chosen one. */
+export function TabPanel({ group, id, children, className }: TabPanelProps) {
+  return (
+    <div
+      role="tabpanel"
+      id={`${group}-panel-${id}`}
+      aria-labelledby={`${group}-tab-${id}`}
+      className={className}
+    >
+      {children}
+    </div>
+  );
+}
+
+function step(key: string, now: number, count: number): number | null {
+  if (key === 'ArrowRight') return (now + 1) % count;
+  if (key === 'ArrowLeft') return (now - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
