@@ -1,3 +1,13 @@
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { App } from '#app/App.tsx';
+import { readTheme, showTheme } from '#app/theme.ts';
+import '#app/tokens.css';
+import '#app/base.css';
 
-createRoot(document.getElementById('root')!).render(<p>Job Atlas</p>);
+showTheme(readTheme());
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

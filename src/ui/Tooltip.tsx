@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEscape } from './useEscape.ts';
 import { useFloating } from './useFloating.ts';
 import type { Side } from './placement.ts';
 import styles from './Tooltip.module.css';
@@ -51,20 +52,5 @@ export function Tooltip({ text, children, side = 'bottom' }: TooltipProps) {
         </span>
       )}
     </span>
-  );
-}
-
-/** Escape drops an open tooltip and nothing else. */
-function useEscape(active: boolean, onEscape: () => void) {
-  useEffect(
-    function listenForEscape() {
-      if (!active) return undefined;
-      const handle = (event: KeyboardEvent) => {
-        if (event.key === 'Escape') onEscape();
-      };
-      document.addEventListener('keydown', handle);
-      return () => document.removeEventListener('keydown', handle);
-    },
-    [active, onEscape],
   );
 }

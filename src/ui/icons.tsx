@@ -15,6 +15,7 @@ import History from 'lucide-react/icons/history';
 import Info from 'lucide-react/icons/info';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
+import MenuLines from 'lucide-react/icons/menu';
 import Map from 'lucide-react/icons/map';
 import Minus from 'lucide-react/icons/minus';
 import Moon from 'lucide-react/icons/moon';
@@ -96,6 +97,10 @@ export function KeyRoundIcon(props: IconProps) {
 
 export function LogOutIcon(props: IconProps) {
   return <Drawn {...props} drawing={LogOut} />;
+}
+
+export function MenuIcon(props: IconProps) {
+  return <Drawn {...props} drawing={MenuLines} />;
 }
 
 export function MapIcon(props: IconProps) {

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { PATHS } from '#lib/address.ts';
+import { ConnectPage } from '#pages/ConnectPage.tsx';
+import { JobsPage } from '#pages/JobsPage.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { PageLoading } from './PageLoading.tsx';
+
+/* The map and all that reads a result come only with the pages that show one. */
+const ResultPage = lazy(async () => {
+  const { ResultPage } = await import('#pages/ResultPage.tsx');
+  return { default: ResultPage };
+});
+const FilePage = lazy(async () => {
+  const { FilePage } = await import('#pages/FilePage.tsx');
+  return { default: FilePage };
+});
+
+export function AppRoutes() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary place={pathname}>
+      <Suspense fallback={<PageLoading />}>
+        <Routes>
+          <Route path="/" element={<Navigate to={PATHS.jobs} replace />} />
+          <Route path={PATHS.jobs} element={<JobsPage />} />
+          <Route path={`${PATHS.jobs}/*`} element={<ResultPage />} />
+          <Route path={PATHS.file} element={<FilePage />} />
+          <Route path={PATHS.connect} element={<ConnectPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

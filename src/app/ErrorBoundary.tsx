@@ -1,0 +1,84 @@
+import { Component, type ReactNode } from 'react';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import styles from './ErrorBoundary.module.css';
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** When it changes, another try is made. */
+  place: string;
+}
+
+interface Caught {
+  error: unknown;
+}
+
+interface State {
+  caught: Caught | null;
+  place: string;
+}
+
+/** Where a page breaks, it says so in words; the frame around it goes on. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { caught: null, place: this.props.place };
+
+  static getDerivedStateFromProps(props: ErrorBoundaryProps, state: State): State | null {
+    return props.place === state.place ? null : { caught: null, place: props.place };
+  }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { caught: { error } };
+  }
+
+  override render() {
+    const { caught } = this.state;
+    return caught ? <Broken error={caught.error} /> : this.props.children;
+  }
+}
+
+function Broken({ error }: { error: unknown }) {
+  const late = isLatePart(error);
+  return (
+    <div className={styles.place}>
+      <h1 className={styles.title}>
+        {late ? 'Not all of the page came' : 'This page stopped working'}
+      </h1>
+      <Alert
+        title={
+          late
+            ? 'A part of the dashboard could not be fetched'
+            : 'Something in the dashboard failed'
+        }
+        actions={
+          <>
+            <Button variant="primary" onClick={() => location.reload()}>
+              Reload
+            </Button>
+            <CopyButton text={() => detailsOf(error)}>Copy the details</CopyButton>
+          </>
+        }
+      >
+        <p>
+          {late
+            ? 'The network broke off, or a newer version was put in its place. Reloading fetches it again.'
+            : 'Your jobs are safe: the dashboard only reads. Reloading usually brings the page back.'}
+        </p>
+      </Alert>
+    </div>
+  );
+}
+
+/** Browsers word it differently when a lazily loaded file is missing. */
+function isLatePart(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
+  );
+}
+
+/** For a report: what failed and where in the code; no address, no key. */
+function detailsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return `${error.name}: ${error.message}\n${error.stack ?? ''}`;
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { IconButton } from '#ui/IconButton.tsx';
+import { ContrastIcon, MoonIcon, SunIcon } from '#ui/icons.tsx';
+import { keepTheme, readTheme, type Theme } from './theme.ts';
+
+const FACES = {
+  system: { next: 'light', name: 'Theme: as the system', icon: <ContrastIcon /> },
+  light: { next: 'dark', name: 'Theme: light', icon: <SunIcon /> },
+  dark: { next: 'system', name: 'Theme: dark', icon: <MoonIcon /> },
+} as const;
+
+/** Goes through the three themes; its name says which one is on. */
+export function ThemeSwitch() {
+  const [theme, setTheme] = useState<Theme>(readTheme);
+  const face = FACES[theme];
+  function turn() {
+    keepTheme(face.next);
+    setTheme(face.next);
+  }
+  return <IconButton name={face.name} icon={face.icon} onClick={turn} />;
+}
