@@ -1,0 +1,115 @@
+import type { Bounds, ResultColumns } from '#engine/columns.ts';
+import { HIDDEN, KEPT } from './filter.ts';
+import { indexValues } from './indexValues.ts';
+import { isProcessed, statistics, type Statistics, type StatisticsContext } from './statistics.ts';
+
+export interface Distribution {
+  /** Bins of equal width over [low, high]; counts after the filter, and of all. */
+  low: number;
+  high: number;
+  all: Uint32Array;
+  kept: Uint32Array;
+  statsAll: Statistics;
+  statsKept: Statistics;
+}
+
+export interface DistributionRequest extends StatisticsContext {
+  /** How many bins; at least one. */
+  bins: number;
+  /** Only records that meet these bounds; null takes them all. */
+  within: Bounds | null;
+}
+
+/**
+ * How the values of processed records are spread: `all` leaves aside only the hidden ones (another
+ * window of their plot is shown), `kept` is what passes the filter.
+ *
+ * The bins reach over the values of the whole job, whatever `within` says, so that bars don't move
+ * sideways as the map does. The last bin includes `high`.
+ */
+export function distribution(
+  columns: ResultColumns,
+  mask: Uint8Array | null,
+  { bins, within, ...context }: DistributionRequest,
+): Distribution {
+  const [low, high] = valueRange(columns, context.index);
+  const all = select(columns, mask, { within, isKept: (state) => state !== HIDDEN });
+  const kept = select(columns, mask, { within, isKept: (state) => state === KEPT });
+  const count = (selected: Uint8Array) =>
+    countBins(columns, selected, { index: context.index, low, high, bins: Math.max(1, bins) });
+  return {
+    low,
+    high,
+    all: count(all),
+    kept: count(kept),
+    statsAll: statistics(columns, all, context),
+    statsKept: statistics(columns, kept, context),
+  };
+}
+
+/** Least and greatest finite value of all processed records, made wider where both are the same; 0 to 1 without any. */
+function valueRange(columns: ResultColumns, index: string | null): [low: number, high: number] {
+  const values = indexValues(columns, index);
+  let low = Infinity;
+  let high = -Infinity;
+  if (values === null) return widened(low, high);
+  for (let row = 0; row < columns.recordCount; row++) {
+    const value = values[row]!;
+    if (!Number.isFinite(value) || !isProcessed(columns, row)) continue;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return widened(low, high);
+}
+
+/** Ends that lie apart: a hundredth of the value to each side where they don't, 0 to 1 where there are none. */
+export function widened(low: number, high: number): [low: number, high: number] {
+  if (low > high) return [0, 1];
+  if (low < high) return [low, high];
+  const pad = Math.min(Math.max(Math.abs(low) / 100, 1e-6), Number.MAX_VALUE - Math.abs(low));
+  return [low - pad, high + pad];
+}
+
+function select(
+  columns: ResultColumns,
+  mask: Uint8Array | null,
+  { within, isKept }: { within: Bounds | null; isKept: (state: number) => boolean },
+): Uint8Array {
+  const selected = new Uint8Array(columns.recordCount);
+  for (let row = 0; row < selected.length; row++) {
+    if (mask !== null && !isKept(mask[row]!)) continue;
+    if (within === null || meets(columns.bounds, row, within)) selected[row] = 1;
+  }
+  return selected;
+}
+
+/** Whether a record's bounds meet others, also one turn round the globe to either side. */
+function meets(bounds: Float64Array, row: number, [west, south, east, north]: Bounds): boolean {
+  const place = row * 4;
+  if (!(bounds[place + 1]! <= north && bounds[place + 3]! >= south)) return false;
+  const recordWest = bounds[place]!;
+  const recordEast = bounds[place + 2]!;
+  const last = west > east ? east + 360 : east;
+  for (let turn = -360; turn <= 360; turn += 360) {
+    if (recordWest + turn <= last && recordEast + turn >= west) return true;
+  }
+  return false;
+}
+
+function countBins(
+  columns: ResultColumns,
+  selected: Uint8Array,
+  { index, low, high, bins }: { index: string | null; low: number; high: number; bins: number },
+): Uint32Array {
+  const counts = new Uint32Array(bins);
+  const values = indexValues(columns, index);
+  const halfSpan = high / 2 - low / 2;
+  if (values === null) return counts;
+  for (let row = 0; row < selected.length; row++) {
+    const value = values[row]!;
+    if (selected[row] !== 1 || !Number.isFinite(value) || !isProcessed(columns, row)) continue;
+    const share = (value / 2 - low / 2) / halfSpan;
+    counts[Math.min(bins - 1, Math.floor(share * bins))]!++;
+  }
+  return counts;
+}

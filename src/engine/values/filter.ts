@@ -1,0 +1,114 @@
+/**
+ * Which records a filter keeps.
+ *
+ * 1. All are kept at first.
+ * 2. Each part of the filter that is set takes records away; the text comes last, as it costs most.
+ * 3. What isn't the chosen window of its plot is hidden, whatever else is said of it.
+ */
+import {
+  NO_DAY,
+  SECTION_ERROR,
+  type RecordState,
+  type ResultColumns,
+  type StateCounts,
+} from '#engine/columns.ts';
+import type { ResultFilter } from '#engine/view.ts';
+import { indexValues } from './indexValues.ts';
+import { windowMask, type Plots } from './plots.ts';
+import { keepMatching } from './text.ts';
+
+/** Drawn as an outline only. */
+export const FILTERED = 0;
+export const KEPT = 1;
+/** Not drawn at all: another window of its plot is shown instead. */
+export const HIDDEN = 2;
+
+export interface FilterContext {
+  plots: Plots;
+  /** Key of the failure cause of each message; null while causes aren't known, and then no record has one. */
+  causeOfMessage: readonly string[] | null;
+  /** For each message further words it's found by, such as its cause in plain words. */
+  texts?: readonly string[];
+}
+
+/** FILTERED, KEPT or HIDDEN for each record so far. */
+export function filterMask(
+  columns: ResultColumns,
+  filter: ResultFilter,
+  context: FilterContext,
+): Uint8Array {
+  const mask = new Uint8Array(columns.recordCount).fill(KEPT);
+  if (filter.state !== null) keepState(mask, columns, filter.state);
+  if (filter.cause !== null) {
+    const causes = context.causeOfMessage ?? [];
+    keepMessages(
+      mask,
+      columns,
+      columns.messages.map((_, i) => causes[i] === filter.cause),
+    );
+  }
+  if (filter.min !== null || filter.max !== null) keepValues(mask, columns, filter);
+  if (filter.from !== null || filter.to !== null) keepWindows(mask, columns, filter);
+  keepMatching(mask, columns, { ...filter, texts: context.texts ?? [] });
+  if (filter.window.kind === 'all') return mask;
+  const shown = windowMask(columns, context.plots, filter.window);
+  for (let row = 0; row < mask.length; row++) if (shown[row] === 0) mask[row] = HIDDEN;
+  return mask;
+}
+
+/** The records kept, by state; `mask` null keeps all. */
+export function countStates(columns: ResultColumns, mask: Uint8Array | null): StateCounts {
+  const counts = { received: 0, processed: 0, failed: 0, notDrawable: 0 };
+  const { section, undrawable } = columns;
+  for (let row = 0; row < columns.recordCount; row++) {
+    if (mask !== null && mask[row] !== KEPT) continue;
+    counts.received++;
+    if (section[row] === SECTION_ERROR) counts.failed++;
+    else if (undrawable[row] === 0) counts.processed++;
+    else counts.notDrawable++;
+  }
+  return counts;
+}
+
+function keepState(mask: Uint8Array, columns: ResultColumns, state: RecordState): void {
+  const { section, undrawable } = columns;
+  for (let row = 0; row < mask.length; row++) {
+    const failed = section[row] === SECTION_ERROR;
+    const drawable = undrawable[row] === 0;
+    const kept =
+      state === 'failed' ? failed : !failed && (state === 'processed' ? drawable : !drawable);
+    if (!kept) mask[row] = FILTERED;
+  }
+}
+
+/** Keeps the failed records that carry one of the wanted messages. */
+function keepMessages(mask: Uint8Array, columns: ResultColumns, isWanted: boolean[]): void {
+  const { section, message } = columns;
+  for (let row = 0; row < mask.length; row++) {
+    if (section[row] !== SECTION_ERROR || isWanted[message[row]!] !== true) mask[row] = FILTERED;
+  }
+}
+
+function keepValues(mask: Uint8Array, columns: ResultColumns, filter: ResultFilter): void {
+  const values = indexValues(columns, filter.index);
+  const min = filter.min ?? -Infinity;
+  const max = filter.max ?? Infinity;
+  for (let row = 0; row < mask.length; row++) {
+    const value = values === null ? Number.NaN : values[row]!;
+    if (!(value >= min && value <= max)) mask[row] = FILTERED;
+  }
+}
+
+/** A window of which one day is unknown counts as that one day it has; an undated record meets no span. */
+function keepWindows(mask: Uint8Array, columns: ResultColumns, filter: ResultFilter): void {
+  const { startDay, endDay } = columns;
+  const from = filter.from ?? -Infinity;
+  const to = filter.to ?? Infinity;
+  for (let row = 0; row < mask.length; row++) {
+    const start = startDay[row]!;
+    const end = endDay[row]!;
+    const first = start === NO_DAY ? end : start;
+    const last = end === NO_DAY ? start : end;
+    if (first === NO_DAY || first > to || last < from) mask[row] = FILTERED;
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * Finds the record that a link means, also when its place in the response has changed.
+ *
+ * 1. The row itself, if its centre, area and window agree.
+ * 2. Else every record of that window whose centre and area agree.
+ * 3. Else the nearest of that window whose centre and area are close, with whatever lies equally near.
+ */
+import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
+import { centre, type Place } from '#engine/spatial/geometry.ts';
+
+/** What a link says about a record, to find it again when its place has changed. */
+export interface RecordPlace {
+  row: number;
+  /** Centre in degrees, 6 decimals; NaN for a record without one. */
+  lon: number;
+  lat: number;
+  areaHectares: number;
+  startDay: number | null;
+  endDay: number | null;
+}
+
+/** One in the sixth decimal, as a link rounds: 0.11 m. */
+const SAME_DEGREES = 1.000_001e-6;
+/** 22 m: less than a plot, more than what another way to work out a centre makes. */
+const NEAR_DEGREES = 2e-4;
+const SAME_AREA = 0.001;
+const NEAR_AREA = 0.02;
+
+/** Rows that fit a place: none, one, or several that can't be told apart. `areas` are hectares by row, NaN where there is none. */
+export function findRecord(
+  columns: ResultColumns,
+  place: RecordPlace,
+  areas: ArrayLike<number>,
+): number[] {
+  const { row } = place;
+  const isSame = (other: number) =>
+    distanceDegrees(centre(columns, other), place) <= SAME_DEGREES &&
+    isArea(areas[other]!, place.areaHectares, SAME_AREA);
+  if (row >= 0 && row < columns.recordCount && isWindow(columns, row, place)) {
+    if (Number.isNaN(place.lon) ? centre(columns, row) === null : isSame(row)) return [row];
+  }
+  if (Number.isNaN(place.lon)) return [];
+  const near = nearRows(columns, place, areas);
+  const exact = near.filter((found) => isSame(found.row));
+  const least = near.reduce((least, { distance }) => Math.min(least, distance), Infinity);
+  const best = exact.length > 0 ? exact : near.filter((n) => n.distance <= least + SAME_DEGREES);
+  return best.map((found) => found.row);
+}
+
+function isWindow(columns: ResultColumns, row: number, { startDay, endDay }: RecordPlace): boolean {
+  return (
+    columns.startDay[row] === (startDay ?? NO_DAY) && columns.endDay[row] === (endDay ?? NO_DAY)
+  );
+}
+
+function nearRows(columns: ResultColumns, place: RecordPlace, areas: ArrayLike<number>) {
+  const near: { row: number; distance: number }[] = [];
+  for (let row = 0; row < columns.recordCount; row++) {
+    if (!isWindow(columns, row, place)) continue;
+    if (!isArea(areas[row]!, place.areaHectares, NEAR_AREA)) continue;
+    const distance = distanceDegrees(centre(columns, row), place);
+    if (distance <= NEAR_DEGREES) near.push({ row, distance });
+  }
+  return near;
+}
+
+/** The greater of the two differences, longitude taken the short way round the globe. */
+function distanceDegrees(centre: Place | null, place: RecordPlace): number {
+  if (centre === null) return Infinity;
+  const turn = Math.abs(centre.lon - place.lon) % 360;
+  return Math.max(Math.min(turn, 360 - turn), Math.abs(centre.lat - place.lat));
+}
+
+/** Within a share of the greater area; 1 m² is always within. An unknown area agrees with an unknown one. */
+function isArea(area: number, wanted: number, share: number): boolean {
+  if (Number.isNaN(area) || Number.isNaN(wanted)) return Number.isNaN(area) && Number.isNaN(wanted);
+  return Math.abs(area - wanted) <= Math.max(share * Math.max(area, wanted), 1e-4);
+}

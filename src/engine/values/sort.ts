@@ -1,0 +1,97 @@
+import { NO_DAY, SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
+import { centre } from '#engine/spatial/geometry.ts';
+import { indexValues } from './indexValues.ts';
+import { orderKeys } from './order.ts';
+
+/** What records can be sorted by. */
+export type SortColumn =
+  'row' | 'state' | 'value' | 'start' | 'end' | 'area' | 'vertices' | 'lat' | 'lon';
+
+export interface SortOrder {
+  column: SortColumn;
+  descending: boolean;
+}
+
+export interface SortContext {
+  /** The index meant by `value`; null means the first found. */
+  index: string | null;
+  /** Hectares by row, NaN where there is none. */
+  areas: ArrayLike<number>;
+}
+
+/**
+ * The kept rows (mask 1; null keeps all) in order, equal ones as they stand in the response.
+ * Records without the thing sorted by come last in both directions. States sort as processed,
+ * failed, not drawable.
+ */
+export function orderRows(
+  columns: ResultColumns,
+  mask: Uint8Array | null,
+  { column, descending, ...context }: SortOrder & SortContext,
+): Uint32Array {
+  const keyOf = keyOfColumn(columns, column, context);
+  const keys = new Float64Array(columns.recordCount);
+  const rows = new Uint32Array(columns.recordCount);
+  const missing: number[] = [];
+  let count = 0;
+  for (let row = 0; row < columns.recordCount; row++) {
+    if (mask !== null && mask[row] !== 1) continue;
+    const key = keyOf(row);
+    if (Number.isNaN(key)) missing.push(row);
+    else {
+      keys[count] = key;
+      rows[count++] = row;
+    }
+  }
+  const ordered = new Uint32Array(count + missing.length);
+  const places = orderKeys(keys.subarray(0, count), descending);
+  for (let i = 0; i < count; i++) ordered[i] = rows[places[i]!]!;
+  ordered.set(missing, count);
+  return ordered;
+}
+
+/** Vertices of all rings of a record, the closing one of each included. */
+export function vertexCount(columns: ResultColumns, row: number): number {
+  const { geomOffsets, polygonOffsets, ringOffsets } = columns;
+  const first = ringOffsets[polygonOffsets[geomOffsets[row]!]!]!;
+  return ringOffsets[polygonOffsets[geomOffsets[row + 1]!]!]! - first;
+}
+
+/** The key of a row, NaN where it has none. */
+function keyOfColumn(
+  columns: ResultColumns,
+  column: SortColumn,
+  { index, areas }: SortContext,
+): (row: number) => number {
+  switch (column) {
+    case 'row':
+      return (row) => row;
+    case 'state':
+      return (row) => stateRank(columns, row);
+    case 'value': {
+      const values = indexValues(columns, index);
+      return (row) => values?.[row] ?? Number.NaN;
+    }
+    case 'start':
+      return (row) => dayKey(columns.startDay[row]!);
+    case 'end':
+      return (row) => dayKey(columns.endDay[row]!);
+    case 'area':
+      return (row) => areas[row] ?? Number.NaN;
+    case 'vertices':
+      return (row) => vertexCount(columns, row);
+    case 'lon':
+      return (row) => centre(columns, row)?.lon ?? Number.NaN;
+    case 'lat':
+      return (row) => centre(columns, row)?.lat ?? Number.NaN;
+  }
+}
+
+function stateRank({ section, undrawable }: ResultColumns, row: number): number {
+  if (section[row] === SECTION_ERROR) return 1;
+  return undrawable[row] === 0 ? 0 : 2;
+}
+
+function dayKey(day: number): number {
+  return day === NO_DAY ? Number.NaN : day;
+}

@@ -1,0 +1,105 @@
+/**
+ * Free text over all records, without making a text for each.
+ *
+ * 1. Split into words; every word must be found in the record, each anywhere in it.
+ * 2. What is shared is asked once a word: the three states, the messages, each distinct day.
+ * 3. What few records have is asked of those few: members, odd dates, problems.
+ * 4. Only a word that looks like a number is held against row numbers and values.
+ */
+import {
+  NO_DAY,
+  SECTION_ERROR,
+  UNDRAWABLE,
+  type RecordSource,
+  type ResultColumns,
+} from '#engine/columns.ts';
+import { dayText } from './days.ts';
+import { indexValues } from './indexValues.ts';
+
+export interface TextQuery {
+  /** What was typed; words are parted by blanks, without regard to case. */
+  text: string;
+  /** The index whose values are searched; null means the first found. */
+  index: string | null;
+  /** For each message further words it's found by. */
+  texts: readonly string[];
+}
+
+/**
+ * Takes away (sets to 0) the records of `mask` that don't hold every word.
+ *
+ * A row number (from 1, also as `#12`) must be the word itself, a value must begin with it; states,
+ * reasons, dates, messages, members and problems need only contain it.
+ */
+export function keepMatching(mask: Uint8Array, columns: ResultColumns, query: TextQuery): void {
+  const words = query.text.toLowerCase().split(/\s+/).filter(Boolean);
+  for (const word of words) {
+    const matches = wordMatcher(columns, word, query);
+    for (let row = 0; row < mask.length; row++) {
+      if (mask[row] === 1 && !matches(row)) mask[row] = 0;
+    }
+  }
+}
+
+/** The test of one word, all that is shared between records worked out beforehand. */
+function wordMatcher(columns: ResultColumns, word: string, query: TextQuery) {
+  const states = UNDRAWABLE.map((reason) =>
+    (reason === '' ? 'processed' : `not drawable ${reason}`).includes(word),
+  );
+  const isFailedWord = 'failed'.includes(word);
+  const messages = columns.messages.map((message, i) =>
+    `${message}\n${query.texts[i] ?? ''}`.toLowerCase().includes(word),
+  );
+  const rowNumber = /^#?\d+$/.test(word) ? Number(word.replace('#', '')) - 1 : -1;
+  const inDay = dayMatcher(word);
+  const inValue = valueMatcher(indexValues(columns, query.index), word);
+  const inSource = sourceMatches(columns, word);
+  const { section, undrawable, message, startDay, endDay } = columns;
+  return (row: number): boolean => {
+    if (row === rowNumber) return true;
+    if (section[row] === SECTION_ERROR) {
+      if (isFailedWord || messages[message[row]!] === true) return true;
+    } else if (states[undrawable[row]!] === true) return true;
+    return inDay(startDay[row]!) || inDay(endDay[row]!) || inValue(row) || inSource.has(row);
+  };
+}
+
+/** Asks each distinct day once. Four characters at least: a lone `3` means a row, not all the days with a 3. */
+function dayMatcher(word: string): (day: number) => boolean {
+  if (!/^[\d-]{4,}$/.test(word)) return () => false;
+  const known = new Map<number, boolean>([[NO_DAY, false]]);
+  return (day) => {
+    let matches = known.get(day);
+    if (matches === undefined) known.set(day, (matches = dayText(day).includes(word)));
+    return matches;
+  };
+}
+
+/** Values as JavaScript writes them, which for most is as they came; `.42` finds 0.42 too. */
+function valueMatcher(values: Float64Array | null, word: string): (row: number) => boolean {
+  if (values === null || !/^[-+]?[\d.][\d.e+-]*$|^-?inf/.test(word)) return () => false;
+  const start = word.replace(/^\+/, '').replace(/^(-?)\./, '$10.');
+  return (row) => {
+    const value = values[row]!;
+    return !Number.isNaN(value) && String(value).toLowerCase().startsWith(start);
+  };
+}
+
+/** The rows whose kept source texts hold the word. */
+function sourceMatches(columns: ResultColumns, word: string): Set<number> {
+  const rows = new Set<number>();
+  for (const [row, source] of columns.sources) {
+    if (row < columns.recordCount && sourceHolds(source, word)) rows.add(row);
+  }
+  return rows;
+}
+
+function sourceHolds({ startDate, endDate, members, problem }: RecordSource, word: string) {
+  for (const text of [startDate, endDate, problem?.reason]) {
+    if (text !== undefined && text.toLowerCase().includes(word)) return true;
+  }
+  for (const name in members) {
+    if (`${name} ${members[name]}`.toLowerCase().includes(word)) return true;
+  }
+  return false;
+}
