@@ -54,6 +54,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
         extends: true as const,
         test: {
           name: 'browser',
+          globalSetup: ['test/workers/bodies.ts'],
           include: ['test/**/*.browser.test.ts', 'test/**/*.browser.test.tsx'],
           exclude: ['test/e2e/**', 'test/bench/**'],
           browser: {

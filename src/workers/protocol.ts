@@ -5,7 +5,12 @@
  * change hands and are detached at the sender.
  */
 import type { Bounds, RecordState, StateCounts } from '#engine/columns.ts';
+import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import type { ScaleChoice } from '#engine/scaleChoice.ts';
+import type { Distribution } from '#engine/values/distribution.ts';
+import type { RecordPlace } from '#engine/values/find.ts';
+import type { SortColumn } from '#engine/values/sort.ts';
+import type { WindowProfile } from '#engine/values/windows.ts';
 import type { PaintFrame, ResolvedScale, ResultFilter, TileAddress } from '#engine/view.ts';
 
 /** Where a result comes from. A key travels only in `headers`, only to `url`. */
@@ -85,72 +90,8 @@ export interface RecordDetail extends RecordCells {
   series: number[];
 }
 
-/** What a link says about a record, to find it again when its place has changed. */
-export interface RecordPlace {
-  row: number;
-  lon: number;
-  lat: number;
-  areaHectares: number;
-  startDay: number | null;
-  endDay: number | null;
-}
-
-export type SortColumn =
-  'row' | 'state' | 'value' | 'start' | 'end' | 'area' | 'vertices' | 'lat' | 'lon';
-
-export interface Distribution {
-  /** Bins of equal width over [low, high]; counts after the filter, and of all. */
-  low: number;
-  high: number;
-  all: Uint32Array;
-  kept: Uint32Array;
-  statsAll: Statistics;
-  statsKept: Statistics;
-}
-
-/** Of the values that are finite. Percentiles by linear interpolation between closest ranks (type 7 of Hyndman and Fan 1996). */
-export interface Statistics {
-  count: number;
-  withoutValue: number;
-  min: number | null;
-  max: number | null;
-  mean: number | null;
-  median: number | null;
-  p2_5: number | null;
-  p5: number | null;
-  p95: number | null;
-  p97_5: number | null;
-  /** Hectares of the distinct plots among them. */
-  areaHectares: number;
-  plots: number;
-}
-
-/** When the records' windows are, over all that was received. */
-export interface WindowProfile {
-  firstDay: number | null;
-  lastDay: number | null;
-  /** Windows that cover each of the equal spans from firstDay to lastDay. */
-  cover: Uint32Array;
-  distinct: { startDay: number; endDay: number; count: number }[];
-  distinctCount: number;
-  shortestDays: number | null;
-  longestDays: number | null;
-}
-
-/** Failed records with the same cause. */
-export interface CauseGroup {
-  key: string;
-  /** The cause in plain words. */
-  title: string;
-  meaning: string;
-  advice: string;
-  count: number;
-  /** Distinct messages as they came, at most 50, with how many records carry each. */
-  messages: { text: string; code: string | null; description: string | null; count: number }[];
-  messageCount: number;
-  /** The first rows, in order of arrival. */
-  rows: Uint32Array;
-}
+/** `response` is the untouched response, fetched again. */
+export type ExportFormat = 'csv' | 'geojson' | 'geoparquet' | 'kml' | 'response';
 
 /** Requests and their answers, by kind. */
 export interface Calls {
@@ -173,7 +114,7 @@ export interface Calls {
     request: { tile: TileAddress };
     answer: { bitmap: ImageBitmap | null; records: number };
   };
-  /** What lies under a point, smallest first; `reach` in degrees of longitude at that place. */
+  /** What lies under a point at a map zoom, smallest first. */
   pick: { request: { lon: number; lat: number; zoom: number }; answer: { rows: number[] } };
   record: { request: { row: number }; answer: RecordDetail | null };
   find: { request: { place: RecordPlace }; answer: { rows: number[] } };
@@ -182,6 +123,11 @@ export interface Calls {
   cells: { request: { rows: number[] }; answer: RecordCells[] };
   distribution: { request: { bins: number; within: Bounds | null }; answer: Distribution };
   causes: { request: object; answer: CauseGroup[] };
+  /** Writes a file, in the worker; tells how many records are done. */
+  export: {
+    request: { format: ExportFormat; scope: 'filtered' | 'all' };
+    answer: { blob: Blob; name: string };
+  };
   /** How many windows cover each of `buckets` equal spans from the first day to the last. */
   windows: { request: { buckets: number }; answer: WindowProfile };
 }

@@ -1,0 +1,62 @@
+/**
+ * What a result adds up to so far: counts, bounds, days. Kept up while records arrive, each record
+ * looked at once.
+ */
+import {
+  NO_DAY,
+  recordState,
+  type Bounds,
+  type ResultColumns,
+  type StateCounts,
+} from './columns.ts';
+
+export interface Tally {
+  /** Records looked at: rows up to this one, excluded. */
+  upTo: number;
+  counts: StateCounts;
+  /** Of all that can be drawn; null while nothing can. */
+  bounds: Bounds | null;
+  /** Earliest start and latest end, days since 1970-01-01; null while there's none. */
+  firstDay: number | null;
+  lastDay: number | null;
+}
+
+/** The tally of nothing. */
+export function emptyTally(): Tally {
+  return {
+    upTo: 0,
+    counts: { received: 0, processed: 0, failed: 0, notDrawable: 0 },
+    bounds: null,
+    firstDay: null,
+    lastDay: null,
+  };
+}
+
+/** The tally with all records so far. */
+export function tallyOf(columns: ResultColumns, before: Tally): Tally {
+  const counts = { ...before.counts };
+  let [west, south, east, north] = before.bounds ?? [Infinity, Infinity, -Infinity, -Infinity];
+  let firstDay = before.firstDay ?? Infinity;
+  let lastDay = before.lastDay ?? -Infinity;
+  const { bounds, startDay, endDay, undrawable, recordCount } = columns;
+  for (let row = before.upTo; row < recordCount; row++) {
+    counts.received++;
+    counts[recordState(columns, row)]++;
+    const start = startDay[row]!;
+    const end = endDay[row]!;
+    if (start !== NO_DAY && start < firstDay) firstDay = start;
+    if (end !== NO_DAY && end > lastDay) lastDay = end;
+    if (undrawable[row] !== 0) continue;
+    west = Math.min(west, bounds[4 * row]!);
+    south = Math.min(south, bounds[4 * row + 1]!);
+    east = Math.max(east, bounds[4 * row + 2]!);
+    north = Math.max(north, bounds[4 * row + 3]!);
+  }
+  return {
+    upTo: recordCount,
+    counts,
+    bounds: west <= east ? [west, south, east, north] : null,
+    firstDay: Number.isFinite(firstDay) ? firstDay : null,
+    lastDay: Number.isFinite(lastDay) ? lastDay : null,
+  };
+}

@@ -1,0 +1,128 @@
+/** What each request does to the session, and what it answers. */
+import { pick } from '#engine/spatial/pick.ts';
+import { centre } from '#engine/spatial/geometry.ts';
+import { countStates } from '#engine/values/filter.ts';
+import { distribution } from '#engine/values/distribution.ts';
+import { findRecord } from '#engine/values/find.ts';
+import { orderRows } from '#engine/values/sort.ts';
+import { mixesWindows, windowProfile } from '#engine/values/windows.ts';
+import type { Handlers, Reply } from './desk.ts';
+import { receiveResult } from './open.ts';
+import type { ResultSnapshot } from './protocol.ts';
+import { cellsOf, detailOf } from './records.ts';
+import {
+  areasOf,
+  causesIn,
+  columnsOf,
+  createSession,
+  currentIndex,
+  plotsOf,
+  refreshMask,
+  refreshStyle,
+  snapshotOf,
+  type Session,
+} from './session.ts';
+
+/** Handlers over one session; `post` tells the page of every new snapshot. */
+export function createHandlers(post: (snapshot: ResultSnapshot) => void): Handlers {
+  const session = createSession();
+  const tell = () => post(snapshotOf(session));
+  const stop = new AbortController();
+  return {
+    open: async ({ source }, { signal }) => {
+      await receiveResult(session, source, { stop: stop.signal, cancel: signal, tell });
+      return { answer: null };
+    },
+    stop: () => {
+      stop.abort();
+      return { answer: null };
+    },
+    filter: ({ filter }) => {
+      session.filter = filter;
+      refreshMask(session);
+      refreshStyle(session);
+      tell();
+      const columns = columnsOf(session);
+      return {
+        answer: {
+          matching: countStates(columns, session.mask),
+          mixesWindows: mixesWindows(columns, session.mask),
+        },
+      };
+    },
+    style: (style) => {
+      session.style = style;
+      refreshStyle(session);
+      tell();
+      return { answer: { scale: session.scale } };
+    },
+    ...lookups(session),
+  };
+}
+
+type Lookups = Omit<Handlers, 'open' | 'stop' | 'filter' | 'style'>;
+
+/** Requests that only look. */
+function lookups(session: Session): Lookups {
+  return {
+    paint: ({ tile }) => {
+      const { spatial: index, classes, style, scale } = session;
+      if (!style) return { answer: { bitmap: null, records: 0 } };
+      const painted = session.painter.paint(
+        {
+          columns: columnsOf(session),
+          index,
+          classes,
+          style: { ...style.frame, colors: [], limits: [], ...scale, index: style.index },
+        },
+        tile,
+      );
+      return { answer: painted, transfer: painted.bitmap ? [painted.bitmap] : [] };
+    },
+    pick: ({ lon, lat, zoom }) =>
+      reply({
+        rows: pick(columnsOf(session), session.spatial, {
+          at: { lon, lat, zoom },
+          classes: session.classes,
+          dotSize: session.style?.frame.dotSize ?? 0,
+        }),
+      }),
+    record: ({ row }) => reply(detailOf(session, row)),
+    cells: ({ rows }) => reply(rows.map((row) => cellsOf(session, row))),
+    find: ({ place }) => reply({ rows: findRecord(columnsOf(session), place, placing(session)) }),
+    order: ({ column, descending }) => {
+      const rows = orderRows(columnsOf(session), session.mask, {
+        column,
+        descending,
+        index: currentIndex(session),
+        ...placing(session),
+      });
+      return { answer: { rows }, transfer: [rows.buffer] };
+    },
+    distribution: ({ bins, within }) =>
+      reply(
+        distribution(columnsOf(session), session.mask, {
+          bins,
+          within,
+          index: currentIndex(session),
+          plots: plotsOf(session),
+          areas: areasOf(session),
+        }),
+      ),
+    causes: () => reply(causesIn(session).groups),
+    windows: ({ buckets }) => reply(windowProfile(columnsOf(session), null, buckets)),
+    export: () => Promise.reject(new Error('not yet')),
+  };
+}
+
+function placing(session: Session) {
+  const columns = columnsOf(session);
+  return {
+    areas: areasOf(session),
+    centreOf: (row: number) => (columns.undrawable[row] === 0 ? centre(columns, row) : null),
+  };
+}
+
+function reply<T>(answer: T): Reply<T> {
+  return { answer };
+}

@@ -1,0 +1,86 @@
+/**
+ * Reads a result into a session.
+ *
+ * 1. The bytes arrive; each chunk goes to the reader.
+ * 2. The request is answered as soon as the first bytes show a result.
+ * 3. A few times a second, and the first time as soon as there's anything to see, the records
+ *    read so far are admitted and the page is told.
+ * 4. However it ends, what came is kept and the ending says how.
+ */
+import { CallError } from './callError.ts';
+import type { Ending, ResultSource } from './protocol.ts';
+import { arrive, drain, type Arrival } from './receive.ts';
+import { admitRecords, columnsOf, type Session } from './session.ts';
+
+/** How a read is watched and ended from outside. */
+export interface Watch {
+  /** Ends the read and keeps what came. */
+  stop: AbortSignal;
+  /** Nobody wants the result any more. */
+  cancel: AbortSignal;
+  /** Posts a snapshot. */
+  tell: () => void;
+}
+
+const FIRST_TELL_MS = 30;
+const TELL_EVERY_MS = 200;
+
+/** Resolves once the first bytes show a result; reading goes on. Throws a CallError where they don't. */
+export async function receiveResult(
+  session: Session,
+  source: ResultSource,
+  watch: Watch,
+): Promise<void> {
+  session.source = source;
+  session.beganAt = performance.now();
+  const arrival = await arrive(source, AbortSignal.any([watch.stop, watch.cancel]));
+  session.totalBytes = arrival.totalBytes;
+  session.sentBytes = arrival.sent;
+  const begun = Promise.withResolvers<void>();
+  const end = readAll(session, { arrival, watch, recognised: begun.resolve });
+  const ending = await Promise.race([begun.promise, end]);
+  if (ending?.kind === 'notAResult') throw new CallError(ending);
+}
+
+interface Reading {
+  arrival: Arrival;
+  watch: Watch;
+  recognised: () => void;
+}
+
+async function readAll(session: Session, { arrival, watch, recognised }: Reading) {
+  const { reader } = session;
+  let toldAt = performance.now() + FIRST_TELL_MS - TELL_EVERY_MS;
+  const take = (chunk: Uint8Array): boolean => {
+    reader.push(chunk);
+    if (reader.recognised) recognised();
+    if (reader.problem || watch.stop.aborted) return false;
+    const now = performance.now();
+    if (now - toldAt >= TELL_EVERY_MS && columnsOf(session).recordCount > 0) {
+      toldAt = now;
+      admitRecords(session);
+      watch.tell();
+    }
+    return true;
+  };
+  const broken = await drain(arrival, take).then(
+    () => null,
+    (error: unknown) => String(error),
+  );
+  const ending = endingOf(session, watch, broken);
+  if (ending.kind === 'notAResult') return ending;
+  session.ending = ending;
+  admitRecords(session);
+  session.spatial.finish(columnsOf(session));
+  watch.tell();
+  return ending;
+}
+
+type ReadEnd = Ending | { kind: 'notAResult'; start: string };
+
+function endingOf(session: Session, { stop }: Watch, broken: string | null): ReadEnd {
+  const read = session.reader.problem ?? session.reader.finish();
+  if (stop.aborted) return { kind: 'cancelled' };
+  if (broken !== null && read.kind === 'cutShort') return { ...read, reason: broken };
+  return read;
+}

@@ -1,0 +1,215 @@
+/**
+ * One open result inside its worker: the columns as they fill, the view a person has chosen, and
+ * what follows from the two. Derived columns are worked out when first asked for, and again only
+ * when more records have come.
+ */
+import type { ResultColumns } from '#engine/columns.ts';
+import { causesOf, type Causes } from '#engine/failures/groupCauses.ts';
+import { classify, createPainter, type Painter } from '#engine/paint/painter.ts';
+import { createResultReader, type ResultReader } from '#engine/read/resultReader.ts';
+import { areaHectares } from '#engine/spatial/geometry.ts';
+import { createSpatialIndex, type SpatialIndex } from '#engine/spatial/spatialIndex.ts';
+import { emptyTally, tallyOf, type Tally } from '#engine/tally.ts';
+import { filterMask } from '#engine/values/filter.ts';
+import { indexValues } from '#engine/values/indexValues.ts';
+import { identifyPlots, type Plots } from '#engine/values/plots.ts';
+import { resolveScale } from '#engine/values/scale.ts';
+import { isProcessed, percentile } from '#engine/values/statistics.ts';
+import { ALL, type ResolvedScale, type ResultFilter } from '#engine/view.ts';
+import type { Calls, Ending, ResultSnapshot, ResultSource } from './protocol.ts';
+
+type Style = Calls['style']['request'];
+
+/** Everything the worker holds of a result. */
+export interface Session {
+  source: ResultSource | null;
+  reader: ResultReader;
+  spatial: SpatialIndex;
+  painter: Painter;
+  tally: Tally;
+  ending: Ending | null;
+  totalBytes: number | null;
+  /** Bytes that have come, before decompression. */
+  sentBytes: () => number;
+  beganAt: number;
+  filter: ResultFilter;
+  /** FILTERED, KEPT or HIDDEN by row; null keeps all. */
+  mask: Uint8Array | null;
+  style: Style | null;
+  scale: ResolvedScale | null;
+  /** Paint class by row. */
+  classes: Uint8Array;
+  revision: number;
+  derived: Derived;
+}
+
+/** Columns that follow from others, with the number of records they were made for. */
+interface Derived {
+  plots: { of: number; value: Plots } | null;
+  areas: { of: number; value: Float64Array } | null;
+  causes: { of: number; value: Causes } | null;
+  sorted: { of: number; index: string | null; value: Float64Array } | null;
+}
+
+/** A session before its first byte. */
+export function createSession(expectedBytes: number | null = null): Session {
+  return {
+    source: null,
+    reader: createResultReader(expectedBytes === null ? {} : { expectedBytes }),
+    spatial: createSpatialIndex(),
+    painter: createPainter(),
+    tally: emptyTally(),
+    ending: null,
+    totalBytes: null,
+    sentBytes: () => 0,
+    beganAt: performance.now(),
+    filter: ALL,
+    mask: null,
+    style: null,
+    scale: null,
+    classes: new Uint8Array(0),
+    revision: 0,
+    derived: { plots: null, areas: null, causes: null, sorted: null },
+  };
+}
+
+/** The columns as they stand now. */
+export function columnsOf(session: Session): ResultColumns {
+  return session.reader.columns;
+}
+
+/** The index meant where none is named: NDVI_mean, else the first found. */
+export function meantIndex(session: Session, name: string | null): string | null {
+  if (name !== null) return name;
+  const names = columnsOf(session).indices.map((column) => column.name);
+  return names.includes('NDVI_mean') ? 'NDVI_mean' : (names[0] ?? null);
+}
+
+/** The index that's coloured and filtered by. */
+export function currentIndex(session: Session): string | null {
+  return meantIndex(session, session.style?.index ?? session.filter.index);
+}
+
+/** Takes in the records committed since the last call: they can be painted, picked and counted. */
+export function admitRecords(session: Session): void {
+  const columns = columnsOf(session);
+  session.spatial.add(columns, columns.recordCount);
+  session.tally = tallyOf(columns, session.tally);
+  refreshMask(session);
+  refreshStyle(session);
+}
+
+/** Works out anew which records are kept. */
+export function refreshMask(session: Session): void {
+  const { filter } = session;
+  session.mask = isAll(filter)
+    ? null
+    : filterMask(
+        columnsOf(session),
+        { ...filter, index: meantIndex(session, filter.index) },
+        {
+          plots: plotsOf(session),
+          causeOfMessage: causesIn(session).causeOfMessage,
+        },
+      );
+}
+
+/** Works out anew the scale and the class of every record; raises the revision. */
+export function refreshStyle(session: Session): void {
+  const { style } = session;
+  session.revision++;
+  if (!style) return;
+  const index = currentIndex(session);
+  const sorted = sortedValues(session, index);
+  session.scale =
+    sorted.length > 0 ? resolveScale(style.scale, endsOf(sorted), () => sorted) : null;
+  session.classes = classify(
+    columnsOf(session),
+    { ...style.frame, colors: [], limits: [], ...session.scale, index },
+    session.mask,
+    session.classes,
+  );
+}
+
+/** What the page is told. */
+export function snapshotOf(session: Session): ResultSnapshot {
+  const { upTo: _upTo, ...sums } = session.tally;
+  return {
+    ...sums,
+    phase: session.ending ? 'ended' : 'receiving',
+    ending: session.ending,
+    bytes: session.sentBytes(),
+    totalBytes: session.totalBytes,
+    elapsedMs: performance.now() - session.beganAt,
+    indices: namesOf(session),
+    scale: session.scale,
+    revision: session.revision,
+  };
+}
+
+/** Which records show the same plot. */
+export function plotsOf(session: Session): Plots {
+  const of = columnsOf(session).recordCount;
+  const known = session.derived.plots;
+  if (known?.of === of) return known.value;
+  const value = identifyPlots(columnsOf(session));
+  session.derived.plots = { of, value };
+  return value;
+}
+
+/** Hectares by row, NaN where nothing can be drawn; only new records are measured. */
+export function areasOf(session: Session): Float64Array {
+  const columns = columnsOf(session);
+  const known = session.derived.areas;
+  if (known?.of === columns.recordCount) return known.value;
+  const value = new Float64Array(columns.recordCount);
+  if (known) value.set(known.value);
+  for (let row = known?.of ?? 0; row < value.length; row++)
+    value[row] = columns.undrawable[row] === 0 ? areaHectares(columns, row) : Number.NaN;
+  session.derived.areas = { of: value.length, value };
+  return value;
+}
+
+/** The causes of the failures so far. */
+export function causesIn(session: Session): Causes {
+  const of = columnsOf(session).recordCount;
+  const known = session.derived.causes;
+  if (known?.of === of) return known.value;
+  const value = causesOf(columnsOf(session));
+  session.derived.causes = { of, value };
+  return value;
+}
+
+/** All finite values of the processed records, ascending. */
+function sortedValues(session: Session, index: string | null): Float64Array {
+  const columns = columnsOf(session);
+  const known = session.derived.sorted;
+  if (known?.of === columns.recordCount && known.index === index) return known.value;
+  const values = indexValues(columns, index);
+  let count = 0;
+  const kept = new Float64Array(values ? columns.recordCount : 0);
+  for (let row = 0; row < kept.length; row++)
+    if (Number.isFinite(values![row]!) && isProcessed(columns, row)) kept[count++] = values![row]!;
+  const value = kept.subarray(0, count).sort();
+  session.derived.sorted = { of: columns.recordCount, index, value };
+  return value;
+}
+
+function endsOf(sorted: Float64Array) {
+  return {
+    min: sorted[0]!,
+    max: sorted.at(-1)!,
+    p2_5: percentile(sorted, 0.025),
+    p97_5: percentile(sorted, 0.975),
+  };
+}
+
+function isAll(filter: ResultFilter): boolean {
+  const { index: _index, window, ...rest } = filter;
+  return window.kind === 'all' && Object.values(rest).every((part) => part === null || part === '');
+}
+
+function namesOf(session: Session): string[] {
+  const names = columnsOf(session).indices.map(({ name }) => name);
+  return names.sort((a, b) => Number(b === 'NDVI_mean') - Number(a === 'NDVI_mean'));
+}

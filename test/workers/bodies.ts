@@ -1,0 +1,106 @@
+/**
+ * A plain HTTP server whose answers are as good or as bad as their address says, for the tests of
+ * the worker in the browser. Every answer allows cross-origin reads.
+ *
+ * `/result?records=3` a whole result · `/drip?records=1000` the same, a record at a time, 5 ms apart ·
+ * `/cut?records=10` ends in the middle of the last record · `/broken` destroys the socket there ·
+ * `/status?code=404` an error as JSON · `/html` a page · `/redirect?to=…` · `/seen` what arrived so far
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    bodies: string;
+  }
+}
+
+/** Starts the server for the run and hands its address to the tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const seen: { path: string; key: string | null; aborted: boolean }[] = [];
+  const server = createServer((request, response) => {
+    const entry = {
+      path: request.url ?? '',
+      key: request.headers['x-api-key']?.toString() ?? null,
+      aborted: false,
+    };
+    response.on('close', () => (entry.aborted = !response.writableFinished));
+    if (request.method !== 'OPTIONS' && !entry.path.startsWith('/seen')) seen.push(entry);
+    void answer(request, response, seen);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  project.provide('bodies', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return () =>
+    new Promise<void>((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+}
+
+/** One record of a square field of about 100 m; every tenth fails. */
+export function recordText(i: number): string {
+  const [lon, lat] = [30 + (i % 100) / 100, -2 + Math.floor(i / 100) / 100];
+  const ring = [
+    [lon, lat],
+    [lon + 0.001, lat],
+    [lon + 0.001, lat + 0.001],
+    [lon, lat + 0.001],
+    [lon, lat],
+  ];
+  const polygon = `MULTIPOLYGON (((${ring.map((at) => at.join(' ')).join(',')})))`;
+  return JSON.stringify({
+    polygon,
+    start_date: '2021-12-10',
+    end_date: '2022-05-28',
+    NDVI_mean: (i % 97) / 97,
+  });
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  seen: unknown,
+): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://bodies');
+  const records = Number(url.searchParams.get('records') ?? 0);
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-allow-headers', '*');
+  if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+  const texts = Array.from({ length: records }, (_, i) => recordText(i));
+  const whole = `{"data":[${texts.join(',')}],"err_data":{}}`;
+  response.setHeader('content-type', 'application/json');
+  switch (url.pathname) {
+    case '/result':
+      return void response.end(whole);
+    case '/drip':
+      return drip(response, texts);
+    case '/cut':
+      return void response.end(whole.slice(0, whole.length - 60));
+    case '/broken':
+      response.writeHead(200, { 'content-length': whole.length });
+      response.write(whole.slice(0, whole.length - 60));
+      return void setTimeout(() => response.destroy(), 100);
+    case '/status':
+      response.statusCode = Number(url.searchParams.get('code'));
+      response.statusMessage = 'As asked';
+      return void response.end('{"message":"There is no such job"}');
+    case '/html':
+      response.setHeader('content-type', 'text/html');
+      return void response.end('<!doctype html><title>Sign in</title>');
+    case '/redirect':
+      return void response.writeHead(302, { location: url.searchParams.get('to') ?? '/' }).end();
+    default:
+      return void response.end(JSON.stringify(seen));
+  }
+}
+
+async function drip(response: ServerResponse, texts: string[]): Promise<void> {
+  response.write('{"data":[');
+  for (const [i, text] of texts.entries()) {
+    if (response.destroyed) return;
+    response.write((i === 0 ? '' : ',') + text);
+    await new Promise((later) => setTimeout(later, 5));
+  }
+  response.end('],"err_data":{}}');
+}
