@@ -50,3 +50,20 @@ export function parseNext(search: string): string {
   const next = new URLSearchParams(search).get('next');
   return next && /^\/(?![/\\])/.test(next) && !next.startsWith(PATHS.connect) ? next : PATHS.jobs;
 }
+
+const MAX_PAGE = 1_000_000_000;
+
+/** Page (from 1) and page size (1 to 100) of an address of the jobs history; nonsense becomes the nearest that makes sense. */
+export function parseJobsSearch(search: string): { page: number; pageSize: number } {
+  const query = new URLSearchParams(search);
+  return {
+    page: wholeWithin(query.get('page'), 1, MAX_PAGE) ?? 1,
+    pageSize: wholeWithin(query.get('page_size'), 1, 100) ?? 10,
+  };
+}
+
+/** A whole number brought within the ends, both included; null where the text is none. */
+function wholeWithin(text: string | null, least: number, most: number): number | null {
+  const number = text === null || text.trim() === '' ? Number.NaN : Math.trunc(Number(text));
+  return Number.isNaN(number) ? null : Math.min(most, Math.max(least, number));
+}

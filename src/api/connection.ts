@@ -1,0 +1,67 @@
+import type { Config } from './contract.ts';
+import { API_PREFIX } from './contract.ts';
+
+/**
+ * Which service is read, and as whom. `same-origin` is the server that also serves the dashboard,
+ * `remote` a service on another origin whose address a person typed.
+ */
+export interface Connection {
+  kind: 'same-origin' | 'remote';
+  /** Base address of the reads, ending with `/public/api/v1`, without a slash at its end. */
+  baseUrl: string;
+  /** The caller's key; null where the gateway sets it. Goes to `baseUrl` alone, in a header. */
+  key: string | null;
+  /** What people call it: a host name. */
+  label: string;
+  /** Number of the service's first page where a setting says so; null means that it's found out. */
+  firstPage: number | null;
+}
+
+/** What the server's `/config.json` connects to by itself; null where a person has to. `home` is the address of the app's base. */
+export function connectionFromConfig(config: Config, home: string): Connection | null {
+  if (config.mode === 'static') return null;
+  return {
+    kind: 'same-origin',
+    baseUrl: ownAddress(home),
+    key: config.mode === 'demo' ? config.key : null,
+    label: config.mode === 'demo' ? 'the demo account' : hostOf(config.service),
+    firstPage: config.firstPage ?? null,
+  };
+}
+
+/** A connection that a person made. `baseUrl` comes from `normaliseAddress`. */
+export function typedConnection(baseUrl: string, key: string, home: string): Connection {
+  return {
+    kind: new URL(baseUrl).origin === new URL(home).origin ? 'same-origin' : 'remote',
+    baseUrl,
+    key,
+    label: hostOf(baseUrl),
+    firstPage: null,
+  };
+}
+
+/** Address of the reads on the server that also serves the app at `home`. */
+export function ownAddress(home: string): string {
+  return new URL(API_PREFIX.slice(1), home).href;
+}
+
+/**
+ * Name under which what was read of this connection is kept: address and a 32-bit FNV-1a hash of
+ * the key, so that two accounts of one service don't mix. 32 bits tell too little of a key to find it again.
+ */
+export function connectionId(connection: Connection): string {
+  return `${connection.baseUrl} ${fnv1a(connection.key ?? '').toString(16)}`;
+}
+
+/** Source: Fowler, Noll, Vo; 32-bit offset basis and prime of FNV-1a, over UTF-16 code units. */
+function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) {
+    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address;
+}

@@ -1,0 +1,106 @@
+import { firstWords, saidIn } from './errorText.ts';
+
+/** Ways a read of the service can go wrong; `explain` has the words for each. */
+export type ServiceErrorKind =
+  /** 401 or 403. */
+  | 'keyRefused'
+  /** Nothing answered: no network, no such host, nothing listening, or a broken line. */
+  | 'unreachable'
+  /** Something answers at the address, but the browser may not read it from this page. */
+  | 'crossOriginRefused'
+  /** The address answers with a redirect, and a key never follows one. */
+  | 'redirected'
+  /** An answer that isn't what such a service gives: a web page, no JSON, another shape. */
+  | 'notTheService'
+  /** 429, longer or more often than is waited for. */
+  | 'rateLimited'
+  /** A 5xx answer. */
+  | 'outage'
+  /** 404 or 410 for one job. */
+  | 'unknownJob'
+  /** Any other status. */
+  | 'refused';
+
+/** What is known of a failed read. */
+export interface Failure {
+  kind: ServiceErrorKind;
+  /** HTTP status; null where there was no answer. */
+  status?: number | null;
+  /** The service's own words, as text; null where it had none. */
+  said?: string | null;
+  /** How long the service asked to wait, in milliseconds. */
+  retryAfterMs?: number | null;
+  /** How often it was tried before giving up. */
+  tries?: number;
+  cause?: unknown;
+}
+
+/** A read that failed, told apart by `kind`. Carries no key and no address. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  readonly kind: ServiceErrorKind;
+  readonly status: number | null;
+  readonly said: string | null;
+  readonly retryAfterMs: number | null;
+  readonly tries: number;
+
+  constructor(failure: Failure) {
+    super(
+      [failure.kind, failure.status, failure.said].filter(Boolean).join(' '),
+      failure.cause === undefined ? undefined : { cause: failure.cause },
+    );
+    this.kind = failure.kind;
+    this.status = failure.status ?? null;
+    this.said = failure.said ?? null;
+    this.retryAfterMs = failure.retryAfterMs ?? null;
+    this.tries = failure.tries ?? 1;
+  }
+}
+
+/** An answer that isn't a success, as plain data; the worker posts the same. */
+export interface HttpAnswer {
+  status: number;
+  statusText: string;
+  contentType: string;
+  /** The body's first characters. */
+  body: string;
+  /** The `Retry-After` header as it came. */
+  retryAfter: string | null;
+}
+
+/**
+ * The error an answer stands for. `read` says what was asked for: a 404 means an unknown job when
+ * one job was read, and the wrong address when a web page comes in place of the list.
+ */
+export function serviceErrorFromHttp(
+  answer: HttpAnswer,
+  read: 'job' | 'jobs' = 'job',
+): ServiceError {
+  return new ServiceError({
+    kind: kindOf(answer, read),
+    status: answer.status,
+    said: saidIn(answer.body, answer.contentType) ?? firstWords(answer.statusText),
+    retryAfterMs: parseRetryAfter(answer.retryAfter, Date.now()),
+  });
+}
+
+/**
+ * Milliseconds to wait from `now`, of a `Retry-After` in seconds or as a date; null where there is
+ * none or it can't be read. Source: RFC 9110, section 10.2.3.
+ */
+export function parseRetryAfter(header: string | null, now: number): number | null {
+  const text = header?.trim() ?? '';
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
+  // Without a letter it isn't an HTTP date, though Date.parse reads it as one.
+  const date = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
+}
+
+function kindOf({ status, contentType }: HttpAnswer, read: 'job' | 'jobs'): ServiceErrorKind {
+  if (status === 401 || status === 403) return 'keyRefused';
+  if (status === 429) return 'rateLimited';
+  if (status >= 500) return 'outage';
+  if (status >= 300 && status < 400) return 'redirected';
+  if (read === 'job' && (status === 404 || status === 410)) return 'unknownJob';
+  return contentType.includes('text/html') ? 'notTheService' : 'refused';
+}

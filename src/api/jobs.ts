@@ -1,0 +1,181 @@
+/**
+ * The account's jobs, page by page, pages counted from 1 whatever the service does. Steps of a read:
+ * 1. learn how the service counts, unless a setting or an earlier page told;
+ * 2. ask for the page; a job seen on another page before throws what was learnt away: learn it again;
+ * 3. a page that's refused, empty, or the same as the one before it lies past the end: find the last
+ *    one, by doubling steps from the first page and then by halves.
+ */
+import type { Connection } from './connection.ts';
+import type { Job } from './contract.ts';
+import type { ServiceError } from './errors.ts';
+import { findFirstPage } from './firstPage.ts';
+import { askForPage, lists, type PageAnswer } from './jobList.ts';
+import { jobsMemory, seenElsewhere, type JobsMemory } from './jobsMemory.ts';
+
+/** A page as people see it. */
+export interface JobsListed {
+  kind: 'listed';
+  /** Counted from 1. */
+  page: number;
+  jobs: Job[];
+  /** Items of the list that aren't jobs. */
+  unreadable: number;
+  /** What the service calls its first page, as far as known. */
+  firstPage: number;
+  /** The page size the service says it used; null where it doesn't say. */
+  servedPageSize: number | null;
+  /** The service's words where an empty account was answered with a refusal. */
+  said: string | null;
+}
+
+/** A page after the last one. */
+export interface JobsPastEnd {
+  kind: 'pastEnd';
+  page: number;
+  lastPage: number;
+}
+
+export type JobsPage = JobsListed | JobsPastEnd;
+
+/** Which page is wanted; `page` counts from 1. */
+export interface WantedPage {
+  page: number;
+  pageSize: number;
+}
+
+interface Reading {
+  connection: Connection;
+  pageSize: number;
+  memory: JobsMemory;
+  signal: AbortSignal | undefined;
+}
+
+/**
+ * Reads one page of jobs. An account without jobs is a first page that lists none. Throws a
+ * ServiceError where the service refuses the key, is out of reach or isn't such a service, and the
+ * signal's reason once it's aborted.
+ */
+export async function fetchJobs(
+  connection: Connection,
+  { page, pageSize }: WantedPage,
+  signal?: AbortSignal,
+): Promise<JobsPage> {
+  const reading = { connection, pageSize, memory: jobsMemory(connection, pageSize), signal };
+  const before = reading.memory.pages.get(page - 1) ?? [];
+  let answer = await askFor(reading, page);
+  if (lists(answer) && seenElsewhere(reading.memory, page, ids(answer))) {
+    reading.memory.firstPage = null;
+    reading.memory.pages.clear();
+    answer = await askFor(reading, page);
+  }
+  if (lists(answer) && isSame(ids(answer), before)) {
+    reading.memory.pages.set(page - 1, before);
+    return pastEnd(reading, page, answer);
+  }
+  if (answer.kind === 'listed' && lists(answer)) return listed(reading, page, answer);
+  if (page === 1) return emptyAccount(reading, answer);
+  return pastEnd(reading, page, answer);
+}
+
+async function askFor(reading: Reading, page: number): Promise<PageAnswer> {
+  const { connection, pageSize, memory, signal } = reading;
+  const known = connection.firstPage ?? memory.firstPage;
+  if (known !== null) {
+    return askForPage(connection, { servicePage: page - 1 + known, pageSize }, signal);
+  }
+  const finding = await findFirstPage(connection, pageSize, signal);
+  memory.firstPage = finding.firstPage;
+  const servicePage = page - 1 + (finding.firstPage ?? 1);
+  if (servicePage === 0) return finding.zero;
+  if (servicePage === 1) return preferEmpty(finding.one, finding);
+  return askForPage(connection, { servicePage, pageSize }, signal);
+}
+
+/** Where neither page lists a job, an empty list says more than a refusal. */
+function preferEmpty(
+  one: PageAnswer,
+  { firstPage, zero }: { firstPage: 0 | 1 | null; zero: PageAnswer },
+) {
+  return firstPage === null && one.kind === 'refused' && zero.kind === 'listed' ? zero : one;
+}
+
+function listed(
+  reading: Reading,
+  page: number,
+  answer: Extract<PageAnswer, { kind: 'listed' }>,
+): JobsListed {
+  reading.memory.pages.set(page, ids(answer));
+  return {
+    kind: 'listed',
+    page,
+    jobs: answer.jobs,
+    unreadable: answer.unreadable,
+    firstPage: firstPageOf(reading),
+    servedPageSize: answer.pageSize,
+    said: null,
+  };
+}
+
+function emptyAccount(reading: Reading, answer: PageAnswer): JobsListed {
+  if (answer.kind === 'refused' && !mayMeanNoJobs(answer.error)) throw answer.error;
+  return {
+    kind: 'listed',
+    page: 1,
+    jobs: [],
+    unreadable: 0,
+    firstPage: firstPageOf(reading),
+    servedPageSize: null,
+    said: answer.kind === 'refused' ? (answer.error.said ?? `status ${answer.error.status}`) : null,
+  };
+}
+
+/** "An error when the page doesn't fit the number of jobs" may meet the first page of no jobs at all. */
+function mayMeanNoJobs({ kind, status }: ServiceError): boolean {
+  return kind === 'refused' && [200, 400, 404, 416, 422].includes(status ?? 0);
+}
+
+async function pastEnd(reading: Reading, page: number, answer: PageAnswer): Promise<JobsPage> {
+  const { pages } = reading.memory;
+  for (const known of pages.keys()) if (known >= page) pages.delete(known);
+  const lastPage = pages.has(page - 1) ? page - 1 : await findLastPage(reading, page);
+  if (lastPage > 0) return { kind: 'pastEnd', page, lastPage };
+  if (answer.kind === 'refused' && !mayMeanNoJobs(answer.error)) throw answer.error;
+  return { kind: 'pastEnd', page, lastPage: 1 };
+}
+
+/** The last page that lists jobs, of those before `refused`; 0 where even the first doesn't. */
+async function findLastPage(reading: Reading, refused: number): Promise<number> {
+  let low = 0;
+  let high = refused;
+  for (let step = 1; low + step < high; step *= 2) {
+    if (await serves(reading, low + step)) low += step;
+    else high = low + step;
+  }
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (await serves(reading, middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+async function serves(reading: Reading, page: number): Promise<boolean> {
+  const answer = await askFor(reading, page);
+  if (lists(answer)) return true;
+  if (page === 1 && answer.kind === 'refused' && !mayMeanNoJobs(answer.error)) throw answer.error;
+  return false;
+}
+
+function firstPageOf({ connection, memory }: Reading): number {
+  return connection.firstPage ?? memory.firstPage ?? 1;
+}
+
+function ids(answer: PageAnswer): string[] {
+  return answer.kind === 'listed' ? answer.jobs.map(({ id }) => id) : [];
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return (
+    some.length > 0 && some.length === others.length && some.every((id, i) => id === others[i])
+  );
+}

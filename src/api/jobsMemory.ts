@@ -1,0 +1,36 @@
+import { connectionId, type Connection } from './connection.ts';
+
+/** What earlier pages of one service taught, for one page size. Lives as long as the page is open. */
+export interface JobsMemory {
+  /** What the service calls its first page; null until found out. */
+  firstPage: 0 | 1 | null;
+  /** The ids last seen on each page, pages counted from 1. */
+  pages: Map<number, readonly string[]>;
+}
+
+const memories = new Map<string, JobsMemory>();
+
+/** The memory of a connection and page size; empty at first. */
+export function jobsMemory(connection: Connection, pageSize: number): JobsMemory {
+  const name = `${connectionId(connection)} ${pageSize}`;
+  let memory = memories.get(name);
+  if (!memory) {
+    memory = { firstPage: null, pages: new Map() };
+    memories.set(name, memory);
+  }
+  return memory;
+}
+
+/** Drops everything learnt of a connection. */
+export function forgetJobs(connection: Connection): void {
+  const prefix = `${connectionId(connection)} `;
+  for (const name of memories.keys()) if (name.startsWith(prefix)) memories.delete(name);
+}
+
+/** Whether another page than this one has shown one of the ids. */
+export function seenElsewhere(memory: JobsMemory, page: number, ids: readonly string[]): boolean {
+  const wanted = new Set(ids);
+  return [...memory.pages].some(
+    ([other, seen]) => other !== page && seen.some((id) => wanted.has(id)),
+  );
+}

@@ -1,0 +1,71 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { connectionId, type Connection } from './connection.ts';
+import { ServiceError } from './errors.ts';
+import { fetchJobs, type JobsListed, type JobsPage, type WantedPage } from './jobs.ts';
+
+const FRESH_MS = 30_000;
+
+/** How long after a failure that may pass the page is asked for again by itself. */
+export const RETRY_MS = 30_000;
+
+/** Query of one page of a connection's jobs; `page` counts from 1. The client below it does the retrying. */
+export function jobsQuery(connection: Connection, wanted: WantedPage) {
+  return queryOptions({
+    queryKey: [...jobsKey(connection, wanted.pageSize), wanted.page],
+    queryFn: async ({ signal, client }) => {
+      const page = await fetchJobs(connection, wanted, signal);
+      learn(client, connection, { pageSize: wanted.pageSize, page });
+      return page;
+    },
+    staleTime: FRESH_MS,
+    retry: false,
+    networkMode: 'always',
+    refetchInterval: ({ state }) => (mayPass(state.error) ? RETRY_MS : false),
+  });
+}
+
+/** The last page of the account's jobs, once its end has been seen; nothing is asked for it. */
+export function useLastPage(connection: Connection, pageSize: number): number | null {
+  const { data } = useQuery<number | null>({
+    queryKey: [...jobsKey(connection, pageSize), 'last'],
+    queryFn: () => null,
+    enabled: false,
+  });
+  return data ?? null;
+}
+
+/** Whether a failure may be over by itself. */
+export function mayPass(error: unknown): boolean {
+  return (
+    error instanceof ServiceError &&
+    (error.kind === 'unreachable' || error.kind === 'outage' || error.kind === 'rateLimited')
+  );
+}
+
+function jobsKey(connection: Connection, pageSize: number) {
+  return ['jobs', connectionId(connection), pageSize] as const;
+}
+
+/** Keeps what a page tells of the others: where the end is, and that they were counted wrongly. */
+function learn(
+  client: QueryClient,
+  connection: Connection,
+  { pageSize, page }: { pageSize: number; page: JobsPage },
+): void {
+  const key = jobsKey(connection, pageSize);
+  client.setQueryData<number | null>([...key, 'last'], (known) =>
+    page.kind === 'pastEnd' ? page.lastPage : known && page.page > known ? null : known,
+  );
+  if (page.kind === 'listed') dropMiscounted(client, key, page);
+}
+
+function dropMiscounted(client: QueryClient, key: readonly unknown[], page: JobsListed): void {
+  void client.invalidateQueries({
+    queryKey: key,
+    predicate: ({ state, queryKey }) => {
+      const other = state.data as JobsPage | number | null | undefined;
+      if (queryKey[3] === 'last' || !other || typeof other !== 'object') return false;
+      return other.kind === 'listed' && other.firstPage !== page.firstPage;
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { connectionFromConfig, connectionId, typedConnection } from '#api/connection.ts';
+import { resultHeaders, resultUrl } from '#api/result.ts';
+
+const home = 'https://atlas.example.org/maps/';
+
+test('a static host connects to nothing by itself', () => {
+  expect(connectionFromConfig({ mode: 'static' }, home)).toBeNull();
+});
+
+test('the demo sends its public key to its own origin', () => {
+  expect(connectionFromConfig({ mode: 'demo', key: 'public' }, home)).toEqual({
+    kind: 'same-origin',
+    baseUrl: 'https://atlas.example.org/maps/public/api/v1',
+    key: 'public',
+    label: 'the demo account',
+    firstPage: null,
+  });
+});
+
+test('behind the gateway the browser holds no key', () => {
+  const config = {
+    mode: 'gateway',
+    service: 'https://jobs.example.org/public/api/v1',
+    firstPage: 0,
+  };
+  const connection = connectionFromConfig({ ...config, mode: 'gateway' }, home)!;
+  expect(connection).toMatchObject({ key: null, label: 'jobs.example.org', firstPage: 0 });
+  expect(resultHeaders(connection)).toEqual({ accept: 'application/json' });
+});
+
+test('accounts of one service are kept apart, and their name tells no key', () => {
+  const one = typedConnection('https://a.test/public/api/v1', 'key-one', home);
+  const two = typedConnection('https://a.test/public/api/v1', 'key-two', home);
+  expect(connectionId(one)).not.toBe(connectionId(two));
+  expect(connectionId(one)).toBe(connectionId({ ...one }));
+  expect(connectionId(one)).not.toContain('key-one');
+});
+
+test.each(['a/b', 'a%2Fb', '100%', 'a?b#c', '"quoted"', "it's", 'two words', 'पट्टा', '…', '../x'])(
+  'the result of %s has an address of its own',
+  (jobId) => {
+    const connection = typedConnection('https://a.test/public/api/v1', 'k', home);
+    const path = new URL(resultUrl(connection, jobId)).pathname;
+    expect(path.split('/')).toHaveLength(6);
+    expect(decodeURIComponent(path.slice('/public/api/v1/polygons/'.length))).toBe(jobId);
+  },
+);
+
+test.each(['', '.', '..'])('no address can carry %j', (jobId) => {
+  const connection = typedConnection('https://a.test/public/api/v1', 'k', home);
+  expect(() => resultUrl(connection, jobId)).toThrow(RangeError);
+});

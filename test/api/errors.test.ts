@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { parseRetryAfter, ServiceError, serviceErrorFromHttp } from '#api/errors.ts';
+import { explain } from '#api/explain.ts';
+
+function answer(status: number, contentType = 'application/json') {
+  return { status, statusText: 'Words', contentType, body: '', retryAfter: null };
+}
+
+test.each([
+  [401, 'job', 'keyRefused'],
+  [403, 'jobs', 'keyRefused'],
+  [404, 'job', 'unknownJob'],
+  [410, 'job', 'unknownJob'],
+  [404, 'jobs', 'refused'],
+  [400, 'job', 'refused'],
+  [302, 'job', 'redirected'],
+  [429, 'jobs', 'rateLimited'],
+  [500, 'job', 'outage'],
+  [503, 'jobs', 'outage'],
+] as const)('%i to the read of %s', (status, read, kind) => {
+  const error = serviceErrorFromHttp(answer(status), read);
+  expect(error).toMatchObject({ kind, status, said: 'Words' });
+});
+
+test('a web page in place of the list is no such service', () => {
+  expect(serviceErrorFromHttp(answer(404, 'text/html; charset=utf-8'), 'jobs').kind).toBe(
+    'notTheService',
+  );
+});
+
+test('a refusal of one job is about the job unless told', () => {
+  expect(serviceErrorFromHttp(answer(404)).kind).toBe('unknownJob');
+});
+
+const now = Date.parse('2024-05-01T12:00:00Z');
+
+test.each([
+  [null, null],
+  ['', null],
+  ['soon', null],
+  ['-5', null],
+  ['0', 0],
+  ['30', 30_000],
+  ['0.5', 500],
+  ['Wed, 01 May 2024 12:00:10 GMT', 10_000],
+  ['Wed, 01 May 2024 11:00:00 GMT', 0],
+])('Retry-After %s', (header, ms) => {
+  expect(parseRetryAfter(header, now)).toBe(ms);
+});
+
+test.each([
+  'keyRefused',
+  'unreachable',
+  'crossOriginRefused',
+  'redirected',
+  'notTheService',
+  'rateLimited',
+  'outage',
+  'unknownJob',
+  'refused',
+] as const)('%s is explained: what happened, what it means, what to do', (kind) => {
+  const words = explain(new ServiceError({ kind, status: 418, said: '<b>no</b>', tries: 3 }));
+  expect(words.title).not.toBe('');
+  expect(words.meaning).toContain('It said: “<b>no</b>”');
+  expect(words.advice).toMatch(/\.$/);
+});
+
+test('anything else that is thrown is explained too', () => {
+  expect(explain(new TypeError('x is undefined')).meaning).toBe('x is undefined');
+  expect(explain('text').title).toBe('Something went wrong in this page');
+});

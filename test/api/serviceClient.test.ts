@@ -1,0 +1,158 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Connection } from '#api/connection.ts';
+import { explain } from '#api/explain.ts';
+import { pausedUntil } from '#api/pauses.ts';
+import { request } from '#api/serviceClient.ts';
+import {
+  deadConnection,
+  json,
+  KEY,
+  startVariant,
+  type Reply,
+  type RunningVariant,
+} from '#test/api/variants.ts';
+
+let running: RunningVariant | null = null;
+afterEach(async () => {
+  await running?.stop();
+  running = null;
+});
+
+async function replying(...replies: Reply[]): Promise<Connection> {
+  running = await startVariant({
+    instead: (count) => replies[Math.min(count, replies.length) - 1]!,
+  });
+  return running.connection;
+}
+
+describe('final at once', () => {
+  test.each([400, 401, 403, 404, 409, 422, 500, 501])(
+    'status %i is asked for once',
+    async (status) => {
+      const connection = await replying(json({ message: 'No' }, status));
+      await expect(request(connection, '/polygons')).rejects.toMatchObject({ status, said: 'No' });
+      expect(running!.requests).toHaveLength(1);
+    },
+  );
+
+  test('an HTML page', async () => {
+    const connection = await replying({ status: 200, body: '<!doctype html><title>Hi</title>' });
+    await expect(request(connection, '/polygons')).rejects.toMatchObject({
+      kind: 'notTheService',
+      said: null,
+    });
+  });
+
+  test('a pause longer than anybody waits for', async () => {
+    const connection = await replying({ status: 429, headers: { 'retry-after': '86400' } });
+    const error: unknown = await request(connection, '/polygons').catch(
+      (caught: unknown) => caught,
+    );
+    expect(error).toMatchObject({ kind: 'rateLimited', retryAfterMs: 86_400_000 });
+    expect(explain(error).advice).toContain('24 hours');
+    expect(running!.requests).toHaveLength(1);
+  });
+});
+
+describe('given up visibly', () => {
+  test.each([502, 503, 504])('status %i after three tries', async (status) => {
+    const connection = await replying({ status, body: 'down' });
+    await expect(request(connection, '/polygons')).rejects.toMatchObject({
+      kind: 'outage',
+      status,
+      said: 'down',
+      tries: 3,
+    });
+    expect(running!.requests).toHaveLength(3);
+  });
+
+  test('nothing listens', async () => {
+    const connection = await deadConnection();
+    await expect(request(connection, '/polygons', { tries: 1 })).rejects.toMatchObject({
+      kind: 'unreachable',
+      status: null,
+    });
+  });
+
+  test('429 without an end', async () => {
+    const connection = await replying({ status: 429, headers: { 'retry-after': '0.01' } });
+    await expect(request(connection, '/polygons')).rejects.toMatchObject({
+      kind: 'rateLimited',
+      tries: 6,
+    });
+  });
+});
+
+test('an outage that passes is not noticed', async () => {
+  const connection = await replying({ status: 503 }, json({ jobs: [] }));
+  await expect(request(connection, '/polygons')).resolves.toEqual({ jobs: [] });
+});
+
+test('429 waits as Retry-After says, and others of that origin with it', async () => {
+  const connection = await replying({ status: 429, headers: { 'retry-after': '1' } }, json(1));
+  const first = request(connection, '/a');
+  await expect.poll(() => pausedUntil(new URL(connection.baseUrl).origin)).not.toBeNull();
+  const end = pausedUntil(new URL(connection.baseUrl).origin)!;
+  await expect(Promise.all([first, request(connection, '/b')])).resolves.toEqual([1, 1]);
+  expect(running!.requests.slice(1).every(({ at }) => at >= end)).toBe(true);
+  expect(pausedUntil(new URL(connection.baseUrl).origin)).toBeNull();
+});
+
+test('a wait can be cancelled', async () => {
+  const connection = await replying({ status: 429, headers: { 'retry-after': '60' } });
+  const cancel = new AbortController();
+  const reading = request(connection, '/polygons', { signal: cancel.signal });
+  await expect.poll(() => pausedUntil(new URL(connection.baseUrl).origin)).not.toBeNull();
+  cancel.abort(new Error('enough'));
+  await expect(reading).rejects.toThrow('enough');
+});
+
+test('at most four at once', async () => {
+  const connection = await replying(json(1));
+  await Promise.all(Array.from({ length: 12 }, (_, i) => request(connection, `/${i}`)));
+  expect(running!.requests).toHaveLength(12);
+  expect(running!.mostAtOnce()).toBeLessThanOrEqual(4);
+});
+
+test('a cancelled request leaves its place', async () => {
+  const connection = await replying(json(1));
+  const cancel = new AbortController();
+  const all = Array.from({ length: 8 }, (_, i) =>
+    request(connection, `/${i}`, { signal: cancel.signal }).catch(() => null),
+  );
+  cancel.abort();
+  await Promise.all(all);
+  await expect(request(connection, '/after')).resolves.toBe(1);
+});
+
+test('the key is in its header, and a redirect never carries it on', async () => {
+  const elsewhere: string[] = [];
+  const other = createServer((incoming, response) => {
+    elsewhere.push(JSON.stringify(incoming.headers));
+    response.end('{}');
+  });
+  await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
+  const location = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`;
+  const connection = await replying({ status: 302, headers: { location } });
+  const error: unknown = await request(connection, '/polygons').catch((caught: unknown) => caught);
+  await new Promise((stopped) => other.close(stopped));
+  expect(error).toMatchObject({ kind: 'redirected' });
+  expect(elsewhere.filter((headers) => headers.includes(KEY))).toEqual([]);
+  expect(running!.requests[0]!.key).toBe(KEY);
+  expect(
+    `${String(error)} ${JSON.stringify(error)} ${JSON.stringify(explain(error))}`,
+  ).not.toContain(KEY);
+});
+
+test('what Python writes for no number is read', async () => {
+  const connection = await replying({
+    status: 200,
+    body: '{"mean": NaN, "said": "NaN, -Infinity"}',
+  });
+  await expect(request(connection, '/polygons')).resolves.toEqual({
+    mean: 'NaN',
+    said: 'NaN, -Infinity',
+  });
+});
