@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { StateCounts } from '#engine/columns.ts';
+import styles from './JobBar.module.css';
+import { ResultSummary } from './ResultSummary.tsx';
+
+/** What is known of a job besides its records. */
+export interface JobMeta {
+  /** The job id in full, or the name of a file. */
+  title: string;
+  /** Requested indices as they came, or those found. */
+  indices: readonly string[];
+  /** `2018-09-10 to 2020-02-06`, or null while no date is known. */
+  range: string | null;
+  /** One more fact: when it was read, how big it was. */
+  aside: string | null;
+}
+
+const STRONG_CHARACTERS = 8;
+
+/** The line on top of a result: which job, what came of it, and what to do with it. */
+export function JobBar({
+  meta,
+  counts,
+  children,
+}: {
+  meta: JobMeta;
+  counts: StateCounts;
+  children?: ReactNode;
+}) {
+  return (
+    <section className={styles.bar} aria-label="Job">
+      <div className={styles.what}>
+        <JobTitle title={meta.title} />
+        <p className={styles.meta}>
+          {meta.indices.slice(0, 6).map((name) => (
+            <span className={styles.chip} key={name}>
+              {name}
+            </span>
+          ))}
+          {meta.indices.length > 6 && <span>and {meta.indices.length - 6} more</span>}
+          {meta.range !== null && <span>{meta.range}</span>}
+          {meta.aside !== null && <span className={styles.aside}>{meta.aside}</span>}
+        </p>
+      </div>
+      <ResultSummary counts={counts} />
+      {children !== undefined && <div className={styles.actions}>{children}</div>}
+    </section>
+  );
+}
+
+/** The id in full; its first characters, by which people tell jobs apart, stand out. */
+export function JobTitle({ title }: { title: string }) {
+  const characters = [...title];
+  return (
+    <h1 className={styles.title} title={title}>
+      {characters.slice(0, STRONG_CHARACTERS).join('')}
+      <span>{characters.slice(STRONG_CHARACTERS).join('')}</span>
+    </h1>
+  );
+}

@@ -1,0 +1,81 @@
+import { AxisTicks } from '#features/result/windows/WindowBar.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons.tsx';
+import { classes } from '#ui/classes.ts';
+import type { GridColumn } from './gridColumns.ts';
+import type { RecordsGridProps } from './RecordsGrid.tsx';
+import styles from './RecordsGrid.module.css';
+
+type GridHeadProps = Pick<
+  RecordsGridProps,
+  'columns' | 'valueName' | 'axis' | 'sort' | 'onSort'
+> & { id: string; activeColumn: number };
+
+/** The heads of the columns; a press sorts, another turns the order round. */
+export function GridHead({
+  id,
+  columns,
+  valueName,
+  axis,
+  sort,
+  onSort,
+  activeColumn,
+}: GridHeadProps) {
+  return (
+    <div role="rowgroup" className={styles.sticky}>
+      <div role="row" className={styles.head}>
+        {columns.map((column, i) => {
+          const sorted = column.sort === sort.column && column.id !== 'window';
+          return (
+            <div
+              key={column.id}
+              role="columnheader"
+              id={`${id}-head-${i}`}
+              aria-colindex={i + 1}
+              aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : 'none'}
+              className={classes(
+                styles.cell,
+                column.numeric && styles.numeric,
+                sorted && styles.sorted,
+                i === activeColumn && styles.active,
+              )}
+            >
+              <button
+                type="button"
+                tabIndex={-1}
+                className={styles.sort}
+                aria-label={column.id === 'window' ? 'Window' : undefined}
+                onClick={() => onSort(column.sort)}
+              >
+                <Label column={column} valueName={valueName} axis={axis} />
+                {sorted &&
+                  (sort.descending ? <ArrowDownIcon size={12} /> : <ArrowUpIcon size={12} />)}
+              </button>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function Label({
+  column,
+  valueName,
+  axis,
+}: {
+  column: GridColumn;
+  valueName: string;
+  axis: RecordsGridProps['axis'];
+}) {
+  if (column.id === 'window' && axis)
+    return (
+      <span className={styles.axis}>
+        <AxisTicks axis={axis} />
+      </span>
+    );
+  return (
+    <span className={styles.label}>
+      {column.id === 'value' && valueName !== '' ? valueName : column.label}
+    </span>
+  );
+}

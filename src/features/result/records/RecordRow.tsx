@@ -1,0 +1,106 @@
+import { memo, type CSSProperties, type ReactNode } from 'react';
+import type { TimeAxis } from '#features/result/windows/timeAxis.ts';
+import { WindowBar } from '#features/result/windows/WindowBar.tsx';
+import { formatCount, formatDay, formatHectares, formatPlace, formatValue } from '#lib/format.ts';
+import { classes } from '#ui/classes.ts';
+import type { RecordCells } from '#workers/protocol.ts';
+import type { GridColumn } from './gridColumns.ts';
+import styles from './RecordsGrid.module.css';
+
+export const STATE_WORDS = {
+  processed: 'Processed',
+  failed: 'Failed',
+  notDrawable: 'Not drawable',
+} as const;
+
+interface RecordRowProps {
+  id: string;
+  row: number;
+  position: number;
+  cells: RecordCells | null;
+  columns: readonly GridColumn[];
+  axis: TimeAxis | null;
+  selected: boolean;
+  hovered: boolean;
+  /** The cell the keyboard stands on, or -1. */
+  activeColumn: number;
+  style: CSSProperties;
+}
+
+/** One record in the grid. What presses and pointers do is the grid's to know. */
+export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
+  const { id, row, position, cells, columns, axis, selected, hovered, activeColumn, style } = props;
+  return (
+    <div
+      role="row"
+      id={id}
+      aria-rowindex={position + 1}
+      aria-selected={selected}
+      data-row={row}
+      data-position={position}
+      className={classes(styles.row, hovered && styles.hovered)}
+      style={style}
+    >
+      {columns.map((column, i) => (
+        <div
+          key={column.id}
+          role="gridcell"
+          id={`${id}-${i}`}
+          aria-colindex={i + 1}
+          className={classes(
+            styles.cell,
+            column.numeric && styles.numeric,
+            i === activeColumn && styles.active,
+          )}
+        >
+          {cellOf(column, row, { cells, axis })}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+function cellOf(
+  { id }: GridColumn,
+  row: number,
+  { cells, axis }: { cells: RecordCells | null; axis: TimeAxis | null },
+): ReactNode {
+  if (id === 'row') return <span className={styles.quiet}>{formatCount(row + 1)}</span>;
+  if (cells === null) return <span className={styles.coming} aria-hidden="true" />;
+  switch (id) {
+    case 'state':
+      return <StateWord state={cells.state} />;
+    case 'value':
+      return <Value cells={cells} />;
+    case 'start':
+      return formatDay(cells.startDay);
+    case 'end':
+      return formatDay(cells.endDay);
+    case 'window':
+      return axis && <WindowBar axis={axis} startDay={cells.startDay} endDay={cells.endDay} />;
+    case 'area':
+      return formatHectares(cells.areaHectares);
+    case 'vertices':
+      return formatCount(cells.vertices);
+    case 'centre':
+      return <span className={styles.quiet}>{formatPlace(cells.lat, cells.lon, 5)}</span>;
+  }
+}
+
+function StateWord({ state }: { state: RecordCells['state'] }) {
+  return (
+    <span className={state === 'failed' ? styles.failed : styles.soft}>{STATE_WORDS[state]}</span>
+  );
+}
+
+function Value({ cells }: { cells: RecordCells }) {
+  if (cells.state === 'failed') return <i className={styles.cross} aria-hidden="true" />;
+  return (
+    <span className={styles.value}>
+      {cells.color !== null && (
+        <i className={styles.swatch} style={{ background: cells.color }} aria-hidden="true" />
+      )}
+      {formatValue(cells.value)}
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import { useCallback, useState } from 'react';
+import type { RecordState } from '#engine/columns.ts';
+import { formatCount } from '#lib/format.ts';
+import { SearchIcon } from '#ui/icons.tsx';
+import { Menu, MenuItem } from '#ui/Menu.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { ColumnsIcon } from '#ui/toolIcons.tsx';
+import { NARROW, PHONE, useMediaQuery } from '#ui/useMediaQuery.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { GRID_COLUMNS, shownColumns, type PageWidth } from './gridColumns.ts';
+import { RecordsGrid, type RecordsGridProps } from './RecordsGrid.tsx';
+import styles from './RecordsPanel.module.css';
+import { useDeferredText } from './useDeferredText.ts';
+import { useHiddenColumns } from './useHiddenColumns.ts';
+
+export interface RecordsPanelProps extends Omit<RecordsGridProps, 'columns' | 'onSight' | 'order'> {
+  /** Null before the worker's first answer. */
+  order: Uint32Array | null;
+  received: number;
+  /** The kept values come from different windows, so that they don't compare. */
+  mixesWindows: boolean;
+  text: string;
+  onText: (text: string) => void;
+  state: RecordState | null;
+  onState: (state: RecordState | null) => void;
+}
+
+const STATES = [
+  { value: 'all', label: 'All states' },
+  { value: 'processed', label: 'Processed' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'notDrawable', label: 'Not drawable' },
+] as const;
+
+/** The records in rows, with what filters them and which columns they show. */
+export function RecordsPanel(props: RecordsPanelProps) {
+  const { order, received, mixesWindows, state, onState } = props;
+  const [sight, setSight] = useState({ first: 0, last: 0 });
+  const onSight = useCallback((first: number, last: number) => setSight({ first, last }), []);
+  const width = usePageWidth();
+  const { hidden, toggle } = useHiddenColumns();
+  const [text, setText] = useDeferredText(props.text, props.onText);
+  const count = order?.length ?? 0;
+  return (
+    <section className={styles.records} aria-labelledby="records-title" id="records">
+      <div className={styles.head}>
+        <h2 id="records-title">Records</h2>
+        <span className={styles.sight} aria-hidden="true">
+          {sightOf(sight, count, received)}
+        </span>
+        <VisuallyHidden>
+          <span role="status">
+            {order && `${formatCount(count)} of ${formatCount(received)} records`}
+          </span>
+        </VisuallyHidden>
+        <span className={styles.grow} />
+        {mixesWindows && (
+          <Note className={styles.note ?? ''}>
+            Several windows: compare values within one window only
+          </Note>
+        )}
+        <Select
+          label="State"
+          quiet
+          className={styles.wide ?? ''}
+          value={state ?? 'all'}
+          options={STATES}
+          onValue={(value) => onState(value === 'all' ? null : value)}
+        />
+        <TextInput
+          type="search"
+          aria-label="Filter records"
+          placeholder="Filter records"
+          icon={<SearchIcon />}
+          boxClassName={styles.search}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <span className={styles.wide}>
+          <Menu label="Columns" icon={<ColumnsIcon />} arrow={false} align="end">
+            {GRID_COLUMNS.filter(({ id }) => id !== 'row').map((column) => (
+              <MenuItem
+                key={column.id}
+                checked={!hidden.has(column.id)}
+                onSelect={() => toggle(column.id)}
+              >
+                {column.id === 'value' ? props.valueName || column.label : column.label}
+              </MenuItem>
+            ))}
+          </Menu>
+        </span>
+      </div>
+      {order ? (
+        <RecordsGrid
+          {...props}
+          order={order}
+          columns={shownColumns(width, hidden)}
+          onSight={onSight}
+        />
+      ) : (
+        <p className={styles.coming}>Counting the records…</p>
+      )}
+    </section>
+  );
+}
+
+function sightOf({ first, last }: { first: number; last: number }, count: number, all: number) {
+  if (count === 0) return all === 0 ? 'none' : `none of ${formatCount(all)}`;
+  const kept = count === all ? '' : `, filtered from ${formatCount(all)}`;
+  return `${formatCount(first + 1)} to ${formatCount(Math.min(last, count))} of ${formatCount(count)}${kept}`;
+}
+
+function usePageWidth(): PageWidth {
+  const phone = useMediaQuery(PHONE);
+  const narrow = useMediaQuery(NARROW);
+  if (phone) return 'phone';
+  return narrow ? 'narrow' : 'wide';
+}

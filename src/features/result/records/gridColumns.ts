@@ -1,0 +1,53 @@
+import type { SortColumn } from '#engine/values/sort.ts';
+
+/** A column of the records grid. */
+export interface GridColumn {
+  id: 'row' | 'state' | 'value' | 'start' | 'end' | 'window' | 'area' | 'vertices' | 'centre';
+  /** Its head; the value's is the name of the index. */
+  label: string;
+  /** What a press on its head sorts by. */
+  sort: SortColumn;
+  /** As a track of the CSS grid. */
+  width: string;
+  numeric: boolean;
+  /** The least width of page it is shown at, unless a person takes it away. */
+  from: PageWidth;
+}
+
+export type PageWidth = 'phone' | 'narrow' | 'wide';
+
+const WIDTHS: readonly PageWidth[] = ['phone', 'narrow', 'wide'];
+
+export const GRID_COLUMNS: readonly GridColumn[] = [
+  column('row', 'Row', { sort: 'row', width: '48px', numeric: true, from: 'phone' }),
+  column('state', 'State', { sort: 'state', width: '84px', from: 'phone' }),
+  column('value', 'Value', { sort: 'value', width: '104px', numeric: true, from: 'phone' }),
+  column('start', 'Start', { sort: 'start', width: '80px', from: 'wide' }),
+  column('end', 'End', { sort: 'end', width: '80px', from: 'wide' }),
+  column('window', 'Window', { sort: 'start', width: 'minmax(110px, 1fr)', from: 'phone' }),
+  column('area', 'Area, ha', { sort: 'area', width: '72px', numeric: true, from: 'narrow' }),
+  column('vertices', 'Corners', { sort: 'vertices', width: '64px', numeric: true, from: 'wide' }),
+  column('centre', 'Centre, lat lon', {
+    sort: 'lat',
+    width: '150px',
+    numeric: true,
+    from: 'wide',
+  }),
+];
+
+/** The columns shown on a page so wide, without those a person took away. The row number stays. */
+export function shownColumns(width: PageWidth, hidden: ReadonlySet<string>): readonly GridColumn[] {
+  return GRID_COLUMNS.filter(
+    (column) =>
+      WIDTHS.indexOf(column.from) <= WIDTHS.indexOf(width) &&
+      (column.id === 'row' || !hidden.has(column.id)),
+  );
+}
+
+function column(
+  id: GridColumn['id'],
+  label: string,
+  rest: Omit<GridColumn, 'id' | 'label' | 'numeric'> & { numeric?: boolean },
+): GridColumn {
+  return { id, label, numeric: false, ...rest };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import type { GridCursor } from './gridCursor.ts';
+
+/** The record under the pointer, by its row. */
+export function rowUnder(event: MouseEvent): number | null {
+  const row = rowElement(event);
+  return row ? Number(row.dataset['row']) : null;
+}
+
+/** The cell under the pointer, by its position in the grid. */
+export function placeUnder(event: MouseEvent): GridCursor | null {
+  const row = rowElement(event);
+  if (!row) return null;
+  const cell = event.target instanceof Element && event.target.closest('[role="gridcell"]');
+  const column = cell ? [...row.children].indexOf(cell) : 0;
+  return { position: Number(row.dataset['position']), column: Math.max(0, column) };
+}
+
+function rowElement(event: MouseEvent): HTMLElement | null {
+  return event.target instanceof Element ? event.target.closest('[data-row]') : null;
+}
+
+/** The id of the cell the keyboard stands on. */
+export function activeId(id: string, { position, column }: GridCursor, order: Uint32Array): string {
+  const row = order[position];
+  return row === undefined ? `${id}-head-${column}` : `${id}-${row}-${column}`;
+}
+
+/** Tells which positions are in sight whenever they change. */
+export function useSight(
+  range: { startIndex: number; endIndex: number } | null,
+  onSight: (first: number, last: number) => void,
+): void {
+  const first = range?.startIndex ?? 0;
+  const last = range ? range.endIndex + 1 : 0;
+  // Keeps the panel's head in step with the scroll position.
+  useEffect(() => onSight(first, last), [first, last, onSight]);
+}
+
+/** Brings the selected record into sight when it was chosen elsewhere, once for each choice. */
+export function useShowSelected(
+  order: Uint32Array,
+  selected: number | null,
+  show: (position: number) => void,
+): void {
+  const shown = useRef<number | null>(null);
+  const latest = useRef(show);
+  latest.current = show;
+
+  // Keeps the scroll position in step with a selection made on the map or by a link.
+  useEffect(
+    function scrollToSelected() {
+      if (selected === null || order.length === 0) {
+        shown.current = selected;
+        return;
+      }
+      if (selected === shown.current) return;
+      const position = order.indexOf(selected);
+      shown.current = selected;
+      if (position >= 0) latest.current(position);
+    },
+    [order, selected],
+  );
+}

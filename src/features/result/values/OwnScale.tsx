@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { ScaleChoice } from '#engine/scaleChoice.ts';
+import { TextInput } from '#ui/TextInput.tsx';
+import { parseLimits, parseTyped } from './numbers.ts';
+import styles from './ScaleControls.module.css';
+
+type OwnDomain = Extract<ScaleChoice['domain'], { kind: 'own' }>;
+
+/** The two typed ends of a scale. They count once both can be read and rise. */
+export function OwnEnds({
+  domain,
+  onDomain,
+}: {
+  domain: OwnDomain;
+  onDomain: (domain: OwnDomain) => void;
+}) {
+  const [typed, setTyped] = useState({ min: String(domain.min), max: String(domain.max) });
+  const [min, max] = [parseTyped(typed.min), parseTyped(typed.max)];
+  const problem =
+    min === null || max === null
+      ? 'Two numbers are needed.'
+      : min >= max
+        ? 'The first has to be less than the second.'
+        : null;
+  function take() {
+    if (min !== null && max !== null && min < max) onDomain({ kind: 'own', min, max });
+  }
+  const field = (end: 'min' | 'max', name: string) => (
+    <TextInput
+      aria-label={name}
+      inputMode="decimal"
+      value={typed[end]}
+      aria-invalid={problem !== null}
+      onChange={(event) => setTyped({ ...typed, [end]: event.target.value })}
+      onBlur={take}
+    />
+  );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        take();
+      }}
+    >
+      <div className={styles.own}>
+        {field('min', 'Scale from')} to {field('max', 'Scale to')}
+        <button type="submit" hidden />
+      </div>
+      {problem && <p className={styles.problem}>{problem}</p>}
+    </form>
+  );
+}
+
+/** The typed limits between classes. */
+export function OwnClasses({
+  limits,
+  onLimits,
+}: {
+  limits: readonly number[];
+  onLimits: (limits: number[]) => void;
+}) {
+  const [typed, setTyped] = useState(limits.join('  '));
+  const parsed = parseLimits(typed);
+  function take() {
+    if (parsed) onLimits(parsed);
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        take();
+      }}
+    >
+      <TextInput
+        aria-label="Limits between classes"
+        value={typed}
+        aria-invalid={parsed === null}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+      />
+      {!parsed && <p className={styles.problem}>One to eleven numbers, parted by blanks.</p>}
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scaleChoice.ts';
+import { RAMPS } from '#engine/paint/ramps.ts';
+import type { ResolvedScale } from '#engine/view.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { Select } from '#ui/Select.tsx';
+import { PinIcon, SwapIcon } from '#ui/toolIcons.tsx';
+import { OwnClasses, OwnEnds } from './OwnScale.tsx';
+import styles from './ScaleControls.module.css';
+
+const DOMAINS = [
+  { value: 'absolute', label: '0 to 1' },
+  { value: 'job', label: 'This job' },
+  { value: 'middle', label: 'Middle 95 %' },
+  { value: 'own', label: 'Own' },
+] as const;
+
+const CLASSINGS = [
+  { value: 'linear', label: 'Linear' },
+  { value: 'equalCount', label: 'Equal counts' },
+  { value: 'own', label: 'Own classes' },
+] as const;
+
+const RAMP_OPTIONS = RAMPS.map((name) => ({
+  value: name as string,
+  label: `${name[0]!.toUpperCase()}${name.slice(1)} (colour-blind safe)`,
+}));
+
+const CLASSES = 5;
+
+interface ScaleControlsProps {
+  scale: ScaleChoice;
+  /** What the choice came to for this job's values. */
+  resolved: ResolvedScale | null;
+  onScale: (scale: ScaleChoice) => void;
+  pinned: boolean;
+  onPin: (pin: boolean) => void;
+}
+
+/** How values become colours: ends, classes, ramp, direction; and whether the next job gets the same. */
+export function ScaleControls({ scale, resolved, onScale, pinned, onPin }: ScaleControlsProps) {
+  const set = (part: Partial<ScaleChoice>) => onScale({ ...scale, ...part });
+  return (
+    <div className={styles.controls}>
+      <Segmented
+        label="Scale"
+        wide
+        value={scale.domain.kind}
+        segments={DOMAINS}
+        onValue={(kind) => set({ domain: domainOf(kind, resolved) })}
+      />
+      {scale.domain.kind === 'own' && (
+        <OwnEnds domain={scale.domain} onDomain={(domain) => set({ domain })} />
+      )}
+      <div className={styles.row}>
+        <Select
+          label="Classes"
+          value={scale.classing.kind}
+          options={CLASSINGS}
+          onValue={(kind) => set({ classing: classingOf(kind, resolved) })}
+        />
+        <Select
+          label="Colours"
+          className={styles.ramp ?? ''}
+          value={scale.ramp}
+          options={RAMP_OPTIONS}
+          onValue={(ramp) => set({ ramp })}
+        />
+        <IconButton
+          name="Reverse the colours"
+          icon={<SwapIcon />}
+          variant="default"
+          pressed={scale.reversed}
+          onClick={() => set({ reversed: !scale.reversed })}
+        />
+        <Button icon={<PinIcon />} pressed={pinned} onClick={() => onPin(!pinned)}>
+          Pin scale
+        </Button>
+      </div>
+      {scale.classing.kind === 'equalCount' && (
+        <Select
+          label="Number of classes"
+          value={String(scale.classing.classes)}
+          options={COUNTS}
+          onValue={(classes) => set({ classing: { kind: 'equalCount', classes: Number(classes) } })}
+        />
+      )}
+      {scale.classing.kind === 'own' && (
+        <OwnClasses
+          limits={scale.classing.limits}
+          onLimits={(limits) => set({ classing: { kind: 'own', limits } })}
+        />
+      )}
+    </div>
+  );
+}
+
+const COUNTS = [3, 4, 5, 6, 7, 8, 9].map((count) => ({
+  value: String(count),
+  label: `${count} classes, as many plots in each`,
+}));
+
+/** Own ends begin with the ends in force, so that nothing jumps. */
+function domainOf(
+  kind: ScaleChoice['domain']['kind'],
+  resolved: ResolvedScale | null,
+): ScaleChoice['domain'] {
+  if (kind !== 'own') return { kind };
+  const { low, high } = resolved ?? { low: 0, high: 1 };
+  return { kind, min: Number(low.toFixed(3)), max: Number(high.toFixed(3)) };
+}
+
+function classingOf(
+  kind: ScaleChoice['classing']['kind'],
+  resolved: ResolvedScale | null,
+): ScaleChoice['classing'] {
+  if (kind === 'linear') return DEFAULT_SCALE.classing;
+  if (kind === 'equalCount') return { kind, classes: CLASSES };
+  const { low, high } = resolved ?? { low: 0, high: 1 };
+  const step = (high - low) / CLASSES;
+  return { kind, limits: [1, 2, 3, 4].map((i) => Number((low + i * step).toFixed(3))) };
+}

@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { Note } from '#ui/Note.tsx';
+import type { Distribution } from '#engine/values/distribution.ts';
+import type { ResultSnapshot } from '#workers/protocol.ts';
+import { barsOf, gradientOf } from './bars.ts';
+import { Histogram } from './Histogram.tsx';
+import { Legend } from './Legend.tsx';
+import { ScaleEnds } from './ScaleEnds.tsx';
+import { snap } from './sliderKey.ts';
+import { Stats } from './Stats.tsx';
+import { ValueRange, type ValueSpan } from './ValueRange.tsx';
+import styles from './ValuesPanel.module.css';
+
+interface SpreadProps {
+  distribution: Distribution;
+  snapshot: ResultSnapshot;
+  span: ValueSpan;
+  onSpan: (span: ValueSpan, done: boolean) => void;
+  filtering: boolean;
+  receiving: boolean;
+}
+
+/** How the values are spread, with the range to filter by, the legend and the figures. */
+export function Spread({
+  distribution,
+  snapshot,
+  span,
+  onSpan,
+  filtering,
+  receiving,
+}: SpreadProps) {
+  const { low, high, statsAll, statsKept } = distribution;
+  const scale = snapshot.scale;
+  const bars = useMemo(() => barsOf(distribution, scale), [distribution, scale]);
+  const range = { min: low, max: high };
+  if (statsAll.count === 0) return <NoValues snapshot={snapshot} />;
+  const valueAt = (share: number) => snap(low + share * (high - low), range);
+  return (
+    <>
+      <Histogram
+        distribution={distribution}
+        bars={bars}
+        onSpan={(from, to, done) =>
+          onSpan({ min: from <= 0 ? null : valueAt(from), max: to >= 1 ? null : valueAt(to) }, done)
+        }
+        onClear={() => onSpan({ min: null, max: null }, true)}
+      />
+      {scale && (
+        <>
+          <ValueRange
+            range={range}
+            span={span}
+            gradient={gradientOf(scale, distribution)}
+            onSpan={onSpan}
+          />
+          <ScaleEnds scale={scale} range={range} />
+        </>
+      )}
+      <Legend counts={snapshot.counts} withoutValue={statsAll.withoutValue} />
+      {receiving && <p className={styles.soFar}>Of what has come so far.</p>}
+      <Stats kept={statsKept} all={statsAll} filtering={filtering} />
+    </>
+  );
+}
+
+function NoValues({ snapshot }: { snapshot: ResultSnapshot }) {
+  const { counts, phase } = snapshot;
+  if (phase === 'receiving') return <p className={styles.none}>No values so far.</p>;
+  return (
+    <>
+      <Note className={styles.none ?? ''}>
+        {counts.received > 0 && counts.failed === counts.received
+          ? 'Every polygon of this job failed, so there are no values. The causes stand below.'
+          : 'No record of this job carries a value.'}
+      </Note>
+      <Legend counts={counts} withoutValue={counts.processed} />
+    </>
+  );
+}

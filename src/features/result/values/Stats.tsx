@@ -1,0 +1,55 @@
+import { formatHectares, formatMany, formatShare, formatValue, THIN } from '#lib/format.ts';
+import type { Statistics } from '#engine/values/statistics.ts';
+import styles from './Stats.module.css';
+
+const FIGURES = [
+  { name: 'Mean', key: 'mean' },
+  { name: 'Median', key: 'median' },
+  { name: '5th pct.', key: 'p5' },
+  { name: '95th pct.', key: 'p95' },
+] as const;
+
+/** Mean, median, percentiles and area: of what the filter keeps, and of all where that differs. */
+export function Stats({
+  kept,
+  all,
+  filtering,
+}: {
+  kept: Statistics;
+  all: Statistics;
+  filtering: boolean;
+}) {
+  return (
+    <div>
+      {filtering && (
+        <p className={styles.scope}>
+          <b>{formatMany(kept.count, 'value')}</b> kept,{' '}
+          {formatShare(kept.areaHectares, all.areaHectares)} of the area; smaller: all{' '}
+          {formatMany(all.count, 'value')}
+        </p>
+      )}
+      <dl className={styles.stats}>
+        {FIGURES.map(({ name, key }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>{formatValue(kept[key])}</dd>
+            {filtering && <dd className={styles.all}>{formatValue(all[key])}</dd>}
+          </div>
+        ))}
+        <div className={styles.last}>
+          <dt>Area, {formatMany(kept.plots, 'plot')}</dt>
+          <dd>
+            {formatHectares(kept.areaHectares)}
+            {THIN}ha
+          </dd>
+          {filtering && (
+            <dd className={styles.all}>
+              {formatHectares(all.areaHectares)}
+              {THIN}ha
+            </dd>
+          )}
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { formatValue } from '#lib/format.ts';
+import { clampTo, sliderKey, snap, type SliderRange } from './sliderKey.ts';
+import styles from './ValueRange.module.css';
+
+/** How long the keyboard rests before a value counts as chosen. */
+const REST_MS = 500;
+
+export interface ValueSpan {
+  min: number | null;
+  max: number | null;
+}
+
+interface ValueRangeProps {
+  /** Least and greatest value there is. */
+  range: SliderRange;
+  /** The filter; null leaves that side open. */
+  span: ValueSpan;
+  /** The scale's colours over the range, as a CSS gradient. */
+  gradient: string;
+  /** Every move; `done` once the person has settled on it. */
+  onSpan: (span: ValueSpan, done: boolean) => void;
+}
+
+/** The ramp with two thumbs that filter, by pointer and by keyboard. */
+export function ValueRange({ range, span, gradient, onSpan }: ValueRangeProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const min = clampTo(span.min ?? range.min, range);
+  const max = clampTo(span.max ?? range.max, range);
+  const move = (end: 'min' | 'max', value: number, done: boolean) =>
+    onSpan(openAtEnds({ ...span, [end]: value }, range), done);
+  const common = { track, range, place: (value: number) => share(value, range) };
+  return (
+    <div className={styles.strip} ref={track}>
+      <div className={styles.ramp} style={{ background: gradient }} />
+      <Thumb
+        {...common}
+        name="Least value"
+        value={min}
+        limits={{ min: range.min, max }}
+        onValue={(value, done) => move('min', value, done)}
+      />
+      <Thumb
+        {...common}
+        name="Greatest value"
+        value={max}
+        limits={{ min, max: range.max }}
+        onValue={(value, done) => move('max', value, done)}
+      />
+    </div>
+  );
+}
+
+interface ThumbProps {
+  name: string;
+  value: number;
+  /** How far this thumb may go: not past the other. */
+  limits: SliderRange;
+  range: SliderRange;
+  place: (value: number) => number;
+  track: { current: HTMLDivElement | null };
+  onValue: (value: number, done: boolean) => void;
+}
+
+function Thumb({ name, value, limits, range, place, track, onValue }: ThumbProps) {
+  const rest = useRest();
+  function valueAt(event: PointerEvent): number {
+    const box = track.current!.getBoundingClientRect();
+    const at = (event.clientX - box.left) / box.width;
+    const value = range.min + clampTo(at, { min: 0, max: 1 }) * (range.max - range.min);
+    return clampTo(at <= 0 || at >= 1 ? value : snap(value, range), limits);
+  }
+  function handlePointer(event: PointerEvent, done: boolean) {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) onValue(valueAt(event), done);
+  }
+  function handleKey(event: KeyboardEvent) {
+    const next = sliderKey(value, event.key, limits);
+    if (next === null) return;
+    event.preventDefault();
+    onValue(next, false);
+    rest(() => onValue(next, true));
+  }
+  return (
+    <div
+      className={styles.thumb}
+      role="slider"
+      tabIndex={0}
+      aria-label={name}
+      aria-valuemin={limits.min}
+      aria-valuemax={limits.max}
+      aria-valuenow={value}
+      aria-valuetext={formatValue(value)}
+      style={{ left: `${place(value) * 100}%` }}
+      onKeyDown={handleKey}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={(event) => handlePointer(event, false)}
+      onPointerUp={(event) => handlePointer(event, true)}
+    />
+  );
+}
+
+/** Runs the last of several calls once there has been rest. */
+function useRest(): (settle: () => void) => void {
+  const timer = useRef<number | undefined>(undefined);
+  // Lets no timer outlive the thumb.
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return (settle) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(settle, REST_MS);
+  };
+}
+
+function share(value: number, { min, max }: SliderRange): number {
+  return max > min ? (value - min) / (max - min) : 0.5;
+}
+
+/** A thumb at its end keeps nothing back. */
+function openAtEnds({ min, max }: ValueSpan, range: SliderRange): ValueSpan {
+  return {
+    min: min !== null && min > range.min ? min : null,
+    max: max !== null && max < range.max ? max : null,
+  };
+}

@@ -1,0 +1,39 @@
+import type { PaintFrame } from '#engine/view.ts';
+
+/** Side of a plot's dot in CSS px. */
+const DOT_SIZE = 8;
+
+/** The theme's part of how plots are painted, from the tokens as they're in force on the page. */
+export function readPaintFrame(root: HTMLElement): PaintFrame {
+  const edge = parseColor(resolveToken(root, '--plot-edge'));
+  return {
+    noValue: parseColor(resolveToken(root, '--no-value')).hex,
+    edge: edge.hex,
+    edgeOpacity: edge.opacity,
+    failed: parseColor(resolveToken(root, '--failed-mark')).hex,
+    dotSize: DOT_SIZE,
+  };
+}
+
+/** Only a computed colour says what `light-dark()` came to. */
+function resolveToken(root: HTMLElement, name: string): string {
+  const probe = root.ownerDocument.createElement('i');
+  probe.hidden = true;
+  probe.style.color = `var(${name})`;
+  root.ownerDocument.body.append(probe);
+  const color = getComputedStyle(probe).color;
+  probe.remove();
+  return color;
+}
+
+/** `rgb(22 24 28 / 0.62)` in any of its computed forms; mid-grey where it's something else. */
+export function parseColor(text: string): { hex: string; opacity: number } {
+  const match = /^rgba?\(([\d.]+)[, ]+([\d.]+)[, ]+([\d.]+)(?:[,/ ]+([\d.]+)(%?))?\)$/.exec(text);
+  if (!match) return { hex: '#808080', opacity: 1 };
+  const [, red, green, blue, alpha, percent] = match;
+  const hex = [red, green, blue]
+    .map((part) => Math.round(Number(part)).toString(16).padStart(2, '0'))
+    .join('');
+  const opacity = alpha === undefined ? 1 : Number(alpha) / (percent === '%' ? 100 : 1);
+  return { hex: `#${hex}`, opacity };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { ResultFilter } from '#engine/view.ts';
+import { isAborted } from '#workers/callError.ts';
+import type { ResultHandle } from '#workers/client.ts';
+import type { Calls } from '#workers/protocol.ts';
+
+export type Matching = Calls['filter']['answer'];
+
+/** Hands the worker the filter and tells what it keeps; null before the first answer. */
+export function useFilterInWorker(
+  handle: ResultHandle,
+  filter: ResultFilter,
+  ended: boolean,
+): Matching | null {
+  const [matching, setMatching] = useState<Matching | null>(null);
+  const key = JSON.stringify(filter);
+
+  // Keeps the worker's filter in step with the view, and counts once more when all has come.
+  useEffect(
+    function setWorkerFilter() {
+      const controller = new AbortController();
+      handle
+        .call('filter', { filter: JSON.parse(key) as ResultFilter }, { signal: controller.signal })
+        .then(setMatching)
+        .catch((error: unknown) => {
+          if (!isAborted(error)) setMatching(null);
+        });
+      return () => controller.abort();
+    },
+    [handle, key, ended],
+  );
+  return matching;
+}

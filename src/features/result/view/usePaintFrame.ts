@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import type { PaintFrame } from '#engine/view.ts';
+import { useColorScheme } from '#ui/useColorScheme.ts';
+import { readPaintFrame } from './paintFrame.ts';
+
+/** The theme's part of how plots are painted; changes with the theme. */
+export function usePaintFrame(): PaintFrame {
+  const scheme = useColorScheme();
+  return useMemo(() => {
+    void scheme;
+    return readPaintFrame(document.documentElement);
+  }, [scheme]);
+}

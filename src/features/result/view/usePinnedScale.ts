@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scaleChoice.ts';
+import { decodeScale, encodeScale } from '#engine/values/scaleText.ts';
+import { keepStored, readStored } from '#ui/stored.ts';
+
+const KEY = 'job-atlas.scale';
+
+export interface PinnedScale {
+  /** The scale that's carried from job to job, or null when none is. */
+  pinned: ScaleChoice | null;
+  pin: (scale: ScaleChoice | null) => void;
+}
+
+/** The scale a person pinned on this device. */
+export function usePinnedScale(): PinnedScale {
+  const [pinned, setPinned] = useState(() => decodeScale(readStored(KEY) ?? ''));
+  return {
+    pinned,
+    pin(scale) {
+      setPinned(scale);
+      keepStored(KEY, scale ? encodeScale(scale) : '');
+    },
+  };
+}
+
+/** The scale of a view: what its link says, else what is pinned, else the middle 95 %. */
+export function chosenScale(linked: ScaleChoice | null, pinned: ScaleChoice | null): ScaleChoice {
+  return linked ?? pinned ?? DEFAULT_SCALE;
+}

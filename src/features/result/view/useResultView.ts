@@ -1,0 +1,36 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { encodeView, parseView, type ResultView } from '#engine/values/viewAddress.ts';
+
+/** The state of a result's page that an address can carry, and how to change it. */
+export interface ViewState {
+  view: ResultView;
+  /** What of the address could not be read, in words. */
+  problems: readonly string[];
+  change: ChangeView;
+}
+
+/** Filters and selection are steps to go back to (`push`); where the map looks isn't (`replace`). */
+export type ChangeView = (part: Partial<ResultView>, how?: 'push' | 'replace') => void;
+
+/** The one state of the view: the address has it, everything else reads it here. */
+export function useResultView(): ViewState {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { view, problems } = useMemo(() => parseView(search), [search]);
+  const latest = useRef({ view, pathname, search });
+  latest.current = { view, pathname, search };
+
+  const change = useCallback<ChangeView>(
+    (part, how = 'push') => {
+      const next = { ...latest.current.view, ...part };
+      const { query } = encodeView(next);
+      const search = query === '' ? '' : `?${query}`;
+      if (search === latest.current.search) return;
+      latest.current = { ...latest.current, view: next, search };
+      void navigate({ pathname: latest.current.pathname, search }, { replace: how === 'replace' });
+    },
+    [navigate],
+  );
+  return { view, problems, change };
+}
