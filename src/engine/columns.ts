@@ -55,6 +55,8 @@ export interface RecordSource {
   endDate?: string;
   /** Members nobody expected: name to JSON text, as it came. */
   members?: Record<string, string>;
+  /** JSON text of an item that isn't a record, as it came. */
+  item?: string;
   /** For a record that couldn't be read: why, in words, and the byte of the response where. */
   problem?: { reason: string; byte: number };
 }

@@ -1,0 +1,51 @@
+/** Bytes to read from, with what the steps of the scanner need to know about them. */
+export interface ByteInput {
+  bytes: Uint8Array;
+  /** The same bytes, for reading four at once. */
+  view: DataView;
+  /** Place of `bytes[0]` in the response. */
+  base: number;
+}
+
+/** What a step answers instead of a place when it couldn't go on: the bytes ran out, or aren't what they should be. */
+export const STOPPED = -1;
+
+export const QUOTE = 0x22;
+export const OPEN = 0x28;
+export const CLOSE = 0x29;
+export const COMMA = 0x2c;
+export const MINUS = 0x2d;
+export const DOT = 0x2e;
+export const ZERO = 0x30;
+export const COLON = 0x3a;
+export const OPEN_LIST = 0x5b;
+export const BACKSLASH = 0x5c;
+export const CLOSE_LIST = 0x5d;
+export const OPEN_OBJECT = 0x7b;
+export const CLOSE_OBJECT = 0x7d;
+
+/** Bytes as input; a subclass such as Node's Buffer is unwrapped, so that the hot loop sees one kind of array. */
+export function byteInput(bytes: Uint8Array, base = 0): ByteInput {
+  const { buffer, byteOffset, byteLength } = bytes;
+  const plain =
+    bytes.constructor === Uint8Array ? bytes : new Uint8Array(buffer, byteOffset, byteLength);
+  return { bytes: plain, view: new DataView(buffer, byteOffset, byteLength), base };
+}
+
+/** The byte at a place, -1 past the end (a plain read there would slow every later read down). */
+export function byteAt(input: ByteInput, at: number): number {
+  return at < input.bytes.length ? input.bytes[at]! : -1;
+}
+
+/** JSON's whitespace; escaped texts hold it too. */
+export function isBlank(byte: number): boolean {
+  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+}
+
+/** Place of the first byte from `at` that is no blank; the end if there is none. */
+export function skipBlanks(input: ByteInput, at: number): number {
+  const { bytes } = input;
+  let place = at;
+  while (place < bytes.length && isBlank(bytes[place]!)) place++;
+  return place;
+}

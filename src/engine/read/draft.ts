@@ -1,0 +1,125 @@
+import { type IndexColumn, type RecordSource, type ResultColumns } from '#engine/columns.ts';
+import { knownSlots } from './memberSlots.ts';
+import { createSkipper, type Skipper } from './skipValue.ts';
+
+/**
+ * The columns and, past their counts, the record being read. What stands there becomes part of the
+ * columns when the record is committed, and is written over when it isn't.
+ */
+export interface Draft {
+  columns: ResultColumns;
+  /** Bytes read so far and expected, to size the columns by; 0 where unknown. */
+  seenBytes: number;
+  expectedBytes: number;
+
+  /** Counts with the record being read. */
+  vertices: number;
+  rings: number;
+  parts: number;
+  /** Its bounds: west, south, east, north. */
+  box: Float64Array;
+  /** Values a position of the shape being read has; 0 until the first is read. */
+  positionSize: number;
+  /** Whether the shape holds something the columns can't give back. */
+  keepsText: boolean;
+  /** Whether a coordinate is written as no number. */
+  hasNoNumber: boolean;
+  /** Why and at which place of the input the shape can't be read. */
+  problem: string;
+  problemAt: number;
+
+  section: number;
+  undrawable: number;
+  /** The record's sources so far. */
+  source: RecordSource | null;
+  members: Map<string, string> | null;
+  /** The record's own message, and that of the group it stands in. */
+  message: string | null;
+  groupMessage: string | null;
+  /** The number read last: a place that needs no object, as a return value would. */
+  number: Float64Array;
+
+  /** Members by order of first sight, and where in it the last one was found. */
+  slots: Slot[];
+  slotAt: number;
+  /** Columns of the slots, also those no committed record has a number in yet. */
+  indices: IndexSlot[];
+  messagePlaces: Map<string, number>;
+  sharedSources: Map<string, RecordSource>;
+  /** For values inside a record. */
+  skipper: Skipper;
+}
+
+export type SlotKind = 'polygon' | 'start' | 'end' | 'message' | 'other';
+
+/** A member's name as its bytes stand in the response, and what it means. */
+export interface Slot {
+  raw: Uint8Array;
+  name: string;
+  kind: SlotKind;
+  index: IndexSlot | null;
+}
+
+/** An index column, and whether a committed record has a number in it. */
+export interface IndexSlot {
+  column: IndexColumn;
+  listed: boolean;
+  /** Whether the record being read has a number in it. */
+  found: boolean;
+}
+
+const FIRST_RECORDS = 1024;
+const FIRST_VERTICES = 16_384;
+
+/** Empty columns, with room for what a small result holds. */
+export function createDraft(expectedBytes: number): Draft {
+  return {
+    columns: emptyColumns(),
+    seenBytes: 0,
+    expectedBytes,
+    vertices: 0,
+    rings: 0,
+    parts: 0,
+    box: new Float64Array(4),
+    positionSize: 0,
+    keepsText: false,
+    hasNoNumber: false,
+    problem: '',
+    problemAt: 0,
+    section: 0,
+    undrawable: 0,
+    source: null,
+    members: null,
+    message: null,
+    groupMessage: null,
+    number: new Float64Array(1),
+    slots: knownSlots(),
+    slotAt: 0,
+    indices: [],
+    messagePlaces: new Map(),
+    sharedSources: new Map(),
+    skipper: createSkipper(),
+  };
+}
+
+function emptyColumns(): ResultColumns {
+  return {
+    recordCount: 0,
+    vertexCount: 0,
+    ringCount: 0,
+    polygonCount: 0,
+    coords: new Float64Array(2 * FIRST_VERTICES),
+    ringOffsets: new Uint32Array(FIRST_RECORDS),
+    polygonOffsets: new Uint32Array(FIRST_RECORDS),
+    geomOffsets: new Uint32Array(FIRST_RECORDS + 1),
+    section: new Uint8Array(FIRST_RECORDS),
+    undrawable: new Uint8Array(FIRST_RECORDS),
+    bounds: new Float64Array(4 * FIRST_RECORDS),
+    startDay: new Int32Array(FIRST_RECORDS),
+    endDay: new Int32Array(FIRST_RECORDS),
+    message: new Uint32Array(FIRST_RECORDS),
+    indices: [],
+    messages: [],
+    sources: new Map(),
+  };
+}

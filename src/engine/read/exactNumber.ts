@@ -1,0 +1,55 @@
+/**
+ * Decimal digits to the nearest double, the same one `Number()` gives.
+ *
+ * 1. An integer up to 2^53 divided by a power of ten up to 10^22: both are exact doubles, so one
+ *    division, which IEEE 754 rounds correctly, is the answer (W. D. Clinger, "How to read floating
+ *    point numbers accurately", 1990).
+ * 2. Longer integers are held as the sum of two doubles. The first quotient's remainder is computed
+ *    exactly (T. J. Dekker, "A floating-point technique for extending the available precision",
+ *    1971) and gives a second, tiny one. If their sum is the same for the tiny one a little smaller
+ *    and a little larger, it is the nearest double.
+ * 3. Else NaN: whoever asked takes `Number()`.
+ */
+
+/** 10^0 to 10^22, each exact. */
+export const POWERS_OF_TEN = Float64Array.from({ length: 23 }, (_, power) => Number(`1e${power}`));
+
+/** Largest integer whose product with 10^i is still exact: 2^53 / 5^i, rounded down. */
+export const EXACT_FACTOR = Float64Array.from({ length: 23 }, (_, power) =>
+  Math.floor(2 ** 53 / 5 ** power),
+);
+
+/** Integers up to here are exact doubles. */
+export const EXACT_INTEGER = 9_007_199_254_740_992;
+
+/** 2^27 + 1 splits a double in two halves of 26 bits. */
+const SPLITTER = 134_217_729;
+const POWER_HIGH = POWERS_OF_TEN.map(upperHalf);
+const POWER_LOW = POWERS_OF_TEN.map((power) => power - upperHalf(power));
+
+/** How far the second quotient may be off, relative to itself; its true error is below 2^-50. */
+const DOUBT = 1e-14;
+
+/**
+ * (sum + rest) / 10^fraction as the nearest double, for `rest` below half a unit in the last place
+ * of `sum` and `fraction <= 22`; NaN where it can't be told.
+ */
+export function dividedSum(sum: number, rest: number, fraction: number): number {
+  const power = POWERS_OF_TEN[fraction]!;
+  const quotient = sum / power;
+  const product = quotient * power;
+  const high = upperHalf(quotient);
+  const low = quotient - high;
+  const powerHigh = POWER_HIGH[fraction]!;
+  const powerLow = POWER_LOW[fraction]!;
+  const productRest =
+    high * powerHigh - product + high * powerLow + low * powerHigh + low * powerLow;
+  const second = (sum - product - productRest + rest) / power;
+  const nearest = quotient + second * (1 - DOUBT);
+  return nearest === quotient + second * (1 + DOUBT) ? nearest : NaN;
+}
+
+function upperHalf(value: number): number {
+  const scaled = SPLITTER * value;
+  return scaled - (scaled - value);
+}

@@ -1,0 +1,133 @@
+import { SECTION_ERROR } from '#engine/columns.ts';
+import { BACKSLASH, byteAt, type ByteInput, byteInput, QUOTE, STOPPED } from './byteInput.ts';
+import type { Draft } from './draft.ts';
+import { skipTextBlanks } from './readPosition.ts';
+import { readShape } from './readShape.ts';
+import {
+  EMPTY_SHAPE,
+  keepMember,
+  NO_POLYGON,
+  OUT_OF_RANGE,
+  sourceOf,
+  UNREADABLE,
+} from './recordSource.ts';
+import { stringEnd, valueEnd } from './skipValue.ts';
+import { textOf, unescapedText, utf8 } from './texts.ts';
+
+/** Degrees beyond which a place can't be meant; shapes across the antimeridian go on past 180. */
+const FARTHEST_LON = 540;
+const FARTHEST_LAT = 90;
+
+/**
+ * The value of a record's `polygon`, whatever it is: rings where it can be read, else the reason,
+ * the place and the text. Answers the place after it, `STOPPED` when it isn't whole.
+ */
+export function readPolygon(input: ByteInput, draft: Draft, at: number): number {
+  forgetPolygon(draft);
+  if (byteAt(input, at) !== QUOTE) return readNoText(input, draft, at);
+  const first = at + 1;
+  const quote = readShape(input, draft, first);
+  if (quote !== STOPPED) {
+    judgeShape(draft);
+    if (keepsText(draft)) sourceOf(draft).polygon = textOf(input, first, quote);
+    return quote + 1;
+  }
+  const end = stringEnd(input, at);
+  if (end === STOPPED) return STOPPED;
+  if (byteAt(input, draft.problemAt) === BACKSLASH) readEscaped(input, draft, { first, end });
+  else takeUnreadable(input, draft, { first, end });
+  return end;
+}
+
+interface PolygonText {
+  first: number;
+  /** Place after the closing quote. */
+  end: number;
+}
+
+/** A polygon that came before in the same record counts no more. */
+function forgetPolygon(draft: Draft): void {
+  const { columns, source } = draft;
+  draft.vertices = columns.vertexCount;
+  draft.rings = columns.ringCount;
+  draft.parts = columns.polygonCount;
+  draft.undrawable = NO_POLYGON;
+  draft.members?.delete('polygon');
+  if (source === null) return;
+  delete source.polygon;
+  delete source.problem;
+}
+
+function readNoText(input: ByteInput, draft: Draft, at: number): number {
+  const end = valueEnd(input, draft.skipper, at);
+  if (end === STOPPED) return STOPPED;
+  const text = textOf(input, at, end);
+  if (text !== 'null') keepMember(draft, 'polygon', text);
+  return end;
+}
+
+/** Decides whether the shape read can be drawn. */
+function judgeShape(draft: Draft): void {
+  const { box, columns } = draft;
+  const isEmpty = draft.parts === columns.polygonCount;
+  const isNear =
+    !draft.hasNoNumber &&
+    box[0]! >= -FARTHEST_LON &&
+    box[2]! <= FARTHEST_LON &&
+    box[1]! >= -FARTHEST_LAT &&
+    box[3]! <= FARTHEST_LAT;
+  draft.undrawable = isEmpty ? EMPTY_SHAPE : isNear ? 0 : OUT_OF_RANGE;
+}
+
+/** What failed is sent in again as it came; what is empty is empty in one of many ways. */
+function keepsText(draft: Draft): boolean {
+  const { section, undrawable } = draft;
+  return draft.keepsText || section === SECTION_ERROR || undrawable === EMPTY_SHAPE;
+}
+
+/** Escapes in a shape are rare: its text is made plain and read from there. */
+function readEscaped(input: ByteInput, draft: Draft, text: PolygonText): void {
+  const plain = unescapedText(input, text.first, text.end - 1);
+  const bytes = utf8(`${plain}"`);
+  const inner = byteInput(bytes);
+  const quote = readShape(inner, draft, 0);
+  if (quote === bytes.length - 1) {
+    judgeShape(draft);
+    if (keepsText(draft)) sourceOf(draft).polygon = plain;
+    return;
+  }
+  const problemAt = quote === STOPPED ? draft.problemAt : quote;
+  const problem = quote === STOPPED ? draft.problem : 'more text follows the shape';
+  draft.problem = problem;
+  draft.problemAt = escapedPlace(input, text.first, problemAt);
+  takeUnreadable(input, draft, text);
+}
+
+function takeUnreadable(input: ByteInput, draft: Draft, text: PolygonText): void {
+  const { columns } = draft;
+  draft.vertices = columns.vertexCount;
+  draft.rings = columns.ringCount;
+  draft.parts = columns.polygonCount;
+  const plain = unescapedText(input, text.first, text.end - 1);
+  const source = sourceOf(draft);
+  source.polygon = plain;
+  if (skipTextBlanks(byteInput(utf8(plain)), 0) === utf8(plain).length) {
+    draft.undrawable = EMPTY_SHAPE;
+    return;
+  }
+  draft.undrawable = UNREADABLE;
+  source.problem = { reason: draft.problem, byte: input.base + draft.problemAt };
+}
+
+/** Place in the escaped text of what stands at `offset` bytes of the plain one. */
+function escapedPlace(input: ByteInput, first: number, offset: number): number {
+  let at = first;
+  let plain = 0;
+  while (plain < offset) {
+    const isEscape = byteAt(input, at) === BACKSLASH;
+    const isUnicode = isEscape && byteAt(input, at + 1) === 0x75;
+    plain += isUnicode ? utf8(unescapedText(input, at, at + 6)).length : 1;
+    at += isUnicode ? 6 : isEscape ? 2 : 1;
+  }
+  return at;
+}

@@ -1,0 +1,109 @@
+import type { ByteInput } from './byteInput.ts';
+import { byteAt, CLOSE, COMMA, QUOTE } from './byteInput.ts';
+import type { Draft } from './draft.ts';
+import { failShape } from './shapeProblem.ts';
+import { asciiOf } from './texts.ts';
+import { reserveVertex } from './columnGrowth.ts';
+
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+const NO_NUMBER = /^[+-]?(?:nan|inf|infinity)$/i;
+/** Most values a position may have: longitude, latitude, height and measure. */
+const MOST_VALUES = 4;
+
+/**
+ * One position however it is written: any blanks, signs, exponents, two to four values of which the
+ * first two are taken. Answers the place of the comma or bracket after it, or `STOPPED`.
+ */
+export function readPosition(input: ByteInput, draft: Draft, from: number): number {
+  reserveVertex(draft);
+  const place = 2 * draft.vertices;
+  let at = skipTextBlanks(input, from);
+  let count = 0;
+  while (!endsPosition(byteAt(input, at))) {
+    const end = tokenEnd(input, at);
+    if (count === MOST_VALUES) return failShape(draft, at, 'a position has more than four values');
+    if (!readValue(input, draft, { start: at, end, place: place + count })) {
+      return failShape(draft, at, 'a number was expected');
+    }
+    count++;
+    at = skipTextBlanks(input, end);
+  }
+  if (!fits(draft, count)) return failShape(draft, from, sizeProblem(draft, count));
+  takePosition(draft);
+  return at;
+}
+
+interface Token {
+  start: number;
+  end: number;
+  place: number;
+}
+
+/** Puts the number in its place, a third and fourth nowhere; false when it's none. */
+function readValue(input: ByteInput, draft: Draft, token: Token): boolean {
+  const text = asciiOf(input, token.start, token.end);
+  const isNumber = NUMBER.test(text);
+  if (!isNumber && !NO_NUMBER.test(text)) return false;
+  const isKept = token.place - 2 * draft.vertices < 2;
+  if (isKept) draft.columns.coords[token.place] = isNumber ? Number(text) : noNumber(text);
+  if (isKept && !isNumber) draft.hasNoNumber = true;
+  if (!isKept || !isNumber) draft.keepsText = true;
+  return true;
+}
+
+function noNumber(text: string): number {
+  if (/nan/i.test(text)) return NaN;
+  return text.startsWith('-') ? -Infinity : Infinity;
+}
+
+/** All positions of a shape have as many values: else a comma is missing. */
+function fits(draft: Draft, count: number): boolean {
+  if (count < 2) return false;
+  if (draft.positionSize === 0) draft.positionSize = count;
+  return draft.positionSize === count;
+}
+
+function sizeProblem(draft: Draft, count: number): string {
+  if (count === 0) return 'a position is missing';
+  if (count === 1) return 'a position has one value';
+  return `a position has ${count} values where others have ${draft.positionSize}`;
+}
+
+function takePosition(draft: Draft): void {
+  const { box, columns, vertices } = draft;
+  const lon = columns.coords[2 * vertices]!;
+  const lat = columns.coords[2 * vertices + 1]!;
+  if (lon < box[0]!) box[0] = lon;
+  if (lat < box[1]!) box[1] = lat;
+  if (lon > box[2]!) box[2] = lon;
+  if (lat > box[3]!) box[3] = lat;
+  draft.vertices = vertices + 1;
+}
+
+function endsPosition(byte: number): boolean {
+  return byte === COMMA || byte === CLOSE || byte === QUOTE || byte === -1;
+}
+
+/** Place of the first byte that can't belong to a number or word. */
+function tokenEnd(input: ByteInput, from: number): number {
+  let at = from;
+  for (;;) {
+    const byte = byteAt(input, at);
+    const belongs = (byte >= 0x2b && byte <= 0x39 && byte !== COMMA) || isLetter(byte);
+    if (!belongs) return at;
+    at++;
+  }
+}
+
+export function isLetter(byte: number): boolean {
+  const small = byte | 0x20;
+  return small >= 0x61 && small <= 0x7a;
+}
+
+/** Well-known text may be broken into lines, with tabs and form feeds. */
+export function skipTextBlanks(input: ByteInput, from: number): number {
+  let at = from;
+  let byte = byteAt(input, at);
+  while (byte === 0x20 || (byte >= 0x09 && byte <= 0x0d)) byte = byteAt(input, ++at);
+  return at;
+}

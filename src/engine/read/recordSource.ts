@@ -1,0 +1,48 @@
+import { type RecordSource, UNDRAWABLE } from '#engine/columns.ts';
+import type { Draft } from './draft.ts';
+
+export const NO_POLYGON = UNDRAWABLE.indexOf('no polygon');
+export const EMPTY_SHAPE = UNDRAWABLE.indexOf('empty');
+export const UNREADABLE = UNDRAWABLE.indexOf('unreadable');
+export const OUT_OF_RANGE = UNDRAWABLE.indexOf('out of range');
+export const NOT_A_RECORD = UNDRAWABLE.indexOf('not a record');
+
+/** Sources that many records share are kept once, as long as they aren't too many. */
+const MOST_SHARED = 1024;
+
+/** The sources of the record being read, made now if there are none. */
+export function sourceOf(draft: Draft): RecordSource {
+  draft.source ??= {};
+  return draft.source;
+}
+
+/** Keeps a member the columns have no place for, as JSON text. */
+export function keepMember(draft: Draft, name: string, text: string): void {
+  draft.members ??= new Map();
+  draft.members.set(name, text);
+}
+
+/**
+ * The sources as they are kept: null when there are none. Records often have the same odd dates and
+ * members: those without a shape's text share one object, which nobody may change.
+ */
+export function keptSource(draft: Draft): RecordSource | null {
+  const { members, source } = draft;
+  if (members !== null && members.size > 0) {
+    sourceOf(draft).members = Object.fromEntries(members);
+  }
+  if (draft.source === null || Object.keys(draft.source).length === 0) return null;
+  const isShared =
+    source === null || (source.polygon ?? source.problem ?? source.item) === undefined;
+  return isShared ? sharedSource(draft, draft.source) : draft.source;
+}
+
+function sharedSource(draft: Draft, source: RecordSource): RecordSource {
+  const { sharedSources } = draft;
+  const key = JSON.stringify(source);
+  const known = sharedSources.get(key);
+  if (known !== undefined) return known;
+  if (sharedSources.size === MOST_SHARED) sharedSources.clear();
+  sharedSources.set(key, source);
+  return source;
+}

@@ -1,0 +1,49 @@
+import { lastCharacters } from './texts.ts';
+
+/** Characters of the response shown where it broke off, or where it turned out to be none. */
+const SHOWN = 200;
+/** Bytes that hold as many characters, however long each is. */
+const KEPT = 4 * SHOWN;
+
+/** The first bytes of a response and the last ones before the chunk being read. */
+export interface Trace {
+  head: Uint8Array;
+  last: Uint8Array;
+}
+
+export function createTrace(): Trace {
+  return { head: new Uint8Array(0), last: new Uint8Array(0) };
+}
+
+/** Notes a chunk: at its arrival for the start, once read for the end. */
+export function noteHead(trace: Trace, chunk: Uint8Array): void {
+  const missing = KEPT - trace.head.length;
+  if (missing > 0) trace.head = joined(trace.head, chunk.subarray(0, missing));
+}
+
+export function noteLast(trace: Trace, chunk: Uint8Array): void {
+  trace.last = lastOf(trace, chunk, KEPT);
+}
+
+/** The response's first characters. */
+export function startText(trace: Trace): string {
+  return new TextDecoder().decode(trace.head).slice(0, SHOWN);
+}
+
+/** The last characters of what was read: the bytes before the chunk and `chunk`, at most `count` bytes. */
+export function tailText(trace: Trace, chunk: Uint8Array, count: number): string {
+  return lastCharacters(lastOf(trace, chunk, Math.min(count, KEPT)), SHOWN);
+}
+
+function lastOf(trace: Trace, chunk: Uint8Array, count: number): Uint8Array {
+  if (chunk.length >= count) return chunk.slice(chunk.length - count);
+  const both = joined(trace.last, chunk);
+  return both.subarray(Math.max(0, both.length - count));
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}

@@ -1,0 +1,75 @@
+import type { ResultColumns } from '#engine/columns.ts';
+import { byteInput, STOPPED } from './byteInput.ts';
+import { createDraft } from './draft.ts';
+import { readShape } from './readShape.ts';
+import { utf8 } from './texts.ts';
+
+/** GeoJSON MultiPolygon coordinates: [part][ring][vertex] as [lon, lat]. */
+export type ShapeCoordinates = [number, number][][][];
+
+/** The rings of one record, as they stand in the columns; none where it couldn't be read. */
+export function recordCoordinates(columns: ResultColumns, row: number): ShapeCoordinates {
+  return span(columns.geomOffsets, row).map((part) =>
+    span(columns.polygonOffsets, part).map((ring) =>
+      span(columns.ringOffsets, ring).map((vertex): [number, number] => [
+        columns.coords[2 * vertex]!,
+        columns.coords[2 * vertex + 1]!,
+      ]),
+    ),
+  );
+}
+
+/**
+ * One record's shape as well-known text: as it came where that was kept, else written from the
+ * columns with digits enough to read back the same doubles. What was one point is a POINT again,
+ * several are a MULTIPOINT, all else is a MULTIPOLYGON.
+ */
+export function writeWellKnownText(columns: ResultColumns, row: number): string {
+  const kept = columns.sources.get(row)?.polygon;
+  return kept ?? wellKnownTextOf(recordCoordinates(columns, row));
+}
+
+/** Coordinates as well-known text. */
+export function wellKnownTextOf(shape: ShapeCoordinates): string {
+  if (shape.length === 0) return 'MULTIPOLYGON EMPTY';
+  const isPoints = shape.every((part) => part.length === 1 && part[0]!.length === 1);
+  if (!isPoints) return `MULTIPOLYGON (${shape.map(partText).join(',')})`;
+  const points = shape.map((part) => ringText(part[0]!));
+  return points.length === 1 ? `POINT ${points[0]}` : `MULTIPOINT (${points.join(',')})`;
+}
+
+/**
+ * Reads one shape by the same code that reads a result; used for texts that were kept or pasted.
+ * An empty shape has no parts.
+ */
+export function readWellKnownText(
+  text: string,
+): { coordinates: ShapeCoordinates } | { problem: string } {
+  const draft = createDraft(0);
+  const bytes = utf8(`${text}"`);
+  const end = readShape(byteInput(bytes), draft, 0);
+  if (end === STOPPED) return { problem: `${draft.problem} (at character ${draft.problemAt + 1})` };
+  if (end < bytes.length - 1)
+    return { problem: `more text follows the shape (at character ${end + 1})` };
+  draft.columns.geomOffsets[1] = draft.parts;
+  return { coordinates: recordCoordinates(draft.columns, 0) };
+}
+
+/** The whole numbers from offsets[at] to offsets[at + 1], the end excluded. */
+function span(offsets: Uint32Array, at: number): number[] {
+  const start = offsets[at] ?? 0;
+  return Array.from({ length: (offsets[at + 1] ?? start) - start }, (_, i) => start + i);
+}
+
+function partText(part: ShapeCoordinates[number]): string {
+  return `(${part.map(ringText).join(',')})`;
+}
+
+function ringText(ring: [number, number][]): string {
+  return `(${ring.map(([lon, lat]) => `${numberText(lon)} ${numberText(lat)}`).join(',')})`;
+}
+
+/** A number's shortest text; minus zero keeps its sign, so that it reads back the same. */
+function numberText(value: number): string {
+  return Object.is(value, -0) ? '-0' : String(value);
+}
