@@ -1,0 +1,39 @@
+import type { MapSettings } from '#server/settings.ts';
+
+/**
+ * Headers of every answer, so that no page or worker script goes without: nothing runs, loads or
+ * connects but the dashboard itself and the tile hosts. OpenStreetMap's tiles ask for a referrer.
+ */
+export function safetyHeaders(map: MapSettings): Map<string, string> {
+  return new Map([
+    ['content-security-policy', contentSecurityPolicy(map)],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['x-content-type-options', 'nosniff'],
+  ]);
+}
+
+function contentSecurityPolicy(map: MapSettings): string {
+  const images = ["'self'", 'data:', 'blob:', ...tileHosts(map)];
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src ${images.join(' ')}`,
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Origins that tiles come from; subdomains written `{s}` become `*`. */
+function tileHosts({ tileUrl, imageryUrl }: MapSettings): string[] {
+  const origins = [tileUrl, imageryUrl].flatMap((url) => {
+    const match = /^(https?:\/\/)(?:\{s\}\.)?([^/?#{}\s;,]+)/i.exec(url);
+    if (!match) return [];
+    return [`${match[1]}${/^https?:\/\/\{s\}\./i.test(url) ? '*.' : ''}${match[2]}`];
+  });
+  return [...new Set(origins)];
+}
