@@ -1,0 +1,16 @@
+import { errorText, type Log } from '#server/log.ts';
+import type { Settings } from '#server/settings.ts';
+import type { Database } from './database.ts';
+import { openEmbedded } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+
+/** Opens the database that the settings name: a PostgreSQL server, else the embedded one. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+): Promise<Database> {
+  if (databaseUrl === null) return await openEmbedded(dataDir);
+  return openPostgres(databaseUrl, (error) => {
+    log({ event: 'database connection lost', error: errorText(error) });
+  });
+}

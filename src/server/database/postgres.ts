@@ -1,0 +1,60 @@
+import { Pool, type PoolClient, type QueryResultRow } from 'pg';
+import type { Database, Query } from './database.ts';
+
+/** Connections one server holds at most; each is lent for a single statement or transaction. */
+const CONNECTIONS = 10;
+
+/**
+ * Opens a PostgreSQL server by its address. `onError` hears of connections that break while they
+ * lie idle, which would end the process if nobody listened.
+ */
+export function openPostgres(url: string, onError: (error: Error) => void): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'job-atlas',
+  });
+  pool.on('error', onError);
+  return {
+    query: queryOf(pool),
+    transaction: async (work) => await inTransaction(pool, work),
+    close: async () => {
+      await pool.end();
+    },
+  };
+}
+
+async function inTransaction<T>(pool: Pool, work: (query: Query) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken = true;
+  try {
+    await client.query('begin');
+    const result = await work(queryOf(client));
+    await client.query('commit');
+    broken = false;
+    return result;
+  } catch (error) {
+    broken = await rollBack(client);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Whether the connection can't be used any more. */
+async function rollBack(client: PoolClient): Promise<boolean> {
+  try {
+    await client.query('rollback');
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function queryOf(runner: Pool | PoolClient): Query {
+  return async <Row>(sql: string, parameters: Parameters<Query>[1] = []) => {
+    const { rows } = await runner.query<QueryResultRow>(sql, [...parameters]);
+    return rows as Row[];
+  };
+}

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * When a process was started, as a text that only compares as equal; null if no such process runs.
+ * A process id alone doesn't tell: it's given out again, and in a container each start has the same.
+ */
+export async function processStart(pid: number): Promise<string | null> {
+  if (!isRunning(pid)) return null;
+  return (await startFromProc(pid)) ?? (await startFromPs(pid)) ?? 'unknown';
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Field 22 of /proc/<pid>/stat, in clock ticks since boot (proc_pid_stat(5)), with the boot's id. */
+async function startFromProc(pid: number): Promise<string | null> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
+    const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return `${boot.trim()} ${afterName[19] ?? ''}`;
+  } catch {
+    return null;
+  }
+}
+
+async function startFromPs(pid: number): Promise<string | null> {
+  try {
+    const { stdout } = await run('ps', ['-o', 'lstart=', '-p', String(pid)]);
+    return stdout.trim();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,83 @@
+import type { Database, Query } from './database.ts';
+
+/** Any number, the same in every server: who migrates or fills holds PostgreSQL's advisory lock on it. */
+const SETUP_LOCK = 431_020;
+
+/**
+ * The schema in steps; a step once released is never changed. Keys are kept as SHA-256 only.
+ * `position` is the place in the response, from 0 and without gaps; failures are numbered within
+ * their message. `result_bytes` is the length of the whole response, by which a result that was
+ * broken off is told from a whole one.
+ */
+const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    `create table accounts (
+      account_no int generated always as identity primary key,
+      name text not null unique,
+      key_hash text not null unique
+    )`,
+    `create table jobs (
+      job_no int generated always as identity primary key,
+      account_no int not null references accounts,
+      id text not null,
+      index_list json not null,
+      input_req json not null,
+      output_result json not null,
+      start_date timestamptz not null,
+      end_date timestamptz not null,
+      created_at timestamptz not null,
+      result_bytes bigint not null,
+      unique (account_no, id)
+    )`,
+    'create index jobs_newest_first on jobs (account_no, created_at desc, job_no desc)',
+    `create table records (
+      job_no int not null references jobs on delete cascade,
+      position int not null,
+      polygon text not null,
+      start_date date not null,
+      end_date date not null,
+      index_values json not null,
+      primary key (job_no, position)
+    )`,
+    `create table messages (
+      job_no int not null references jobs on delete cascade,
+      message_no int not null,
+      message text not null,
+      primary key (job_no, message_no)
+    )`,
+    `create table failures (
+      job_no int not null references jobs on delete cascade,
+      message_no int not null,
+      position int not null,
+      polygon text not null,
+      start_date date not null,
+      end_date date not null,
+      primary key (job_no, message_no, position)
+    )`,
+  ],
+];
+
+/**
+ * Brings the schema up to date and then runs `fill`, in one transaction that only one of several
+ * servers on the same database can be in. Running it again changes nothing.
+ */
+export async function setUp(
+  database: Database,
+  fill: (query: Query) => Promise<void>,
+): Promise<void> {
+  await database.transaction(async (query) => {
+    await query('select pg_advisory_xact_lock($1)::text', [SETUP_LOCK]);
+    await migrate(query);
+    await fill(query);
+  });
+}
+
+async function migrate(query: Query): Promise<void> {
+  await query('create table if not exists schema_steps (step int primary key)');
+  const done = await query<{ step: number }>('select step from schema_steps');
+  for (const [step, statements] of MIGRATIONS.entries()) {
+    if (done.some((row) => row.step === step)) continue;
+    for (const statement of statements) await query(statement);
+    await query('insert into schema_steps values ($1)', [step]);
+  }
+}
