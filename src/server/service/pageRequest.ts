@@ -1,0 +1,53 @@
+import { ApiError } from '#server/http/apiError.ts';
+
+/** Jobs on a page where the request doesn't say. */
+export const DEFAULT_PAGE_SIZE = 10;
+
+/** The most jobs one page may hold. */
+export const MAX_PAGE_SIZE = 1000;
+
+/** Which page of the list is asked for; pages count from 1. */
+export interface PageRequest {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Reads `page` and `page_size`. Throws an ApiError 400 that says what is wrong with which of them. */
+export function readPageRequest(query: URLSearchParams): PageRequest {
+  const page = readCount(query, 'page', 1);
+  const pageSize = readCount(query, 'page_size', DEFAULT_PAGE_SIZE);
+  if (pageSize > MAX_PAGE_SIZE) {
+    throw new ApiError(
+      400,
+      `"page_size" is ${pageSize}; a page holds at most ${MAX_PAGE_SIZE} jobs.`,
+    );
+  }
+  return { page, pageSize };
+}
+
+function readCount(query: URLSearchParams, name: string, otherwise: number): number {
+  const texts = query.getAll(name);
+  const [text] = texts;
+  if (text === undefined) return otherwise;
+  if (texts.length > 1) throw new ApiError(400, `"${name}" is given ${texts.length} times.`);
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < 1 || !Number.isSafeInteger(value)) {
+    throw new ApiError(400, `"${name}" must be a whole number from 1 on.`);
+  }
+  return value;
+}
+
+/** Throws an ApiError 400 where the page doesn't fit; page 1 of an account without jobs is empty. */
+export function checkPageFits({ page, pageSize }: PageRequest, total: number): void {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  if (page <= pages) return;
+  throw new ApiError(
+    400,
+    `Page ${page} does not fit: the account has ${counted(total, 'job')}, ` +
+      `which is ${counted(pages, 'page')} of ${pageSize}.`,
+  );
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,71 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
+import { API_PREFIX, KEY_HEADER } from '#api/contract.ts';
+import type { Database } from '#server/database/database.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import type { AppEnv } from '#server/http/appEnv.ts';
+import { rawJobId, rawQuery } from '#server/http/rawPath.ts';
+import { errorText, type Log } from '#server/log.ts';
+import { findJob, listJobs } from '#server/store/jobs.ts';
+import { resultChunks } from '#server/store/resultChunks.ts';
+import { authenticate } from './authenticate.ts';
+import { checkPageFits, readPageRequest } from './pageRequest.ts';
+import { sendResult } from './sendResult.ts';
+
+/**
+ * The service's two reads over a database. Any page may read them if it has a key: the key goes in a
+ * header that no browser adds by itself, so a dashboard on another origin is let in by its key alone.
+ */
+export function referenceService(database: Database, log: Log): Hono<AppEnv> {
+  const { query } = database;
+  const app = new Hono<AppEnv>();
+
+  app.use('/polygons/*', async (context, next) => {
+    context.env.outgoing.setHeader('access-control-allow-origin', '*');
+    await next();
+  });
+
+  app.options('/polygons/*', (context) =>
+    context.body(null, 204, {
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': `accept, ${KEY_HEADER}`,
+      'access-control-max-age': '600',
+    }),
+  );
+
+  app.get('/polygons', async (context) => {
+    const account = await authenticate(query, context.req.header(KEY_HEADER));
+    const request = readPageRequest(rawQuery(context.env.incoming.url ?? '/'));
+    const { page, pageSize } = request;
+    const skipped = (page - 1) * pageSize;
+    const { jobs, total } = await listJobs(query, account, { pageSize, skipped });
+    checkPageFits(request, total);
+    const body = `{"jobs":[${jobs.join(',')}],"page":${page},"page_size":${pageSize}}`;
+    return context.body(body, 200, {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+    });
+  });
+
+  app.get('/polygons/*', async (context) => {
+    const { incoming, outgoing } = context.env;
+    const account = await authenticate(query, context.req.header(KEY_HEADER));
+    const id = rawJobId(incoming.url ?? '/', `${API_PREFIX}/polygons/`);
+    const job = await findJob(query, account, id);
+    if (!job) throw new ApiError(404, 'The account of this key has no job with this id.');
+    if (incoming.method === 'HEAD') {
+      return context.body(null, 200, { 'content-type': 'application/json' });
+    }
+    const chunks = resultChunks(query, job.jobNo);
+    try {
+      await sendResult(incoming, outgoing, { chunks, bytes: job.resultBytes });
+    } catch (error) {
+      if (!outgoing.headersSent) throw error;
+      log({ event: 'result broken off', error: errorText(error) });
+      outgoing.destroy();
+    }
+    return RESPONSE_ALREADY_SENT;
+  });
+
+  return app;
+}

@@ -1,0 +1,106 @@
+/**
+ * A job's response as pieces of JSON text. Steps: read the records batch by batch, each after the
+ * last one's place; then the failures likewise, under their messages. Every batch is a statement of
+ * its own: nothing is held open between them, however slowly they are read, so one slow reader never
+ * keeps the database from others. The database writes the JSON itself: at 100,000 polygons that is
+ * three times as fast as making objects here.
+ */
+import type { Query } from '#server/database/database.ts';
+
+/** A batch ends at this many rows, or earlier once its polygons pass this many bytes. */
+const BATCH_ROWS = 1000;
+const BATCH_BYTES = 1 << 20;
+
+const RECORD = `
+  '{"polygon":' || to_json(polygon)::text
+  || ',"end_date":"' || to_char(end_date, 'YYYY-MM-DD')
+  || case index_values::text when '{}' then '"'
+     else '",' || substr(index_values::text, 2, length(index_values::text) - 2) end
+  || ',"start_date":"' || to_char(start_date, 'YYYY-MM-DD') || '"}'`;
+
+const NEXT_RECORDS = `
+  select max(position) as last, string_agg(${RECORD}, ',' order by position) as body
+  from (
+    select *, sum(octet_length(polygon)) over (order by position) - octet_length(polygon) as before
+    from (
+      select * from records where job_no = $1 and position > $2
+      order by position limit ${BATCH_ROWS}
+    ) as batch
+  ) as measured
+  where before < ${BATCH_BYTES}`;
+
+const FAILURE = `
+  '{"message":' || to_json(message)::text
+  || ',"polygon":' || to_json(polygon)::text
+  || ',"start_date":"' || to_char(start_date, 'YYYY-MM-DD')
+  || '","end_date":"' || to_char(end_date, 'YYYY-MM-DD') || '"}'`;
+
+const NEXT_FAILURES = `
+  select message_no, max(position) as last, to_json(min(message))::text as message,
+    string_agg(${FAILURE}, ',' order by position) as body
+  from (
+    select *, sum(octet_length(polygon) + octet_length(message))
+      over (order by message_no, position) - octet_length(polygon) - octet_length(message) as before
+    from (
+      select failures.*, message from failures join messages using (job_no, message_no)
+      where job_no = $1 and (message_no, position) > ($2, $3)
+      order by message_no, position limit ${BATCH_ROWS}
+    ) as batch
+  ) as measured
+  where before < ${BATCH_BYTES}
+  group by message_no order by message_no`;
+
+interface RecordBatch {
+  last: number | null;
+  body: string | null;
+}
+
+interface FailureBatch {
+  message_no: number;
+  last: number;
+  message: string;
+  body: string;
+}
+
+/** The whole response of a job, `{"data":[…],"err_data":{…}}`, in pieces of up to a few megabytes. */
+export async function* resultChunks(query: Query, jobNo: number): AsyncGenerator<string> {
+  let before = '{"data":[';
+  for await (const body of recordBatches(query, jobNo)) {
+    yield before + body;
+    before = ',';
+  }
+  before = before === ',' ? '],"err_data":{' : `${before}],"err_data":{`;
+  let opened: number | null = null;
+  for await (const batch of failureBatches(query, jobNo)) {
+    if (batch.message_no === opened) before = ',';
+    else if (opened === null) before += `${batch.message}:[`;
+    else before = `],${batch.message}:[`;
+    yield before + batch.body;
+    opened = batch.message_no;
+  }
+  yield opened === null ? `${before}}}` : ']}}';
+}
+
+async function* recordBatches(query: Query, jobNo: number): AsyncGenerator<string> {
+  let last = -1;
+  for (;;) {
+    const [batch] = await query<RecordBatch>(NEXT_RECORDS, [jobNo, last]);
+    if (!batch || batch.body === null || batch.last === null) return;
+    yield batch.body;
+    last = batch.last;
+  }
+}
+
+async function* failureBatches(query: Query, jobNo: number): AsyncGenerator<FailureBatch> {
+  let messageNo = -1;
+  let last = -1;
+  for (;;) {
+    const batches = await query<FailureBatch>(NEXT_FAILURES, [jobNo, messageNo, last]);
+    for (const batch of batches) {
+      yield batch;
+      messageNo = batch.message_no;
+      last = batch.last;
+    }
+    if (batches.length === 0) return;
+  }
+}
