@@ -1,0 +1,91 @@
+/**
+ * The gateway: the service's two reads, passed on to a remote service with a key that only this
+ * server knows. Steps: check who calls, build the remote address from the parts that may pass, ask
+ * with our key, pass status, listed headers and untouched body back.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
+import { API_PREFIX } from '#api/contract.ts';
+import type { AppEnv } from '#server/http/appEnv.ts';
+import { rawJobId, rawQuery } from '#server/http/rawPath.ts';
+import { errorText, type Log } from '#server/log.ts';
+import type { RemoteService } from '#server/settings.ts';
+import { askRemote, type Patience } from './askRemote.ts';
+import { checkCaller } from './checkCaller.ts';
+import { requestHeaders, responseHeaders } from './passedHeaders.ts';
+
+const PATIENCE: Patience = { answerMs: 60_000, silenceMs: 60_000 };
+
+/** How the gateway is set up. */
+export interface GatewayOptions {
+  readonly remote: RemoteService;
+  /** Tells whether a `Host` header names this server. */
+  readonly isOwnHost: (host: string | undefined) => boolean;
+  readonly log: Log;
+  readonly patience?: Patience;
+}
+
+/** The two reads of a remote service. */
+export function gateway(options: GatewayOptions): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+
+  app.use('/polygons/*', async (context, next) => {
+    checkCaller(context.env.incoming.headers, options.isOwnHost);
+    context.env.outgoing.setHeader('cross-origin-resource-policy', 'same-origin');
+    await next();
+  });
+
+  app.get('/polygons', async ({ env }) => {
+    const url = remoteUrl(options.remote, '/polygons');
+    const asked = rawQuery(env.incoming.url ?? '/');
+    for (const name of ['page', 'page_size']) {
+      for (const value of asked.getAll(name)) url.searchParams.append(name, value);
+    }
+    return await passOn(url, env, options);
+  });
+
+  app.get('/polygons/*', async ({ env }) => {
+    const id = rawJobId(env.incoming.url ?? '/', `${API_PREFIX}/polygons/`);
+    const url = remoteUrl(options.remote, `/polygons/${encodeURIComponent(id)}`);
+    return await passOn(url, env, options);
+  });
+
+  return app;
+}
+
+function remoteUrl({ url }: RemoteService, path: string): URL {
+  const target = new URL(url);
+  target.pathname = `${url.pathname}${path}`;
+  return target;
+}
+
+async function passOn(
+  url: URL,
+  { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse },
+  { remote, log, patience = PATIENCE }: GatewayOptions,
+): Promise<Response> {
+  const gone = new AbortController();
+  outgoing.once('close', () => {
+    gone.abort();
+  });
+  const headers = requestHeaders(incoming.headers, remote.key);
+  const answer = await askRemote({ url, headers, patience, signal: gone.signal });
+  outgoing.writeHead(answer.statusCode ?? 502, responseHeaders(answer.headers));
+  if (incoming.method === 'HEAD') {
+    answer.destroy();
+    outgoing.end();
+    return RESPONSE_ALREADY_SENT;
+  }
+  answer.setTimeout(patience.silenceMs, () => {
+    if (!outgoing.writableNeedDrain) answer.destroy(new Error('The service stopped sending'));
+  });
+  try {
+    await pipeline(answer, outgoing);
+  } catch (error) {
+    log({ event: 'answer broken off', error: errorText(error) });
+    outgoing.destroy();
+  }
+  return RESPONSE_ALREADY_SENT;
+}

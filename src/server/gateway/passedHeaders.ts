@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { KEY_HEADER } from '#api/contract.ts';
+
+/** What of a request goes on to the service; everything else stays here, above all any key. */
+const REQUEST_HEADERS = ['accept', 'accept-encoding', 'accept-language'];
+
+/**
+ * What of the service's answer goes back. The body passes untouched, so its length and encoding
+ * hold; cookies, redirects and policies of another origin have no business here.
+ */
+const RESPONSE_HEADERS = [
+  'cache-control',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-type',
+  'date',
+  'expires',
+  'last-modified',
+  'retry-after',
+  'vary',
+  'x-request-id',
+  'x-result-bytes',
+];
+
+/** The headers that the service is asked with: a few of the caller's, and our key. */
+export function requestHeaders(headers: IncomingHttpHeaders, key: string): OutgoingHttpHeaders {
+  return { accept: 'application/json', ...pick(headers, REQUEST_HEADERS), [KEY_HEADER]: key };
+}
+
+/** The headers of the service's answer that the caller gets. */
+export function responseHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return pick(headers, RESPONSE_HEADERS);
+}
+
+function pick(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
+  const picked: OutgoingHttpHeaders = {};
+  for (const name of names) {
+    const value = headers[name];
+    if (value !== undefined) picked[name] = value;
+  }
+  return picked;
+}
