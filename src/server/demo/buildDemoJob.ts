@@ -1,0 +1,85 @@
+import type { FailedItem, NewJob } from '#server/store/newJob.ts';
+import type { DemoJob } from './catalogue.ts';
+import { readBrokenShapes, readRecords, type BrokenShape, type DemoRecord } from './demoFiles.ts';
+import { centreOf, extentOf, type Extent } from './extent.ts';
+import { failureMessage } from './failureMessage.ts';
+import { demoJobId } from './jobId.ts';
+
+/** The window of shapes that came without one: the reference year of all these sets. */
+const WINDOW = { start_date: '2019-01-01', end_date: '2019-12-31' };
+
+/** What a person who meets the values has to know about them. */
+const VALUES_NOTE =
+  'Values are half-year medians, not means: for each polygon the median over its pixels of the index ' +
+  "on Digital Earth Africa's half-year Sentinel-2 geomedian (10 m).";
+
+const FAILURES_NOTE =
+  'Shapes that failed are real; the texts follow the forms such services write.';
+
+const EMPTY_NOTE = 'A job without polygons, to show what that looks like.';
+
+/** Reads what a demo job is made of and puts it together; the same on every run. */
+export function buildDemoJob(job: DemoJob): Omit<NewJob, 'created_at'> {
+  const data = job.records === undefined ? [] : selectRecords(job, readRecords(job.records));
+  const broken = job.broken === undefined ? [] : readBrokenShapes(job.broken);
+  const errors = groupFailures(broken);
+  const polygons = new Set([...data, ...broken].map(({ polygon }) => polygon));
+  return {
+    id: job.id ?? demoJobId(job.name),
+    index_list: job.indexes,
+    input_req: {
+      name: job.name,
+      source: job.source,
+      licence: job.licence,
+      polygons: polygons.size,
+      index_list: job.indexes,
+      note: note(data.length, broken.length),
+    },
+    output_result: { records: data.length, failures: broken.length },
+    ...dateRange([...data, ...[...errors.values()].flat()]),
+    data,
+    err_data: errors,
+  };
+}
+
+function selectRecords(job: DemoJob, records: DemoRecord[]): DemoRecord[] {
+  const { area, from, pick } = job;
+  const selected = records.filter(
+    (record) =>
+      (from === undefined || record.start_date === from) &&
+      (area === undefined || isInside(record.polygon, area)),
+  );
+  return pick ? pick(selected) : selected;
+}
+
+function isInside(polygon: string, [west, south, east, north]: Extent): boolean {
+  const { lon, lat } = centreOf(extentOf(polygon));
+  return lon >= west && lon < east && lat >= south && lat < north;
+}
+
+function groupFailures(broken: readonly BrokenShape[]): Map<string, FailedItem[]> {
+  const groups = new Map<string, FailedItem[]>();
+  for (const [index, shape] of broken.entries()) {
+    const message = failureMessage(shape, index);
+    const item = {
+      polygon: shape.polygon,
+      start_date: shape.start_date ?? WINDOW.start_date,
+      end_date: shape.end_date ?? WINDOW.end_date,
+    };
+    groups.set(message, [...(groups.get(message) ?? []), item]);
+  }
+  return groups;
+}
+
+function note(records: number, failures: number): string {
+  const notes = [records > 0 ? VALUES_NOTE : '', failures > 0 ? FAILURES_NOTE : ''];
+  return notes.filter((text) => text !== '').join(' ') || EMPTY_NOTE;
+}
+
+/** From the first window's start to the last one's end. */
+function dateRange(items: readonly FailedItem[]): { start_date: string; end_date: string } {
+  if (items.length === 0) return WINDOW;
+  const starts = items.map((item) => item.start_date).sort();
+  const ends = items.map((item) => item.end_date).sort();
+  return { start_date: starts[0]!, end_date: ends.at(-1)! };
+}

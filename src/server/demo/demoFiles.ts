@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import * as v from 'valibot';
+import { packageRoot } from '#server/packageRoot.ts';
+
+const ResultSchema = v.object({
+  data: v.array(
+    v.looseObject({ polygon: v.string(), start_date: v.string(), end_date: v.string() }),
+  ),
+});
+
+const CasesSchema = v.object({
+  cases: v.array(
+    v.object({
+      polygon: v.string(),
+      start_date: v.optional(v.string()),
+      end_date: v.optional(v.string()),
+      /** The text that the shape is refused with, where the source tells it. */
+      description_contains: v.optional(v.string()),
+      /** What is wrong, and the first place of it (degrees) where there is one. */
+      defects: v.optional(
+        v.array(
+          v.object({ kind: v.string(), lon: v.optional(v.number()), lat: v.optional(v.number()) }),
+        ),
+      ),
+    }),
+  ),
+});
+
+/** A processed polygon of a demo file. */
+export type DemoRecord = v.InferOutput<typeof ResultSchema>['data'][number];
+
+/** A broken shape of a demo file. */
+export type BrokenShape = v.InferOutput<typeof CasesSchema>['cases'][number];
+
+/** Reads the processed polygons of a demo file. */
+export function readRecords(file: string): DemoRecord[] {
+  return v.parse(ResultSchema, readJson(file)).data;
+}
+
+/** Reads the broken shapes of a demo file. */
+export function readBrokenShapes(file: string): BrokenShape[] {
+  return v.parse(CasesSchema, readJson(file)).cases;
+}
+
+function readJson(file: string): unknown {
+  const bytes = readFileSync(join(packageRoot(), 'src/server/demo', file));
+  return JSON.parse((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'));
+}
