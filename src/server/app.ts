@@ -1,0 +1,58 @@
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { RequestListener } from 'node:http';
+import { API_PREFIX, type Config } from '#api/contract.ts';
+import { ApiError, errorBody, methodNotAllowed, notFound } from './http/apiError.ts';
+import type { AppEnv } from './http/appEnv.ts';
+import { logRequest } from './http/logRequest.ts';
+import { safetyHeaders } from './http/safetyHeaders.ts';
+import { errorText, type Log } from './log.ts';
+import type { MapSettings } from './settings.ts';
+import type { FindAsset } from './static/assets.ts';
+import { dashboard } from './static/dashboard.ts';
+
+/** The parts that the server is put together from. */
+export interface AppParts {
+  /** The two reads: the reference service or the gateway. */
+  readonly reads: Hono<AppEnv>;
+  readonly config: Config;
+  readonly map: MapSettings;
+  readonly findAsset: FindAsset;
+  readonly log: Log;
+}
+
+/** The whole server as a listener for Node's http server. */
+export function createApp({ reads, config, map, findAsset, log }: AppParts): RequestListener {
+  const app = new Hono<AppEnv>();
+  app.route(API_PREFIX, reads);
+  app.use(async (context, next) => {
+    if (context.req.method !== 'GET' && context.req.method !== 'HEAD') throw methodNotAllowed();
+    if (context.req.path.startsWith(API_PREFIX)) throw notFound();
+    await next();
+  });
+  app.route('/', dashboard(findAsset, config));
+  app.onError((error, context) => {
+    const refusal = asRefusal(error, log);
+    return context.json(errorBody(refusal), refusal.status, refusal.headers);
+  });
+  return listener(app, safetyHeaders(map), log);
+}
+
+function asRefusal(error: Error, log: Log): ApiError {
+  if (error instanceof ApiError) return error;
+  log({ event: 'error', error: errorText(error) });
+  return new ApiError(500, 'The service failed to answer. Trying again may help.');
+}
+
+/** Headers are set before any handler runs, as a streamed answer writes its own head. */
+function listener(app: Hono<AppEnv>, headers: Map<string, string>, log: Log): RequestListener {
+  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  return (incoming, outgoing) => {
+    outgoing.setHeaders(headers);
+    logRequest(incoming, outgoing, log);
+    handle(incoming, outgoing).catch((error: unknown) => {
+      log({ event: 'error', error: errorText(error) });
+      outgoing.destroy();
+    });
+  };
+}

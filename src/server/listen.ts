@@ -1,0 +1,52 @@
+import { createServer, type RequestListener } from 'node:http';
+
+/** A server that answers, and how to end it. */
+export interface Running {
+  /** Its address, without a slash at the end. */
+  readonly url: string;
+  /** Ends all connections, also those that are being answered. */
+  close(): Promise<void>;
+}
+
+/** Starts to answer. Throws where the port is taken or not allowed, saying so in words. */
+export async function listen(
+  listener: RequestListener,
+  { host, port }: { host: string; port: number },
+): Promise<Running> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => {
+      reject(new Error(inWords(error, `${host}:${port}`), { cause: error }));
+    });
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  const actual = typeof address === 'object' && address ? address.port : port;
+  return {
+    url: `http://${nameOf(host)}:${actual}`,
+    async close() {
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+      });
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** What a browser on this machine can open: "every address" isn't one. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function inWords(error: Error, address: string): string {
+  const code = 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') {
+    return `Another program answers at ${address}. Stop it first, or set PORT to another number.`;
+  }
+  if (code === 'EACCES') return `This user may not listen on ${address}. Set PORT above 1023.`;
+  return `Can't listen on ${address}: ${error.message}`;
+}

@@ -1,0 +1,33 @@
+/** Gives numbers from 0 to 1 (excluded), the same ones for the same seed. */
+export type Random = () => number;
+
+/** The SplitMix32 generator: a counter by the golden ratio, mixed by murmur3's finaliser constants. */
+export function seededRandom(seed: number): Random {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x9e37_79b9) | 0;
+    let mixed = state ^ (state >>> 16);
+    mixed = Math.imul(mixed, 0x85eb_ca6b);
+    mixed ^= mixed >>> 13;
+    mixed = Math.imul(mixed, 0xc2b2_ae35);
+    mixed ^= mixed >>> 16;
+    return (mixed >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A number of the standard normal distribution (Box and Muller's transform). */
+export function normal(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+/** The numbers from 0 to `count` (excluded), shuffled (Fisher and Yates). */
+export function shuffled(random: Random, count: number): Uint32Array {
+  const order = Uint32Array.from({ length: count }, (_, index) => index);
+  for (let last = count - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    const kept = order[last]!;
+    order[last] = order[other]!;
+    order[other] = kept;
+  }
+  return order;
+}

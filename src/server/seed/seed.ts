@@ -1,0 +1,65 @@
+import type { Query } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { setUp } from '#server/database/schema.ts';
+import { DEMO_ACCOUNT } from '#server/demo/demoAccount.ts';
+import { fillDemo } from '#server/demo/fillDemo.ts';
+import { logToStandardError } from '#server/log.ts';
+import type { Settings } from '#server/settings.ts';
+import { findAccountByName } from '#server/store/accounts.ts';
+import { addJob } from '#server/store/addJob.ts';
+import { findJob } from '#server/store/jobs.ts';
+import type { NewJob } from '#server/store/newJob.ts';
+import {
+  failuresOf,
+  GENERATED_MESSAGE,
+  GENERATED_WINDOW,
+  generateFailures,
+  generateRecords,
+} from './generate.ts';
+import { readSeedArguments, type SeedArguments } from './seedArguments.ts';
+
+/**
+ * Adds a made-up job to the demo account and says what was added. Throws a LockedError while a
+ * server has the embedded database open, and an Error where the account has a job of that id.
+ */
+export async function seed(settings: Settings, args: readonly string[]): Promise<string> {
+  const wanted = readSeedArguments(args);
+  if (settings.remote) throw new Error('A gateway has no database to add jobs to.');
+  const database = await openDatabase(settings, logToStandardError);
+  try {
+    await setUp(database, fillDemo);
+    return await database.transaction(async (query) => await addSeedJob(query, wanted));
+  } finally {
+    await database.close();
+  }
+}
+
+async function addSeedJob(query: Query, wanted: SeedArguments): Promise<string> {
+  const account = await findAccountByName(query, DEMO_ACCOUNT);
+  if (account === null) throw new Error('The database has no demo account.');
+  const job = seedJob(wanted);
+  if (await findJob(query, account, job.id)) {
+    throw new Error(`The demo account has a job "${job.id}" already; --id names another.`);
+  }
+  await addJob(query, account, job);
+  const found = await findJob(query, account, job.id);
+  const megabytes = ((found?.resultBytes ?? 0) / 1e6).toFixed(1);
+  return `Added the job "${job.id}": ${wanted.polygons} polygons, ${megabytes} MB.`;
+}
+
+/** The made-up job; what is in it depends on the numbers asked for alone. */
+export function seedJob({ polygons, failures, id }: SeedArguments): NewJob {
+  const options = failures === undefined ? { polygons } : { polygons, failures };
+  const failed = failuresOf(options);
+  const note =
+    'Made up by a seeded generator, to try large results: neither shapes nor values are real.';
+  return {
+    id: id ?? `made-up-${polygons}`,
+    index_list: ['NDVI'],
+    input_req: { name: `Made up, ${polygons} polygons`, polygons: polygons + failed, note },
+    output_result: { records: polygons, failures: failed },
+    ...GENERATED_WINDOW,
+    data: generateRecords(options),
+    err_data: failed > 0 ? [[GENERATED_MESSAGE, generateFailures(options)]] : [],
+  };
+}

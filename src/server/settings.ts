@@ -1,0 +1,163 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import * as v from 'valibot';
+import { API_PREFIX } from '#api/contract.ts';
+
+/** Where the dashboard's map takes its tiles from; attributions are plain text. */
+export interface MapSettings {
+  readonly tileUrl: string;
+  readonly tileAttribution: string;
+  readonly imageryUrl: string;
+  readonly imageryAttribution: string;
+}
+
+/** A remote service that the gateway stands in front of. */
+export interface RemoteService {
+  /** Base address without a slash at its end; the reads lie at `polygons` below it. */
+  readonly url: URL;
+  readonly key: string;
+}
+
+/** Everything the server can be told, checked. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  /** Set in gateway mode: then no database is opened. */
+  readonly remote: RemoteService | null;
+  /** From what the remote service counts pages; null where it's to be found out. */
+  readonly firstPage: 0 | 1 | null;
+  /** Further names that requests may call this server by. */
+  readonly allowedHosts: readonly string[];
+  readonly map: MapSettings;
+}
+
+/** Settings that can't be used: each bad variable by name, with what it should be. */
+export class SettingsError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`These settings can't be used:\n${problems.map((text) => `  ${text}`).join('\n')}`);
+    this.name = 'SettingsError';
+  }
+}
+
+const OSM = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+const ESRI =
+  'https://server.arcgisonline.com/ArcGIS/rest/services/World_Imagery/MapServer/tile/{z}/{y}/{x}';
+
+const NeverEmpty = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+
+const TileUrl = v.pipe(
+  NeverEmpty,
+  v.regex(/^(?:https?:\/\/|\/)[^\s;,'"]+$/i, 'must be an http(s) address or a path'),
+  v.check(
+    (url) => /\{x\}/.test(url) && /\{y\}/.test(url) && /\{z\}/.test(url),
+    'must hold {x}, {y} and {z}',
+  ),
+);
+
+const ServiceUrl = v.pipe(
+  NeverEmpty,
+  v.check(isServiceAddress, 'must be an http(s) address without user, query or fragment'),
+  v.transform(serviceAddress),
+);
+
+const SettingsSchema = v.object({
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535'),
+      v.transform(Number),
+      v.maxValue(65_535, 'must be a whole number from 0 to 65535'),
+    ),
+    '4310',
+  ),
+  HOST: v.optional(NeverEmpty, '127.0.0.1'),
+  DATA_DIR: v.optional(NeverEmpty, '.data'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\/./, 'must begin with postgres://')),
+  ),
+  SERVICE_URL: v.optional(ServiceUrl),
+  SERVICE_API_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without blanks')),
+  ),
+  SERVICE_FIRST_PAGE: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
+  ALLOWED_HOSTS: v.optional(v.string(), ''),
+  TILE_URL: v.optional(TileUrl, OSM),
+  TILE_ATTRIBUTION: v.optional(v.string(), '© OpenStreetMap contributors'),
+  IMAGERY_URL: v.optional(TileUrl, ESRI),
+  IMAGERY_ATTRIBUTION: v.optional(
+    v.string(),
+    'Imagery © Esri, Maxar, Earthstar Geographics, and the GIS User Community',
+  ),
+});
+
+type Checked = v.InferOutput<typeof SettingsSchema>;
+
+/** The environment with what an optional `.env` file adds to it; the environment wins. */
+export function readEnvironment(file = '.env'): Record<string, string | undefined> {
+  return existsSync(file)
+    ? { ...parseEnv(readFileSync(file, 'utf8')), ...process.env }
+    : process.env;
+}
+
+/**
+ * Checks the settings; an empty variable counts as not set. Throws a SettingsError that names every
+ * bad variable and repeats no value, as some are secret.
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const checked = v.safeParse(SettingsSchema, set);
+  const problems = (checked.issues ?? []).map(
+    (issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`,
+  );
+  const missing = missingPartner(set);
+  if (!checked.success || missing)
+    throw new SettingsError(missing ? [...problems, missing] : problems);
+  return asSettings(checked.output);
+}
+
+function missingPartner(set: Record<string, string | undefined>): string | null {
+  const { SERVICE_URL: url, SERVICE_API_KEY: key } = set;
+  if (url !== undefined && key === undefined)
+    return 'SERVICE_API_KEY must be set beside SERVICE_URL';
+  if (key !== undefined && url === undefined)
+    return 'SERVICE_URL must be set beside SERVICE_API_KEY';
+  return null;
+}
+
+function asSettings(checked: Checked): Settings {
+  const { SERVICE_URL: url, SERVICE_API_KEY: key, SERVICE_FIRST_PAGE: firstPage } = checked;
+  return {
+    port: checked.PORT,
+    host: checked.HOST,
+    dataDir: checked.DATA_DIR,
+    databaseUrl: checked.DATABASE_URL ?? null,
+    remote: url && key ? { url, key } : null,
+    firstPage: firstPage === undefined ? null : firstPage === '0' ? 0 : 1,
+    allowedHosts: checked.ALLOWED_HOSTS.split(',')
+      .map((name) => name.trim().toLowerCase())
+      .filter((name) => name !== ''),
+    map: {
+      tileUrl: checked.TILE_URL,
+      tileAttribution: checked.TILE_ATTRIBUTION,
+      imageryUrl: checked.IMAGERY_URL,
+      imageryAttribution: checked.IMAGERY_ATTRIBUTION,
+    },
+  };
+}
+
+function isServiceAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  const plain = url.username === '' && url.password === '' && url.search === '' && url.hash === '';
+  return plain && (url.protocol === 'https:' || url.protocol === 'http:');
+}
+
+/** An address that names only the host gets the path that the interface fixes. */
+function serviceAddress(text: string): URL {
+  const url = new URL(text);
+  const path = url.pathname.replace(/\/+$/, '');
+  url.pathname = path === '' ? API_PREFIX : path;
+  return url;
+}

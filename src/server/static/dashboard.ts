@@ -1,0 +1,47 @@
+import { Hono, type Context } from 'hono';
+import type { Config } from '#api/contract.ts';
+import { PATHS } from '#lib/address.ts';
+import { notFound } from '#server/http/apiError.ts';
+import type { AppEnv } from '#server/http/appEnv.ts';
+import { chooseEncoding } from '#server/http/encoding.ts';
+import { rawPath } from '#server/http/rawPath.ts';
+import type { Asset, FindAsset } from './assets.ts';
+
+/** The dashboard's files, its pages (all of them one file) and `/config.json`. */
+export function dashboard(findAsset: FindAsset, config: Config): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+
+  app.get('/config.json', (context) => context.json(config, 200, { 'cache-control': 'no-store' }));
+
+  app.get('*', async (context) => {
+    const path = rawPath(context.env.incoming.url ?? '/');
+    const asset = await findAsset(isPage(path) ? '/index.html' : path);
+    if (!asset) throw notFound();
+    return await answer(context, asset);
+  });
+
+  return app;
+}
+
+/** Whether the dashboard shows a page at this path; an id below `/jobs/` may look like a file's name. */
+function isPage(path: string): boolean {
+  const { jobs, file, connect } = PATHS;
+  return [`/`, jobs, file, connect].includes(path) || path.startsWith(`${jobs}/`);
+}
+
+async function answer(context: Context<AppEnv>, asset: Asset): Promise<Response> {
+  const headers = {
+    'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: asset.tag,
+    vary: 'accept-encoding',
+  };
+  if (context.req.header('if-none-match') === asset.tag) return context.body(null, 304, headers);
+  const encoding = asset.encodingFor(chooseEncoding(context.req.header('accept-encoding')));
+  const body = await asset.body(encoding);
+  return context.body(new Uint8Array(body), 200, {
+    ...headers,
+    'content-type': asset.type,
+    'content-length': String(body.length),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  });
+}
