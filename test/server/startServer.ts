@@ -1,0 +1,132 @@
+/**
+ * The real server in this process, over an embedded database in memory, for tests of the server and
+ * of what talks to it.
+ */
+import { join } from 'node:path';
+import { gatewayApp, referenceApp, type ServiceOptions } from '#server/apps.ts';
+import type { Database } from '#server/database/database.ts';
+import { DEMO_ACCOUNT, DEMO_KEY } from '#server/demo/demoAccount.ts';
+import { listen } from '#server/listen.ts';
+import type { LogLine } from '#server/log.ts';
+import { packageRoot } from '#server/packageRoot.ts';
+import { readSettings } from '#server/settings.ts';
+import { assetsOf } from '#server/static/assets.ts';
+import { addAccount, findAccountByName } from '#server/store/accounts.ts';
+import { addJob } from '#server/store/addJob.ts';
+import type { FailedItem, NewJob, ResultRecord } from '#server/store/newJob.ts';
+import { demoDatabase, emptyDatabase } from './testDatabase.ts';
+
+/** A job as a test writes it; the first of a list is the newest. Dates are 2021-12-10 to 2022-05-28 unless given. */
+export interface TestJob {
+  readonly id: string;
+  readonly index_list?: readonly string[];
+  readonly input_req?: object;
+  readonly output_result?: object;
+  readonly start_date?: string;
+  readonly end_date?: string;
+  readonly data?: Iterable<ResultRecord>;
+  readonly err_data?: Readonly<Record<string, readonly FailedItem[]>>;
+}
+
+/** A further account, to prove that accounts don't see each other's jobs. */
+export interface TestAccount {
+  readonly key: string;
+  readonly jobs?: readonly TestJob[];
+}
+
+/** What the server holds and how it is set up. */
+export interface TestServerOptions {
+  /** The demo account's jobs; all the demo jobs, if left out. */
+  readonly jobs?: readonly TestJob[];
+  readonly accounts?: readonly TestAccount[];
+  /** Stands in front of this service instead of a database; `url` with or without its path. */
+  readonly gateway?: { readonly url: string; readonly key: string };
+  /** Further settings, by the names of the environment's variables. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Folder of a built dashboard; `dist/` of the project, if left out. */
+  readonly dist?: string;
+  /** A database to serve and to close; one in memory, if left out. */
+  readonly database?: Database;
+}
+
+/** A server that answers. */
+export interface TestServer {
+  /** Address without a slash at its end. */
+  readonly url: string;
+  /** The demo account's key; the empty text at a gateway, which needs none. */
+  readonly key: string;
+  /** What the server logged so far. */
+  readonly logged: readonly LogLine[];
+  /** The database that it serves, to be tampered with; null at a gateway. */
+  readonly database: Database | null;
+  close(): Promise<void>;
+}
+
+/** Starts a server on a free port of the loopback address. Close it when done. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const logged: LogLine[] = [];
+  const service: ServiceOptions = {
+    settings: testSettings(options),
+    findAsset: assetsOf(options.dist ?? join(packageRoot(), 'dist')),
+    log: (line) => logged.push(line),
+  };
+  const { remote } = service.settings;
+  if (remote) {
+    const running = await listen(gatewayApp(remote, service), service.settings);
+    return { ...running, key: '', logged, database: null };
+  }
+  const database = await testDatabase(options);
+  const running = await listen(referenceApp(database, service), service.settings);
+  return {
+    url: running.url,
+    key: DEMO_KEY,
+    logged,
+    database,
+    async close() {
+      await running.close();
+      await database.close();
+    },
+  };
+}
+
+function testSettings({ gateway, settings }: TestServerOptions) {
+  const remote = gateway ? { SERVICE_URL: gateway.url, SERVICE_API_KEY: gateway.key } : {};
+  return readSettings({ PORT: '0', ...remote, ...settings });
+}
+
+async function testDatabase(options: TestServerOptions): Promise<Database> {
+  const { jobs, accounts = [] } = options;
+  const database = options.database ?? (await (jobs ? emptyDatabase() : demoDatabase()));
+  await addTestAccount(database, DEMO_ACCOUNT, { key: DEMO_KEY, jobs: jobs ?? [] });
+  for (const [index, account] of accounts.entries()) {
+    await addTestAccount(database, `account ${index}`, account);
+  }
+  return database;
+}
+
+async function addTestAccount(
+  database: Database,
+  name: string,
+  { key, jobs = [] }: TestAccount,
+): Promise<void> {
+  await database.transaction(async (query) => {
+    const account = (await findAccountByName(query, name)) ?? (await addAccount(query, name, key));
+    for (const [index, job] of jobs.entries()) {
+      const created_at = new Date(Date.UTC(2022, 5, 1) - index * 1000).toISOString();
+      await addJob(query, account, newJob(job, created_at));
+    }
+  });
+}
+
+function newJob({ err_data = {}, ...job }: TestJob, created_at: string): NewJob {
+  return {
+    index_list: ['NDVI'],
+    input_req: {},
+    output_result: {},
+    start_date: '2021-12-10',
+    end_date: '2022-05-28',
+    ...job,
+    created_at,
+    err_data: Object.entries(err_data),
+  };
+}
