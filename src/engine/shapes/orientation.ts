@@ -1,0 +1,71 @@
+/**
+ * On which side of a line a point lies, never wrong by rounding:
+ *
+ * 1. the determinant in plain doubles, trusted when it's larger than its own error can be;
+ * 2. else its six products, each as an exact sum of two doubles, added up exactly.
+ *
+ * Source: J. R. Shewchuk, Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric
+ * Predicates, 1997 (error bound A of orient2d, two-product, grow-expansion).
+ */
+import type { Position } from './polygons.ts';
+
+const ERROR_BOUND = (3 + 16 * 2 ** -53) * 2 ** -53;
+const SPLITTER = 2 ** 27 + 1;
+
+/** Above 0 when c lies left of the line from a to b, below 0 when right of it, 0 when on it, exactly. */
+export function orientation(a: Position, b: Position, c: Position): number {
+  const left = (a[0] - c[0]) * (b[1] - c[1]);
+  const right = (a[1] - c[1]) * (b[0] - c[0]);
+  const determinant = left - right;
+  const bound = ERROR_BOUND * (Math.abs(left) + Math.abs(right));
+  if (determinant > bound || -determinant > bound) return determinant;
+  if (left === 0 && right === 0 && isFlat(a, b, c)) return 0;
+  return exactOrientation(a, b, c);
+}
+
+/** All on one vertical or horizontal line, or two of them equal: common, and plainly on one line. */
+function isFlat(a: Position, b: Position, c: Position): boolean {
+  return (a[0] === c[0] && b[0] === c[0]) || (a[1] === c[1] && b[1] === c[1]);
+}
+
+function exactOrientation(a: Position, b: Position, c: Position): number {
+  let sum: number[] = [];
+  sum = addProduct(sum, a[0], b[1]);
+  sum = addProduct(sum, -a[1], b[0]);
+  sum = addProduct(sum, b[0], c[1]);
+  sum = addProduct(sum, -b[1], c[0]);
+  sum = addProduct(sum, c[0], a[1]);
+  sum = addProduct(sum, -c[1], a[0]);
+  for (let at = sum.length - 1; at >= 0; at--) {
+    if (sum[at] !== 0) return sum[at]!;
+  }
+  return 0;
+}
+
+function addProduct(sum: readonly number[], x: number, y: number): number[] {
+  const product = x * y;
+  const [xHigh, xLow] = split(x);
+  const [yHigh, yLow] = split(y);
+  const error = xLow * yLow - (product - xHigh * yHigh - xLow * yHigh - xHigh * yLow);
+  return grow(grow(sum, error), product);
+}
+
+function split(value: number): [high: number, low: number] {
+  const scaled = SPLITTER * value;
+  const high = scaled - (scaled - value);
+  return [high, value - high];
+}
+
+/** The expansion plus one more double, without loss; components ascend in size. */
+function grow(expansion: readonly number[], value: number): number[] {
+  const grown: number[] = [];
+  let carry = value;
+  for (const component of expansion) {
+    const total = carry + component;
+    const virtual = total - carry;
+    grown.push(carry - (total - virtual) + (component - virtual));
+    carry = total;
+  }
+  grown.push(carry);
+  return grown;
+}

@@ -1,0 +1,33 @@
+/** Longitude and latitude in degrees. */
+export type Position = [lon: number, lat: number];
+
+/** Positions in order; a closed ring repeats its first position at its end. */
+export type Ring = Position[];
+
+/** A shell, then its holes. */
+export type Part = Ring[];
+
+/** A MultiPolygon's coordinates: parts, rings, positions. */
+export type Polygons = Part[];
+
+/** Whether two positions are the same point; -0 equals 0, and NaN nothing. */
+export function samePlace(a: Position, b: Position): boolean {
+  return a[0] === b[0] && a[1] === b[1];
+}
+
+/** Whether a ring ends where it begins; an empty one doesn't. */
+export function isClosed(ring: Ring): boolean {
+  return ring.length > 1 && samePlace(ring[0]!, ring[ring.length - 1]!);
+}
+
+/** Number of positions, closing ones included. */
+export function countVertices(shape: Polygons): number {
+  return shape.reduce((sum, part) => part.reduce((n, ring) => n + ring.length, sum), 0);
+}
+
+/** What a person calls a ring; parts are counted from 1, and a hole names its part only where there are several. */
+export function ringName(shape: Polygons, part: number, ring: number): string {
+  const several = shape.length > 1;
+  if (ring === 0) return several ? `the outline of part ${part + 1}` : 'the outline';
+  return several ? `hole ${ring} of part ${part + 1}` : `hole ${ring}`;
+}

@@ -1,0 +1,66 @@
+import type { Position, Ring } from './polygons.ts';
+
+/** Mean radius of the Earth in metres, as Turf takes it. */
+export const EARTH_RADIUS = 6_371_008.8;
+
+const RADIANS = Math.PI / 180;
+
+/**
+ * Area of a ring on the sphere in square metres: positive when its corners run counterclockwise.
+ * The sum over edges of (λ2 - λ0)(sin φ1 - sin φ0) - (λ1 - λ0)(sin φ2 - sin φ0), times R²/2.
+ * Source: R. G. Chamberlain and W. H. Duquette, Some Algorithms for Polygons on a Sphere, JPL 2007,
+ * as in @turf/area; taken from the first corner, for a field is small beside its coordinates. The
+ * ring may be closed or not.
+ */
+export function ringArea(ring: Ring): number {
+  const origin = ring[0];
+  if (!origin) return 0;
+  let sum = 0;
+  for (let at = 0; at < ring.length; at++) {
+    sum += edgeTerm(origin, ring[at]!, ring[(at + 1) % ring.length]!);
+  }
+  return sum * AREA_FACTOR;
+}
+
+/** Half the square of the radius, negative: the terms sum up clockwise. */
+export const AREA_FACTOR = (-EARTH_RADIUS * EARTH_RADIUS) / 2;
+
+/** One edge's share of the area of a closed line, to be summed up and multiplied by AREA_FACTOR. */
+export function edgeTerm(origin: Position, a: Position, b: Position): number {
+  const height = Math.sin(origin[1] * RADIANS);
+  const aHeight = Math.sin(a[1] * RADIANS) - height;
+  const bHeight = Math.sin(b[1] * RADIANS) - height;
+  return ((b[0] - origin[0]) * aHeight - (a[0] - origin[0]) * bHeight) * RADIANS;
+}
+
+const METRES_PER_DEGREE = EARTH_RADIUS * RADIANS;
+
+/** Distance in metres between near positions, on a plane that touches the globe at their latitude. */
+export function metresBetween(a: Position, b: Position): number {
+  const [dx, dy] = [(b[0] - a[0]) * Math.cos(((a[1] + b[1]) / 2) * RADIANS), b[1] - a[1]];
+  return Math.hypot(dx, dy) * METRES_PER_DEGREE;
+}
+
+/** Length round a ring in metres, closing edge included. */
+export function ringLength(ring: Ring): number {
+  return ring.reduce(
+    (sum, position, at) => sum + metresBetween(position, ring[(at + 1) % ring.length]!),
+    0,
+  );
+}
+
+/** Distance in metres from a position to the stretch between a and b. */
+export function metresToEdge(from: Position, a: Position, b: Position): number {
+  return metresBetween(from, nearestOnEdge(from, a, b));
+}
+
+/** The point between a and b nearest to a position, on a plane at its latitude. */
+export function nearestOnEdge(from: Position, a: Position, b: Position): Position {
+  const shrink = Math.cos(from[1] * RADIANS);
+  const [dx, dy] = [(b[0] - a[0]) * shrink, b[1] - a[1]];
+  const square = dx * dx + dy * dy;
+  if (square === 0) return a;
+  const along = (from[0] - a[0]) * shrink * dx + (from[1] - a[1]) * dy;
+  const share = Math.min(1, Math.max(0, along / square));
+  return share === 1 ? b : [a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])];
+}
