@@ -24,7 +24,8 @@ export async function sendResult(
   outgoing: ServerResponse,
   { chunks, bytes }: Result,
 ): Promise<void> {
-  const encoding = bytes < PACKED_FROM_BYTES ? 'identity' : chooseEncoding(incoming.headers['accept-encoding']);
+  const encoding =
+    bytes < PACKED_FROM_BYTES ? 'identity' : chooseEncoding(incoming.headers['accept-encoding']);
   const first = await chunks.next();
   outgoing.writeHead(200, {
     'content-type': 'application/json',
