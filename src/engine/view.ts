@@ -58,6 +58,8 @@ export interface PaintFrame {
   edge: string;
   edgeOpacity: number;
   failed: string;
+  /** Drawn beneath the marks of failed plots so that they stand out; white if left out. */
+  halo?: string;
   /** Side in CSS px below which a plot is drawn as a dot of this size; 0 draws every outline. */
   dotSize: number;
 }

@@ -1,0 +1,63 @@
+/**
+ * What each record is painted as: one byte a row, so that new colours, another filter or another
+ * window change a byte column and nothing else.
+ */
+import { SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
+import type { PaintStyle } from '#engine/view.ts';
+
+/** Processed, without a value in the index painted. Colour classes are all numbers below. */
+export const NO_VALUE_CLASS = 250;
+/** Processed, but left out by the filter: a thin outline only. */
+export const FILTERED_CLASS = 251;
+export const FAILED_CLASS = 252;
+/** Failed, and left out by the filter: a faint outline or cross. */
+export const FAILED_FILTERED_CLASS = 253;
+/** Not drawn at all and not to be picked. */
+export const HIDDEN_CLASS = 255;
+
+/** What a mask says of a row: left out by the filter, kept, or not to be drawn. */
+export const MASK_FILTERED = 0;
+export const MASK_KEEP = 1;
+export const MASK_HIDDEN = 2;
+
+/**
+ * The class of every committed record. The mask holds a byte a row, null keeps all. `out` is filled
+ * and returned if it's long enough, else a new array is.
+ */
+export function classify(
+  columns: ResultColumns,
+  style: PaintStyle,
+  ...[mask, out]: [mask: Uint8Array | null, out?: Uint8Array]
+): Uint8Array {
+  const { recordCount, section, undrawable } = columns;
+  const classes = out && out.length >= recordCount ? out : new Uint8Array(recordCount);
+  const values = valuesOf(columns, style.index);
+  const limits = Float64Array.from(style.limits);
+  for (let row = 0; row < recordCount; row++) {
+    const kept = mask ? mask[row]! : MASK_KEEP;
+    if (undrawable[row] !== 0 || kept === MASK_HIDDEN) classes[row] = HIDDEN_CLASS;
+    else if (section[row] === SECTION_ERROR) {
+      classes[row] = kept === MASK_KEEP ? FAILED_CLASS : FAILED_FILTERED_CLASS;
+    } else if (kept === MASK_FILTERED) classes[row] = FILTERED_CLASS;
+    else classes[row] = classOf(values ? values[row]! : Number.NaN, limits);
+  }
+  return classes;
+}
+
+function valuesOf(columns: ResultColumns, index: string | null): Float64Array | null {
+  if (index === null) return columns.indices[0]?.values ?? null;
+  return columns.indices.find((column) => column.name === index)?.values ?? null;
+}
+
+/** Number of limits at or below the value, by halving; NO_VALUE_CLASS for what isn't finite. */
+function classOf(value: number, limits: Float64Array): number {
+  if (!Number.isFinite(value)) return NO_VALUE_CLASS;
+  let low = 0;
+  let high = limits.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (limits[middle]! <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

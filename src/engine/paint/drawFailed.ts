@@ -1,0 +1,115 @@
+/**
+ * Failed plots: red, and of another form than the others. Far away a cross; from 12 px on a hatched
+ * shape with a dashed outline over a halo, the cross on top until it's 200 px large.
+ */
+import { FAILED_FILTERED_CLASS } from './classes.ts';
+import { dashOutline } from './dash.ts';
+import { traceWithin } from './drawPlot.ts';
+import { boxAround, frameOf, type Easel, type Frame } from './easel.ts';
+import { lay, layHatched, type Hatch } from './lay.ts';
+import {
+  CROSS_BELOW,
+  CROSS_UNTIL,
+  FAILED_HALO,
+  FAILED_LINE,
+  FAINT_ALPHA,
+  FAR_FAILED,
+  HATCH_ALPHA,
+  LARGE_CROSS,
+  NEAR_FAILED,
+  SMALL_CROSS,
+  WASH_ALPHA,
+  type CrossShape,
+  type FailedShape,
+} from './marks.ts';
+import type { PixelBox } from './coverage.ts';
+import { press } from './stamps.ts';
+import { fillOutline, strokeOutline } from './stroke.ts';
+import { FULL_DOT } from '#engine/spatial/dotSize.ts';
+
+/** Crosses don't shrink further than to this share, or their form is lost. */
+const LEAST_CROSS = 0.5;
+
+/** Draws a failed record. */
+export function drawFailed(easel: Easel, row: number): void {
+  const frame = frameOf(easel, row);
+  const { ratio } = easel.projection;
+  const isFaint = easel.classes[row] === FAILED_FILTERED_CLASS;
+  const extent = frame.extent / ratio;
+  if (extent >= CROSS_BELOW) drawShape(easel, row, { frame, isFaint });
+  if (extent < CROSS_UNTIL) {
+    const shape = extent < CROSS_BELOW ? shrunk(SMALL_CROSS, easel.dot) : LARGE_CROSS;
+    drawCross(easel, frame, { shape: scaled(shape, ratio), alpha: isFaint ? FAINT_ALPHA : 1 });
+  }
+}
+
+function drawShape(easel: Easel, row: number, view: { frame: Frame; isFaint: boolean }): void {
+  const { pixels, coverage, outline, inks, projection } = easel;
+  const { ratio } = projection;
+  const { frame, isFaint } = view;
+  const box = boxAround(frame, FAILED_HALO * ratio, projection.side);
+  if (!box) return;
+  const shape = frame.extent / ratio > CROSS_UNTIL ? NEAR_FAILED : FAR_FAILED;
+  // Dashes are counted along the whole ring, so none of it may be left out.
+  traceWithin(easel, row, { frame, isWhole: true });
+  if (!isFaint) {
+    coverage.open(box);
+    fillOutline(coverage, outline);
+    pixels.ink(inks.failed);
+    layHatched(coverage, pixels, hatchOf(easel, shape));
+    coverage.open(box);
+    strokeOutline(coverage, outline, FAILED_HALO * ratio);
+    pixels.ink(inks.halo);
+    lay(coverage, pixels, 1);
+  }
+  drawDashes(easel, box, { shape, alpha: isFaint ? FAINT_ALPHA : 1 });
+}
+
+function drawDashes(
+  easel: Easel,
+  box: PixelBox,
+  { shape, alpha }: { shape: FailedShape; alpha: number },
+): void {
+  const { pixels, coverage, outline, inks, projection } = easel;
+  const { ratio } = projection;
+  coverage.open(box);
+  dashOutline(coverage, outline, {
+    dash: shape.dash * ratio,
+    gap: shape.gap * ratio,
+    width: FAILED_LINE * ratio,
+  });
+  pixels.ink(inks.failed);
+  lay(coverage, pixels, alpha);
+}
+
+function drawCross(easel: Easel, frame: Frame, mark: { shape: CrossShape; alpha: number }): void {
+  press(easel.pixels, easel.stamps.cross(mark.shape), {
+    x: (frame.left + frame.right) / 2,
+    y: (frame.top + frame.bottom) / 2,
+    beneath: easel.inks.halo,
+    beneathAlpha: mark.alpha,
+    above: easel.inks.failed,
+    aboveAlpha: mark.alpha,
+  });
+}
+
+/** As dots shrink, so do lone crosses. */
+function shrunk(shape: CrossShape, dot: number): CrossShape {
+  return dot === 0 ? shape : scaled(shape, Math.max(LEAST_CROSS, Math.min(1, dot / FULL_DOT)));
+}
+
+function scaled({ arm, bar, halo }: CrossShape, by: number): CrossShape {
+  return { arm: arm * by, bar: bar * by, halo: halo * by };
+}
+
+/** Lines of 1 CSS px at whole device px apart, in step with the world so that tiles join. */
+function hatchOf({ projection, diagonal }: Easel, shape: FailedShape): Hatch {
+  const { ratio } = projection;
+  const period = Math.max(2, Math.round(shape.step * ratio));
+  const alphas = Float32Array.from({ length: period }, (_, place) => {
+    const away = Math.min(place, period - place) * Math.SQRT1_2;
+    const line = HATCH_ALPHA * Math.max(0, Math.min(1, ratio / 2 + 0.5 - away));
+    return 1 - (1 - WASH_ALPHA) * (1 - line);
+  });
+  return { alphas, phase: ((diagonal % period) + period) % period };
+}

@@ -1,0 +1,138 @@
+/**
+ * One tile from columns to pixels.
+ *
+ * 1. Find the records that meet the tile, each world copy in turn, with room for dots and crosses
+ *    that reach in from beside it.
+ * 2. Sort them into layers.
+ * 3. Draw layer by layer.
+ */
+import type { ResultColumns } from '#engine/columns.ts';
+import { dotSizeAt } from '#engine/spatial/dotSize.ts';
+import type { SpatialIndex } from '#engine/spatial/spatialIndex.ts';
+import { TileProjection } from '#engine/spatial/tileProjection.ts';
+import type { PaintStyle, TileAddress } from '#engine/view.ts';
+import { FAILED_FILTERED_CLASS } from './classes.ts';
+import { parseColor } from './colors.ts';
+import { Coverage } from './coverage.ts';
+import { drawFailed } from './drawFailed.ts';
+import { drawDot, drawOutline } from './drawPlot.ts';
+import { extentOf, layersOf } from './layers.ts';
+import { CROSS_REACH } from './marks.ts';
+import type { Easel, Inks } from './easel.ts';
+import { Outline } from './outline.ts';
+import { StampRack } from './stampRack.ts';
+import { TilePixels } from './tilePixels.ts';
+
+/** What is painted: records, where they are, what each is painted as, and how. */
+export interface PaintInput {
+  columns: ResultColumns;
+  index: SpatialIndex;
+  /** Class per row, see classes.ts; rows beyond its end aren't drawn yet. */
+  classes: Uint8Array;
+  style: PaintStyle;
+}
+
+/** Memory kept from tile to tile. */
+export interface Studio {
+  pixels: TilePixels;
+  coverage: Coverage;
+  outline: Outline;
+  stamps: StampRack;
+}
+
+/** Memory for painting; grows as tiles ask for it. */
+export function createStudio(): Studio {
+  return {
+    pixels: new TilePixels(1),
+    coverage: new Coverage(),
+    outline: new Outline(),
+    stamps: new StampRack(),
+  };
+}
+
+/** Where the world ends to which coordinates may reach, degrees: three copies. */
+const FARTHEST = 540;
+/** Room for a halo's width, CSS px. */
+const LEAST_REACH = 4;
+
+/** Paints into `studio.pixels` and says how many records it drew; with none the pixels aren't touched. */
+export function paintTile(studio: Studio, input: PaintInput, tile: TileAddress): number {
+  const projection = new TileProjection(tile);
+  const dot = dotOf(input, tile.z);
+  const copies = [...findCopies(input.index, projection, Math.max(dot, CROSS_REACH, LEAST_REACH))];
+  const isEmpty = copies.every(({ rows }) => rows.length === 0);
+  if (isEmpty) return 0;
+  if (studio.pixels.side !== projection.side) studio.pixels = new TilePixels(projection.side);
+  studio.pixels.clear();
+  const easel: Easel = {
+    ...studio,
+    ...input,
+    projection,
+    dot,
+    inks: inksOf(input.style),
+    diagonal: (tile.x + tile.y) * projection.side,
+  };
+  return copies.reduce((sum, { copy, rows }) => {
+    projection.enter(copy);
+    return sum + drawRows(easel, rows);
+  }, 0);
+}
+
+/** Diameter of dots in CSS px; 0 where every outline is drawn. */
+function dotOf(input: PaintInput, zoom: number): number {
+  return input.style.dotSize === 0 ? 0 : Math.min(input.style.dotSize, dotSizeAt(input, zoom));
+}
+
+/** The records near the tile by world copy; `reach` in CSS px. */
+function* findCopies(
+  index: SpatialIndex,
+  projection: TileProjection,
+  reach: number,
+): Generator<{ copy: number; rows: Uint32Array }> {
+  const { extent } = index;
+  if (!extent) return;
+  const margin = reach * projection.ratio;
+  const far = projection.side + margin;
+  const west = projection.longitudeAt(-margin);
+  const east = projection.longitudeAt(far);
+  const first = Math.ceil((west - Math.min(extent[2], FARTHEST)) / 360);
+  const last = Math.floor((east - Math.max(extent[0], -FARTHEST)) / 360);
+  const south = projection.latitudeAt(far);
+  const north = projection.latitudeAt(-margin);
+  for (let copy = first; copy <= last; copy++) {
+    yield { copy, rows: index.search(west - 360 * copy, south, east - 360 * copy, north) };
+  }
+}
+
+function inksOf(style: PaintStyle): Inks {
+  return {
+    classes: style.colors.map(parseColor),
+    noValue: parseColor(style.noValue),
+    edge: parseColor(style.edge),
+    edgeOpacity: style.edgeOpacity,
+    failed: parseColor(style.failed),
+    halo: parseColor(style.halo ?? '#ffffff'),
+  };
+}
+
+function drawRows(easel: Easel, rows: Uint32Array): number {
+  const { columns, projection, classes } = easel;
+  const dot = easel.dot * projection.ratio;
+  const layers = layersOf(rows, projection, { columns, classes, dot });
+  for (const row of layers.filtered) {
+    if (classes[row] === FAILED_FILTERED_CLASS) drawFailed(easel, row);
+    else if (isDot(easel, row)) drawDot(easel, row);
+    else drawOutline(easel, row);
+  }
+  for (const row of layers.outlines) drawOutline(easel, row);
+  for (const row of layers.dots) drawDot(easel, row);
+  for (const row of layers.failed) drawFailed(easel, row);
+  return (
+    layers.filtered.length + layers.outlines.length + layers.dots.length + layers.failed.length
+  );
+}
+
+function isDot({ columns, projection, dot }: Easel, row: number): boolean {
+  const extent = extentOf(columns, row, projection);
+  return extent < dot * projection.ratio || extent === 0;
+}

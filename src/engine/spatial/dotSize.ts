@@ -1,0 +1,117 @@
+/**
+ * How large the dots are that stand for plots too small to show their outline.
+ *
+ * All tiles of a view must agree, and a tile knows only itself. So the size follows from what every
+ * tile can find out alike:
+ *
+ * 1. If all records fit into a window the size of a usual map, their number decides.
+ * 2. Else the window is laid around a few records spread evenly over the rows, what stands in each is
+ *    counted, and the middle one of the counts decides.
+ * 3. The answer is kept for each zoom until the number of records, or of hidden ones, changes.
+ */
+import type { ResultColumns } from '#engine/columns.ts';
+import { HIDDEN_CLASS } from '#engine/paint/classes.ts';
+import { latitudeAt, mercatorY, worldSize } from './mercator.ts';
+import type { Box, SpatialIndex } from './spatialIndex.ts';
+
+/** Diameter of a dot with room around it, CSS px: the look's dot. */
+export const FULL_DOT = 8;
+/** Diameter below which a dot's colour can't be told any more, CSS px. */
+const LEAST_DOT = 2;
+/** Up to this many in view dots are full size, from the other on they are least. */
+const FEW = 300;
+const MANY = 100_000;
+/** A usual map, CSS px. */
+const WINDOW = { width: 1024, height: 640 };
+const SAMPLES = 7;
+
+/** What decides on dots. */
+export interface DotInput {
+  columns: ResultColumns;
+  index: SpatialIndex;
+  /** Class per row; null hides none. */
+  classes: Uint8Array | null;
+}
+
+/** Diameter in CSS px, in steps of a half, for so many records in view. Falls by a power law from FULL_DOT at 300 to 2 at 100,000. */
+export function dotSizeFor(recordsInView: number): number {
+  const steepness = Math.log(FULL_DOT / LEAST_DOT) / Math.log(MANY / FEW);
+  const size = FULL_DOT * (FEW / Math.max(FEW, recordsInView)) ** steepness;
+  return Math.max(LEAST_DOT, Math.round(2 * size) / 2);
+}
+
+interface Remembered {
+  /** Of what was counted. */
+  key: string;
+  sizes: Map<number, number>;
+}
+
+const remembered = new WeakMap<SpatialIndex, Remembered>();
+
+/** Diameter of dots at `zoom` in CSS px, the same for every tile of the view. */
+export function dotSizeAt(input: DotInput, zoom: number): number {
+  const shown = shownCount(input);
+  const key = `${input.index.count} ${shown}`;
+  let memory = remembered.get(input.index);
+  if (memory?.key !== key) {
+    memory = { key, sizes: new Map() };
+    remembered.set(input.index, memory);
+  }
+  const known = memory.sizes.get(zoom);
+  if (known !== undefined) return known;
+  const size = dotSizeFor(usualCount(input, { zoom, shown }));
+  memory.sizes.set(zoom, size);
+  return size;
+}
+
+function isShown({ columns, classes }: DotInput, row: number): boolean {
+  return columns.undrawable[row] === 0 && classes?.[row] !== HIDDEN_CLASS;
+}
+
+function shownCount(input: DotInput): number {
+  let count = 0;
+  for (let row = 0; row < input.columns.recordCount; row++) if (isShown(input, row)) count++;
+  return count;
+}
+
+/** How many records a window holds that is laid where records are. */
+function usualCount(input: DotInput, view: { zoom: number; shown: number }): number {
+  const { extent } = input.index;
+  if (!extent || fits(extent, view.zoom)) return view.shown;
+  const counts = sampleRows(input).map((row) => countAround(input, row, view.zoom));
+  return counts.sort((a, b) => a - b)[counts.length >> 1] ?? 0;
+}
+
+function fits([west, south, east, north]: Box, zoom: number): boolean {
+  const size = worldSize(zoom);
+  const height = (mercatorY(south) - mercatorY(north)) * size;
+  return ((east - west) / 360) * size <= WINDOW.width && height <= WINDOW.height;
+}
+
+/** Rows that are shown, spread evenly. */
+function sampleRows(input: DotInput): number[] {
+  const { recordCount } = input.columns;
+  const rows: number[] = [];
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    let row = Math.floor(((sample + 0.5) / SAMPLES) * recordCount);
+    while (row < recordCount && !isShown(input, row)) row++;
+    if (row < recordCount) rows.push(row);
+  }
+  return rows;
+}
+
+function countAround(input: DotInput, row: number, zoom: number): number {
+  const { bounds } = input.columns;
+  const size = worldSize(zoom);
+  const lon = (bounds[4 * row]! + bounds[4 * row + 2]!) / 2;
+  const y = mercatorY((bounds[4 * row + 1]! + bounds[4 * row + 3]!) / 2);
+  const wide = (360 * WINDOW.width) / 2 / size;
+  const high = WINDOW.height / 2 / size;
+  const rows = input.index.search(
+    lon - wide,
+    latitudeAt(Math.min(1, y + high)),
+    lon + wide,
+    latitudeAt(Math.max(0, y - high)),
+  );
+  return rows.reduce((count, found) => count + (isShown(input, found) ? 1 : 0), 0);
+}

@@ -1,0 +1,89 @@
+/**
+ * What lies under a point.
+ *
+ * 1. The index gives the records whose box is near, in each world copy.
+ * 2. A record that is drawn as a dot or a cross counts within that mark.
+ * 3. Any other counts where its shape is filled; one too thin to hit, also close to its outline.
+ * 4. The smallest comes first: that is what a person can't reach otherwise.
+ */
+import { SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
+import { HIDDEN_CLASS } from '#engine/paint/classes.ts';
+import { CROSS_BELOW, CROSS_REACH } from '#engine/paint/marks.ts';
+import { dotSizeAt, FULL_DOT } from './dotSize.ts';
+import { areaHectares } from './geometry.ts';
+import { mercatorY, worldSize } from './mercator.ts';
+import { outlineDistance, covers, type WorldPoint } from './hit.ts';
+import type { SpatialIndex } from './spatialIndex.ts';
+import { spanOf, verticesOf } from './unwrap.ts';
+
+/** Where a person points, and how it's drawn there. */
+export interface PickQuery {
+  /** Degrees; the longitude may lie in any world copy. */
+  at: { lon: number; lat: number; zoom: number };
+  /** `dotSize` of the style: the greatest diameter of dots in CSS px; 0 where every outline is drawn. The look's 8 if left out. */
+  dotSize?: number;
+  /** Class per row as painted; what is hidden can't be picked. Without, nothing is hidden. */
+  classes?: Uint8Array;
+}
+
+/** How far from the outline of a thin shape still counts, and how thin that is, CSS px. */
+const EDGE_REACH = 3;
+const THIN = 6;
+/** A dot may be missed by this much, CSS px. */
+const SLACK = 1;
+
+/** Rows of all records under the point, smallest area first. */
+export function pick(columns: ResultColumns, index: SpatialIndex, query: PickQuery): number[] {
+  const { at, classes } = query;
+  const dot = dotDiameter(columns, index, query);
+  const size = worldSize(at.zoom);
+  const reach = (360 * (Math.max(dot / 2, CROSS_REACH, EDGE_REACH) + SLACK)) / size;
+  const hits: { row: number; area: number }[] = [];
+  for (const lon of copiesOf(at.lon)) {
+    const point = { lon, lat: at.lat, y: mercatorY(at.lat), size };
+    for (const row of index.search(lon - reach, at.lat - reach, lon + reach, at.lat + reach)) {
+      if (classes?.[row] === HIDDEN_CLASS || hits.some((hit) => hit.row === row)) continue;
+      if (isUnder(columns, row, { ...point, dot }))
+        hits.push({ row, area: areaHectares(columns, row) });
+    }
+  }
+  return hits.sort((a, b) => a.area - b.area || a.row - b.row).map(({ row }) => row);
+}
+
+function dotDiameter(columns: ResultColumns, index: SpatialIndex, query: PickQuery): number {
+  const most = query.dotSize ?? FULL_DOT;
+  if (most === 0) return 0;
+  const input = { columns, index, classes: query.classes ?? null };
+  return Math.min(most, dotSizeAt(input, query.at.zoom));
+}
+
+/** The same meridian wherever a record may lie on the line of longitudes. */
+function copiesOf(longitude: number): number[] {
+  const first = ((((longitude + 180) % 360) + 360) % 360) - 180;
+  return [first - 360, first, first + 360];
+}
+
+function isUnder(
+  columns: ResultColumns,
+  row: number,
+  point: WorldPoint & { dot: number },
+): boolean {
+  const { west, east } = spanOf(columns, row);
+  const top = mercatorY(columns.bounds[4 * row + 3]!) * point.size;
+  const bottom = mercatorY(columns.bounds[4 * row + 1]!) * point.size;
+  const width = ((east - west) / 360) * point.size;
+  const height = bottom - top;
+  const away = Math.hypot(
+    ((point.lon - (west + east) / 2) / 360) * point.size,
+    point.y * point.size - (top + bottom) / 2,
+  );
+  const extent = Math.max(width, height);
+  if (columns.section[row] === SECTION_ERROR && extent < CROSS_BELOW) {
+    return away <= Math.max(CROSS_REACH, extent / 2) + SLACK;
+  }
+  if (extent < point.dot || extent === 0) return away <= Math.max(point.dot, THIN) / 2 + SLACK;
+  const vertices = verticesOf(columns, row);
+  if (covers(columns, row, { vertices, point })) return true;
+  if (Math.min(width, height) > THIN) return false;
+  return outlineDistance(columns, row, { vertices, point }) <= EDGE_REACH;
+}
