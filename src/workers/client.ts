@@ -131,8 +131,9 @@ export function attach(worker: Worker): ResultHandle {
     event.preventDefault();
     end({ kind: 'crashed', message: event.message || 'The worker that reads the result stopped' });
   };
-  worker.onmessageerror = () =>
-    end({ kind: 'crashed', message: 'The worker sent a message that could not be read' });
+  worker.addEventListener('messageerror', () =>
+    end({ kind: 'crashed', message: 'The worker sent a message that could not be read' }),
+  );
 
   function call<K extends CallKind>(
     kind: K,

@@ -1,6 +1,5 @@
 /** What each request does to the session, and what it answers. */
 import { pick } from '#engine/spatial/pick.ts';
-import { centre } from '#engine/spatial/geometry.ts';
 import { countStates } from '#engine/values/filter.ts';
 import { distribution } from '#engine/values/distribution.ts';
 import { findRecord } from '#engine/values/find.ts';
@@ -89,13 +88,13 @@ function lookups(session: Session): Lookups {
       }),
     record: ({ row }) => reply(detailOf(session, row)),
     cells: ({ rows }) => reply(rows.map((row) => cellsOf(session, row))),
-    find: ({ place }) => reply({ rows: findRecord(columnsOf(session), place, placing(session)) }),
+    find: ({ place }) => reply({ rows: findRecord(columnsOf(session), place, areasOf(session)) }),
     order: ({ column, descending }) => {
       const rows = orderRows(columnsOf(session), session.mask, {
         column,
         descending,
         index: currentIndex(session),
-        ...placing(session),
+        areas: areasOf(session),
       });
       return { answer: { rows }, transfer: [rows.buffer] };
     },
@@ -112,14 +111,6 @@ function lookups(session: Session): Lookups {
     causes: () => reply(causesIn(session).groups),
     windows: ({ buckets }) => reply(windowProfile(columnsOf(session), null, buckets)),
     export: () => Promise.reject(new Error('not yet')),
-  };
-}
-
-function placing(session: Session) {
-  const columns = columnsOf(session);
-  return {
-    areas: areasOf(session),
-    centreOf: (row: number) => (columns.undrawable[row] === 0 ? centre(columns, row) : null),
   };
 }
 

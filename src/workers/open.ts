@@ -7,6 +7,7 @@
  *    read so far are admitted and the page is told.
  * 4. However it ends, what came is kept and the ending says how.
  */
+import { createResultReader } from '#engine/read/resultReader.ts';
 import { CallError } from './callError.ts';
 import type { Ending, ResultSource } from './protocol.ts';
 import { arrive, drain, type Arrival } from './receive.ts';
@@ -35,6 +36,8 @@ export async function receiveResult(
   session.beganAt = performance.now();
   const arrival = await arrive(source, AbortSignal.any([watch.stop, watch.cancel]));
   session.totalBytes = arrival.totalBytes;
+  if (arrival.totalBytes !== null)
+    session.reader = createResultReader({ expectedBytes: arrival.totalBytes });
   session.sentBytes = arrival.sent;
   const begun = Promise.withResolvers<void>();
   const end = readAll(session, { arrival, watch, recognised: begun.resolve });

@@ -20,7 +20,7 @@ import { areasOf, causesIn, columnsOf, currentIndex, plotsOf, type Session } fro
 export function cellsOf(session: Session, row: number): RecordCells {
   const columns = columnsOf(session);
   const value = finite(indexValues(columns, currentIndex(session))?.[row]);
-  const place = columns.undrawable[row] === 0 ? centre(columns, row) : null;
+  const place = centre(columns, row);
   return {
     row,
     state: recordState(columns, row),
@@ -29,8 +29,8 @@ export function cellsOf(session: Session, row: number): RecordCells {
     endDay: day(columns.endDay[row]),
     areaHectares: finite(areasOf(session)[row]),
     vertices: vertexCount(columns, row),
-    lon: finite(place?.[0]),
-    lat: finite(place?.[1]),
+    lon: place?.lon ?? null,
+    lat: place?.lat ?? null,
     color: colorOf(session, row),
   };
 }

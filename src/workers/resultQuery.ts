@@ -56,7 +56,7 @@ function asServiceError(error: CallError): Error {
     case 'network':
       return serviceErrorFromNetwork(failure.message);
     case 'notAResult':
-      return new ServiceError({ kind: 'notTheService', status: 200, text: failure.start });
+      return new ServiceError({ kind: 'notTheService', status: 200, said: failure.start });
     default:
       return error;
   }

@@ -52,10 +52,10 @@ interface Derived {
 }
 
 /** A session before its first byte. */
-export function createSession(expectedBytes: number | null = null): Session {
+export function createSession(): Session {
   return {
     source: null,
-    reader: createResultReader(expectedBytes === null ? {} : { expectedBytes }),
+    reader: createResultReader(),
     spatial: createSpatialIndex(),
     painter: createPainter(),
     tally: emptyTally(),

@@ -6,6 +6,7 @@ const { executablePath, args } = await chromiumLaunch();
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './globalSetup.ts',
   outputDir: '../../test-results',
   timeout: 60_000,
   workers: 2,

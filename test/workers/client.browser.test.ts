@@ -169,7 +169,7 @@ test('a crash settles every call, and says so in the snapshot', async () => {
 test('a message that can not be read settles every call', async () => {
   const worker = createResultWorker();
   const handle = attach(worker);
-  const failure = failureOf(handle.call('open', { source: at('/drip?records=500') }));
+  const failure = failureOf(handle.call('causes', {}));
   worker.dispatchEvent(new MessageEvent('messageerror'));
   expect(await failure).toMatchObject({ kind: 'crashed' });
 });

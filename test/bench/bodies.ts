@@ -1,0 +1,95 @@
+/**
+ * The bench's plain server: bodies from memory, the built dashboard, the pages of the other ways.
+ * It does nothing else, so that what is measured is the page.
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+export interface BenchServer {
+  url: string;
+  /** Bytes of the slowed body written so far. */
+  slowlySent: () => number;
+  close: () => void;
+}
+
+/** Serves `bodies` by number of records; `folders` by the first part of the path. */
+export function startBenchServer(
+  bodies: Map<number, Buffer>,
+  folders: Record<string, string>,
+): Promise<BenchServer> {
+  let slowlySent = 0;
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://bench');
+    const [, records] =
+      /^\/(?:body|public\/api\/v1\/polygons)\/(?:bench-)?(\d+)$/.exec(pathname) ?? [];
+    const [, slow] = /polygons\/slow-(\d+)$/.exec(pathname) ?? [];
+    if (records) return sendBody(response, bodies.get(Number(records)));
+    if (slow) return void drip(response, bodies.get(Number(slow))!, (sent) => (slowlySent = sent));
+    if (pathname === '/config.json') return sendJson(response, { mode: 'demo', key: 'bench' });
+    if (pathname === '/public/api/v1/polygons')
+      return sendJson(response, { jobs: [], page: 1, page_size: 10 });
+    sendFile(response, folders, pathname);
+  });
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      done({
+        url: `http://127.0.0.1:${port}`,
+        slowlySent: () => slowlySent,
+        close: () => {
+          server.close();
+          server.closeAllConnections();
+        },
+      });
+    });
+  });
+}
+
+function sendBody(response: ServerResponse, body: Buffer | undefined): void {
+  if (!body) return void response.writeHead(404).end();
+  response.writeHead(200, {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    'cache-control': 'no-store',
+  });
+  response.end(body);
+}
+
+/** 10 MB/s, in 100 kB every 10 ms. */
+async function drip(response: ServerResponse, body: Buffer, tell: (sent: number) => void) {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
+  const began = performance.now();
+  let sent = 0;
+  while (sent < body.length && !response.destroyed) {
+    const due = Math.min(body.length, Math.ceil((performance.now() - began) * 10_000));
+    if (due > sent) response.write(body.subarray(sent, due));
+    sent = Math.max(sent, due);
+    tell(sent);
+    await new Promise((later) => setTimeout(later, 10));
+  }
+  response.end();
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+}
+
+function sendFile(response: ServerResponse, folders: Record<string, string>, path: string): void {
+  const [, first = ''] = path.split('/');
+  const folder = folders[first];
+  const file = folder ? join(folder, path.slice(first.length + 1)) : join(folders['']!, path);
+  const found =
+    existsSync(file) && statSync(file).isFile() ? file : join(folders['']!, 'index.html');
+  const type = TYPES[extname(found)] ?? 'application/octet-stream';
+  response.writeHead(200, { 'content-type': type }).end(readFileSync(found));
+}

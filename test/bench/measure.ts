@@ -1,0 +1,189 @@
+/** One visit of one page by one way, and what was measured on it. */
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import type { Launch } from '#test/e2e/chromium.ts';
+
+export interface Visit {
+  /** Milliseconds from navigation. */
+  painted: number;
+  firstPlots: number | null;
+  longestTask: number;
+  pageHeapMB: number;
+  workerMB: number | null;
+  recolour: number | null;
+  zoomIn: number | null;
+  draws: string;
+}
+
+const MB = 1e6;
+const PATIENCE_MS = 240_000;
+
+/** Runs before any script of the page: notes long tasks, and when plots were shown. */
+function observe(): void {
+  const bench = { longest: 0, first: 0, last: 0 };
+  Object.assign(window, { bench });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) bench.longest = Math.max(bench.longest, duration);
+  }).observe({ type: 'longtask', buffered: true });
+  const own = ImageBitmapRenderingContext.prototype.transferFromImageBitmap;
+  ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function show(bitmap) {
+    own.call(this, bitmap);
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        bench.last = performance.now();
+        if (bitmap) bench.first ||= bench.last;
+      }),
+    );
+  };
+}
+
+/** A browser of its own, so that nobody inherits another's memory. */
+export async function inBrowser<T>(launch: Launch, visit: (page: Page) => Promise<T>): Promise<T> {
+  const browser: Browser = await chromium.launch({
+    args: [...launch.args, '--js-flags=--expose-gc'],
+    ...(launch.executablePath ? { executablePath: launch.executablePath } : {}),
+  });
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    page.setDefaultTimeout(PATIENCE_MS);
+    await page.addInitScript(observe);
+    return await visit(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A page that puts a `Way` on its window. */
+export async function visitWay(page: Page, url: string, deep: boolean): Promise<Visit> {
+  const session = await page.context().newCDPSession(page);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.way !== undefined);
+  const way = await page.evaluate(() => ({
+    painted: window.way!.paintedAt,
+    draws: window.way!.draws,
+  }));
+  const longestTask = await longest(page);
+  const timed = (name: 'recolour' | 'zoomIn') =>
+    page.evaluate(async (step) => {
+      const act = window.way![step];
+      if (!act) return null;
+      const began = performance.now();
+      await act();
+      return performance.now() - began;
+    }, name);
+  return {
+    ...way,
+    firstPlots: way.painted,
+    longestTask,
+    pageHeapMB: await heapMB(session),
+    workerMB: null,
+    recolour: deep ? await timed('recolour') : null,
+    zoomIn: deep ? await timed('zoomIn') : null,
+  };
+}
+
+/** Our own page; times as a person sees them, from navigation or from the press of a button. */
+export async function visitOurs(page: Page, url: string, deep: boolean): Promise<Visit> {
+  const session = await page.context().newCDPSession(page);
+  const workers = await watchWorkers(session);
+  await page.goto(url, { waitUntil: 'commit' });
+  await settled(page);
+  const { first, last } = await marks(page);
+  const longestTask = await longest(page);
+  return {
+    draws: 'every plot: dots below their size, outlines above; failed with a cross',
+    painted: last,
+    firstPlots: first,
+    longestTask,
+    pageHeapMB: await heapMB(session),
+    workerMB: await workers.heapMB(),
+    recolour: deep ? await pressed(page, [/^Reverse/]) : null,
+    zoomIn: deep ? await pressed(page, ['Zoom in', 'Zoom in']) : null,
+  };
+}
+
+/** Waits until the result is whole and painted. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[role=progressbar]') &&
+      document.querySelector('[aria-label=Map]')?.getAttribute('aria-busy') === 'false' &&
+      (window as unknown as { bench: { last: number } }).bench.last > 0,
+    undefined,
+    { polling: 'raf' },
+  );
+  await page.waitForTimeout(100);
+}
+
+/** Presses buttons in one task; milliseconds until what they changed was shown. */
+async function pressed(page: Page, names: (string | RegExp)[]): Promise<number> {
+  const buttons = await Promise.all(
+    names.map((name) => page.getByRole('button', { name }).first().elementHandle()),
+  );
+  const began = await page.evaluate((all) => {
+    const now = performance.now();
+    for (const button of all) (button as HTMLElement).click();
+    return now;
+  }, buttons);
+  await page.waitForTimeout(300);
+  await settled(page);
+  return (await marks(page)).last - began;
+}
+
+function marks(page: Page): Promise<{ first: number; last: number }> {
+  return page.evaluate(
+    () => (window as unknown as { bench: { first: number; last: number } }).bench,
+  );
+}
+
+function longest(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { bench: { longest: number } }).bench.longest);
+}
+
+async function heapMB(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  return megabytes(await session.send('Runtime.getHeapUsage'));
+}
+
+function megabytes(usage: { usedSize: number; backingStorageSize?: number }): number {
+  return (usage.usedSize + (usage.backingStorageSize ?? 0)) / MB;
+}
+
+/** Asks the page's workers for their memory, over the protocol's nested messages. */
+async function watchWorkers(session: CDPSession): Promise<{ heapMB: () => Promise<number> }> {
+  const ids = new Set<string>();
+  const answers = new Map<number, (usage: Parameters<typeof megabytes>[0]) => void>();
+  let lastId = 0;
+  session.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+    if (targetInfo.type === 'worker') ids.add(sessionId);
+  });
+  session.on('Target.detachedFromTarget', ({ sessionId }) => ids.delete(sessionId));
+  session.on('Target.receivedMessageFromTarget', ({ message }) => {
+    const { id, result } = JSON.parse(message) as { id: number; result: never };
+    answers.get(id)?.(result);
+  });
+  await session.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: false,
+  });
+  const ask = (sessionId: string, method: string) =>
+    new Promise<Parameters<typeof megabytes>[0]>((done) => {
+      const id = ++lastId;
+      answers.set(id, done);
+      const message = JSON.stringify({ id, method });
+      void session.send('Target.sendMessageToTarget', { sessionId, message });
+    });
+  return {
+    async heapMB() {
+      let sum = 0;
+      for (const id of ids) {
+        await ask(id, 'HeapProfiler.collectGarbage');
+        sum += megabytes(await ask(id, 'Runtime.getHeapUsage'));
+      }
+      return sum;
+    },
+  };
+}

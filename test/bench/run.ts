@@ -1,0 +1,181 @@
+/**
+ * The bench: our page beside the ways people take today, in one run, on the same bodies, in the
+ * same browser. Rounds are interleaved, figures are medians. It prints and gates nothing.
+ *
+ * 1. Bodies are generated with a fixed seed and held in memory.
+ * 2. A plain server hands them out; the floor says how fast it was.
+ * 3. Each way is visited in a browser of its own, round by round.
+ * 4. Reading alone, the worker's answers, the slow line and the deeper figures follow.
+ *
+ * `npm run bench -- --sizes 1000,100000 --rounds 3 --ways ours,geojsonVt`
+ */
+import { cpus, totalmem } from 'node:os';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { generateResult } from '#server/seed/generate.ts';
+import { chromiumLaunch } from '#test/e2e/chromium.ts';
+import { startBenchServer } from './bodies.ts';
+import { inBrowser, visitOurs, visitWay, type Visit } from './measure.ts';
+import { firstPlotsOnASlowLine, framesWhilePanning } from './special.ts';
+import { table, type Row } from './table.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,10000,100000,300000' },
+    rounds: { type: 'string', default: '3' },
+    ways: {
+      type: 'string',
+      default: 'floorBytes,floorParse,ours,geojsonVt,leafletCanvas,reactLeaflet',
+    },
+    only: { type: 'string', default: 'pages,scan,engine,slow,pan' },
+  },
+});
+const sizes = options.sizes.split(',').map(Number);
+const rounds = Number(options.rounds);
+const ways = options.ways.split(',');
+const parts = new Set(options.only.split(','));
+/** Above this react-leaflet's SVG needs minutes and gigabytes: that it can't is the finding. */
+const SVG_MOST = 100_000;
+const SCAN_SIZE = sizes.includes(100_000) ? 100_000 : sizes.at(-1)!;
+
+const root = process.cwd();
+const bodies = new Map(sizes.map((size) => [size, bodyOf(size)]));
+const server = await startBenchServer(bodies, {
+  '': resolve(root, 'dist'),
+  ways: resolve(root, 'node_modules/.cache/bench/ways'),
+});
+const launch = await chromiumLaunch();
+
+print(
+  `${cpus().length} cores of ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
+);
+print(await inBrowser(launch, async (page) => `Chromium ${page.context().browser()?.version()}`));
+if (parts.has('pages')) for (const size of sizes) await comparePages(size);
+if (parts.has('scan')) await compareReaders();
+if (parts.has('engine')) await engineAnswers();
+if (parts.has('slow')) {
+  const { share, atMs } = await firstPlotsOnASlowLine(launch, server, SCAN_SIZE);
+  print(
+    `\nFirst plots on a line of 10 MB/s: after ${percent(share)} of the bytes, ${atMs.toFixed(0)} ms`,
+  );
+}
+if (parts.has('pan')) {
+  const { share, slowestMs } = await framesWhilePanning(
+    launch,
+    `${server.url}/jobs/bench-${SCAN_SIZE}`,
+  );
+  print(
+    `\nPanning: ${percent(share)} of the frames within 17 ms, the slowest ${slowestMs.toFixed(0)} ms`,
+  );
+}
+server.close();
+
+function bodyOf(polygons: number): Buffer {
+  const pieces = Array.from(generateResult({ polygons }), (text) => Buffer.from(text));
+  return Buffer.concat(pieces);
+}
+
+async function comparePages(size: number): Promise<void> {
+  const megabytes = bodies.get(size)!.length / 1e6;
+  print(`\n## ${size.toLocaleString('en')} polygons, ${megabytes.toFixed(1)} MB\n`);
+  const visits = new Map<string, Visit[]>();
+  for (let round = 0; round < rounds; round++) {
+    for (const way of ways) {
+      if (way === 'reactLeaflet' && (size > SVG_MOST || (size === SVG_MOST && round > 0))) continue;
+      const visit = await visitOnce(way, size).catch((error: unknown) => {
+        print(`${way} gave up: ${String(error).split('\n')[0]}`);
+        return null;
+      });
+      if (visit) visits.set(way, [...(visits.get(way) ?? []), visit]);
+    }
+  }
+  printPages(visits, megabytes);
+}
+
+function visitOnce(way: string, size: number): Promise<Visit> {
+  return inBrowser(launch, (page) =>
+    way === 'ours'
+      ? visitOurs(page, `${server.url}/jobs/bench-${size}`, true)
+      : visitWay(page, `${server.url}/ways/${way}.html?records=${size}`, true),
+  );
+}
+
+function printPages(visits: Map<string, Visit[]>, megabytes: number): void {
+  const ours = middle(visits.get('ours'), 'painted');
+  const floor = middle(visits.get('floorBytes'), 'painted');
+  if (floor !== null)
+    print(
+      `The server reached ${((megabytes / floor) * 1000).toFixed(0)} MB/s, page start included.\n`,
+    );
+  const rows = [...visits].map(([way, all]): Row => {
+    const painted = middle(all, 'painted');
+    return {
+      way,
+      'times ours': ratio(painted, ours),
+      'painted ms': whole(painted),
+      'first plots ms': whole(middle(all, 'firstPlots')),
+      'longest task ms': whole(middle(all, 'longestTask')),
+      'page heap MB': whole(middle(all, 'pageHeapMB')),
+      'worker MB': whole(middle(all, 'workerMB')),
+      'recolour ms': whole(middle(all, 'recolour')),
+      'two levels in ms': whole(middle(all, 'zoomIn')),
+      draws: all[0]!.draws,
+    };
+  });
+  print(table(rows));
+}
+
+async function compareReaders(): Promise<void> {
+  const url = `${server.url}/ways/scan.html?records=${SCAN_SIZE}&rounds=${rounds}`;
+  const { scanned, bytes } = await inBrowser(launch, async (page) => {
+    await page.goto(url);
+    await page.waitForFunction(() => window.scanned !== undefined);
+    return page.evaluate(() => ({ scanned: window.scanned!, bytes: window.bytes! }));
+  });
+  const speed = (name: string) => bytes / 1e3 / median(scanned[name]!);
+  print(`\n## Reading alone, ${(bytes / 1e6).toFixed(0)} MB\n`);
+  const rows = Object.keys(scanned).map((name) => ({
+    reader: name === 'ours' || name === 'JSON.parse' ? name : `JSON.parse + ${name}`,
+    'MB/s': speed(name).toFixed(0),
+    'ours is times as fast': (speed('ours') / speed(name)).toFixed(1),
+  }));
+  print(table(rows));
+}
+
+async function engineAnswers(): Promise<void> {
+  const url = `${server.url}/ways/engine.html?records=${SCAN_SIZE}`;
+  const answered = await inBrowser(launch, async (page) => {
+    await page.goto(url);
+    await page.waitForFunction(() => window.answered !== undefined);
+    return page.evaluate(() => window.answered!);
+  });
+  print(`\n## The worker's answers at ${SCAN_SIZE.toLocaleString('en')} records, median of 15\n`);
+  print(table(Object.entries(answered).map(([asked, ms]) => ({ asked, ms: ms.toFixed(1) }))));
+}
+
+type Figure = { [K in keyof Visit]: Visit[K] extends number | null ? K : never }[keyof Visit];
+
+function middle(visits: Visit[] | undefined, figure: Figure): number | null {
+  const known = (visits ?? []).map((visit) => visit[figure]).filter((value) => value !== null);
+  return known.length > 0 ? median(known) : null;
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1]!;
+}
+
+function ratio(value: number | null, unit: number | null): string {
+  return value === null || unit === null ? '' : (value / unit).toFixed(2);
+}
+
+function whole(value: number | null): string {
+  return value === null ? '' : value.toFixed(0);
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

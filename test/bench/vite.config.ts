@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react';
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
+
+const WAYS = [
+  'leafletCanvas',
+  'reactLeaflet',
+  'geojsonVt',
+  'floorBytes',
+  'floorParse',
+  'scan',
+  'engine',
+];
+
+/** The pages of the other ways, built as their users would build them. */
+export default defineConfig({
+  root: resolve(import.meta.dirname, 'ways'),
+  base: '/ways/',
+  plugins: [react()],
+  build: {
+    target: 'es2023',
+    outDir: resolve(import.meta.dirname, '../../node_modules/.cache/bench/ways'),
+    emptyOutDir: true,
+    rollupOptions: {
+      input: WAYS.map((way) => resolve(import.meta.dirname, `ways/${way}.html`)),
+    },
+  },
+});

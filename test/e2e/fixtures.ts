@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Addresses of the servers that the global setup started. */
+export const servers = {
+  demo: setting('E2E_DEMO'),
+  gateway: setting('E2E_GATEWAY'),
+  static: setting('E2E_STATIC'),
+  /** The service's base address on another origin that allows cross-origin reads. */
+  far: setting('E2E_FAR'),
+  key: setting('E2E_KEY'),
+};
+
+function setting(name: string): string {
+  return process.env[name] ?? '';
+}
+
+/** Every test fails on a violation of the Content-Security-Policy or an error that nobody caught. */
+export const test = base.extend<{ watch: void }>({
+  watch: [
+    async ({ context }, use) => {
+      const troubles: string[] = [];
+      context.on('weberror', (error) => troubles.push(String(error.error())));
+      context.on('console', (message) => {
+        if (/content security policy/i.test(message.text())) troubles.push(message.text());
+      });
+      await use();
+      expect(troubles).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** What axe finds on the page as it stands: rule and place, a line each. */
+export async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe: judge } = window as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
+    };
+    const { violations } = await judge.run();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+    );
+  });
+}
+
+/** Waits until what has arrived is painted. */
+export async function painted(page: Page): Promise<void> {
+  await expect(page.getByRole('progressbar', { name: 'Receiving the result' })).toHaveCount(0, {
+    timeout: 30_000,
+  });
+  await expect(page.getByRole('region', { name: 'Map' })).toHaveAttribute('aria-busy', 'false', {
+    timeout: 30_000,
+  });
+}
+
+/** The four counts as the page shows them. */
+export async function summary(page: Page): Promise<Record<string, number>> {
+  const region = page.getByRole('region', { name: 'Result summary' });
+  const names = await region.locator('dt').allTextContents();
+  const figures = await region.locator('dd').allTextContents();
+  return Object.fromEntries(
+    names.map((name, i) => [name.trim(), Number(figures[i]!.replace(/\D/g, ''))]),
+  );
+}
+
+/** An id in the history whose row holds this text, by the links' names on all pages of 100. */
+export async function jobIds(): Promise<{ id: string; input_req: { name?: string } }[]> {
+  const response = await fetch(`${servers.demo}/public/api/v1/polygons?page=1&page_size=100`, {
+    headers: { 'x-api-key': servers.key },
+  });
+  const { jobs } = (await response.json()) as {
+    jobs: { id: string; input_req: { name?: string } }[];
+  };
+  return jobs;
+}

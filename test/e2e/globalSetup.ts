@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBuiltServer, startCrossOriginService, startStaticHost } from './servers.ts';
+
+/** Tiles that never answer: the tests call no tile server. */
+const NO_TILES = {
+  TILE_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png',
+  IMAGERY_URL: 'http://127.0.0.1:9/i/{z}/{x}/{y}.png',
+};
+
+/** Starts the reference service, a gateway to it, a static host and the service across origins. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'job-atlas-e2e-'));
+  const demo = await startBuiltServer({ DATA_DIR: folder, ...NO_TILES });
+  const config = (await (await fetch(`${demo.url}/config.json`)).json()) as { key: string };
+  const service = `${demo.url}/public/api/v1`;
+  const gateway = await startBuiltServer({
+    SERVICE_URL: service,
+    SERVICE_API_KEY: config.key,
+    ...NO_TILES,
+  });
+  const host = await startStaticHost();
+  const far = await startCrossOriginService(demo.url);
+  process.env['E2E_DEMO'] = demo.url;
+  process.env['E2E_GATEWAY'] = gateway.url;
+  process.env['E2E_STATIC'] = host.url;
+  process.env['E2E_FAR'] = `${far.url}/public/api/v1`;
+  process.env['E2E_KEY'] = config.key;
+  return async () => {
+    await Promise.all([gateway, host, far].map((server) => server.stop()));
+    await demo.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

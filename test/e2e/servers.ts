@@ -1,0 +1,97 @@
+/** The servers that the end-to-end tests talk to, each a real one on a free port. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+export interface Running {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** The built server as a process of its own; resolves with the address that it prints. */
+export function startBuiltServer(settings: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, [join(ROOT, 'dist-server/main.js')], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((done, fail) => {
+    let printed = '';
+    let complaints = '';
+    child.stderr.on('data', (data: Buffer) => (complaints += data.toString()));
+    child.stdout.on('data', (data: Buffer) => {
+      printed += data.toString();
+      const address = /http:\/\/[\w.[\]:]+/.exec(printed)?.[0];
+      if (address) done({ url: address.replace(/\/$/, ''), stop: () => end(child) });
+    });
+    child.on('exit', (code) => fail(new Error(`The server ended with ${code}:\n${complaints}`)));
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await gone;
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+/** `dist/` as any static host serves it, with the page for every unknown path. */
+export function startStaticHost(): Promise<Running> {
+  return listen(
+    createServer((asked, answer) => {
+      const path = join(ROOT, 'dist', new URL(asked.url ?? '/', 'http://host').pathname);
+      const file =
+        existsSync(path) && statSync(path).isFile() ? path : join(ROOT, 'dist/index.html');
+      answer.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
+      createReadStream(file).pipe(answer);
+    }),
+  );
+}
+
+/** The service at `target` as another origin that allows cross-origin reads. */
+export function startCrossOriginService(target: string): Promise<Running> {
+  return listen(
+    createServer((asked, answer) => {
+      answer.setHeader('access-control-allow-origin', '*');
+      answer.setHeader('access-control-allow-headers', 'x-api-key, accept');
+      if (asked.method === 'OPTIONS') return void answer.writeHead(204).end();
+      const headers = { ...asked.headers, host: new URL(target).host, origin: undefined };
+      const onward = request(target + (asked.url ?? '/'), { method: asked.method, headers });
+      onward.on('response', (got) => {
+        answer.writeHead(got.statusCode ?? 502, got.headers);
+        got.pipe(answer);
+      });
+      onward.on('error', () => answer.destroy());
+      onward.end();
+    }),
+  );
+}
+
+/** A server of a test's own. */
+export function listen(server: Server): Promise<Running> {
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      done({
+        url: `http://127.0.0.1:${port}`,
+        stop: () =>
+          new Promise((stopped) => {
+            server.close(() => stopped());
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}
