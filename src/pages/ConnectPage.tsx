@@ -1,3 +1,12 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { ConnectForm } from '#features/connection/ConnectForm.tsx';
+import { useConnection } from '#features/connection/useConnection.ts';
+import { parseNext } from '#lib/address.ts';
+
+/** The connect form; once connected, here or in another tab, it leads to where one wanted to go. */
 export function ConnectPage() {
-  return <h1>Connect to your service</h1>;
+  const { connection, isAsking } = useConnection();
+  const { search } = useLocation();
+  if (connection) return <Navigate to={parseNext(search)} replace />;
+  return isAsking ? null : <ConnectForm />;
 }

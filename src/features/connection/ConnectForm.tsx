@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { typedConnection } from '#api/connection.ts';
+import { keyProblem, normaliseAddress } from '#api/serviceAddress.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Field } from '#ui/Field.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { checkConnection, type Check } from './checkConnection.ts';
+import { useConnection } from './useConnection.ts';
+import styles from './connection.module.css';
+
+/** Asks for address and key, tries them, and connects. What fails is said at the field it belongs to. */
+export function ConnectForm() {
+  const { home, config, connect, connectToOffered } = useConnection();
+  const [address, setAddress] = useState(config.mode === 'static' ? '' : new URL(home).origin);
+  const [key, setKey] = useState('');
+  const [keepOnDevice, setKeepOnDevice] = useState(false);
+  const { check, isChecking, run, clear } = useCheck();
+  const problems = problemsOf(check);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const reading = normaliseAddress(address, location.protocol === 'https:');
+    if (reading.kind === 'unusable') return run({ field: 'address', words: reading.reason });
+    const wrongKey = keyProblem(key);
+    if (wrongKey) return run({ field: 'key', words: wrongKey });
+    const { baseUrl } = reading;
+    const typed = { baseUrl, key: key.trim(), keepOnDevice };
+    const isSure = check?.kind === 'doubtful';
+    if (isSure || (await run(typedConnection(baseUrl, typed.key, home)))) connect(typed);
+    return undefined;
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <h1>Connect to your service</h1>
+      <Field label="Service address" problem={problems.address}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            type="text"
+            inputMode="url"
+            size="large"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="https://jobs.example.org/public/api/v1"
+            value={address}
+            onChange={(event) => {
+              clear();
+              setAddress(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Field label="API key" problem={problems.key}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            type="password"
+            size="large"
+            autoComplete="off"
+            value={key}
+            onChange={(event) => {
+              clear();
+              setKey(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+      {problems.alert && <Alert title={problems.alert.title}>{problems.alert.meaning}</Alert>}
+      <Checkbox checked={keepOnDevice} onChecked={setKeepOnDevice}>
+        Keep the key on this device
+      </Checkbox>
+      <Button type="submit" variant="primary" size="large" wide loading={isChecking}>
+        {check?.kind === 'doubtful' ? 'Connect anyway' : 'Connect'}
+      </Button>
+      {connectToOffered && (
+        <Button size="large" wide onClick={connectToOffered}>
+          {config.mode === 'gateway' ? 'Use the gateway' : 'Use the demo account'}
+        </Button>
+      )}
+      <p className={styles.promise}>
+        The key goes to this address alone, in a header, and is never part of a link.
+        {keepOnDevice
+          ? ' It stays on this device until you disconnect.'
+          : ' It is forgotten when the last tab is closed.'}
+      </p>
+    </form>
+  );
+}
+
+type Refused = { field: 'address' | 'key'; words: string };
+
+/** Tries a connection; only the last try counts, and leaving the form ends it. */
+function useCheck() {
+  const [check, setCheck] = useState<Check | null>(null);
+  const [isChecking, setIsChecking] = useState(false);
+  const trying = useRef<AbortController | null>(null);
+  useEffect(function stopWhenLeft() {
+    return () => trying.current?.abort();
+  }, []);
+
+  function clear() {
+    trying.current?.abort();
+    setIsChecking(false);
+    setCheck(null);
+  }
+
+  async function run(what: ReturnType<typeof typedConnection> | Refused): Promise<boolean> {
+    clear();
+    if ('words' in what) {
+      setCheck({ kind: 'fails', ...what });
+      return false;
+    }
+    const { signal } = (trying.current = new AbortController());
+    setIsChecking(true);
+    const result = await checkConnection(what, signal).catch(() => null);
+    if (signal.aborted || !result) return false;
+    setIsChecking(false);
+    setCheck(result);
+    return result.kind === 'works';
+  }
+
+  return { check, isChecking, run, clear };
+}
+
+function problemsOf(check: Check | null) {
+  const at = (field: 'address' | 'key' | null) =>
+    check?.kind === 'fails' && check.field === field ? check.words : undefined;
+  const other = at(null);
+  return {
+    address: at('address'),
+    key: at('key'),
+    alert:
+      check?.kind === 'doubtful'
+        ? {
+            title: 'The service answered, but listed no jobs',
+            meaning: `It said: “${check.said}” So it may be for an account without jobs; but check the address too.`,
+          }
+        : other && { title: 'The connection could not be tried', meaning: other },
+  };
+}

@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { configQuery } from '#api/config.ts';
+import { connectionFromConfig, typedConnection, type Connection } from '#api/connection.ts';
+import type { Config } from '#api/contract.ts';
+import { explain } from '#api/explain.ts';
+import { forgetJobs } from '#api/jobsMemory.ts';
+import { forgetKept } from '#api/keptStore.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ConnectionContext, type ConnectionState } from './connectionContext.ts';
+import { createKeyStore, type KeyState } from './keyStore.ts';
+import styles from './connection.module.css';
+
+interface ConnectionProviderProps {
+  /** Address of the app's base, with a slash at its end. */
+  home: string;
+  children: ReactNode;
+}
+
+/** Learns how the dashboard runs, and holds what it's connected to. */
+export function ConnectionProvider({ home, children }: ConnectionProviderProps) {
+  const { data, error, refetch } = useQuery(configQuery(home));
+  if (data) {
+    return (
+      <Connected config={data} home={home}>
+        {children}
+      </Connected>
+    );
+  }
+  return error ? <NoConfig error={error} onRetry={() => void refetch()} /> : null;
+}
+
+function Connected({ config, home, children }: ConnectionProviderProps & { config: Config }) {
+  const client = useQueryClient();
+  const [store] = useState(() => createKeyStore(`job-atlas.connection ${new URL(home).pathname}`));
+  useEffect(
+    function listenToOtherTabs() {
+      return store.listen();
+    },
+    [store],
+  );
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  const value = useMemo<ConnectionState>(() => {
+    const offered = connectionFromConfig(config, home);
+    const connection = connectionOf(state, offered, home);
+    return {
+      config,
+      home,
+      connection,
+      isAsking: !connection && state.kind === 'asking',
+      connect: ({ baseUrl, key, keepOnDevice }) => store.connect({ baseUrl, key }, keepOnDevice),
+      disconnect: () => {
+        store.disconnect();
+        if (connection) forget(client, connection);
+      },
+      connectToOffered: offered && store.reset,
+    };
+  }, [client, config, home, state, store]);
+  return <ConnectionContext value={value}>{children}</ConnectionContext>;
+}
+
+function connectionOf(state: KeyState, offered: Connection | null, home: string) {
+  if (state.kind === 'stored') return typedConnection(state.stored.baseUrl, state.stored.key, home);
+  return state.kind === 'off' ? null : offered;
+}
+
+function forget(client: QueryClient, connection: Connection): void {
+  const isRead = {
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'config',
+  };
+  void client.cancelQueries(isRead);
+  client.removeQueries(isRead);
+  forgetJobs(connection);
+  void forgetKept(connection);
+}
+
+function NoConfig({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { title, meaning, advice } = explain(error);
+  return (
+    <main className={styles.alone}>
+      <h1>Job Atlas</h1>
+      <Alert title={title} actions={<Button onClick={onRetry}>Try again</Button>}>
+        The dashboard's own settings (config.json) could not be read. {meaning} {advice}
+      </Alert>
+    </main>
+  );
+}

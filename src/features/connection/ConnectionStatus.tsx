@@ -1,0 +1,33 @@
+import { Link, useLocation } from 'react-router-dom';
+import { connectPath, PATHS } from '#lib/address.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { useConnection } from './useConnection.ts';
+import styles from './connection.module.css';
+
+/** What the page is connected to, for the header, and the way out. Behind a gateway there is none: it holds the key. */
+export function ConnectionStatus() {
+  const { connection, config, disconnect, isAsking } = useConnection();
+  const { pathname, search } = useLocation();
+  if (!connection) {
+    if (isAsking || pathname === PATHS.connect) return null;
+    return (
+      <Link className={buttonClass()} to={connectPath(pathname + search)}>
+        Connect
+      </Link>
+    );
+  }
+  return (
+    <span className={styles.status}>
+      <span className={styles.dot} aria-hidden="true" />
+      <span className={styles.words}>
+        Connected<span className={styles.where}> to {connection.label}</span>
+      </span>
+      {config.mode !== 'gateway' && (
+        <Button variant="quiet" onClick={disconnect}>
+          Disconnect
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Connection } from '#api/connection.ts';
+import { ServiceError } from '#api/errors.ts';
+import { explain } from '#api/explain.ts';
+import { fetchJobs } from '#api/jobs.ts';
+
+/** What came of trying a connection, and to which field its words belong. */
+export type Check =
+  | { kind: 'works' }
+  /** It refused even the first page: an account without jobs, or the wrong address. */
+  | { kind: 'doubtful'; said: string }
+  | { kind: 'fails'; field: 'address' | 'key' | null; words: string };
+
+const FIELDS: Partial<Record<ServiceError['kind'], 'address' | 'key'>> = {
+  keyRefused: 'key',
+  unreachable: 'address',
+  crossOriginRefused: 'address',
+  redirected: 'address',
+  notTheService: 'address',
+  refused: 'address',
+};
+
+/** Reads the first page of jobs, as the history will. Throws the signal's reason once it's aborted. */
+export async function checkConnection(connection: Connection, signal: AbortSignal): Promise<Check> {
+  try {
+    const page = await fetchJobs(connection, { page: 1, pageSize: 10 }, signal);
+    return page.kind === 'listed' && page.said !== null
+      ? { kind: 'doubtful', said: page.said }
+      : { kind: 'works' };
+  } catch (error) {
+    signal.throwIfAborted();
+    const { title, meaning, advice } = explain(error);
+    const field = error instanceof ServiceError ? (FIELDS[error.kind] ?? null) : null;
+    return { kind: 'fails', field, words: `${title}. ${meaning} ${advice}` };
+  }
+}

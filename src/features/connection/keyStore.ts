@@ -1,0 +1,160 @@
+/**
+ * Where a typed address and its key live: in this tab's session storage, on the device only if a
+ * person ticked that. Tabs of the app that have none get it from one that does, over a channel that
+ * only this origin can hear.
+ */
+import * as v from 'valibot';
+
+/** A key and the one address it may go to. */
+export interface StoredConnection {
+  baseUrl: string;
+  key: string;
+}
+
+export type KeyState =
+  | { kind: 'stored'; stored: StoredConnection }
+  /** Other tabs are being asked. */
+  | { kind: 'asking' }
+  | { kind: 'none' }
+  /** A person disconnected here: nothing connects by itself until they connect again. */
+  | { kind: 'off' };
+
+export interface KeyStore {
+  get: () => KeyState;
+  subscribe: (listener: () => void) => () => void;
+  /** Begins to listen to other tabs, and asks them where nothing is stored. What it answers ends that. */
+  listen: () => () => void;
+  connect: (stored: StoredConnection, keepOnDevice: boolean) => void;
+  /** Forgets the key here, on the device, and in other tabs that use the same address. */
+  disconnect: () => void;
+  /** Takes back that a person disconnected, so that what connects by itself does so again. */
+  reset: () => void;
+}
+
+const ASK_MS = 200;
+const OFF = 'off';
+
+const StoredSchema = v.object({ baseUrl: v.pipe(v.string(), v.url()), key: v.string() });
+const MessageSchema = v.variant('kind', [
+  v.object({ kind: v.literal('ask') }),
+  v.object({ kind: v.literal('tell'), stored: StoredSchema }),
+  v.object({ kind: v.literal('forget'), baseUrl: v.string() }),
+]);
+type Message = v.InferOutput<typeof MessageSchema>;
+
+/** Opens the store of this name; one a page. */
+export function createKeyStore(name: string): KeyStore {
+  const listeners = new Set<() => void>();
+  let channel: BroadcastChannel | null = null;
+  let state = readState(name);
+
+  function show(next: KeyState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function take(stored: StoredConnection): void {
+    write('session', name, JSON.stringify(stored));
+    show({ kind: 'stored', stored });
+  }
+
+  function drop(): void {
+    write('local', name, null);
+    write('session', name, OFF);
+    show({ kind: 'off' });
+  }
+
+  function hear({ data }: MessageEvent): void {
+    const message = v.safeParse(MessageSchema, data);
+    if (!message.success) return;
+    const { output } = message;
+    if (output.kind === 'ask' && state.kind === 'stored')
+      say({ kind: 'tell', stored: state.stored });
+    if (output.kind === 'tell' && isOpenToOthers(state)) take(output.stored);
+    if (output.kind === 'forget' && isAt(state, output.baseUrl)) drop();
+  }
+
+  function say(message: Message): void {
+    channel?.postMessage(message);
+  }
+
+  function listen(): () => void {
+    channel = new BroadcastChannel(name);
+    channel.addEventListener('message', hear);
+    say({ kind: 'ask' });
+    const timer = setTimeout(() => state.kind === 'asking' && show({ kind: 'none' }), ASK_MS);
+    return () => {
+      clearTimeout(timer);
+      channel?.close();
+      channel = null;
+    };
+  }
+
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    listen,
+    connect: (stored, keepOnDevice) => {
+      write('local', name, keepOnDevice ? JSON.stringify(stored) : null);
+      take(stored);
+      say({ kind: 'tell', stored });
+    },
+    disconnect: () => {
+      if (state.kind === 'stored') say({ kind: 'forget', baseUrl: state.stored.baseUrl });
+      drop();
+    },
+    reset: () => {
+      write('session', name, null);
+      show({ kind: 'none' });
+    },
+  };
+}
+
+function isOpenToOthers(state: KeyState): boolean {
+  return state.kind === 'asking' || state.kind === 'none';
+}
+
+function isAt(state: KeyState, baseUrl: string): boolean {
+  return state.kind === 'stored' && state.stored.baseUrl === baseUrl;
+}
+
+function readState(name: string): KeyState {
+  const here = read('session', name);
+  if (here === OFF) return { kind: 'off' };
+  const stored = parse(here) ?? parse(read('local', name));
+  return stored ? { kind: 'stored', stored } : { kind: 'asking' };
+}
+
+function parse(text: string | null): StoredConnection | null {
+  try {
+    const stored = v.safeParse(StoredSchema, JSON.parse(text ?? 'null'));
+    return stored.success ? stored.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A browser may refuse storage altogether: the key then lives as long as the page. */
+function read(place: 'session' | 'local', name: string): string | null {
+  try {
+    return storage(place).getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function write(place: 'session' | 'local', name: string, value: string | null): void {
+  try {
+    if (value === null) storage(place).removeItem(name);
+    else storage(place).setItem(name, value);
+  } catch {
+    // See read().
+  }
+}
+
+function storage(place: 'session' | 'local'): Storage {
+  return place === 'session' ? sessionStorage : localStorage;
+}
