@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import type { CauseGroup } from '#engine/failures/groupCauses.ts';
+import { formatCount } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { EyeIcon } from '#ui/icons.tsx';
+import { CauseMessages } from './CauseMessages.tsx';
+import { CausePlots } from './CausePlots.tsx';
+import styles from './FailureCauses.module.css';
+
+/** What can be done with a cause and its plots. */
+export interface CauseDoings {
+  onShow: (key: string | null) => void;
+  selected: number | null;
+  onSelect: (row: number) => void;
+  onHover: (row: number | null) => void;
+}
+
+interface CauseItemProps extends CauseDoings {
+  cause: CauseGroup;
+  /** Of the most frequent cause's count, 0 to 1. */
+  share: number;
+  shown: boolean;
+}
+
+export function CauseItem({ cause, share, shown, onShow, ...doings }: CauseItemProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <li className={styles.cause}>
+      <button
+        type="button"
+        className={styles.go}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {cause.title} <b>{formatCount(cause.count)}</b>
+      </button>
+      <span className={styles.bar} aria-hidden="true">
+        <i style={{ width: `${share * 100}%` }} />
+      </span>
+      <p className={styles.meaning}>{open ? cause.meaning : firstSentence(cause.meaning)}</p>
+      <Button
+        size="small"
+        icon={<EyeIcon />}
+        pressed={shown}
+        aria-label={`Show on map: ${cause.title}`}
+        onClick={() => onShow(shown ? null : cause.key)}
+      >
+        Show on map
+      </Button>
+      {open && (
+        <div className={styles.open} id={id}>
+          <p>{cause.advice}</p>
+          <CausePlots rows={cause.rows} {...doings} />
+          <CauseMessages cause={cause} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { CauseGroup } from '#engine/failures/groupCauses.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import styles from './FailureCauses.module.css';
+
+const AT_ONCE = 3;
+
+/** What the service said, word for word, with code and description taken out of it. */
+export function CauseMessages({ cause }: { cause: CauseGroup }) {
+  const [all, setAll] = useState(false);
+  const { messages, messageCount } = cause;
+  const shown = all ? messages : messages.slice(0, AT_ONCE);
+  if (messages.length === 0) return <p>The service gave no message.</p>;
+  return (
+    <div className={styles.messages}>
+      <h3>What the service said{messageCount > 1 && `, ${formatMany(messageCount, 'message')}`}</h3>
+      {shown.map((message) => (
+        <Message key={message.text} message={message} />
+      ))}
+      {!all && messages.length > AT_ONCE && (
+        <Button size="small" onClick={() => setAll(true)}>
+          {formatMany(messages.length - AT_ONCE, 'more message')}
+        </Button>
+      )}
+      {all && messageCount > messages.length && (
+        <p>
+          The first {formatCount(messages.length)} of {formatCount(messageCount)}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Message({ message }: { message: CauseGroup['messages'][number] }) {
+  const { text, code, description, count } = message;
+  return (
+    <div className={styles.message}>
+      {(code !== null || description !== null) && (
+        <dl className={styles.unwrapped}>
+          {code !== null && (
+            <>
+              <dt>Code</dt>
+              <dd>{code}</dd>
+            </>
+          )}
+          {description !== null && (
+            <>
+              <dt>Description</dt>
+              <dd>{description}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      <code className={styles.original}>{text}</code>
+      <div className={styles.messageFoot}>
+        <span>{formatMany(count, 'record')}</span>
+        <CopyButton size="small" variant="quiet" text={text}>
+          Copy message
+        </CopyButton>
+      </div>
+    </div>
+  );
+}

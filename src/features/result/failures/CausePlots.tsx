@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { CrosshairIcon } from '#ui/toolIcons.tsx';
+import type { CauseDoings } from './CauseItem.tsx';
+import styles from './FailureCauses.module.css';
+
+const AT_ONCE = 20;
+
+/** The plots of a cause, by their row, to be shown one by one. */
+export function CausePlots({
+  rows,
+  selected,
+  onSelect,
+  onHover,
+}: { rows: Uint32Array } & Omit<CauseDoings, 'onShow'>) {
+  const [shown, setShown] = useState(AT_ONCE);
+  const rest = rows.length - shown;
+  return (
+    <div>
+      <ul className={styles.plots} aria-label="Plots of this cause">
+        {[...rows.subarray(0, shown)].map((row) => (
+          <li key={row}>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<CrosshairIcon size={14} />}
+              pressed={row === selected}
+              onClick={() => onSelect(row)}
+              onPointerEnter={() => onHover(row)}
+              onPointerLeave={() => onHover(null)}
+              onFocus={() => onHover(row)}
+              onBlur={() => onHover(null)}
+            >
+              Record {formatCount(row + 1)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button size="small" onClick={() => setShown(shown + 5 * AT_ONCE)}>
+          {formatMany(rest, 'more plot')}
+        </Button>
+      )}
+    </div>
+  );
+}

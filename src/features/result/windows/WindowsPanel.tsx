@@ -1,0 +1,78 @@
+import type { WindowChoice } from '#engine/view.ts';
+import type { WindowProfile } from '#engine/values/windows.ts';
+import { formatCount, formatDay, formatMany } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
+import { CoverChart } from './CoverChart.tsx';
+import { timeAxis } from './timeAxis.ts';
+import { WindowFilter, type DaySpan } from './WindowFilter.tsx';
+import { WindowList } from './WindowList.tsx';
+import styles from './WindowsPanel.module.css';
+
+interface WindowsPanelProps {
+  profile: WindowProfile | null;
+  span: DaySpan;
+  onSpan: (span: DaySpan) => void;
+  choice: WindowChoice;
+  onChoice: (choice: WindowChoice | null) => void;
+  /** The values kept come from different windows. */
+  mixesWindows: boolean;
+}
+
+/** When the records' windows are: how many cover each day, a span to filter by, the windows themselves. */
+export function WindowsPanel({
+  profile,
+  span,
+  onSpan,
+  choice,
+  onChoice,
+  mixesWindows,
+}: WindowsPanelProps) {
+  if (profile?.firstDay == null || profile.lastDay === null) return null;
+  const axis = timeAxis(profile.firstDay, profile.lastDay);
+  const filtering = span.from !== null || span.to !== null;
+  return (
+    <section className={styles.windows} aria-label="Windows">
+      <div className={styles.head}>
+        <h2>Windows</h2>
+        <span className={styles.quiet}>{spread(profile)}</span>
+        {filtering && (
+          <Button
+            size="small"
+            variant="quiet"
+            className={styles.clear}
+            onClick={() => onSpan({ from: null, to: null })}
+          >
+            All dates
+          </Button>
+        )}
+      </div>
+      <div className={styles.body}>
+        <CoverChart profile={profile} axis={axis} span={span} onSpan={onSpan} />
+        <WindowFilter
+          key={`${span.from} ${span.to}`}
+          firstDay={profile.firstDay}
+          lastDay={profile.lastDay}
+          span={span}
+          onSpan={onSpan}
+        />
+        {mixesWindows && (
+          <Note className={styles.note ?? ''}>
+            Values of different windows don’t compare: a plot isn’t better than another because it
+            was looked at in a greener season. Choose one window to rank plots.
+          </Note>
+        )}
+        <WindowList profile={profile} axis={axis} choice={choice} onChoice={onChoice} />
+      </div>
+    </section>
+  );
+}
+
+function spread({ distinctCount, shortestDays, longestDays, firstDay, lastDay }: WindowProfile) {
+  if (distinctCount === 1) return `one, ${formatDay(firstDay)} to ${formatDay(lastDay)}`;
+  const days =
+    shortestDays === longestDays
+      ? `${formatMany(shortestDays ?? 0, 'day')} each`
+      : `${formatCount(shortestDays ?? 0)} to ${formatMany(longestDays ?? 0, 'day')}`;
+  return `${formatCount(distinctCount)} different, ${days}`;
+}
