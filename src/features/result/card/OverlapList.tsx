@@ -1,0 +1,64 @@
+import { useAnswer } from '#features/result/view/useAnswer.ts';
+import { STATE_WORDS } from '#features/result/records/RecordRow.tsx';
+import { formatCount, formatMany, formatValue, formatWindow } from '#lib/format.ts';
+import { CloseIcon } from '#ui/icons.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import type { ResultHandle } from '#workers/client.ts';
+import type { RecordCells } from '#workers/protocol.ts';
+import styles from './OverlapList.module.css';
+
+const MOST = 100;
+
+/** Plots that lie upon each other under one click, to choose from. */
+export function OverlapList({
+  handle,
+  rows,
+  onSelect,
+  onHover,
+  onClose,
+}: {
+  handle: ResultHandle;
+  rows: readonly number[];
+  onSelect: (row: number) => void;
+  onHover: (row: number | null) => void;
+  onClose: () => void;
+}) {
+  const { answer } = useAnswer(handle, {
+    kind: 'cells',
+    request: { rows: rows.slice(0, MOST) },
+    version: 0,
+  });
+  return (
+    <div className={styles.overlap} role="group" aria-label="Plots at this place">
+      <div className={styles.head}>
+        <b>{formatMany(rows.length, 'plot')} here</b>
+        <IconButton name="Close" keys="Esc" icon={<CloseIcon />} onClick={onClose} />
+      </div>
+      <ul>
+        {answer?.map((cells) => (
+          <li key={cells.row}>
+            <button
+              type="button"
+              className={styles.item}
+              onClick={() => onSelect(cells.row)}
+              onPointerEnter={() => onHover(cells.row)}
+              onPointerLeave={() => onHover(null)}
+              onFocus={() => onHover(cells.row)}
+            >
+              <i style={{ background: swatch(cells) }} />
+              <b>
+                {cells.state === 'processed' ? formatValue(cells.value) : STATE_WORDS[cells.state]}
+              </b>
+              <span>{formatWindow(cells.startDay, cells.endDay)}</span>
+              <span>{formatCount(cells.row + 1)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function swatch({ state, color }: RecordCells): string {
+  return state === 'failed' ? 'var(--failed-mark)' : (color ?? 'var(--no-value)');
+}

@@ -1,0 +1,34 @@
+import { buttonClass } from '#ui/buttonClass.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { GlobeIcon } from '#ui/icons.tsx';
+import type { RecordDetail } from '#workers/protocol.ts';
+import styles from './RecordCard.module.css';
+import { featureText, otherMapUrl } from './shapeText.ts';
+
+/** Takes a record elsewhere: as text, or to another map. */
+export function RecordActions({ detail }: { detail: RecordDetail }) {
+  const { wellKnownText, lat, lon, areaHectares } = detail;
+  return (
+    <div className={styles.actions}>
+      {wellKnownText !== null && (
+        <CopyButton variant="quiet" text={wellKnownText} aria-label="Copy WKT">
+          WKT
+        </CopyButton>
+      )}
+      <CopyButton variant="quiet" text={() => featureText(detail)} aria-label="Copy GeoJSON">
+        GeoJSON
+      </CopyButton>
+      {lat !== null && lon !== null && (
+        <a
+          className={buttonClass({ variant: 'quiet' })}
+          href={otherMapUrl(lat, lon, areaHectares)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <GlobeIcon />
+          Other map
+        </a>
+      )}
+    </div>
+  );
+}

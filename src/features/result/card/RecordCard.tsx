@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { STATE_WORDS } from '#features/result/records/RecordRow.tsx';
+import { timeAxis } from '#features/result/windows/timeAxis.ts';
+import { formatCount, formatValue, formatWindow } from '#lib/format.ts';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icons.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import type { ResultHandle } from '#workers/client.ts';
+import type { RecordDetail } from '#workers/protocol.ts';
+import { RecordActions } from './RecordActions.tsx';
+import styles from './RecordCard.module.css';
+import { RecordFacts } from './RecordFacts.tsx';
+import { RecordSeries } from './RecordSeries.tsx';
+import { RecordTrouble } from './RecordTrouble.tsx';
+
+export interface RecordCardProps {
+  handle: ResultHandle;
+  detail: RecordDetail;
+  /** Name of the index that is shown. */
+  index: string;
+  /** First and last day of all windows. */
+  days: { first: number; last: number } | null;
+  onSelect: (row: number) => void;
+  onStep: (by: 1 | -1) => void;
+  onClose: () => void;
+  /** Stands below: more about a failed record. */
+  children?: ReactNode;
+}
+
+/** One record: its value beside its window, where it stands among the others, and its shape. */
+export function RecordCard(props: RecordCardProps) {
+  const { handle, detail, index, days, onSelect, onStep, onClose, children } = props;
+  return (
+    <article className={styles.card} aria-label="Selected record">
+      <div className={styles.head}>
+        <span>
+          Record <b>{formatCount(detail.row + 1)}</b>
+        </span>
+        <IconButton
+          name="Previous plot"
+          keys="["
+          icon={<ChevronLeftIcon />}
+          onClick={() => onStep(-1)}
+        />
+        <IconButton
+          name="Next plot"
+          keys="]"
+          icon={<ChevronRightIcon />}
+          onClick={() => onStep(1)}
+        />
+        <IconButton name="Close" keys="Esc" icon={<CloseIcon />} onClick={onClose} />
+      </div>
+      <CardValue detail={detail} index={index} />
+      <div className={styles.more}>
+        <RecordTrouble detail={detail} />
+        {detail.series.length > 1 && days && (
+          <RecordSeries
+            handle={handle}
+            detail={detail}
+            axis={timeAxis(days.first, days.last)}
+            onSelect={onSelect}
+          />
+        )}
+        <RecordFacts detail={detail} index={index} />
+        <RecordActions detail={detail} />
+        {children}
+      </div>
+    </article>
+  );
+}
+
+function CardValue({ detail, index }: { detail: RecordDetail; index: string }) {
+  const window = formatWindow(detail.startDay, detail.endDay);
+  return (
+    <div className={styles.value}>
+      {detail.state === 'failed' ? (
+        <i className={styles.cross} aria-hidden="true" />
+      ) : (
+        <i
+          className={styles.swatch}
+          style={{ background: detail.color ?? 'var(--no-value)' }}
+          aria-hidden="true"
+        />
+      )}
+      {detail.state === 'processed' ? (
+        <>
+          <span className={styles.big}>{formatValue(detail.value)}</span>
+          <span className={styles.beside}>
+            {index}
+            {detail.value === null && ': no value'}
+            <span>{window}</span>
+          </span>
+        </>
+      ) : (
+        <>
+          <span className={styles.state}>{STATE_WORDS[detail.state]}</span>
+          <span className={styles.beside}>
+            <span>{window}</span>
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

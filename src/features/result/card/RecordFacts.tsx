@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import {
+  formatAcres,
+  formatCount,
+  formatHectares,
+  formatMany,
+  formatPlace,
+  formatValue,
+  formatWindow,
+  THIN,
+} from '#lib/format.ts';
+import type { RecordDetail } from '#workers/protocol.ts';
+import styles from './RecordCard.module.css';
+
+/** What is known of a record, line by line; only what there is. */
+export function RecordFacts({ detail, index }: { detail: RecordDetail; index: string }) {
+  const { rank, areaHectares, lat, lon, values, members } = detail;
+  return (
+    <dl className={styles.facts}>
+      {values
+        .filter(({ name }) => name !== index)
+        .map(({ name, value }) => (
+          <Fact key={name} name={name}>
+            {formatValue(value)}
+          </Fact>
+        ))}
+      {rank && (
+        <Fact name="Rank">
+          {formatCount(rank.place)} of {formatCount(rank.of)} in this window
+        </Fact>
+      )}
+      <Fact name="Window">{windowText(detail)}</Fact>
+      {areaHectares !== null && (
+        <Fact name="Area">
+          {formatHectares(areaHectares)}
+          {THIN}ha <span>· {formatAcres(areaHectares)} acres</span>
+        </Fact>
+      )}
+      {detail.vertices > 0 && <Fact name="Outline">{outline(detail)}</Fact>}
+      {lat !== null && <Fact name="Centre">{formatPlace(lat, lon, 6)}</Fact>}
+      {Object.entries(members).map(([name, json]) => (
+        <Fact key={`member ${name}`} name={name}>
+          <code>{json}</code>
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** The dates as they came where they aren't plain days. */
+function windowText({ startDay, endDay, startText, endText }: RecordDetail): string {
+  if (startDay !== null && endDay !== null) return formatWindow(startDay, endDay);
+  if (startText === null && endText === null) return 'none';
+  return `${startText ?? '–'} to ${endText ?? '–'}`;
+}
+
+function outline({ vertices, parts, holes }: RecordDetail): string {
+  const pieces = [formatMany(vertices, 'corner'), formatMany(parts, 'part')];
+  return [...pieces, holes === 0 ? 'no holes' : formatMany(holes, 'hole')].join(', ');
+}

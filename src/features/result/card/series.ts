@@ -1,0 +1,13 @@
+/** Least and greatest of a plot's values; null without any. */
+export function seriesEnds(values: readonly number[]): { min: number; max: number } | null {
+  if (values.length === 0) return null;
+  return {
+    min: values.reduce((least, value) => Math.min(least, value), Infinity),
+    max: values.reduce((most, value) => Math.max(most, value), -Infinity),
+  };
+}
+
+/** Height of a value in the chart, 0 to 1; the middle where all are alike. */
+export function seriesHeight(value: number, { min, max }: { min: number; max: number }): number {
+  return max > min ? (value - min) / (max - min) : 0.5;
+}

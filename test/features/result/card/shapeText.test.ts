@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { seriesEnds, seriesHeight } from '#features/result/card/series.ts';
+import { featureText, otherMapUrl } from '#features/result/card/shapeText.ts';
+import type { RecordDetail } from '#workers/protocol.ts';
+
+const detail: RecordDetail = {
+  row: 7,
+  state: 'processed',
+  value: 0.5,
+  startDay: 18_078,
+  endDay: null,
+  areaHectares: 0.14,
+  vertices: 4,
+  lon: 34.28,
+  lat: -0.56,
+  color: null,
+  values: [
+    { name: 'NDVI_mean', value: 0.5 },
+    { name: 'LAI', value: null },
+  ],
+  startText: '2019-07-01',
+  endText: 'soon',
+  parts: 1,
+  holes: 0,
+  bounds: null,
+  rank: null,
+  message: null,
+  problem: null,
+  cause: null,
+  members: {},
+  wellKnownText: null,
+  coordinates: [
+    [
+      [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 0],
+      ],
+    ],
+  ],
+  series: [7],
+};
+
+describe('featureText', () => {
+  it('has no geometry where nothing could be read', () =>
+    expect(JSON.parse(featureText({ ...detail, coordinates: [] })).geometry).toBeNull());
+
+  it('carries shape, dates as they came, every index and the message', () => {
+    const feature = JSON.parse(featureText({ ...detail, message: 'no' }));
+    expect(feature.geometry).toEqual({ type: 'MultiPolygon', coordinates: detail.coordinates });
+    expect(feature.properties).toEqual({
+      row: 8,
+      start_date: '2019-07-01',
+      end_date: 'soon',
+      NDVI_mean: 0.5,
+      LAI: null,
+      message: 'no',
+    });
+  });
+});
+
+it('otherMapUrl leads to the place', () =>
+  expect(otherMapUrl(-0.56, 34.28, 0.1)).toBe(
+    'https://www.openstreetmap.org/?mlat=-0.560000&mlon=34.280000#map=17/-0.560000/34.280000',
+  ));
+
+it('a series has ends, and a middle where all are alike', () => {
+  expect(seriesEnds([])).toBeNull();
+  expect(seriesEnds([0.2, 0.1, 0.3])).toEqual({ min: 0.1, max: 0.3 });
+  expect(seriesHeight(0.2, { min: 0.1, max: 0.3 })).toBeCloseTo(0.5);
+  expect(seriesHeight(0.2, { min: 0.2, max: 0.2 })).toBe(0.5);
+});
