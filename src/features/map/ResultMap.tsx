@@ -1,0 +1,165 @@
+import type { LatLngBoundsExpression, Map as LeafletMap } from 'leaflet';
+import { useId, useState, type ReactNode } from 'react';
+import { MapContainer } from 'react-leaflet';
+import type { Bounds } from '#engine/columns.ts';
+import { classes } from '#ui/classes.ts';
+import { useColorScheme } from '#ui/useColorScheme.ts';
+import { REDUCED_MOTION, useMediaQuery } from '#ui/useMediaQuery.ts';
+import { BaseSelect } from './BaseSelect.tsx';
+import { BaseTiles } from './BaseTiles.tsx';
+import { GraticuleLayer } from './GraticuleLayer.tsx';
+import { LandLayer } from './LandLayer.tsx';
+import { MapCredit } from './MapCredit.tsx';
+import { fitOptions, leafletBounds } from './mapFit.ts';
+import type {
+  BaseKind,
+  BaseMaps,
+  Covered,
+  MapPoint,
+  MapPosition,
+  MapTarget,
+  PaintedResult,
+  PlotShape,
+} from './mapTypes.ts';
+import { MapTools } from './MapTools.tsx';
+import { OutlineLayer } from './OutlineLayer.tsx';
+import { MAX_ZOOM } from './PlotGrid.ts';
+import { PlotLayer } from './PlotLayer.tsx';
+import { ScaleBar } from './ScaleBar.tsx';
+import { useMapMover } from './useMapMover.ts';
+import { useNamedMap } from './useNamedMap.ts';
+import { usePicking } from './usePicking.ts';
+import 'leaflet/dist/leaflet.css';
+import styles from './ResultMap.module.css';
+
+interface ResultMapProps {
+  result: PaintedResult;
+  /** Rises when more has arrived: what is visible is painted again in place. */
+  revision: number;
+  /** Rises when colours or filter have changed. */
+  styleRevision: number;
+  bounds: Bounds | null;
+  /** The view follows the bounds until the person moves it. */
+  fitWhile: boolean;
+  /** Where the address says the map stands; null where it says nothing. */
+  position: MapPosition | null;
+  /** After the person's moves, once they rest. */
+  onPosition: (position: MapPosition) => void;
+  /** A place the person asked to see. */
+  target?: MapTarget | null;
+  /** What floating cards cover: fitted and selected plots stay clear of it. Keep the object while it's the same. */
+  covered?: Covered;
+  selected: PlotShape | null;
+  hovered: PlotShape | null;
+  /** Rows under a press, smallest first; none where there's only ground. */
+  onPick: (rows: number[], point: MapPoint) => void;
+  onHover: (row: number | null) => void;
+  baseMaps: BaseMaps;
+  base: BaseKind;
+  onBase: (base: BaseKind) => void;
+  /** Stands beside the choice of the base map. */
+  tools?: ReactNode;
+  /** Stands beside the scale bar: a line of words. */
+  caption?: ReactNode;
+  /** Floating cards and legend; they place themselves. */
+  children?: ReactNode;
+  ariaLabel?: string;
+  className?: string;
+}
+
+const NOTHING_COVERED: Covered = {};
+
+/** A result's plots on a map. */
+export function ResultMap(props: ResultMapProps) {
+  const { result, bounds, position, selected, hovered, baseMaps, base } = props;
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const [busy, setBusy] = useState(true);
+  const calm = useMediaQuery(REDUCED_MOTION);
+  const scheme = useColorScheme();
+  const hint = useId();
+  const fitAll = useMapMover(map, {
+    ...props,
+    target: props.target ?? null,
+    covered: props.covered ?? NOTHING_COVERED,
+    glides: !calm,
+  });
+  usePicking(map, props);
+  useNamedMap(map, hint);
+  const [failedBase, setFailedBase] = useState<BaseKind | null>(null);
+  const baseMap = base === 'none' ? undefined : baseMaps[base];
+
+  return (
+    <section
+      aria-label={props.ariaLabel ?? 'Map'}
+      aria-busy={busy}
+      className={classes(styles.map, props.className)}
+    >
+      <p id={hint} hidden>
+        Arrow keys move the map, plus and minus zoom, Enter picks what lies at its middle.
+      </p>
+      <MapContainer
+        ref={setMap}
+        className={styles.canvas ?? ''}
+        {...firstView(position, { bounds, covered: props.covered })}
+        maxZoom={MAX_ZOOM}
+        zoomControl={false}
+        attributionControl={false}
+        trackResize={false}
+        fadeAnimation={false}
+        zoomAnimation={!calm}
+        inertia={!calm}
+        wheelPxPerZoomLevel={90}
+      >
+        <LandLayer key={`land ${scheme}`} />
+        {baseMap && (
+          <BaseTiles
+            key={base}
+            base={baseMap}
+            onState={(state) => setFailedBase(state === 'failed' ? base : null)}
+          />
+        )}
+        <PlotLayer
+          result={result}
+          revision={props.revision}
+          styleRevision={props.styleRevision}
+          onBusy={setBusy}
+        />
+        <GraticuleLayer key={`graticule ${scheme}`} />
+        {hovered && <OutlineLayer shape={hovered} kind="hovered" />}
+        {selected && <OutlineLayer shape={selected} kind="selected" />}
+      </MapContainer>
+      <span className={styles.middle} aria-hidden="true" />
+      <div className={styles.choices}>
+        {props.tools}
+        <BaseSelect baseMaps={baseMaps} base={base} onBase={props.onBase} />
+      </div>
+      {map && (
+        <>
+          <div className={styles.zoom}>
+            <MapTools map={map} onFit={bounds ? fitAll : null} />
+          </div>
+          <div className={styles.scale}>
+            <ScaleBar map={map} />
+            {props.caption}
+          </div>
+        </>
+      )}
+      <MapCredit base={baseMap} failed={failedBase === base && base !== 'none'} />
+      <div className={styles.cards}>{props.children}</div>
+    </section>
+  );
+}
+
+function firstView(
+  position: MapPosition | null,
+  { bounds, covered }: { bounds: Bounds | null; covered: Covered | undefined },
+): {
+  center?: [number, number];
+  zoom?: number;
+  bounds?: LatLngBoundsExpression;
+  boundsOptions?: object;
+} {
+  if (position) return { center: [position.lat, position.lon], zoom: position.zoom };
+  if (bounds) return { bounds: leafletBounds(bounds), boundsOptions: fitOptions(covered) };
+  return { center: [15, 10], zoom: 2 };
+}

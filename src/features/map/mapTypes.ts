@@ -1,0 +1,58 @@
+import type { Bounds } from '#engine/columns.ts';
+import type { TileAddress } from '#engine/view.ts';
+
+/** What the map asks of a result: pictures of tiles, and what lies under a point. */
+export interface PaintedResult {
+  /** Paints what has arrived so far; the bitmap becomes the map's own. */
+  paint: (tile: TileAddress, signal: AbortSignal) => Promise<{ bitmap: ImageBitmap | null }>;
+  /** Rows under a point, smallest first. */
+  pick: (at: { lon: number; lat: number; zoom: number }, signal: AbortSignal) => Promise<number[]>;
+}
+
+export interface MapPosition {
+  zoom: number;
+  lat: number;
+  lon: number;
+}
+
+/** A place on the map: degrees, and CSS px from the map's top left corner. */
+export interface MapPoint {
+  lon: number;
+  lat: number;
+  x: number;
+  y: number;
+}
+
+/** GeoJSON MultiPolygon coordinates: [part][ring][vertex] as [lon, lat]. */
+export interface PlotShape {
+  coordinates: readonly (readonly (readonly (readonly [number, number])[])[])[];
+  failed: boolean;
+}
+
+/** A place to be shown; a new object is a new wish. */
+export interface MapTarget {
+  bounds: Bounds;
+  /** 18 unless told. */
+  maxZoom?: number;
+}
+
+export type BaseKind = 'streets' | 'imagery' | 'none';
+
+/** A tile service: address with {z}/{x}/{y}, and whom to name, as text. */
+export interface BaseMap {
+  url: string;
+  attribution: string;
+}
+
+export interface BaseMaps {
+  streets?: BaseMap | undefined;
+  imagery?: BaseMap | undefined;
+}
+
+/** CSS px at the map's edges that floating cards cover. */
+export interface Covered {
+  top?: number;
+  right?: number;
+  bottom?: number;
+  left?: number;
+}

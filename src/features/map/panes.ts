@@ -1,0 +1,14 @@
+import type { Map as LeafletMap } from 'leaflet';
+
+/** What lies above what; Leaflet's own tiles (base maps) are at 200. */
+const HEIGHTS = { land: 150, plots: 350, graticule: 380, outlines: 420 } as const;
+
+/** The name of a pane of ours, made when it's first asked for. Only Leaflet's own gestures reach the map: no pane takes the pointer. */
+export function paneOf(map: LeafletMap, name: keyof typeof HEIGHTS): string {
+  if (!map.getPane(name)) {
+    const pane = map.createPane(name);
+    pane.style.zIndex = String(HEIGHTS[name]);
+    pane.style.pointerEvents = 'none';
+  }
+  return name;
+}

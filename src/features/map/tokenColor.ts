@@ -1,0 +1,15 @@
+/** Colours of the tokens as they are shown now, for what is painted rather than styled. */
+export function tokenColors<N extends string>(
+  host: Element,
+  names: readonly N[],
+): Record<N, string> {
+  const probe = host.ownerDocument.createElement('i');
+  probe.hidden = true;
+  host.append(probe);
+  const colors = names.map((name) => {
+    probe.style.color = `var(--${name})`;
+    return [name, getComputedStyle(probe).color] as const;
+  });
+  probe.remove();
+  return Object.fromEntries(colors) as Record<N, string>;
+}
