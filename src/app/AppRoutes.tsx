@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { RequireConnection } from '#features/connection/RequireConnection.tsx';
 import { PATHS } from '#lib/address.ts';
 import { ConnectPage } from '#pages/ConnectPage.tsx';
 import { JobsPage } from '#pages/JobsPage.tsx';
@@ -24,8 +25,22 @@ export function AppRoutes() {
       <Suspense fallback={<PageLoading />}>
         <Routes>
           <Route path="/" element={<Navigate to={PATHS.jobs} replace />} />
-          <Route path={PATHS.jobs} element={<JobsPage />} />
-          <Route path={`${PATHS.jobs}/*`} element={<ResultPage />} />
+          <Route
+            path={PATHS.jobs}
+            element={
+              <RequireConnection>
+                <JobsPage />
+              </RequireConnection>
+            }
+          />
+          <Route
+            path={`${PATHS.jobs}/*`}
+            element={
+              <RequireConnection>
+                <ResultPage />
+              </RequireConnection>
+            }
+          />
           <Route path={PATHS.file} element={<FilePage />} />
           <Route path={PATHS.connect} element={<ConnectPage />} />
           <Route path="*" element={<NotFoundPage />} />
