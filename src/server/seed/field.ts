@@ -22,7 +22,7 @@ interface Blob {
 
 /** A field about a place, 27 points on average, closed; MULTIPOLYGON as the service writes it. */
 export function fieldText(random: Random, lon: number, lat: number): string {
-  const corners = clamp(Math.round(26 * Math.exp(0.4 * normal(random))), 4, 60);
+  const corners = clamp(Math.round(24.6 * Math.exp(0.4 * normal(random))), 4, 60);
   const radiusMetres = clamp(65 * Math.exp(0.3 * normal(random)), 15, 90);
   const print = random() < SHARE_15_DIGITS ? print15 : String;
   const blob = { lon, lat, radiusMetres, corners, print };

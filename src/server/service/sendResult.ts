@@ -1,12 +1,14 @@
 /**
  * Sends a result of any size while it is read. Steps: get the first piece, so that a database that
  * fails at once is still told as an error; write the head; let the pieces flow at the reader's pace;
- * check at the end that nothing is missing. After the first byte a failure destroys the connection:
+ * let others have their turn between two pieces, as a fast reader would take every one; check at the end
+ * that nothing is missing. After the first byte a failure destroys the connection:
  * no end of the body is written, so nobody takes half a result for a whole one.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import { chooseEncoding, createPacker } from '#server/http/encoding.ts';
 
 /** A response shorter than this isn't worth packing. */
@@ -51,6 +53,7 @@ async function* whole(
       const piece = Buffer.from(next.value);
       sent += piece.length;
       yield piece;
+      await setImmediate();
     }
   } finally {
     await rest.return(undefined);

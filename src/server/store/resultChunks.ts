@@ -8,8 +8,8 @@
 import type { Query } from '#server/database/database.ts';
 
 /** A batch ends at this many rows, or earlier once its polygons pass this many bytes. */
-const BATCH_ROWS = 1000;
-const BATCH_BYTES = 1 << 20;
+const BATCH_ROWS = 500;
+const BATCH_BYTES = 1 << 19;
 
 const RECORD = `
   '{"polygon":' || to_json(polygon)::text
