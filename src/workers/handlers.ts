@@ -8,13 +8,14 @@ import { mixesWindows, windowProfile } from '#engine/values/windows.ts';
 import type { Handlers, Reply } from './desk.ts';
 import { receiveResult } from './open.ts';
 import type { ResultSnapshot } from './protocol.ts';
-import { cellsOf, detailOf } from './records.ts';
+import { cellsOf, detailOf, isRow } from './records.ts';
 import {
   areasOf,
   causesIn,
   columnsOf,
   createSession,
   currentIndex,
+  painterOf,
   plotsOf,
   refreshMask,
   refreshStyle,
@@ -67,7 +68,7 @@ function lookups(session: Session): Lookups {
     paint: ({ tile }) => {
       const { spatial: index, classes, style, scale } = session;
       if (!style) return { answer: { bitmap: null, records: 0 } };
-      const painted = session.painter.paint(
+      const painted = painterOf(session).paint(
         {
           columns: columnsOf(session),
           index,
@@ -87,7 +88,8 @@ function lookups(session: Session): Lookups {
         }),
       }),
     record: ({ row }) => reply(detailOf(session, row)),
-    cells: ({ rows }) => reply(rows.map((row) => cellsOf(session, row))),
+    cells: ({ rows }) =>
+      reply(rows.filter((row) => isRow(session, row)).map((row) => cellsOf(session, row))),
     find: ({ place }) => reply({ rows: findRecord(columnsOf(session), place, areasOf(session)) }),
     order: ({ column, descending }) => {
       const rows = orderRows(columnsOf(session), session.mask, {

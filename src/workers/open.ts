@@ -39,9 +39,10 @@ export async function receiveResult(
   if (arrival.totalBytes !== null)
     session.reader = createResultReader({ expectedBytes: arrival.totalBytes });
   session.sentBytes = arrival.sent;
-  const begun = Promise.withResolvers<void>();
-  const end = readAll(session, { arrival, watch, recognised: begun.resolve });
-  const ending = await Promise.race([begun.promise, end]);
+  const ending = await new Promise<ReadEnd | null>((settle, fail) => {
+    const recognised = () => settle(null);
+    readAll(session, { arrival, watch, recognised }).then(settle, fail);
+  });
   if (ending?.kind === 'notAResult') throw new CallError(ending);
 }
 

@@ -38,7 +38,7 @@ export function cellsOf(session: Session, row: number): RecordCells {
 /** The record of a row as its card shows it; null for a row that doesn't exist. */
 export function detailOf(session: Session, row: number): RecordDetail | null {
   const columns = columnsOf(session);
-  if (!(row >= 0 && row < columns.recordCount)) return null;
+  if (!isRow(session, row)) return null;
   const source = columns.sources.get(row);
   const message = columns.messages[columns.message[row] ?? NO_MESSAGE] ?? null;
   return {
@@ -57,6 +57,11 @@ export function detailOf(session: Session, row: number): RecordDetail | null {
     coordinates: recordCoordinates(columns, row),
     series: seriesOf(columns, plotsOf(session), row),
   };
+}
+
+/** Whether a row exists so far. */
+export function isRow(session: Session, row: number): boolean {
+  return Number.isInteger(row) && row >= 0 && row < columnsOf(session).recordCount;
 }
 
 function colorOf({ scale, classes }: Session, row: number): string | null {

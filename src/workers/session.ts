@@ -25,7 +25,8 @@ export interface Session {
   source: ResultSource | null;
   reader: ResultReader;
   spatial: SpatialIndex;
-  painter: Painter;
+  /** Made with the first tile. */
+  painter: Painter | null;
   tally: Tally;
   ending: Ending | null;
   totalBytes: number | null;
@@ -57,7 +58,7 @@ export function createSession(): Session {
     source: null,
     reader: createResultReader(),
     spatial: createSpatialIndex(),
-    painter: createPainter(),
+    painter: null,
     tally: emptyTally(),
     ending: null,
     totalBytes: null,
@@ -129,6 +130,12 @@ export function refreshStyle(session: Session): void {
     session.mask,
     session.classes,
   );
+}
+
+/** The painter, with its canvas off screen. */
+export function painterOf(session: Session): Painter {
+  session.painter ??= createPainter();
+  return session.painter;
 }
 
 /** What the page is told. */

@@ -1,0 +1,51 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { arrive, drain } from '#workers/receive.ts';
+import type { ResultSource } from '#workers/protocol.ts';
+
+const never = new AbortController().signal;
+
+function file(bytes: Uint8Array<ArrayBuffer>): ResultSource {
+  return { kind: 'file', file: new Blob([bytes]), name: 'result.json' };
+}
+
+async function readAll(source: ResultSource): Promise<{ text: string; sent: number }> {
+  const arrival = await arrive(source, never);
+  const decoder = new TextDecoder();
+  let text = '';
+  await drain(arrival, (chunk) => {
+    text += decoder.decode(chunk, { stream: true });
+    return true;
+  });
+  return { text, sent: arrival.sent() };
+}
+
+test('gzip that breaks off rejects instead of ending', async () => {
+  const packed = Uint8Array.from(gzipSync('x'.repeat(10_000)));
+  await expect(readAll(file(packed.slice(0, packed.length - 9)))).rejects.toThrow(/end of file|compressed/i);
+});
+
+test('nothing at all is read as nothing', async () => {
+  expect(await readAll(file(new Uint8Array()))).toEqual({ text: '', sent: 0 });
+});
+
+test('what begins like gzip is decompressed, and the bytes sent are those on disk', async () => {
+  const text = '{"data":[]}'.repeat(50_000);
+  const packed = Uint8Array.from(gzipSync(text));
+  const read = await readAll(file(packed));
+  expect(read.text === text).toBe(true);
+  expect(read.sent).toBe(packed.length);
+});
+
+test('plain bytes come as they are', async () => {
+  const text = 'é'.repeat(200_000);
+  const read = await readAll(file(new TextEncoder().encode(text)));
+  expect(read.text === text).toBe(true);
+});
+
+test('the taker can end it', async () => {
+  const arrival = await arrive(file(new Uint8Array(20_000_000)), never);
+  let chunks = 0;
+  await drain(arrival, () => ++chunks < 2);
+  expect(chunks).toBe(2);
+});

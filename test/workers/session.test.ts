@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { recordText } from '#test/workers/bodies.ts';
+import { DEFAULT_SCALE } from '#engine/scaleChoice.ts';
+import { ALL } from '#engine/view.ts';
+import { createHandlers } from '#workers/handlers.ts';
+import type { ResultSnapshot } from '#workers/protocol.ts';
+import type { Errand, Handlers } from '#workers/desk.ts';
+
+const ERRAND: Errand = { signal: new AbortController().signal, progress: () => undefined };
+const FRAME = {
+  noValue: '#c8c7c2',
+  edge: '#16181c',
+  edgeOpacity: 0.62,
+  failed: '#d3222f',
+  dotSize: 8,
+};
+
+const FAILED = JSON.stringify({
+  message: 'No valid pixels',
+  polygon: 'MULTIPOLYGON (((1 1,1 2,2 2,1 1)))',
+  start_date: '2021-01-01',
+  end_date: '2021-02-01',
+});
+
+async function session(records: number, failed = 0) {
+  const snapshots: ResultSnapshot[] = [];
+  const handlers: Handlers = createHandlers((snapshot) => snapshots.push(snapshot));
+  const data = Array.from({ length: records }, (_, i) => recordText(i)).join(',');
+  const failures = Array.from({ length: failed }, () => FAILED).join(',');
+  const text = `{"data":[${data}],"err_data":{"No valid pixels":[${failures}]}}`;
+  const source = { kind: 'file' as const, file: new Blob([text]), name: 'result.json' };
+  await handlers.open({ source }, ERRAND);
+  while (snapshots.at(-1)?.phase !== 'ended') await new Promise((done) => setTimeout(done, 5));
+  return { handlers, last: () => snapshots.at(-1)! };
+}
+
+test('a row that does not exist is null', async () => {
+  const { handlers } = await session(3);
+  for (const row of [-1, 3, 1.5, Number.NaN])
+    expect((await handlers.record({ row }, ERRAND)).answer).toBeNull();
+});
+
+test('a result without records has no scale and no bounds', async () => {
+  const { handlers, last } = await session(0);
+  await handlers.style({ index: null, scale: DEFAULT_SCALE, frame: FRAME }, ERRAND);
+  expect(last()).toMatchObject({ scale: null, bounds: null, ending: { kind: 'whole' } });
+  expect((await handlers.order({ column: 'value', descending: true }, ERRAND)).answer.rows).toEqual(
+    new Uint32Array(0),
+  );
+});
+
+test('the four counts add up, and a filter leaves what it should', async () => {
+  const { handlers, last } = await session(20, 5);
+  expect(last().counts).toEqual({ received: 25, processed: 20, failed: 5, notDrawable: 0 });
+  const filter = { ...ALL, min: 5 / 97, max: 9 / 97 };
+  const { matching } = (await handlers.filter({ filter }, ERRAND)).answer;
+  expect(matching).toEqual({ received: 5, processed: 5, failed: 0, notDrawable: 0 });
+  const { rows } = (await handlers.order({ column: 'value', descending: true }, ERRAND)).answer;
+  expect([...rows]).toEqual([9, 8, 7, 6, 5]);
+});
+
+test('every change of filter or style raises the revision', async () => {
+  const { handlers, last } = await session(5);
+  const before = last().revision;
+  await handlers.style({ index: null, scale: DEFAULT_SCALE, frame: FRAME }, ERRAND);
+  const styled = last().revision;
+  await handlers.filter({ filter: { ...ALL, state: 'failed' } }, ERRAND);
+  expect(styled).toBeGreaterThan(before);
+  expect(last().revision).toBeGreaterThan(styled);
+});
+
+test('a record tells all that its card shows', async () => {
+  const { handlers } = await session(4, 1);
+  await handlers.style({ index: null, scale: DEFAULT_SCALE, frame: FRAME }, ERRAND);
+  const { answer: processed } = await handlers.record({ row: 1 }, ERRAND);
+  expect(processed).toMatchObject({
+    row: 1,
+    state: 'processed',
+    value: 1 / 97,
+    parts: 1,
+    holes: 0,
+    vertices: 5,
+    startText: '2021-12-10',
+    endText: '2022-05-28',
+    message: null,
+    series: [1],
+    rank: { place: 3, of: 4 },
+    color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+  });
+  const { answer: failed } = await handlers.record({ row: 4 }, ERRAND);
+  expect(failed).toMatchObject({
+    row: 4,
+    state: 'failed',
+    value: null,
+    color: null,
+    message: 'No valid pixels',
+    wellKnownText: 'MULTIPOLYGON (((1 1,1 2,2 2,1 1)))',
+  });
+  expect(failed?.cause).toBeTruthy();
+});
+
+test('a link finds its record again', async () => {
+  const { handlers } = await session(30);
+  const { answer: cells } = await handlers.cells({ rows: [17] }, ERRAND);
+  const { lon, lat, areaHectares, startDay, endDay } = cells[0]!;
+  const place = { row: 3, lon: lon!, lat: lat!, areaHectares: areaHectares!, startDay, endDay };
+  expect((await handlers.find({ place }, ERRAND)).answer.rows).toEqual([17]);
+});
