@@ -11,10 +11,21 @@ interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   /** What is copied, or how to get it when it's asked for. */
   text: string | (() => string | Promise<string>);
   children: ReactNode;
+  /** After a copy has worked. */
+  onCopied?: () => void;
+  /** What else is said where the text is to be copied by hand. */
+  remark?: ReactNode;
 }
 
 /** Copies a text. Where the browser refuses that, the text is shown, selected, to be copied by hand. */
-export function CopyButton({ text, children, icon = <CopyIcon />, ...rest }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  children,
+  icon = <CopyIcon />,
+  onCopied,
+  remark,
+  ...rest
+}: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const [byHand, setByHand] = useState<string | null>(null);
   useEffect(
@@ -27,8 +38,9 @@ export function CopyButton({ text, children, icon = <CopyIcon />, ...rest }: Cop
   );
   async function copy() {
     const value = typeof text === 'string' ? text : await text();
-    if (await isCopied(value)) setCopied(true);
-    else setByHand(value);
+    if (!(await isCopied(value))) return setByHand(value);
+    setCopied(true);
+    onCopied?.();
   }
   return (
     <>
@@ -42,6 +54,7 @@ export function CopyButton({ text, children, icon = <CopyIcon />, ...rest }: Cop
         <p>
           The browser did not allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.
         </p>
+        {remark && <p>{remark}</p>}
         <TextArea
           aria-label="Text to copy"
           readOnly
