@@ -63,18 +63,19 @@ function betweenRings({ shape, rings }: Scene, meeting: Meeting): Defect {
   const [first, second] = edges;
   const names = [first!, second!].map(({ part, ring }) => ringName(shape, part, ring));
   const { part, ring } = second!;
+  const other = { part: first!.part, ring: first!.ring };
   const at = meeting.at;
   if (first!.part !== part) {
     const beside = meeting.kind === 'overlap' && !coverSameSide(rings, meeting);
     const kind = beside ? 'sharedEdge' : 'partsOverlap';
     const verb = kind === 'sharedEdge' ? 'share an edge' : 'lie on each other';
     const words = `parts ${first!.part + 1} and ${part + 1} ${verb}`;
-    return defect({ kind, part, ring, at, edges, words });
+    return defect({ kind, part, ring, at, edges, other, words });
   }
   const kind = first!.ring === 0 ? 'holeCrosses' : 'holesOverlap';
   const verb = meeting.kind === 'overlap' ? 'runs along' : 'crosses';
   const words = `${names[1]} ${verb} ${names[0]}`;
-  return defect({ kind, part, ring, at, edges, words });
+  return defect({ kind, part, ring, at, edges, other, words });
 }
 
 /** Whether two parts that run along each other lie on the same side there. */

@@ -92,7 +92,8 @@ function nestedHole(scene: Scene, i: number, j: number): Defect | null {
     if (ringInRing(inner.points, outer.points) !== 'inside') continue;
     const { part, ring } = inner;
     const words = `${ringName(shape, part, ring)} lies inside hole ${outer.ring}`;
-    return defect({ kind: 'nestedHole', part, ring, at: inner.points[0]!, words });
+    const other = { part, ring: outer.ring };
+    return defect({ kind: 'nestedHole', part, ring, at: inner.points[0]!, other, words });
   }
   return null;
 }
@@ -100,11 +101,13 @@ function nestedHole(scene: Scene, i: number, j: number): Defect | null {
 function holeOutside({ shape, rings }: Scene, hole: number): Defect {
   const { part, ring, points } = rings[hole]!;
   const words = `${ringName(shape, part, ring)} lies outside ${ringName(shape, part, 0)}`;
-  return defect({ kind: 'holeOutside', part, ring, at: points[0]!, words });
+  const other = { part, ring: 0 };
+  return defect({ kind: 'holeOutside', part, ring, at: points[0]!, other, words });
 }
 
 function partInPart(inner: CleanRing, outer: CleanRing): Defect {
   const words = `part ${inner.part + 1} lies inside part ${outer.part + 1}`;
   const { part, ring, points } = inner;
-  return defect({ kind: 'partsOverlap', part, ring, at: points[0]!, words });
+  const other = { part: outer.part, ring: outer.ring };
+  return defect({ kind: 'partsOverlap', part, ring, at: points[0]!, other, words });
 }

@@ -58,6 +58,8 @@ export interface Defect {
   vertex: number | null;
   /** The edges at fault, in order; empty where it's a position or the whole ring. */
   edges: EdgeAt[];
+  /** The ring it clashes with, where that is another one. */
+  other: { part: number; ring: number } | null;
   /** Where to look, in degrees; null where the ring has no finite position. */
   lon: number | null;
   lat: number | null;
@@ -72,12 +74,13 @@ const REFUSED: ReadonlySet<DefectKind> = new Set([
   'sliver',
 ]);
 
+/** How grave a kind of defect is. */
 export function severityOf(kind: DefectKind): Severity {
   if (kind === 'swapped') return 'doubtful';
   return REFUSED.has(kind) ? 'refused' : 'invalid';
 }
 
-/** What tells one defect from another; the rest follows from the kind. */
+/** What tells one defect from another; the rest follows from it. */
 export interface DefectParts {
   kind: DefectKind;
   part: number;
@@ -86,9 +89,12 @@ export interface DefectParts {
   words: string;
   vertex?: number;
   edges?: EdgeAt[];
+  other?: { part: number; ring: number };
 }
 
-export function defect({ kind, part, ring, at, words, vertex, edges }: DefectParts): Defect {
+/** A defect with its severity, and words that begin like a sentence. */
+export function defect(parts: DefectParts): Defect {
+  const { kind, part, ring, at, words, vertex, edges, other } = parts;
   return {
     kind,
     severity: severityOf(kind),
@@ -96,6 +102,7 @@ export function defect({ kind, part, ring, at, words, vertex, edges }: DefectPar
     ring,
     vertex: vertex ?? null,
     edges: edges ?? [],
+    other: other ?? null,
     lon: at && Number.isFinite(at[0]) ? at[0] : null,
     lat: at && Number.isFinite(at[1]) ? at[1] : null,
     words: words.charAt(0).toUpperCase() + words.slice(1),

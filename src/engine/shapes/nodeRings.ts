@@ -1,0 +1,82 @@
+/**
+ * Puts a point into every ring wherever it meets a ring, itself included, and cuts rings into loops
+ * there:
+ *
+ * 1. meetings inside an edge become points of that edge, in order along it;
+ * 2. walking round a ring, a return to a point already passed closes a loop, which is taken out;
+ * 3. loops of two points enclose nothing and are dropped.
+ */
+import type { CleanRing } from './cleanRing.ts';
+import type { Meeting, Pass } from './meetings.ts';
+import { samePlace, type Position } from './polygons.ts';
+
+/** The points of a ring, not closed, with the places where it meets a ring. */
+export interface NodedRing {
+  points: Position[];
+  /** Per point: whether it's a node. */
+  isNode: boolean[];
+}
+
+/** One noded ring for each ring given, in that order. */
+export function nodeRings(rings: readonly CleanRing[], meetings: readonly Meeting[]): NodedRing[] {
+  const cuts = rings.map(() => new Map<number, Position[]>());
+  for (const { a, b, at, to } of meetings) {
+    for (const pass of [a, b]) {
+      cut(cuts, pass, at);
+      if (to) cut(cuts, pass, to);
+    }
+  }
+  return rings.map(({ points }, ring) => nodeRing(points, cuts[ring]!));
+}
+
+/** A cut at a ring's own point is filed under the edge that begins there. */
+function cut(cuts: Map<number, Position[]>[], { ring, index }: Pass, at: Position): void {
+  const ofRing = cuts[ring]!;
+  const places = ofRing.get(index);
+  if (places) places.push(at);
+  else ofRing.set(index, [at]);
+}
+
+function nodeRing(points: readonly Position[], cuts: Map<number, Position[]>): NodedRing {
+  const noded: NodedRing = { points: [], isNode: [] };
+  const nodes = new Set([...cuts.values()].flat().map((at) => at.join()));
+  points.forEach((start, index) => {
+    const end = points[(index + 1) % points.length]!;
+    const along = (cuts.get(index) ?? []).filter((at) => !samePlace(at, end));
+    along.sort((a, b) => progress(start, end, a) - progress(start, end, b));
+    for (const at of [start, ...along]) {
+      const last = noded.points[noded.points.length - 1];
+      if (last && samePlace(last, at)) continue;
+      noded.points.push(at);
+      noded.isNode.push(nodes.has(at.join()));
+    }
+  });
+  return noded;
+}
+
+function progress(start: Position, end: Position, at: Position): number {
+  return (at[0] - start[0]) * (end[0] - start[0]) + (at[1] - start[1]) * (end[1] - start[1]);
+}
+
+/** The loops of a noded ring, each passing every node once at most; not closed. */
+export function splitLoops({ points, isNode }: NodedRing): Position[][] {
+  const loops: Position[][] = [];
+  const path: Position[] = [];
+  const seen = new Map<string, number>();
+  points.forEach((point, at) => {
+    const key = isNode[at] ? point.join() : '';
+    const first = isNode[at] ? seen.get(key) : undefined;
+    if (first === undefined) {
+      if (isNode[at]) seen.set(key, path.length);
+      path.push(point);
+      return;
+    }
+    const loop = path.splice(first);
+    for (const passed of loop) seen.delete(passed.join());
+    seen.set(key, path.length);
+    path.push(point);
+    loops.push(loop);
+  });
+  loops.push(path);
+  return loops.filter(({ length }) => length >= 3);
+}
