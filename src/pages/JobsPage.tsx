@@ -1,3 +1,22 @@
+import { connectionId } from '#api/connection.ts';
+import { useConnection, useRequiredConnection } from '#features/connection/useConnection.ts';
+import { JobsHistory } from '#features/jobs/JobsHistory.tsx';
+import { useJobsAddress } from '#features/jobs/useJobsAddress.ts';
+
+/** The jobs history of what is connected to; stands below a RequireConnection. */
 export function JobsPage() {
-  return <h1>Jobs history</h1>;
+  const connection = useRequiredConnection();
+  const { config, disconnect } = useConnection();
+  const { page, pageSize, turnTo, resize } = useJobsAddress();
+  return (
+    <JobsHistory
+      key={connectionId(connection)}
+      connection={connection}
+      page={page}
+      pageSize={pageSize}
+      onPage={turnTo}
+      onPageSize={resize}
+      onReconnect={config.mode === 'gateway' ? null : disconnect}
+    />
+  );
 }

@@ -10,7 +10,7 @@ interface AlertProps {
   children?: ReactNode;
   /** What to do: buttons. */
   actions?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Trouble, announced at once. It stands beside what was already on the screen, never in its place. */

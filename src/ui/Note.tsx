@@ -9,7 +9,7 @@ interface NoteProps {
   kind?: 'info' | 'attention';
   /** Announced politely when it appears. */
   live?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A remark in passing, one line or two. */

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { jobPath } from '#lib/address.ts';
+import { Button } from '#ui/Button.tsx';
+import { SearchIcon } from '#ui/icons.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { parseFind, type Find } from './parseFind.ts';
+import styles from './FindJob.module.css';
+
+/** Opens a job by its id, or by any text that holds one, whether or not the list knows it. */
+export function FindJob() {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<Find | null>(null);
+  useFocusKey(input);
+
+  function open(id: string) {
+    setText('');
+    setFound(null);
+    input.current?.blur();
+    void navigate(jobPath(id));
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const find = parseFind(text);
+    if (find.kind === 'job') open(find.id);
+    else setFound(find);
+  }
+
+  return (
+    <form className={styles.form} role="search" onSubmit={handleSubmit}>
+      <TextInput
+        ref={input}
+        type="search"
+        aria-label="Find a job"
+        placeholder="Find a job: id, link, or a line of a log"
+        icon={<SearchIcon />}
+        trailing={<kbd className={styles.key}>Ctrl K</kbd>}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onKeyDown={(event) => event.key === 'Escape' && setFound(null)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setFound(null);
+        }}
+      />
+      <FindAnswer found={found} onOpen={open} />
+    </form>
+  );
+}
+
+function FindAnswer({ found, onOpen }: { found: Find | null; onOpen: (id: string) => void }) {
+  if (found?.kind === 'refused') {
+    return (
+      <p className={styles.answer} role="alert">
+        {found.reason}
+      </p>
+    );
+  }
+  if (found?.kind !== 'several') return null;
+  return (
+    <div className={styles.answer} role="group" aria-label="Which one?">
+      <p>This text holds {found.ids.length} ids. Which one is the job?</p>
+      {found.ids.map((id) => (
+        <Button key={id} variant="quiet" className={styles.choice} onClick={() => onOpen(id)}>
+          {id}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function useFocusKey(input: { current: HTMLInputElement | null }) {
+  useEffect(
+    function focusOnCtrlK() {
+      function handleKey(event: KeyboardEvent) {
+        if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        input.current?.focus();
+        input.current?.select();
+      }
+      window.addEventListener('keydown', handleKey);
+      return () => window.removeEventListener('keydown', handleKey);
+    },
+    [input],
+  );
+}

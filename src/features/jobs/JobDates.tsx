@@ -1,0 +1,49 @@
+import type { JobDate, DateAxis } from './dateAxis.ts';
+import { placeOnAxis } from './dateAxis.ts';
+import styles from './JobDates.module.css';
+
+/** A job's date range: a bar on the axis that the page's jobs share, and the two days. */
+export function JobDates({
+  start,
+  end,
+  axis,
+}: {
+  start: JobDate;
+  end: JobDate;
+  axis: DateAxis | null;
+}) {
+  const isRange = start.day !== null && end.day !== null && end.day >= start.day;
+  return (
+    <>
+      {axis && isRange && (
+        <span className={styles.line} aria-hidden="true">
+          <i
+            style={{
+              left: `${placeOnAxis(axis, start.day!)}%`,
+              width: `${placeOnAxis(axis, end.day!) - placeOnAxis(axis, start.day!)}%`,
+            }}
+          />
+        </span>
+      )}
+      <span className={styles.text}>
+        {start.text === null && end.text === null
+          ? 'No dates given'
+          : `${start.text ?? 'not given'} to ${end.text ?? 'not given'}`}
+      </span>
+    </>
+  );
+}
+
+/** The shared axis, for the head of the column. */
+export function DateTicks({ axis }: { axis: DateAxis | null }) {
+  if (!axis) return null;
+  return (
+    <span className={styles.ticks} aria-hidden="true">
+      {axis.ticks.map(({ day, label }) => (
+        <span key={day} style={{ left: `${placeOnAxis(axis, day)}%` }}>
+          {label}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,130 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Job } from '#api/contract.ts';
+import type { ResultSummary } from '#api/keptSummaries.ts';
+import { isAddressable, jobPath } from '#lib/address.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { Chip } from '#ui/Chip.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { ChevronDownIcon, ChevronRightIcon } from '#ui/icons.tsx';
+import { readDate, type DateAxis } from './dateAxis.ts';
+import { JobDates } from './JobDates.tsx';
+import { indexName, jobNote, outputFacts } from './jobFacts.ts';
+import { JsonTree } from './JsonTree.tsx';
+import { Counts, Footprint, ValueStrip } from './SummaryCells.tsx';
+import type { ValueAxis } from './summaryFigures.ts';
+import styles from './JobsTable.module.css';
+
+interface JobRowProps {
+  job: Job;
+  dates: DateAxis | null;
+  values: ValueAxis | null;
+  summary: ResultSummary | undefined;
+}
+
+export function JobRow({ job, dates, values, summary }: JobRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const details = useId();
+  const note = jobNote(job.input_req);
+  return (
+    <>
+      <tr className={styles.row}>
+        <th scope="row" className={styles.job}>
+          <JobLink id={job.id} />
+          {note !== null && <span className={styles.note}>{note}</span>}
+        </th>
+        <td className={styles.indices}>
+          {job.index_list.map((entry, i) => (
+            <Chip key={i}>{indexName(entry)}</Chip>
+          ))}
+        </td>
+        <td className={styles.dates}>
+          <JobDates start={readDate(job.start_date)} end={readDate(job.end_date)} axis={dates} />
+        </td>
+        {summary ? (
+          <>
+            <td className={styles.result}>
+              <Counts counts={summary.counts} />
+            </td>
+            <td className={styles.values}>
+              <ValueStrip summary={summary} axis={values} />
+            </td>
+            <td className={styles.footprint}>
+              <Footprint summary={summary} axis={values} />
+            </td>
+          </>
+        ) : (
+          <td className={styles.unread} colSpan={3}>
+            <Unread job={job} />
+          </td>
+        )}
+        <td className={styles.more}>
+          <IconButton
+            name={isOpen ? 'Hide request and output' : 'Request and output'}
+            icon={isOpen ? <ChevronDownIcon /> : <ChevronRightIcon />}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? details : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className={styles.detailsRow}>
+          <td colSpan={7} id={details}>
+            <div className={styles.trees}>
+              <JsonTree name="input_req" value={job.input_req} />
+              <JsonTree name="output_result" value={job.output_result} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** A uuid reads by its first eight characters; the whole id stays to be read and copied. */
+function JobLink({ id }: { id: string }) {
+  const text = (
+    <>
+      <b>{id.slice(0, 8)}</b>
+      {id.slice(8)}
+    </>
+  );
+  if (!isAddressable(id)) {
+    return (
+      <>
+        <span className={styles.id}>{text}</span>
+        <span className={styles.note}>No address can carry this id, so it can't be opened.</span>
+      </>
+    );
+  }
+  return (
+    <Link className={styles.id} to={jobPath(id)} aria-label={id}>
+      {text}
+    </Link>
+  );
+}
+
+/** What the list says of a job whose result wasn't read on this device. */
+function Unread({ job }: { job: Job }) {
+  const facts = outputFacts(job.output_result);
+  return (
+    <span className={styles.invitation}>
+      <span className={styles.facts}>
+        {facts.length === 0
+          ? 'Open it to see what came out'
+          : facts.map(({ name, value }) => (
+              <span key={name}>
+                {name && <span className={styles.factName}>{name} </span>}
+                {value}
+              </span>
+            ))}
+      </span>
+      {isAddressable(job.id) && (
+        <Link className={buttonClass()} to={jobPath(job.id)}>
+          Look into it
+        </Link>
+      )}
+    </span>
+  );
+}

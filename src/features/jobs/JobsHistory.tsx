@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Connection } from '#api/connection.ts';
+import { summariesQuery } from '#api/keptSummaries.ts';
+import { useJobs, type Jobs } from '#api/useJobs.ts';
+import { PATHS } from '#lib/address.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Note } from '#ui/Note.tsx';
+import { JobsSkeleton } from './JobsSkeleton.tsx';
+import { JobsTable } from './JobsTable.tsx';
+import { Pager } from './Pager.tsx';
+import { ServiceTrouble } from './ServiceTrouble.tsx';
+import { usePause } from './usePause.ts';
+import styles from './JobsHistory.module.css';
+
+const NOTHING_KEPT: ReadonlyMap<string, never> = new Map<string, never>();
+
+interface JobsHistoryProps {
+  connection: Connection;
+  /** Counted from 1. */
+  page: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+  onPageSize: (pageSize: number) => void;
+  /** To connect anew; null where the server holds the key. */
+  onReconnect: (() => void) | null;
+}
+
+/** The account's jobs at one page, in all the states they can be in. */
+export function JobsHistory(props: JobsHistoryProps) {
+  const { connection, page, pageSize, onPage, onPageSize, onReconnect } = props;
+  const jobs = useJobs(connection, { page, pageSize });
+  const { data: summaries } = useQuery(summariesQuery(connection));
+  const { shown, error } = jobs;
+  const isEmpty = shown !== null && shown.page === 1 && shown.jobs.length + shown.unreadable === 0;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Jobs history</h1>
+      <div className={styles.sheet}>
+        {error && (
+          <ServiceTrouble
+            error={error}
+            isReading={jobs.isReading}
+            hasBefore={shown !== null && !isEmpty}
+            onRetry={jobs.readAgain}
+            onReconnect={onReconnect}
+          />
+        )}
+        <PauseNote connection={connection} />
+        {shown && !isEmpty && <Remarks jobs={jobs} page={page} pageSize={pageSize} />}
+        {!shown && !error && <JobsSkeleton rows={pageSize} />}
+        {isEmpty && !error && <NoJobs said={shown.said} onRetry={jobs.readAgain} />}
+        {shown && !isEmpty && (
+          <>
+            <JobsTable
+              jobs={shown.jobs}
+              summaries={summaries ?? NOTHING_KEPT}
+              isBusy={jobs.isTurning && !error}
+            />
+            <EndNote jobs={jobs} />
+            <Pager
+              page={shown.page}
+              pageSize={pageSize}
+              lastPage={jobs.lastPage}
+              onPage={onPage}
+              onPageSize={onPageSize}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface RemarksProps {
+  jobs: Jobs;
+  page: number;
+  pageSize: number;
+}
+
+/** What there is to say of the page that is shown. */
+function Remarks({ jobs: { shown, isPastEnd, isTurning, error }, page, pageSize }: RemarksProps) {
+  if (!shown) return null;
+  const served = shown.servedPageSize;
+  return (
+    <>
+      {isPastEnd && shown.page !== page && !isTurning && (
+        <Note live className={styles.remark}>
+          The link asked for page {formatCount(page)}. The history ends with page{' '}
+          {formatCount(shown.page)}, shown here.
+        </Note>
+      )}
+      {isTurning && !error && (
+        <Note live className={styles.remark}>
+          Reading page {formatCount(page)} …
+        </Note>
+      )}
+      {shown.unreadable > 0 && (
+        <Note kind="attention" className={styles.remark}>
+          {formatMany(shown.unreadable, 'item')} of this page can't be shown: without an id it isn't
+          a job.
+        </Note>
+      )}
+      {served !== null && served < pageSize && shown.jobs.length <= served && (
+        <Note className={styles.remark}>
+          The service gives at most {formatMany(served, 'job')} a page.
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** The end is a calm place. */
+function EndNote({ jobs: { shown, lastPage, isTurning } }: { jobs: Jobs }) {
+  if (!shown || isTurning || shown.page !== lastPage) return null;
+  return (
+    <p className={styles.end} role="status">
+      That is the end of the history.
+    </p>
+  );
+}
+
+function PauseNote({ connection }: { connection: Connection }) {
+  const seconds = usePause(connection);
+  if (seconds === null) return null;
+  return (
+    <Note kind="attention" className={styles.remark}>
+      The service asked for a pause. Going on by itself in {formatCount(seconds)} s.
+    </Note>
+  );
+}
+
+function NoJobs({ said, onRetry }: { said: string | null; onRetry: () => void }) {
+  return (
+    <EmptyState
+      title="No jobs in this account yet"
+      actions={
+        <>
+          <Link className={buttonClass({ variant: 'primary' })} to={PATHS.file}>
+            Open a saved result
+          </Link>
+          <Button onClick={onRetry}>Look again</Button>
+        </>
+      }
+    >
+      <p>
+        A job appears here once polygons have been submitted to the service with this account's key.
+      </p>
+      {said !== null && <p>The service said of the first page: “{said}”</p>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import styles from './JobsHistory.module.css';
+
+/** The place of the first page, while it's on its way. */
+export function JobsSkeleton({ rows }: { rows: number }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>Reading the jobs</VisuallyHidden>
+      {Array.from({ length: Math.min(rows, 10) }, (_, i) => (
+        <div key={i} className={styles.bones}>
+          <Skeleton width={260} />
+          <Skeleton width="70%" />
+          <Skeleton width="90%" />
+        </div>
+      ))}
+    </div>
+  );
+}

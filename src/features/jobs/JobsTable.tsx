@@ -1,0 +1,64 @@
+import type { Job } from '#api/contract.ts';
+import type { ResultSummary } from '#api/keptSummaries.ts';
+import { formatValue } from '#lib/format.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { dateAxis, readDate } from './dateAxis.ts';
+import { DateTicks } from './JobDates.tsx';
+import { JobRow } from './JobRow.tsx';
+import { valueAxis, type ValueAxis } from './summaryFigures.ts';
+import styles from './JobsTable.module.css';
+
+interface JobsTableProps {
+  jobs: readonly Job[];
+  /** Of results read on this device, by job id. */
+  summaries: ReadonlyMap<string, ResultSummary>;
+  /** Other rows are on their way. */
+  isBusy: boolean;
+}
+
+/** A page of jobs: one row a job, on a phone one card. */
+export function JobsTable({ jobs, summaries, isBusy }: JobsTableProps) {
+  const days = jobs.flatMap((job) => [readDate(job.start_date).day, readDate(job.end_date).day]);
+  const dates = dateAxis(days);
+  const values = valueAxis(jobs.flatMap(({ id }) => summaries.get(id) ?? []));
+  return (
+    <table className={styles.table} aria-label="Jobs history" aria-busy={isBusy}>
+      <thead>
+        <tr>
+          <th scope="col">Job</th>
+          <th scope="col" className={styles.indices}>
+            Indices
+          </th>
+          <th scope="col">
+            <VisuallyHidden>Dates</VisuallyHidden>
+            <DateTicks axis={dates} />
+          </th>
+          <th scope="col">Result</th>
+          <th scope="col">{axisName(values)}</th>
+          <th scope="col" className={styles.footprint}>
+            Footprint
+          </th>
+          <th scope="col" className={styles.more}>
+            <VisuallyHidden>More</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {jobs.map((job, i) => (
+          <JobRow
+            key={`${job.id} ${i}`}
+            job={job}
+            dates={dates}
+            values={values}
+            summary={summaries.get(job.id)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function axisName(axis: ValueAxis | null): string {
+  if (!axis) return 'Values';
+  return `${axis.index ?? 'Values'}, ${formatValue(axis.low)} to ${formatValue(axis.high)}`;
+}

@@ -1,0 +1,134 @@
+import { useId, useState } from 'react';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { ChevronDownIcon, ChevronRightIcon, SearchIcon } from '#ui/icons.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { isNested, membersOf, plainText, searchJson, type JsonMatches } from './jsonSearch.ts';
+import styles from './JsonTree.module.css';
+
+const MEMBERS_AT_ONCE = 50;
+const LONGEST_TEXT = 240;
+
+/** A JSON value of unknown inside, to be opened, searched and copied. */
+export function JsonTree({ name, value }: { name: string; value: unknown }) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const matches = searchJson(value, search);
+  return (
+    <section className={styles.tree} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id}>{name}</h3>
+        <TextInput
+          type="search"
+          aria-label={`Search in ${name}`}
+          placeholder="Search"
+          icon={<SearchIcon size={14} />}
+          boxClassName={styles.search}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <CopyButton size="small" text={() => JSON.stringify(value, null, 2) ?? ''}>
+          Copy {name}
+        </CopyButton>
+      </div>
+      {matches && (
+        <p className={styles.count} role="status">
+          {matches.places.size === 0 ? 'Not found' : `${formatCount(matches.places.size)} found`}
+        </p>
+      )}
+      {value === undefined ? (
+        <p className={styles.count}>The service said nothing here.</p>
+      ) : (
+        <ul className={styles.root}>
+          <Node member={{ place: '', name, value }} matches={matches} openAtFirst />
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface NodeProps {
+  member: { place: string; name: string; value: unknown };
+  matches: JsonMatches | null;
+  openAtFirst?: boolean;
+}
+
+function Node({ member, matches, openAtFirst = false }: NodeProps) {
+  const [isOpened, setIsOpened] = useState(openAtFirst);
+  const { place, name, value } = member;
+  const found = matches?.places.has(place) ?? false;
+  if (!isNested(value)) {
+    return (
+      <li className={styles.plain}>
+        <span className={styles.name}>{name}</span> <PlainValue value={value} found={found} />
+      </li>
+    );
+  }
+  const isOpen = isOpened || (matches?.open.has(place) ?? false);
+  const count = Object.keys(value).length;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpened(!isOpen)}
+      >
+        {isOpen ? <ChevronDownIcon size={14} /> : <ChevronRightIcon size={14} />}
+        <span className={found ? styles.found : styles.name}>{name}</span>
+        <span className={styles.size}>
+          {Array.isArray(value) ? formatMany(count, 'item') : formatMany(count, 'member')}
+        </span>
+      </button>
+      {isOpen && <Members value={value} place={place} matches={matches} />}
+    </li>
+  );
+}
+
+interface MembersProps {
+  value: object;
+  place: string;
+  matches: JsonMatches | null;
+}
+
+/** A long list is shown piece by piece; what a search found in it is shown wherever it stands. */
+function Members({ value, place, matches }: MembersProps) {
+  const [shown, setShown] = useState(MEMBERS_AT_ONCE);
+  const members = membersOf(value, place);
+  const isFound = (at: string) => matches?.places.has(at) || matches?.open.has(at);
+  const visible = members.filter((member, i) => i < shown || isFound(member.place));
+  const left = members.length - Math.max(shown, visible.length);
+  return (
+    <ul className={styles.members}>
+      {visible.map((member) => (
+        <Node key={member.place} member={member} matches={matches} />
+      ))}
+      {left > 0 && (
+        <li>
+          <Button size="small" variant="quiet" onClick={() => setShown(shown + MEMBERS_AT_ONCE)}>
+            Show {Math.min(left, MEMBERS_AT_ONCE)} more of {formatCount(members.length)}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function PlainValue({ value, found }: { value: unknown; found: boolean }) {
+  const [whole, setWhole] = useState(false);
+  const text = plainText(value);
+  const isLong = text.length > LONGEST_TEXT && !whole && !found;
+  return (
+    <>
+      <span className={found ? styles.found : styles.value}>
+        {isLong ? `${text.slice(0, LONGEST_TEXT)}…` : text}
+      </span>
+      {isLong && (
+        <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+          Show all {formatCount(text.length)} characters
+        </Button>
+      )}
+    </>
+  );
+}

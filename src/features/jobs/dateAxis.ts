@@ -1,0 +1,63 @@
+/** Dates of jobs on one shared axis: days since 1970-01-01, both ends included. */
+
+const MS_PER_DAY = 86_400_000;
+const MOST_TICKS = 5;
+
+/** A job's date as day and as text; `day` is null where it isn't a date, `text` then shows it as it came. */
+export interface JobDate {
+  day: number | null;
+  text: string | null;
+}
+
+/** Reads an ISO 8601 date or date-time; its day is the one that's written, whatever the time zone. */
+export function readDate(written: string | null): JobDate {
+  if (written === null || written.trim() === '') return { day: null, text: null };
+  const date = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(written.trim())?.[0];
+  const ms = date === undefined ? Number.NaN : Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(ms)
+    ? { day: null, text: written }
+    : { day: ms / MS_PER_DAY, text: date ?? written };
+}
+
+export interface DateAxis {
+  firstDay: number;
+  lastDay: number;
+  ticks: { day: number; label: string }[];
+}
+
+/** The axis over all the days, with round ticks: years, or months where all lies within two years. Null without days. */
+export function dateAxis(days: readonly (number | null)[]): DateAxis | null {
+  const known = days.filter((day) => day !== null);
+  if (known.length === 0) return null;
+  const firstDay = Math.min(...known);
+  const lastDay = Math.max(...known, firstDay + 1);
+  const years = spans(firstDay, lastDay, 12);
+  const ticks = years.length >= 2 ? years : spans(firstDay, lastDay, 1);
+  return { firstDay, lastDay, ticks: thinned(ticks) };
+}
+
+/** Where a day lies on the axis: 0 to 100, in percent. */
+export function placeOnAxis(axis: DateAxis, day: number): number {
+  return ((day - axis.firstDay) / (axis.lastDay - axis.firstDay)) * 100;
+}
+
+/** Every begin of `months` months within the axis; years are written as such. */
+function spans(firstDay: number, lastDay: number, months: number) {
+  const first = new Date(firstDay * MS_PER_DAY);
+  const ticks: { day: number; label: string }[] = [];
+  for (let i = months === 12 ? 0 : first.getUTCMonth(); ; i += months) {
+    const ms = Date.UTC(first.getUTCFullYear(), i, 1);
+    const day = ms / MS_PER_DAY;
+    if (!(day <= lastDay)) return ticks;
+    if (day >= firstDay) ticks.push({ day, label: label(ms, months) });
+  }
+}
+
+function label(ms: number, months: number): string {
+  return new Date(ms).toISOString().slice(0, months === 12 ? -20 : -17);
+}
+
+function thinned<T>(ticks: readonly T[]): T[] {
+  const step = Math.ceil(ticks.length / MOST_TICKS);
+  return ticks.filter((_, i) => i % step === 0);
+}

@@ -1,0 +1,18 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { jobsPath, parseJobsSearch } from '#lib/address.ts';
+
+/** Page and page size of the jobs history, from the address and into it. */
+export function useJobsAddress() {
+  const navigate = useNavigate();
+  const { page, pageSize } = parseJobsSearch(useLocation().search);
+  return {
+    page,
+    pageSize,
+    turnTo: (next: number) => void navigate(jobsPath({ page: next, pageSize })),
+    /** Keeps the first job of the page on the screen. */
+    resize: (size: number) =>
+      void navigate(
+        jobsPath({ page: Math.floor(((page - 1) * pageSize) / size) + 1, pageSize: size }),
+      ),
+  };
+}
