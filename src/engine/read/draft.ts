@@ -22,6 +22,8 @@ export interface Draft {
   positionSize: number;
   /** Whether the shape holds something the columns can't give back. */
   keepsText: boolean;
+  /** Whether the text of every shape is to be kept. */
+  keepsEveryText: boolean;
   /** Whether a coordinate is written as no number. */
   hasNoNumber: boolean;
   /** Why and at which place of the input the shape can't be read. */
@@ -83,6 +85,7 @@ export function createDraft(expectedBytes: number): Draft {
     box: new Float64Array(4),
     positionSize: 0,
     keepsText: false,
+    keepsEveryText: false,
     hasNoNumber: false,
     problem: '',
     problemAt: 0,

@@ -82,7 +82,8 @@ function judgeShape(draft: Draft): void {
 /** What failed is sent in again as it came; what is empty is empty in one of many ways. */
 function keepsText(draft: Draft): boolean {
   const { section, undrawable } = draft;
-  return draft.keepsText || section === SECTION_ERROR || undrawable === EMPTY_SHAPE;
+  if (draft.keepsText || draft.keepsEveryText) return true;
+  return section === SECTION_ERROR || undrawable === EMPTY_SHAPE;
 }
 
 /** Escapes in a shape are rare: its text is made plain and read from there. */

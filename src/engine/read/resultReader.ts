@@ -35,9 +35,17 @@ export interface ResultReader {
   readonly recognised: boolean;
 }
 
-/** A reader for one response; `expectedBytes`, where known, lets the columns be sized ahead. */
-export function createResultReader(options: { expectedBytes?: number } = {}): ResultReader {
+export interface ReaderOptions {
+  /** Where known, lets the columns be sized ahead. */
+  expectedBytes?: number;
+  /** Keeps the text of every polygon in `sources`, not only those the columns can't give back. */
+  keepTexts?: boolean;
+}
+
+/** A reader for one response. */
+export function createResultReader(options: ReaderOptions = {}): ResultReader {
   const scan = createScan(options.expectedBytes ?? 0);
+  scan.draft.keepsEveryText = options.keepTexts ?? false;
   let bytes = 0;
   let ending: ReadEnding | null = null;
   return {

@@ -6,7 +6,7 @@ import { areaHectares } from '#engine/spatial/geometry.ts';
 import { identifyPlots } from '#engine/values/plots.ts';
 import { percentile, statistics, summarize } from '#engine/values/statistics.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
-import { DEMO_RESULTS, demoBytes, readColumns } from './demoResults.ts';
+import { DEMO_RESULTS, demoBytes, readColumns } from '#test/engine/demoResults.ts';
 import { plainStatistics } from './plainStatistics.ts';
 import { anyRecords } from './randomColumns.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createResultReader } from '#engine/read/resultReader.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../src/server/demo');
+const FOLDER = join(import.meta.dirname, '../../src/server/demo');
 
 /** Names of the demo files that are whole results, with real polygons and values. */
 export const DEMO_RESULTS = readdirSync(FOLDER).filter((name) => name.endsWith('.json.gz'));

@@ -1,0 +1,121 @@
+/**
+ * A result as CSV (RFC 4180: commas, CRLF, quotes doubled), in UTF-8 without a byte-order mark.
+ *
+ * 1. Columns: row, state, polygon, then the other fields (fields.ts).
+ * 2. The polygon is the text that was submitted, where a source of those is given and speaks of the
+ *    same record; else what was kept; else it's written from the columns, equal as numbers.
+ * 3. Texts are guarded against being run as formulas (formulaGuard.ts) and quoted where they hold a
+ *    separator of any spreadsheet.
+ */
+import type { ResultColumns } from '#engine/columns.ts';
+import { writeWellKnownText } from '#engine/read/wellKnownText.ts';
+import { vertexCount } from '#engine/values/sort.ts';
+import { exportedRows, type ExportJob } from './exportJob.ts';
+import { exportFields, type ExportField } from './fields.ts';
+import { guardCell } from './formulaGuard.ts';
+import type { PolygonText } from './polygonTexts.ts';
+import { streamText } from './textStream.ts';
+
+export interface CsvJob extends ExportJob {
+  /** The submitted texts by ascending row, as `polygonTexts` gives them. What it throws, the writer throws. */
+  texts?: AsyncIterable<PolygonText>;
+  /** Told at the end how many polygons had to be written from the columns. */
+  onRewritten?: (count: number) => void;
+}
+
+/** The file in chunks. */
+export function writeCsv(job: CsvJob): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+  const rows = exportedRows(job);
+  const [row, state, ...others] = exportFields(job.columns, rows);
+  const fields = [row!, state!];
+  const names = [...fields.map(({ name }) => name), 'polygon', ...others.map(({ name }) => name)];
+  const line = (at: number, polygon: string) =>
+    `${[...fields.map((f) => fieldCell(f, at)), textCell(polygon), ...others.map((f) => fieldCell(f, at))].join(',')}\r\n`;
+  return streamText(job, {
+    head: `${names.map(textCell).join(',')}\r\n`,
+    records: lines(job, rows, line),
+    tail: '',
+  });
+}
+
+async function* lines(
+  { columns, texts, onRewritten }: CsvJob,
+  rows: Uint32Array,
+  line: (row: number, polygon: string) => string,
+): AsyncGenerator<string, void, undefined> {
+  const submitted = texts?.[Symbol.asyncIterator]();
+  let rewritten = 0;
+  try {
+    let next = await submitted?.next();
+    for (const row of rows) {
+      while (next?.done === false && next.value.row < row) next = await submitted?.next();
+      const text = next?.done === false && next.value.row === row ? next.value.polygon : null;
+      const isSame = text !== null && speaksOf(columns, row, text);
+      if (!isSame && isWritten(columns, row)) rewritten++;
+      yield line(row, isSame ? text : polygonText(columns, row));
+    }
+  } finally {
+    await submitted?.return?.();
+  }
+  onRewritten?.(rewritten);
+}
+
+/** Whether a record's polygon can only be written from the columns. */
+function isWritten({ sources, geomOffsets }: ResultColumns, row: number): boolean {
+  return sources.get(row)?.polygon === undefined && geomOffsets[row] !== geomOffsets[row + 1];
+}
+
+/** The polygon as kept or written; nothing where there is none. */
+function polygonText(columns: ResultColumns, row: number): string {
+  const kept = columns.sources.get(row)?.polygon;
+  if (kept !== undefined) return kept;
+  return isWritten(columns, row) ? writeWellKnownText(columns, row) : '';
+}
+
+const FIRST_POSITION = /(-?[\d.]+(?:e[+-]?\d+)?)\s+(-?[\d.]+(?:e[+-]?\d+)?)/i;
+
+/**
+ * Whether a text has the record's first vertex and number of vertices: a response fetched again may
+ * be another. Between two vertices there is one comma, whatever else stands there.
+ */
+function speaksOf(columns: ResultColumns, row: number, text: string): boolean {
+  const kept = columns.sources.get(row)?.polygon;
+  if (kept !== undefined) return kept === text;
+  const vertices = vertexCount(columns, row);
+  if (vertices === 0) return false;
+  const { coords, ringOffsets, polygonOffsets, geomOffsets } = columns;
+  const first = ringOffsets[polygonOffsets[geomOffsets[row]!]!]!;
+  const [, lon, lat] = FIRST_POSITION.exec(text) ?? [];
+  if (Number(lon) !== coords[2 * first] || Number(lat) !== coords[2 * first + 1]) return false;
+  return countCommas(text) === vertices - 1;
+}
+
+function countCommas(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(','); at >= 0; at = text.indexOf(',', at + 1)) count++;
+  return count;
+}
+
+function fieldCell(field: ExportField, row: number): string {
+  if (field.kind === 'number') return String(field.read(row) ?? '');
+  const text = field.read(row);
+  if (text === null) return '';
+  return textCell(field.kind === 'json' ? plainText(text) : text);
+}
+
+/** A JSON text as a cell says it: a string without its quotes, nothing for null, all else as it came. */
+function plainText(json: string): string {
+  if (json === 'null') return '';
+  if (!json.startsWith('"')) return json;
+  try {
+    return String(JSON.parse(json));
+  } catch {
+    return json;
+  }
+}
+
+/** One cell of text, guarded, and quoted where it needs to be. */
+function textCell(text: string): string {
+  const safe = guardCell(text);
+  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

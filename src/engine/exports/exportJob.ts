@@ -1,0 +1,30 @@
+import type { ResultColumns } from '#engine/columns.ts';
+
+/** What is to be written, and how its progress is followed and stopped. */
+export interface ExportJob {
+  columns: ResultColumns;
+  /** 1 for each record to write, as the filter gives it; null writes everything. */
+  mask: Uint8Array | null;
+  /** Aborted, the writer throws the signal's reason at the next chunk and writes no more. */
+  signal?: AbortSignal;
+  /** Told before the first record, after each chunk and at the end. */
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** How many records an export will hold. */
+export function countExported({ columns, mask }: ExportJob): number {
+  if (mask === null) return columns.recordCount;
+  let count = 0;
+  for (let row = 0; row < columns.recordCount; row++) if (mask[row] === 1) count++;
+  return count;
+}
+
+/** The rows to write, in the order of the response. */
+export function exportedRows(job: ExportJob): Uint32Array {
+  const rows = new Uint32Array(countExported(job));
+  let count = 0;
+  for (let row = 0; count < rows.length; row++) {
+    if (job.mask === null || job.mask[row] === 1) rows[count++] = row;
+  }
+  return rows;
+}

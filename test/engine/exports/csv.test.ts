@@ -1,0 +1,136 @@
+import { parse } from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { writeCsv, type CsvJob } from '#engine/exports/csv.ts';
+import { unguardCell } from '#engine/exports/formulaGuard.ts';
+import { polygonTexts } from '#engine/exports/polygonTexts.ts';
+import { DEMO_RESULTS, demoBytes, readColumns } from '#test/engine/demoResults.ts';
+import { collectText, columnsOfResponse, ODD_RESPONSE, streamOf } from './collect.ts';
+
+/** Rows as papaparse reads them, guards taken off. */
+async function readBack(job: CsvJob): Promise<Record<string, string>[]> {
+  const { data, errors } = parse<Record<string, string>>(await collectText(writeCsv(job)), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  expect(errors).toEqual([]);
+  return data.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, unguardCell(cell)])),
+  );
+}
+
+const odd = columnsOfResponse(ODD_RESPONSE);
+const oddBytes = new TextEncoder().encode(JSON.stringify(ODD_RESPONSE));
+
+describe('what goes wrong', () => {
+  test('a lost line while texts are fetched fails the export', async () => {
+    const texts = polygonTexts(streamOf(oddBytes.subarray(0, 300), 50, new Error('Line lost')));
+    await expect(readBack({ columns: odd, mask: null, texts })).rejects.toThrow('Line lost');
+  });
+
+  test('texts of another response are not taken', async () => {
+    const other = { data: ODD_RESPONSE.data.toReversed() };
+    const texts = polygonTexts(streamOf(new TextEncoder().encode(JSON.stringify(other)), 100));
+    let rewritten = 0;
+    const job = {
+      columns: odd,
+      mask: null,
+      texts,
+      onRewritten: (count: number) => (rewritten = count),
+    };
+    const plain = await readBack({ columns: odd, mask: null });
+    expect((await readBack(job)).map((row) => row['polygon'])).toEqual(
+      plain.map((row) => row['polygon']),
+    );
+    expect(rewritten).toBeGreaterThan(0);
+  });
+
+  test('cancelled, the stream of texts is cancelled too', async () => {
+    const stop = new AbortController();
+    let cancelled = false;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(oddBytes.subarray(0, 200)),
+      cancel: () => {
+        cancelled = true;
+      },
+    });
+    const texts = polygonTexts(endless);
+    const writing = writeCsv({ columns: odd, mask: null, texts, signal: stop.signal });
+    stop.abort();
+    await expect(writing.next()).rejects.toThrow(/abort/i);
+    const second = new AbortController();
+    const chunks = writeCsv({
+      columns: odd,
+      mask: null,
+      texts: polygonTexts(endless),
+      signal: second.signal,
+      onProgress: (done) => done > 0 && second.abort(),
+    });
+    await expect(collectText(chunks)).rejects.toThrow(/abort/i);
+    expect(cancelled).toBe(true);
+  });
+});
+
+describe('everything odd comes back', () => {
+  test('the file is safe to open: no cell begins a formula', async () => {
+    const text = await collectText(writeCsv({ columns: odd, mask: null }));
+    const { data } = parse<string[]>(text, { skipEmptyLines: true });
+    const risky = data.flat().filter((cell) => /^[=+@\t\r]|^-(?![\d.]+$)/.test(cell));
+    expect(risky).toEqual([]);
+    expect(text).toContain("'=HYPERLINK");
+    expect(text.endsWith('\r\n')).toBe(true);
+  });
+
+  test('cells', async () => {
+    const texts = polygonTexts(streamOf(oddBytes, 64));
+    const rows = await readBack({ columns: odd, mask: null, texts });
+    const items = [...ODD_RESPONSE.data, ...Object.values(ODD_RESPONSE.err_data).flat()] as (
+      string | Record<string, unknown>
+    )[];
+    expect(rows).toHaveLength(items.length);
+    items.forEach((item, i) => {
+      expect(rows[i]!['row']).toBe(String(i + 1));
+      expect(rows[i]!['polygon']).toBe(typeof item === 'string' ? '' : item['polygon']);
+    });
+    expect(rows[0]).toMatchObject({ state: 'processed', NDVI_mean: '0.5', LAI_mean: '-1.25' });
+    expect(rows[1]).toMatchObject({
+      start_date: 'Spring',
+      end_date: '',
+      crop: '=HYPERLINK("http://x")',
+    });
+    expect(rows[4]).toMatchObject({ row_2: 'seven', farm: '{"id":7}' });
+    expect(rows[5]).toMatchObject({ state: 'not drawable', item: 'not a record' });
+    expect(rows[7]).toMatchObject({ state: 'failed', error_code: 'BadRequest' });
+    expect(rows[8]).toMatchObject({ error_message: '@SUM(A1)\r\nsecond line' });
+  });
+});
+
+describe.each(DEMO_RESULTS)('%s', (name) => {
+  const bytes = demoBytes(name);
+  const { data } = JSON.parse(new TextDecoder().decode(bytes)) as {
+    data: Record<string, unknown>[];
+  };
+  const columns = readColumns(bytes);
+
+  test('whole: each record with the text that was submitted', async () => {
+    let rewritten = -1;
+    const texts = polygonTexts(streamOf(bytes, 65_536));
+    const job = { columns, mask: null, texts, onRewritten: (count: number) => (rewritten = count) };
+    const rows = await readBack(job);
+    expect(rewritten).toBe(0);
+    expect(rows).toHaveLength(data.length);
+    rows.forEach((row, i) => {
+      for (const [key, value] of Object.entries(data[i]!)) {
+        if (row[key] !== String(value)) expect([i, key, row[key]]).toEqual([i, key, String(value)]);
+      }
+    });
+  });
+
+  test('filtered: only what is kept, written from the columns without texts', async () => {
+    const mask = Uint8Array.from({ length: columns.recordCount }, (_, row) => row % 3);
+    const rows = await readBack({ columns, mask });
+    expect(rows.map((row) => Number(row['row']))).toEqual(
+      data.flatMap((_, row) => (row % 3 === 1 ? [row + 1] : [])),
+    );
+    expect(rows[0]!['polygon']).toMatch(/^MULTIPOLYGON \(\(\(-?\d/);
+  });
+});
