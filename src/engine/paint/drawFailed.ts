@@ -4,7 +4,7 @@
  */
 import { FAILED_FILTERED_CLASS } from './classes.ts';
 import { dashOutline } from './dash.ts';
-import { traceWithin } from './drawPlot.ts';
+import { traceWhole } from './drawPlot.ts';
 import { boxAround, frameOf, type Easel, type Frame } from './easel.ts';
 import { lay, layHatched, type Hatch } from './lay.ts';
 import {
@@ -23,7 +23,6 @@ import {
   type FailedShape,
 } from './marks.ts';
 import type { PixelBox } from './coverage.ts';
-import { press } from './stamps.ts';
 import { fillOutline, strokeOutline } from './stroke.ts';
 import { FULL_DOT } from '#engine/spatial/dotSize.ts';
 
@@ -47,11 +46,11 @@ function drawShape(easel: Easel, row: number, view: { frame: Frame; isFaint: boo
   const { pixels, coverage, outline, inks, projection } = easel;
   const { ratio } = projection;
   const { frame, isFaint } = view;
-  const box = boxAround(frame, FAILED_HALO * ratio, projection.side);
+  const box = boxAround(easel, FAILED_HALO * ratio);
   if (!box) return;
   const shape = frame.extent / ratio > CROSS_UNTIL ? NEAR_FAILED : FAR_FAILED;
   // Dashes are counted along the whole ring, so none of it may be left out.
-  traceWithin(easel, row, { frame, isWhole: true });
+  traceWhole(easel, row);
   if (!isFaint) {
     coverage.open(box);
     fillOutline(coverage, outline);
@@ -83,14 +82,13 @@ function drawDashes(
 }
 
 function drawCross(easel: Easel, frame: Frame, mark: { shape: CrossShape; alpha: number }): void {
-  press(easel.pixels, easel.stamps.cross(mark.shape), {
-    x: (frame.left + frame.right) / 2,
-    y: (frame.top + frame.bottom) / 2,
-    beneath: easel.inks.halo,
-    beneathAlpha: mark.alpha,
-    above: easel.inks.failed,
-    aboveAlpha: mark.alpha,
-  });
+  const { pixels, inks } = easel;
+  const stamp = easel.stamps.cross(mark.shape);
+  stamp.put((frame.left + frame.right) / 2, (frame.top + frame.bottom) / 2);
+  pixels.ink(inks.halo);
+  stamp.pressBeneath(pixels, mark.alpha);
+  pixels.ink(inks.failed);
+  stamp.pressAbove(pixels, mark.alpha);
 }
 
 /** As dots shrink, so do lone crosses. */

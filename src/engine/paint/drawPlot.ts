@@ -1,20 +1,16 @@
 /**
  * Processed plots: a fill in the class's colour with an edge over it, or a dot of the same.
  */
-import { verticesOf } from '#engine/spatial/unwrap.ts';
 import { FILTERED_CLASS, NO_VALUE_CLASS } from './classes.ts';
 import type { Rgb } from './colors.ts';
-import { boxAround, frameOf, type Easel, type Frame } from './easel.ts';
+import { boxAround, frameOf, type Easel } from './easel.ts';
 import { lay } from './lay.ts';
 import { EDGE_WIDTH, edgeStrength } from './marks.ts';
 import { trace } from './outline.ts';
-import { press } from './stamps.ts';
 import { fillOutline, strokeOutline } from './stroke.ts';
 
 /** Least strength of the edge where there is nothing else to see. */
 const LEAST_EDGE = 0.35;
-/** Diameter of a point's dot where dots are switched off, CSS px. */
-const POINT_DOT = 4;
 /** Device px beyond the tile from which vertices may be left out. */
 const CULL_MARGIN = 8;
 /** Least distance of an outline's points, device px, and as a share of its extent. */
@@ -25,18 +21,18 @@ const TOLERANCE_SHARE = 1 / 6;
 export function drawOutline(easel: Easel, row: number): void {
   const { pixels, coverage, outline, inks, projection } = easel;
   const frame = frameOf(easel, row);
-  const edge = EDGE_WIDTH * projection.ratio;
-  const box = boxAround(frame, 2 * edge, projection.side);
-  if (!box) return;
-  traceWithin(easel, row, { frame });
   const fill = fillInk(easel, row);
+  const edge = EDGE_WIDTH * projection.ratio;
+  const alpha = edgeAlpha(easel, frame.extent / projection.ratio, fill !== null);
+  const box = boxAround(easel, alpha > 0 ? 2 * edge : 0);
+  if (!box) return;
+  traceNearby(easel, row);
   if (fill) {
     coverage.open(box);
     fillOutline(coverage, outline);
     pixels.ink(fill);
     lay(coverage, pixels, 1);
   }
-  const alpha = edgeAlpha(easel, frame.extent / projection.ratio, fill !== null);
   if (alpha > 0) {
     coverage.open(box);
     strokeOutline(coverage, outline, edge);
@@ -46,39 +42,43 @@ export function drawOutline(easel: Easel, row: number): void {
   dotSinglePoints(easel, row);
 }
 
-/** Fills the easel's outline; of one larger than the tile only what matters to the tile, unless the whole is asked for. */
-export function traceWithin(
-  easel: Easel,
-  row: number,
-  { frame, isWhole = false }: { frame: Frame; isWhole?: boolean },
-): void {
-  const { columns, projection, outline } = easel;
-  trace(outline, projection, {
-    columns,
+/** Fills the easel's outline with all of the record framed. */
+export function traceWhole(easel: Easel, row: number): void {
+  const tolerance = Math.min(TOLERANCE, easel.frame.extent * TOLERANCE_SHARE);
+  trace(easel.outline, easel.projection, { columns: easel.columns, row, tolerance, margin: null });
+}
+
+/** The same, but of a record larger than the tile only with what matters to the tile. */
+function traceNearby(easel: Easel, row: number): void {
+  const { frame, projection } = easel;
+  if (frame.extent <= projection.side) return traceWhole(easel, row);
+  trace(easel.outline, projection, {
+    columns: easel.columns,
     row,
-    vertices: verticesOf(columns, row),
-    tolerance: Math.min(TOLERANCE, frame.extent * TOLERANCE_SHARE),
-    margin: !isWhole && frame.extent > projection.side ? CULL_MARGIN : null,
+    tolerance: TOLERANCE,
+    margin: CULL_MARGIN,
   });
 }
 
 /** Draws a record as a dot in the middle of its bounds. */
 export function drawDot(easel: Easel, row: number): void {
   const frame = frameOf(easel, row);
-  pressDot(easel, row, { x: (frame.left + frame.right) / 2, y: (frame.top + frame.bottom) / 2 });
+  easel.dotStamp.put((frame.left + frame.right) / 2, (frame.top + frame.bottom) / 2);
+  pressDot(easel, row);
 }
 
-function pressDot(easel: Easel, row: number, centre: { x: number; y: number }): void {
-  const { pixels, stamps, inks, projection } = easel;
-  const size = easel.dot > 0 ? easel.dot : POINT_DOT;
+/** Presses the tile's dot where it was put, in the record's colours. */
+function pressDot(easel: Easel, row: number): void {
+  const { pixels, dotStamp, inks } = easel;
   const fill = fillInk(easel, row);
-  press(pixels, stamps.dot(size * projection.ratio, EDGE_WIDTH * projection.ratio), {
-    ...centre,
-    beneath: fill ?? inks.edge,
-    beneathAlpha: fill ? 1 : 0,
-    above: inks.edge,
-    aboveAlpha: edgeAlpha(easel, size, fill !== null),
-  });
+  if (fill) {
+    pixels.ink(fill);
+    dotStamp.pressBeneath(pixels, 1);
+  }
+  const alpha = edgeAlpha(easel, easel.dot, fill !== null);
+  if (alpha === 0) return;
+  pixels.ink(inks.edge);
+  dotStamp.pressAbove(pixels, alpha);
 }
 
 /** Rings that are a single point have no outline. */
@@ -89,7 +89,8 @@ function dotSinglePoints(easel: Easel, row: number): void {
   for (let ring = 0; ring < outline.ringCount; ring++) {
     if (ringOffsets[first + ring + 1]! - ringOffsets[first + ring]! !== 1) continue;
     const point = 2 * (outline.ringEnds[ring]! - 1);
-    pressDot(easel, row, { x: outline.points[point]!, y: outline.points[point + 1]! });
+    easel.dotStamp.put(outline.points[point]!, outline.points[point + 1]!);
+    pressDot(easel, row);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Rgb } from './colors.ts';
 import type { Coverage, PixelBox } from './coverage.ts';
 import type { Outline } from './outline.ts';
 import type { StampRack } from './stampRack.ts';
+import type { Stamp } from './stamps.ts';
 import type { TilePixels } from './tilePixels.ts';
 
 /** The style's colours, read once a tile. */
@@ -26,9 +27,15 @@ export interface Easel {
   coverage: Coverage;
   outline: Outline;
   stamps: StampRack;
+  /** The tile's dot. */
+  dotStamp: Stamp;
   inks: Inks;
   /** Diameter of dots, CSS px; 0 draws every outline. */
   dot: number;
+  /** Where the record last framed is. */
+  frame: Frame;
+  /** The pixels last asked for. */
+  box: PixelBox;
   /** Place of the tile's first pixel along a falling diagonal of the world, device px. */
   diagonal: number;
 }
@@ -42,26 +49,27 @@ export interface Frame {
   extent: number;
 }
 
-/** Aims the projection at a record and says where it is. */
-export function frameOf({ columns, projection }: Easel, row: number): Frame {
+/** Aims the projection at a record and says where it is: in `easel.frame`, for making one each time is slow. */
+export function frameOf({ columns, projection, frame }: Easel, row: number): Frame {
   const { bounds } = columns;
   const at = 4 * row;
   let west = bounds[at]!;
   let east = bounds[at + 2]!;
   if (isWide(columns, row)) ({ west, east } = spanOf(columns, row));
   projection.aim(bounds[at + 1]!, bounds[at + 3]!);
-  const left = projection.x(west);
-  const right = projection.x(east);
-  const top = projection.y(bounds[at + 3]!);
-  const bottom = projection.y(bounds[at + 1]!);
-  return { left, top, right, bottom, extent: Math.max(right - left, bottom - top) };
+  frame.left = projection.x(west);
+  frame.right = projection.x(east);
+  frame.top = projection.y(bounds[at + 3]!);
+  frame.bottom = projection.y(bounds[at + 1]!);
+  frame.extent = Math.max(frame.right - frame.left, frame.bottom - frame.top);
+  return frame;
 }
 
-/** The tile's pixels within `margin` px of the frame; null where there are none. */
-export function boxAround(frame: Frame, margin: number, side: number): PixelBox | null {
-  const left = Math.max(0, Math.floor(frame.left - margin));
-  const top = Math.max(0, Math.floor(frame.top - margin));
-  const right = Math.min(side, Math.ceil(frame.right + margin));
-  const bottom = Math.min(side, Math.ceil(frame.bottom + margin));
-  return left < right && top < bottom ? { left, top, right, bottom } : null;
+/** The tile's pixels within `margin` px of the frame, in `easel.box`; null where there are none. */
+export function boxAround({ frame, box, projection }: Easel, margin: number): PixelBox | null {
+  box.left = Math.max(0, Math.floor(frame.left - margin));
+  box.top = Math.max(0, Math.floor(frame.top - margin));
+  box.right = Math.min(projection.side, Math.ceil(frame.right + margin));
+  box.bottom = Math.min(projection.side, Math.ceil(frame.bottom + margin));
+  return box.left < box.right && box.top < box.bottom ? box : null;
 }

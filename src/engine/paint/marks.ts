@@ -38,7 +38,7 @@ export const HATCH_ALPHA = 0.55;
 /** Everything of a failed plot the filter leaves out. */
 export const FAINT_ALPHA = 0.3;
 
-/** How strong the edge of a plot or dot of that extent is: none at 2 px, where it would hide the colour, full from 6 px on. */
+/** How strong the edge of a plot or dot of that extent is: none up to 4 px, where it would hide the colour, full from 8 px on. */
 export function edgeStrength(extent: number): number {
-  return Math.max(0, Math.min(1, (extent - 2) / 4));
+  return Math.max(0, Math.min(1, (extent - 4) / 4));
 }

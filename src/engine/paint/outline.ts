@@ -11,7 +11,7 @@
  */
 import type { ResultColumns } from '#engine/columns.ts';
 import type { TileProjection } from '#engine/spatial/tileProjection.ts';
-import type { Vertices } from '#engine/spatial/unwrap.ts';
+import { verticesOf } from '#engine/spatial/unwrap.ts';
 
 /** Rings as points in tile px; the closing point isn't repeated. */
 export class Outline {
@@ -23,6 +23,13 @@ export class Outline {
   /** 1 for a ring that adds when its points are followed, -1 for one that takes away. */
   ringSigns = new Int8Array(256);
   ringCount = 0;
+
+  /** What is being traced: vertices `from` to `to` of `coords`, the end excluded. */
+  coords: Float64Array = new Float64Array(0);
+  from = 0;
+  to = 0;
+  /** Least distance of points kept, |dx| + |dy| in device px. */
+  tolerance = 0;
 
   clear(): void {
     this.pointCount = 0;
@@ -57,7 +64,6 @@ export class Outline {
 export interface Tracing {
   columns: ResultColumns;
   row: number;
-  vertices: Vertices;
   /** Least distance of points kept, |dx| + |dy| in device px. */
   tolerance: number;
   /** Device px around the tile beyond which points may be skipped; null keeps all. */
@@ -66,31 +72,27 @@ export interface Tracing {
 
 /** Fills `outline` with the record's rings. The projection has to be aimed at the record. */
 export function trace(outline: Outline, projection: TileProjection, tracing: Tracing): void {
-  const { ringOffsets, polygonOffsets, geomOffsets } = tracing.columns;
-  const firstPart = geomOffsets[tracing.row]!;
-  const endPart = geomOffsets[tracing.row + 1]!;
+  const { columns, row, margin } = tracing;
+  const { ringOffsets, polygonOffsets, geomOffsets } = columns;
+  const firstPart = geomOffsets[row]!;
+  const endPart = geomOffsets[row + 1]!;
   const isSingle = polygonOffsets[endPart] === polygonOffsets[firstPart]! + 1;
-  const { base } = tracing.vertices;
+  const { coords, base } = verticesOf(columns, row);
   outline.clear();
+  outline.coords = coords;
+  outline.tolerance = tracing.tolerance;
   for (let part = firstPart; part < endPart; part++) {
     const shell = polygonOffsets[part]!;
     for (let ring = shell; ring < polygonOffsets[part + 1]!; ring++) {
-      const start = ringOffsets[ring]! - base;
-      const end = ringOffsets[ring + 1]! - base;
-      const ringSpan = { start, end };
-      if (tracing.margin === null) traceRing(outline, projection, { ...tracing, ...ringSpan });
-      else traceNear(outline, projection, { ...tracing, ...ringSpan, margin: tracing.margin });
+      outline.from = ringOffsets[ring]! - base;
+      outline.to = ringOffsets[ring + 1]! - base;
+      if (margin === null) traceRing(outline, projection);
+      else traceNear(outline, projection, margin);
       // One ring alone covers the same in either direction.
-      const turn = isSingle ? 1 : direction(tracing.vertices.coords, start, end);
+      const turn = isSingle ? 1 : direction(coords, outline.from, outline.to);
       outline.closeRing(ring === shell ? turn : -turn);
     }
   }
-}
-
-interface RingTracing extends Tracing {
-  /** Places in `vertices.coords`, in vertices. */
-  start: number;
-  end: number;
 }
 
 /** 1 or -1: which way a ring turns. Twice the signed area, from the first vertex so that digits last. */
@@ -111,8 +113,8 @@ function direction(coords: Float64Array, start: number, end: number): number {
 }
 
 /** Drops points at the end of the ring that fall onto its first. */
-function dropClosing(outline: Outline, first: number, tolerance: number): void {
-  const { points } = outline;
+function dropClosing(outline: Outline, first: number): void {
+  const { points, tolerance } = outline;
   while (outline.pointCount - first > 1) {
     const last = 2 * (outline.pointCount - 1);
     const away =
@@ -124,17 +126,16 @@ function dropClosing(outline: Outline, first: number, tolerance: number): void {
 }
 
 /** The common case, for shapes that lie in or near the tile: the hot loop of painting. */
-function traceRing(outline: Outline, projection: TileProjection, ring: RingTracing): void {
-  const { coords } = ring.vertices;
+function traceRing(outline: Outline, projection: TileProjection): void {
   const { west, perDegree, isExact, middle, y0, y1, y2, y3 } = projection;
-  const { tolerance } = ring;
-  outline.reserve(ring.end - ring.start);
+  const { coords, from, to, tolerance } = outline;
+  outline.reserve(to - from);
   const { points } = outline;
   const first = outline.pointCount;
   let filled = 2 * first;
   let lastX = Number.NEGATIVE_INFINITY;
   let lastY = 0;
-  for (let i = 2 * ring.start; i < 2 * ring.end; i += 2) {
+  for (let i = 2 * from; i < 2 * to; i += 2) {
     const x = (coords[i]! - west) * perDegree;
     const d = coords[i + 1]! - middle;
     const y = isExact ? projection.exactY(coords[i + 1]!) : y0 + d * (y1 + d * (y2 + d * y3));
@@ -146,7 +147,7 @@ function traceRing(outline: Outline, projection: TileProjection, ring: RingTraci
     lastY = y;
   }
   outline.pointCount = filled / 2;
-  dropClosing(outline, first, tolerance);
+  dropClosing(outline, first);
 }
 
 const WEST = 1;
@@ -155,23 +156,18 @@ const NORTH = 4;
 const SOUTH = 8;
 
 /** For shapes that reach far beyond the tile: what is far outside isn't even projected. */
-function traceNear(
-  outline: Outline,
-  projection: TileProjection,
-  ring: RingTracing & { margin: number },
-): void {
-  const { coords } = ring.vertices;
-  const { margin, tolerance } = ring;
+function traceNear(outline: Outline, projection: TileProjection, margin: number): void {
+  const { coords, from, to } = outline;
   const west = projection.longitudeAt(-margin);
   const east = projection.longitudeAt(projection.side + margin);
   const north = projection.latitudeAt(-margin);
   const south = projection.latitudeAt(projection.side + margin);
-  outline.reserve(ring.end - ring.start);
+  outline.reserve(to - from);
   const first = outline.pointCount;
   let waiting = -1;
   let waitingSides = 0;
   let keptSides = 0;
-  for (let i = 2 * ring.start; i < 2 * ring.end; i += 2) {
+  for (let i = 2 * from; i < 2 * to; i += 2) {
     const lon = coords[i]!;
     const lat = coords[i + 1]!;
     const sides =
@@ -180,23 +176,23 @@ function traceNear(
       (lat > north ? NORTH : 0) |
       (lat < south ? SOUTH : 0);
     if (waiting >= 0 && (keptSides & waitingSides & sides) === 0) {
-      keep(outline, projection, { coords, at: waiting, first, tolerance });
+      keep(outline, projection, { at: waiting, first });
       keptSides = waitingSides;
     }
     waiting = i;
     waitingSides = sides;
   }
-  if (waiting >= 0) keep(outline, projection, { coords, at: waiting, first, tolerance });
-  dropClosing(outline, first, tolerance);
+  if (waiting >= 0) keep(outline, projection, { at: waiting, first });
+  dropClosing(outline, first);
 }
 
+/** Adds the vertex at `at` to the ring that begins at point `first`, unless it's too near the last. */
 function keep(
   outline: Outline,
   projection: TileProjection,
-  vertex: { coords: Float64Array; at: number; first: number; tolerance: number },
+  { at, first }: { at: number; first: number },
 ): void {
-  const { coords, at, first, tolerance } = vertex;
-  const { points, pointCount } = outline;
+  const { coords, points, pointCount, tolerance } = outline;
   const x = projection.x(coords[at]!);
   const y = projection.y(coords[at + 1]!);
   const last = 2 * pointCount - 2;

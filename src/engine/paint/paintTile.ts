@@ -17,10 +17,11 @@ import { Coverage } from './coverage.ts';
 import { drawFailed } from './drawFailed.ts';
 import { drawDot, drawOutline } from './drawPlot.ts';
 import { extentOf, layersOf } from './layers.ts';
-import { CROSS_REACH } from './marks.ts';
+import { CROSS_REACH, EDGE_WIDTH } from './marks.ts';
 import type { Easel, Inks } from './easel.ts';
 import { Outline } from './outline.ts';
 import { StampRack } from './stampRack.ts';
+import type { Stamp } from './stamps.ts';
 import { TilePixels } from './tilePixels.ts';
 
 /** What is painted: records, where they are, what each is painted as, and how. */
@@ -52,6 +53,8 @@ export function createStudio(): Studio {
 
 /** Where the world ends to which coordinates may reach, degrees: three copies. */
 const FARTHEST = 540;
+/** Diameter of a point's dot where dots are switched off, CSS px. */
+const POINT_DOT = 4;
 /** Room for a halo's width, CSS px. */
 const LEAST_REACH = 4;
 
@@ -69,6 +72,9 @@ export function paintTile(studio: Studio, input: PaintInput, tile: TileAddress):
     ...input,
     projection,
     dot,
+    dotStamp: dotStampOf(studio, dot || POINT_DOT, projection.ratio),
+    frame: { left: 0, top: 0, right: 0, bottom: 0, extent: 0 },
+    box: { left: 0, top: 0, right: 0, bottom: 0 },
     inks: inksOf(input.style),
     diagonal: (tile.x + tile.y) * projection.side,
   };
@@ -81,6 +87,10 @@ export function paintTile(studio: Studio, input: PaintInput, tile: TileAddress):
 /** Diameter of dots in CSS px; 0 where every outline is drawn. */
 function dotOf(input: PaintInput, zoom: number): number {
   return input.style.dotSize === 0 ? 0 : Math.min(input.style.dotSize, dotSizeAt(input, zoom));
+}
+
+function dotStampOf(studio: Studio, diameter: number, ratio: number): Stamp {
+  return studio.stamps.dot(diameter * ratio, EDGE_WIDTH * ratio);
 }
 
 /** The records near the tile by world copy; `reach` in CSS px. */

@@ -35,6 +35,9 @@ export class TileProjection {
   y2 = 0;
   y3 = 0;
 
+  /** Latitudes for which the expansion holds, both included. */
+  private least = Number.NaN;
+  private most = Number.NaN;
   private readonly world: number;
   private readonly top: number;
   private readonly firstWest: number;
@@ -72,12 +75,10 @@ export class TileProjection {
 
   /** Makes `y` right for latitudes from south to north, both included. */
   aim(south: number, north: number): void {
-    if (this.reaches(south, north)) {
-      this.isExact = false;
-      return;
-    }
+    this.isExact = false;
+    if (south >= this.least && north <= this.most) return;
     this.expandAbout((south + north) / 2);
-    this.isExact = !this.reaches(south, north);
+    this.isExact = !(south >= this.least && north <= this.most);
   }
 
   /** Longitude at x and latitude at y, of the world copy entered. */
@@ -92,15 +93,6 @@ export class TileProjection {
     return share >= 1 ? -90 : latitudeAt(share);
   }
 
-  private reaches(south: number, north: number): boolean {
-    const outer = Math.max(Math.abs(south), Math.abs(north), Math.abs(this.middle));
-    if (!(outer < MAX_LATITUDE)) return false;
-    const reach = Math.max(this.middle - south, north - this.middle) * RADIANS;
-    const secant = 1 / Math.cos(outer * RADIANS);
-    // The fourth derivative of the Mercator ordinate is sec tan (6 sec^2 - 1), below 6 sec^4.
-    return ((this.world / (2 * Math.PI)) * 6 * (secant * reach) ** 4) / 24 < REMAINDER;
-  }
-
   private expandAbout(latitude: number): void {
     const secant = 1 / Math.cos(latitude * RADIANS);
     const tangent = Math.tan(latitude * RADIANS);
@@ -110,5 +102,23 @@ export class TileProjection {
     this.y1 = scale * secant * RADIANS;
     this.y2 = (scale * secant * tangent * RADIANS ** 2) / 2;
     this.y3 = (scale * secant * (2 * tangent * tangent + 1) * RADIANS ** 3) / 6;
+    const reach = this.reachAbout(latitude);
+    this.least = latitude - reach;
+    this.most = latitude + reach;
+  }
+
+  /**
+   * Degrees to either side for which the expansion holds. The fourth derivative of the ordinate is
+   * sec tan (6 sec^2 - 1), below 6 sec^4; taken where the range comes nearest to a pole.
+   */
+  private reachAbout(latitude: number): number {
+    let reach = 1;
+    for (const _pass of [1, 2]) {
+      const outer = Math.abs(latitude) + reach;
+      if (!(outer < MAX_LATITUDE)) return -1;
+      const remainder = (REMAINDER * 2 * Math.PI * 24) / (6 * this.world);
+      reach = Math.min(reach, (remainder ** 0.25 * Math.cos(outer * RADIANS)) / RADIANS);
+    }
+    return reach;
   }
 }
