@@ -52,6 +52,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
       },
       {
         extends: true as const,
+        // Found before the first test, or the page reloads in the middle of one.
+        optimizeDeps: { entries: ['src/main.tsx', 'test/**/*.browser.test.{ts,tsx}'] },
         test: {
           name: 'browser',
           globalSetup: ['test/workers/bodies.ts'],

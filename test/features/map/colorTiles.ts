@@ -1,0 +1,41 @@
+import type { TileAddress } from '#engine/view.ts';
+import type { PaintedResult } from '#features/map/mapTypes.ts';
+
+/** A result that paints every tile in one colour: it stands in for the worker, whose own suite is elsewhere. */
+export class ColorTiles implements PaintedResult {
+  color = '#ff0000';
+  /** While true, answers wait for `letGo`. */
+  held = false;
+  failing = false;
+  rows: number[] = [7, 3];
+  readonly asked: TileAddress[] = [];
+  readonly aborted: TileAddress[] = [];
+  readonly picked: { lon: number; lat: number; zoom: number }[] = [];
+  private readonly waiting: (() => void)[] = [];
+
+  letGo(): void {
+    this.held = false;
+    for (const go of this.waiting.splice(0)) go();
+  }
+
+  readonly paint = async (tile: TileAddress, signal: AbortSignal) => {
+    this.asked.push(tile);
+    const color = this.color;
+    signal.addEventListener('abort', () => this.aborted.push(tile));
+    if (this.held) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (this.failing) throw new Error('the worker crashed');
+    signal.throwIfAborted();
+    const canvas = new OffscreenCanvas(tile.size * tile.pixelRatio, tile.size * tile.pixelRatio);
+    const pen = canvas.getContext('2d');
+    if (pen) {
+      pen.fillStyle = color;
+      pen.fillRect(0, 0, canvas.width, canvas.height);
+    }
+    return { bitmap: canvas.transferToImageBitmap() };
+  };
+
+  readonly pick = (at: { lon: number; lat: number; zoom: number }): Promise<number[]> => {
+    this.picked.push(at);
+    return Promise.resolve(this.rows);
+  };
+}
