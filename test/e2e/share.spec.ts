@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, jobIds, painted, servers, test } from './fixtures.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** Opens the job, selects the third record, and gives the copied link. */
+async function copiedLink(page: Page, id: string): Promise<string> {
+  await page.goto(`${servers.demo}/jobs/${encodeURIComponent(id)}`);
+  await painted(page);
+  const row = page.getByRole('grid', { name: 'Records' }).getByRole('row').nth(3);
+  await row.click();
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(800);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText(/this machine only/i).first()).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+function words(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+test('a link brings job, record and map position back in a fresh profile', async ({
+  page,
+  browser,
+}) => {
+  const job = (await jobIds()).find(({ input_req }) => input_req.name?.startsWith('Tanzania'))!;
+  const link = await copiedLink(page, job.id);
+  expect(link.length).toBeLessThan(2000);
+  expect(link).not.toContain(servers.key);
+  const card = await page.getByRole('region', { name: /^Record/ }).innerText();
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(link);
+  await painted(stranger);
+  await expect(stranger.getByRole('heading', { level: 1 })).toContainText(job.id);
+  const shown = stranger.getByRole('region', { name: /^Record/ });
+  await expect(shown).toBeVisible();
+  expect(words(await shown.innerText())).toBe(words(card));
+  const at = (url: string) => new URL(url).searchParams.get('map');
+  expect(at(stranger.url())).toBe(at(link));
+  await stranger.context().close();
+});
+
+test('ids with anything in them keep their address', async ({ page }) => {
+  const job = (await jobIds()).find(({ id }) => id.includes('/'))!;
+  await page.goto(`${servers.demo}/jobs?page=1&page_size=100`);
+  await page.getByRole('link', { name: job.id }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(job.id);
+  expect(new URL(page.url()).pathname).toBe(`/jobs/${encodeURIComponent(job.id)}`);
+  await page.reload();
+  await painted(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(job.id);
+});
+
+test('through the connect form a link leads back to what it was for', async ({ page }) => {
+  const job = (await jobIds()).find(({ id }) => id.includes('/'))!;
+  const link = await copiedLink(page, job.id);
+  const { pathname, search } = new URL(link);
+  await page.context().clearCookies();
+  const stranger = await page.context().browser()!.newPage();
+  await stranger.goto(servers.static + pathname + search);
+  await expect(stranger).toHaveURL(/\/connect/);
+  await stranger.getByRole('textbox', { name: 'Service address' }).fill(servers.far);
+  await stranger.getByLabel('API key').fill(servers.key);
+  await stranger.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(stranger.getByRole('heading', { level: 1 })).toContainText(job.id);
+  await painted(stranger);
+  await expect(stranger.getByRole('region', { name: /^Record/ })).toBeVisible();
+  expect(stranger.url()).not.toContain(servers.key);
+  await stranger.close();
+});
+
+test('where the clipboard is refused the link is shown to copy by hand', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.goto(`${servers.demo}/jobs/${(await jobIds())[0]!.id}`);
+  await painted(page);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('textbox', { name: /link/i })).toHaveValue(/\/jobs\//);
+});
+
+test('find a job by id, by link and by a line of a log', async ({ page }) => {
+  const jobs = await jobIds();
+  const strange = jobs.find(({ id }) => id.includes('/'))!;
+  const plain = jobs[3]!;
+  await page.goto(`${servers.demo}/jobs`);
+  const find = page.getByRole('searchbox', { name: 'Find a job' });
+  const texts = [
+    [strange.id, strange.id],
+    [`${servers.demo}/jobs/${encodeURIComponent(strange.id)}?index=NDVI_mean`, strange.id],
+    [`2026-11-20 12:00:01 INFO job ${plain.id} finished`, plain.id],
+  ] as const;
+  for (const [text, id] of texts) {
+    await find.fill(text);
+    await find.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(id);
+  }
+  await find.fill('..');
+  await find.press('Enter');
+  await expect(page.getByText(/no address can carry|can.t be (an|opened)/i).first()).toBeVisible();
+});

@@ -1,0 +1,124 @@
+import { createServer, type Server } from 'node:http';
+import type { Page } from '@playwright/test';
+import { expect, painted, servers, test } from './fixtures.ts';
+import { listen, type Running } from './servers.ts';
+
+/** A service that can go wrong in any way; answers `/polygons…` with what `mode` says. */
+let mode = 'fine';
+let service: Running;
+
+function troubled(): Server {
+  return createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', 'x-api-key, accept');
+    response.setHeader('content-type', 'application/json');
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    const list = request.url!.includes('/polygons?');
+    const listMode = mode.replace(/^list:/, '');
+    const now = list ? (mode.startsWith('list:') ? listMode : 'fine') : mode;
+    if (now === 'refused') return void response.writeHead(401).end('{"message":"Bad key"}');
+    if (now === 'html')
+      return void response.setHeader('content-type', 'text/html').end('<h1>Sign in</h1>');
+    if (now === 'down') return void response.writeHead(503).end('{"message":"Back at noon"}');
+    if (now === 'unknown') return void response.writeHead(404).end('{"message":"No such job"}');
+    if (now === 'cut') {
+      response.writeHead(200, { 'content-length': 5000 });
+      response.write(
+        '{"data":[{"polygon":"POLYGON ((1 1,1 2,2 2,1 1))","NDVI_mean":0.5,"start_date":"2021-01-01","end_date":"2021-02-01"},{"pol',
+      );
+      return void setTimeout(() => response.destroy(), 50);
+    }
+    const body = list
+      ? { jobs: [{ id: 'a' }], page: 1, page_size: 10 }
+      : { data: [], err_data: {} };
+    return void response.end(JSON.stringify(body));
+  });
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  service = await listen(troubled());
+});
+test.afterAll(() => service.stop());
+
+async function connect(page: Page, address: string, key = 'some-key'): Promise<void> {
+  await page.goto(`${servers.static}/connect`);
+  await page.getByRole('textbox', { name: 'Service address' }).fill(address);
+  await page.getByLabel('API key').fill(key);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+}
+
+async function openJob(page: Page, trouble: string): Promise<void> {
+  mode = 'fine';
+  await connect(page, `${service.url}/public/api/v1`);
+  await expect(page.getByRole('table', { name: 'Jobs history' })).toBeVisible();
+  mode = trouble;
+  await page.goto(`${servers.static}/jobs/some-job`);
+}
+
+test('connecting: a wrong key', async ({ page }) => {
+  await connect(page, servers.far, 'wrong');
+  await expect(page.getByText(/refused this key/i)).toBeVisible();
+});
+
+test('connecting: a dead address', async ({ page }) => {
+  await connect(page, 'http://127.0.0.1:1/public/api/v1');
+  await expect(page.getByText(/(nothing|no one|did not) answer|no answer/i).first()).toBeVisible();
+});
+
+test('connecting: a service that refuses cross-origin reads', async ({ page }) => {
+  await connect(page, servers.demo);
+  await expect(
+    page.getByText(/other (web )?(sites|pages|origins)|cross-origin/i).first(),
+  ).toBeVisible();
+});
+
+test('connecting: something that is not such a service', async ({ page }) => {
+  mode = 'list:html';
+  await connect(page, `${service.url}/public/api/v1`);
+  await expect(page.getByText(/not (such a|the|a job-results) service/i).first()).toBeVisible();
+});
+
+test('an unknown job', async ({ page }) => {
+  await openJob(page, 'unknown');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(/no such job|unknown|does not know|doesn.t know/i);
+  await expect(alert).toContainText('No such job');
+});
+
+test('a refused key', async ({ page }) => {
+  await openJob(page, 'refused');
+  await expect(page.getByRole('alert')).toContainText(/key/i);
+});
+
+test('an outage, and it passes', async ({ page }) => {
+  await openJob(page, 'down');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(/Back at noon/, { timeout: 40_000 });
+  mode = 'fine';
+  await alert.getByRole('button', { name: /again/i }).click();
+  await expect(page.getByRole('region', { name: 'Result summary' })).toBeVisible();
+});
+
+test('a page in place of a result', async ({ page }) => {
+  await openJob(page, 'html');
+  await expect(page.getByRole('alert')).toContainText(/not/i);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toHaveCount(0);
+});
+
+test('a result cut short shows what came and says so', async ({ page }) => {
+  await openJob(page, 'cut');
+  await expect(page.getByRole('alert')).toContainText(/too early|cut short|broke off/i);
+  await painted(page);
+  await expect(page.getByRole('region', { name: 'Result summary' })).toContainText('1');
+});
+
+test('the jobs history: an outage keeps what was read', async ({ page }) => {
+  mode = 'fine';
+  await connect(page, `${service.url}/public/api/v1`);
+  await expect(page.getByRole('table', { name: 'Jobs history' })).toBeVisible();
+  mode = 'list:down';
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText(/Back at noon/, { timeout: 60_000 });
+});
