@@ -1,24 +1,40 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { fetchJobs, type JobsPage } from '#api/jobs.ts';
 import type { Connection } from '#api/connection.ts';
+import { fetchJobs } from '#api/jobs.ts';
 import {
-  jobIds,
+  connectionTo,
   json,
+  pageFromZero,
+  someIds,
+  startScripted,
+  type Script,
+  type Scripted,
+} from '#test/api/scripted.ts';
+import {
   startVariant,
-  type NoSuchPage,
-  type RunningVariant,
+  type NoPage,
   type Variant,
-} from '#test/api/variants.ts';
+  type VariantOptions,
+} from '#test/server/variants.ts';
 
-let running: RunningVariant | null = null;
+let scripted: Scripted | null = null;
+let variant: Variant | null = null;
 afterEach(async () => {
-  await running?.stop();
-  running = null;
+  await scripted?.stop();
+  await variant?.close();
+  scripted = variant = null;
 });
 
-async function start(variant: Variant): Promise<Connection> {
-  running = await startVariant(variant);
-  return running.connection;
+async function script(answer: Script): Promise<Connection> {
+  scripted = await startScripted(answer);
+  return scripted.connection;
+}
+
+async function start(
+  options: VariantOptions,
+): Promise<{ connection: Connection; ids: readonly string[] }> {
+  variant = await startVariant(options);
+  return { connection: connectionTo(variant.url), ids: variant.ids };
 }
 
 /** Turns pages from the first until the end, as a person does. */
@@ -34,12 +50,19 @@ async function turnAll(connection: Connection, pageSize: number) {
   throw new Error('There is no end');
 }
 
-const missing: NoSuchPage[] = [
-  ...[400, 404, 416, 422, 500].map((status) => ({ kind: 'status', status }) as const),
-  { kind: 'empty' },
-  { kind: 'noJobs' },
-];
+const first = { page: 1, pageSize: 10 };
 const counts = [0, 1, 10, 13, 20];
+const noPages: NoPage[] = [
+  400,
+  404,
+  416,
+  422,
+  500,
+  'empty',
+  'okWithoutJobs',
+  'notAJobList',
+  'html',
+];
 
 describe('failures', () => {
   test.each([
@@ -49,155 +72,151 @@ describe('failures', () => {
     [500, 'outage'],
     [418, 'refused'],
   ])('a first page answered with %i is the error %s', async (status, kind) => {
-    const connection = await start({ instead: () => json({ message: 'No' }, status) });
-    await expect(fetchJobs(connection, { page: 1, pageSize: 10 })).rejects.toMatchObject({
+    const { connection } = await start({ status });
+    await expect(fetchJobs(connection, first)).rejects.toMatchObject({
       kind,
       status,
-      said: 'No',
+      said: `refused with ${status}`,
     });
+  });
+
+  test('a web page in place of the list is no such service', async () => {
+    const { connection } = await start({ html: true });
+    await expect(fetchJobs(connection, first)).rejects.toMatchObject({ kind: 'notTheService' });
   });
 
   test.each([
-    ['a web page', { status: 200, body: '<html>Hello' }],
     ['another shape', json([1, 2])],
     ['half a list', { status: 200, body: '{"jobs":[{"id":' }],
+    ['nothing', { status: 200 }],
   ])('%s in place of the list is no such service', async (_, reply) => {
-    const connection = await start({ instead: () => reply });
-    await expect(fetchJobs(connection, { page: 1, pageSize: 10 })).rejects.toMatchObject({
-      kind: 'notTheService',
-    });
+    const connection = await script(() => reply);
+    await expect(fetchJobs(connection, first)).rejects.toMatchObject({ kind: 'notTheService' });
   });
 
   test('a far page of a service that fails everywhere is a failure, not an end', async () => {
-    const connection = await start({ instead: () => json({ error: 'Broken' }, 500) });
+    const { connection } = await start({ status: 500 });
     await expect(fetchJobs(connection, { page: 9, pageSize: 10 })).rejects.toMatchObject({
       status: 500,
     });
   });
 
-  test.each([401, 429, 503])('page 0 answered once with %i decides nothing', async (status) => {
-    const connection = await start({
-      firstPage: 0,
-      instead: (count, { url }) =>
-        url?.includes('page=0') && count <= 2
-          ? { ...json({}, status), headers: { 'retry-after': '0' } }
-          : null,
-    });
-    await fetchJobs(connection, { page: 1, pageSize: 10 });
-    const { seen } = await turnAll(connection, 10);
-    expect(seen).toEqual(jobIds(20));
+  test.each([401, 429, 503])('page 0 answered at first with %i decides nothing', async (status) => {
+    const connection = await script((count, request) =>
+      count <= 2 && request.url?.includes('page=0')
+        ? { ...json({}, status), headers: { 'retry-after': '0' } }
+        : pageFromZero(request),
+    );
+    await fetchJobs(connection, first);
+    expect((await turnAll(connection, 10)).seen).toEqual(someIds);
   });
 
   test('items that are no jobs are counted, the others stay', async () => {
     const jobs = [{ id: 'a' }, null, { name: 'b' }, { id: 7, start_date: 5 }];
-    const connection = await start({ instead: () => json({ jobs, page: 1, page_size: 10 }) });
-    const page = await fetchJobs(connection, { page: 1, pageSize: 10 });
-    expect(page).toMatchObject({
+    const connection = await script(() => json({ jobs, page: 1, page_size: 10 }));
+    expect(await fetchJobs(connection, first)).toMatchObject({
       unreadable: 2,
       jobs: [{ id: 'a' }, { id: '7', start_date: null }],
     });
   });
+
+  test('a cancelled read ends with the reason of the signal', async () => {
+    const { connection } = await start({});
+    const signal = AbortSignal.abort(new Error('enough'));
+    await expect(fetchJobs(connection, first, signal)).rejects.toThrow('enough');
+  });
 });
 
-describe.each([0, 1] as const)('a service that counts from %i', (firstPage) => {
-  for (const after of missing) {
-    const name = after.kind === 'status' ? `status ${after.status}` : after.kind;
-    test.each(counts)(`%i jobs, the end answered by ${name}: each once, in order`, async (jobs) => {
-      const connection = await start({ firstPage, jobs, after });
+describe.each([0, 1] as const)('a service that counts from %i', (countFrom) => {
+  describe.each(noPages)('the end answered with %s', (pastEnd) => {
+    test.each(counts)('%i jobs: each once, in order', async (jobs) => {
+      const { connection, ids } = await start({ countFrom, jobs, pastEnd });
       const { seen, lastPage } = await turnAll(connection, 10);
-      expect(seen).toEqual(jobIds(jobs));
+      expect(seen).toEqual(ids);
       expect(lastPage).toBe(Math.max(1, Math.ceil(jobs / 10)));
     });
-  }
-});
-
-describe.each([...missing, { kind: 'nearest' } as const])('page 0 answered by %o', (before) => {
-  test.each(counts)('%i jobs: each once, in order', async (jobs) => {
-    const connection = await start({ firstPage: 1, jobs, before });
-    const { seen } = await turnAll(connection, 10);
-    expect(seen).toEqual(jobIds(jobs));
   });
 
-  test.each([0, 1] as const)(
-    'an empty account that answers any page so, from %i',
-    async (first) => {
-      if (before.kind === 'nearest' || (before.kind === 'status' && before.status === 500)) return;
-      const connection = await start({ firstPage: first, jobs: 0, before, after: before });
-      expect((await turnAll(connection, 10)).seen).toEqual([]);
-    },
-  );
+  test.each(counts)('%i jobs, a page size capped without a word', async (jobs) => {
+    const { connection, ids } = await start({ countFrom, jobs, cap: 5 });
+    expect((await turnAll(connection, 20)).seen).toEqual(ids);
+  });
 });
 
-test.each([0, 1] as const)('a page size capped without a word, from %i', async (firstPage) => {
-  const connection = await start({ firstPage, jobs: 23, cap: 5 });
-  const { seen, lastPage } = await turnAll(connection, 20);
-  expect(seen).toEqual(jobIds(23));
-  expect(lastPage).toBe(5);
+describe.each([...noPages, 'repeatsPageOne'] as const)('page 0 answered with %s', (pageZero) => {
+  test.each(counts)('%i jobs: each once, in order', async (jobs) => {
+    const { connection, ids } = await start({ jobs, pageZero });
+    expect((await turnAll(connection, 10)).seen).toEqual(ids);
+  });
 });
 
 test('a service that repeats its last page for ever has an end', async () => {
-  const connection = await start({ jobs: 13, after: { kind: 'nearest' } });
-  const { seen, lastPage } = await turnAll(connection, 10);
-  expect(seen).toEqual(jobIds(13));
-  expect(lastPage).toBe(2);
+  const connection = await script((_, { url }) => {
+    const page = Number(new URL(url ?? '', 'http://service.test').searchParams.get('page'));
+    const start = Math.min(Math.max(page - 1, 0), 1) * 10;
+    return json({ jobs: someIds.slice(start, start + 10).map((id) => ({ id })), page });
+  });
+  expect(await turnAll(connection, 10)).toEqual({ seen: someIds, lastPage: 2 });
 });
 
 test.each([2, 3, 9, 1000])('page %i of two leads to the second', async (page) => {
-  const connection = await start({ jobs: 20 });
-  const answer: JobsPage = await fetchJobs(connection, { page, pageSize: 10 });
+  const { connection } = await start({ jobs: 20 });
+  const answer = await fetchJobs(connection, { page, pageSize: 10 });
   expect(answer.kind === 'pastEnd' ? answer.lastPage : answer.page).toBe(2);
 });
 
 test('an empty account answered with a refusal says what the service said', async () => {
-  const connection = await start({ instead: () => json({ detail: 'Nothing here' }, 404) });
-  const page = await fetchJobs(connection, { page: 1, pageSize: 10 });
-  expect(page).toMatchObject({ kind: 'listed', jobs: [], said: 'Nothing here' });
+  const connection = await script(() => json({ detail: 'Nothing here' }, 404));
+  expect(await fetchJobs(connection, first)).toMatchObject({
+    kind: 'listed',
+    jobs: [],
+    said: 'Nothing here',
+  });
 });
 
 test('how the service counts is asked for once, not for each page', async () => {
-  const connection = await start({ jobs: 30 });
-  await fetchJobs(connection, { page: 1, pageSize: 10 });
-  await fetchJobs(connection, { page: 2, pageSize: 10 });
-  await fetchJobs(connection, { page: 3, pageSize: 10 });
-  const asked = running!.requests.map(({ url }) => new URL(url, 'http://x.test').searchParams);
+  const { connection } = await start({ jobs: 30 });
+  for (const page of [1, 2, 3]) await fetchJobs(connection, { page, pageSize: 10 });
+  const asked = variant!.requests.map(({ url }) => new URL(url, 'http://x.test').searchParams);
   expect(new Set(asked.map((query) => query.get('page')))).toEqual(new Set(['0', '1', '2', '3']));
   expect(asked).toHaveLength(4);
   expect(new Set(asked.map((query) => query.get('page_size')))).toEqual(new Set(['10']));
 });
 
 test('a setting overrides what would be found out', async () => {
-  const connection = { ...(await start({ firstPage: 0, jobs: 20 })), firstPage: 0 };
-  await fetchJobs(connection, { page: 1, pageSize: 10 });
-  expect(running!.requests.map(({ url }) => url.split('?')[1])).toEqual(['page=0&page_size=10']);
+  const { connection } = await start({ countFrom: 0, jobs: 20 });
+  await fetchJobs({ ...connection, firstPage: 0 }, first);
+  expect(variant!.requests.map(({ url }) => url.split('?')[1])).toEqual(['page=0&page_size=10']);
+});
+
+test('with no jobs seen nothing is remembered', async () => {
+  let isEmpty = true;
+  const connection = await script((_, request) =>
+    isEmpty ? json({ jobs: [], page: 0 }) : pageFromZero(request),
+  );
+  expect(await fetchJobs(connection, first)).toMatchObject({ jobs: [] });
+  isEmpty = false;
+  expect((await turnAll(connection, 10)).seen).toEqual(someIds);
 });
 
 test('a job seen twice throws the finding away', async () => {
-  // Counts from 0, but page 0 is empty when first asked, so that it looks like counting from 1.
-  const connection = await start({
-    firstPage: 0,
-    jobs: 20,
-    instead: (count, { url }) =>
-      count <= 2 && url?.includes('page=0') ? json({ jobs: [], page: 0, page_size: 10 }) : null,
-  });
-  const wrong = await fetchJobs(connection, { page: 1, pageSize: 10 });
-  expect(JSON.stringify(wrong)).toContain('job-11');
-  connection.firstPage = 0;
-  await fetchJobs(connection, { page: 2, pageSize: 10 });
-  connection.firstPage = null;
-  const right = await fetchJobs(connection, { page: 1, pageSize: 10 });
-  expect(right).toMatchObject({ firstPage: 0 });
-  expect((await turnAll(connection, 10)).seen).toEqual(jobIds(20));
+  // Page 0 is empty when first asked, so that it looks like counting from 1.
+  const connection = await script((count, request) =>
+    count <= 2 && request.url?.includes('page=0')
+      ? json({ jobs: [], page: 0 })
+      : pageFromZero(request),
+  );
+  expect(JSON.stringify(await fetchJobs(connection, first))).toContain('job-011');
+  await fetchJobs({ ...connection, firstPage: 0 }, { page: 2, pageSize: 10 });
+  expect(await fetchJobs(connection, first)).toMatchObject({ firstPage: 0 });
+  expect((await turnAll(connection, 10)).seen).toEqual(someIds);
 });
 
 test('the key goes in the header and never into an address', async () => {
-  const connection = await start({ jobs: 1 });
-  await fetchJobs(connection, { page: 1, pageSize: 10 });
-  expect(running!.requests.every(({ key }) => key === connection.key)).toBe(true);
-  expect(running!.requests.some(({ url }) => url.includes(connection.key!))).toBe(false);
-});
-
-test('a cancelled read ends with the reason of the signal', async () => {
-  const connection = await start({ jobs: 1 });
-  const signal = AbortSignal.abort(new Error('enough'));
-  await expect(fetchJobs(connection, { page: 1, pageSize: 10 }, signal)).rejects.toThrow('enough');
+  const { connection } = await start({ jobs: 1 });
+  await fetchJobs(connection, first);
+  expect(variant!.requests.every(({ headers }) => headers['x-api-key'] === connection.key)).toBe(
+    true,
+  );
+  expect(variant!.requests.some(({ url }) => url.includes(connection.key!))).toBe(false);
 });

@@ -9,21 +9,19 @@ import {
   deadConnection,
   json,
   KEY,
-  startVariant,
+  startScripted,
   type Reply,
-  type RunningVariant,
-} from '#test/api/variants.ts';
+  type Scripted,
+} from '#test/api/scripted.ts';
 
-let running: RunningVariant | null = null;
+let running: Scripted | null = null;
 afterEach(async () => {
   await running?.stop();
   running = null;
 });
 
 async function replying(...replies: Reply[]): Promise<Connection> {
-  running = await startVariant({
-    instead: (count) => replies[Math.min(count, replies.length) - 1]!,
-  });
+  running = await startScripted((count) => replies[Math.min(count, replies.length) - 1]!);
   return running.connection;
 }
 
