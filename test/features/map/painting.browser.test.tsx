@@ -1,0 +1,148 @@
+import { afterEach, expect, test } from 'vitest';
+import type { PlotShape } from '#features/map/mapTypes.ts';
+import { colorAtMiddle, plotCanvases, showMap, until } from './showMap.tsx';
+
+const SQUARE: PlotShape = {
+  coordinates: [
+    [
+      [
+        [34.28, 0.56],
+        [34.29, 0.56],
+        [34.29, 0.57],
+        [34.28, 0.57],
+        [34.28, 0.56],
+      ],
+    ],
+  ],
+  failed: false,
+};
+
+afterEach(() => {
+  document.documentElement.removeAttribute('data-theme');
+});
+
+test('a worker that fails leaves the map calm, not busy for ever', async () => {
+  const { tiles, change, settled } = await showMap();
+  await settled();
+  tiles.failing = true;
+  await change({ revision: 2 });
+  await settled();
+  expect(colorAtMiddle()).toBe('255 0 0');
+});
+
+test('is busy until every visible tile is painted', async () => {
+  const { region, settled, tiles, change } = await showMap();
+  await settled();
+  expect(colorAtMiddle()).toBe('255 0 0');
+  tiles.held = true;
+  await change({ revision: 2 });
+  await expect.element(region).toHaveAttribute('aria-busy', 'true');
+  tiles.letGo();
+  await settled();
+});
+
+test('paints again in place: the old picture stays until the new one is there', async () => {
+  const { settled, tiles, change } = await showMap();
+  await settled();
+  const before = plotCanvases();
+  const asked = tiles.asked.length;
+  tiles.color = '#0000ff';
+  tiles.held = true;
+  await change({ revision: 2 });
+  await until(() => expect(tiles.asked.length).toBeGreaterThan(asked));
+  expect(colorAtMiddle()).toBe('255 0 0');
+  tiles.letGo();
+  await settled();
+  expect(colorAtMiddle()).toBe('0 0 255');
+  expect(plotCanvases()).toEqual(before);
+});
+
+test('more data while tiles are painted asks once more, and aborts nothing', async () => {
+  const { settled, tiles, change } = await showMap();
+  await settled();
+  tiles.held = true;
+  const before = tiles.asked.length;
+  const dropped = tiles.aborted.length;
+  await change({ revision: 2 });
+  await until(() => expect(tiles.asked.length).toBeGreaterThan(before));
+  const asked = tiles.asked.length;
+  await change({ revision: 3 });
+  await change({ revision: 4 });
+  tiles.color = '#00ff00';
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(tiles.asked.length).toBe(asked);
+  expect(tiles.aborted.length).toBe(dropped);
+  tiles.letGo();
+  await settled();
+  expect(colorAtMiddle()).toBe('0 255 0');
+});
+
+test('new colours abort what is under way', async () => {
+  const { settled, tiles, change } = await showMap();
+  await settled();
+  tiles.held = true;
+  const before = tiles.asked.length;
+  await change({ revision: 2 });
+  await until(() => expect(tiles.asked.length).toBeGreaterThan(before));
+  await change({ styleRevision: 2 });
+  await until(() => expect(tiles.aborted.length).toBeGreaterThan(0));
+  tiles.color = '#00ff00';
+  tiles.letGo();
+  await settled();
+});
+
+test('tiles that leave the view are aborted', async () => {
+  const { settled, tiles, change } = await showMap();
+  await settled();
+  tiles.held = true;
+  await change({ position: { zoom: 14, lat: -20, lon: 100 } });
+  await until(() => expect(tiles.asked.some((tile) => tile.z === 14)).toBe(true));
+  await change({ position: { zoom: 16, lat: 50, lon: -100 } });
+  await until(() => expect(tiles.aborted.some((tile) => tile.z === 14)).toBe(true));
+  tiles.letGo();
+  await settled();
+  expect(colorAtMiddle()).toBe('255 0 0');
+});
+
+test('nothing is left to paint once the map is gone', async () => {
+  const { screen, settled, tiles, change } = await showMap();
+  await settled();
+  tiles.held = true;
+  const before = tiles.asked.length;
+  await change({ styleRevision: 2 });
+  await until(() => expect(tiles.asked.length).toBeGreaterThan(before));
+  await screen.unmount();
+  expect(tiles.aborted.length).toBeGreaterThan(0);
+  tiles.letGo();
+});
+
+test('tiles that cannot be had are told of once; the outline stays', async () => {
+  const { screen, settled } = await showMap({
+    base: 'streets',
+    baseMaps: { streets: { url: '/nowhere/{z}/{x}/{y}.png', attribution: '© <b>Somebody</b>' } },
+  });
+  await settled();
+  await expect.element(screen.getByText('No map tiles: built-in outline')).toBeInTheDocument();
+  await expect.element(screen.getByRole('combobox', { name: 'Base map' })).toHaveValue('streets');
+});
+
+test('puts no style element into the page', async () => {
+  const before = document.querySelectorAll('style').length;
+  const { settled, change } = await showMap({ selected: SQUARE, hovered: SQUARE });
+  await settled();
+  await change({ base: 'none', styleRevision: 2 });
+  await settled();
+  expect(document.querySelectorAll('style').length).toBe(before);
+});
+
+test('turns with the theme', async () => {
+  const { settled } = await showMap();
+  await settled();
+  document.documentElement.dataset['theme'] = 'dark';
+  await until(() =>
+    expect(
+      document.querySelectorAll('.leaflet-land-pane canvas.leaflet-tile-loaded').length,
+    ).toBeGreaterThan(0),
+  );
+  await settled();
+});
