@@ -9,6 +9,7 @@ import {
   type MouseEvent,
 } from 'react';
 import type { SortColumn } from '#engine/values/sort.ts';
+import type { Sort } from '#features/result/view/useOrder.ts';
 import type { TimeAxis } from '#features/result/windows/timeAxis.ts';
 import { PHONE, useMediaQuery } from '#ui/useMediaQuery.ts';
 import type { ResultHandle } from '#workers/client.ts';
@@ -19,11 +20,6 @@ import { GridHead } from './GridHead.tsx';
 import { RecordRow } from './RecordRow.tsx';
 import styles from './RecordsGrid.module.css';
 import { useCells } from './useCells.ts';
-
-export interface Sort {
-  column: SortColumn;
-  descending: boolean;
-}
 
 export interface RecordsGridProps {
   handle: ResultHandle;

@@ -8,14 +8,18 @@ const KEY = 'job-atlas.scale';
 export interface PinnedScale {
   /** The scale that's carried from job to job, or null when none is. */
   pinned: ScaleChoice | null;
+  /** It was pinned before this job was opened. */
+  carried: boolean;
   pin: (scale: ScaleChoice | null) => void;
 }
 
 /** The scale a person pinned on this device. */
 export function usePinnedScale(): PinnedScale {
-  const [pinned, setPinned] = useState(() => decodeScale(readStored(KEY) ?? ''));
+  const [before] = useState(() => decodeScale(readStored(KEY) ?? ''));
+  const [pinned, setPinned] = useState(before);
   return {
     pinned,
+    carried: before !== null && pinned === before,
     pin(scale) {
       setPinned(scale);
       keepStored(KEY, scale ? encodeScale(scale) : '');

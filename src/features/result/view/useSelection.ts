@@ -30,7 +30,19 @@ const NOTHING: Found = { place: null, row: null, several: false };
  */
 export function useSelection(
   handle: ResultHandle,
-  { place, change, version }: { place: RecordPlace | null; change: ChangeView; version: unknown },
+  {
+    place,
+    change,
+    version,
+    style,
+  }: {
+    place: RecordPlace | null;
+    change: ChangeView;
+    /** Changes when a link's record may have arrived. */
+    version: unknown;
+    /** Changes when the record has to be asked for again: its colour, its rank. */
+    style: unknown;
+  },
 ): Selection {
   const [found, setFound] = useState<Found>(NOTHING);
   const writing = useRef<AbortController | null>(null);
@@ -88,7 +100,7 @@ export function useSelection(
   const { answer } = useAnswer(handle, {
     kind: 'record',
     request: row === null ? null : { row },
-    version,
+    version: style,
   });
   return {
     row,

@@ -1,0 +1,99 @@
+import { formatCount } from '#lib/format.ts';
+import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
+import { DownloadIcon, FileJsonIcon, FileTextIcon, ImageIcon, TableIcon } from '#ui/toolIcons.tsx';
+import type { Calls } from '#workers/protocol.ts';
+import styles from './ExportMenu.module.css';
+
+type Order = Calls['export']['request'];
+
+interface ExportMenuProps {
+  received: number;
+  /** What passes the filter; null where nothing is filtered. */
+  filtered: number | null;
+  /** Whether the response can be fetched again: not for a file that was opened. */
+  untouched: boolean;
+  onExport: (order: Order, what: string) => void;
+  /** Null where no map is shown. */
+  onPicture: (() => void) | null;
+}
+
+const FORMATS = [
+  {
+    format: 'csv',
+    name: 'CSV',
+    hint: 'For spreadsheets; polygons as well-known text',
+    icon: <TableIcon />,
+  },
+  { format: 'geojson', name: 'GeoJSON', hint: 'For web maps and QGIS', icon: <FileJsonIcon /> },
+  {
+    format: 'geoparquet',
+    name: 'GeoParquet',
+    hint: 'For Python, DuckDB, BigQuery',
+    icon: <TableIcon />,
+  },
+  { format: 'kml', name: 'KML', hint: 'For Google Earth', icon: <FileTextIcon /> },
+] as const;
+
+/** Takes the result elsewhere, with how many records each file will hold. */
+export function ExportMenu({
+  received,
+  filtered,
+  untouched,
+  onExport,
+  onPicture,
+}: ExportMenuProps) {
+  const scopes = [
+    ...(filtered === null
+      ? []
+      : [{ scope: 'filtered', label: 'What is filtered', count: filtered } as const]),
+    { scope: 'all', label: 'Everything', count: received } as const,
+  ];
+  return (
+    <Menu
+      label="Export"
+      face={<span className={styles.word}>Export</span>}
+      icon={<DownloadIcon />}
+      arrow={false}
+      align="end"
+      className={styles.button ?? ''}
+    >
+      {scopes.map(({ scope, label, count }) => (
+        <MenuGroup key={scope} label={`${label}, ${formatCount(count)} records`}>
+          {FORMATS.map(({ format, name, hint, icon }) => (
+            <MenuItem
+              key={format}
+              icon={icon}
+              hint={scope === 'all' && filtered !== null ? undefined : hint}
+              disabled={count === 0}
+              onSelect={() => onExport({ format, scope }, `${name}, ${formatCount(count)} records`)}
+            >
+              {name} ({formatCount(count)})
+            </MenuItem>
+          ))}
+        </MenuGroup>
+      ))}
+      <MenuGroup label="As it is">
+        {untouched && (
+          <MenuItem
+            icon={<FileJsonIcon />}
+            hint="Fetched again, byte for byte"
+            onSelect={() =>
+              onExport({ format: 'response', scope: 'all' }, 'the untouched response')
+            }
+          >
+            Untouched response
+          </MenuItem>
+        )}
+        {onPicture && (
+          <MenuItem
+            icon={<ImageIcon />}
+            hint="With legend, title and scale bar"
+            onSelect={onPicture}
+          >
+            Map as PNG
+          </MenuItem>
+        )}
+      </MenuGroup>
+    </Menu>
+  );
+}

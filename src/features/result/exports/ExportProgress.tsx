@@ -1,0 +1,55 @@
+import { formatBytes, formatCount } from '#lib/format.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import type { Export } from './useExport.ts';
+import styles from './ExportProgress.module.css';
+
+/** Where an export stands; nothing while there is none. */
+export function ExportProgress({ state, cancel, dismiss }: Export) {
+  switch (state.kind) {
+    case 'idle':
+      return null;
+    case 'running':
+      return (
+        <div className={styles.line}>
+          <span>
+            Writing {state.what}
+            {state.total > 0 && `: ${formatCount(state.done)} of ${formatCount(state.total)}`}
+          </span>
+          <ProgressBar
+            label="Writing the file"
+            className={styles.bar ?? ''}
+            value={state.done}
+            max={state.total > 0 ? state.total : null}
+          />
+          <Button size="small" onClick={cancel}>
+            Cancel export
+          </Button>
+        </div>
+      );
+    case 'saved':
+      return (
+        <div className={styles.line} role="status">
+          <span className={styles.grow}>
+            Saved {state.name}, {formatBytes(state.bytes)}.
+          </span>
+          <Button size="small" variant="quiet" onClick={dismiss}>
+            Dismiss
+          </Button>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.place}>
+          <Alert
+            title={`${state.what} could not be written`}
+            actions={<Button onClick={dismiss}>Dismiss</Button>}
+          >
+            <p>{state.message}</p>
+            <p>Nothing was saved. Try again, or another format.</p>
+          </Alert>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,45 @@
+import { useHref } from 'react-router-dom';
+import { encodeView, type ResultView } from '#engine/values/viewAddress.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { LinkIcon } from '#ui/toolIcons.tsx';
+import { isLoopback } from './loopback.ts';
+import styles from './CopyLink.module.css';
+
+interface CopyLinkProps {
+  /** Path of the page within the app. */
+  path: string;
+  /** The view as it is now, with all that the link is to bring back. */
+  view: () => ResultView;
+  /** What else has to be said about the link. */
+  remark: string | null;
+}
+
+const THIS_MACHINE =
+  'The link works on this machine only: its address leads back to where it is opened.';
+
+/** Copies the address that brings this view back. Where the clipboard is refused the link is shown. */
+export function CopyLink({ path, view, remark }: CopyLinkProps) {
+  const toast = useToast();
+  const href = useHref(path);
+  const remarks = [isLoopback(window.location.hostname) ? THIS_MACHINE : null, remark].filter(
+    (said) => said !== null,
+  );
+  function link(): string {
+    const { query, leftOut } = encodeView(view());
+    if (leftOut.length > 0) toast(`Too long for a link, and left out: ${leftOut.join(', ')}.`);
+    return `${window.location.origin}${href}${query === '' ? '' : `?${query}`}`;
+  }
+  return (
+    <CopyButton
+      text={link}
+      icon={<LinkIcon />}
+      aria-label="Copy link"
+      className={styles.button ?? ''}
+      onCopied={() => toast(['Link copied.', ...remarks].join(' '))}
+      remark={remarks.join(' ')}
+    >
+      <span className={styles.word}>Copy link</span>
+    </CopyButton>
+  );
+}

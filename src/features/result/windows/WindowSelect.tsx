@@ -1,0 +1,57 @@
+import type { WindowChoice } from '#engine/view.ts';
+import type { WindowProfile } from '#engine/values/windows.ts';
+import { formatWindow } from '#lib/format.ts';
+import { Select } from '#ui/Select.tsx';
+
+/** Windows beyond which they're chosen in their panel and not in a list. */
+const MOST = 12;
+
+/** Which windows are drawn, where plots come with several. */
+export function WindowSelect({
+  profile,
+  choice,
+  onChoice,
+}: {
+  profile: WindowProfile;
+  choice: WindowChoice;
+  onChoice: (choice: WindowChoice | null) => void;
+}) {
+  const named = profile.distinctCount <= MOST ? profile.distinct : [];
+  const options = [
+    { value: 'all', label: 'All windows' },
+    { value: 'latest', label: 'Latest window of each plot' },
+    { value: 'earliest', label: 'Earliest window of each plot' },
+    ...windowOptions(named, choice),
+  ];
+  return (
+    <Select
+      label="Window drawn on the map"
+      quiet
+      value={valueOf(choice)}
+      options={options}
+      onValue={(value) => onChoice(choiceOf(value))}
+    />
+  );
+}
+
+function windowOptions(named: WindowProfile['distinct'], choice: WindowChoice) {
+  const windows = named.map(({ startDay, endDay }) => ({ start: startDay, end: endDay }));
+  const isNamed =
+    choice.kind !== 'chosen' ||
+    windows.some(({ start, end }) => start === choice.start && end === choice.end);
+  return [...windows, ...(isNamed ? [] : [choice])].map(({ start, end }) => ({
+    value: `${start} ${end}`,
+    label: formatWindow(start, end),
+  }));
+}
+
+function valueOf(choice: WindowChoice): string {
+  return choice.kind === 'chosen' ? `${choice.start} ${choice.end}` : choice.kind;
+}
+
+function choiceOf(value: string): WindowChoice | null {
+  if (value === 'all') return null;
+  if (value === 'latest' || value === 'earliest') return { kind: value };
+  const [start = 0, end = 0] = value.split(' ').map(Number);
+  return { kind: 'chosen', start, end };
+}

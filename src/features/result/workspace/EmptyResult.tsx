@@ -1,0 +1,23 @@
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import styles from './ResultWorkspace.module.css';
+
+/** A result without a single record. */
+export function EmptyResult({ whole, onReadAgain }: { whole: boolean; onReadAgain: () => void }) {
+  return (
+    <EmptyState
+      className={styles.empty ?? ''}
+      title={whole ? 'This job has no records' : 'Nothing was read'}
+      actions={<Button onClick={onReadAgain}>Read it again</Button>}
+    >
+      {whole ? (
+        <p>
+          The service answered with neither processed nor failed polygons. The job may have been
+          submitted without any, or may not have run yet.
+        </p>
+      ) : (
+        <p>The response ended before its first whole record.</p>
+      )}
+    </EmptyState>
+  );
+}

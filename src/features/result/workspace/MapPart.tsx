@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import { OverlapList } from '#features/result/card/OverlapList.tsx';
+import { RecordCard } from '#features/result/card/RecordCard.tsx';
+import { WindowSelect } from '#features/result/windows/WindowSelect.tsx';
+import { formatCount } from '#lib/format.ts';
+import { PHONE, useMediaQuery } from '#ui/useMediaQuery.ts';
+import type { PartProps } from './ResultPanels.tsx';
+import styles from './MapPart.module.css';
+import { usePaintedResult } from './usePaintedResult.ts';
+import { useHoveredShape, useShape } from './useRecordShape.ts';
+
+/** Room the card takes at the map's edge, with its distance. */
+const CARD = 312;
+const PHONE_CARD = 112;
+
+/** The map with what floats over it: the selected record, or the plots under a click. */
+export function MapPart(props: PartProps) {
+  const { handle, model, map, hovered, onHover, overlap, onOverlap, renderMap } = props;
+  const { snapshot, view, change, selection, order, windows } = model;
+  const result = usePaintedResult(handle);
+  const selected = useShape(selection.detail);
+  const phone = useMediaQuery(PHONE);
+  const open = selection.row !== null || overlap !== null;
+  const covered = useMemo(
+    () => (!open ? {} : phone ? { bottom: PHONE_CARD } : { right: CARD }),
+    [open, phone],
+  );
+  return renderMap({
+    result,
+    revision: snapshot.revision,
+    styleRevision: model.styleRevision,
+    bounds: snapshot.bounds,
+    fitWhile: view.map === null,
+    position: view.map,
+    onPosition: (position) => change({ map: position }, 'replace'),
+    onView: map.onView,
+    target: map.target,
+    covered,
+    selected,
+    hovered: useHoveredShape(handle, hovered),
+    onPick: (rows) => {
+      onOverlap(rows.length > 1 ? rows : null);
+      if (rows.length < 2) selection.select(rows[0] ?? null);
+    },
+    onHover,
+    tools:
+      windows && windows.distinctCount > 1 ? (
+        <WindowSelect
+          profile={windows}
+          choice={model.filter.window}
+          onChoice={(windows) => change({ windows })}
+        />
+      ) : null,
+    caption:
+      model.filtering && order.rows
+        ? `${formatCount(order.rows.length)} of ${formatCount(snapshot.counts.received)} records pass the filter`
+        : null,
+    children: open ? (
+      <div className={styles.place}>
+        <Floating {...props} />
+      </div>
+    ) : null,
+  });
+}
+
+function Floating({ handle, model, onHover, overlap, onOverlap, onStep }: PartProps) {
+  const { selection, snapshot } = model;
+  const { firstDay, lastDay } = snapshot;
+  if (overlap)
+    return (
+      <OverlapList
+        handle={handle}
+        rows={overlap}
+        onSelect={(row) => {
+          onOverlap(null);
+          selection.select(row);
+        }}
+        onHover={onHover}
+        onClose={() => onOverlap(null)}
+      />
+    );
+  if (!selection.detail) return null;
+  return (
+    <RecordCard
+      handle={handle}
+      detail={selection.detail}
+      index={model.index ?? ''}
+      days={firstDay === null || lastDay === null ? null : { first: firstDay, last: lastDay }}
+      onSelect={selection.select}
+      onStep={onStep}
+      onClose={() => selection.select(null)}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { useCallback, useState } from 'react';
+import { formatCount } from '#lib/format.ts';
+import { Splitter } from '#ui/Splitter.tsx';
+import { TabList, TabPanel } from '#ui/Tabs.tsx';
+import { PHONE, useMediaQuery } from '#ui/useMediaQuery.ts';
+import { usePanel } from '#ui/usePanel.ts';
+import { useElementSize } from '#ui/useElementSize.ts';
+import { MapPart } from './MapPart.tsx';
+import { FailuresPart, RecordsPart, ValuesPart, WindowsPart } from './parts.tsx';
+import type { ResultWorkspaceProps } from './ResultWorkspace.tsx';
+import styles from './ResultWorkspace.module.css';
+import type { MapState } from './useMapState.ts';
+import type { ResultModel } from './useResultModel.ts';
+
+/** What every part of a result's page is given. */
+export interface PartProps extends Pick<ResultWorkspaceProps, 'note' | 'renderMap' | 'handle'> {
+  model: ResultModel;
+  map: MapState;
+  overlap: readonly number[] | null;
+  onOverlap: (rows: readonly number[] | null) => void;
+  onStep: (by: 1 | -1) => void;
+  hovered: number | null;
+  onHover: (row: number | null) => void;
+}
+
+/** Map, values, records and failures side by side; on a phone the map with one of the others below. */
+export function ResultPanels(props: Omit<PartProps, 'hovered' | 'onHover'>) {
+  const [hovered, setHovered] = useState<number | null>(null);
+  const onHover = useCallback((row: number | null) => setHovered(row), []);
+  const phone = useMediaQuery(PHONE);
+  const parts = { ...props, hovered, onHover };
+  return phone ? <PhonePanels {...parts} /> : <WidePanels {...parts} />;
+}
+
+const LEAST_MAP = { width: 480, height: 280 };
+
+function WidePanels(props: PartProps) {
+  const [ref, size] = useElementSize();
+  const side = usePanel({
+    key: 'job-atlas.side',
+    initial: 376,
+    min: 320,
+    max: Math.max(320, (size.width || 1440) - LEAST_MAP.width),
+  });
+  const records = usePanel({
+    key: 'job-atlas.records',
+    initial: 246,
+    min: 128,
+    max: Math.max(128, (size.height || 800) - LEAST_MAP.height),
+  });
+  return (
+    <div
+      ref={ref}
+      className={styles.panels}
+      style={{
+        gridTemplateColumns: `minmax(0, 1fr) ${side.size}px`,
+        gridTemplateRows: `minmax(0, 1fr) ${records.size}px`,
+      }}
+    >
+      <div className={styles.map}>
+        <MapPart {...props} />
+      </div>
+      <div className={styles.records}>
+        <Splitter panel={records} edge="top" label="Height of the records" />
+        {!records.folded && <RecordsPart {...props} />}
+      </div>
+      <div className={styles.side}>
+        <Splitter panel={side} edge="left" label="Width of the side panel" />
+        {!side.folded && (
+          <div className={styles.scroll}>
+            <ValuesPart {...props} />
+            <FailuresPart {...props} />
+            <WindowsPart {...props} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const TABS = ['values', 'records', 'failures'] as const;
+type Tab = (typeof TABS)[number];
+
+function PhonePanels(props: PartProps) {
+  const { view, change, snapshot } = props.model;
+  const tab: Tab = TABS.find((name) => name === view.panel) ?? 'values';
+  const failed = snapshot.counts.failed;
+  return (
+    <div className={styles.phone}>
+      <div className={styles.map}>
+        <MapPart {...props} />
+      </div>
+      <TabList
+        label="Views of the result"
+        group="result"
+        value={tab}
+        tabs={[
+          { id: 'values', label: 'Values' },
+          { id: 'records', label: 'Records' },
+          {
+            id: 'failures',
+            label: (
+              <>Failures {failed > 0 && <b className={styles.failed}>{formatCount(failed)}</b>}</>
+            ),
+          },
+        ]}
+        onValue={(panel) => change({ panel: panel === 'values' ? null : panel }, 'replace')}
+      />
+      <TabPanel group="result" id={tab} className={styles.sheet}>
+        {tab === 'values' && (
+          <>
+            <ValuesPart {...props} />
+            <WindowsPart {...props} />
+          </>
+        )}
+        {tab === 'records' && <RecordsPart {...props} />}
+        {tab === 'failures' && <FailuresPart {...props} />}
+      </TabPanel>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState, type ReactNode } from 'react';
+import { JobBar, type JobMeta } from '#features/result/bar/JobBar.tsx';
+import { ExportMenu } from '#features/result/exports/ExportMenu.tsx';
+import { ExportProgress } from '#features/result/exports/ExportProgress.tsx';
+import { useExport } from '#features/result/exports/useExport.ts';
+import { EndingAlert } from '#features/result/progress/EndingAlert.tsx';
+import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
+import { CopyLink } from '#features/result/share/CopyLink.tsx';
+import { placeOf } from '#features/result/view/recordPlace.ts';
+import { stepFrom } from '#features/result/view/useOrder.ts';
+import { formatBytes, formatDuration, formatWindow } from '#lib/format.ts';
+import type { ResultHandle } from '#workers/client.ts';
+import type { ResultSnapshot } from '#workers/protocol.ts';
+import { EmptyResult } from './EmptyResult.tsx';
+import type { MapSlot } from './mapSlot.ts';
+import { ResultPanels } from './ResultPanels.tsx';
+import styles from './ResultWorkspace.module.css';
+import { useMapState } from './useMapState.ts';
+import { useResultKeys } from './useResultKeys.ts';
+import { useResultModel, type ResultModel } from './useResultModel.ts';
+import { ViewProblems } from './ViewProblems.tsx';
+
+export interface ResultWorkspaceProps {
+  handle: ResultHandle;
+  /** What is known of the job from elsewhere; what is null is taken from the records. */
+  meta: { title: string; indices: readonly string[] | null; range: string | null };
+  /** What the values of this job are, where the job says so. */
+  note: string | null;
+  /** Path of this page within the app. */
+  path: string;
+  /** What else has to be said about a link to this page. */
+  linkRemark: string | null;
+  /** Whether the response can be fetched again. */
+  refetchable: boolean;
+  onReadAgain: () => void;
+  renderMap: (slot: MapSlot) => ReactNode;
+  /** Makes a picture of the map; null where there is none to be made. */
+  picture: MapPicture | null;
+}
+
+/** Paints the map as it stands into a file, with a title and the legend. */
+export type MapPicture = (legend: {
+  title: string;
+  index: string | null;
+  scale: ResultSnapshot['scale'];
+}) => Promise<{ blob: Blob; name: string }>;
+
+/** One result at work: map, values, records and failures as views of one selection. */
+export function ResultWorkspace(props: ResultWorkspaceProps) {
+  const { handle, meta, path, linkRemark, refetchable, onReadAgain, picture } = props;
+  const model = useResultModel(handle);
+  const map = useMapState(handle);
+  const exporting = useExport(handle);
+  const [kept, setKept] = useState(false);
+  const [overlap, setOverlap] = useState<readonly number[] | null>(null);
+  const { snapshot, view, selection, order } = model;
+
+  function step(by: 1 | -1) {
+    const next = order.rows && stepFrom(order.rows, selection.row, by);
+    if (next === null) return;
+    setOverlap(null);
+    selection.select(next);
+    map.reveal(next);
+  }
+  function drop() {
+    if (overlap) setOverlap(null);
+    else if (selection.row !== null) selection.select(null);
+  }
+  useResultKeys({ onStep: step, onDrop: drop });
+
+  const linkedView = () => ({
+    ...view,
+    record: selection.detail ? placeOf(selection.detail) : view.record,
+    map: map.now()?.position ?? view.map,
+  });
+  const received = snapshot.counts.received;
+  return (
+    <div className={styles.workspace}>
+      <JobBar meta={jobMeta(meta, snapshot)} counts={snapshot.counts}>
+        <CopyLink path={path} view={linkedView} remark={linkRemark} />
+        <ExportMenu
+          received={received}
+          filtered={model.filtering ? (order.rows?.length ?? null) : null}
+          untouched={refetchable}
+          onExport={exporting.start}
+          onPicture={
+            picture &&
+            (() =>
+              exporting.run('the map', () =>
+                picture({ title: meta.title, index: model.index, scale: snapshot.scale }),
+              ))
+          }
+        />
+      </JobBar>
+      {!model.ended && (
+        <ReceivingBar
+          snapshot={snapshot}
+          onCancel={() => void handle.call('stop', {}).catch(() => undefined)}
+        />
+      )}
+      {model.ended && !kept && (
+        <EndingAlert snapshot={snapshot} onReadAgain={onReadAgain} onKeep={() => setKept(true)} />
+      )}
+      <ExportProgress {...exporting} />
+      <ViewProblems problems={problemsOf(model)} />
+      {model.ended && received === 0 ? (
+        <EmptyResult whole={snapshot.ending?.kind === 'whole'} onReadAgain={onReadAgain} />
+      ) : (
+        <ResultPanels
+          {...props}
+          model={model}
+          map={map}
+          overlap={overlap}
+          onOverlap={setOverlap}
+          onStep={step}
+        />
+      )}
+    </div>
+  );
+}
+
+function jobMeta(meta: ResultWorkspaceProps['meta'], snapshot: ResultSnapshot): JobMeta {
+  const { firstDay, lastDay, bytes, elapsedMs, phase } = snapshot;
+  return {
+    title: meta.title,
+    indices: meta.indices ?? snapshot.indices,
+    range: meta.range ?? (firstDay === null ? null : formatWindow(firstDay, lastDay)),
+    aside: phase === 'ended' ? `${formatBytes(bytes)} read in ${formatDuration(elapsedMs)}` : null,
+  };
+}
+
+/** What of the address could not be followed, in words. */
+function problemsOf({ problems, view, snapshot, ended, selection }: ResultModel): string[] {
+  const said = [...problems];
+  if (ended && view.index !== null && !snapshot.indices.includes(view.index))
+    said.push(`This job has no index “${view.index}”; the first one found is shown.`);
+  if (ended && selection.trouble === 'gone')
+    said.push('The record of this link isn’t in this result any more.');
+  if (selection.trouble === 'several')
+    said.push('Several records fit the one this link speaks of; the first is shown.');
+  return said;
+}

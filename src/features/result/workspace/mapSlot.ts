@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Bounds } from '#engine/columns.ts';
+import type { MapPosition } from '#engine/values/parameterText.ts';
+import type { TileAddress } from '#engine/view.ts';
+
+/** A shape to be drawn over the map: GeoJSON MultiPolygon coordinates. */
+export interface SlotShape {
+  coordinates: readonly (readonly (readonly (readonly [number, number])[])[])[];
+  failed: boolean;
+}
+
+/** What a result hands to the map beside it. The page joins the two: neither knows the other. */
+export interface MapSlot {
+  result: {
+    paint: (tile: TileAddress, signal: AbortSignal) => Promise<{ bitmap: ImageBitmap | null }>;
+    pick: (
+      at: { lon: number; lat: number; zoom: number },
+      signal: AbortSignal,
+    ) => Promise<number[]>;
+  };
+  revision: number;
+  styleRevision: number;
+  bounds: Bounds | null;
+  fitWhile: boolean;
+  position: MapPosition | null;
+  onPosition: (position: MapPosition) => void;
+  /** What the map shows, whoever moved it. */
+  onView: (view: MapInView) => void;
+  target: { bounds: Bounds; maxZoom?: number } | null;
+  covered: { right?: number; bottom?: number };
+  selected: SlotShape | null;
+  hovered: SlotShape | null;
+  onPick: (rows: number[]) => void;
+  onHover: (row: number | null) => void;
+  tools: ReactNode;
+  caption: ReactNode;
+  children: ReactNode;
+}
+
+/** The part of the world a map shows. */
+export interface MapInView {
+  position: MapPosition;
+  bounds: Bounds;
+}

@@ -1,0 +1,106 @@
+import { useCallback } from 'react';
+import { FailureCauses } from '#features/result/failures/FailureCauses.tsx';
+import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
+import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
+import { timeAxis } from '#features/result/windows/timeAxis.ts';
+import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
+import type { PartProps } from './ResultPanels.tsx';
+
+export function ValuesPart({ handle, model, map, note }: PartProps) {
+  const { view, change, setDraft, scale, pin } = model;
+  return (
+    <ValuesPanel
+      handle={handle}
+      snapshot={model.snapshot}
+      revision={model.revision}
+      inView={map.inView}
+      index={model.filter.index}
+      onIndex={(index) =>
+        change({ index: index === model.snapshot.indices[0] ? null : index, min: null, max: null })
+      }
+      span={model.filter}
+      onSpan={(span, done) => {
+        setDraft(span);
+        if (done) change(span);
+      }}
+      filtering={model.filtering}
+      scale={scale}
+      onScale={(scale) => {
+        change({ scale });
+        if (pin.pinned) pin.pin(scale);
+      }}
+      pin={{
+        pinned: pin.pinned !== null,
+        carried: pin.carried && view.scale === null,
+        onPin: (on) => pin.pin(on ? scale : null),
+      }}
+      meaning={note}
+    />
+  );
+}
+
+export function RecordsPart({ handle, model, map, hovered, onHover, onOverlap }: PartProps) {
+  const { order, selection, snapshot, view, change } = model;
+  const { firstDay, lastDay, scale } = snapshot;
+  const onText = useCallback((text: string) => change({ q: text === '' ? null : text }), [change]);
+  return (
+    <RecordsPanel
+      handle={handle}
+      order={order.rows}
+      received={snapshot.counts.received}
+      valueName={model.index ?? ''}
+      axis={firstDay === null || lastDay === null ? null : timeAxis(firstDay, lastDay)}
+      version={`${model.filter.index ?? ''} ${JSON.stringify(scale)}`}
+      sort={order.sort}
+      onSort={order.sortBy}
+      selected={selection.row}
+      hovered={hovered}
+      onSelect={(row) => {
+        onOverlap(null);
+        selection.select(row);
+      }}
+      onZoom={(row) => {
+        selection.select(row);
+        map.zoomTo(row);
+      }}
+      onHover={onHover}
+      mixesWindows={model.matching?.mixesWindows ?? false}
+      text={view.q ?? ''}
+      onText={onText}
+      state={view.state}
+      onState={(state) => change({ state })}
+    />
+  );
+}
+
+export function FailuresPart({ model, map, onHover }: PartProps) {
+  const { causes, snapshot, view, change, selection } = model;
+  return (
+    <FailureCauses
+      causes={causes}
+      failed={snapshot.counts.failed}
+      shown={view.cause}
+      onShow={(cause) => change({ cause, state: cause === null ? null : 'failed' })}
+      selected={selection.row}
+      onSelect={(row) => {
+        selection.select(row);
+        map.zoomTo(row);
+      }}
+      onHover={onHover}
+    />
+  );
+}
+
+export function WindowsPart({ model }: PartProps) {
+  const { windows, filter, change, matching } = model;
+  return (
+    <WindowsPanel
+      profile={windows}
+      span={filter}
+      onSpan={({ from, to }) => change({ from, to })}
+      choice={filter.window}
+      onChoice={(windows) => change({ windows })}
+      mixesWindows={matching?.mixesWindows ?? false}
+    />
+  );
+}

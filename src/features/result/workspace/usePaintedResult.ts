@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import type { ResultHandle } from '#workers/client.ts';
+import type { MapSlot } from './mapSlot.ts';
+
+/** The map's questions, asked of a result's worker. The same object for the same result. */
+export function usePaintedResult(handle: ResultHandle): MapSlot['result'] {
+  return useMemo<MapSlot['result']>(
+    () => ({
+      paint: (tile, signal) => handle.call('paint', { tile }, { signal }),
+      pick: async (at, signal) => (await handle.call('pick', at, { signal })).rows,
+    }),
+    [handle],
+  );
+}

@@ -1,0 +1,85 @@
+import { useCallback, useState } from 'react';
+import { chosenScale, usePinnedScale } from '#features/result/view/usePinnedScale.ts';
+import { useAnswer } from '#features/result/view/useAnswer.ts';
+import { useFilterInWorker } from '#features/result/view/useFilterInWorker.ts';
+import { useOrder } from '#features/result/view/useOrder.ts';
+import { usePaintFrame } from '#features/result/view/usePaintFrame.ts';
+import { useResultSnapshot, useSlowRevision } from '#features/result/view/useResultSnapshot.ts';
+import { useResultView } from '#features/result/view/useResultView.ts';
+import { useSelection } from '#features/result/view/useSelection.ts';
+import { useStyleInWorker } from '#features/result/view/useStyleInWorker.ts';
+import { filterOf, isFiltering } from '#features/result/view/viewFilter.ts';
+import type { ResultHandle } from '#workers/client.ts';
+import { useStyleRevision } from './useStyleRevision.ts';
+
+const WINDOW_BUCKETS = 86;
+
+/** All that the parts of a result's page share: the view, what the worker says to it, the selection. */
+export function useResultModel(handle: ResultHandle) {
+  const snapshot = useResultSnapshot(handle);
+  const revision = useSlowRevision(snapshot);
+  const { view, problems, change } = useResultView();
+  const { draft, setDraft } = useDraftSpan(view);
+  const ended = snapshot.phase === 'ended';
+  const filter = filterOf({ ...view, ...draft }, snapshot.indices);
+  const matching = useFilterInWorker(handle, filter, ended);
+  const pin = usePinnedScale();
+  const frame = usePaintFrame();
+  const scale = chosenScale(view.scale, pin.pinned);
+  useStyleInWorker(handle, { index: filter.index, scale, frame });
+
+  const order = useOrder(handle, revision);
+  const selection = useSelection(handle, {
+    place: view.record,
+    change,
+    version: ended ? 'ended' : revision,
+    style: revision,
+  });
+  const causes = useAnswer(handle, {
+    kind: 'causes',
+    request: snapshot.counts.failed > 0 ? {} : null,
+    version: snapshot.counts.failed > 0 && !ended ? revision : 'ended',
+  }).answer;
+  const windows = useAnswer(handle, {
+    kind: 'windows',
+    request: { buckets: WINDOW_BUCKETS },
+    version: ended ? 'ended' : revision,
+  }).answer;
+
+  return {
+    handle,
+    snapshot,
+    revision,
+    styleRevision: useStyleRevision(JSON.stringify([filter, scale, frame])),
+    ended,
+    view,
+    problems,
+    change,
+    setDraft,
+    filter,
+    filtering: isFiltering(filter),
+    matching,
+    scale,
+    pin,
+    order,
+    selection,
+    causes: causes ?? [],
+    windows,
+    index: filter.index ?? snapshot.indices[0] ?? null,
+  };
+}
+
+export type ResultModel = ReturnType<typeof useResultModel>;
+
+interface Span {
+  min: number | null;
+  max: number | null;
+}
+
+/** A value filter that's being dragged: in force at once, in the address only once it's settled. */
+function useDraftSpan(view: Span) {
+  const [draft, setDraft] = useState<Span | null>(null);
+  const settled = draft !== null && draft.min === view.min && draft.max === view.max;
+  if (settled) setDraft(null);
+  return { draft: settled ? null : draft, setDraft: useCallback(setDraft, []) };
+}
