@@ -1,0 +1,206 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { KEY_HEADER } from '#api/contract.ts';
+import { rawRequest } from '#test/server/rawRequest.ts';
+import { startTestServer, type TestServerOptions } from '#test/server/startServer.ts';
+import { startVariant, type VariantOptions } from '#test/server/variants.ts';
+
+const KEY = 'secret-key-9c1f';
+const PATH = '/public/api/v1/polygons';
+
+const started: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of started.splice(0).reverse()) await one.close();
+});
+
+async function behindGateway(
+  options: VariantOptions,
+  settings: TestServerOptions['settings'] = {},
+) {
+  const service = await startVariant({ key: KEY, ...options });
+  const gateway = await startTestServer({ gateway: { url: service.url, key: KEY }, settings });
+  started.push(service, gateway);
+  return { service, gateway };
+}
+
+async function behindOwn(listener: RequestListener) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const url = addressOf(server);
+  const gateway = await startTestServer({ gateway: { url, key: KEY } });
+  started.push({ close: async () => await closed(server) }, gateway);
+  return gateway;
+}
+
+function addressOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+}
+
+describe('the key', () => {
+  test('never follows a redirect to another origin', async () => {
+    const thief = await startVariant({});
+    const { gateway } = await behindGateway({ redirectTo: `${thief.url}/polygons` });
+    started.push(thief);
+    for (const path of [PATH, `${PATH}/a`]) {
+      const answer = await rawRequest(`${gateway.url}${path}`);
+      expect(answer.status).toBe(502);
+      expect(answer.headers.location).toBeUndefined();
+      expect(answer.body.toString()).toContain('sent us on');
+    }
+    expect(thief.requests).toEqual([]);
+  });
+
+  test('is ours, whatever the caller sends', async () => {
+    const { service, gateway } = await behindGateway({ jobs: 3 });
+    const answer = await rawRequest(`${gateway.url}${PATH}`, {
+      headers: { [KEY_HEADER]: 'another' },
+    });
+    expect(answer.status).toBe(200);
+    expect(service.requests.map(({ headers }) => headers[KEY_HEADER])).toEqual([KEY]);
+  });
+
+  test('shows in no answer and no log', async () => {
+    const { gateway } = await behindGateway({ status: 503 });
+    const config = await rawRequest(`${gateway.url}/config.json`);
+    const refused = await rawRequest(`${gateway.url}${PATH}`);
+    const seen = [config, refused].map(({ body, headers }) => body + JSON.stringify(headers));
+    expect([...seen, JSON.stringify(gateway.logged)].join('')).not.toContain(KEY);
+    expect(JSON.parse(config.body.toString())).toMatchObject({ mode: 'gateway' });
+  });
+});
+
+describe('what passes', () => {
+  test('is page and page_size, and a job id encoded whole', async () => {
+    const { service, gateway } = await behindGateway({ results: { 'a/b %?#': '{}' } });
+    await rawRequest(`${gateway.url}${PATH}?page=2&page_size=5&debug=1`);
+    await rawRequest(`${gateway.url}${PATH}/a%2Fb%20%25%3F%23?x=1`);
+    expect(service.requests.map(({ url }) => url)).toEqual([
+      `${PATH}?page=2&page_size=5`,
+      `${PATH}/a%2Fb%20%25%3F%23`,
+    ]);
+  });
+
+  test.each([
+    ['POST', PATH, 405],
+    ['DELETE', `${PATH}/a`, 405],
+    ['OPTIONS', PATH, 405],
+    ['GET', '/public/api/v1', 404],
+    ['GET', '/public/api/v1/users', 404],
+    ['GET', '/public/api/v2/polygons', 404],
+    ['GET', `${PATH}/a/b`, 404],
+    ['GET', `${PATH}/..`, 404],
+    ['GET', `${PATH}/%2e%2e`, 404],
+    ['GET', `${PATH}/%zz`, 400],
+  ])('is not %s %s', async (method, path, status) => {
+    const { service, gateway } = await behindGateway({});
+    const answer = await rawRequest(gateway.url, { method, path });
+    expect(answer.status).toBe(status);
+    expect(service.requests).toEqual([]);
+  });
+
+  test('is a list of headers, both ways', async () => {
+    let got = {};
+    const gateway = await behindOwn((incoming, outgoing) => {
+      got = incoming.headers;
+      outgoing.writeHead(200, {
+        'content-type': 'application/json',
+        'retry-after': '3',
+        'set-cookie': 'a=b',
+        'access-control-allow-origin': '*',
+        'x-secret': 'inside',
+      });
+      outgoing.end('{}');
+    });
+    const answer = await rawRequest(`${gateway.url}${PATH}`, {
+      headers: { accept: 'application/json', cookie: 'c=d', 'x-forwarded-for': '1.2.3.4' },
+    });
+    expect(Object.keys(got).sort()).toEqual(['accept', 'connection', 'host', KEY_HEADER]);
+    expect(answer.headers).toMatchObject({ 'retry-after': '3' });
+    for (const name of ['set-cookie', 'access-control-allow-origin', 'x-secret']) {
+      expect(answer.headers[name]).toBeUndefined();
+    }
+  });
+
+  test('is the status and the body as they are', async () => {
+    const { gateway } = await behindGateway({ jobs: 3 });
+    const answer = await rawRequest(`${gateway.url}${PATH}?page=2`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.toString()).toBe('{"message":"refused with 400"}');
+  });
+
+  test('is a packed body untouched', async () => {
+    const packed = Buffer.from([31, 139, 8, 1, 2, 3]);
+    const gateway = await behindOwn((_, outgoing) => {
+      outgoing.writeHead(200, { 'content-encoding': 'gzip', 'content-length': packed.length });
+      outgoing.end(packed);
+    });
+    const answer = await rawRequest(`${gateway.url}${PATH}/a`, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(answer.body.equals(packed)).toBe(true);
+  });
+});
+
+describe('who may call', () => {
+  test.each([
+    ['another name', { host: 'evil.example' }],
+    ['another name on our port', { host: 'evil.example:4310' }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['no origin to speak of', { origin: 'null' }],
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('not %s', async (_, headers) => {
+    const { service, gateway } = await behindGateway({});
+    const answer = await rawRequest(`${gateway.url}${PATH}`, { headers });
+    expect(answer.status).toBe(403);
+    expect(service.requests).toEqual([]);
+  });
+
+  test('its own pages, and names it was told of', async () => {
+    const { gateway } = await behindGateway({}, { ALLOWED_HOSTS: 'atlas.example' });
+    for (const host of [new URL(gateway.url).host, 'localhost:1', 'atlas.example:443']) {
+      const headers = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
+      expect((await rawRequest(`${gateway.url}${PATH}`, { headers })).status).toBe(200);
+    }
+  });
+});
+
+describe('a service in trouble', () => {
+  test('that is down is told in words', async () => {
+    const { service, gateway } = await behindGateway({});
+    await service.close();
+    started.shift();
+    const answer = await rawRequest(`${gateway.url}${PATH}`);
+    expect(answer.status).toBe(502);
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ code: 'BadGateway' });
+  });
+
+  test('that breaks off never looks whole', async () => {
+    const { gateway } = await behindGateway({ results: { a: '0123456789' }, cutAfterBytes: 4 });
+    const answer = await rawRequest(`${gateway.url}${PATH}/a`);
+    expect(answer.whole).toBe(false);
+  });
+
+  test('hears when the caller leaves', async () => {
+    const left = new AbortController();
+    let heard = false;
+    const gateway = await behindOwn((incoming) => {
+      incoming.socket.once('close', () => {
+        heard = true;
+      });
+      left.abort();
+    });
+    await expect(fetch(`${gateway.url}${PATH}`, { signal: left.signal })).rejects.toThrow('abort');
+    await expect.poll(() => heard).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPostgres } from '#server/database/postgres.ts';
+import { setUp } from '#server/database/schema.ts';
+import { fillDemo } from '#server/demo/fillDemo.ts';
+import { DEMO_JOBS } from '#server/demo/catalogue.ts';
+import { startPostgres, type PostgresServer } from './postgresServer.ts';
+import { declareReadsSuite, OTHER_ACCOUNT, SUITE_JOBS } from './readsSuite.ts';
+import { startTestServer, type TestServer } from './startServer.ts';
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres.close();
+});
+
+async function openNew() {
+  return openPostgres(await postgres.newDatabase(), () => {});
+}
+
+describe('the two reads over a PostgreSQL server', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    const database = await openNew();
+    await setUp(database, async () => {});
+    const accounts = [OTHER_ACCOUNT, { key: 'nothing-here-5b1d' }];
+    server = await startTestServer({ database, jobs: SUITE_JOBS, accounts });
+  });
+  afterAll(async () => {
+    await server.close();
+  });
+  declareReadsSuite(() => server);
+});
+
+test('several servers starting on one database fill it once', async () => {
+  const url = await postgres.newDatabase();
+  const databases = [1, 2, 3].map(() => openPostgres(url, () => {}));
+  const some = DEMO_JOBS.slice(0, 2);
+  const starts = databases.map(
+    async (database) =>
+      await setUp(database, async (query) => {
+        await fillDemo(query, some);
+      }),
+  );
+  await Promise.all(starts);
+  const [row] = await databases[0]!.query<{ jobs: number }>(
+    'select count(*)::int as jobs from jobs',
+  );
+  expect(row?.jobs).toBe(2);
+  await Promise.all(databases.map(async (database) => await database.close()));
+});
+
+test('what fails in a transaction leaves nothing', async () => {
+  const database = await openNew();
+  const work = database.transaction(async (query) => {
+    await query('create table t (n int)');
+    await query('select * from missing');
+  });
+  await expect(work).rejects.toThrow('missing');
+  await expect(database.query('select * from t')).rejects.toThrow('t');
+  await database.close();
+});

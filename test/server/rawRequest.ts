@@ -1,0 +1,44 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+
+/** An answer as it came over the wire, nothing unpacked. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  /** Whether the body came to the end that its sender meant. */
+  readonly whole: boolean;
+}
+
+/** How to ask. */
+export interface RawOptions {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  /** Path as it's to be sent, where the URL would change it. */
+  readonly path?: string;
+  /** Called with the first piece of the body; reading goes on once it's done. */
+  readonly onFirstPiece?: () => Promise<void>;
+}
+
+/** Asks without any of the help that `fetch` gives: paths, headers and bodies stay as they are. */
+export async function rawRequest(url: string, options: RawOptions = {}): Promise<RawAnswer> {
+  const { method = 'GET', headers = {}, path, onFirstPiece } = options;
+  return await new Promise((resolve, reject) => {
+    const asked = request(url, { method, headers, agent: false, ...(path ? { path } : {}) });
+    asked.once('error', reject);
+    asked.once('response', (answer) => {
+      const pieces: Buffer[] = [];
+      answer.on('data', (piece: Buffer) => {
+        pieces.push(piece);
+        if (pieces.length > 1 || !onFirstPiece) return;
+        answer.pause();
+        onFirstPiece().then(() => answer.resume(), reject);
+      });
+      answer.on('error', () => {});
+      answer.once('close', () => {
+        const { statusCode: status = 0, headers, complete: whole } = answer;
+        resolve({ status, headers, body: Buffer.concat(pieces), whole });
+      });
+    });
+    asked.end();
+  });
+}

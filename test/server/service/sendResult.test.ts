@@ -1,0 +1,133 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { KEY_HEADER } from '#api/contract.ts';
+import { openPostgres } from '#server/database/postgres.ts';
+import { setUp } from '#server/database/schema.ts';
+import { generateRecords, generateResult } from '#server/seed/generate.ts';
+import { startPostgres } from '#test/server/postgresServer.ts';
+import { rawRequest } from '#test/server/rawRequest.ts';
+import { startTestServer, type TestServer } from '#test/server/startServer.ts';
+
+const POLYGONS = 12_000;
+const BIG = {
+  id: 'big',
+  data: { [Symbol.iterator]: () => generateRecords({ polygons: POLYGONS }) },
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ jobs: [BIG, { id: 'small' }] });
+});
+afterAll(async () => {
+  await server.close();
+});
+
+const path = '/public/api/v1/polygons';
+
+function headers(accept?: string): Record<string, string> {
+  return { [KEY_HEADER]: server.key, ...(accept ? { 'accept-encoding': accept } : {}) };
+}
+
+describe('a result that breaks off', () => {
+  const stopped = { [KEY_HEADER]: 'demo-key-public-by-design' };
+
+  test.each(['identity', 'gzip', 'br'])('with %s never looks whole', async (encoding) => {
+    const postgres = await startPostgres();
+    const database = openPostgres(await postgres.newDatabase(), () => {});
+    await setUp(database, async () => {});
+    const other = await startTestServer({ database, jobs: [BIG] });
+    const answer = await rawRequest(`${other.url}${path}/big`, {
+      headers: { ...stopped, 'accept-encoding': encoding },
+      onFirstPiece: async () => {
+        await postgres.stop();
+      },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.whole).toBe(false);
+    expect(other.logged).toContainEqual(expect.objectContaining({ event: 'result broken off' }));
+    const after = await rawRequest(`${other.url}${path}/big`, { headers: stopped });
+    expect(after.status).toBe(500);
+    expect(JSON.parse(after.body.toString())).toMatchObject({ code: 'InternalServerError' });
+    await other.close();
+    await postgres.close();
+  });
+
+  test('as its records went missing never looks whole', async () => {
+    const other = await startTestServer({ jobs: [BIG] });
+    const answer = await rawRequest(`${other.url}${path}/big`, {
+      headers: { ...headers('gzip') },
+      onFirstPiece: async () => {
+        await other.database?.query('delete from records');
+      },
+    });
+    expect(answer.whole).toBe(false);
+    await other.close();
+  });
+});
+
+test('a result comes as it was put in, at its full length', async () => {
+  const { body, headers: sent } = await rawRequest(`${server.url}${path}/big`, {
+    headers: headers(),
+  });
+  const expected = [...generateResult({ polygons: POLYGONS, failures: 0 })].join('');
+  expect(body.toString() === expected).toBe(true);
+  expect(Number(sent['content-length'])).toBe(body.length);
+  expect(sent['content-encoding']).toBeUndefined();
+  expect(sent['cache-control']).toBe('no-store');
+});
+
+test.each([
+  ['gzip', gunzipSync],
+  ['br', brotliDecompressSync],
+])('a result is packed with %s where the reader takes it', async (encoding, unpack) => {
+  const plain = await rawRequest(`${server.url}${path}/big`, { headers: headers() });
+  const { body, headers: sent } = await rawRequest(`${server.url}${path}/big`, {
+    headers: headers(encoding),
+  });
+  expect(sent['content-encoding']).toBe(encoding);
+  expect(sent['content-length']).toBeUndefined();
+  expect(Number(sent['x-result-bytes'])).toBe(plain.body.length);
+  expect(unpack(body).equals(plain.body)).toBe(true);
+});
+
+test('a tiny result is not packed', async () => {
+  const { headers: sent } = await rawRequest(`${server.url}${path}/small`, {
+    headers: headers('br'),
+  });
+  expect(sent['content-encoding']).toBeUndefined();
+});
+
+test('HEAD tells that there is a result without reading it', async () => {
+  const { status, body } = await rawRequest(`${server.url}${path}/big`, {
+    method: 'HEAD',
+    headers: headers(),
+  });
+  expect([status, body.length]).toEqual([200, 0]);
+});
+
+test('a reader who stops reading keeps nobody waiting', async () => {
+  const list = async () =>
+    (await rawRequest(`${server.url}${path}`, { headers: headers() })).status;
+  const answer = await rawRequest(`${server.url}${path}/big`, {
+    headers: headers(),
+    onFirstPiece: async () => {
+      await setTimeout(200);
+      expect(await Promise.all([list(), list(), list()])).toEqual([200, 200, 200]);
+    },
+  });
+  expect(answer.whole).toBe(true);
+});
+
+test('a reader who leaves ends the reading', async () => {
+  const left = new AbortController();
+  const answer = await fetch(`${server.url}${path}/big`, {
+    headers: headers('identity'),
+    signal: left.signal,
+  });
+  expect(answer.status).toBe(200);
+  left.abort();
+  await expect
+    .poll(() => server.logged)
+    .toContainEqual(expect.objectContaining({ event: 'result broken off' }));
+});
