@@ -1,0 +1,91 @@
+/**
+ * A result as one GeoJSON FeatureCollection (RFC 7946), a feature a line.
+ *
+ * A feature's `id` is its row; its properties are the fields of every export (fields.ts), indices
+ * also where there is no value. What can't be drawn has the geometry null and, where it's known, the
+ * text of its polygon as a property. Coordinates are the exact numbers that came, also across the
+ * antimeridian; rings run by the right-hand rule.
+ */
+import type { ResultColumns } from '#engine/columns.ts';
+import { exportedRows, type ExportJob } from './exportJob.ts';
+import { exportFields, type ExportField } from './fields.ts';
+import { coordinateText, partsOf, pointOf, ringsOf, ringVertices, shapeKind } from './shape.ts';
+import { streamText } from './textStream.ts';
+
+/** The file in chunks. */
+export function writeGeoJson(
+  job: ExportJob,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+  return streamText(job, {
+    head: '{"type":"FeatureCollection","features":[',
+    records: features(job),
+    tail: '\n]}\n',
+  });
+}
+
+function* features(job: ExportJob): Generator<string> {
+  const { columns } = job;
+  const rows = exportedRows(job);
+  const fields = exportFields(columns, rows).map((field) => ({
+    field,
+    start: `${JSON.stringify(field.name)}:`,
+  }));
+  let comma = '';
+  for (const row of rows) {
+    const properties = fields.flatMap(({ field, start }) => {
+      const value = propertyText(field, row);
+      return value === null ? [] : [start + value];
+    });
+    const geometry = geometryText(columns, row);
+    const kept = columns.sources.get(row)?.polygon;
+    if (geometry === 'null' && kept !== undefined)
+      properties.push(`"polygon":${JSON.stringify(kept)}`);
+    yield `${comma}\n{"type":"Feature","id":${row + 1},"geometry":${geometry},"properties":{${properties.join(',')}}}`;
+    comma = ',';
+  }
+}
+
+/** A value as JSON; null (no text at all) leaves the property out. */
+function propertyText(field: ExportField, row: number): string | null {
+  if (field.kind === 'number') {
+    const value = field.read(row);
+    return value === null || Number.isFinite(value) ? String(value) : `"${value}"`;
+  }
+  const text = field.read(row);
+  if (text === null) return null;
+  return field.kind === 'json' && isJson(text) ? text : JSON.stringify(text);
+}
+
+/** Services also send what JSON doesn't know, such as NaN. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function geometryText(columns: ResultColumns, row: number): string {
+  const kind = shapeKind(columns, row);
+  if (kind === 'none') return 'null';
+  return `{"type":"${kind}","coordinates":${coordinatesText(columns, row)}}`;
+}
+
+function coordinatesText(columns: ResultColumns, row: number): string {
+  const { coords } = columns;
+  const position = (vertex: number) =>
+    `[${coordinateText(coords[2 * vertex]!)},${coordinateText(coords[2 * vertex + 1]!)}]`;
+  const kind = shapeKind(columns, row);
+  const parts = partsOf(columns, row);
+  if (kind !== 'MultiPolygon') {
+    const points = parts.map((part) => position(pointOf(columns, part)));
+    return kind === 'Point' ? points[0]! : `[${points.join(',')}]`;
+  }
+  const ringText = (ring: number, i: number) => {
+    const winding = i === 0 ? 'counterclockwise' : 'clockwise';
+    return `[${ringVertices(columns, ring, winding).map(position).join(',')}]`;
+  };
+  const partText = (part: number) => `[${ringsOf(columns, part).map(ringText).join(',')}]`;
+  return `[${parts.map(partText).join(',')}]`;
+}

@@ -1,0 +1,78 @@
+/**
+ * A record's shape as well-known binary (OGC 06-103r4, 8.2), little-endian, two dimensions: what
+ * GeoParquet holds. Rings run as they were sent.
+ */
+import type { ResultColumns } from '#engine/columns.ts';
+import { partsOf, pointOf, ringsOf, ringVertices, shapeKind } from './shape.ts';
+
+const LITTLE_ENDIAN = 1;
+const POINT = 1;
+const POLYGON = 3;
+const MULTI_POINT = 4;
+const MULTI_POLYGON = 6;
+const HEAD_BYTES = 5;
+const POSITION_BYTES = 16;
+
+/** The bytes of a shape, null where nothing can be drawn. */
+export function writeWkb(columns: ResultColumns, row: number): Uint8Array | null {
+  const kind = shapeKind(columns, row);
+  if (kind === 'none') return null;
+  if (kind === 'MultiPolygon') return multiPolygon(columns, row);
+  const points = partsOf(columns, row).map((part) => pointOf(columns, part));
+  const isOne = kind === 'Point';
+  const size = points.length * (HEAD_BYTES + POSITION_BYTES) + (isOne ? 0 : HEAD_BYTES + 4);
+  const writer = createWriter(columns.coords, size);
+  if (!isOne) {
+    writer.head(MULTI_POINT);
+    writer.count(points.length);
+  }
+  for (const point of points) {
+    writer.head(POINT);
+    writer.position(point);
+  }
+  return writer.bytes;
+}
+
+function multiPolygon(columns: ResultColumns, row: number): Uint8Array {
+  const parts = partsOf(columns, row).map((part) =>
+    ringsOf(columns, part).map((ring) => ringVertices(columns, ring, 'asSent')),
+  );
+  const rings = parts.flat();
+  const positions = rings.reduce((sum, ring) => sum + ring.length, 0);
+  const heads = (1 + parts.length) * (HEAD_BYTES + 4) + rings.length * 4;
+  const writer = createWriter(columns.coords, heads + positions * POSITION_BYTES);
+  writer.head(MULTI_POLYGON);
+  writer.count(parts.length);
+  for (const part of parts) {
+    writer.head(POLYGON);
+    writer.count(part.length);
+    for (const ring of part) {
+      writer.count(ring.length);
+      for (const vertex of ring) writer.position(vertex);
+    }
+  }
+  return writer.bytes;
+}
+
+function createWriter(coords: Float64Array, size: number) {
+  const bytes = new Uint8Array(size);
+  const view = new DataView(bytes.buffer);
+  let at = 0;
+  return {
+    bytes,
+    head(type: number) {
+      view.setUint8(at, LITTLE_ENDIAN);
+      view.setUint32(at + 1, type, true);
+      at += HEAD_BYTES;
+    },
+    count(number: number) {
+      view.setUint32(at, number, true);
+      at += 4;
+    },
+    position(vertex: number) {
+      view.setFloat64(at, coords[2 * vertex]!, true);
+      view.setFloat64(at + 8, coords[2 * vertex + 1]!, true);
+      at += POSITION_BYTES;
+    },
+  };
+}

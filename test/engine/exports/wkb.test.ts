@@ -1,0 +1,35 @@
+import { wkbToGeojson } from 'hyparquet/src/wkb.js';
+import { expect, test } from 'vitest';
+import { writeWkb } from '#engine/exports/wkb.ts';
+import { columnsOf, square } from '#test/engine/columnsOf.ts';
+
+function readBack(coordinates: ReturnType<typeof square>) {
+  const bytes = writeWkb(columnsOf([{ coordinates }]), 0)!;
+  const view = new DataView(bytes.buffer);
+  const reader = { view, offset: 0 };
+  const shape = wkbToGeojson(reader);
+  expect(reader.offset).toBe(bytes.length);
+  return shape;
+}
+
+test('what can’t be drawn has no bytes', () => {
+  expect(writeWkb(columnsOf([{}]), 0)).toBeNull();
+  expect(
+    writeWkb(columnsOf([{ coordinates: square(0, 0), undrawable: 'out of range' }]), 0),
+  ).toBeNull();
+});
+
+test('points, polygons and holes as they were sent', () => {
+  const hole = square(0.0002, 0.0002, 0.0001)[0]![0]!;
+  const shapes = [[[square(0, 0)[0]![0]!, hole], ...square(5, 5)], square(-1e-9, 89.5)];
+  for (const coordinates of shapes)
+    expect(readBack(coordinates)).toEqual({ type: 'MultiPolygon', coordinates });
+  expect(readBack([[[[1, 2]]]])).toEqual({ type: 'Point', coordinates: [1, 2] });
+  expect(readBack([[[[1, 2]]], [[[3, 4]]]])).toEqual({
+    type: 'MultiPoint',
+    coordinates: [
+      [1, 2],
+      [3, 4],
+    ],
+  });
+});
