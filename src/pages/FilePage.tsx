@@ -1,3 +1,9 @@
+import { useConnection } from '#features/connection/useConnection.ts';
+import { FileResult } from '#features/result/file/FileResult.tsx';
+import { useMapOfResult } from './useMapOfResult.tsx';
+
+/** A saved response from disk: everything but the job list works on it. */
 export function FilePage() {
-  return <h1>Open a file</h1>;
+  const { config } = useConnection();
+  return <FileResult {...useMapOfResult(config)} />;
 }

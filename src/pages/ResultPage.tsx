@@ -1,3 +1,25 @@
+import { useLocation } from 'react-router-dom';
+import { connectionId } from '#api/connection.ts';
+import { useConnection, useRequiredConnection } from '#features/connection/useConnection.ts';
+import { JobResult } from '#features/result/workspace/JobResult.tsx';
+import { NoSuchAddress } from '#features/result/workspace/NoSuchAddress.tsx';
+import { isAddressable, parseJobPath } from '#lib/address.ts';
+import { useMapOfResult } from './useMapOfResult.tsx';
+
+/** One job's result; stands below a RequireConnection. */
 export function ResultPage() {
-  return <h1>Result</h1>;
+  const connection = useRequiredConnection();
+  const { config, disconnect } = useConnection();
+  const jobId = parseJobPath(useLocation().pathname);
+  const map = useMapOfResult(config);
+  if (jobId === null || !isAddressable(jobId)) return <NoSuchAddress />;
+  return (
+    <JobResult
+      key={`${connectionId(connection)} ${jobId}`}
+      connection={connection}
+      jobId={jobId}
+      onReconnect={config.mode === 'gateway' ? null : disconnect}
+      {...map}
+    />
+  );
 }

@@ -15,6 +15,8 @@ interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   onCopied?: () => void;
   /** What else is said where the text is to be copied by hand. */
   remark?: ReactNode;
+  /** Name of the text where it's to be copied by hand. */
+  textName?: string;
 }
 
 /** Copies a text. Where the browser refuses that, the text is shown, selected, to be copied by hand. */
@@ -24,6 +26,7 @@ export function CopyButton({
   icon = <CopyIcon />,
   onCopied,
   remark,
+  textName = 'Text to copy',
   ...rest
 }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
@@ -56,7 +59,7 @@ export function CopyButton({
         </p>
         {remark && <p>{remark}</p>}
         <TextArea
-          aria-label="Text to copy"
+          aria-label={textName}
           readOnly
           rows={6}
           value={byHand ?? ''}

@@ -30,7 +30,7 @@ export interface RecordCardProps {
 export function RecordCard(props: RecordCardProps) {
   const { handle, detail, index, days, onSelect, onStep, onClose, children } = props;
   return (
-    <article className={styles.card} aria-label="Selected record">
+    <section className={styles.card} aria-label={`Record ${detail.row + 1}`}>
       <div className={styles.head}>
         <span>
           Record <b>{formatCount(detail.row + 1)}</b>
@@ -64,7 +64,7 @@ export function RecordCard(props: RecordCardProps) {
         <RecordActions detail={detail} />
         {children}
       </div>
-    </article>
+    </section>
   );
 }
 

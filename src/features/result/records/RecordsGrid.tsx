@@ -104,6 +104,7 @@ export function RecordsGrid(props: RecordsGridProps) {
   return (
     <div
       ref={scroller}
+      id="records"
       className={styles.scroller}
       role="grid"
       tabIndex={0}

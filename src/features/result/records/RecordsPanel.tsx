@@ -44,9 +44,9 @@ export function RecordsPanel(props: RecordsPanelProps) {
   const [text, setText] = useDeferredText(props.text, props.onText);
   const count = order?.length ?? 0;
   return (
-    <section className={styles.records} aria-labelledby="records-title" id="records">
+    <div className={styles.records}>
       <div className={styles.head}>
-        <h2 id="records-title">Records</h2>
+        <h2>Records</h2>
         <span className={styles.sight} aria-hidden="true">
           {sightOf(sight, count, received)}
         </span>
@@ -102,7 +102,7 @@ export function RecordsPanel(props: RecordsPanelProps) {
       ) : (
         <p className={styles.coming}>Counting the records…</p>
       )}
-    </section>
+    </div>
   );
 }
 

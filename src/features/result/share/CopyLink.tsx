@@ -38,6 +38,7 @@ export function CopyLink({ path, view, remark }: CopyLinkProps) {
       className={styles.button ?? ''}
       onCopied={() => toast(['Link copied.', ...remarks].join(' '))}
       remark={remarks.join(' ')}
+      textName="Link to copy"
     >
       <span className={styles.word}>Copy link</span>
     </CopyButton>

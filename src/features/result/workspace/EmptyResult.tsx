@@ -7,7 +7,7 @@ export function EmptyResult({ whole, onReadAgain }: { whole: boolean; onReadAgai
   return (
     <EmptyState
       className={styles.empty ?? ''}
-      title={whole ? 'This job has no records' : 'Nothing was read'}
+      title={whole ? 'This job has no polygons' : 'Nothing was read'}
       actions={<Button onClick={onReadAgain}>Read it again</Button>}
     >
       {whole ? (

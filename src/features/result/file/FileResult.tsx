@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useFileResult } from '#features/result/view/useJobResult.ts';
+import { ResultGivenUp, ResultOpening } from '#features/result/workspace/ResultOpening.tsx';
+import {
+  ResultWorkspace,
+  type ResultWorkspaceProps,
+} from '#features/result/workspace/ResultWorkspace.tsx';
+import { PATHS } from '#lib/address.ts';
+import { ChooseFile } from './ChooseFile.tsx';
+import { FileTrouble } from './FileTrouble.tsx';
+import { useDroppedFile } from './useDroppedFile.ts';
+
+type MapProps = Pick<ResultWorkspaceProps, 'renderMap' | 'picture'>;
+
+interface Chosen {
+  file: File;
+  /** Tells one choice from the next, of the same file too. */
+  turn: number;
+}
+
+/** A saved response, chosen or dropped anywhere on the page; another one takes its place. */
+export function FileResult(props: MapProps) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const open = (file: File) => setChosen({ file, turn: (chosen?.turn ?? 0) + 1 });
+  const dragging = useDroppedFile(open);
+  if (!chosen || dragging) return <ChooseFile dragging={dragging} onFile={open} />;
+  return <OpenedFile {...props} key={chosen.turn} chosen={chosen} onFile={open} />;
+}
+
+const REMARK =
+  'It opens this view once the same file has been chosen: the file itself is not in it.';
+
+function OpenedFile({
+  chosen,
+  onFile,
+  renderMap,
+  picture,
+}: MapProps & { chosen: Chosen; onFile: (file: File) => void }) {
+  const { file, turn } = chosen;
+  const { handle, reading, error, isOpening, readAgain, giveUp } = useFileResult(file, turn);
+  if (handle)
+    return (
+      <ResultWorkspace
+        key={reading}
+        handle={handle}
+        meta={{ title: file.name, indices: null, range: null }}
+        note={null}
+        path={PATHS.file}
+        linkRemark={REMARK}
+        refetchable={false}
+        onReadAgain={readAgain}
+        renderMap={renderMap}
+        picture={picture}
+      />
+    );
+  if (error)
+    return (
+      <FileTrouble
+        name={file.name}
+        error={error}
+        retrying={isOpening}
+        onRetry={readAgain}
+        onFile={onFile}
+      />
+    );
+  if (isOpening) return <ResultOpening title={file.name} onCancel={giveUp} />;
+  return <ResultGivenUp title={file.name} onReadAgain={readAgain} />;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Takes a file dropped anywhere on the page; tells whether one hangs over it. */
+export function useDroppedFile(onFile: (file: File) => void): boolean {
+  const [dragging, setDragging] = useState(false);
+  const take = useEffectEvent((event: DragEvent) => {
+    setDragging(false);
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    onFile(file);
+  });
+
+  // Listens to the whole window: a file dropped beside a target would replace the page.
+  useEffect(function listenToDrops() {
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setDragging(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setDragging(false);
+    };
+    const drop = (event: DragEvent) => take(event);
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
+  return dragging;
+}

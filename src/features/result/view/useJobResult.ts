@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Connection } from '#api/connection.ts';
+import type { ResultHandle } from '#workers/client.ts';
+import { fileQuery, resultQuery } from '#workers/resultQuery.ts';
+
+/** A result being opened: its handle as soon as the first bytes show a result, or why there is none. */
+export interface OpenResult {
+  handle: ResultHandle | null;
+  /** Tells one reading of the same job from the next. */
+  reading: number;
+  error: Error | null;
+  isOpening: boolean;
+  /** Reads it anew; what was read before goes. */
+  readAgain: () => void;
+  /** Gives up waiting for the first bytes. */
+  giveUp: () => void;
+}
+
+/** The result of one job of a connection. */
+export function useJobResult(connection: Connection, jobId: string): OpenResult {
+  return useOpenResult(resultQuery(connection, jobId));
+}
+
+/** A saved result from disk; `key` tells one chosen file from the next. */
+export function useFileResult(file: File, key: number): OpenResult {
+  return useOpenResult(fileQuery(file, key));
+}
+
+function useOpenResult(options: ReturnType<typeof resultQuery>): OpenResult {
+  const client = useQueryClient();
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(options);
+  return {
+    handle: data ?? null,
+    reading: dataUpdatedAt,
+    error,
+    isOpening: isFetching,
+    readAgain: () => void refetch(),
+    giveUp: () => void client.cancelQueries({ queryKey: options.queryKey }),
+  };
+}

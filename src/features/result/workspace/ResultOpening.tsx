@@ -1,0 +1,45 @@
+import { JobTitle } from '#features/result/bar/JobBar.tsx';
+import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import styles from './ResultOpening.module.css';
+
+/** A result whose first bytes are awaited. */
+export function ResultOpening({ title, onCancel }: { title: string; onCancel: () => void }) {
+  return (
+    <div className={styles.opening}>
+      <Head title={title} />
+      <ReceivingBar snapshot={null} onCancel={onCancel} />
+      <div className={styles.ground} aria-hidden="true" />
+    </div>
+  );
+}
+
+/** Nobody waits for the result any more. */
+export function ResultGivenUp({ title, onReadAgain }: { title: string; onReadAgain: () => void }) {
+  return (
+    <div className={styles.opening}>
+      <Head title={title} />
+      <EmptyState
+        className={styles.middle ?? ''}
+        title="Reading was cancelled"
+        actions={
+          <Button variant="primary" onClick={onReadAgain}>
+            Read it again
+          </Button>
+        }
+      >
+        <p>Nothing of the result had come.</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The job bar while nothing but the id is known. */
+export function Head({ title }: { title: string }) {
+  return (
+    <section className={styles.head} aria-label="Job">
+      <JobTitle title={title} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { explain } from '#api/explain.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Head } from './ResultOpening.tsx';
+import styles from './ResultOpening.module.css';
+
+/** A result that could not be opened: what happened, what it means, what to do. */
+export function ResultTrouble({
+  title,
+  error,
+  retrying,
+  onRetry,
+  more,
+}: {
+  title: string;
+  error: Error;
+  retrying: boolean;
+  onRetry: () => void;
+  /** Other ways on. */
+  more?: ReactNode;
+}) {
+  const words = explain(error);
+  return (
+    <div className={styles.opening}>
+      <Head title={title} />
+      <div className={styles.trouble}>
+        <Alert
+          title={words.title}
+          actions={
+            <>
+              <Button variant="primary" loading={retrying} onClick={onRetry}>
+                Try again
+              </Button>
+              {more}
+            </>
+          }
+        >
+          <p>{words.meaning}</p>
+          <p>{words.advice}</p>
+        </Alert>
+      </div>
+    </div>
+  );
+}
