@@ -17,8 +17,31 @@ export function endRing(draft: Draft): void {
   if (needed > columns.ringOffsets.length) {
     columns.ringOffsets = resized(columns.ringOffsets, roomFor(needed, draft.rings, draft));
   }
+  widenBox(draft, columns.ringOffsets[draft.rings]!);
   draft.rings++;
   columns.ringOffsets[draft.rings] = draft.vertices;
+}
+
+/** Widens the record's bounds by the vertices from `first` on. */
+function widenBox(draft: Draft, first: number): void {
+  const { box, vertices } = draft;
+  const { coords } = draft.columns;
+  let west = box[0]!;
+  let south = box[1]!;
+  let east = box[2]!;
+  let north = box[3]!;
+  for (let at = 2 * first; at < 2 * vertices; at += 2) {
+    const lon = coords[at]!;
+    const lat = coords[at + 1]!;
+    if (lon < west) west = lon;
+    if (lon > east) east = lon;
+    if (lat < south) south = lat;
+    if (lat > north) north = lat;
+  }
+  box[0] = west;
+  box[1] = south;
+  box[2] = east;
+  box[3] = north;
 }
 
 /** Ends a part at the last ring read. */

@@ -70,10 +70,10 @@ export interface IndexSlot {
   found: boolean;
 }
 
-const FIRST_RECORDS = 1024;
-const FIRST_VERTICES = 16_384;
+const FIRST_RECORDS = 16;
+const FIRST_VERTICES = 256;
 
-/** Empty columns, with room for what a small result holds. */
+/** Empty columns, with room for a few records: a single shape needs no more. */
 export function createDraft(expectedBytes: number): Draft {
   return {
     columns: emptyColumns(),

@@ -5,6 +5,7 @@
 
 /** Elements by which a guess may exceed what is there: a false length must not claim all memory. */
 const LARGEST_STEP = 16;
+const SMALLEST_STEP = 4096;
 const MARGIN = 1.02;
 const BY_A_QUARTER = 1.25;
 /** Share of an array that may stay unused once a result has been read. */
@@ -21,7 +22,7 @@ export function roomFor(needed: number, filled: number, progress: Progress): num
   const { seenBytes, expectedBytes } = progress;
   const share = expectedBytes > seenBytes && seenBytes > 0 ? expectedBytes / seenBytes : 0;
   const guess = filled * Math.min(LARGEST_STEP, Math.max(share * MARGIN, BY_A_QUARTER));
-  return Math.max(needed, Math.ceil(guess) + 16);
+  return Math.max(needed, filled + SMALLEST_STEP, Math.ceil(guess));
 }
 
 /** Whether an array is so much too long that a copy without the rest is worth its time. */

@@ -11,7 +11,8 @@ import {
   sourceOf,
   UNREADABLE,
 } from './recordSource.ts';
-import { stringEnd, valueEnd } from './skipValue.ts';
+import { stringEnd } from './jsonString.ts';
+import { valueEnd } from './skipValue.ts';
 import { textOf, unescapedText, utf8 } from './texts.ts';
 
 /** Degrees beyond which a place can't be meant; shapes across the antimeridian go on past 180. */

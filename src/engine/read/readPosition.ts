@@ -29,7 +29,7 @@ export function readPosition(input: ByteInput, draft: Draft, from: number): numb
     at = skipTextBlanks(input, end);
   }
   if (!fits(draft, count)) return failShape(draft, from, sizeProblem(draft, count));
-  takePosition(draft);
+  draft.vertices++;
   return at;
 }
 
@@ -67,17 +67,6 @@ function sizeProblem(draft: Draft, count: number): string {
   if (count === 0) return 'a position is missing';
   if (count === 1) return 'a position has one value';
   return `a position has ${count} values where others have ${draft.positionSize}`;
-}
-
-function takePosition(draft: Draft): void {
-  const { box, columns, vertices } = draft;
-  const lon = columns.coords[2 * vertices]!;
-  const lat = columns.coords[2 * vertices + 1]!;
-  if (lon < box[0]!) box[0] = lon;
-  if (lat < box[1]!) box[1] = lat;
-  if (lon > box[2]!) box[2] = lon;
-  if (lat > box[3]!) box[3] = lat;
-  draft.vertices = vertices + 1;
 }
 
 function endsPosition(byte: number): boolean {

@@ -24,7 +24,8 @@ import { isDateTime, readDay } from './readDay.ts';
 import { losesText, numberOf, readPlainNumber } from './readNumber.ts';
 import { readPolygon } from './readPolygon.ts';
 import { keepMember, NO_POLYGON, sourceOf } from './recordSource.ts';
-import { stringEnd, valueEnd } from './skipValue.ts';
+import { stringEnd } from './jsonString.ts';
+import { valueEnd } from './skipValue.ts';
 import { textOf, unescapedText } from './texts.ts';
 
 /** Reads the record that begins at `from`. Answers the place after it, or `STOPPED`: then nothing has changed. */

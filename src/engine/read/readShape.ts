@@ -34,8 +34,10 @@ function beginShape(draft: Draft): void {
   draft.vertices = columns.vertexCount;
   draft.rings = columns.ringCount;
   draft.parts = columns.polygonCount;
-  draft.box.fill(Infinity, 0, 2);
-  draft.box.fill(-Infinity, 2, 4);
+  draft.box[0] = Infinity;
+  draft.box[1] = Infinity;
+  draft.box[2] = -Infinity;
+  draft.box[3] = -Infinity;
   draft.keepsText = false;
   draft.hasNoNumber = false;
 }

@@ -29,6 +29,7 @@ import {
   nextNumberState,
   type NumberState,
 } from './jsonGrammar.ts';
+import { stringEnd } from './jsonString.ts';
 
 export interface Skipper {
   state: SkipState;
@@ -102,31 +103,6 @@ export function valueEnd(input: ByteInput, skipper: Skipper, from: number): numb
   if (byteAt(input, from) === QUOTE) return stringEnd(input, from);
   beginValue(skipper);
   return skipOn(skipper, input, from);
-}
-
-/** The same for a text whose opening quote is at `from`; quicker where it holds no escape. */
-export function stringEnd(input: ByteInput, from: number): number {
-  const { bytes } = input;
-  let at = from + 1;
-  while (at < bytes.length) {
-    const byte = bytes[at]!;
-    if (byte === QUOTE) return at + 1;
-    if (byte < 0x20) return STOPPED;
-    const length = byte === BACKSLASH ? escapeLength(input, at) : 1;
-    if (length === 0) return STOPPED;
-    at += length;
-  }
-  return STOPPED;
-}
-
-/** Bytes of the escape at `at`; 0 when it's none or isn't whole. */
-function escapeLength(input: ByteInput, at: number): number {
-  const letter = byteAt(input, at + 1);
-  if (letter !== 0x75) return letter !== -1 && isEscapeLetter(letter) ? 2 : 0;
-  for (let digit = at + 2; digit < at + 6; digit++) {
-    if (!isHexDigit(byteAt(input, digit))) return 0;
-  }
-  return 6;
 }
 
 function step(skipper: Skipper, bytes: Uint8Array, at: number): number {
