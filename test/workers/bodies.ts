@@ -1,6 +1,7 @@
 /**
  * A plain HTTP server whose answers are as good or as bad as their address says, for the tests of
- * the worker in the browser. Every answer allows cross-origin reads.
+ * the worker in the browser. Every answer allows cross-origin reads, except below `/closed/` (none)
+ * and `/headerless/` (none that carry a key).
  *
  * `/result?records=3` a whole result · `/drip?records=1000` the same, a record at a time, 5 ms apart ·
  * `/cut?records=10` ends in the middle of the last record · `/broken` destroys the socket there ·
@@ -64,8 +65,12 @@ async function answer(
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://bodies');
   const records = Number(url.searchParams.get('records') ?? 0);
-  response.setHeader('access-control-allow-origin', '*');
-  response.setHeader('access-control-allow-headers', '*');
+  if (!url.pathname.startsWith('/closed/')) {
+    response.setHeader('access-control-allow-origin', '*');
+    if (!url.pathname.startsWith('/headerless/')) {
+      response.setHeader('access-control-allow-headers', '*');
+    }
+  }
   if (request.method === 'OPTIONS') return void response.writeHead(204).end();
   const texts = Array.from({ length: records }, (_, i) => recordText(i));
   const whole = `{"data":[${texts.join(',')}],"err_data":{}}`;

@@ -14,14 +14,17 @@ export type Find =
   | { kind: 'refused'; reason: string };
 
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
-const LINK = /(?:https?:\/\/|^\/)[^\s"'<>]*?\/(?:jobs|polygons)\/([^\s"'<>/?#]+)/i;
+/** A link alone; an apostrophe in it belongs to the id. */
+const LINK = /^(?:https?:\/\/\S*?|\/\S*?|)\/(?:jobs|polygons)\/([^\s/?#]+)\S*$/i;
+/** A link among other words, where quotes end it. */
+const LINK_WITHIN = /https?:\/\/[^\s"'<>]*?\/(?:jobs|polygons)\/([^\s"'<>/?#]+)/i;
 const MOST_CHOICES = 5;
 
 /** Finds the job id in a text. */
 export function parseFind(text: string): Find {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'nothing' };
-  const linked = LINK.exec(trimmed)?.[1];
+  const linked = (LINK.exec(trimmed) ?? LINK_WITHIN.exec(trimmed))?.[1];
   if (linked !== undefined) return asJob(decoded(linked));
   const ids = [...new Set(trimmed.match(UUID) ?? [])];
   if (ids.length > 1) return { kind: 'several', ids: ids.slice(0, MOST_CHOICES) };

@@ -1,0 +1,85 @@
+import { afterEach, expect, test } from 'vitest';
+import { createKeyStore, type KeyStore } from '#features/connection/keyStore.ts';
+
+const NAME = 'key store test';
+const stored = { baseUrl: 'https://a.test/public/api/v1', key: 'secret' };
+const ends: (() => void)[] = [];
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** Another tab: it shares the channel and the device's storage, not the session's. */
+function openTab(): KeyStore {
+  sessionStorage.clear();
+  const store = createKeyStore(NAME);
+  ends.push(store.listen());
+  return store;
+}
+
+test('what is stored but no connection counts as nothing', () => {
+  for (const text of ['{', '[]', '{"baseUrl":"no address","key":"k"}', '{"key":"k"}', 'null']) {
+    sessionStorage.setItem(NAME, text);
+    expect(createKeyStore(NAME).get()).toEqual({ kind: 'asking' });
+  }
+});
+
+test('nobody else has a key', async () => {
+  const store = openTab();
+  expect(store.get()).toEqual({ kind: 'asking' });
+  await expect.poll(() => store.get()).toEqual({ kind: 'none' });
+});
+
+test('another tab gets it, without it going to the device', async () => {
+  const first = openTab();
+  first.connect(stored, false);
+  const second = openTab();
+  await expect.poll(() => second.get()).toEqual({ kind: 'stored', stored });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a tab that is connected keeps its own', async () => {
+  const first = openTab();
+  first.connect(stored, false);
+  const second = openTab();
+  const other = { baseUrl: 'https://b.test/public/api/v1', key: 'other' };
+  second.connect(other, false);
+  const third = openTab();
+  await expect.poll(() => third.get().kind).toBe('stored');
+  expect(first.get()).toEqual({ kind: 'stored', stored });
+  expect(second.get()).toEqual({ kind: 'stored', stored: other });
+});
+
+test('disconnecting forgets it in all tabs of that address, and on the device', async () => {
+  const first = openTab();
+  first.connect(stored, true);
+  const second = openTab();
+  await expect.poll(() => second.get().kind).toBe('stored');
+  const other = openTab();
+  other.connect({ ...stored, baseUrl: 'https://b.test/public/api/v1' }, false);
+  first.disconnect();
+  await expect.poll(() => second.get().kind).toBe('off');
+  expect(other.get().kind).toBe('stored');
+  expect(localStorage).toHaveLength(0);
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('secret');
+});
+
+test('a reload after disconnecting stays disconnected', () => {
+  const store = openTab();
+  store.connect(stored, false);
+  store.disconnect();
+  expect(createKeyStore(NAME).get()).toEqual({ kind: 'off' });
+});
+
+test('messages of another form are not heard', async () => {
+  const store = openTab();
+  await expect.poll(() => store.get().kind).toBe('none');
+  const channel = new BroadcastChannel(NAME);
+  channel.postMessage({ kind: 'tell', stored: { baseUrl: 7 } });
+  channel.postMessage('tell');
+  channel.postMessage({ kind: 'tell', stored });
+  await expect.poll(() => store.get()).toEqual({ kind: 'stored', stored });
+  channel.close();
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { dateAxis, placeOnAxis, readDate } from '#features/jobs/dateAxis.ts';
+
+test.each([
+  [null, { day: null, text: null }],
+  ['', { day: null, text: null }],
+  ['someday', { day: null, text: 'someday' }],
+  ['2021-13-45', { day: null, text: '2021-13-45' }],
+  ['2021-1-1', { day: null, text: '2021-1-1' }],
+  ['1970-01-02', { day: 1, text: '1970-01-02' }],
+  ['1970-01-02T23:59:59.999-11:00', { day: 1, text: '1970-01-02' }],
+  ['1970-01-02 00:00', { day: 1, text: '1970-01-02' }],
+])('%j', (written, date) => {
+  expect(readDate(written)).toEqual(date);
+});
+
+function axisOf(...dates: string[]) {
+  return dateAxis(dates.map((date) => readDate(date).day));
+}
+
+test('without days there is no axis', () => {
+  expect(dateAxis([])).toBeNull();
+  expect(dateAxis([null])).toBeNull();
+});
+
+test('one day makes an axis of some width', () => {
+  const axis = axisOf('2021-06-15')!;
+  expect(axis.lastDay).toBeGreaterThan(axis.firstDay);
+  expect(placeOnAxis(axis, axis.firstDay)).toBe(0);
+});
+
+test('several years are marked by years, not more than five', () => {
+  expect(axisOf('2018-09-10', '2022-12-31')!.ticks.map(({ label }) => label)).toEqual([
+    '2019',
+    '2020',
+    '2021',
+    '2022',
+  ]);
+  expect(axisOf('1950-01-01', '2022-12-31')!.ticks.length).toBeLessThanOrEqual(5);
+});
+
+test('within a year months are marked', () => {
+  expect(axisOf('2021-01-15', '2021-04-02')!.ticks.map(({ label }) => label)).toEqual([
+    '2021-02',
+    '2021-03',
+    '2021-04',
+  ]);
+});
+
+test('dates far outside of any calendar end the axis, not the page', () => {
+  expect(axisOf('0001-01-01', '9999-12-31')!.ticks.length).toBeLessThanOrEqual(5);
+});
