@@ -47,3 +47,21 @@ function searchIndex(boxes: Boxes, visit: (i: number, j: number) => boolean): vo
     if (stopped) return;
   }
 }
+
+/** West, south, east, north of each ring. */
+export function boxesOfRings(
+  rings: readonly { points: readonly (readonly number[])[] }[],
+): Float64Array {
+  const boxes = new Float64Array(4 * rings.length);
+  rings.forEach(({ points }, at) => {
+    const box = [Infinity, Infinity, -Infinity, -Infinity];
+    for (const [lon = 0, lat = 0] of points) {
+      box[0] = Math.min(box[0]!, lon);
+      box[1] = Math.min(box[1]!, lat);
+      box[2] = Math.max(box[2]!, lon);
+      box[3] = Math.max(box[3]!, lat);
+    }
+    boxes.set(box, 4 * at);
+  });
+  return boxes;
+}

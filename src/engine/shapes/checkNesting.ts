@@ -5,7 +5,7 @@
  * 2. within a part: each hole inside its shell, no hole inside another;
  * 3. between parts: a shell inside another's is fine within one of its holes only.
  */
-import { forEachBoxPair } from './boxPairs.ts';
+import { boxesOfRings, forEachBoxPair } from './boxPairs.ts';
 import { pairKey, type Scene } from './checkMeetings.ts';
 import type { CleanRing } from './cleanRing.ts';
 import { defect, type Defect } from './defect.ts';
@@ -42,24 +42,6 @@ export function checkNesting(scene: Scene, tangled: ReadonlySet<string>): Defect
     if (!holesAround.has(`${a.part} ${b.part}`)) defects.push(partInPart(a, b));
   }
   return defects;
-}
-
-/** West, south, east, north of each ring. */
-export function boxesOfRings(
-  rings: readonly { points: readonly (readonly number[])[] }[],
-): Float64Array {
-  const boxes = new Float64Array(4 * rings.length);
-  rings.forEach(({ points }, at) => {
-    const box = [Infinity, Infinity, -Infinity, -Infinity];
-    for (const [lon = 0, lat = 0] of points) {
-      box[0] = Math.min(box[0]!, lon);
-      box[1] = Math.min(box[1]!, lat);
-      box[2] = Math.max(box[2]!, lon);
-      box[3] = Math.max(box[3]!, lat);
-    }
-    boxes.set(box, 4 * at);
-  });
-  return boxes;
 }
 
 interface Found {

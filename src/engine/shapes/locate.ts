@@ -5,7 +5,7 @@
  * 2. a vertex that equals it as a number, or as well as a service's grid can tell;
  * 3. else the nearest edge, as long as it isn't farther away than the shape is large.
  */
-import { boxesOfRings } from './checkNesting.ts';
+import { boxesOfRings } from './boxPairs.ts';
 import { metresBetween, nearestOnEdge } from './ringArea.ts';
 import { samePlace, type Polygons, type Position, type Ring } from './polygons.ts';
 

@@ -155,13 +155,14 @@ function atPoint(rings: readonly CleanRing[], a: Pass, b: Pass): Meeting {
   return { kind, a, b, at };
 }
 
-interface Corner {
+/** Two directions that leave a point, given by positions they lead to. */
+export interface Corner {
   at: Position;
   ends: [Position, Position];
 }
 
 /** Whether a direction from the corner's point lies counterclockwise between its first end and its second. */
-function isInCorner({ at, ends: [from, to] }: Corner, toward: Position): boolean {
+export function isInCorner({ at, ends: [from, to] }: Corner, toward: Position): boolean {
   const turn = orientation(at, from, to);
   const afterFrom = orientation(at, from, toward);
   const beforeTo = orientation(at, toward, to);

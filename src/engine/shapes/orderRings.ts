@@ -4,8 +4,7 @@
  * 1. how many other rings each lies within, by box and then exactly;
  * 2. an even number makes it a shell, an odd one a hole of the innermost shell around it.
  */
-import { forEachBoxPair } from './boxPairs.ts';
-import { boxesOfRings } from './checkNesting.ts';
+import { boxesOfRings, forEachBoxPair } from './boxPairs.ts';
 import { ringInRing } from './pointInRing.ts';
 import type { Polygons, Position, Ring } from './polygons.ts';
 

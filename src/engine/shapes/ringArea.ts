@@ -33,7 +33,8 @@ export function edgeTerm(origin: Position, a: Position, b: Position): number {
   return ((b[0] - origin[0]) * aHeight - (a[0] - origin[0]) * bHeight) * RADIANS;
 }
 
-const METRES_PER_DEGREE = EARTH_RADIUS * RADIANS;
+/** Metres a degree along a great circle. */
+export const METRES_PER_DEGREE = EARTH_RADIUS * RADIANS;
 
 /** Distance in metres between near positions, on a plane that touches the globe at their latitude. */
 export function metresBetween(a: Position, b: Position): number {
@@ -47,11 +48,6 @@ export function ringLength(ring: Ring): number {
     (sum, position, at) => sum + metresBetween(position, ring[(at + 1) % ring.length]!),
     0,
   );
-}
-
-/** Distance in metres from a position to the stretch between a and b. */
-export function metresToEdge(from: Position, a: Position, b: Position): number {
-  return metresBetween(from, nearestOnEdge(from, a, b));
 }
 
 /** The point between a and b nearest to a position, on a plane at its latitude. */

@@ -1,23 +1,21 @@
 /**
  * Splits parts whose rings cross, touch or run along themselves or each other:
  *
- * 1. a point is put in wherever rings meet, and each ring cut into loops there;
- * 2. loops that then lie apart, inside each other, or touch at points, are ordered into parts by the
- *    even-odd rule: all points stay as they were;
- * 3. else polyclip-ts (loaded when first needed) takes the loops of each ring by its exclusive-or, which
- *    is the even-odd rule, and the holes from the outline;
- * 4. the result is rounded to doubles; whoever calls examines it again, and may split once more.
+ * 1. the ground they cover is traced anew, which leaves every corner as it was;
+ * 2. crossings are rounded to doubles, which can make lines cross anew by a hair: then once more;
+ * 3. if that doesn't end, polyclip-ts (loaded when first needed) takes each ring's loops by their
+ *    exclusive-or, which is the even-odd rule, and the holes from the outline.
  */
 import { checkRings } from './checkRings.ts';
 import type { CleanRing } from './cleanRing.ts';
 import type { Defect, DefectKind } from './defect.ts';
 import { displacementMetres } from './displacement.ts';
 import { examine } from './examine.ts';
-import { findMeetings, type Meeting } from './meetings.ts';
+import { findMeetings } from './meetings.ts';
 import { nodeRings, splitLoops } from './nodeRings.ts';
-import { partsOfLoops } from './orderRings.ts';
 import type { Part, Polygons, Position } from './polygons.ts';
 import { counted, type StepResult } from './step.ts';
+import { traceParts } from './traceParts.ts';
 
 const TANGLES: readonly DefectKind[] = [
   'crossing',
@@ -49,28 +47,26 @@ export async function splitRings(
 async function splitPart(part: Part): Promise<Polygons> {
   const { rings } = checkRings([part]);
   if (rings[0]?.ring !== 0) return [];
-  const meetings = findMeetings(rings).list;
-  const loops = nodeRings(rings, meetings).map(splitLoops);
-  return orderedLoops(rings, meetings, loops) ?? (await clippedLoops(loops));
+  return traceAgain(rings) ?? (await clipLoops(rings));
 }
 
-/** The loops as parts, when only a ring's own meetings had to be cut and the loops don't cross. */
-function orderedLoops(
-  rings: readonly CleanRing[],
-  meetings: readonly Meeting[],
-  loops: Position[][][],
-): Polygons | null {
-  if (meetings.some(({ kind, a, b }) => kind === 'overlap' || a.ring !== b.ring)) return null;
-  const parts = partsOfLoops(loops.flat());
-  const tangled = examine(parts).some(
-    ({ kind, severity }) => severity === 'invalid' && kind !== 'noArea',
-  );
-  if (tangled) return null;
-  return rings.length > 1 && parts.length > 1 ? null : parts;
+/** Traced until nothing is tangled any more, thrice at most; null when that isn't enough. */
+function traceAgain(rings: readonly CleanRing[]): Polygons | null {
+  let parts = traceParts(rings);
+  for (let count = 1; parts && isTangled(parts); count++) {
+    parts = count < 3 ? traceParts(checkRings(parts).rings) : null;
+  }
+  return parts;
+}
+
+function isTangled(parts: Polygons): boolean {
+  return examine(parts).some(({ kind }) => TANGLES.includes(kind));
 }
 
 /** What the loops of the first ring cover by the even-odd rule, less what those of each other ring cover; none when the library gives up. */
-async function clippedLoops([shell = [], ...holes]: Position[][][]): Promise<Polygons> {
+export async function clipLoops(rings: readonly CleanRing[]): Promise<Polygons> {
+  const noded = nodeRings(rings, findMeetings(rings).list);
+  const [shell = [], ...holes] = noded.map(splitLoops);
   const { difference, xor } = await import('polyclip-ts');
   const evenOdd = (loops: Position[][]): Polygons => {
     const [first, ...others] = loops.map((loop): Part => [[...loop, loop[0]!]]);
