@@ -1,5 +1,5 @@
 /** The lines of latitude and longitude: one canvas the size of the map, drawn again after every move. */
-import { DomUtil, Layer, type Map as LeafletMap } from 'leaflet';
+import { DomUtil, Layer, Util, type Map as LeafletMap } from 'leaflet';
 import { degreesText, multiples, roundStep } from './graticule.ts';
 import { tokenColors } from './tokenColor.ts';
 
@@ -9,8 +9,13 @@ const FONT = '10px';
 export class GraticuleCanvas extends Layer {
   private readonly canvas = document.createElement('canvas');
 
-  constructor(pane: string) {
-    super({ pane });
+  private readonly widthTaken: () => number;
+
+  /** `widthTaken` tells how many CSS px at the right of the bottom edge hold other words. */
+  constructor(pane: string, widthTaken: () => number) {
+    super();
+    Util.setOptions(this, { pane });
+    this.widthTaken = widthTaken;
     this.canvas.className = 'leaflet-zoom-hide';
     this.canvas.setAttribute('aria-hidden', 'true');
   }
@@ -43,7 +48,7 @@ export class GraticuleCanvas extends Layer {
     this.canvas.style.height = `${size.y}px`;
     DomUtil.setPosition(this.canvas, map.containerPointToLayerPoint([0, 0]));
     pen.scale(ratio, ratio);
-    if (size.x > 0 && size.y > 0) drawLines(pen, map);
+    if (size.x > 0 && size.y > 0) drawLines(pen, map, this.widthTaken());
     return this;
   }
 }
@@ -53,7 +58,7 @@ interface Line {
   text: string;
 }
 
-function drawLines(pen: CanvasRenderingContext2D, map: LeafletMap): void {
+function drawLines(pen: CanvasRenderingContext2D, map: LeafletMap, widthTaken: number): void {
   const size = map.getSize();
   const colors = tokenColors(map.getContainer(), ['map-line', 'map-base', 'map-text']);
   const meridians = linesAlong(map, 'lon');
@@ -64,7 +69,9 @@ function drawLines(pen: CanvasRenderingContext2D, map: LeafletMap): void {
   for (const { at } of parallels) stroke(pen, [0, at], [size.x, at]);
   pen.stroke();
   pen.font = `${FONT} ${getComputedStyle(map.getContainer()).fontFamily}`;
-  for (const { at, text } of meridians) write(pen, text, { x: at + 4, y: size.y - 6, colors });
+  for (const { at, text } of meridians)
+    if (at + 8 + pen.measureText(text).width < size.x - widthTaken)
+      write(pen, text, { x: at + 4, y: size.y - 6, colors });
   for (const { at, text } of parallels)
     if (at > 24 && at < size.y - 24) write(pen, text, { x: 6, y: at - 4, colors });
 }

@@ -1,19 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useMap } from 'react-leaflet';
 import { GraticuleCanvas } from './GraticuleCanvas.ts';
 import { paneOf } from './panes.ts';
 
-/** Keeps the graticule on the map. Its key is the theme, whose colours it resolves. */
-export function GraticuleLayer() {
+/** Keeps the graticule on the map, its words clear of the credit. Its key is the theme, whose colours it resolves. */
+export function GraticuleLayer({ credit }: { credit: RefObject<HTMLElement | null> }) {
   const map = useMap();
   useEffect(
     function addGraticule() {
-      const canvas = new GraticuleCanvas(paneOf(map, 'graticule')).addTo(map);
+      const canvas = new GraticuleCanvas(
+        paneOf(map, 'graticule'),
+        () => (credit.current?.offsetWidth ?? 0) + 12,
+      ).addTo(map);
       return () => {
         canvas.remove();
       };
     },
-    [map],
+    [map, credit],
   );
   return null;
 }

@@ -9,6 +9,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import type { Bounds } from '#engine/columns.ts';
 import { fitOptions, isSamePosition, leafletBounds, positionOf } from './mapFit.ts';
 import type { Covered, MapPosition, MapTarget } from './mapTypes.ts';
+import { refit } from './refit.ts';
 
 const REPORT_AFTER_MS = 250;
 /** Below this width the smallest zoom, a world of 256 px, is of use. */
@@ -110,9 +111,10 @@ export class MapMover {
   private fitQuietly(): void {
     const { bounds } = this;
     if (!this.following || !bounds || this.map.getSize().x === 0) return;
-    this.quietly(() =>
-      this.map.fitBounds(leafletBounds(bounds), { ...fitOptions(this.covered), animate: false }),
-    );
+    const fit = () =>
+      this.map.fitBounds(leafletBounds(bounds), { ...fitOptions(this.covered), animate: false });
+    const isNear = this.map.getBounds().intersects(leafletBounds(bounds));
+    this.quietly(() => (isNear ? refit(this.map, fit) : fit()));
   }
 
   private quietly(move: () => void): void {

@@ -9,9 +9,17 @@
  *    under way worthless: it's aborted.
  * 5. A tile that leaves the view aborts; one that comes back out of date is asked for again.
  */
-import { Bounds, GridLayer, type Coords, type DoneCallback, type Map as LeafletMap } from 'leaflet';
+import {
+  Bounds,
+  GridLayer,
+  type Coords,
+  type DoneCallback,
+  type LeafletEventHandlerFn,
+  type Map as LeafletMap,
+} from 'leaflet';
 import type { TileAddress } from '#engine/view.ts';
 import type { PaintedResult } from './mapTypes.ts';
+import { isRefitting } from './refit.ts';
 
 export const TILE_SIZE = 512;
 export const MAX_ZOOM = 24;
@@ -66,6 +74,18 @@ export class PlotGrid extends GridLayer {
     map.on('moveend zoomend', this.catchUp);
     this.catchUp();
     return this;
+  }
+
+  /** Leaflet drops all tiles when a view is set without gliding; a refit keeps them until new ones are there. */
+  override getEvents(): Record<string, LeafletEventHandlerFn> {
+    const events = super.getEvents?.() ?? {};
+    const drop = events['viewprereset'];
+    return {
+      ...events,
+      viewprereset: (event) => {
+        if (!isRefitting(this._map)) drop?.call(this, event);
+      },
+    };
   }
 
   override onRemove(map: LeafletMap): this {

@@ -1,5 +1,5 @@
 import type { LatLngBoundsExpression, Map as LeafletMap } from 'leaflet';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { MapContainer } from 'react-leaflet';
 import type { Bounds } from '#engine/columns.ts';
 import { classes } from '#ui/classes.ts';
@@ -29,6 +29,7 @@ import { ScaleBar } from './ScaleBar.tsx';
 import { useMapMover } from './useMapMover.ts';
 import { useNamedMap } from './useNamedMap.ts';
 import { usePicking } from './usePicking.ts';
+import { useViewTold, type MapView } from './useViewTold.ts';
 import 'leaflet/dist/leaflet.css';
 import styles from './ResultMap.module.css';
 
@@ -45,6 +46,8 @@ interface ResultMapProps {
   position: MapPosition | null;
   /** After the person's moves, once they rest. */
   onPosition: (position: MapPosition) => void;
+  /** What the map shows, at first and after every move, whoever made it. */
+  onView?: (view: MapView) => void;
   /** A place the person asked to see. */
   target?: MapTarget | null;
   /** What floating cards cover: fitted and selected plots stay clear of it. Keep the object while it's the same. */
@@ -77,6 +80,7 @@ export function ResultMap(props: ResultMapProps) {
   const calm = useMediaQuery(REDUCED_MOTION);
   const scheme = useColorScheme();
   const hint = useId();
+  const credit = useRef<HTMLParagraphElement>(null);
   const fitAll = useMapMover(map, {
     ...props,
     target: props.target ?? null,
@@ -85,6 +89,7 @@ export function ResultMap(props: ResultMapProps) {
   });
   usePicking(map, props);
   useNamedMap(map, hint);
+  useViewTold(map, props.onView);
   const [failedBase, setFailedBase] = useState<BaseKind | null>(null);
   const baseMap = base === 'none' ? undefined : baseMaps[base];
 
@@ -124,7 +129,7 @@ export function ResultMap(props: ResultMapProps) {
           styleRevision={props.styleRevision}
           onBusy={setBusy}
         />
-        <GraticuleLayer key={`graticule ${scheme}`} />
+        <GraticuleLayer key={`graticule ${scheme}`} credit={credit} />
         {hovered && <OutlineLayer shape={hovered} kind="hovered" />}
         {selected && <OutlineLayer shape={selected} kind="selected" />}
       </MapContainer>
@@ -144,7 +149,7 @@ export function ResultMap(props: ResultMapProps) {
           </div>
         </>
       )}
-      <MapCredit base={baseMap} failed={failedBase === base && base !== 'none'} />
+      <MapCredit ref={credit} base={baseMap} failed={failedBase === base && base !== 'none'} />
       <div className={styles.cards}>{props.children}</div>
     </section>
   );

@@ -1,10 +1,12 @@
 /**
  * Draws the land into one tile.
  *
- * 1. Rings whose box misses the tile are left out, rings that leave it are cut to it.
- * 2. Corners closer than half a pixel to the one before are left out.
- * 3. All rings are filled at once; then coasts are drawn, but neither the seams at the date line nor
- *    the southern edge of the world, which are no coasts.
+ * 1. Every copy of the world that meets the tile is drawn, and one more on either side, as rings may
+ *    reach over the date line.
+ * 2. Rings whose box misses the tile are left out; the others are cut to it and filled at once.
+ * 3. Coasts are drawn from the uncut rings, so that a cut is never a coast, without the lines that
+ *    pass the tile by.
+ * 4. Corners closer than half a pixel to the one before are left out.
  */
 import { clipRing, type Box } from './clipRing.ts';
 import type { LandRing } from './landRings.ts';
@@ -33,8 +35,8 @@ export function drawLand(
   { tile, colors }: { tile: LandTile; colors: LandColors },
 ): void {
   const paths = { land: new Path2D(), coast: new Path2D() };
-  const firstCopy = Math.floor(tile.left / tile.world);
-  const lastCopy = Math.floor((tile.left + tile.side - 1) / tile.world);
+  const firstCopy = Math.floor(tile.left / tile.world) - 1;
+  const lastCopy = Math.floor((tile.left + tile.side - 1) / tile.world) + 1;
   for (let copy = firstCopy; copy <= lastCopy; copy++) {
     const shifted = { ...tile, left: tile.left - copy * tile.world };
     for (const ring of rings) addRing(ring, shifted, paths);
@@ -53,29 +55,48 @@ interface Paths {
   coast: Path2D;
 }
 
-function addRing(ring: LandRing, tile: LandTile, { land, coast }: Paths): void {
+function addRing(ring: LandRing, tile: LandTile, paths: Paths): void {
   const box = boxOf(tile);
   if (ring.west > box.east || ring.east < box.west) return;
   if (ring.north > box.south || ring.south < box.north) return;
-  const isWhole =
-    ring.west >= box.west &&
-    ring.east <= box.east &&
-    ring.north >= box.north &&
-    ring.south <= box.south;
-  const points = isWhole ? ring.points : clipRing(ring.points, box);
-  let [lastX, lastY, lastSeam] = [Number.NaN, Number.NaN, 0];
+  addLand(clipRing(ring.points, box), tile, paths.land);
+  addCoast(ring, tile, paths.coast);
+}
+
+function addLand(points: ArrayLike<number>, tile: LandTile, land: Path2D): void {
+  let [lastX, lastY] = [Number.NaN, Number.NaN];
   for (let index = 0; index < points.length; index += 2) {
     const x = points[index]! * tile.world - tile.left;
     const y = points[index + 1]! * tile.world - tile.top;
     if (Math.abs(x - lastX) + Math.abs(y - lastY) < 0.5) continue;
-    const seam = seamOf(points[index]!, points[index + 1]!);
     if (Number.isNaN(lastX)) land.moveTo(x, y);
     else land.lineTo(x, y);
-    if (Number.isNaN(lastX) || (seam !== 0 && seam === lastSeam)) coast.moveTo(x, y);
-    else coast.lineTo(x, y);
-    [lastX, lastY, lastSeam] = [x, y, seam];
+    [lastX, lastY] = [x, y];
   }
   land.closePath();
+}
+
+function addCoast({ points, coastLength }: LandRing, tile: LandTile, coast: Path2D): void {
+  let [lastX, lastY, isPenDown] = [Number.NaN, Number.NaN, false];
+  for (let index = 0; index < coastLength; index += 2) {
+    const x = points[index]! * tile.world - tile.left;
+    const y = points[index + 1]! * tile.world - tile.top;
+    if (Math.abs(x - lastX) + Math.abs(y - lastY) < 0.5) continue;
+    const isSeen = !Number.isNaN(lastX) && mayCross([lastX, lastY], [x, y], tile.side);
+    if (isSeen && !isPenDown) coast.moveTo(lastX, lastY);
+    if (isSeen) coast.lineTo(x, y);
+    isPenDown = isSeen;
+    [lastX, lastY] = [x, y];
+  }
+}
+
+type Point = readonly [x: number, y: number];
+
+/** False where both ends lie beyond the same edge of the tile. */
+function mayCross([x0, y0]: Point, [x1, y1]: Point, side: number): boolean {
+  const far = side + MARGIN_PX;
+  if ((x0 < -MARGIN_PX && x1 < -MARGIN_PX) || (x0 > far && x1 > far)) return false;
+  return !((y0 < -MARGIN_PX && y1 < -MARGIN_PX) || (y0 > far && y1 > far));
 }
 
 function boxOf({ world, left, top, side }: LandTile): Box {
@@ -85,11 +106,4 @@ function boxOf({ world, left, top, side }: LandTile): Box {
     east: (left + side + MARGIN_PX) / world,
     south: (top + side + MARGIN_PX) / world,
   };
-}
-
-/** Which edge of the world a corner lies on: 1 west, 2 east, 3 south, 0 none. */
-function seamOf(x: number, y: number): number {
-  if (x < 1e-5) return 1;
-  if (x > 1 - 1e-5) return 2;
-  return y > 1 - 1e-5 ? 3 : 0;
 }

@@ -1,7 +1,12 @@
 /**
  * The built-in outline of the land (Natural Earth, public domain), made ready to draw:
- * rings in units of the world's width, x from 0 in the west to 1, y from 0 in the north to 1,
- * in the projection that web maps share (EPSG:3857).
+ * rings in units of the world's width, y from 0 in the north to 1, in the projection that web maps
+ * share (EPSG:3857).
+ *
+ * 1. The source's rings jump from one side of the date line to the other: a jump of more than half
+ *    the world is undone, so that x may leave [0, 1].
+ * 2. A ring that then ends a whole world away from its beginning goes around a pole: it's closed
+ *    along the southern edge, and that edge is no coast.
  */
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -9,6 +14,8 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 export interface LandRing {
   /** Interleaved x and y. */
   points: Float64Array;
+  /** So many of the numbers in `points` are coast; what follows only closes the ring. */
+  coastLength: number;
   west: number;
   north: number;
   east: number;
@@ -29,17 +36,30 @@ export function landRings(topology: Topology<{ land: GeometryCollection }>): Lan
 }
 
 function project(ring: readonly (readonly number[])[]): LandRing {
-  const points = new Float64Array(ring.length * 2);
-  let [west, north, east, south] = [1, 1, 0, 0];
-  for (const [index, [lon = 0, lat = 0]] of ring.entries()) {
-    const x = (lon + 180) / 360;
-    const y = mercator(lat);
-    points[index * 2] = x;
-    points[index * 2 + 1] = y;
-    [west, east] = [Math.min(west, x), Math.max(east, x)];
-    [north, south] = [Math.min(north, y), Math.max(south, y)];
+  const numbers: number[] = [];
+  let shift = 0;
+  let before = Number.NaN;
+  for (const [lon = 0, lat = 0] of ring) {
+    if (lon - before > 180) shift -= 360;
+    else if (before - lon > 180) shift += 360;
+    before = lon;
+    numbers.push((lon + shift + 180) / 360, mercator(lat));
   }
-  return { points, west, north, east, south };
+  const coastLength = numbers.length;
+  const [first = 0, last = 0] = [numbers[0], numbers[coastLength - 2]];
+  if (Math.abs(last - first) > 0.5) numbers.push(last, 1, first, 1);
+  return { points: Float64Array.from(numbers), coastLength, ...extent(numbers) };
+}
+
+function extent(numbers: readonly number[]): Pick<LandRing, 'west' | 'north' | 'east' | 'south'> {
+  const box = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity };
+  for (let index = 0; index < numbers.length; index += 2) {
+    box.west = Math.min(box.west, numbers[index]!);
+    box.east = Math.max(box.east, numbers[index]!);
+    box.north = Math.min(box.north, numbers[index + 1]!);
+    box.south = Math.max(box.south, numbers[index + 1]!);
+  }
+  return box;
 }
 
 function mercator(latitude: number): number {

@@ -57,6 +57,21 @@ test('paints again in place: the old picture stays until the new one is there', 
   expect(plotCanvases()).toEqual(before);
 });
 
+test('a view that follows keeps what it shows until the wider one is painted', async () => {
+  const { settled, tiles, change } = await showMap();
+  await settled();
+  tiles.held = true;
+  const asked = tiles.asked.length;
+  await change({ revision: 2, bounds: [34.1, 0.4, 34.4, 0.7] });
+  await until(() => expect(tiles.asked.length).toBeGreaterThan(asked));
+  expect(tiles.asked.at(-1)?.z).toBeLessThan(12);
+  expect(colorAtMiddle()).toBe('255 0 0');
+  tiles.color = '#0000ff';
+  tiles.letGo();
+  await settled();
+  expect(new Set(plotCanvases().map((canvas) => canvas.parentElement)).size).toBe(1);
+});
+
 test('more data while tiles are painted asks once more, and aborts nothing', async () => {
   const { settled, tiles, change } = await showMap();
   await settled();
