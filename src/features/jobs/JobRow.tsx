@@ -9,7 +9,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { ChevronDownIcon, ChevronRightIcon } from '#ui/icons.tsx';
 import { readDate, type DateAxis } from './dateAxis.ts';
 import { JobDates } from './JobDates.tsx';
-import { indexName, jobNote, outputFacts } from './jobFacts.ts';
+import { indexName, jobName, jobNote, outputFacts } from './jobFacts.ts';
 import { JsonTree } from './JsonTree.tsx';
 import { Counts, Footprint, ValueStrip } from './SummaryCells.tsx';
 import type { ValueAxis } from './summaryFigures.ts';
@@ -20,18 +20,22 @@ interface JobRowProps {
   dates: DateAxis | null;
   values: ValueAxis | null;
   summary: ResultSummary | undefined;
+  /** Notes that are said once for the page. */
+  shared: readonly string[];
 }
 
-export function JobRow({ job, dates, values, summary }: JobRowProps) {
+export function JobRow({ job, dates, values, summary, shared }: JobRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const details = useId();
+  const name = jobName(job.input_req);
   const note = jobNote(job.input_req);
   return (
     <>
       <tr className={styles.row}>
         <th scope="row" className={styles.job}>
           <JobLink id={job.id} />
-          {note !== null && <span className={styles.note}>{note}</span>}
+          {name !== null && <span className={styles.name}>{name}</span>}
+          {note !== null && !shared.includes(note) && <span className={styles.note}>{note}</span>}
         </th>
         <td className={styles.indices}>
           {job.index_list.map((entry, i) => (

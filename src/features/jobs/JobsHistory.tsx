@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Note } from '#ui/Note.tsx';
+import { sharedNotes } from './jobFacts.ts';
 import { JobsSkeleton } from './JobsSkeleton.tsx';
 import { JobsTable } from './JobsTable.tsx';
 import { Pager } from './Pager.tsx';
@@ -35,6 +36,7 @@ export function JobsHistory(props: JobsHistoryProps) {
   const jobs = useJobs(connection, { page, pageSize });
   const { data: summaries } = useQuery(summariesQuery(connection));
   const { shown, error } = jobs;
+  const notes = sharedNotes(shown?.jobs ?? []);
   const isEmpty = shown !== null && shown.page === 1 && shown.jobs.length + shown.unreadable === 0;
   return (
     <div className={styles.page}>
@@ -58,8 +60,14 @@ export function JobsHistory(props: JobsHistoryProps) {
             <JobsTable
               jobs={shown.jobs}
               summaries={summaries ?? NOTHING_KEPT}
+              shared={notes}
               isBusy={jobs.isTurning && !error}
             />
+            {notes.map((note) => (
+              <Note key={note} className={styles.said}>
+                {note}
+              </Note>
+            ))}
             <EndNote jobs={jobs} />
             <Pager
               page={shown.page}

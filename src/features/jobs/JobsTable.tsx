@@ -12,12 +12,14 @@ interface JobsTableProps {
   jobs: readonly Job[];
   /** Of results read on this device, by job id. */
   summaries: ReadonlyMap<string, ResultSummary>;
+  /** Notes that are said once for the page. */
+  shared: readonly string[];
   /** Other rows are on their way. */
   isBusy: boolean;
 }
 
 /** A page of jobs: one row a job, on a phone one card. */
-export function JobsTable({ jobs, summaries, isBusy }: JobsTableProps) {
+export function JobsTable({ jobs, summaries, shared, isBusy }: JobsTableProps) {
   const days = jobs.flatMap((job) => [readDate(job.start_date).day, readDate(job.end_date).day]);
   const dates = dateAxis(days);
   const values = valueAxis(jobs.flatMap(({ id }) => summaries.get(id) ?? []));
@@ -51,6 +53,7 @@ export function JobsTable({ jobs, summaries, isBusy }: JobsTableProps) {
             dates={dates}
             values={values}
             summary={summaries.get(job.id)}
+            shared={shared}
           />
         ))}
       </tbody>

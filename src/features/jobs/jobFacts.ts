@@ -7,7 +7,8 @@ export interface Fact {
 
 const MOST_FACTS = 4;
 const LONGEST_VALUE = 60;
-const NOTE_NAMES = ['note', 'notes', 'name', 'title', 'description', 'label', 'comment'];
+const NAME_NAMES = ['name', 'title', 'label'];
+const NOTE_NAMES = ['note', 'notes', 'description', 'comment'];
 
 /** The plain members of `output_result`, first come first: texts, numbers, yes and no. */
 export function outputFacts(output: unknown): Fact[] {
@@ -18,11 +19,32 @@ export function outputFacts(output: unknown): Fact[] {
     .slice(0, MOST_FACTS);
 }
 
-/** What the request calls itself, or notes; null where it says nothing. */
+/** What the request calls itself; null where it says nothing. */
+export function jobName(input: unknown): string | null {
+  return firstText(input, NAME_NAMES);
+}
+
+/** What the request notes, such as what its values are; null where it says nothing. */
 export function jobNote(input: unknown): string | null {
+  return firstText(input, NOTE_NAMES);
+}
+
+/** Notes that more than one of the jobs carries: they are said once, for all. */
+export function sharedNotes(jobs: readonly { input_req?: unknown }[]): string[] {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const { input_req } of jobs) {
+    const note = jobNote(input_req);
+    if (note !== null && seen.has(note)) shared.add(note);
+    if (note !== null) seen.add(note);
+  }
+  return [...shared];
+}
+
+function firstText(input: unknown, names: readonly string[]): string | null {
   if (typeof input !== 'object' || input === null) return null;
   const members = new Map(Object.entries(input));
-  for (const name of NOTE_NAMES) {
+  for (const name of names) {
     const value: unknown = members.get(name);
     if (typeof value === 'string' && value.trim() !== '') return value.trim();
   }

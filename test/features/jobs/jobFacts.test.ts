@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexName, jobNote, outputFacts } from '#features/jobs/jobFacts.ts';
+import { indexName, jobName, jobNote, outputFacts, sharedNotes } from '#features/jobs/jobFacts.ts';
 
 test.each([undefined, null, [], {}, { nested: {} }, { empty: '' }, ''])(
   '%j says nothing',
@@ -27,7 +27,7 @@ test.each([
   ['text', null],
   [{ note: 7, name: ' ' }, null],
   [{ name: 'b', note: ' a ' }, 'a'],
-  [{ title: '<b>t</b>' }, '<b>t</b>'],
+  [{ description: '<b>t</b>' }, '<b>t</b>'],
 ])('the note of %j', (input, note) => {
   expect(jobNote(input)).toBe(note);
 });
@@ -39,4 +39,14 @@ test('entries of index_list as they stand', () => {
     '{"a":1}',
     '',
   ]);
+});
+
+test('a name is no note', () => {
+  expect(jobName({ note: 'a', title: 'b' })).toBe('b');
+  expect(jobName(['b'])).toBeNull();
+});
+
+test('notes that several jobs carry are said once', () => {
+  const [one, two] = [{ input_req: { note: 'one' } }, { input_req: { note: 'two' } }];
+  expect(sharedNotes([one, two, one, one, {}, {}])).toEqual(['one']);
 });
