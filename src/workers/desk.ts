@@ -46,8 +46,8 @@ export interface Port {
 /** Least time between two words on progress, milliseconds. */
 const PROGRESS_MS = 100;
 
-/** Kinds that run beside the others because they take as long as the service does. */
-const LONG: ReadonlySet<CallKind> = new Set(['open']);
+/** Kinds that run beside the others because they take long; they let others in between. */
+const LONG: ReadonlySet<CallKind> = new Set(['open', 'export']);
 const URGENT: ReadonlySet<CallKind> = new Set([
   'stop',
   'filter',

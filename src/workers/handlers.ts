@@ -6,6 +6,7 @@ import { findRecord } from '#engine/values/find.ts';
 import { orderRows } from '#engine/values/sort.ts';
 import { mixesWindows, windowProfile } from '#engine/values/windows.ts';
 import type { Handlers, Reply } from './desk.ts';
+import { exportResult } from './exports.ts';
 import { receiveResult } from './open.ts';
 import type { ResultSnapshot } from './protocol.ts';
 import { cellsOf, detailOf, isRow } from './records.ts';
@@ -16,6 +17,7 @@ import {
   createSession,
   currentIndex,
   painterOf,
+  paintStyleOf,
   plotsOf,
   refreshMask,
   refreshStyle,
@@ -66,17 +68,11 @@ type Lookups = Omit<Handlers, 'open' | 'stop' | 'filter' | 'style'>;
 function lookups(session: Session): Lookups {
   return {
     paint: ({ tile }) => {
-      const { spatial: index, classes, style, scale } = session;
+      const { spatial: index, classes } = session;
+      const style = paintStyleOf(session);
       if (!style) return { answer: { bitmap: null, records: 0 } };
-      const painted = painterOf(session).paint(
-        {
-          columns: columnsOf(session),
-          index,
-          classes,
-          style: { ...style.frame, colors: [], limits: [], ...scale, index: style.index },
-        },
-        tile,
-      );
+      const columns = columnsOf(session);
+      const painted = painterOf(session).paint({ columns, index, classes, style }, tile);
       return { answer: painted, transfer: painted.bitmap ? [painted.bitmap] : [] };
     },
     pick: ({ lon, lat, zoom }) =>
@@ -112,7 +108,7 @@ function lookups(session: Session): Lookups {
       ),
     causes: () => reply(causesIn(session).groups),
     windows: ({ buckets }) => reply(windowProfile(columnsOf(session), null, buckets)),
-    export: () => Promise.reject(new Error('not yet')),
+    export: async (order, errand) => reply(await exportResult(session, order, errand)),
   };
 }
 

@@ -126,7 +126,8 @@ export interface Calls {
   /** Writes a file, in the worker; tells how many records are done. */
   export: {
     request: { format: ExportFormat; scope: 'filtered' | 'all' };
-    answer: { blob: Blob; name: string };
+    /** `note` says what isn't as one would expect of the file; null when nothing. */
+    answer: { blob: Blob; name: string; note: string | null };
   };
   /** How many windows cover each of `buckets` equal spans from the first day to the last. */
   windows: { request: { buckets: number }; answer: WindowProfile };

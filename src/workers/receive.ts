@@ -46,6 +46,24 @@ export async function drain(arrival: Arrival, take: (chunk: Bytes) => boolean): 
   }
 }
 
+/** The same bytes as a stream. */
+export function streamOf({
+  read,
+  cancel,
+}: Pick<Arrival, 'read' | 'cancel'>): ReadableStream<Bytes> {
+  return new ReadableStream<Bytes>(
+    {
+      async pull(controller) {
+        const chunk = await read();
+        if (chunk) controller.enqueue(chunk);
+        else controller.close();
+      },
+      cancel,
+    },
+    { highWaterMark: 0 },
+  );
+}
+
 /** Resolves in a task of its own, after the messages that wait already. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
@@ -123,16 +141,7 @@ async function unpacked(
 }
 
 function gunzip(packed: Arrival['read']): Arrival['read'] {
-  const feed = new ReadableStream<Bytes>(
-    {
-      async pull(controller) {
-        const chunk = await packed();
-        if (chunk) controller.enqueue(chunk);
-        else controller.close();
-      },
-    },
-    { highWaterMark: 0 },
-  );
+  const feed = streamOf({ read: packed, cancel: () => undefined });
   const reader = feed.pipeThrough(new DecompressionStream('gzip')).getReader();
   return async () => (await reader.read()).value ?? null;
 }

@@ -15,7 +15,7 @@ import { indexValues } from '#engine/values/indexValues.ts';
 import { identifyPlots, type Plots } from '#engine/values/plots.ts';
 import { resolveScale } from '#engine/values/scale.ts';
 import { isProcessed, percentile } from '#engine/values/statistics.ts';
-import { ALL, type ResolvedScale, type ResultFilter } from '#engine/view.ts';
+import { ALL, type PaintStyle, type ResolvedScale, type ResultFilter } from '#engine/view.ts';
 import type { Calls, Ending, ResultSnapshot, ResultSource } from './protocol.ts';
 
 type Style = Calls['style']['request'];
@@ -124,18 +124,19 @@ export function refreshStyle(session: Session): void {
   const sorted = sortedValues(session, index);
   session.scale =
     sorted.length > 0 ? resolveScale(style.scale, endsOf(sorted), () => sorted) : null;
-  session.classes = classify(
-    columnsOf(session),
-    { ...style.frame, colors: [], limits: [], ...session.scale, index },
-    session.mask,
-    session.classes,
-  );
+  const painted = { ...style.frame, colors: [], limits: [], ...session.scale, index };
+  session.classes = classify(columnsOf(session), painted, session.mask, session.classes);
 }
 
 /** The painter, with its canvas off screen. */
 export function painterOf(session: Session): Painter {
   session.painter ??= createPainter();
   return session.painter;
+}
+
+/** The style in which records are painted now; null before there is one. */
+export function paintStyleOf({ style, scale }: Session): PaintStyle | null {
+  return style && { ...style.frame, colors: [], limits: [], ...scale, index: style.index };
 }
 
 /** What the page is told. */

@@ -22,7 +22,9 @@ async function readAll(source: ResultSource): Promise<{ text: string; sent: numb
 
 test('gzip that breaks off rejects instead of ending', async () => {
   const packed = Uint8Array.from(gzipSync('x'.repeat(10_000)));
-  await expect(readAll(file(packed.slice(0, packed.length - 9)))).rejects.toThrow(/end of file|compressed/i);
+  await expect(readAll(file(packed.slice(0, packed.length - 9)))).rejects.toThrow(
+    /end of file|compressed/i,
+  );
 });
 
 test('nothing at all is read as nothing', async () => {

@@ -106,3 +106,26 @@ test('a link finds its record again', async () => {
   const place = { row: 3, lon: lon!, lat: lat!, areaHectares: areaHectares!, startDay, endDay };
   expect((await handlers.find({ place }, ERRAND)).answer.rows).toEqual([17]);
 });
+
+test('what is filtered is exported, with the polygons as they were submitted', async () => {
+  const { handlers } = await session(20, 2);
+  await handlers.filter({ filter: { ...ALL, state: 'failed' } }, ERRAND);
+  const failed = await handlers.export({ format: 'csv', scope: 'filtered' }, ERRAND);
+  const lines = (await failed.answer.blob.text()).trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  const all = await handlers.export({ format: 'csv', scope: 'all' }, ERRAND);
+  expect((await all.answer.blob.text()).trim().split('\r\n')).toHaveLength(23);
+  expect(all.answer).toMatchObject({ name: 'result.csv', note: null });
+});
+
+test('the untouched response is byte for byte what came', async () => {
+  const { handlers } = await session(3);
+  const { answer } = await handlers.export({ format: 'response', scope: 'all' }, ERRAND);
+  expect(await answer.blob.text()).toContain(recordText(2));
+});
+
+test.each(['geojson', 'geoparquet', 'kml'] as const)('%s holds something', async (format) => {
+  const { handlers } = await session(3);
+  const { answer } = await handlers.export({ format, scope: 'all' }, ERRAND);
+  expect(answer.blob.size).toBeGreaterThan(300);
+});
