@@ -50,7 +50,7 @@ export function JobBar({
 
 /** The id in full; its first characters, by which people tell jobs apart, stand out. */
 export function JobTitle({ title }: { title: string }) {
-  const characters = [...title];
+  const characters = Array.from(title);
   return (
     <h1 className={styles.title} title={title}>
       {characters.slice(0, STRONG_CHARACTERS).join('')}

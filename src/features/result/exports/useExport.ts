@@ -27,23 +27,24 @@ export function useExport(handle: ResultHandle): Export {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);
   // An export doesn't outlive the page it was asked on.
-  useEffect(() => () => running.current?.abort(), [handle]);
+  useEffect(() => () => running.current?.abort(), []);
 
   const run = useCallback<Export['run']>((what, make) => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
     setState({ kind: 'running', what, done: 0, total: 0 });
-    make(controller.signal)
-      .then(({ blob, name }) => {
-        if (controller.signal.aborted) return;
-        saveBlob(blob, name);
-        setState({ kind: 'saved', name, bytes: blob.size });
-      })
-      .catch((error: unknown) => {
-        if (controller.signal.aborted || isAborted(error)) return;
-        setState({ kind: 'failed', what, message: messageOf(error) });
-      });
+    const { signal } = controller;
+    const save = ({ blob, name }: { blob: Blob; name: string }): void => {
+      if (signal.aborted) return;
+      saveBlob(blob, name);
+      setState({ kind: 'saved', name, bytes: blob.size });
+    };
+    const fail = (error: unknown): void => {
+      if (signal.aborted || isAborted(error)) return;
+      setState({ kind: 'failed', what, message: messageOf(error) });
+    };
+    make(signal).then(save, fail);
   }, []);
   const start = useCallback<Export['start']>(
     (order, what) =>

@@ -1,4 +1,4 @@
-import { memo, type CSSProperties, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { TimeAxis } from '#features/result/windows/timeAxis.ts';
 import { WindowBar } from '#features/result/windows/WindowBar.tsx';
 import { formatCount, formatDay, formatHectares, formatPlace, formatValue } from '#lib/format.ts';
@@ -24,12 +24,13 @@ interface RecordRowProps {
   hovered: boolean;
   /** The cell the keyboard stands on, or -1. */
   activeColumn: number;
-  style: CSSProperties;
+  /** Distance from the first row in CSS px. */
+  top: number;
 }
 
 /** One record in the grid. What presses and pointers do is the grid's to know. */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
-  const { id, row, position, cells, columns, axis, selected, hovered, activeColumn, style } = props;
+  const { id, row, position, cells, columns, axis, selected, hovered, activeColumn, top } = props;
   return (
     <div
       role="row"
@@ -39,7 +40,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
       data-row={row}
       data-position={position}
       className={classes(styles.row, hovered && styles.hovered)}
-      style={style}
+      style={{ transform: `translateY(${top}px)` }}
     >
       {columns.map((column, i) => (
         <div

@@ -1,17 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react';
+import { useId, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import type { SortColumn } from '#engine/values/sort.ts';
 import type { Sort } from '#features/result/view/useOrder.ts';
 import type { TimeAxis } from '#features/result/windows/timeAxis.ts';
-import { PHONE, useMediaQuery } from '#ui/useMediaQuery.ts';
 import type { ResultHandle } from '#workers/client.ts';
 import type { GridColumn } from './gridColumns.ts';
 import { clampCursor, gridAct, type GridCursor } from './gridCursor.ts';
@@ -20,6 +10,7 @@ import { GridHead } from './GridHead.tsx';
 import { RecordRow } from './RecordRow.tsx';
 import styles from './RecordsGrid.module.css';
 import { useCells } from './useCells.ts';
+import { useVirtualRows } from './useVirtualRows.ts';
 
 export interface RecordsGridProps {
   handle: ResultHandle;
@@ -42,68 +33,37 @@ export interface RecordsGridProps {
   onSight: (first: number, last: number) => void;
 }
 
-const OVERSCAN = 8;
-
 /** The records as a grid of which only what is in sight exists. One stop of the Tab key; arrows move within. */
 export function RecordsGrid(props: RecordsGridProps) {
   const { handle, order, columns, version, selected, hovered, onSight } = props;
   const id = useId();
-  const scroller = useRef<HTMLDivElement>(null);
-  const [cursor, setCursor] = useState<GridCursor>({ position: 0, column: 0 });
-  const phone = useMediaQuery(PHONE);
-  const height = phone ? 36 : 28;
-  const head = phone ? 32 : 28;
-  const virtual = useVirtualizer({
-    count: order.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: OVERSCAN,
-    scrollMargin: head,
-    scrollPaddingStart: head,
-  });
-  const items = virtual.getVirtualItems();
+  const rows = useVirtualRows(order.length);
   const cells = useCells(handle, {
     order,
-    first: items[0]?.index ?? 0,
-    last: (items.at(-1)?.index ?? -1) + 1,
+    first: rows.items[0]?.index ?? 0,
+    last: (rows.items.at(-1)?.index ?? -1) + 1,
     version,
   });
-  const size = {
-    rows: order.length,
-    columns: columns.length,
-    page: Math.max(1, Math.floor(((virtual.scrollRect?.height ?? 0) - head) / height)),
-  };
-  const at = clampCursor(cursor, size);
-
-  useSight(virtual.range, onSight);
+  const { cursor, setCursor, handleKey } = useGridKeys(props, rows);
+  useSight(rows.range, onSight);
   useShowSelected(order, selected, (position) => {
-    virtual.scrollToIndex(position, { align: 'auto' });
+    rows.scrollTo(position);
     setCursor((before) => ({ ...before, position }));
   });
 
-  // The height of rows changes with the width of the page.
-  useEffect(() => virtual.measure(), [virtual, height]);
-
-  function handleKey(event: KeyboardEvent) {
-    const act = gridAct(at, event, size);
-    if (!act) return;
-    event.preventDefault();
-    if (act.kind === 'move') {
-      setCursor(act.cursor);
-      if (act.cursor.position >= 0) virtual.scrollToIndex(act.cursor.position, { align: 'auto' });
-    } else if (act.kind === 'sort') props.onSort(columns[act.column]!.sort);
-    else if (act.kind === 'zoom') props.onZoom(order[act.position]!);
-    else props.onSelect(order[act.position]!);
-  }
   function handleClick(event: MouseEvent) {
     const place = placeUnder(event);
     if (!place) return;
     setCursor(place);
     props.onSelect(order[place.position]!);
   }
+  function handleDoubleClick(event: MouseEvent) {
+    const place = placeUnder(event);
+    if (place) props.onZoom(order[place.position]!);
+  }
   return (
     <div
-      ref={scroller}
+      ref={rows.setScroller}
       id="records"
       className={styles.scroller}
       role="grid"
@@ -111,34 +71,31 @@ export function RecordsGrid(props: RecordsGridProps) {
       aria-label="Records"
       aria-rowcount={order.length}
       aria-colcount={columns.length}
-      aria-activedescendant={activeId(id, at, order)}
+      aria-activedescendant={activeId(id, cursor, order)}
       onKeyDown={handleKey}
       onClick={handleClick}
-      onDoubleClick={(event) => {
-        const place = placeUnder(event);
-        if (place) props.onZoom(order[place.position]!);
-      }}
+      onDoubleClick={handleDoubleClick}
       onPointerOver={(event) => props.onHover(rowUnder(event))}
       onPointerLeave={() => props.onHover(null)}
       style={{ '--columns': columns.map((column) => column.width).join(' ') } as CSSProperties}
     >
-      <GridHead {...props} id={id} activeColumn={at.position < 0 ? at.column : -1} />
-      <div className={styles.body} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
-        {items.map((item) => {
-          const row = order[item.index]!;
+      <GridHead {...props} id={id} activeColumn={cursor.position < 0 ? cursor.column : -1} />
+      <div className={styles.body} role="rowgroup" style={{ height: rows.totalHeight }}>
+        {rows.items.map(({ index, top }) => {
+          const row = order[index]!;
           return (
             <RecordRow
               key={row}
               id={`${id}-${row}`}
               row={row}
-              position={item.index}
+              position={index}
               cells={cells(row)}
               columns={columns}
               axis={props.axis}
               selected={row === selected}
               hovered={row === hovered}
-              activeColumn={item.index === at.position ? at.column : -1}
-              style={{ transform: `translateY(${item.start - head}px)` }}
+              activeColumn={index === cursor.position ? cursor.column : -1}
+              top={top}
             />
           );
         })}
@@ -146,4 +103,31 @@ export function RecordsGrid(props: RecordsGridProps) {
       {order.length === 0 && <p className={styles.none}>No record passes the filter.</p>}
     </div>
   );
+}
+
+/** Where the keyboard stands, and what its keys do. */
+function useGridKeys(
+  { order, columns, onSort, onZoom, onSelect }: RecordsGridProps,
+  { page, scrollTo }: { page: number; scrollTo: (position: number) => void },
+) {
+  const [cursor, setCursor] = useState<GridCursor>({ position: 0, column: 0 });
+  const size = { rows: order.length, columns: columns.length, page };
+  const at = clampCursor(cursor, size);
+  function handleKey(event: KeyboardEvent) {
+    const act = gridAct(at, event, size);
+    if (!act) return;
+    event.preventDefault();
+    switch (act.kind) {
+      case 'move':
+        setCursor(act.cursor);
+        return scrollTo(Math.max(0, act.cursor.position));
+      case 'sort':
+        return onSort(columns[act.column]!.sort);
+      case 'zoom':
+        return onZoom(order[act.position]!);
+      case 'select':
+        return onSelect(order[act.position]!);
+    }
+  }
+  return { cursor: at, setCursor, handleKey };
 }

@@ -6,41 +6,36 @@ export const PAGE = 64;
 const MOST = 4096;
 
 /** Cells by row. Those of another version (other colours, another index) are shown until fresh ones come. */
-export interface CellCache {
-  cells: Map<number, { cells: RecordCells; version: string }>;
+export type CellCache = ReadonlyMap<number, { cells: RecordCells; version: string }>;
+
+/** Positions widened to whole pages, the end excluded. */
+export function wholePages(first: number, last: number): { from: number; to: number } {
+  return { from: Math.floor(first / PAGE) * PAGE, to: Math.ceil(last / PAGE) * PAGE };
 }
 
-export function emptyCache(): CellCache {
-  return { cells: new Map() };
-}
-
-/**
- * The rows to ask for so that positions `first` to `last` (excluded) of `order` can be shown:
- * whole pages of positions, without what is already there in this version.
- */
+/** The rows at the positions `from` to `to` (excluded) of an order that aren't there in this version. */
 export function missingRows(
   cache: CellCache,
   order: Uint32Array,
-  { first, last, version }: { first: number; last: number; version: string },
+  { from, to, version }: { from: number; to: number; version: string },
 ): number[] {
-  const from = Math.max(0, Math.floor(first / PAGE) * PAGE);
-  const to = Math.min(order.length, Math.ceil(last / PAGE) * PAGE);
-  const missing: number[] = [];
-  for (let position = from; position < to; position++) {
-    const row = order[position]!;
-    if (cache.cells.get(row)?.version !== version) missing.push(row);
-  }
-  return missing;
+  return [...order.subarray(from, to)].filter((row) => cache.get(row)?.version !== version);
 }
 
-/** Takes up what was answered; forgets the oldest beyond the most that are kept. */
-export function keepCells(cache: CellCache, answer: readonly RecordCells[], version: string): void {
+/** The cache with what was answered; the oldest beyond the most that are kept are forgotten. */
+export function withCells(
+  cache: CellCache,
+  answer: readonly RecordCells[],
+  version: string,
+): CellCache {
+  const next = new Map(cache);
   for (const cells of answer) {
-    cache.cells.delete(cells.row);
-    cache.cells.set(cells.row, { cells, version });
+    next.delete(cells.row);
+    next.set(cells.row, { cells, version });
   }
-  for (const row of cache.cells.keys()) {
-    if (cache.cells.size <= MOST) return;
-    cache.cells.delete(row);
+  for (const row of next.keys()) {
+    if (next.size <= MOST) break;
+    next.delete(row);
   }
+  return next;
 }

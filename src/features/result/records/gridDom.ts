@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import type { GridCursor } from './gridCursor.ts';
 
 /** The record under the pointer, by its row. */
@@ -44,8 +44,7 @@ export function useShowSelected(
   show: (position: number) => void,
 ): void {
   const shown = useRef<number | null>(null);
-  const latest = useRef(show);
-  latest.current = show;
+  const bringIntoSight = useEffectEvent(show);
 
   // Keeps the scroll position in step with a selection made on the map or by a link.
   useEffect(
@@ -57,7 +56,7 @@ export function useShowSelected(
       if (selected === shown.current) return;
       const position = order.indexOf(selected);
       shown.current = selected;
-      if (position >= 0) latest.current(position);
+      if (position >= 0) bringIntoSight(position);
     },
     [order, selected],
   );

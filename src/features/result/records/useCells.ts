@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ResultHandle } from '#workers/client.ts';
 import type { RecordCells } from '#workers/protocol.ts';
-import { emptyCache, keepCells, missingRows } from './cellCache.ts';
+import { missingRows, wholePages, withCells, type CellCache } from './cellCache.ts';
 
 interface CellsRange {
   order: Uint32Array;
@@ -11,30 +11,30 @@ interface CellsRange {
   version: string;
 }
 
+const NONE: CellCache = new Map();
+
 /** Looks up the cells of a row, null while they're on their way; fetches what a range needs, page by page. */
 export function useCells(
   handle: ResultHandle,
   { order, first, last, version }: CellsRange,
 ): (row: number) => RecordCells | null {
-  const cache = useRef(emptyCache());
-  const [, setArrivals] = useState(0);
+  const [cache, setCache] = useState(NONE);
+  const { from, to } = wholePages(first, last);
 
   // Fetches from the worker what the view lacks; scrolling on calls off what's no longer seen.
   useEffect(
     function fetchCells() {
-      const rows = missingRows(cache.current, order, { first, last, version });
-      if (rows.length === 0) return;
+      const rows = missingRows(cache, order, { from, to, version });
+      if (rows.length === 0) return undefined;
       const controller = new AbortController();
-      handle
-        .call('cells', { rows }, { signal: controller.signal })
-        .then((answer) => {
-          keepCells(cache.current, answer, version);
-          setArrivals((count) => count + 1);
-        })
-        .catch(() => undefined);
+      handle.call('cells', { rows }, { signal: controller.signal }).then(
+        (answer) => setCache((before) => withCells(before, answer, version)),
+        // What could not be had stays a place on its way; scrolling asks again.
+        () => undefined,
+      );
       return () => controller.abort();
     },
-    [handle, order, first, last, version],
+    [handle, cache, order, from, to, version],
   );
-  return (row) => cache.current.cells.get(row)?.cells ?? null;
+  return (row) => cache.get(row)?.cells ?? null;
 }

@@ -33,21 +33,18 @@ export function OwnEnds({
       aria-invalid={problem !== null}
       onChange={(event) => setTyped({ ...typed, [end]: event.target.value })}
       onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take();
+      }}
     />
   );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        take();
-      }}
-    >
+    <div>
       <div className={styles.own}>
         {field('min', 'Scale from')} to {field('max', 'Scale to')}
-        <button type="submit" hidden />
       </div>
       {problem && <p className={styles.problem}>{problem}</p>}
-    </form>
+    </div>
   );
 }
 
@@ -65,20 +62,18 @@ export function OwnClasses({
     if (parsed) onLimits(parsed);
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        take();
-      }}
-    >
+    <div>
       <TextInput
         aria-label="Limits between classes"
         value={typed}
         aria-invalid={parsed === null}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take();
+        }}
       />
       {!parsed && <p className={styles.problem}>One to eleven numbers, parted by blanks.</p>}
-    </form>
+    </div>
   );
 }

@@ -3,27 +3,29 @@ import type { PaintFrame } from '#engine/view.ts';
 /** Side of a plot's dot in CSS px. */
 const DOT_SIZE = 8;
 
-/** The theme's part of how plots are painted, from the tokens as they're in force on the page. */
-export function readPaintFrame(root: HTMLElement): PaintFrame {
-  const edge = parseColor(resolveToken(root, '--plot-edge'));
-  return {
-    noValue: parseColor(resolveToken(root, '--no-value')).hex,
+type Scheme = 'light' | 'dark';
+
+/** The theme's part of how plots are painted, from the tokens as they're in force within an element. */
+export function readPaintFrame(within: HTMLElement, scheme: Scheme): PaintFrame {
+  const probe = within.ownerDocument.createElement('i');
+  probe.hidden = true;
+  probe.style.colorScheme = scheme;
+  within.append(probe);
+  // Only a computed colour says what `light-dark()` came to.
+  const token = (name: string) => {
+    probe.style.color = `var(${name})`;
+    return parseColor(getComputedStyle(probe).color);
+  };
+  const edge = token('--plot-edge');
+  const frame = {
+    noValue: token('--no-value').hex,
     edge: edge.hex,
     edgeOpacity: edge.opacity,
-    failed: parseColor(resolveToken(root, '--failed-mark')).hex,
+    failed: token('--failed-mark').hex,
     dotSize: DOT_SIZE,
   };
-}
-
-/** Only a computed colour says what `light-dark()` came to. */
-function resolveToken(root: HTMLElement, name: string): string {
-  const probe = root.ownerDocument.createElement('i');
-  probe.hidden = true;
-  probe.style.color = `var(${name})`;
-  root.ownerDocument.body.append(probe);
-  const color = getComputedStyle(probe).color;
   probe.remove();
-  return color;
+  return frame;
 }
 
 /** `rgb(22 24 28 / 0.62)` in any of its computed forms; mid-grey where it's something else. */

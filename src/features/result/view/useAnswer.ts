@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isAborted } from '#workers/callError.ts';
 import type { ResultHandle } from '#workers/client.ts';
 import type { CallKind, Calls } from '#workers/protocol.ts';
@@ -9,33 +9,37 @@ export interface Answer<T> {
   error: Error | null;
 }
 
-/**
- * Asks the result's worker, and again whenever the request or `version` (what the answer depends on
- * besides the request) changes. A null request asks nothing and keeps what there is.
- */
+interface Question<K extends CallKind> {
+  kind: K;
+  /** Plain data; null asks nothing and keeps what there is. */
+  request: Calls[K]['request'] | null;
+  /** What the answer depends on besides the request. */
+  version: string | number | null;
+}
+
+/** Asks the result's worker, and again whenever the request or its version changes. */
 export function useAnswer<K extends CallKind>(
   handle: ResultHandle,
-  { kind, request, version }: { kind: K; request: Calls[K]['request'] | null; version: unknown },
+  { kind, request, version }: Question<K>,
 ): Answer<Calls[K]['answer']> {
   const [state, setState] = useState<Answer<Calls[K]['answer']>>({ answer: null, error: null });
-  const key = request && JSON.stringify(request);
-  const latest = useRef(request);
-  latest.current = request;
+  const asked = request && JSON.stringify([request, version]);
 
   // Keeps this component in step with the worker; what nobody waits for any more is called off.
   useEffect(
     function askWorker() {
-      if (latest.current === null) return;
+      if (asked === null) return undefined;
+      const [request] = JSON.parse(asked) as [Calls[K]['request']];
       const controller = new AbortController();
-      handle
-        .call(kind, latest.current, { signal: controller.signal })
-        .then((answer) => setState({ answer, error: null }))
-        .catch((error: unknown) => {
+      handle.call(kind, request, { signal: controller.signal }).then(
+        (answer) => setState({ answer, error: null }),
+        (error: unknown) => {
           if (!isAborted(error)) setState({ answer: null, error: error as Error });
-        });
+        },
+      );
       return () => controller.abort();
     },
-    [handle, kind, key, version],
+    [handle, kind, asked],
   );
   return state;
 }

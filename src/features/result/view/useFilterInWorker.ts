@@ -13,21 +13,21 @@ export function useFilterInWorker(
   ended: boolean,
 ): Matching | null {
   const [matching, setMatching] = useState<Matching | null>(null);
-  const key = JSON.stringify(filter);
+  const asked = JSON.stringify([filter, ended]);
 
   // Keeps the worker's filter in step with the view, and counts once more when all has come.
   useEffect(
     function setWorkerFilter() {
+      const [filter] = JSON.parse(asked) as [ResultFilter];
       const controller = new AbortController();
       handle
-        .call('filter', { filter: JSON.parse(key) as ResultFilter }, { signal: controller.signal })
-        .then(setMatching)
-        .catch((error: unknown) => {
+        .call('filter', { filter }, { signal: controller.signal })
+        .then(setMatching, (error: unknown) => {
           if (!isAborted(error)) setMatching(null);
         });
       return () => controller.abort();
     },
-    [handle, key, ended],
+    [handle, asked],
   );
   return matching;
 }

@@ -17,7 +17,7 @@ export interface Order {
 }
 
 /** The records that pass the filter, in the order a person chose. */
-export function useOrder(handle: ResultHandle, version: unknown): Order {
+export function useOrder(handle: ResultHandle, version: string | number): Order {
   const [sort, setSort] = useState<Sort>({ column: 'row', descending: false });
   const { answer } = useAnswer(handle, { kind: 'order', request: sort, version });
   return {

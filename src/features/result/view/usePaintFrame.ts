@@ -6,8 +6,5 @@ import { readPaintFrame } from './paintFrame.ts';
 /** The theme's part of how plots are painted; changes with the theme. */
 export function usePaintFrame(): PaintFrame {
   const scheme = useColorScheme();
-  return useMemo(() => {
-    void scheme;
-    return readPaintFrame(document.documentElement);
-  }, [scheme]);
+  return useMemo(() => readPaintFrame(document.body, scheme), [scheme]);
 }

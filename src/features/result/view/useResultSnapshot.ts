@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ResultHandle } from '#workers/client.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 
@@ -15,14 +15,13 @@ const PAUSE_MS = 700;
  */
 export function useSlowRevision({ phase, revision }: ResultSnapshot): number {
   const [slow, setSlow] = useState(revision);
-  const latest = useRef(revision);
-  latest.current = revision;
+  const takeUp = useEffectEvent(() => setSlow(revision));
 
   // Keeps the slow revision in step with the clock.
   useEffect(
     function takeUpLater() {
-      if (phase === 'ended') return;
-      const timer = setInterval(() => setSlow(latest.current), PAUSE_MS);
+      if (phase === 'ended') return undefined;
+      const timer = setInterval(() => takeUp(), PAUSE_MS);
       return () => clearInterval(timer);
     },
     [phase],

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { encodeView, parseView, type ResultView } from '#engine/values/viewAddress.ts';
 
@@ -19,7 +19,13 @@ export function useResultView(): ViewState {
   const navigate = useNavigate();
   const { view, problems } = useMemo(() => parseView(search), [search]);
   const latest = useRef({ view, pathname, search });
-  latest.current = { view, pathname, search };
+  // Changes made from now on build on the address as it is shown.
+  useLayoutEffect(
+    function followTheAddress() {
+      latest.current = { view, pathname, search };
+    },
+    [view, pathname, search],
+  );
 
   const change = useCallback<ChangeView>(
     (part, how = 'push') => {

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isAborted } from '#workers/callError.ts';
-import type { ResultHandle } from '#workers/client.ts';
 import type { RecordPlace } from '#engine/values/find.ts';
+import { recordText } from '#engine/values/parameterText.ts';
+import { parseRecord } from '#engine/values/parseParameter.ts';
+import type { ResultHandle } from '#workers/client.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
-import { isSamePlace, placeOf } from './recordPlace.ts';
+import { placeOf } from './recordPlace.ts';
 import { useAnswer } from './useAnswer.ts';
 import type { ChangeView } from './useResultView.ts';
 
@@ -16,13 +17,26 @@ export interface Selection {
   select: (row: number | null) => void;
 }
 
+/** What the record of an address came to. */
 interface Found {
-  place: RecordPlace | null;
+  /** The place as the address writes it; null for none, and while a chosen record's isn't known yet. */
+  place: string | null;
   row: number | null;
   several: boolean;
+  /** Chosen here, and not in the address yet. */
+  ahead: boolean;
 }
 
-const NOTHING: Found = { place: null, row: null, several: false };
+const NOTHING: Found = { place: null, row: null, several: false, ahead: false };
+
+interface Selecting {
+  place: RecordPlace | null;
+  change: ChangeView;
+  /** Changes when a link's record may have arrived. */
+  version: string | number;
+  /** Changes when the record has to be asked for again: its colour, its rank. */
+  style: string | number;
+}
 
 /**
  * The selected record. The address names it by its place; a record chosen here is known by its row
@@ -30,73 +44,21 @@ const NOTHING: Found = { place: null, row: null, several: false };
  */
 export function useSelection(
   handle: ResultHandle,
-  {
-    place,
-    change,
-    version,
-    style,
-  }: {
-    place: RecordPlace | null;
-    change: ChangeView;
-    /** Changes when a link's record may have arrived. */
-    version: unknown;
-    /** Changes when the record has to be asked for again: its colour, its rank. */
-    style: unknown;
-  },
+  { place, change, version, style }: Selecting,
 ): Selection {
   const [found, setFound] = useState<Found>(NOTHING);
-  const writing = useRef<AbortController | null>(null);
-  const known = isSamePlace(found.place, place);
-
-  // Asks the worker where the record of the address is: a link, or a step through history.
-  useEffect(
-    function findLinkedRecord() {
-      if (known || writing.current !== null) return;
-      if (place === null) return setFound(NOTHING);
-      const controller = new AbortController();
-      handle
-        .call('find', { place }, { signal: controller.signal })
-        .then(({ rows }) =>
-          setFound((before) =>
-            rows[0] === undefined
-              ? { ...before, row: null }
-              : { place, row: rows[0], several: rows.length > 1 },
-          ),
-        )
-        .catch(() => undefined);
-      return () => controller.abort();
-    },
-    [handle, place, known, version],
-  );
-
-  const select = useCallback(
-    (row: number | null) => {
-      writing.current?.abort();
-      writing.current = null;
-      if (row === null) {
-        setFound(NOTHING);
-        return change({ record: null });
-      }
-      const controller = new AbortController();
-      writing.current = controller;
-      setFound((before) => ({ ...before, row, several: false }));
-      handle
-        .call('record', { row }, { signal: controller.signal })
-        .then((detail) => {
-          writing.current = null;
-          if (!detail) return;
-          const place = placeOf(detail);
-          setFound({ place, row, several: false });
-          change({ record: place });
-        })
-        .catch((error: unknown) => {
-          if (!isAborted(error)) writing.current = null;
-        });
-    },
-    [handle, change],
-  );
-
-  const row = found.row;
+  const written = place && recordText(place);
+  const arrived = found.place === written;
+  if (arrived && found.ahead && (found.row === null) === (written === null))
+    setFound({ ...found, ahead: false });
+  const known = arrived || found.ahead;
+  useLinkedRecord(handle, {
+    wanted: written === null || (known && found.row !== null) || found.ahead ? null : written,
+    version,
+    onFound: setFound,
+  });
+  const select = useSelect(handle, { change, onFound: setFound });
+  const row = known ? found.row : null;
   const { answer } = useAnswer(handle, {
     kind: 'record',
     request: row === null ? null : { row },
@@ -105,13 +67,71 @@ export function useSelection(
   return {
     row,
     detail: answer && answer.row === row ? answer : null,
-    trouble: troubleOf(place, found, known),
+    trouble: found.ahead || written === null || !arrived ? null : troubleOf(found),
     select,
   };
 }
 
-function troubleOf(place: RecordPlace | null, found: Found, known: boolean): Selection['trouble'] {
-  if (place === null) return null;
-  if (known) return found.several ? 'several' : null;
-  return found.row === null ? 'gone' : null;
+function troubleOf({ row, several }: Found): Selection['trouble'] {
+  if (row === null) return 'gone';
+  return several ? 'several' : null;
+}
+
+/** Finds the record that the address names: a link, or a step through history. */
+function useLinkedRecord(
+  handle: ResultHandle,
+  {
+    wanted,
+    version,
+    onFound,
+  }: { wanted: string | null; version: string | number; onFound: (found: Found) => void },
+): void {
+  const asked = wanted === null ? null : JSON.stringify([wanted, version]);
+
+  // Asks the worker where the record is; again when more has come and it wasn't there.
+  useEffect(
+    function findLinkedRecord() {
+      if (asked === null) return undefined;
+      const [written] = JSON.parse(asked) as [string];
+      const controller = new AbortController();
+      handle.call('find', { place: parseRecord(written)! }, { signal: controller.signal }).then(
+        ({ rows }) =>
+          onFound({
+            place: written,
+            row: rows[0] ?? null,
+            several: rows.length > 1,
+            ahead: false,
+          }),
+        () => undefined,
+      );
+      return () => controller.abort();
+    },
+    [handle, asked, onFound],
+  );
+}
+
+/** Chooses a record here, and writes its place into the address. */
+function useSelect(
+  handle: ResultHandle,
+  { change, onFound }: { change: ChangeView; onFound: (found: Found) => void },
+): Selection['select'] {
+  const writing = useRef<AbortController | null>(null);
+  return useCallback(
+    (row) => {
+      writing.current?.abort();
+      writing.current = new AbortController();
+      onFound({ place: null, row, several: false, ahead: true });
+      if (row === null) return change({ record: null });
+      const write = (detail: RecordDetail | null): void => {
+        if (!detail) return onFound(NOTHING);
+        const place = placeOf(detail);
+        onFound({ place: recordText(place), row, several: false, ahead: true });
+        change({ record: place });
+      };
+      handle
+        .call('record', { row }, { signal: writing.current.signal })
+        .then(write, () => undefined);
+    },
+    [handle, change, onFound],
+  );
 }

@@ -28,7 +28,7 @@ export function WindowsPanel({
   onChoice,
   mixesWindows,
 }: WindowsPanelProps) {
-  if (profile?.firstDay == null || profile.lastDay === null) return null;
+  if (profile === null || profile.firstDay === null || profile.lastDay === null) return null;
   const axis = timeAxis(profile.firstDay, profile.lastDay);
   const filtering = span.from !== null || span.to !== null;
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { chosenScale, usePinnedScale } from '#features/result/view/usePinnedScale.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { useFilterInWorker } from '#features/result/view/useFilterInWorker.ts';
@@ -81,5 +81,5 @@ function useDraftSpan(view: Span) {
   const [draft, setDraft] = useState<Span | null>(null);
   const settled = draft !== null && draft.min === view.min && draft.max === view.max;
   if (settled) setDraft(null);
-  return { draft: settled ? null : draft, setDraft: useCallback(setDraft, []) };
+  return { draft: settled ? null : draft, setDraft };
 }

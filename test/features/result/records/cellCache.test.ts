@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { emptyCache, keepCells, missingRows, PAGE } from '#features/result/records/cellCache.ts';
+import {
+  missingRows,
+  PAGE,
+  wholePages,
+  withCells,
+  type CellCache,
+} from '#features/result/records/cellCache.ts';
 import type { RecordCells } from '#workers/protocol.ts';
 
 const order = Uint32Array.from({ length: 200 }, (_, i) => 199 - i);
@@ -19,34 +25,46 @@ function cellsOf(row: number): RecordCells {
   };
 }
 
+const empty: CellCache = new Map();
+
 describe('missingRows', () => {
   it('asks for nothing outside the order', () => {
-    expect(missingRows(emptyCache(), order, { first: 500, last: 520, version: 'a' })).toEqual([]);
-    expect(
-      missingRows(emptyCache(), new Uint32Array(0), { first: 0, last: 20, version: 'a' }),
-    ).toEqual([]);
+    expect(missingRows(empty, order, { from: 500, to: 520, version: 'a' })).toEqual([]);
+    expect(missingRows(empty, new Uint32Array(0), { from: 0, to: 64, version: 'a' })).toEqual([]);
   });
 
   it('asks for whole pages, by row', () => {
-    const rows = missingRows(emptyCache(), order, { first: 10, last: 20, version: 'a' });
+    const rows = missingRows(empty, order, { ...wholePages(10, 20), version: 'a' });
     expect(rows).toHaveLength(PAGE);
     expect(rows[0]).toBe(199);
+    expect(wholePages(0, 0)).toEqual({ from: 0, to: 0 });
   });
 
   it('asks once, and again for another version', () => {
-    const cache = emptyCache();
-    const range = { first: 0, last: PAGE, version: 'a' };
-    keepCells(cache, missingRows(cache, order, range).map(cellsOf), 'a');
+    const range = { from: 0, to: PAGE, version: 'a' };
+    const cache = withCells(empty, missingRows(empty, order, range).map(cellsOf), 'a');
     expect(missingRows(cache, order, range)).toEqual([]);
     expect(missingRows(cache, order, { ...range, version: 'b' })).toHaveLength(PAGE);
-    expect(cache.cells.get(199)?.cells.value).toBe(0.199);
+    expect(cache.get(199)?.cells.value).toBe(0.199);
+  });
+});
+
+describe('withCells', () => {
+  it('leaves the cache it was given as it was', () => {
+    withCells(empty, [cellsOf(1)], 'a');
+    expect(empty.size).toBe(0);
   });
 
   it('forgets the oldest beyond its measure', () => {
-    const cache = emptyCache();
-    for (let row = 0; row < 10_000; row++) keepCells(cache, [cellsOf(row)], 'a');
-    expect(cache.cells.size).toBeLessThanOrEqual(4096);
-    expect(cache.cells.has(9999)).toBe(true);
-    expect(cache.cells.has(0)).toBe(false);
+    let cache = empty;
+    for (let row = 0; row < 6400; row += PAGE)
+      cache = withCells(
+        cache,
+        Array.from({ length: PAGE }, (_, i) => cellsOf(row + i)),
+        'a',
+      );
+    expect(cache.size).toBeLessThanOrEqual(4096);
+    expect(cache.has(6399)).toBe(true);
+    expect(cache.has(0)).toBe(false);
   });
 });
