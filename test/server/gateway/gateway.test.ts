@@ -11,7 +11,7 @@ const PATH = '/public/api/v1/polygons';
 
 const started: { close(): Promise<void> }[] = [];
 afterEach(async () => {
-  for (const one of started.splice(0).reverse()) await one.close();
+  for (const one of started.splice(0).toReversed()) await one.close();
 });
 
 async function behindGateway(

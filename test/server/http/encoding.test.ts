@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { chooseEncoding, createPacker } from '#server/http/encoding.ts';
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['identity', 'identity'],
+  ['deflate', 'identity'],
+  ['br;q=0, gzip;q=0', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP', 'gzip'],
+  ['br;q=0, *', 'gzip'],
+  ['gzip;q=0.5', 'gzip'],
+  ['*', 'br'],
+  ['br;q=nonsense', 'identity'],
+] as const)('of %j it takes %s', (accept, encoding) => {
+  expect(chooseEncoding(accept)).toBe(encoding);
+});
+
+test('nothing is packed for who takes nothing', () => {
+  expect(createPacker('identity')).toBeNull();
+});

@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ConfigSchema } from '#api/contract.ts';
+import { rawRequest, type RawOptions } from '#test/server/rawRequest.ts';
+import { startTestServer, type TestServer } from '#test/server/startServer.ts';
+
+const PAGE = '<!doctype html><title>Job Atlas</title>';
+const SCRIPT = `export const text = '${'a'.repeat(4000)}';`;
+
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'job-atlas-dist-'));
+  const dist = join(folder, 'dist');
+  mkdirSync(join(dist, 'assets'), { recursive: true });
+  writeFileSync(join(dist, 'index.html'), PAGE);
+  writeFileSync(join(dist, 'config.json'), '{"mode":"static"}');
+  writeFileSync(join(dist, 'assets/result.worker-1a2b.js'), SCRIPT);
+  writeFileSync(join(dist, '.hidden'), 'hidden');
+  writeFileSync(join(folder, 'outside.txt'), 'outside');
+  server = await startTestServer({ jobs: [], dist });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function get(path: string, options: RawOptions = {}) {
+  return await rawRequest(server.url, { ...options, path });
+}
+
+describe('what is not there', () => {
+  test.each([
+    '/nothing',
+    '/assets/nothing.js',
+    '/jobsx',
+    '/.hidden',
+    '/../outside.txt',
+    '/..%2foutside.txt',
+    '/assets/../../outside.txt',
+    '/public/api/v1',
+    '/public/api/v1/nothing',
+  ])('%s is a 404 in JSON', async (path) => {
+    const { status, body } = await get(path);
+    expect(status).toBe(404);
+    expect(JSON.parse(body.toString())).toMatchObject({ code: 'NotFound' });
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is not taken', async (method) => {
+    for (const path of ['/', '/jobs', '/public/api/v1/polygons', '/public/api/v1/polygons/a']) {
+      const { status, headers } = await get(path, { method });
+      expect(status).toBe(405);
+      expect(headers.allow).toBe('GET, HEAD');
+    }
+  });
+});
+
+test.each(['/', '/jobs', '/jobs?page=2', '/jobs/a%2Fb', '/jobs/x.js', '/file', '/connect'])(
+  '%s is a page, never kept without asking',
+  async (path) => {
+    const { status, headers, body } = await get(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body.toString()).toBe(PAGE);
+  },
+);
+
+test.each(['/', '/jobs/a', '/assets/result.worker-1a2b.js', '/config.json', '/nothing'])(
+  '%s carries the safety headers',
+  async (path) => {
+    const { headers } = await get(path);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  },
+);
+
+test('a file whose name tells its content is kept for good, packed where taken', async () => {
+  const path = '/assets/result.worker-1a2b.js';
+  const { headers, body } = await get(path, { headers: { 'accept-encoding': 'br, gzip' } });
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(body).toString()).toBe(SCRIPT);
+  expect((await get(path)).body.toString()).toBe(SCRIPT);
+});
+
+test('a page that has not changed is not sent again', async () => {
+  const { headers } = await get('/jobs');
+  const again = await get('/jobs', { headers: { 'if-none-match': String(headers.etag) } });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+});
+
+test('HEAD has no body', async () => {
+  const { status, body } = await get('/jobs', { method: 'HEAD' });
+  expect([status, body.length]).toEqual([200, 0]);
+});
+
+test("the server's own configuration takes the place of the built one", async () => {
+  const { body } = await get('/config.json');
+  const config = v.parse(ConfigSchema, JSON.parse(body.toString()));
+  expect(config).toMatchObject({ mode: 'demo', key: server.key, firstPage: 1 });
+  expect(config.tileUrl).toContain('openstreetmap');
+});
+
+test('pages of other origins may read with a key of their own', async () => {
+  const { status, headers } = await get('/public/api/v1/polygons', { method: 'OPTIONS' });
+  expect(status).toBe(204);
+  expect(headers['access-control-allow-headers']).toContain('x-api-key');
+  const refused = await get('/public/api/v1/polygons');
+  expect(refused.headers['access-control-allow-origin']).toBe('*');
+});
