@@ -1,17 +1,21 @@
 /**
  * A lock beside the embedded database, which takes none itself and is destroyed by two processes at
  * once. Steps: write the lock file only if there is none; if there is one whose process still runs,
- * refuse; else move the stale one aside, check that it is the one that was looked at, try again.
+ * refuse; else remove the stale one and try again. Who removes a stale lock holds a second lock named
+ * after its content: only one can, and nobody removes a lock written in the meantime, as no two locks
+ * have the same content.
  */
-import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
 import { processStart } from './processStart.ts';
 
 const HolderSchema = v.object({ pid: v.number(), start: v.string() });
 
-/** Attempts before giving up on a lock file that others keep changing. */
-const ATTEMPTS = 20;
+/** Attempts before giving up on a lock file that others keep changing, and the pause between two. */
+const ATTEMPTS = 100;
+const PAUSE_MS = 10;
 
 /** Another process has the folder's database open. */
 export class LockedError extends Error {
@@ -32,13 +36,14 @@ export class LockedError extends Error {
  * LockedError naming the process that holds it; `folder` is what the message calls the data.
  */
 export async function acquireLock(path: string, folder: string): Promise<() => Promise<void>> {
-  const own = JSON.stringify({ pid: process.pid, start: await processStart(process.pid) });
+  const { pid } = process;
+  const own = JSON.stringify({ pid, start: await processStart(pid), once: randomUUID() });
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if (await writeNew(path, own)) return async () => await releaseLock(path, own);
+    if (await writeNew(path, own)) return async () => await removeLock(path, own);
     const found = await readText(path);
     const holder = await runningHolder(found);
     if (holder !== null) throw new LockedError(folder, holder);
-    if (found !== null) await moveAside(path, found);
+    if (found !== null && !(await removeStale(path, found))) await setTimeout(PAUSE_MS);
   }
   throw new Error(`The lock file ${path} keeps changing; is another start under way?`);
 }
@@ -74,19 +79,20 @@ async function runningHolder(text: string | null): Promise<number | null> {
   return (await processStart(pid)) === start ? pid : null;
 }
 
-/** A lock that someone else took in the meantime is put back. */
-async function moveAside(path: string, stale: string): Promise<void> {
-  const aside = `${path}.${randomUUID()}`;
+/** Whether it was this call's turn to remove the stale lock; false while another is about to. */
+async function removeStale(path: string, stale: string): Promise<boolean> {
+  const mark = createHash('sha256').update(stale).digest('hex').slice(0, 16);
   try {
-    await rename(path, aside);
-    if ((await readText(aside)) !== stale) await link(aside, path);
-  } catch {
-    // Another process was faster; the next attempt sees what it left.
-  } finally {
-    await rm(aside, { force: true });
+    const release = await acquireLock(`${path}.${mark}`, path);
+    await removeLock(path, stale);
+    await release();
+    return true;
+  } catch (error) {
+    if (error instanceof LockedError) return false;
+    throw error;
   }
 }
 
-async function releaseLock(path: string, own: string): Promise<void> {
-  if ((await readText(path)) === own) await rm(path, { force: true });
+async function removeLock(path: string, content: string): Promise<void> {
+  if ((await readText(path)) === content) await rm(path, { force: true });
 }
