@@ -4,7 +4,7 @@ import type { ButtonLook } from './buttonClass.ts';
 import { classes } from './classes.ts';
 import { CheckIcon, ChevronDownIcon } from './icons.tsx';
 import type { Align } from './placement.ts';
-import { useFloating } from './useFloating.ts';
+import { TOP_LAYER, useFloating } from './useFloating.ts';
 import { useMenuKeys } from './useMenuKeys.ts';
 import styles from './Menu.module.css';
 
@@ -69,7 +69,7 @@ export function Menu({
           id={id}
           role="menu"
           aria-label={label}
-          popover="manual"
+          popover={TOP_LAYER}
           className={styles.list}
         >
           <CloseMenu value={close}>{children}</CloseMenu>

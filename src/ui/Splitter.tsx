@@ -17,20 +17,23 @@ interface SplitterProps {
 
 /** A panel's edge: dragged, or moved with the arrow keys; a double click or Enter folds the panel and brings it back. */
 export function Splitter({ panel, edge, label, className }: SplitterProps) {
-  const start = useRef({ at: 0, size: 0 });
+  const start = useRef<{ at: number; size: number } | null>(null);
   const upright = edge === 'left' || edge === 'right';
   const grows = edge === 'top' || edge === 'left' ? -1 : 1;
   const along = (event: PointerEvent) => (upright ? event.clientX : event.clientY);
 
   function handleDown(event: PointerEvent) {
     if (event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
+    event.currentTarget.setPointerCapture?.(event.pointerId);
     start.current = { at: along(event), size: panel.size };
   }
   function handleMove(event: PointerEvent) {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    if (!start.current) return;
     const moved = along(event) - start.current.at;
     if (moved !== 0) panel.resize(start.current.size + grows * moved);
+  }
+  function handleUp() {
+    start.current = null;
   }
   function handleKey(event: KeyboardEvent) {
     const next = sizeAfter(event, panel, upright ? grows : -grows);
@@ -52,6 +55,8 @@ export function Splitter({ panel, edge, label, className }: SplitterProps) {
       className={classes(styles.edge, styles[edge], className)}
       onPointerDown={handleDown}
       onPointerMove={handleMove}
+      onPointerUp={handleUp}
+      onPointerCancel={handleUp}
       onDoubleClick={panel.toggle}
       onKeyDown={handleKey}
     />

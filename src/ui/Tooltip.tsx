@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useEscape } from './useEscape.ts';
-import { useFloating } from './useFloating.ts';
+import { TOP_LAYER, useFloating } from './useFloating.ts';
 import type { Side } from './placement.ts';
 import styles from './Tooltip.module.css';
 
@@ -47,7 +47,7 @@ export function Tooltip({ text, children, side = 'bottom' }: TooltipProps) {
     >
       {children}
       {open && (
-        <span ref={box} id={id} role="tooltip" popover="manual" className={styles.tip}>
+        <span ref={box} id={id} role="tooltip" popover={TOP_LAYER} className={styles.tip}>
           {text}
         </span>
       )}

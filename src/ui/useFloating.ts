@@ -1,6 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { placement, type Align, type Side } from './placement.ts';
 
+/** The browser's top layer, where it has one: nothing clips or covers what is in it. */
+export const TOP_LAYER = 'popover' in HTMLElement.prototype ? 'manual' : undefined;
+
 interface Floating {
   open: boolean;
   anchor: RefObject<Element | null>;
@@ -15,7 +18,7 @@ export function useFloating({ open, anchor, box, side = 'bottom', align = 'start
     function floatBesideAnchor() {
       const float = box.current;
       if (!open || !float) return undefined;
-      if ('showPopover' in float) float.showPopover();
+      if (TOP_LAYER) float.showPopover();
       const place = () => {
         if (anchor.current) putBeside(float, anchor.current, { side, align });
       };

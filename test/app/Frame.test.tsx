@@ -1,0 +1,83 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { showFrame } from './showApp.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  delete document.documentElement.dataset['theme'];
+});
+
+test('the current page is marked in the navigation', () => {
+  showFrame(<h1>Jobs history</h1>, '/jobs?page=2');
+  expect(screen.getByRole('link', { name: 'Jobs', current: 'page' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Open a file', current: 'page' })).toBeNull();
+});
+
+test('a job is not the list of jobs', () => {
+  showFrame(<h1>A job</h1>, '/jobs/a');
+  expect(screen.queryByRole('link', { name: 'Jobs', current: 'page' })).toBeNull();
+});
+
+test('the theme goes round, says its state and is remembered', async () => {
+  const { unmount } = showFrame(<h1>Jobs history</h1>);
+  await userEvent.click(screen.getByRole('button', { name: 'Theme: as the system' }));
+  expect(document.documentElement.dataset['theme']).toBe('light');
+  await userEvent.click(screen.getByRole('button', { name: 'Theme: light' }));
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  unmount();
+  showFrame(<h1>Jobs history</h1>);
+  await userEvent.click(screen.getByRole('button', { name: 'Theme: dark' }));
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
+});
+
+test('the first key leads past the header: to the records where there are some', async () => {
+  showFrame(
+    <>
+      <h1>A job</h1>
+      <section id="records" tabIndex={-1} aria-label="Records" />
+    </>,
+  );
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Skip to the content');
+  Element.prototype.scrollIntoView ??= () => undefined;
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Records' }));
+});
+
+function LatePage() {
+  const [here, setHere] = useState(false);
+  useEffect(function comeLate() {
+    const timer = setTimeout(() => setHere(true), 30);
+    return () => clearTimeout(timer);
+  }, []);
+  return here ? <h1>Late</h1> : <p>On its way</p>;
+}
+
+const pages = (
+  <Routes>
+    <Route path="/jobs" element={<Link to="/late">Go on</Link>} />
+    <Route path="/late" element={<LatePage />} />
+  </Routes>
+);
+
+test('a new page takes the focus to its heading, even one that comes late', async () => {
+  showFrame(pages);
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  const heading = await screen.findByRole('heading', { name: 'Late' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('whoever went elsewhere meanwhile keeps the focus', async () => {
+  showFrame(pages);
+  await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
+  const search = screen.getByRole('searchbox', { name: 'Find a job' });
+  search.focus();
+  await screen.findByRole('heading', { name: 'Late' });
+  expect(document.activeElement).toBe(search);
+});

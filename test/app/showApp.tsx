@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { Frame } from '#app/Frame.tsx';
+import { makeQueryClient } from '#app/queryClient.ts';
+
+/** The frame around some content, at an address. */
+export function showFrame(children: ReactNode, at = '/jobs') {
+  return render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter initialEntries={[at]}>
+        <Frame
+          find={<input type="search" aria-label="Find a job" />}
+          status={<span>Connected</span>}
+        >
+          {children}
+        </Frame>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}

@@ -1,0 +1,68 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('a button at work stays in reach and does nothing', async () => {
+  const onClick = vi.fn<() => void>();
+  const onSubmit = vi.fn<() => void>();
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" loading onClick={onClick}>
+        Connect
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Connect', busy: true });
+  await userEvent.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+  button.focus();
+  expect(document.activeElement).toBe(button);
+});
+
+test('a pressed button says so', () => {
+  render(<Button pressed>Pin scale</Button>);
+  expect(screen.getByRole('button', { name: 'Pin scale', pressed: true })).toBeDefined();
+});
+
+test('an icon has a name, told as a tooltip to the keyboard too, until Escape', async () => {
+  render(<IconButton name="Zoom in" keys="+" icon={<svg />} />);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(await screen.findByRole('tooltip')).toHaveProperty('textContent', 'Zoom in (+)');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('copies, and says so', async () => {
+  const user = userEvent.setup();
+  const onCopied = vi.fn<() => void>();
+  render(
+    <CopyButton text={() => Promise.resolve('/jobs/a')} onCopied={onCopied}>
+      Copy link
+    </CopyButton>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toBe('/jobs/a');
+  expect((await screen.findByText('Copied')).getAttribute('role')).toBe('status');
+});
+
+test('a refused clipboard leaves the text, selected, to be copied by hand', async () => {
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  render(<CopyButton text="/jobs/a">Copy link</CopyButton>);
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByRole('dialog', { name: 'Copy this by hand' })).toBeDefined();
+  const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text to copy' });
+  expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('/jobs/a');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,125 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
+import { TabList, TabPanel } from '#ui/Tabs.tsx';
+import { Toasts, useToast } from '#ui/Toasts.tsx';
+
+afterEach(cleanup);
+
+function ExportMenu({ onCsv }: { onCsv: () => void }) {
+  return (
+    <>
+      <Menu label="Export">
+        <MenuItem onSelect={onCsv}>CSV</MenuItem>
+        <MenuItem disabled onSelect={onCsv}>
+          KML
+        </MenuItem>
+        <MenuGroup label="Shapes">
+          <MenuItem onSelect={onCsv}>GeoJSON</MenuItem>
+          <MenuItem checked onSelect={onCsv}>
+            With values
+          </MenuItem>
+        </MenuGroup>
+      </Menu>
+      <input aria-label="Elsewhere" />
+    </>
+  );
+}
+
+test('a menu works by keyboard and gives the focus back', async () => {
+  const onCsv = vi.fn<() => void>();
+  render(<ExportMenu onCsv={onCsv} />);
+  const button = screen.getByRole('button', { name: 'Export', expanded: false });
+  button.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menu', { name: 'Export' })).toBeDefined();
+  const focused = () => document.activeElement?.textContent;
+  expect(focused()).toBe('CSV');
+  await userEvent.keyboard('{End}');
+  expect(focused()).toBe('With values');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focused()).toBe('CSV');
+  await userEvent.keyboard('g');
+  expect(focused()).toBe('GeoJSON');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(button);
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(onCsv).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('an item that is off does nothing; a press elsewhere closes', async () => {
+  const onCsv = vi.fn<() => void>();
+  render(<ExportMenu onCsv={onCsv} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'KML' }));
+  expect(onCsv).not.toHaveBeenCalled();
+  expect(
+    screen.getByRole('menuitemcheckbox', { name: 'With values', checked: true }),
+  ).toBeDefined();
+  await userEvent.click(screen.getByRole('textbox', { name: 'Elsewhere' }));
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Elsewhere' }));
+});
+
+test('a dialog has its title for a name and closes by its button', async () => {
+  function Ask() {
+    const [open, setOpen] = useState(true);
+    return (
+      <Dialog open={open} onClose={() => setOpen(false)} title="Forget this key?">
+        <p>What was read goes too.</p>
+      </Dialog>
+    );
+  }
+  render(<Ask />);
+  expect(screen.getByRole('dialog', { name: 'Forget this key?' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('tabs move and choose by arrows', async () => {
+  const tabs = [
+    { id: 'values', label: 'Values' },
+    { id: 'records', label: 'Records' },
+  ] as const;
+  function Views() {
+    const [value, setValue] = useState<'values' | 'records'>('values');
+    return (
+      <>
+        <TabList label="Views" group="view" tabs={tabs} value={value} onValue={setValue} />
+        <TabPanel group="view" id={value}>
+          {value}
+        </TabPanel>
+      </>
+    );
+  }
+  render(<Views />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Records', selected: true }));
+  expect(screen.getByRole('tabpanel', { name: 'Records' }).textContent).toBe('records');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('toasts are told politely, once each, and can be dismissed', async () => {
+  function Save() {
+    const toast = useToast();
+    return <button onClick={() => toast('Saved 25 records')}>Save</button>;
+  }
+  render(
+    <Toasts>
+      <Save />
+    </Toasts>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getAllByText('Saved 25 records')).toHaveLength(1);
+  expect(screen.getByRole('status').textContent).toContain('Saved 25 records');
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Saved 25 records')).toBeNull();
+});
