@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '#server/database/postgres.ts';
 import { setUp } from '#server/database/schema.ts';
@@ -59,5 +60,18 @@ test('what fails in a transaction leaves nothing', async () => {
   });
   await expect(work).rejects.toThrow('missing');
   await expect(database.query('select * from t')).rejects.toThrow('t');
+  await database.close();
+});
+
+test('a connection lost within a transaction fails it, and the next one works', async () => {
+  const database = await openNew();
+  const work = database.transaction(async (query) => {
+    const [own] = await query<{ pid: number }>('select pg_backend_pid() as pid');
+    await database.query('select pg_terminate_backend($1)', [own?.pid ?? 0]);
+    await setTimeout(100);
+    await query('select 1');
+  });
+  await expect(work).rejects.toThrow();
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
   await database.close();
 });

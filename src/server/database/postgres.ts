@@ -27,6 +27,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
 
 async function inTransaction<T>(pool: Pool, work: (query: Query) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  client.on('error', ignoreLoss);
   let broken = true;
   try {
     await client.query('begin');
@@ -38,9 +39,13 @@ async function inTransaction<T>(pool: Pool, work: (query: Query) => Promise<T>):
     broken = await rollBack(client);
     throw error;
   } finally {
+    client.off('error', ignoreLoss);
     client.release(broken);
   }
 }
+
+/** A connection lost within a transaction fails its next statement; unheard it would end the process. */
+function ignoreLoss(): void {}
 
 /** Whether the connection can't be used any more. */
 async function rollBack(client: PoolClient): Promise<boolean> {
