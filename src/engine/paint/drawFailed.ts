@@ -2,6 +2,8 @@
  * Failed plots: red, and of another form than the others. Far away a cross; from 12 px on a hatched
  * shape with a dashed outline over a halo, the cross on top until it's 200 px large.
  */
+import { FULL_DOT } from '#engine/spatial/dotSize.ts';
+import { hasOnlySmallParts, partCentres } from '#engine/spatial/parts.ts';
 import { FAILED_FILTERED_CLASS } from './classes.ts';
 import { dashOutline } from './dash.ts';
 import { traceWhole } from './drawPlot.ts';
@@ -24,21 +26,29 @@ import {
 } from './marks.ts';
 import type { PixelBox } from './coverage.ts';
 import { fillOutline, strokeOutline } from './stroke.ts';
-import { FULL_DOT } from '#engine/spatial/dotSize.ts';
 
 /** Crosses don't shrink further than to this share, or their form is lost. */
 const LEAST_CROSS = 0.5;
 
 /** Draws a failed record. */
 export function drawFailed(easel: Easel, row: number): void {
+  const { columns, projection } = easel;
+  const { ratio } = projection;
   const frame = frameOf(easel, row);
-  const { ratio } = easel.projection;
   const isFaint = easel.classes[row] === FAILED_FILTERED_CLASS;
-  const extent = frame.extent / ratio;
-  if (extent >= CROSS_BELOW) drawShape(easel, row, { frame, isFaint });
-  if (extent < CROSS_UNTIL) {
-    const shape = extent < CROSS_BELOW ? shrunk(SMALL_CROSS, easel.dot) : LARGE_CROSS;
-    drawCross(easel, frame, { shape: scaled(shape, ratio), alpha: isFaint ? FAINT_ALPHA : 1 });
+  const alpha = isFaint ? FAINT_ALPHA : 1;
+  const small = { shape: scaled(shrunk(SMALL_CROSS, easel.dot), ratio), alpha };
+  const middle = { x: (frame.left + frame.right) / 2, y: (frame.top + frame.bottom) / 2 };
+  if (frame.extent < CROSS_BELOW * ratio) {
+    drawCross(easel, middle, small);
+  } else if (hasOnlySmallParts(columns, row, (CROSS_BELOW * ratio) / projection.perDegree)) {
+    for (const { lon, lat } of partCentres(columns, row)) {
+      drawCross(easel, { x: projection.x(lon), y: projection.y(lat) }, small);
+    }
+  } else {
+    drawShape(easel, row, { frame, isFaint });
+    if (frame.extent >= CROSS_UNTIL * ratio) return;
+    drawCross(easel, middle, { shape: scaled(LARGE_CROSS, ratio), alpha });
   }
 }
 
@@ -81,10 +91,14 @@ function drawDashes(
   lay(coverage, pixels, alpha);
 }
 
-function drawCross(easel: Easel, frame: Frame, mark: { shape: CrossShape; alpha: number }): void {
+function drawCross(
+  easel: Easel,
+  centre: { x: number; y: number },
+  mark: { shape: CrossShape; alpha: number },
+): void {
   const { pixels, inks } = easel;
   const stamp = easel.stamps.cross(mark.shape);
-  stamp.put((frame.left + frame.right) / 2, (frame.top + frame.bottom) / 2);
+  stamp.put(centre.x, centre.y);
   pixels.ink(inks.halo);
   stamp.pressBeneath(pixels, mark.alpha);
   pixels.ink(inks.failed);

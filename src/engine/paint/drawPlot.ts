@@ -1,6 +1,7 @@
 /**
  * Processed plots: a fill in the class's colour with an edge over it, or a dot of the same.
  */
+import { partCentres } from '#engine/spatial/parts.ts';
 import { FILTERED_CLASS, NO_VALUE_CLASS } from './classes.ts';
 import type { Rgb } from './colors.ts';
 import { boxAround, frameOf, type Easel } from './easel.ts';
@@ -60,11 +61,19 @@ function traceNearby(easel: Easel, row: number): void {
   });
 }
 
-/** Draws a record as a dot in the middle of its bounds. */
+/** Draws a record as a dot in the middle of its bounds, or as a dot for each part where they lie apart. */
 export function drawDot(easel: Easel, row: number): void {
+  const { projection, dotStamp } = easel;
   const frame = frameOf(easel, row);
-  easel.dotStamp.put((frame.left + frame.right) / 2, (frame.top + frame.bottom) / 2);
-  pressDot(easel, row);
+  if (frame.extent < easel.dot * projection.ratio || frame.extent === 0) {
+    dotStamp.put((frame.left + frame.right) / 2, (frame.top + frame.bottom) / 2);
+    pressDot(easel, row);
+    return;
+  }
+  for (const { lon, lat } of partCentres(easel.columns, row)) {
+    dotStamp.put(projection.x(lon), projection.y(lat));
+    pressDot(easel, row);
+  }
 }
 
 /** Presses the tile's dot where it was put, in the record's colours. */

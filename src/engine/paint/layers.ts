@@ -4,6 +4,7 @@
  * outlines and at last the dots, each in order of arrival, and failed ones over all.
  */
 import type { TileProjection } from '#engine/spatial/tileProjection.ts';
+import { hasOnlySmallParts } from '#engine/spatial/parts.ts';
 import { isWide, spanOf } from '#engine/spatial/unwrap.ts';
 import type { ResultColumns } from '#engine/columns.ts';
 import { FAILED_CLASS, FAILED_FILTERED_CLASS, FILTERED_CLASS, HIDDEN_CLASS } from './classes.ts';
@@ -34,12 +35,26 @@ export function extentOf(columns: ResultColumns, row: number, projection: TilePr
   return Math.max(width * projection.perDegree, projection.y(south) - projection.y(north));
 }
 
+/**
+ * Whether a record is drawn as a dot, or each of its parts as one. Takes its extent and the diameter
+ * of dots, device px.
+ */
+export function isDotLike(
+  columns: ResultColumns,
+  row: number,
+  on: { projection: TileProjection; extent: number; dot: number },
+): boolean {
+  if (on.extent === 0 || on.extent < on.dot) return true;
+  return on.dot > 0 && hasOnlySmallParts(columns, row, on.dot / on.projection.perDegree);
+}
+
 /** Sorts rows into layers. `dot` in device px: what is smaller is a dot. */
 export function layersOf(
   rows: Uint32Array,
   projection: TileProjection,
   view: { columns: ResultColumns; classes: Uint8Array; dot: number },
 ): Layers {
+  const { columns, dot } = view;
   const layers: Layers = { filtered: [], outlines: [], dots: [], failed: [] };
   const large: { row: number; extent: number }[] = [];
   for (const row of rows) {
@@ -48,8 +63,8 @@ export function layersOf(
     if (drawn === FAILED_CLASS) layers.failed.push(row);
     else if (drawn === FILTERED_CLASS || drawn === FAILED_FILTERED_CLASS) layers.filtered.push(row);
     else {
-      const extent = extentOf(view.columns, row, projection);
-      if (extent < view.dot || extent === 0) layers.dots.push(row);
+      const extent = extentOf(columns, row, projection);
+      if (isDotLike(columns, row, { projection, extent, dot })) layers.dots.push(row);
       else if (extent < LARGE * projection.ratio) layers.outlines.push(row);
       else large.push({ row, extent });
     }

@@ -16,7 +16,7 @@ import { parseColor } from './colors.ts';
 import { Coverage } from './coverage.ts';
 import { drawFailed } from './drawFailed.ts';
 import { drawDot, drawOutline } from './drawPlot.ts';
-import { extentOf, layersOf } from './layers.ts';
+import { extentOf, isDotLike, layersOf } from './layers.ts';
 import { CROSS_REACH, EDGE_WIDTH } from './marks.ts';
 import type { Easel, Inks } from './easel.ts';
 import { Outline } from './outline.ts';
@@ -144,5 +144,5 @@ function drawRows(easel: Easel, rows: Uint32Array): number {
 
 function isDot({ columns, projection, dot }: Easel, row: number): boolean {
   const extent = extentOf(columns, row, projection);
-  return extent < dot * projection.ratio || extent === 0;
+  return isDotLike(columns, row, { projection, extent, dot: dot * projection.ratio });
 }

@@ -35,6 +35,7 @@ export function strokeOutline(coverage: Coverage, outline: Outline, width: numbe
   for (let ring = 0; ring < outline.ringCount; ring++) {
     const end = outline.ringEnds[ring]!;
     if (end - start > 1) pen.ring(outline.points, start, end);
+    else if (end > start) pen.point(outline.points[2 * start]!, outline.points[2 * start + 1]!);
     start = end;
   }
 }
@@ -89,6 +90,17 @@ class Pen {
       this.x = points[after]!;
       this.y = points[after + 1]!;
     }
+  }
+
+  /** A ring too small to have edges, such as an islet: as much as the pen is wide. */
+  point(x: number, y: number): void {
+    const { coverage, half } = this;
+    coverage.sign = 1;
+    coverage.moveTo(x - half, y - half);
+    coverage.lineTo(x - half, y + half);
+    coverage.lineTo(x + half, y + half);
+    coverage.lineTo(x + half, y - half);
+    coverage.lineTo(x - half, y - half);
   }
 
   /** Moves both sides on to so far beside the corner. */

@@ -13,6 +13,7 @@ import { dotSizeAt, FULL_DOT } from './dotSize.ts';
 import { areaHectares } from './geometry.ts';
 import { mercatorY, worldSize } from './mercator.ts';
 import { outlineDistance, covers, type WorldPoint } from './hit.ts';
+import { hasOnlySmallParts, partCentres } from './parts.ts';
 import type { SpatialIndex } from './spatialIndex.ts';
 import { spanOf, verticesOf } from './unwrap.ts';
 
@@ -29,6 +30,8 @@ export interface PickQuery {
 /** How far from the outline of a thin shape still counts, and how thin that is, CSS px. */
 const EDGE_REACH = 3;
 const THIN = 6;
+/** Beyond this many hits, as when a whole job is one dot, their boxes decide on the order: quicker, and nobody reads that list. */
+const MANY_HITS = 2000;
 /** A dot may be missed by this much, CSS px. */
 const SLACK = 1;
 
@@ -38,15 +41,23 @@ export function pick(columns: ResultColumns, index: SpatialIndex, query: PickQue
   const dot = dotDiameter(columns, index, query);
   const size = worldSize(at.zoom);
   const reach = (360 * (Math.max(dot / 2, CROSS_REACH, EDGE_REACH) + SLACK)) / size;
-  const hits: { row: number; area: number }[] = [];
+  const rows = new Set<number>();
   for (const lon of copiesOf(at.lon)) {
     const point = { lon, lat: at.lat, y: mercatorY(at.lat), size };
     for (const row of index.search(lon - reach, at.lat - reach, lon + reach, at.lat + reach)) {
-      if (classes?.[row] === HIDDEN_CLASS || hits.some((hit) => hit.row === row)) continue;
-      if (isUnder(columns, row, { ...point, dot }))
-        hits.push({ row, area: areaHectares(columns, row) });
+      if (classes?.[row] === HIDDEN_CLASS || rows.has(row)) continue;
+      if (isUnder(columns, row, { ...point, dot })) rows.add(row);
     }
   }
+  return smallestFirst(columns, [...rows]);
+}
+
+function smallestFirst(columns: ResultColumns, rows: number[]): number[] {
+  const { bounds } = columns;
+  const boxArea = (row: number) =>
+    (bounds[4 * row + 2]! - bounds[4 * row]!) * (bounds[4 * row + 3]! - bounds[4 * row + 1]!);
+  const sizeOf = rows.length > MANY_HITS ? boxArea : (row: number) => areaHectares(columns, row);
+  const hits = rows.map((row) => ({ row, area: sizeOf(row) }));
   return hits.sort((a, b) => a.area - b.area || a.row - b.row).map(({ row }) => row);
 }
 
@@ -72,18 +83,25 @@ function isUnder(
   const top = mercatorY(columns.bounds[4 * row + 3]!) * point.size;
   const bottom = mercatorY(columns.bounds[4 * row + 1]!) * point.size;
   const width = ((east - west) / 360) * point.size;
-  const height = bottom - top;
-  const away = Math.hypot(
-    ((point.lon - (west + east) / 2) / 360) * point.size,
-    point.y * point.size - (top + bottom) / 2,
-  );
-  const extent = Math.max(width, height);
-  if (columns.section[row] === SECTION_ERROR && extent < CROSS_BELOW) {
-    return away <= Math.max(CROSS_REACH, extent / 2) + SLACK;
+  const extent = Math.max(width, bottom - top);
+  const isCross = columns.section[row] === SECTION_ERROR;
+  const markBelow = isCross ? CROSS_BELOW : point.dot;
+  const reach = (isCross ? CROSS_REACH : Math.max(point.dot, THIN) / 2) + SLACK;
+  if (extent < markBelow || extent === 0) {
+    const middle = { lon: (west + east) / 2, y: (top + bottom) / 2 / point.size };
+    return pixelsAway(point, middle) <= Math.max(reach, isCross ? extent / 2 : 0);
   }
-  if (extent < point.dot || extent === 0) return away <= Math.max(point.dot, THIN) / 2 + SLACK;
+  if (markBelow > 0 && hasOnlySmallParts(columns, row, (360 * markBelow) / point.size)) {
+    return partCentres(columns, row).some(
+      ({ lon, lat }) => pixelsAway(point, { lon, y: mercatorY(lat) }) <= reach,
+    );
+  }
   const vertices = verticesOf(columns, row);
   if (covers(columns, row, { vertices, point })) return true;
-  if (Math.min(width, height) > THIN) return false;
+  if (Math.min(width, bottom - top) > THIN) return false;
   return outlineDistance(columns, row, { vertices, point }) <= EDGE_REACH;
+}
+
+function pixelsAway(point: WorldPoint, mark: { lon: number; y: number }): number {
+  return Math.hypot((point.lon - mark.lon) / 360, point.y - mark.y) * point.size;
 }

@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { columnsOf } from '#test/engine/columnsOf.ts';
+import { painted, STYLE, tileAt } from './paintedTile.ts';
+import { difference, drawPlainly } from './reference.ts';
+import { countries, type Country } from './shapesOf.ts';
+
+let all: Country[] = [];
+
+beforeAll(async () => {
+  all = await countries();
+});
+
+const NAMES = [
+  'Indonesia',
+  'Kenya',
+  'South Africa',
+  'Russia',
+  'Zambia',
+  'Italy',
+  'Lesotho',
+  'Antarctica',
+  'Fiji',
+  'New Zealand',
+  'Seychelles',
+  'Mauritius',
+];
+
+/** Coastlines finer than a pixel fold over themselves when far away; near, nothing may differ. */
+function allowed(zoom: number): { mean: number; far: number } {
+  return zoom >= 11 ? { mean: 1, far: 0.0005 } : { mean: 8, far: 0.01 };
+}
+
+/** Fewer painted pixels than this are all edge: islets, compared at the nearer zooms. */
+const ENOUGH = 1000;
+
+describe.each([1, 3, 5, 8, 11, 15, 20, 24])('at zoom %i', (zoom) => {
+  test.each(NAMES)('%s looks like its plain drawing', (name) => {
+    const { shape } = all.find((country) => country.name === name)!;
+    const ring = shape.reduce((a, b) => (b[0]!.length > a[0]!.length ? b : a))[0]!;
+    const columns = columnsOf([{ coordinates: shape, values: { NDVI_mean: 0.2 } }]);
+    for (const share of [0.2, 0.7]) {
+      const tile = tileAt(ring[Math.floor(share * ring.length)]!, zoom);
+      const image = painted(columns, tile, { style: { dotSize: 0 } });
+      const copies = [-360, 0, 360].map((shift) => ({ shape, shift, color: STYLE.colors[0]! }));
+      const { mean, far, inked } = difference(image!, drawPlainly(tile, copies, STYLE));
+      expect(inked).toBeGreaterThan(0);
+      if (inked < ENOUGH) continue;
+      expect(mean).toBeLessThan(allowed(zoom).mean);
+      expect(far).toBeLessThan(allowed(zoom).far);
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import type { ResultColumns } from '#engine/columns.ts';
+import { classify, createPainter } from '#engine/paint/painter.ts';
+import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
+import type { PaintStyle, TileAddress } from '#engine/view.ts';
+import { place } from './reference.ts';
+
+/** The light theme, with two classes split at 0.5. */
+export const STYLE: PaintStyle = {
+  index: null,
+  colors: ['#31688e', '#b5de2b'],
+  limits: [0.5],
+  noValue: '#c8c7c2',
+  edge: '#16181c',
+  edgeOpacity: 0.62,
+  failed: '#d3222f',
+  halo: '#ffffff',
+  dotSize: 8,
+};
+
+/** What can be varied from test to test. */
+export interface Variation {
+  style?: Partial<PaintStyle>;
+  mask?: Uint8Array;
+}
+
+/** Paints a tile with the real painter and reads the bitmap back; null where it gives none. */
+export function painted(
+  columns: ResultColumns,
+  tile: TileAddress,
+  { style = {}, mask }: Variation = {},
+): ImageData | null {
+  const index = createSpatialIndex();
+  index.add(columns, columns.recordCount);
+  const whole = { ...STYLE, ...style };
+  const classes = classify(columns, whole, mask ?? null);
+  const { bitmap } = createPainter().paint({ columns, index, classes, style: whole }, tile);
+  if (!bitmap) return null;
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  const context = canvas.getContext('2d');
+  context?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return context?.getImageData(0, 0, canvas.width, canvas.height) ?? null;
+}
+
+/** The tile at `zoom` that holds a place. */
+export function tileAt(
+  [lon, lat]: readonly number[],
+  zoom: number,
+  shape: { size?: number; pixelRatio?: number } = {},
+): TileAddress {
+  const { size = 512, pixelRatio = 1 } = shape;
+  const [x, y] = place({ z: zoom, x: 0, y: 0, size, pixelRatio: 1 }, lon!, lat!);
+  return { z: zoom, x: Math.floor(x / size), y: Math.floor(y / size), size, pixelRatio };
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { area } from '@turf/area';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'wellknown';
+import { areaHectares, centre, normalLongitude } from '#engine/spatial/geometry.ts';
+import { columnsOf, square } from '#test/engine/columnsOf.ts';
+
+type Shape = number[][][][];
+
+const hectares = (shape: Shape) => area({ type: 'MultiPolygon', coordinates: shape }) / 10_000;
+
+function shapesIn(path: string): Shape[] {
+  const raw = readFileSync(path);
+  const text = (path.endsWith('.gz') ? gunzipSync(raw) : raw).toString();
+  const { data, cases } = JSON.parse(text) as Record<'data' | 'cases', { polygon: string }[]>;
+  return (data ?? cases).flatMap(({ polygon }) => {
+    const shape = parse(polygon);
+    return shape?.type === 'MultiPolygon' ? [shape.coordinates] : [];
+  });
+}
+
+describe('areas', () => {
+  test.each([
+    ['src/server/demo/kenya-fields-ndvi-2019.json.gz', 578],
+    ['src/server/demo/tanzania-fields-ndvi-2019.json.gz', 784],
+    ['src/server/demo/africa-west-ndvi-mndwi-lai-2019.json.gz', 4226],
+    ['test/fixtures/data/countries-antimeridian-holes-many-parts.json.gz', 12],
+  ])('equal those of @turf/area within a thousandth: %s', (path, count) => {
+    const shapes = shapesIn(path);
+    expect(shapes).toHaveLength(count);
+    const columns = columnsOf(shapes.map((coordinates) => ({ coordinates })));
+    for (const [row, shape] of shapes.entries()) {
+      const expected = hectares(shape);
+      const own = areaHectares(columns, row);
+      // Where a ring jumps over the antimeridian turf takes the long way round.
+      if (shape.flat().some(jumps)) continue;
+      expect(Math.abs(own - expected)).toBeLessThanOrEqual(0.001 * expected);
+    }
+  });
+
+  test('equal those of @turf/area for any shape with a hole', () => {
+    const at = {
+      lon: fc.double({ min: -170, max: 160, noNaN: true }),
+      lat: fc.double({ min: -80, max: 70, noNaN: true }),
+      side: fc.double({ min: 1e-4, max: 5, noNaN: true }),
+    };
+    fc.assert(
+      fc.property(fc.record(at), ({ lon, lat, side }) => {
+        const shell = square(lon, lat, side)[0]![0]!;
+        const hole = square(lon + side / 4, lat + side / 4, side / 2)[0]![0]!.toReversed();
+        const shape = [[shell, hole]] as Shape;
+        const own = areaHectares(columnsOf([{ coordinates: shape }]), 0);
+        expect(Math.abs(own / hectares(shape) - 1)).toBeLessThan(0.001);
+      }),
+      { seed: 7 },
+    );
+  });
+
+  test('do not depend on whether the ring is closed, or on its direction', () => {
+    const ring = square(10, 10, 0.01)[0]![0]!;
+    const columns = columnsOf([
+      { coordinates: [[ring]] },
+      { coordinates: [[ring.slice(0, -1)]] },
+      { coordinates: [[ring.toReversed()]] },
+    ]);
+    expect(areaHectares(columns, 1)).toBeCloseTo(areaHectares(columns, 0), 9);
+    expect(areaHectares(columns, 2)).toBeCloseTo(areaHectares(columns, 0), 9);
+  });
+
+  test('of points and lines are 0, of what cannot be drawn not a number', () => {
+    const columns = columnsOf([
+      { coordinates: [[[[1, 2]]]] },
+      {
+        coordinates: [
+          [
+            [
+              [1, 2],
+              [3, 4],
+              [1, 2],
+            ],
+          ],
+        ],
+      },
+      { undrawable: 'unreadable' },
+    ]);
+    expect([0, 1, 2].map((row) => areaHectares(columns, row))).toEqual([0, 0, Number.NaN]);
+  });
+
+  test('over the antimeridian are those of the same shape elsewhere', () => {
+    const crossing = square(179.5, 10, 1)[0]![0]!.map(([lon, lat]) => [
+      normalLongitude(lon!),
+      lat!,
+    ]);
+    const columns = columnsOf([{ coordinates: [[crossing]] }, { coordinates: square(20, 10, 1) }]);
+    expect(areaHectares(columns, 0)).toBeCloseTo(areaHectares(columns, 1), 4);
+  });
+});
+
+function jumps(ring: number[][]): boolean {
+  return ring.some(([lon], i) => i > 0 && Math.abs(lon! - ring[i - 1]![0]!) > 180);
+}
+
+describe('the centre', () => {
+  test('is the middle of the bounds', () => {
+    const place = centre(columnsOf([{ coordinates: square(10, 20, 1) }]), 0);
+    expect(place).toEqual({ lon: 10.5, lat: 20.5 });
+  });
+
+  test('of a shape over the antimeridian lies on the map', () => {
+    const ring = [
+      [179, 0],
+      [-177, 0],
+      [-177, 1],
+      [179, 0],
+    ];
+    expect(centre(columnsOf([{ coordinates: [[ring]] }]), 0)).toEqual({ lon: -179, lat: 0.5 });
+  });
+
+  test('of what cannot be drawn is not there', () => {
+    expect(centre(columnsOf([{ undrawable: 'empty' }]), 0)).toBeNull();
+  });
+});
+
+test.each([
+  [0, 0],
+  [180, 180],
+  [-180, -180],
+  [181, -179],
+  [-181, 179],
+  [540.5, -179.5],
+])('longitude %f is %f', (longitude, normal) => {
+  expect(normalLongitude(longitude)).toBeCloseTo(normal, 9);
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ResultColumns } from '#engine/columns.ts';
+import { createSpatialIndex, type Box } from '#engine/spatial/spatialIndex.ts';
+import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
+
+const place = fc.tuple(
+  fc.double({ min: -179, max: 178, noNaN: true }),
+  fc.double({ min: -80, max: 80, noNaN: true }),
+  fc.double({ min: 0, max: 1, noNaN: true }),
+);
+
+/** Every record's box looked at, the plain way. */
+function touching(columns: ResultColumns, [west, south, east, north]: Box): number[] {
+  const rows = Array.from({ length: columns.recordCount }, (_, row) => row);
+  return rows.filter((row) => {
+    const [w, s, e, n] = columns.bounds.subarray(4 * row, 4 * row + 4);
+    return w! <= east && e! >= west && s! <= north && n! >= south;
+  });
+}
+
+const records = (places: [number, number, number][]): PlainRecord[] =>
+  places.map(([lon, lat, side], i) =>
+    i % 5 === 4 ? { undrawable: 'unreadable' } : { coordinates: square(lon, lat, side) },
+  );
+
+test('finds what touches a box, as looking at every record does, however it came in batches', () => {
+  fc.assert(
+    fc.property(
+      fc.array(place, { maxLength: 80 }),
+      fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 40 }),
+      place,
+      (places, steps, [west, south, size]) => {
+        const columns = columnsOf(records(places));
+        const index = createSpatialIndex();
+        let reached = 0;
+        for (const step of steps) {
+          reached = Math.min(columns.recordCount, reached + step);
+          index.add(columns, reached);
+        }
+        index.add(columns, columns.recordCount);
+        const box: Box = [west, south, west + 60 * size, south + 40 * size];
+        const expected = touching(columns, box);
+        expect([...index.search(...box)]).toEqual(expected);
+        index.finish(columns);
+        expect([...index.search(...box)]).toEqual(expected);
+      },
+    ),
+    { seed: 4 },
+  );
+});
+
+test('an empty one finds nothing and has no extent', () => {
+  const index = createSpatialIndex();
+  const columns = columnsOf([{ undrawable: 'empty' }]);
+  index.add(columns, 1);
+  index.finish(columns);
+  expect(index.search(-180, -90, 180, 90)).toHaveLength(0);
+  expect(index.extent).toBeNull();
+  expect(index.count).toBe(0);
+});
+
+test('counts what can be drawn and knows its extent', () => {
+  const index = createSpatialIndex();
+  const columns = columnsOf([
+    { coordinates: square(1, 2, 1) },
+    { undrawable: 'empty' },
+    { coordinates: square(-5, 7, 1) },
+  ]);
+  index.add(columns, 2);
+  expect([index.count, index.extent]).toEqual([1, [1, 2, 2, 3]]);
+  index.add(columns, 3);
+  expect([index.count, index.extent]).toEqual([2, [-5, 2, 2, 8]]);
+});
+
+test('asking twice for the same records indexes them once', () => {
+  const index = createSpatialIndex();
+  const columns = columnsOf([{ coordinates: square(1, 2, 1) }]);
+  index.add(columns, 1);
+  index.add(columns, 1);
+  expect(index.count).toBe(1);
+});
+
+test('a record over the antimeridian is found beyond 180, not around the world', () => {
+  const ring: [number, number][] = [
+    [179, 0],
+    [-179, 0],
+    [-179, 1],
+    [179, 0],
+  ];
+  const index = createSpatialIndex();
+  index.add(columnsOf([{ coordinates: [[ring]] }]), 1);
+  expect(index.search(180.5, 0, 180.6, 1)).toHaveLength(1);
+  expect(index.search(0, 0, 1, 1)).toHaveLength(0);
+});
