@@ -35,7 +35,8 @@ export function readPolygon(input: ByteInput, draft: Draft, at: number): number 
   }
   const end = stringEnd(input, at);
   if (end === STOPPED) return STOPPED;
-  if (byteAt(input, draft.problemAt) === BACKSLASH) readEscaped(input, draft, { first, end });
+  if (input.bytes.subarray(first, end).includes(BACKSLASH))
+    readEscaped(input, draft, { first, end });
   else takeUnreadable(input, draft, { first, end });
   return end;
 }
