@@ -39,8 +39,8 @@ function searchIndex(boxes: Boxes, visit: (i: number, j: number) => boolean): vo
   index.finish();
   let stopped = false;
   for (let i = 0; i < count; i++) {
-    const [west, south, east, north] = boxes.subarray(4 * i, 4 * i + 4);
-    index.search(west!, south!, east!, north!, (j) => {
+    const at = 4 * i;
+    index.search(boxes[at]!, boxes[at + 1]!, boxes[at + 2]!, boxes[at + 3]!, (j) => {
       if (!stopped && j > i) stopped = !visit(i, j);
       return false;
     });

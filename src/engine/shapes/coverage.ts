@@ -2,132 +2,148 @@
  * What bounds the ground that parts cover, whatever is wrong with their rings. A part covers what
  * its outline covers by the even-odd rule, less what its holes cover by the same rule; parts add up.
  *
- * 1. every ring is cut where it meets a ring into chains, along which inside and outside don't change;
- * 2. for the longest edge of each chain: is the ground covered on its left, on its right?
- * 3. chains with covered ground on one side only are the boundary; they are turned so that it's on the left.
+ * 1. rings are cut where they meet, and cut again as long as rounding makes them meet anew;
+ * 2. stretches between cuts become the chains of a plane graph, those that run along each other one;
+ * 3. from the westernmost node of each connected piece, beyond which only other pieces' rings can
+ *    lie, it's told for each chain within which rings its left and its right are: going round a node,
+ *    each chain passed is a way into or out of its rings;
+ * 4. chains with covered ground on one side only are the boundary, turned so that it's on the left.
+ *
+ * No step compares rounded distances, so what comes out always closes.
  */
-import { boxesOfRings } from './boxPairs.ts';
 import type { CleanRing } from './cleanRing.ts';
-import type { Meeting } from './meetings.ts';
+import { chainGraph, type Chain, type ChainGraph, type GraphNode } from './chainGraph.ts';
+import { findMeetings, type Meeting } from './meetings.ts';
 import { nodeRings, type NodedRing } from './nodeRings.ts';
-import { orientation } from './orientation.ts';
+import { pointInRing } from './pointInRing.ts';
 import { samePlace, type Position } from './polygons.ts';
 
-/** A stretch of boundary from node to node, both included, covered ground on its left; a ring without nodes ends where it begins. */
-export type Chain = Position[];
+/** Rounding needs one more cut now and then; a shape that needs more than this gets what can be told. */
+const MAX_CUTS = 6;
 
-/** The boundary of what the rings cover; `meetings` are all meetings of those rings. Each stretch comes once, also where rings run along each other. */
-export function boundaryChains(rings: readonly CleanRing[], meetings: readonly Meeting[]): Chain[] {
-  const noded = nodeRings(rings, meetings);
-  const ground: Ground = { edges: noded.map(edgesOf), rings, boxes: boxesOfRings(noded) };
-  const told = new Set<string>();
-  return noded.flatMap(chainsOf).flatMap((chain) => {
-    if (chain.length === 2 && !isNew(told, chain)) return [];
-    const { left, right } = sidesOf(longestEdge(chain), ground);
+/** The boundary of what rings cover, as stretches with covered ground on their left; closed ones end where they begin. Each stretch comes once. */
+export function boundaryOf(rings: readonly CleanRing[]): Position[][] {
+  const noded = cutRings(rings);
+  const graph = chainGraph(noded);
+  const within = new Map<Chain, Sides>();
+  for (const piece of piecesOf(graph)) tellSides({ graph, within, noded }, piece);
+  return graph.chains.flatMap((chain) => {
+    const sides = within.get(chain);
+    if (!sides) return [];
+    const [left, right] = [isCovered(rings, sides.left), isCovered(rings, sides.right)];
     if (left === right) return [];
-    return [left ? chain : chain.toReversed()];
+    return [left ? chain.points : chain.points.toReversed()];
   });
 }
 
-interface Ground {
-  /** Edges of each noded ring, in the order of `rings`. */
-  edges: Edge[][];
-  rings: readonly CleanRing[];
-  /** West, south, east, north of each ring. */
-  boxes: Float64Array;
-}
-
-type Edge = [from: Position, to: Position];
-
-function edgesOf({ points }: NodedRing): Edge[] {
-  return points.map((from, at) => [from, points[(at + 1) % points.length]!]);
-}
-
-function chainsOf({ points, isNode }: NodedRing): Chain[] {
-  const first = Math.max(0, isNode.indexOf(true));
-  const chains: Chain[] = [[points[first]!]];
-  for (let step = 1; step <= points.length; step++) {
-    const at = (first + step) % points.length;
-    chains[chains.length - 1]!.push(points[at]!);
-    if (isNode[at] && step < points.length) chains.push([points[at]!]);
+function cutRings(rings: readonly CleanRing[]): NodedRing[] {
+  let cut: readonly CleanRing[] = rings;
+  let meetings = findMeetings(cut).list;
+  let noded = nodeRings(cut, meetings);
+  for (let count = 1; count < MAX_CUTS && meetings.some((one) => isUncut(cut, one)); count++) {
+    cut = cut.map((ring, at) => ({ ...ring, points: noded[at]!.points }));
+    meetings = findMeetings(cut).list;
+    noded = nodeRings(cut, meetings);
   }
-  return chains;
+  return noded;
 }
 
-/** Rings that run along each other have chains of one edge in common, maybe in opposite directions. */
-function isNew(told: Set<string>, chain: Chain): boolean {
-  const key = chain
-    .map((position) => position.join())
-    .sort((a, b) => (a < b ? -1 : 1))
-    .join(' ');
-  if (told.has(key)) return false;
-  told.add(key);
-  return true;
+/** Whether rings meet there within an edge, but for edges that are one and the same. */
+function isUncut(rings: readonly CleanRing[], { a, b, at, to }: Meeting): boolean {
+  if (a.on === 'point' && b.on === 'point') return false;
+  if (!to) return true;
+  return [a, b].some(({ ring, index }) => {
+    const { points } = rings[ring]!;
+    const ends = [points[index]!, points[(index + 1) % points.length]!];
+    return !ends.every((end) => samePlace(end, at) || samePlace(end, to));
+  });
 }
 
-function longestEdge(chain: Chain): Edge {
-  let best: Edge = [chain[0]!, chain[1]!];
-  for (let at = 1; at + 1 < chain.length; at++) {
-    const edge: Edge = [chain[at]!, chain[at + 1]!];
-    if (extent(edge) > extent(best)) best = edge;
-  }
-  return best;
+/** Numbers of the rings that a chain's left and right side lie within. */
+interface Sides {
+  left: ReadonlySet<number>;
+  right: ReadonlySet<number>;
 }
 
-function extent([from, to]: Edge): number {
-  return Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]);
-}
-
-/** Whether the ground is covered on an edge's left and right: by a ray from its middle, square to its longer extent. */
-function sidesOf(edge: Edge, { edges, rings, boxes }: Ground): { left: boolean; right: boolean } {
-  const [from, to] = edge;
-  const isFlat = Math.abs(to[0] - from[0]) >= Math.abs(to[1] - from[1]);
-  const middle: Position = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-  const beyond: CleanRing[] = [];
-  const before: CleanRing[] = [];
-  edges.forEach((ring, at) => {
-    if (!isInBox(boxes, at, middle)) return;
-    let [hits, same] = [0, 0];
-    for (const other of ring) {
-      if (isSame(edge, other)) same++;
-      else if (isHit(middle, other, isFlat)) hits++;
+/** The nodes of each connected piece of the graph. */
+function piecesOf({ nodes }: ChainGraph): GraphNode[][] {
+  const seen = new Set<GraphNode>();
+  const pieces: GraphNode[][] = [];
+  for (const start of nodes.values()) {
+    if (seen.has(start)) continue;
+    seen.add(start);
+    const piece = [start];
+    for (const node of piece) {
+      for (const { other } of node.ends) {
+        const next = nodes.get(other)!;
+        if (seen.has(next)) continue;
+        seen.add(next);
+        piece.push(next);
+      }
     }
-    if (hits % 2 === 1) beyond.push(rings[at]!);
-    if ((hits + same) % 2 === 1) before.push(rings[at]!);
-  });
-  const leftIsBeyond = isFlat ? to[0] > from[0] : to[1] < from[1];
-  const [left, right] = leftIsBeyond ? [beyond, before] : [before, beyond];
-  return { left: isCovered(left), right: isCovered(right) };
+    pieces.push(piece);
+  }
+  return pieces;
 }
 
-function isInBox(boxes: Float64Array, at: number, [lon, lat]: Position): boolean {
-  return (
-    boxes[4 * at]! <= lon &&
-    boxes[4 * at + 1]! <= lat &&
-    boxes[4 * at + 2]! >= lon &&
-    boxes[4 * at + 3]! >= lat
+interface Work {
+  graph: ChainGraph;
+  within: Map<Chain, Sides>;
+  noded: readonly NodedRing[];
+}
+
+function tellSides({ graph, within, noded }: Work, piece: GraphNode[]): void {
+  const west = piece.reduce((best, node) => (isWestOf(node.at, best.at) ? node : best));
+  const own = new Set(
+    piece.flatMap(({ ends }) => ends.flatMap(({ chain }) => [...chain.allRings])),
   );
+  const outside = new Set<number>();
+  noded.forEach(({ points }, ring) => {
+    if (!own.has(ring) && pointInRing(west.at, points) === 'inside') outside.add(ring);
+  });
+  const waiting: { node: GraphNode; end: number; after: ReadonlySet<number> }[] = [
+    { node: west, end: lastBeforeWest(west), after: outside },
+  ];
+  const done = new Set<GraphNode>();
+  for (const { node, end, after } of waiting) {
+    if (done.has(node)) continue;
+    done.add(node);
+    let sector = after;
+    for (let step = 1; step <= node.ends.length; step++) {
+      const { chain, leaves, other } = node.ends[(end + step) % node.ends.length]!;
+      const next = toggled(sector, chain.rings);
+      const sides = leaves ? { left: next, right: sector } : { left: sector, right: next };
+      within.set(chain, sides);
+      const far = graph.nodes.get(other)!;
+      const farEnd = far.ends.findIndex((one) => one.chain === chain && one.leaves !== leaves);
+      waiting.push({ node: far, end: farEnd, after: leaves ? sides.right : sides.left });
+      sector = next;
+    }
+  }
+}
+
+function isWestOf(a: Position, b: Position): boolean {
+  return a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
+}
+
+/** At the westernmost node all chains lead east (or straight up), so that the last of them counterclockwise has the west after it. */
+function lastBeforeWest({ at, ends }: GraphNode): number {
+  const lower = ends.findIndex(
+    ({ toward }) => toward[1] < at[1] || (toward[1] === at[1] && toward[0] < at[0]),
+  );
+  return lower <= 0 ? ends.length - 1 : lower - 1;
+}
+
+function toggled(rings: ReadonlySet<number>, passed: ReadonlySet<number>): ReadonlySet<number> {
+  const result = new Set(rings);
+  for (const ring of passed) if (!result.delete(ring)) result.add(ring);
+  return result;
 }
 
 /** Whether ground that lies within these rings, and within no others, is covered. */
-function isCovered(within: readonly CleanRing[]): boolean {
-  return within.some(
-    (shell) =>
-      shell.ring === 0 && !within.some(({ part, ring }) => ring > 0 && part === shell.part),
+function isCovered(rings: readonly CleanRing[], within: ReadonlySet<number>): boolean {
+  const around = [...within].map((at) => rings[at]!);
+  return around.some(
+    ({ part, ring }) => ring === 0 && !around.some((hole) => hole.ring > 0 && hole.part === part),
   );
-}
-
-function isSame([a, b]: Edge, [c, d]: Edge): boolean {
-  return (samePlace(a, c) && samePlace(b, d)) || (samePlace(a, d) && samePlace(b, c));
-}
-
-/** Whether a ray from a point, to the north when `north` and else to the east, meets an edge. */
-function isHit(from: Position, [a, b]: Edge, north: boolean): boolean {
-  const across = north ? 0 : 1;
-  const forward = north ? 1 : 0;
-  if (a[across] > from[across] === b[across] > from[across]) return false;
-  if (a[forward] < from[forward] && b[forward] < from[forward]) return false;
-  const [low, high] = a[across] < b[across] ? [a, b] : [b, a];
-  const side = orientation(low, high, from);
-  return north ? side < 0 : side > 0;
 }

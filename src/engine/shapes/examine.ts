@@ -19,7 +19,7 @@ import { checkRings } from './checkRings.ts';
 import { checkSlivers } from './checkSlivers.ts';
 import { checkSwapped } from './checkSwapped.ts';
 import { defect, type Defect } from './defect.ts';
-import { findMeetings } from './meetings.ts';
+import { findMeetings, tellingMeetings } from './meetings.ts';
 import type { Polygons } from './polygons.ts';
 
 export interface Surroundings {
@@ -31,7 +31,8 @@ export interface Surroundings {
 export function examine(shape: Polygons, surroundings: Surroundings = {}): Defect[] {
   const { defects: ringDefects, rings } = checkRings(shape);
   const scene: Scene = { shape, rings };
-  const { list, complete } = findMeetings(rings);
+  const { list: all, complete } = findMeetings(rings);
+  const list = tellingMeetings(all);
   const defects = [
     ...checkPositions(shape),
     ...checkSwapped(shape, surroundings.neighbours ?? null),

@@ -50,7 +50,7 @@ export function findMeetings(rings: readonly CleanRing[]): Meetings {
     complete = list.length < MAX_MEETINGS && ++pairs < MAX_PAIRS;
     return complete;
   });
-  return { list: withoutEndsOfOverlaps(list), complete };
+  return { list, complete };
 }
 
 interface Edges {
@@ -171,8 +171,8 @@ export function isInCorner({ at, ends: [from, to] }: Corner, toward: Position): 
   return afterFrom > 0;
 }
 
-/** Where edges run along each other their ends touch as well, which says nothing new. */
-function withoutEndsOfOverlaps(list: Meeting[]): Meeting[] {
+/** What there is to tell of: where edges run along each other their ends touch as well, which says nothing new. */
+export function tellingMeetings(list: readonly Meeting[]): readonly Meeting[] {
   const ends = new Set<string>();
   for (const { at, to } of list) if (to) ends.add(at.join()).add(to.join());
   if (ends.size === 0) return list;

@@ -19,13 +19,9 @@ export function orientation(a: Position, b: Position, c: Position): number {
   const determinant = left - right;
   const bound = ERROR_BOUND * (Math.abs(left) + Math.abs(right));
   if (determinant > bound || -determinant > bound) return determinant;
-  if (left === 0 && right === 0 && isFlat(a, b, c)) return 0;
+  // A product is 0 only where two coordinates are equal: then two points are one, or all on one meridian or parallel.
+  if (left === 0 && right === 0) return 0;
   return exactOrientation(a, b, c);
-}
-
-/** All on one vertical or horizontal line, or two of them equal: common, and plainly on one line. */
-function isFlat(a: Position, b: Position, c: Position): boolean {
-  return (a[0] === c[0] && b[0] === c[0]) || (a[1] === c[1] && b[1] === c[1]);
 }
 
 function exactOrientation(a: Position, b: Position, c: Position): number {

@@ -7,7 +7,7 @@
  * 4. where a split left several parts, keeping the largest alone is offered too;
  * 5. what can't be mended says why.
  */
-import { isInRange, isReckonable } from './checkPositions.ts';
+import { isReckonable } from './checkPositions.ts';
 import { coveredArea } from './coveredArea.ts';
 import type { Defect, DefectKind } from './defect.ts';
 import { examine, type Surroundings } from './examine.ts';
@@ -79,12 +79,15 @@ export async function propose(
 ): Promise<Proposal[]> {
   if (defects.length === 0) return [];
   const draft = await mend({ shape, defects: [...defects] }, surroundings);
-  if (draft.steps.length === 0) return [{ kind: 'none', reason: reasonFor(defects, shape) }];
+  if (draft.steps.length === 0) return [{ kind: 'none', reason: reasonFor(defects) }];
+  if (draft.defects.some(({ kind }) => REASONS[kind])) {
+    return [{ kind: 'none', reason: reasonFor(draft.defects) }];
+  }
   const repair = toRepair(shape, draft);
   const smaller = largestAlone(shape, draft, surroundings);
   const proposals: Proposal[] = smaller ? [repair, smaller] : [repair];
   if (repair.remaining.length === 0) return proposals;
-  return [...proposals, { kind: 'none', reason: reasonFor(repair.remaining, repair.shape) }];
+  return [...proposals, { kind: 'none', reason: reasonFor(repair.remaining) }];
 }
 
 interface Draft {
@@ -183,11 +186,8 @@ const REASONS: Partial<Record<DefectKind, string>> = {
   sliver: 'The whole shape is thinner than a centimetre, so there is nothing to keep.',
 };
 
-function reasonFor(defects: readonly Defect[], shape: Polygons): string {
-  for (const { kind } of defects) {
-    const reason = REASONS[kind];
-    if (reason) return reason;
-  }
-  const place = shape.some((part) => !part.flat().some(isInRange)) ? '' : ' Mend it by hand.';
-  return `No safe way to mend it was found: ${defects[0]?.words ?? 'nothing is wrong'}.${place}`;
+function reasonFor(defects: readonly Defect[]): string {
+  const fatal = defects.find(({ kind }) => REASONS[kind]);
+  if (fatal) return REASONS[fatal.kind]!;
+  return `No safe way to mend it was found. ${defects[0]?.words ?? 'Nothing is wrong'}. Mend it by hand.`;
 }
