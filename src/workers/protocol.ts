@@ -60,6 +60,7 @@ export interface RecordCells {
   startDay: number | null;
   endDay: number | null;
   areaHectares: number | null;
+  /** Corners: vertices without those that only close a ring. */
   vertices: number;
   lon: number | null;
   lat: number | null;

@@ -12,7 +12,7 @@ import { dayText } from '#engine/values/days.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
 import { seriesOf } from '#engine/values/plots.ts';
 import { rankOf } from '#engine/values/ranks.ts';
-import { vertexCount } from '#engine/values/sort.ts';
+import { cornerCount } from '#engine/spatial/corners.ts';
 import type { RecordCells, RecordDetail } from './protocol.ts';
 import { areasOf, causesIn, columnsOf, currentIndex, plotsOf, type Session } from './session.ts';
 
@@ -28,7 +28,7 @@ export function cellsOf(session: Session, row: number): RecordCells {
     startDay: day(columns.startDay[row]),
     endDay: day(columns.endDay[row]),
     areaHectares: finite(areasOf(session)[row]),
-    vertices: vertexCount(columns, row),
+    vertices: cornerCount(columns, row),
     lon: place?.lon ?? null,
     lat: place?.lat ?? null,
     color: colorOf(session, row),

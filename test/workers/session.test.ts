@@ -79,7 +79,7 @@ test('a record tells all that its card shows', async () => {
     value: 1 / 97,
     parts: 1,
     holes: 0,
-    vertices: 5,
+    vertices: 4,
     startText: '2021-12-10',
     endText: '2022-05-28',
     message: null,
