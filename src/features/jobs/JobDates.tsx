@@ -26,9 +26,13 @@ export function JobDates({
         </span>
       )}
       <span className={styles.text}>
-        {start.text === null && end.text === null
-          ? 'No dates given'
-          : `${start.text ?? 'not given'} to ${end.text ?? 'not given'}`}
+        {start.text === null && end.text === null ? (
+          'No dates given'
+        ) : (
+          <>
+            <span>{start.text ?? 'not given'}</span> to <span>{end.text ?? 'not given'}</span>
+          </>
+        )}
       </span>
     </>
   );
@@ -40,10 +44,21 @@ export function DateTicks({ axis }: { axis: DateAxis | null }) {
   return (
     <span className={styles.ticks} aria-hidden="true">
       {axis.ticks.map(({ day, label }) => (
-        <span key={day} style={{ left: `${placeOnAxis(axis, day)}%` }}>
+        <span
+          key={day}
+          className={sideOf(axis, day)}
+          style={{ left: `${placeOnAxis(axis, day)}%` }}
+        >
           {label}
         </span>
       ))}
     </span>
   );
+}
+
+/** Labels at the ends stay within the column. */
+function sideOf(axis: DateAxis, day: number): string | undefined {
+  const place = placeOnAxis(axis, day);
+  if (place < 10) return styles.atStart;
+  return place > 90 ? styles.atEnd : undefined;
 }

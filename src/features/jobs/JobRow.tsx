@@ -88,10 +88,11 @@ export function JobRow({ job, dates, values, summary, shared }: JobRowProps) {
 
 /** A uuid reads by its first eight characters; the whole id stays to be read and copied. */
 function JobLink({ id }: { id: string }) {
+  const strong = /^[0-9a-f]{8}(?=-)/i.exec(id)?.[0] ?? id;
   const text = (
     <>
-      <b>{id.slice(0, 8)}</b>
-      {id.slice(8)}
+      <b>{strong}</b>
+      {id.slice(strong.length)}
     </>
   );
   if (!isAddressable(id)) {

@@ -1,6 +1,5 @@
 import type { Job } from '#api/contract.ts';
 import type { ResultSummary } from '#api/keptSummaries.ts';
-import { formatValue } from '#lib/format.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { dateAxis, readDate } from './dateAxis.ts';
 import { DateTicks } from './JobDates.tsx';
@@ -22,7 +21,8 @@ interface JobsTableProps {
 export function JobsTable({ jobs, summaries, shared, isBusy }: JobsTableProps) {
   const days = jobs.flatMap((job) => [readDate(job.start_date).day, readDate(job.end_date).day]);
   const dates = dateAxis(days);
-  const values = valueAxis(jobs.flatMap(({ id }) => summaries.get(id) ?? []));
+  const read = jobs.flatMap(({ id }) => summaries.get(id) ?? []);
+  const values = valueAxis(read);
   return (
     <table className={styles.table} aria-label="Jobs history" aria-busy={isBusy}>
       <thead>
@@ -35,11 +35,19 @@ export function JobsTable({ jobs, summaries, shared, isBusy }: JobsTableProps) {
             <VisuallyHidden>Dates</VisuallyHidden>
             <DateTicks axis={dates} />
           </th>
-          <th scope="col">Result</th>
-          <th scope="col">{axisName(values)}</th>
-          <th scope="col" className={styles.footprint}>
-            Footprint
-          </th>
+          {read.length === 0 ? (
+            <th scope="col" colSpan={3}>
+              Result
+            </th>
+          ) : (
+            <>
+              <th scope="col">Result</th>
+              <th scope="col">{axisName(values)}</th>
+              <th scope="col" className={styles.footprint}>
+                Footprint
+              </th>
+            </>
+          )}
           <th scope="col" className={styles.more}>
             <VisuallyHidden>More</VisuallyHidden>
           </th>
@@ -63,5 +71,6 @@ export function JobsTable({ jobs, summaries, shared, isBusy }: JobsTableProps) {
 
 function axisName(axis: ValueAxis | null): string {
   if (!axis) return 'Values';
-  return `${axis.index ?? 'Values'}, ${formatValue(axis.low)} to ${formatValue(axis.high)}`;
+  const tenths = (value: number) => value.toFixed(1).replace('-', '−');
+  return `${axis.index ?? 'Values'}, ${tenths(axis.low)} to ${tenths(axis.high)}`;
 }

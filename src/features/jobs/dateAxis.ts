@@ -1,7 +1,9 @@
 /** Dates of jobs on one shared axis: days since 1970-01-01, both ends included. */
 
 const MS_PER_DAY = 86_400_000;
-const MOST_TICKS = 5;
+/** What the column has room for: a month takes twice the width of a year. */
+const MOST_YEARS = 5;
+const MOST_MONTHS = 3;
 
 /** A job's date as day and as text; `day` is null where it isn't a date, `text` then shows it as it came. */
 export interface JobDate {
@@ -32,8 +34,11 @@ export function dateAxis(days: readonly (number | null)[]): DateAxis | null {
   const firstDay = Math.min(...known);
   const lastDay = Math.max(...known, firstDay + 1);
   const years = spans(firstDay, lastDay, 12);
-  const ticks = years.length >= 2 ? years : spans(firstDay, lastDay, 1);
-  return { firstDay, lastDay, ticks: thinned(ticks) };
+  const ticks =
+    years.length >= 2
+      ? thinned(years, MOST_YEARS)
+      : thinned(spans(firstDay, lastDay, 1), MOST_MONTHS);
+  return { firstDay, lastDay, ticks };
 }
 
 /** Where a day lies on the axis: 0 to 100, in percent. */
@@ -57,7 +62,7 @@ function label(ms: number, months: number): string {
   return new Date(ms).toISOString().slice(0, months === 12 ? -20 : -17);
 }
 
-function thinned<T>(ticks: readonly T[]): T[] {
-  const step = Math.ceil(ticks.length / MOST_TICKS);
+function thinned<T>(ticks: readonly T[], most: number): T[] {
+  const step = Math.ceil(ticks.length / most);
   return ticks.filter((_, i) => i % step === 0);
 }
