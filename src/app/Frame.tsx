@@ -35,11 +35,12 @@ export function Frame({ find, status, children }: FrameProps) {
           <Brand />
           <Navigation />
           <div className={styles.find}>{find}</div>
+          <span className={styles.line} />
           {status}
           <ThemeSwitch />
         </header>
       )}
-      <main ref={main} tabIndex={-1} className={styles.main}>
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
     </div>

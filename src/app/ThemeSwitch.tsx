@@ -2,9 +2,14 @@ import { useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ContrastIcon, MoonIcon, SunIcon } from '#ui/icons.tsx';
 import { keepTheme, readTheme, type Theme } from './theme.ts';
+import styles from './ThemeSwitch.module.css';
 
 const FACES = {
-  system: { next: 'light', name: 'Theme: as the system', icon: <ContrastIcon /> },
+  system: {
+    next: 'light',
+    name: 'Theme: as the system',
+    icon: <ContrastIcon className={styles.half} />,
+  },
   light: { next: 'dark', name: 'Theme: light', icon: <SunIcon /> },
   dark: { next: 'system', name: 'Theme: dark', icon: <MoonIcon /> },
 } as const;

@@ -10,6 +10,7 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
       const page = main.current;
       if (!page || shown.current === pathname) return undefined;
       shown.current = pathname;
+      if (isBeforeAnyAction()) return undefined;
       window.scrollTo(0, 0);
       if (focusHeading(page)) return undefined;
       page.focus({ preventScroll: true });
@@ -21,6 +22,11 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
     },
     [main, pathname],
   );
+}
+
+/** A redirect on the way in is no change of page: the browser starts at the top by itself. */
+function isBeforeAnyAction(): boolean {
+  return 'userActivation' in navigator && !navigator.userActivation.hasBeenActive;
 }
 
 /** Focuses the page's heading; tells whether there is one. A page that took the focus itself keeps it. */

@@ -9,6 +9,8 @@ import { wrapLongitude } from './graticule.ts';
 import type { Covered, MapPosition } from './mapTypes.ts';
 
 const PADDING_PX = 32;
+/** The choices at the top, which are always there. */
+const TOP_PX = 24;
 /** A single plot isn't shown larger than this by itself. */
 const MAX_FIT_ZOOM = 18;
 
@@ -19,7 +21,7 @@ export function leafletBounds([west, south, east, north]: Bounds): LatLngBounds 
 /** How a box is brought into view: clear of what covers the map's edges, with some air. */
 export function fitOptions(covered: Covered = {}, maxZoom = MAX_FIT_ZOOM): FitBoundsOptions {
   return {
-    paddingTopLeft: [PADDING_PX + (covered.left ?? 0), PADDING_PX + (covered.top ?? 0)],
+    paddingTopLeft: [PADDING_PX + (covered.left ?? 0), PADDING_PX + TOP_PX + (covered.top ?? 0)],
     paddingBottomRight: [PADDING_PX + (covered.right ?? 0), PADDING_PX + (covered.bottom ?? 0)],
     maxZoom,
   };
