@@ -10,6 +10,10 @@ import { checkConnection, type Check } from './checkConnection.ts';
 import { useConnection } from './useConnection.ts';
 import styles from './connection.module.css';
 
+/** What a browser's security policy forbids can't be told from a dead address: say it before. */
+const OWN_SERVICE_ONLY =
+  'This dashboard comes from a server that lets it read its own service alone. To read another, start that server with SERVICE_URL and SERVICE_API_KEY.';
+
 /** Asks for address and key, tries them, and connects. What fails is said at the field it belongs to. */
 export function ConnectForm() {
   const { home, config, connect, connectToOffered } = useConnection();
@@ -23,6 +27,9 @@ export function ConnectForm() {
     event.preventDefault();
     const reading = normaliseAddress(address, location.protocol === 'https:');
     if (reading.kind === 'unusable') return run({ field: 'address', words: reading.reason });
+    if (config.mode !== 'static' && new URL(reading.baseUrl).origin !== new URL(home).origin) {
+      return run({ field: 'address', words: OWN_SERVICE_ONLY });
+    }
     const wrongKey = keyProblem(key);
     if (wrongKey) return run({ field: 'key', words: wrongKey });
     const { baseUrl } = reading;

@@ -18,7 +18,7 @@ export function JsonTree({ name, value }: { name: string; value: unknown }) {
   return (
     <section className={styles.tree} aria-labelledby={id}>
       <div className={styles.head}>
-        <h3 id={id}>{name}</h3>
+        <h2 id={id}>{name}</h2>
         <TextInput
           type="search"
           aria-label={`Search in ${name}`}
