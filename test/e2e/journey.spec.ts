@@ -22,7 +22,9 @@ for (const way of ['demo', 'gateway'] as const) {
 
     test('pages of ten: the last is not full, and the end is a calm place', async ({ page }) => {
       await page.goto(at('/jobs'));
-      const rows = page.getByRole('table', { name: 'Jobs history' }).getByRole('link');
+      const rows = page.getByRole('table', { name: 'Jobs history' }).getByRole('link', {
+        name: /^(?!Look into it)/,
+      });
       await expect(rows).toHaveCount(10);
       const ids = await rows.allTextContents();
       const next = page.getByRole('button', { name: 'Next page' });

@@ -10,7 +10,6 @@ export default defineConfig({
   outputDir: '../../test-results',
   timeout: 60_000,
   workers: 2,
-  fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   use: {

@@ -67,7 +67,8 @@ export function startCrossOriginService(target: string): Promise<Running> {
       answer.setHeader('access-control-allow-origin', '*');
       answer.setHeader('access-control-allow-headers', 'x-api-key, accept');
       if (asked.method === 'OPTIONS') return void answer.writeHead(204).end();
-      const headers = { ...asked.headers, host: new URL(target).host, origin: undefined };
+      const { origin: _origin, ...rest } = asked.headers;
+      const headers = { ...rest, host: new URL(target).host };
       const onward = request(target + (asked.url ?? '/'), { method: asked.method, headers });
       onward.on('response', (got) => {
         answer.writeHead(got.statusCode ?? 502, got.headers);
