@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { STATE_WORDS } from '#features/result/records/RecordRow.tsx';
 import { timeAxis } from '#features/result/windows/timeAxis.ts';
 import { formatCount, formatValue, formatWindow } from '#lib/format.ts';
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icons.tsx';
+import { classes } from '#ui/classes.ts';
+import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { ChevronUpIcon } from '#ui/toolIcons.tsx';
 import type { ResultHandle } from '#workers/client.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
 import { RecordActions } from './RecordActions.tsx';
@@ -29,11 +31,20 @@ export interface RecordCardProps {
 /** One record: its value beside its window, where it stands among the others, and its shape. */
 export function RecordCard(props: RecordCardProps) {
   const { handle, detail, index, days, onSelect, onStep, onClose, children } = props;
+  const [unfolded, setUnfolded] = useState(false);
   return (
     <section className={styles.card} aria-label={`Record ${detail.row + 1}`}>
       <div className={styles.head}>
         <span>
           Record <b>{formatCount(detail.row + 1)}</b>
+        </span>
+        <span className={styles.unfold}>
+          <IconButton
+            name={unfolded ? 'Less about this record' : 'More about this record'}
+            icon={unfolded ? <ChevronDownIcon /> : <ChevronUpIcon />}
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+          />
         </span>
         <IconButton
           name="Previous plot"
@@ -50,7 +61,7 @@ export function RecordCard(props: RecordCardProps) {
         <IconButton name="Close" keys="Esc" icon={<CloseIcon />} onClick={onClose} />
       </div>
       <CardValue detail={detail} index={index} />
-      <div className={styles.more}>
+      <div className={classes(styles.more, !unfolded && styles.folded)}>
         <RecordTrouble detail={detail} />
         {detail.series.length > 1 && days && (
           <RecordSeries

@@ -85,7 +85,7 @@ function Point({
         style={{
           left: `${place.left * 100}%`,
           width: `${place.width * 100}%`,
-          bottom: `${height * 100}%`,
+          bottom: `${4 + height * 30}px`,
         }}
         onClick={() => onSelect(point.row)}
       >

@@ -37,17 +37,17 @@ export interface RecordsGridProps {
 export function RecordsGrid(props: RecordsGridProps) {
   const { handle, order, columns, version, selected, hovered, onSight } = props;
   const id = useId();
-  const rows = useVirtualRows(order.length);
+  const { setScroller, items, totalHeight, range, page, scrollTo } = useVirtualRows(order.length);
   const cells = useCells(handle, {
     order,
-    first: rows.items[0]?.index ?? 0,
-    last: (rows.items.at(-1)?.index ?? -1) + 1,
+    first: items[0]?.index ?? 0,
+    last: (items.at(-1)?.index ?? -1) + 1,
     version,
   });
-  const { cursor, setCursor, handleKey } = useGridKeys(props, rows);
-  useSight(rows.range, onSight);
+  const { cursor, setCursor, handleKey } = useGridKeys(props, { page, scrollTo });
+  useSight(range, onSight);
   useShowSelected(order, selected, (position) => {
-    rows.scrollTo(position);
+    scrollTo(position);
     setCursor((before) => ({ ...before, position }));
   });
 
@@ -63,7 +63,7 @@ export function RecordsGrid(props: RecordsGridProps) {
   }
   return (
     <div
-      ref={rows.setScroller}
+      ref={setScroller}
       id="records"
       className={styles.scroller}
       role="grid"
@@ -80,8 +80,8 @@ export function RecordsGrid(props: RecordsGridProps) {
       style={{ '--columns': columns.map((column) => column.width).join(' ') } as CSSProperties}
     >
       <GridHead {...props} id={id} activeColumn={cursor.position < 0 ? cursor.column : -1} />
-      <div className={styles.body} role="rowgroup" style={{ height: rows.totalHeight }}>
-        {rows.items.map(({ index, top }) => {
+      <div className={styles.body} role="rowgroup" style={{ height: totalHeight }}>
+        {items.map(({ index, top }) => {
           const row = order[index]!;
           return (
             <RecordRow

@@ -48,7 +48,7 @@ export function RecordsPanel(props: RecordsPanelProps) {
       <div className={styles.head}>
         <h2>Records</h2>
         <span className={styles.sight} aria-hidden="true">
-          {sightOf(sight, count, received)}
+          {sightOf(sight, count)}
         </span>
         <VisuallyHidden>
           <span role="status">
@@ -106,10 +106,9 @@ export function RecordsPanel(props: RecordsPanelProps) {
   );
 }
 
-function sightOf({ first, last }: { first: number; last: number }, count: number, all: number) {
-  if (count === 0) return all === 0 ? 'none' : `none of ${formatCount(all)}`;
-  const kept = count === all ? '' : `, filtered from ${formatCount(all)}`;
-  return `${formatCount(first + 1)} to ${formatCount(Math.min(last, count))} of ${formatCount(count)}${kept}`;
+function sightOf({ first, last }: { first: number; last: number }, count: number): string {
+  if (count === 0) return 'none';
+  return `${formatCount(first + 1)} to ${formatCount(Math.min(last, count))} of ${formatCount(count)}`;
 }
 
 function usePageWidth(): PageWidth {

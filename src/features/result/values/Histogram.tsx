@@ -5,7 +5,7 @@ import type { Bar } from './bars.ts';
 import styles from './Histogram.module.css';
 
 const WIDTH = 344;
-const HEIGHT = 92;
+const HEIGHT = 84;
 const GAP = 0.4;
 /** Pixels a pointer moves before it means a span and not a click. */
 const SLACK = 4;
@@ -49,7 +49,7 @@ export function Histogram({ distribution, bars, onSpan, onClear }: HistogramProp
 
 function BarMark({ bar }: { bar: Bar }) {
   const place = { x: bar.left * WIDTH + GAP, width: bar.width * WIDTH - 2 * GAP };
-  const room = HEIGHT - 8;
+  const room = HEIGHT - 4;
   return (
     <g>
       <title>

@@ -24,7 +24,7 @@ const CLASSINGS = [
 
 const RAMP_OPTIONS = RAMPS.map((name) => ({
   value: name as string,
-  label: `${name[0]!.toUpperCase()}${name.slice(1)} (colour-blind safe)`,
+  label: `${name[0]!.toUpperCase()}${name.slice(1)}`,
 }));
 
 const CLASSES = 5;
@@ -61,7 +61,8 @@ export function ScaleControls({ scale, resolved, onScale, pinned, onPin }: Scale
           onValue={(kind) => set({ classing: classingOf(kind, resolved) })}
         />
         <Select
-          label="Colours"
+          label="Colours, all safe for colour blindness"
+          title="All of them are safe for colour blindness"
           className={styles.ramp ?? ''}
           value={scale.ramp}
           options={RAMP_OPTIONS}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Note } from '#ui/Note.tsx';
 import type { Distribution } from '#engine/values/distribution.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
@@ -18,6 +18,8 @@ interface SpreadProps {
   onSpan: (span: ValueSpan, done: boolean) => void;
   filtering: boolean;
   receiving: boolean;
+  /** How values become colours, to be changed. */
+  controls: ReactNode;
 }
 
 /** How the values are spread, with the range to filter by, the legend and the figures. */
@@ -28,6 +30,7 @@ export function Spread({
   onSpan,
   filtering,
   receiving,
+  controls,
 }: SpreadProps) {
   const { low, high, statsAll, statsKept } = distribution;
   const scale = snapshot.scale;
@@ -57,6 +60,7 @@ export function Spread({
         </>
       )}
       <Legend counts={snapshot.counts} withoutValue={statsAll.withoutValue} />
+      {controls}
       {receiving && <p className={styles.soFar}>Of what has come so far.</p>}
       <Stats kept={statsKept} all={statsAll} filtering={filtering} />
     </>

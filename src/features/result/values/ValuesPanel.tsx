@@ -3,6 +3,7 @@ import type { Bounds } from '#engine/columns.ts';
 import type { ScaleChoice } from '#engine/scaleChoice.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { formatCount } from '#lib/format.ts';
+import { classes } from '#ui/classes.ts';
 import { InfoIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -72,6 +73,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
           aria-expanded={explained}
           onClick={() => setExplained(!explained)}
         />
+        {snapshot.indices.length === 0 && <span className={styles.plain}>No values</span>}
         <Segmented
           label="Values of"
           className={styles.scope ?? ''}
@@ -89,21 +91,27 @@ export function ValuesPanel(props: ValuesPanelProps) {
       </div>
       <div className={styles.body}>
         {(explained || meaning !== null) && (
-          <Note className={styles.note ?? ''}>
+          <Note className={classes(styles.note, !explained && styles.clamped)}>
             {meaning ??
               `${current === '' ? 'The value' : current} of a plot is the mean over its area and its window, as the service gave it.`}
           </Note>
         )}
         {answer && (
-          <Spread {...props} distribution={answer} receiving={snapshot.phase === 'receiving'} />
+          <Spread
+            {...props}
+            distribution={answer}
+            receiving={snapshot.phase === 'receiving'}
+            controls={
+              <ScaleControls
+                scale={props.scale}
+                resolved={snapshot.scale}
+                onScale={props.onScale}
+                pinned={pin.pinned}
+                onPin={pin.onPin}
+              />
+            }
+          />
         )}
-        <ScaleControls
-          scale={props.scale}
-          resolved={snapshot.scale}
-          onScale={props.onScale}
-          pinned={pin.pinned}
-          onPin={pin.onPin}
-        />
         {pin.carried && (
           <Note className={styles.note ?? ''}>The pinned scale carried over to this job.</Note>
         )}

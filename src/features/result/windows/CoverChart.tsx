@@ -1,15 +1,18 @@
 import { useRef, type PointerEvent } from 'react';
 import type { WindowProfile } from '#engine/values/windows.ts';
-import { AxisTicks } from './WindowBar.tsx';
+import { formatMany } from '#lib/format.ts';
+import { coverPath } from './coverPath.ts';
 import type { TimeAxis } from './timeAxis.ts';
+import { AxisTicks } from './WindowBar.tsx';
 import type { DaySpan } from './WindowFilter.tsx';
 import styles from './WindowsPanel.module.css';
 
+const WIDTH = 344;
 const HEIGHT = 30;
-const STEP = 4;
+/** Pixels a pointer moves before it means a span and not a click. */
 const SLACK = 4;
 
-/** How many windows cover each span of days; drag over it to filter. */
+/** How many windows cover each day; drag over it to filter. */
 export function CoverChart({
   profile,
   axis,
@@ -21,17 +24,14 @@ export function CoverChart({
   span: DaySpan;
   onSpan: (span: DaySpan) => void;
 }) {
-  const { cover } = profile;
-  const most = cover.reduce((top, count) => Math.max(top, count), 1);
-  const width = cover.length * STEP;
+  const most = profile.cover.reduce((top, count) => Math.max(top, count), 0);
+  const days = axis.endDay - axis.firstDay;
   const start = useRef<number | null>(null);
+  const xOf = (day: number) => Math.min(1, Math.max(0, (day - axis.firstDay) / days)) * WIDTH;
   const dayAt = (event: PointerEvent, x: number) => {
     const box = event.currentTarget.getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (x - box.left) / box.width));
-    return Math.min(
-      axis.endDay - 1,
-      axis.firstDay + Math.floor(share * (axis.endDay - axis.firstDay)),
-    );
+    return Math.min(axis.endDay - 1, axis.firstDay + Math.floor(share * days));
   };
   function handleUp(event: PointerEvent) {
     if (start.current === null) return;
@@ -44,10 +44,10 @@ export function CoverChart({
     <>
       <svg
         className={styles.cover}
-        viewBox={`0 0 ${width} ${HEIGHT}`}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Windows over time, at most ${most} at once`}
+        aria-label={`Windows over time: at most ${formatMany(most, 'record')} on one day`}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           start.current = event.clientX;
@@ -57,34 +57,24 @@ export function CoverChart({
           start.current = null;
         }}
       >
-        {Array.from(cover, (count, i) => {
-          const height = count === 0 ? 0 : Math.max(1.5, (count / most) * (HEIGHT - 2));
-          return (
-            <rect
-              key={i}
-              className={isOut(i, { cover, axis, span }) ? styles.out : styles.in}
-              x={i * STEP + 0.5}
-              y={HEIGHT - 1 - height}
-              width={STEP - 1}
-              height={height}
-            />
-          );
-        })}
-        <line className={styles.base} x1="0" x2={width} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
+        <path className={styles.in} d={coverPath(profile.cover, WIDTH, HEIGHT - 1)} />
+        {span.from !== null && (
+          <rect className={styles.out} x="0" width={xOf(span.from)} y="0" height={HEIGHT} />
+        )}
+        {span.to !== null && (
+          <rect
+            className={styles.out}
+            x={xOf(span.to + 1)}
+            width={WIDTH - xOf(span.to + 1)}
+            y="0"
+            height={HEIGHT}
+          />
+        )}
+        <line className={styles.base} x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
       </svg>
       <div className={styles.ticks}>
         <AxisTicks axis={axis} />
       </div>
     </>
   );
-}
-
-/** Whether a bar lies outside the span that is filtered by. */
-function isOut(
-  bucket: number,
-  { cover, axis, span }: { cover: Uint32Array; axis: TimeAxis; span: DaySpan },
-): boolean {
-  const days = (axis.endDay - axis.firstDay) / cover.length;
-  const first = axis.firstDay + bucket * days;
-  return (span.from !== null && first + days <= span.from) || (span.to !== null && first > span.to);
 }

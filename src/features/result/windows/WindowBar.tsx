@@ -31,7 +31,7 @@ export function AxisTicks({ axis }: { axis: TimeAxis }) {
   return (
     <span className={styles.axis} aria-hidden="true">
       {axis.ticks.map(({ at, label }) => (
-        <span key={label} style={{ left: `${Math.min(0.94, Math.max(0.06, at)) * 100}%` }}>
+        <span key={label} style={{ left: `${at * 100}%`, translate: `${-at * 100}%` }}>
           {label}
         </span>
       ))}

@@ -11,7 +11,7 @@ import { useHoveredShape, useShape } from './useRecordShape.ts';
 
 /** Room the card takes at the map's edge, with its distance. */
 const CARD = 312;
-const PHONE_CARD = 112;
+const PHONE_CARD = 116;
 
 /** The map with what floats over it: the selected record, or the plots under a click. */
 export function MapPart(props: PartProps) {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { explain } from '#api/explain.ts';
+import { PATHS } from '#lib/address.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
 import { Head } from './ResultOpening.tsx';
 import styles from './ResultOpening.module.css';
 
@@ -33,6 +36,9 @@ export function ResultTrouble({
                 Try again
               </Button>
               {more}
+              <Link className={buttonClass({ variant: 'quiet' })} to={PATHS.jobs}>
+                To the jobs history
+              </Link>
             </>
           }
         >

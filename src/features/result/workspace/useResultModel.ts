@@ -10,9 +10,11 @@ import { useSelection } from '#features/result/view/useSelection.ts';
 import { useStyleInWorker } from '#features/result/view/useStyleInWorker.ts';
 import { filterOf, isFiltering } from '#features/result/view/viewFilter.ts';
 import type { ResultHandle } from '#workers/client.ts';
+import type { ResultSnapshot } from '#workers/protocol.ts';
 import { useStyleRevision } from './useStyleRevision.ts';
 
-const WINDOW_BUCKETS = 86;
+/** Days beyond which the windows' chart takes several days together. */
+const MOST_BUCKETS = 1000;
 
 /** All that the parts of a result's page share: the view, what the worker says to it, the selection. */
 export function useResultModel(handle: ResultHandle) {
@@ -42,7 +44,7 @@ export function useResultModel(handle: ResultHandle) {
   }).answer;
   const windows = useAnswer(handle, {
     kind: 'windows',
-    request: { buckets: WINDOW_BUCKETS },
+    request: { buckets: bucketsOf(snapshot) },
     version: ended ? 'ended' : revision,
   }).answer;
 
@@ -67,6 +69,10 @@ export function useResultModel(handle: ResultHandle) {
     windows,
     index: filter.index ?? snapshot.indices[0] ?? null,
   };
+}
+
+function bucketsOf({ firstDay, lastDay }: ResultSnapshot): number {
+  return firstDay === null || lastDay === null ? 1 : Math.min(MOST_BUCKETS, lastDay - firstDay + 1);
 }
 
 export type ResultModel = ReturnType<typeof useResultModel>;
