@@ -1,33 +1,30 @@
 import type { LatLngBoundsExpression, Map as LeafletMap } from 'leaflet';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { MapContainer } from 'react-leaflet';
 import type { Bounds } from '#engine/columns.ts';
 import { classes } from '#ui/classes.ts';
-import { useColorScheme } from '#ui/useColorScheme.ts';
 import { REDUCED_MOTION, useMediaQuery } from '#ui/useMediaQuery.ts';
 import { BaseSelect } from './BaseSelect.tsx';
-import { BaseTiles } from './BaseTiles.tsx';
-import { GraticuleLayer } from './GraticuleLayer.tsx';
-import { LandLayer } from './LandLayer.tsx';
 import { MapCredit } from './MapCredit.tsx';
 import { fitOptions, leafletBounds } from './mapFit.ts';
 import type {
   BaseKind,
   BaseMaps,
   Covered,
+  MapPainter,
   MapPoint,
   MapPosition,
   MapTarget,
   PaintedResult,
   PlotShape,
 } from './mapTypes.ts';
+import { MapLayers } from './MapLayers.tsx';
 import { MapTools } from './MapTools.tsx';
-import { OutlineLayer } from './OutlineLayer.tsx';
 import { MAX_ZOOM } from './PlotGrid.ts';
-import { PlotLayer } from './PlotLayer.tsx';
 import { ScaleBar } from './ScaleBar.tsx';
 import { useMapMover } from './useMapMover.ts';
 import { useNamedMap } from './useNamedMap.ts';
+import { usePainter } from './usePainter.ts';
 import { usePicking } from './usePicking.ts';
 import { useViewTold, type MapView } from './useViewTold.ts';
 import 'leaflet/dist/leaflet.css';
@@ -66,6 +63,8 @@ interface ResultMapProps {
   caption?: ReactNode;
   /** Floating cards and legend; they place themselves. */
   children?: ReactNode;
+  /** Given what makes a picture of the map, while there is one. */
+  painter?: Ref<MapPainter>;
   ariaLabel?: string;
   className?: string;
 }
@@ -74,11 +73,10 @@ const NOTHING_COVERED: Covered = {};
 
 /** A result's plots on a map. */
 export function ResultMap(props: ResultMapProps) {
-  const { result, bounds, position, selected, hovered, baseMaps, base } = props;
+  const { bounds, position, baseMaps, base } = props;
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [busy, setBusy] = useState(true);
   const calm = useMediaQuery(REDUCED_MOTION);
-  const scheme = useColorScheme();
   const hint = useId();
   const credit = useRef<HTMLParagraphElement>(null);
   const fitAll = useMapMover(map, {
@@ -90,6 +88,7 @@ export function ResultMap(props: ResultMapProps) {
   usePicking(map, props);
   useNamedMap(map, hint);
   useViewTold(map, props.onView);
+  usePainter(map, { painter: props.painter, credit });
   const [failedBase, setFailedBase] = useState<BaseKind | null>(null);
   const baseMap = base === 'none' ? undefined : baseMaps[base];
 
@@ -115,23 +114,13 @@ export function ResultMap(props: ResultMapProps) {
         inertia={!calm}
         wheelPxPerZoomLevel={90}
       >
-        <LandLayer key={`land ${scheme}`} />
-        {baseMap && (
-          <BaseTiles
-            key={base}
-            base={baseMap}
-            onState={(state) => setFailedBase(state === 'failed' ? base : null)}
-          />
-        )}
-        <PlotLayer
-          result={result}
-          revision={props.revision}
-          styleRevision={props.styleRevision}
+        <MapLayers
+          {...props}
+          baseMap={baseMap}
+          credit={credit}
           onBusy={setBusy}
+          onTiles={(state) => setFailedBase(state === 'failed' ? base : null)}
         />
-        <GraticuleLayer key={`graticule ${scheme}`} credit={credit} />
-        {hovered && <OutlineLayer shape={hovered} kind="hovered" />}
-        {selected && <OutlineLayer shape={selected} kind="selected" />}
       </MapContainer>
       <span className={styles.middle} aria-hidden="true" />
       <div className={styles.choices}>

@@ -1,5 +1,6 @@
 import type { Bounds } from '#engine/columns.ts';
 import type { TileAddress } from '#engine/view.ts';
+import type { PictureWords } from './pictureFoot.ts';
 
 /** What the map asks of a result: pictures of tiles, and what lies under a point. */
 export interface PaintedResult {
@@ -55,4 +56,10 @@ export interface Covered {
   right?: number;
   bottom?: number;
   left?: number;
+}
+
+/** Makes a picture of a map. */
+export interface MapPainter {
+  /** The map as it stands, with these words beneath it, as a PNG. Rejects where a base map forbids reading its tiles. */
+  paint: (words: PictureWords) => Promise<Blob>;
 }

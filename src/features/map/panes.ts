@@ -12,3 +12,8 @@ export function paneOf(map: LeafletMap, name: keyof typeof HEIGHTS): string {
   }
   return name;
 }
+
+/** How high a pane lies among the others. */
+export function paneHeight(pane: HTMLElement): number {
+  return Number.parseInt(getComputedStyle(pane).zIndex, 10) || 0;
+}

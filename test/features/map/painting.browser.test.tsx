@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { PlotShape } from '#features/map/mapTypes.ts';
+import type { MapPainter, PlotShape } from '#features/map/mapTypes.ts';
 import { colorAtMiddle, plotCanvases, showMap, until } from './showMap.tsx';
 
 const SQUARE: PlotShape = {
@@ -139,6 +139,27 @@ test('tiles that cannot be had are told of once; the outline stays', async () =>
   await settled();
   await expect.element(screen.getByText('No map tiles: built-in outline')).toBeInTheDocument();
   await expect.element(screen.getByRole('combobox', { name: 'Base map' })).toHaveValue('streets');
+});
+
+test('a picture of the map holds what the screen shows, and the words beneath', async () => {
+  const painter: { current: MapPainter | null } = { current: null };
+  const { settled } = await showMap({ painter, selected: SQUARE });
+  await settled();
+  const scale = { low: 0.3, high: 0.7, colors: ['#440154', '#fde725'], limits: [0.5] };
+  const blob = await painter.current!.paint({ title: '<b>a job</b>', index: 'NDVI_mean', scale });
+  expect(blob.type).toBe('image/png');
+  const picture = await createImageBitmap(blob);
+  const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
+  pen.drawImage(picture, 0, 0);
+  const colorAt = (x: number, y: number) =>
+    pen
+      .getImageData(x * 2, y * 2, 1, 1)
+      .data.slice(0, 3)
+      .join(' ');
+  expect([picture.width, picture.height]).toEqual([1600, 2 * (500 + 64)]);
+  expect(colorAt(400, 250)).toBe('255 0 0');
+  expect(colorAt(800 - 20, 500 + 22)).toBe('253 231 37');
+  expect(colorAt(4, 500 + 60)).toBe('255 255 255');
 });
 
 test('puts no style element into the page', async () => {

@@ -1,0 +1,40 @@
+import type { RefObject } from 'react';
+import { useColorScheme } from '#ui/useColorScheme.ts';
+import { BaseTiles } from './BaseTiles.tsx';
+import { GraticuleLayer } from './GraticuleLayer.tsx';
+import { LandLayer } from './LandLayer.tsx';
+import type { BaseMap, PaintedResult, PlotShape } from './mapTypes.ts';
+import { OutlineLayer } from './OutlineLayer.tsx';
+import { PlotLayer } from './PlotLayer.tsx';
+
+interface MapLayersProps {
+  result: PaintedResult;
+  revision: number;
+  styleRevision: number;
+  selected: PlotShape | null;
+  hovered: PlotShape | null;
+  baseMap: BaseMap | undefined;
+  credit: RefObject<HTMLElement | null>;
+  onBusy: (busy: boolean) => void;
+  onTiles: (state: 'loaded' | 'failed') => void;
+}
+
+/** All that lies on the map, from the land up to the selected plot. */
+export function MapLayers({ baseMap, selected, hovered, ...props }: MapLayersProps) {
+  const scheme = useColorScheme();
+  return (
+    <>
+      <LandLayer key={`land ${scheme}`} />
+      {baseMap && <BaseTiles key={baseMap.url} base={baseMap} onState={props.onTiles} />}
+      <GraticuleLayer key={`graticule ${scheme}`} credit={props.credit} />
+      <PlotLayer
+        result={props.result}
+        revision={props.revision}
+        styleRevision={props.styleRevision}
+        onBusy={props.onBusy}
+      />
+      {hovered && <OutlineLayer shape={hovered} kind="hovered" />}
+      {selected && <OutlineLayer shape={selected} kind="selected" />}
+    </>
+  );
+}
