@@ -5,7 +5,7 @@
 import { parseColor } from './colors.ts';
 
 /** Names of the ramps, the default first. */
-export const RAMPS = ['viridis', 'cividis', 'ylGnBu'] as const;
+export const RAMPS = ['viridis', 'cividis', 'imola'] as const;
 
 export type RampName = (typeof RAMPS)[number];
 
@@ -37,17 +37,18 @@ const STOPS: Record<RampName, readonly string[]> = {
     '#e4cf5b',
     '#ffea46',
   ],
-  /** Source: ColorBrewer 2.0, YlGnBu in nine classes (Brewer and Harrower). */
-  ylGnBu: [
-    '#ffffd9',
-    '#edf8b1',
-    '#c7e9b4',
-    '#7fcdbb',
-    '#41b6c4',
-    '#1d91c0',
-    '#225ea8',
-    '#253494',
-    '#081d58',
+  /** Source: Crameri, Scientific colour maps 8.0, 2023, imola in ten classes. */
+  imola: [
+    '#1a33b3',
+    '#2446a9',
+    '#2e599f',
+    '#396b94',
+    '#497b85',
+    '#60927b',
+    '#7bae74',
+    '#98cb6d',
+    '#c4ea67',
+    '#ffff66',
   ],
 };
 

@@ -11,7 +11,7 @@ export class TilePixels {
   private red = 0;
   private green = 0;
   private blue = 0;
-  private word = 0;
+  private word = 0xff000000;
 
   /** `side` in device px. */
   constructor(side: number) {

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { columnsOf } from '#test/engine/columnsOf.ts';
-import { painted, STYLE, tileAt } from './paintedTile.ts';
+import { painted, tileAt } from './paintedTile.ts';
 import { difference, drawPlainly } from './reference.ts';
 import { countries, type Country } from './shapesOf.ts';
+import { STYLE } from './style.ts';
 
 let all: Country[] = [];
 

@@ -5,17 +5,7 @@ import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import type { ResultColumns } from '#engine/columns.ts';
 import type { PaintStyle, TileAddress } from '#engine/view.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
-
-const STYLE: PaintStyle = {
-  index: null,
-  colors: ['#0000ff', '#00ff00'],
-  limits: [0.5],
-  noValue: '#c8c7c2',
-  edge: '#16181c',
-  edgeOpacity: 0.62,
-  failed: '#d3222f',
-  dotSize: 8,
-};
+import { STYLE } from './style.ts';
 
 /** At zoom 8 the south-west quarter tile of lon 0, lat 0: 512 px are 2.8125 degrees. */
 const TILE: TileAddress = { z: 8, x: 64, y: 63, size: 512, pixelRatio: 1 };
@@ -51,7 +41,42 @@ test('a tile without records is not painted', () => {
 test('a plot is filled in the colour of its class, with an edge, and nothing beside it', () => {
   const { records, at } = paint(columnsOf([field(0.2)]));
   expect(records).toBe(1);
-  expect(at(220, 280)).toEqual([0, 0, 255, 255]);
+  expect(at(220, 280)).toEqual([0x31, 0x68, 0x8e, 255]);
   expect(at(100, 280)).toEqual([0, 0, 0, 0]);
-  expect(paint(columnsOf([field(0.5)])).at(220, 280)).toEqual([0, 255, 0, 255]);
+  expect(paint(columnsOf([field(0.5)])).at(220, 280)).toEqual([0xb5, 0xde, 0x2b, 255]);
+});
+
+test('an unreadable colour is refused by name before anything is drawn', () => {
+  expect(() => paint(columnsOf([field(0.2)]), {}, { failed: 'red' })).toThrow('#rrggbb: red');
+});
+
+test('without a scale every plot has the colour of no value', () => {
+  const { at } = paint(columnsOf([field(0.2)]), {}, { colors: [], limits: [] });
+  expect(at(220, 280)).toEqual([0xc8, 0xc7, 0xc2, 255]);
+});
+
+test('a dot beside the tile reaches into it', () => {
+  const beside = columnsOf([{ coordinates: square(-0.01, 1, 0.0001), values: { NDVI_mean: 0.9 } }]);
+  const { records, at } = paint(beside);
+  expect(records).toBe(1);
+  const y = Math.round(512 - (1 * 512) / 2.8125);
+  expect(at(0, y)[3]).toBeGreaterThan(100);
+});
+
+test('at low zooms a tile shows several worlds', () => {
+  const { records } = paint(columnsOf([field(0.2)]), { z: 0, x: 0, y: 0 });
+  expect(records).toBe(2);
+});
+
+test('nothing is left of the tile before', () => {
+  const columns = columnsOf([field(0.2)]);
+  const index = createSpatialIndex();
+  index.add(columns, 1);
+  const studio = createStudio();
+  const input = { columns, index, classes: classify(columns, STYLE, null), style: STYLE };
+  paintTile(studio, input, TILE);
+  const first = studio.pixels.bytes.slice();
+  paintTile(studio, input, { ...TILE, z: 10, x: 257, y: 254 });
+  paintTile(studio, input, TILE);
+  expect(studio.pixels.bytes).toEqual(first);
 });

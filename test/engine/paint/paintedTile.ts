@@ -3,19 +3,7 @@ import { classify, createPainter } from '#engine/paint/painter.ts';
 import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import type { PaintStyle, TileAddress } from '#engine/view.ts';
 import { place } from './reference.ts';
-
-/** The light theme, with two classes split at 0.5. */
-export const STYLE: PaintStyle = {
-  index: null,
-  colors: ['#31688e', '#b5de2b'],
-  limits: [0.5],
-  noValue: '#c8c7c2',
-  edge: '#16181c',
-  edgeOpacity: 0.62,
-  failed: '#d3222f',
-  halo: '#ffffff',
-  dotSize: 8,
-};
+import { STYLE } from './style.ts';
 
 /** What can be varied from test to test. */
 export interface Variation {

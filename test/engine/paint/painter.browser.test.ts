@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { TileAddress } from '#engine/view.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
-import { painted, STYLE, tileAt, type Variation } from './paintedTile.ts';
+import { painted, tileAt, type Variation } from './paintedTile.ts';
 import { canvasOf, difference, drawPlainly, pathOf, place } from './reference.ts';
 import { shapeOf, type Shape } from './shapesOf.ts';
+import { STYLE } from './style.ts';
 
 const OUTLINES: Variation = { style: { dotSize: 0 } };
 const [LOW, HIGH] = STYLE.colors as [string, string];

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HIDDEN_CLASS } from '#engine/paint/classes.ts';
 import { pick, type PickQuery } from '#engine/spatial/pick.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ResultColumns } from '#engine/columns.ts';
 import { createSpatialIndex, type Box } from '#engine/spatial/spatialIndex.ts';

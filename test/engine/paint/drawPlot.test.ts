@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { drawDot, drawOutline } from '#engine/paint/drawPlot.ts';
+import { square, type PlainRecord } from '#test/engine/columnsOf.ts';
+import { easelFor, pixelOf } from './easelFor.ts';
+
+const LOW = [0x31, 0x68, 0x8e, 255];
+const NONE = [0, 0, 0, 0];
+
+/** A plot of 29 px in the middle of the tile, 250 to 279 px from its corner. */
+const SIDE = 0.01;
+const plot: PlainRecord = {
+  coordinates: square(0.0859, -0.0959, SIDE),
+  values: { NDVI_mean: 0.2 },
+};
+
+test('an outline is filled and edged', () => {
+  const easel = easelFor([plot]);
+  drawOutline(easel, 0);
+  expect(pixelOf(easel, 264, 264)).toEqual(LOW);
+  expect(pixelOf(easel, 250, 264)).not.toEqual(LOW);
+  expect(pixelOf(easel, 250, 264)[3]).toBeGreaterThan(100);
+  expect(pixelOf(easel, 240, 264)).toEqual(NONE);
+});
+
+test('without a value it is the neutral, left out by the filter it is empty', () => {
+  const neutral = easelFor([{ coordinates: plot.coordinates! }]);
+  drawOutline(neutral, 0);
+  expect(pixelOf(neutral, 264, 264)).toEqual([0xc8, 0xc7, 0xc2, 255]);
+  const empty = easelFor([plot], Uint8Array.of(0));
+  drawOutline(empty, 0);
+  expect(pixelOf(empty, 264, 264)).toEqual(NONE);
+  expect(pixelOf(empty, 250, 264)[3]).toBeGreaterThan(50);
+});
+
+test('much larger than the tile it fills the tile', () => {
+  const easel = easelFor([{ ...plot, coordinates: square(-5, -5, 10) }]);
+  drawOutline(easel, 0);
+  for (const [x, y] of [
+    [0, 0],
+    [511, 0],
+    [0, 511],
+    [511, 511],
+    [256, 256],
+  ] as const) {
+    expect(pixelOf(easel, x, y)).toEqual(LOW);
+  }
+});
+
+test('beside the tile it draws nothing', () => {
+  const easel = easelFor([{ ...plot, coordinates: square(-5, -5, 1) }]);
+  drawOutline(easel, 0);
+  expect(easel.pixels.bytes.every((byte) => byte === 0)).toBe(true);
+});
+
+test('a dot stands in the middle of the bounds', () => {
+  const easel = easelFor([{ ...plot, coordinates: square(0.0859, -0.0959, 0.001) }]);
+  drawDot(easel, 0);
+  expect(pixelOf(easel, 251.5, 277.5)).toEqual(LOW);
+  expect(pixelOf(easel, 259, 277)).toEqual(NONE);
+});
+
+test('parts apart have a dot each, and none between', () => {
+  const parts = [...square(0.0859, -0.0959, 0.001), ...square(0.0459, -0.0959, 0.001)];
+  const easel = easelFor([{ ...plot, coordinates: parts }]);
+  drawDot(easel, 0);
+  expect(pixelOf(easel, 251.5, 277.5)).toEqual(LOW);
+  expect(pixelOf(easel, 135, 277.5)).toEqual(LOW);
+  expect(pixelOf(easel, 193, 277.5)).toEqual(NONE);
+});

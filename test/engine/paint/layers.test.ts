@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import {
+  FAILED_CLASS,
+  FAILED_FILTERED_CLASS,
+  FILTERED_CLASS,
+  HIDDEN_CLASS,
+  NO_VALUE_CLASS,
+} from '#engine/paint/classes.ts';
+import { extentOf, layersOf } from '#engine/paint/layers.ts';
+import { TileProjection } from '#engine/spatial/tileProjection.ts';
+import { columnsOf, square } from '#test/engine/columnsOf.ts';
+
+/** 36.4 px a hundredth of a degree. */
+const projection = new TileProjection({ z: 12, x: 8192, y: 8192, size: 128, pixelRatio: 1 });
+const sides = [0.1, 0.001, 0.005, 0.2, 0.1, 0, 0.005];
+const columns = columnsOf(sides.map((side) => ({ coordinates: square(0, 0, side) })));
+const rows = Uint32Array.from(sides.keys());
+
+function layers(classes: number[], dot = 8) {
+  return layersOf(rows, projection, { columns, classes: Uint8Array.from(classes), dot });
+}
+
+test('large outlines come first from the largest down, then the others, dots last', () => {
+  const { outlines, dots, filtered, failed } = layers([0, 1, 2, 3, 4, 5, NO_VALUE_CLASS]);
+  expect(outlines).toEqual([3, 0, 4, 2, 6]);
+  expect(dots).toEqual([1, 5]);
+  expect([filtered, failed]).toEqual([[], []]);
+});
+
+test('with dots switched off only what has no extent is one', () => {
+  expect(layers([0, 0, 0, 0, 0, 0, 0], 0).dots).toEqual([5]);
+});
+
+test('failed and left out ones have layers of their own, hidden ones none', () => {
+  const found = layers([
+    FAILED_CLASS,
+    FILTERED_CLASS,
+    FAILED_FILTERED_CLASS,
+    HIDDEN_CLASS,
+    0,
+    HIDDEN_CLASS,
+    FAILED_CLASS,
+  ]);
+  expect(found).toEqual({ filtered: [1, 2], outlines: [4], dots: [], failed: [0, 6] });
+});
+
+test('rows without a class yet are not drawn', () => {
+  expect(layers([0]).outlines).toEqual([0]);
+});
+
+test('parts too small to show are dots, however far apart they are', () => {
+  const far = columnsOf([{ coordinates: [...square(0, 0, 0.0001), ...square(1, 0, 0.0001)] }]);
+  const found = layersOf(Uint32Array.of(0), projection, {
+    columns: far,
+    classes: Uint8Array.of(0),
+    dot: 8,
+  });
+  expect(found.dots).toEqual([0]);
+});
+
+test('the extent is the larger of width and height, over the antimeridian the short way', () => {
+  expect(extentOf(columns, 0, projection)).toBeCloseTo(0.1 * projection.perDegree, 3);
+  const ring = [
+    [179.9, 0],
+    [-179.9, 0],
+    [-179.9, 0.1],
+    [179.9, 0],
+  ];
+  const crossing = columnsOf([{ coordinates: [[ring]] }]);
+  expect(extentOf(crossing, 0, projection)).toBeCloseTo(0.2 * projection.perDegree, 3);
+});
