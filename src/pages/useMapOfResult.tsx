@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Config } from '#api/contract.ts';
-import type { BaseKind, BaseMaps } from '#features/map/mapTypes.ts';
+import type { BaseKind, BaseMaps, MapPainter } from '#features/map/mapTypes.ts';
 import { ResultMap } from '#features/map/ResultMap.tsx';
 import type { MapSlot } from '#features/result/workspace/mapSlot.ts';
+import type { MapPicture } from '#features/result/workspace/ResultWorkspace.tsx';
 import { keepStored, readStored } from '#ui/stored.ts';
 
 const KEY = 'job-atlas.base';
@@ -10,18 +11,29 @@ const KEY = 'job-atlas.base';
 /** Joins a result to the map, over the base map a person chose on this device. */
 export function useMapOfResult(config: Config): {
   renderMap: (slot: MapSlot) => ReactNode;
-  picture: null;
+  picture: MapPicture;
 } {
   const baseMaps = baseMapsOf(config);
   const [base, setBase] = useState(() => baseOf(readStored(KEY), baseMaps));
+  const painter = useRef<MapPainter>(null);
   function choose(base: BaseKind) {
     setBase(base);
     keepStored(KEY, base);
   }
   return {
-    renderMap: (slot) => <ResultMap {...slot} baseMaps={baseMaps} base={base} onBase={choose} />,
-    picture: null,
+    renderMap: (slot) => (
+      <ResultMap {...slot} baseMaps={baseMaps} base={base} onBase={choose} painter={painter} />
+    ),
+    picture: async (words) => {
+      if (!painter.current) throw new Error('There is no map on this page');
+      return { blob: await painter.current.paint(words), name: `${fileName(words.title)}.png` };
+    },
   };
+}
+
+/** A title as a file's name: letters, digits, dots and dashes. */
+function fileName(title: string): string {
+  return title.replace(/[^\w.-]+/g, '-').slice(0, 80) || 'map';
 }
 
 function baseMapsOf({
