@@ -67,9 +67,7 @@ test('connecting: a dead address', async ({ page }) => {
 
 test('connecting: a service that refuses cross-origin reads', async ({ page }) => {
   await connect(page, servers.gateway);
-  await expect(
-    page.getByText(/let this page read it/i).first(),
-  ).toBeVisible();
+  await expect(page.getByText(/let this page read it/i).first()).toBeVisible();
 });
 
 test('connecting: something that is not such a service', async ({ page }) => {
