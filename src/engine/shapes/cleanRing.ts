@@ -56,25 +56,29 @@ function drawTogether(positions: Ring, clean: CleanRing): number[] {
   return repeated;
 }
 
-/** Removes every point at which the line turns back on itself; what is left then lies beside its neighbours again. */
+/** Removes every point at which the line turns back on itself; of what is then twice at one place, one is removed too. Tells the tips, one a spike. */
 function takeBackSpikes({ points, source }: CleanRing): number[] {
   const tips: number[] = [];
   let at = 0;
   /** So many points right before `at` need no second look. */
   let sound = 0;
+  let isUnwinding = false;
   while (points.length >= 3 && sound < points.length) {
     const count = points.length;
-    const before = (at + count - 1) % count;
-    const [a, b, c] = [points[before]!, points[at]!, points[(at + 1) % count]!];
-    if (!samePlace(a, b) && !samePlace(b, c) && !turnsBack(a, b, c)) {
+    const [a, b] = [points[(at + count - 1) % count]!, points[at]!];
+    const c = points[(at + 1) % count]!;
+    const isTwin = samePlace(a, b) || samePlace(b, c);
+    if (!isTwin && !turnsBack(a, b, c)) {
+      isUnwinding = false;
       at = (at + 1) % count;
       sound++;
       continue;
     }
-    if (!samePlace(a, b) && !samePlace(b, c)) tips.push(source[at]!);
+    if (!isTwin && !isUnwinding) tips.push(source[at]!);
+    isUnwinding = true;
     points.splice(at, 1);
     source.splice(at, 1);
-    at = (at + points.length - 1) % points.length;
+    at = (at + (isTwin ? 0 : points.length - 1)) % points.length;
     sound = sound >= count - 2 ? 0 : Math.max(0, sound - 1);
   }
   return tips;

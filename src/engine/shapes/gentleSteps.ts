@@ -51,7 +51,7 @@ export function removeSpikes(shape: Polygons, defects: readonly Defect[]): StepR
     removed += spikes.length;
     return close(clean.points);
   });
-  const words = `${counted(removed, 'spike corner')} removed`;
+  const words = `${counted(removed, 'spike')} removed`;
   return { shape: mended, words, displacementMetres: displacementMetres(shape, mended) };
 }
 
