@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { KEY_HEADER } from '#api/contract.ts';
+import { generateRecords } from '#server/seed/generate.ts';
 import { rawRequest } from '#test/server/rawRequest.ts';
 import { startTestServer, type TestServerOptions } from '#test/server/startServer.ts';
 import { startVariant, type VariantOptions } from '#test/server/variants.ts';
@@ -173,6 +174,29 @@ describe('who may call', () => {
       expect((await rawRequest(`${gateway.url}${PATH}`, { headers })).status).toBe(200);
     }
   });
+});
+
+test('the reference service looks the same through the gateway', async () => {
+  const data = [...generateRecords({ polygons: 3000 })];
+  const service = await startTestServer({ jobs: [{ id: 'a/b', data }] });
+  const url = `${service.url}/public/api/v1`;
+  const gateway = await startTestServer({ gateway: { url, key: service.key } });
+  started.push(service, gateway);
+  for (const path of [`${PATH}?page=1`, `${PATH}?page=2`, `${PATH}/a%2Fb`, `${PATH}/other`]) {
+    for (const encoding of ['identity', 'br']) {
+      const headers = { 'accept-encoding': encoding };
+      const direct = await rawRequest(service.url, {
+        path,
+        headers: { ...headers, [KEY_HEADER]: service.key },
+      });
+      const passed = await rawRequest(gateway.url, { path, headers });
+      expect([passed.status, passed.whole]).toEqual([direct.status, true]);
+      expect(passed.body.equals(direct.body)).toBe(true);
+      for (const name of ['content-type', 'content-length', 'content-encoding']) {
+        expect(passed.headers[name]).toBe(direct.headers[name]);
+      }
+    }
+  }
 });
 
 describe('a service in trouble', () => {
