@@ -41,7 +41,7 @@ export function typedConnection(baseUrl: string, key: string, home: string): Con
 }
 
 /** Address of the reads on the server that also serves the app at `home`. */
-export function ownAddress(home: string): string {
+function ownAddress(home: string): string {
   return new URL(API_PREFIX.slice(1), home).href;
 }
 

@@ -84,11 +84,6 @@ export function serviceErrorFromHttp(
   });
 }
 
-/** The error for a read that got no answer, where no more is known; `whyNoAnswer` finds out more. */
-export function serviceErrorFromNetwork(message: string): ServiceError {
-  return new ServiceError({ kind: 'unreachable', cause: message });
-}
-
 /**
  * Milliseconds to wait from `now`, of a `Retry-After` in seconds or as a date; null where there is
  * none or it can't be read. Source: RFC 9110, section 10.2.3.

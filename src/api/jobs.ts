@@ -29,7 +29,7 @@ export interface JobsListed {
 }
 
 /** A page after the last one. */
-export interface JobsPastEnd {
+interface JobsPastEnd {
   kind: 'pastEnd';
   page: number;
   lastPage: number;

@@ -15,8 +15,8 @@ import { pause, sleep, whenOpen } from './pauses.ts';
 import { whyNoAnswer } from './probe.ts';
 import { createSlots } from './slots.ts';
 
-/** Places for requests to services, shared by all of a page; a result that streams takes one too. */
-export const serviceSlots = createSlots(4);
+/** Places for requests to services, shared by all of a page. */
+const serviceSlots = createSlots(4);
 
 const TRIES = 3;
 const TRIES_WHEN_LIMITED = 6;
@@ -43,24 +43,45 @@ export function serviceHeaders(connection: Connection): Record<string, string> {
  * Reads `path` (with its query, beginning with a slash) below the connection's base address.
  * Answers the JSON value. Throws a ServiceError, or the signal's reason once it's aborted.
  */
-export async function request(
+export function request(
   connection: Connection,
   path: string,
   options: RequestOptions = {},
 ): Promise<unknown> {
-  const { signal, tries = TRIES } = options;
+  return patiently(connection, () => requestOnce(connection, path, options.signal), options);
+}
+
+/**
+ * Makes an attempt at the service, and again where its failure may pass: steps 1 and 3 above. The
+ * attempt throws a ServiceError, `unreachable` where nothing answered; whatever else it throws is
+ * passed on. Throws a ServiceError once it's given up, or the signal's reason once it's aborted.
+ */
+export async function patiently<T>(
+  connection: Connection,
+  attempt: () => Promise<T>,
+  { signal, tries = TRIES }: RequestOptions,
+): Promise<T> {
   const origin = new URL(connection.baseUrl).origin;
-  for (let attempt = 1; ; attempt++) {
+  for (let count = 1; ; count++) {
     await whenOpen(origin, signal);
     try {
-      return await requestOnce(connection, path, signal);
+      return await inPlace(attempt, signal);
     } catch (error) {
       signal?.throwIfAborted();
-      const waitMs = waitBefore(error, attempt, tries);
-      if (waitMs === null) throw await givenUp(error, connection, { signal, tries: attempt });
+      const waitMs = waitBefore(error, count, tries);
+      if (waitMs === null) throw await givenUp(error, connection, { signal, tries: count });
       if (isLimited(error)) pause(origin, waitMs);
       else await sleep(waitMs, signal);
     }
+  }
+}
+
+async function inPlace<T>(attempt: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  const giveBack = await serviceSlots.take(signal);
+  try {
+    return await attempt();
+  } finally {
+    giveBack();
   }
 }
 
@@ -69,13 +90,23 @@ async function requestOnce(
   path: string,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
-  const giveBack = await serviceSlots.take(signal);
+  const { response, text } = await answerOrUnreachable(connection, path, signal);
+  return parseBody(text, response.status);
+}
+
+/** A line that breaks while the answer comes is no answer either. */
+async function answerOrUnreachable(
+  connection: Connection,
+  path: string,
+  signal: AbortSignal | undefined,
+): Promise<{ response: Response; text: string }> {
   try {
     const response = await begin(connection, path, signal);
     if (!response.ok) throw await refusal(response);
-    return parseBody(await response.text(), response.status);
-  } finally {
-    giveBack();
+    return { response, text: await response.text() };
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw cause instanceof ServiceError ? cause : new ServiceError({ kind: 'unreachable', cause });
   }
 }
 
@@ -145,12 +176,13 @@ function parseBody(text: string, status: number): unknown {
 }
 
 /** Milliseconds until the next try, or null where there's none. */
-function waitBefore(error: unknown, attempt: number, tries: number): number | null {
-  if (error instanceof ServiceError && !PASSING.has(error.status ?? 0)) return null;
-  if (attempt >= (isLimited(error) ? Math.max(tries, TRIES_WHEN_LIMITED) : tries)) return null;
-  const asked = error instanceof ServiceError ? error.retryAfterMs : null;
+function waitBefore(error: unknown, count: number, tries: number): number | null {
+  if (!(error instanceof ServiceError)) return null;
+  if (error.kind !== 'unreachable' && !PASSING.has(error.status ?? 0)) return null;
+  if (count >= (isLimited(error) ? Math.max(tries, TRIES_WHEN_LIMITED) : tries)) return null;
   // Jitter keeps many pages from coming back in the same moment.
-  const wait = asked ?? FIRST_WAIT_MS * 3 ** (attempt - 1) * (0.5 + Math.random() / 2);
+  const own = FIRST_WAIT_MS * 3 ** (count - 1) * (0.5 + Math.random() / 2);
+  const wait = error.retryAfterMs ?? own;
   return wait > LONGEST_WAIT_MS ? null : wait;
 }
 
@@ -161,11 +193,10 @@ function isLimited(error: unknown): boolean {
 async function givenUp(
   error: unknown,
   connection: Connection,
-  { signal, tries }: { signal: AbortSignal | undefined; tries: number },
-): Promise<ServiceError> {
-  if (!(error instanceof ServiceError)) {
-    return whyNoAnswer(connection, { signal, tries, cause: error });
-  }
-  const { kind, status, said, retryAfterMs } = error;
-  return new ServiceError({ kind, status, said, retryAfterMs, tries, cause: error.cause });
+  known: { signal: AbortSignal | undefined; tries: number },
+): Promise<unknown> {
+  if (!(error instanceof ServiceError)) return error;
+  const { kind, status, said, retryAfterMs, cause } = error;
+  if (kind === 'unreachable') return whyNoAnswer(connection, { ...known, cause });
+  return new ServiceError({ kind, status, said, retryAfterMs, tries: known.tries, cause });
 }

@@ -4,8 +4,9 @@
  */
 import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import type { Connection } from '#api/connection.ts';
-import { serviceErrorFromHttp, serviceErrorFromNetwork, ServiceError } from '#api/errors.ts';
+import { serviceErrorFromHttp, ServiceError } from '#api/errors.ts';
 import { resultHeaders, resultUrl } from '#api/result.ts';
+import { patiently } from '#api/serviceClient.ts';
 import { CallError } from './callError.ts';
 import { openResult, type ResultHandle } from './client.ts';
 import type { ResultSource } from './protocol.ts';
@@ -15,22 +16,29 @@ const ROOT = 'result';
 
 /** The result of one job. Rejects with a ServiceError. */
 export function resultQuery(connection: Connection, jobId: string) {
-  return handleQuery([connection.baseUrl, jobId], {
+  const source: ResultSource = {
     kind: 'service',
     url: resultUrl(connection, jobId),
     headers: resultHeaders(connection),
-  });
+  };
+  return handleQuery([connection.baseUrl, jobId], (signal) =>
+    patiently(connection, () => open(source, signal), { signal }),
+  );
 }
 
 /** A saved result from disk; `key` tells one chosen file from the next. */
 export function fileQuery(file: File, key: number) {
-  return handleQuery(['file', key], { kind: 'file', file, name: file.name });
+  const source: ResultSource = { kind: 'file', file, name: file.name };
+  return handleQuery(['file', key], (signal) => open(source, signal));
 }
 
-function handleQuery(key: readonly (string | number)[], source: ResultSource) {
+function handleQuery(
+  key: readonly (string | number)[],
+  openOnce: (signal: AbortSignal) => Promise<ResultHandle>,
+) {
   return queryOptions<ResultHandle>({
     queryKey: [ROOT, ...key],
-    queryFn: ({ signal }) => open(source, signal),
+    queryFn: ({ signal }) => openOnce(signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 5 * 60_000,
     retry: false,
@@ -54,7 +62,7 @@ function asServiceError(error: CallError): Error {
     case 'http':
       return serviceErrorFromHttp(failure);
     case 'network':
-      return serviceErrorFromNetwork(failure.message);
+      return new ServiceError({ kind: 'unreachable', cause: failure.message });
     case 'notAResult':
       return new ServiceError({ kind: 'notTheService', status: 200, said: failure.start });
     default:

@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 
 /** A key and the one address it may go to. */
-export interface StoredConnection {
+interface StoredConnection {
   baseUrl: string;
   key: string;
 }
