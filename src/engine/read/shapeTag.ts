@@ -24,6 +24,7 @@ const UNKNOWN: Tag = { kind: 'polygon', end: STOPPED };
 const EMPTY_WORD = utf8('empty');
 const SRID = utf8('srid=');
 const POSITION_SIZES: Record<string, number> = { '': 0, z: 3, m: 3, zm: 4 };
+const SEMICOLON = 0x3b;
 const LONGEST_WORD = 30;
 
 /** Skips "SRID=4326;" where it stands; the columns don't hold it, so the text is kept. */
@@ -33,7 +34,9 @@ export function readSrid(input: ByteInput, draft: Draft, from: number): number {
   const first = skipTextBlanks(input, at);
   at = first;
   while (isDigit(byteAt(input, at))) at++;
-  const isSrid = at > first && byteAt(input, at) === 0x3b;
+  const digits = at - first;
+  at = skipTextBlanks(input, at);
+  const isSrid = digits > 0 && byteAt(input, at) === SEMICOLON;
   if (!isSrid) return failShape(draft, at, 'the SRID isn’t a number and a semicolon');
   draft.keepsText = true;
   return at + 1;

@@ -32,8 +32,12 @@ export function utf8(text: string): Uint8Array {
 export function lastCharacters(bytes: Uint8Array, count: number): string {
   let start = 0;
   while (start < bytes.length && (bytes[start]! & 0xc0) === 0x80) start++;
-  return decoder
-    .decode(bytes.subarray(start))
-    .replace(/\uFFFD$/, '')
-    .slice(-count);
+  const text = decoder.decode(bytes.subarray(start)).replace(/\uFFFD$/, '');
+  return Array.from(text).slice(-count).join('');
+}
+
+/** The first `count` characters, likewise. */
+export function firstCharacters(bytes: Uint8Array, count: number): string {
+  const text = decoder.decode(bytes).replace(/\uFFFD$/, '');
+  return Array.from(text).slice(0, count).join('');
 }

@@ -1,4 +1,4 @@
-import { lastCharacters } from './texts.ts';
+import { firstCharacters, lastCharacters } from './texts.ts';
 
 /** Characters of the response shown where it broke off, or where it turned out to be none. */
 const SHOWN = 200;
@@ -27,7 +27,7 @@ export function noteLast(trace: Trace, chunk: Uint8Array): void {
 
 /** The response's first characters. */
 export function startText(trace: Trace): string {
-  return new TextDecoder().decode(trace.head).slice(0, SHOWN);
+  return firstCharacters(trace.head, SHOWN);
 }
 
 /** The last characters of what was read: the bytes before the chunk and `chunk`, at most `count` bytes. */

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isWasteful, resized, roomFor } from '#engine/read/growth.ts';
+
+const unknown = { seenBytes: 0, expectedBytes: 0 };
+
+test('without a known size there is room for a quarter more, and for a few more at least', () => {
+  expect(roomFor(100_001, 100_000, unknown)).toBe(125_000);
+  expect(roomFor(11, 10, unknown)).toBe(10 + 4096);
+  expect(roomFor(9000, 10, unknown)).toBe(9000);
+});
+
+test('with a known size there is room for all that will come, and a little more', () => {
+  const room = roomFor(100_001, 100_000, { seenBytes: 1e6, expectedBytes: 4e6 });
+  expect(room).toBeGreaterThan(400_000);
+  expect(room).toBeLessThan(420_000);
+});
+
+test('a size that can’t be is not believed', () => {
+  expect(roomFor(1001, 1000, { seenBytes: 1, expectedBytes: 1e18 })).toBe(16_000);
+  expect(roomFor(100_001, 100_000, { seenBytes: 5e6, expectedBytes: 4e6 })).toBe(125_000);
+});
+
+test('what is more than a twentieth too long is wasteful', () => {
+  expect(isWasteful(100, 95)).toBe(false);
+  expect(isWasteful(100, 94)).toBe(true);
+});
+
+test('an array is made longer with zeros, and shorter, and keeps its kind', () => {
+  expect(resized(Int32Array.of(1, 2), 4)).toEqual(Int32Array.of(1, 2, 0, 0));
+  expect(resized(Uint8Array.of(1, 2, 3), 2)).toEqual(Uint8Array.of(1, 2));
+  expect(resized(Float64Array.of(0.5), 0)).toEqual(new Float64Array(0));
+});

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { seededRandom } from '#server/seed/random.ts';
+import { byteInput } from '#engine/read/byteInput.ts';
+import { createDraft } from '#engine/read/draft.ts';
+import { readPositions } from '#engine/read/readPositions.ts';
+import { readShape } from '#engine/read/readShape.ts';
+
+const random = seededRandom(11);
+
+/** The numbers of a MULTIPOINT of one ring, as the columns hold them after `readShape`. */
+function shapeNumbers(texts: string[]): Float64Array {
+  const pairs = texts.flatMap((text, i) => (i % 2 === 0 ? [`${text} ${texts[i + 1]!}`] : []));
+  const input = byteInput(new TextEncoder().encode(`POLYGON((${pairs.join(',')}))"`));
+  const draft = createDraft(0);
+  expect(readShape(input, draft, 0)).toBe(input.bytes.length - 1);
+  return draft.columns.coords.subarray(0, texts.length);
+}
+
+/** Texts whose number isn't the one `Number()` gives, bit for bit. */
+function wrongOnes(texts: string[]): string[] {
+  const numbers = shapeNumbers(texts);
+  return texts.filter((text, i) => !Object.is(numbers[i], Number(text)));
+}
+
+function digits(count: number): string {
+  return Array.from({ length: count }, () => Math.floor(10 * random())).join('');
+}
+
+function below(count: number): number {
+  return Math.floor(count * random());
+}
+
+const BATCH = 20_000;
+const WHOLE = [1, 2, 3];
+
+test.each(Array.from({ length: 26 }, (_, fraction) => fraction))(
+  'numbers with %i digits behind the point are exact',
+  (fraction) => {
+    const batch = () =>
+      Array.from({ length: BATCH }, (_, i) => {
+        const sign = random() < 0.5 ? '-' : '';
+        const point = fraction > 0 || random() < 0.5 ? '.' : '';
+        return `${sign}${digits(WHOLE[i % 3]!)}${point}${digits(fraction)}`;
+      });
+    for (let round = 0; round < 2; round++) expect(wrongOnes(batch())).toEqual([]);
+  },
+);
+
+test('numbers of 1 to 25 digits with the point anywhere are exact', () => {
+  for (let round = 0; round < 10; round++) {
+    const texts = Array.from({ length: BATCH }, () => {
+      const all = digits(1 + below(25));
+      const point = below(all.length + 1);
+      return `${'+- '[below(3)]!}${all.slice(0, point)}.${all.slice(point)}`.trim();
+    });
+    expect(wrongOnes(texts)).toEqual([]);
+  }
+});
+
+test('numbers with exponents are exact', () => {
+  const texts = Array.from({ length: BATCH }, () => {
+    const exponent = `${'eE'[below(2)]!}${'+-'[below(2)]!}${below(330)}`;
+    return `${'-'.repeat(below(2))}${digits(1 + below(4))}.${digits(below(18))}${exponent}`;
+  });
+  expect(wrongOnes(texts)).toEqual([]);
+});
+
+test('doubles as JavaScript prints them come back', () => {
+  for (let round = 0; round < 10; round++) {
+    const texts = Array.from({ length: BATCH }, () => String((random() - 0.5) * 360 * random()));
+    expect(wrongOnes(texts)).toEqual([]);
+  }
+});
+
+test('numbers halfway between two doubles are exact', () => {
+  const texts = Array.from({ length: BATCH }, () => {
+    const low = 1 + below(2 ** 20) / 2 ** 20;
+    const scale = 2 ** below(8);
+    const half = BigInt(2 * low * 2 ** 52 + 2 * below(1000) + 1) * BigInt(scale);
+    const scaled = String(half * 5n ** 53n);
+    const point = scaled.length - 53;
+    const end = point + 1 + below(53);
+    return `${scaled.slice(0, point)}.${scaled.slice(point, end)}`;
+  });
+  expect(wrongOnes(texts)).toEqual([]);
+});
+
+test.each([
+  '0',
+  '-0',
+  '-0.0',
+  '00',
+  '007.50',
+  '1.',
+  '.5',
+  '-.5',
+  '+1.5',
+  '5e-324',
+  '180',
+  '-180.0',
+])('%s is exact', (text) => {
+  expect(wrongOnes([text, text])).toEqual([]);
+});
+
+test('plain positions are read to the ring’s end', () => {
+  const text = '1.5 2.5,3.123456789012345 -4, 5 6),(more text so that the end is far away ....';
+  const input = byteInput(new TextEncoder().encode(text));
+  const draft = createDraft(0);
+  expect(readPositions(input, draft, 0)).toBe(text.indexOf(')') + 1);
+  expect([...draft.columns.coords.subarray(0, 6)]).toEqual([1.5, 2.5, 3.123456789012345, -4, 5, 6]);
+});
+
+test.each(['1 2 3,', '1  2,', '1e3 2,', '1 2;', ',', ')', '1 ,', '1234 5,'])(
+  'what isn’t plain is left: "%s"',
+  (text) => {
+    const input = byteInput(new TextEncoder().encode(`7 8,${text}${'.'.repeat(50)}`));
+    const draft = createDraft(0);
+    expect(readPositions(input, draft, 0)).toBe(4);
+    expect(draft.vertices).toBe(1);
+  },
+);
+
+test('what could run past the bytes or the room is left', () => {
+  const input = byteInput(new TextEncoder().encode('1 2,3 4)'));
+  expect(readPositions(input, createDraft(0), 0)).toBe(0);
+  const long = byteInput(new TextEncoder().encode('1 2,'.repeat(1000)));
+  const draft = createDraft(0);
+  const room = draft.columns.coords.length / 2;
+  expect(readPositions(long, draft, 0)).toBe(4 * room);
+  expect(draft.vertices).toBe(room);
+});
