@@ -1,8 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
+import { ownResults } from '#workers/resultQuery.ts';
 
 /** What the service said, kept while the tab lives. Each query says itself how long it holds and what is tried again. */
 export function makeQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
   });
+  ownResults(client);
+  return client;
 }
