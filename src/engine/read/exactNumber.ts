@@ -14,11 +14,6 @@
 /** 10^0 to 10^22, each exact. */
 export const POWERS_OF_TEN = Float64Array.from({ length: 23 }, (_, power) => Number(`1e${power}`));
 
-/** Largest integer whose product with 10^i is still exact: 2^53 / 5^i, rounded down. */
-export const EXACT_FACTOR = Float64Array.from({ length: 23 }, (_, power) =>
-  Math.floor(2 ** 53 / 5 ** power),
-);
-
 /** Integers up to here are exact doubles. */
 export const EXACT_INTEGER = 9_007_199_254_740_992;
 

@@ -7,8 +7,9 @@
  *    their values, and one addition a word tells whether all are digits.
  * 3. Two multiplications turn the four digits of a word into a number (after D. Lemire, "Quickly
  *    parsing eight digits", 2018; by four, as JavaScript has no quick 64-bit integers).
- * 4. A third word and what a fourth begins with become the tail; head and tail together are made
- *    one double exactly (see exactNumber.ts).
+ * 4. A third word and what a fourth begins with become the tail of up to 7 digits, the 11 digits
+ *    before it the head. Head * 10^7 is still exact (10^11 * 5^7 < 2^53), so head and tail can be
+ *    made one double exactly (see exactNumber.ts).
  * 5. A longitude must end in a blank, a latitude in a comma or the ring's end.
  *
  * Fewer than eight or more than 15 digits behind the point go other ways. State lives in local
@@ -16,7 +17,7 @@
  */
 import { type ByteInput, CLOSE, COMMA, DOT, MINUS } from './byteInput.ts';
 import type { Draft } from './draft.ts';
-import { dividedSum, EXACT_FACTOR, EXACT_INTEGER, POWERS_OF_TEN } from './exactNumber.ts';
+import { dividedSum, EXACT_INTEGER, POWERS_OF_TEN, UNDECIDED } from './exactNumber.ts';
 
 /** More bytes than one number and what follows it can take here. */
 const REACH = 40;
@@ -85,9 +86,8 @@ export function readPositions(input: ByteInput, draft: Draft, from: number): num
     }
     let value = sum / powers[fraction]!;
     if (sum > EXACT_INTEGER) {
-      if (head > EXACT_FACTOR[tailDigits]!) break;
       value = dividedSum(sum, tail - (sum - head * powers[tailDigits]!), fraction);
-      if (value < 0) break;
+      if (value === UNDECIDED) break;
     }
     if (isNegative) value = -value;
     coords[room] = value;

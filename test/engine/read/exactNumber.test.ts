@@ -1,18 +1,11 @@
 import { assert, bigInt, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { dividedSum, EXACT_FACTOR, POWERS_OF_TEN, UNDECIDED } from '#engine/read/exactNumber.ts';
+import { dividedSum, POWERS_OF_TEN, UNDECIDED } from '#engine/read/exactNumber.ts';
 
 test('the powers of ten are exact', () => {
   expect([...POWERS_OF_TEN].map(BigInt)).toEqual(
     Array.from({ length: 23 }, (_, power) => 10n ** BigInt(power)),
   );
-});
-
-test('factors up to the limit have exact products, the next one need not', () => {
-  for (const [power, factor] of EXACT_FACTOR.entries()) {
-    const exact = BigInt(factor) * 10n ** BigInt(power);
-    expect(BigInt(factor * POWERS_OF_TEN[power]!)).toBe(exact);
-  }
 });
 
 test('a quotient is the nearest double, or undecided, which is rare', () => {

@@ -104,6 +104,11 @@ describe('members', () => {
     expect(columns.startDay[5]).toBe(18262);
   });
 
+  test('a number that didn’t last makes no column', () => {
+    expect(read(dataOf('{"a":1,"a":"x"}', '{}')).columns.indices).toEqual([]);
+    expect(read('{"data":[{"a":1},{"b":2').columns.indices).toHaveLength(1);
+  });
+
   test('names may be written with escapes', () => {
     const { columns } = read(
       dataOf('{"p\\u006flygon":"POINT (1 2)","\\u004eDVI":1}', '{"NDVI":2}'),
