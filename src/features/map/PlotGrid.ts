@@ -21,7 +21,7 @@ import type { TileAddress } from '#engine/view.ts';
 import type { PaintedResult } from './mapTypes.ts';
 import { isRefitting } from './refit.ts';
 
-export const TILE_SIZE = 512;
+const TILE_SIZE = 512;
 export const MAX_ZOOM = 24;
 
 interface PlotTile {

@@ -69,6 +69,9 @@ interface ResultMapProps {
   className?: string;
 }
 
+/** Of the built-in outline. */
+const LAND_OWNER = 'Natural Earth';
+
 const NOTHING_COVERED: Covered = {};
 
 /** A result's plots on a map. */
@@ -88,9 +91,11 @@ export function ResultMap(props: ResultMapProps) {
   usePicking(map, props);
   useNamedMap(map, hint);
   useViewTold(map, props.onView);
-  usePainter(map, { painter: props.painter, credit });
   const [failedBase, setFailedBase] = useState<BaseKind | null>(null);
   const baseMap = base === 'none' ? undefined : baseMaps[base];
+  const failed = failedBase === base;
+  const owner = baseMap && !failed ? baseMap.attribution : LAND_OWNER;
+  usePainter(map, { painter: props.painter, credit: owner });
 
   return (
     <section
@@ -138,7 +143,7 @@ export function ResultMap(props: ResultMapProps) {
           </div>
         </>
       )}
-      <MapCredit ref={credit} base={baseMap} failed={failedBase === base && base !== 'none'} />
+      <MapCredit ref={credit} owner={owner} failed={failed} />
       <div className={styles.cards}>{props.children}</div>
     </section>
   );

@@ -3,15 +3,12 @@ import { mapPicture } from './mapPicture.ts';
 import { FOOT_PX, paintFoot, paintScaleBar, type PictureWords } from './pictureFoot.ts';
 import { metresPerPixel, scaleLength } from './scaleBar.ts';
 
-/** Sharp enough for a slide, small enough to be sent. */
-const LEAST_RATIO = 2;
-
-/** The map as it stands with a title and a legend beneath it, as a PNG. Rejects where a base map forbids reading its tiles. */
+/** The map as it stands, as sharp as the screen, with a title and a legend beneath it, as a PNG. Rejects where a base map forbids reading its tiles. */
 export async function paintPicture(
   map: LeafletMap,
   { words, credit }: { words: PictureWords; credit: string },
 ): Promise<Blob> {
-  const ratio = Math.max(LEAST_RATIO, window.devicePixelRatio || 1);
+  const ratio = window.devicePixelRatio || 1;
   const size = map.getSize();
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(size.x * ratio);

@@ -6,7 +6,7 @@ export interface ScaleLength {
 }
 
 /** CSS px that the bar may take. */
-export const SCALE_ROOM_PX = 100;
+const SCALE_ROOM_PX = 100;
 
 /** The longest round length (1, 2 or 5 times a power of ten) that fits into `room` CSS px. */
 export function scaleLength(metresPerPixel: number, room = SCALE_ROOM_PX): ScaleLength {
