@@ -4,9 +4,11 @@ import { RequireConnection } from '#features/connection/RequireConnection.tsx';
 import { PATHS } from '#lib/address.ts';
 import { ConnectPage } from '#pages/ConnectPage.tsx';
 import { JobsPage } from '#pages/JobsPage.tsx';
+import { DocumentTitle } from '#ui/DocumentTitle.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageLoading } from './PageLoading.tsx';
+import { pageTitle } from './pageTitle.ts';
 
 /* The map and all that reads a result come only with the pages that show one. */
 const ResultPage = lazy(async () => {
@@ -19,9 +21,11 @@ const FilePage = lazy(async () => {
 });
 
 export function AppRoutes() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   return (
     <ErrorBoundary place={pathname}>
+      <DocumentTitle text={pageTitle(location)} />
       <Suspense fallback={<PageLoading />}>
         <Routes>
           <Route path="/" element={<Navigate to={PATHS.jobs} replace />} />
