@@ -1,3 +1,4 @@
+import { STATE_WORDS } from '#features/result/records/RecordRow.tsx';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { placeWindow, type TimeAxis } from '#features/result/windows/timeAxis.ts';
 import { AxisTicks } from '#features/result/windows/WindowBar.tsx';
@@ -28,8 +29,8 @@ export function RecordSeries({
     request: { rows },
     version: detail.color,
   });
-  const points = answer?.filter(({ value }) => value !== null) ?? [];
-  const ends = seriesEnds(points.map(({ value }) => value!));
+  const points = answer ?? [];
+  const ends = seriesEnds(points.flatMap(({ value }) => (value === null ? [] : [value])));
   return (
     <div className={styles.series}>
       <p className={styles.title}>
@@ -46,7 +47,7 @@ export function RecordSeries({
             key={point.row}
             point={point}
             axis={axis}
-            height={seriesHeight(point.value!, ends!)}
+            height={point.value === null || !ends ? 0 : seriesHeight(point.value, ends)}
             current={point.row === detail.row}
             onSelect={onSelect}
           />
@@ -74,14 +75,15 @@ function Point({
 }) {
   const place = placeWindow(axis, point.startDay, point.endDay);
   if (!place) return null;
+  const words = `${formatWindow(point.startDay, point.endDay)}: ${wordOf(point)}`;
   return (
     <li>
       <button
         type="button"
         className={classes(styles.point, current && styles.current)}
         aria-current={current}
-        aria-label={`${formatWindow(point.startDay, point.endDay)}: ${formatValue(point.value)}`}
-        title={`${formatWindow(point.startDay, point.endDay)}: ${formatValue(point.value)}`}
+        aria-label={words}
+        title={words}
         style={{
           left: `${place.left * 100}%`,
           width: `${place.width * 100}%`,
@@ -89,8 +91,16 @@ function Point({
         }}
         onClick={() => onSelect(point.row)}
       >
-        <i style={{ background: point.color ?? 'var(--no-value)' }} />
+        <i
+          className={point.state === 'failed' ? styles.failed : undefined}
+          style={{ background: point.color ?? undefined }}
+        />
       </button>
     </li>
   );
+}
+
+function wordOf({ state, value }: RecordCells): string {
+  if (state !== 'processed') return STATE_WORDS[state];
+  return value === null ? 'no value' : formatValue(value);
 }

@@ -1,6 +1,7 @@
 import { AxisTicks } from '#features/result/windows/WindowBar.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons.tsx';
 import { classes } from '#ui/classes.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { GridColumn } from './gridColumns.ts';
 import type { RecordsGridProps } from './RecordsGrid.tsx';
 import styles from './RecordsGrid.module.css';
@@ -43,7 +44,6 @@ export function GridHead({
                 type="button"
                 tabIndex={-1}
                 className={styles.sort}
-                aria-label={column.id === 'window' ? 'Window' : undefined}
                 onClick={() => onSort(column.sort)}
               >
                 <Label column={column} valueName={valueName} axis={axis} />
@@ -70,6 +70,7 @@ function Label({
   if (column.id === 'window' && axis)
     return (
       <span className={styles.axis}>
+        <VisuallyHidden>{column.label}</VisuallyHidden>
         <AxisTicks axis={axis} />
       </span>
     );

@@ -3,6 +3,7 @@ import type { WindowChoice } from '#engine/view.ts';
 import type { WindowProfile } from '#engine/values/windows.ts';
 import { formatCount, formatDay, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { WindowBar } from './WindowBar.tsx';
 import type { TimeAxis } from './timeAxis.ts';
 import styles from './WindowsPanel.module.css';
@@ -37,7 +38,6 @@ export function WindowList({
                 type="button"
                 className={styles.window}
                 aria-pressed={chosen}
-                aria-label={`Only ${formatDay(startDay)} to ${formatDay(endDay)}, ${formatMany(count, 'record')}`}
                 onClick={() =>
                   onChoice(chosen ? null : { kind: 'chosen', start: startDay, end: endDay })
                 }
@@ -46,7 +46,10 @@ export function WindowList({
                   {formatDay(startDay)} to {formatDay(endDay)}
                 </span>
                 <WindowBar axis={axis} startDay={startDay} endDay={endDay} strong={chosen} />
-                <span className={styles.count}>{formatCount(count)}</span>
+                <span className={styles.count}>
+                  {formatCount(count)}
+                  <VisuallyHidden> {count === 1 ? 'record' : 'records'}</VisuallyHidden>
+                </span>
               </button>
             </li>
           );

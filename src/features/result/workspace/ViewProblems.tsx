@@ -4,22 +4,22 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Note } from '#ui/Note.tsx';
 import styles from './ResultWorkspace.module.css';
 
-/** What of a link could not be followed, said once. */
+/** What of a link could not be followed. Each is said once, and stays until it's dismissed: the next step already has a clean address. */
 export function ViewProblems({ problems }: { problems: readonly string[] }) {
-  const [dismissed, setDismissed] = useState<readonly string[]>([]);
-  const open = problems.filter((problem) => !dismissed.includes(problem));
+  const [said, setSaid] = useState<readonly string[]>([]);
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const fresh = problems.filter((problem) => !said.includes(problem));
+  if (fresh.length > 0) {
+    setSaid([...said, ...fresh]);
+    setOpen([...open, ...fresh]);
+  }
   if (open.length === 0) return null;
   return (
     <div className={styles.problems}>
       <Note kind="attention" live>
         {open.join(' ')}
       </Note>
-      <IconButton
-        name="Dismiss"
-        size="small"
-        icon={<CloseIcon />}
-        onClick={() => setDismissed([...dismissed, ...open])}
-      />
+      <IconButton name="Dismiss" size="small" icon={<CloseIcon />} onClick={() => setOpen([])} />
     </div>
   );
 }
