@@ -40,9 +40,8 @@ export function areaHectares(columns: ResultColumns, row: number): number {
 function ringArea(vertices: Vertices, start: number, end: number): number {
   const { coords } = vertices;
   const first = 2 * (start - vertices.base);
-  let last = 2 * (end - 1 - vertices.base);
-  if (coords[last] === coords[first] && coords[last + 1] === coords[first + 1]) last -= 2;
-  if (last - first < 4) return 0;
+  const last = 2 * (end - 1 - vertices.base);
+  if (last < first) return 0;
   // Taken from the first vertex's sine, so that small rings don't lose their digits.
   const origin = Math.sin(coords[first + 1]! * RADIANS);
   let before = coords[last]!;

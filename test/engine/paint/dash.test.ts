@@ -23,6 +23,23 @@ test('covers the dashes and leaves the gaps', () => {
   expect(row.join('')).toBe('####..####..####..');
 });
 
+test('goes on around a corner where it was', () => {
+  // 56 px are nine periods and two more: the dash that began there goes on for two.
+  const ring = outlineOf([
+    [4, 20],
+    [60, 20],
+    [60, 60],
+    [4, 60],
+  ]);
+  const coverage = new Coverage();
+  coverage.open({ left: 59, top: 22, right: 61, bottom: 40 });
+  dashOutline(coverage, ring, PATTERN);
+  const column = Array.from({ length: 18 }, (_, y) =>
+    Math.abs(coverage.cells[y * coverage.stride]!) > 0.5 ? '#' : '.',
+  );
+  expect(column.join('')).toBe('..####..####..####');
+});
+
 test('two thirds of a long outline are covered', () => {
   const ring = outlineOf([
     [5, 5],

@@ -1,5 +1,8 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Coverage } from '#engine/paint/coverage.ts';
 import { Outline, trace } from '#engine/paint/outline.ts';
+import { fillOutline } from '#engine/paint/stroke.ts';
 import { TileProjection } from '#engine/spatial/tileProjection.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 
@@ -19,6 +22,22 @@ function traced(
   const signs = [...outline.ringSigns.subarray(0, outline.ringCount)];
   const points = [...outline.points.subarray(0, 2 * outline.pointCount)];
   return { ends, signs, points };
+}
+
+/** Covered shares of the tile's pixels, every fourth row of cells summed up. */
+function sharesOf(coordinates: number[][][][], margin: number | null): number[] {
+  const columns = columnsOf([{ coordinates }]);
+  const outline = new Outline();
+  const onTile = projection();
+  onTile.aim(columns.bounds[1]!, columns.bounds[3]!);
+  trace(outline, onTile, { columns, row: 0, tolerance: 0.001, margin });
+  const coverage = new Coverage();
+  coverage.open({ left: 0, top: 0, right: 256, bottom: 256 });
+  fillOutline(coverage, outline);
+  return Array.from({ length: 64 }, (_, row) => {
+    const start = 4 * row * coverage.stride;
+    return coverage.cells.subarray(start, start + 100).reduce((sum, cell) => sum + cell, 0);
+  });
 }
 
 test('the closing vertex is not repeated', () => {
@@ -61,6 +80,20 @@ test('what is far outside the tile is left out', () => {
   const { ends, points } = traced([[[...coast, coast[0]!]]], { margin: 8 });
   expect(ends[0]).toBeLessThan(20);
   expect(points.length).toBe(2 * ends[0]!);
+});
+
+test('and what is left covers the same pixels of the tile', () => {
+  const step = fc.tuple(
+    fc.double({ min: -3, max: 3, noNaN: true }),
+    fc.double({ min: -3, max: 3, noNaN: true }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 3, maxLength: 40 }), (ring) => {
+      const [whole, near] = [null, 8].map((margin) => sharesOf([[ring]], margin));
+      near!.forEach((share, i) => expect(share).toBeCloseTo(whole![i]!, 3));
+    }),
+    { seed: 14 },
+  );
 });
 
 test('empty rings are rings without points', () => {

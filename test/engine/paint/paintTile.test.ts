@@ -78,5 +78,5 @@ test('nothing is left of the tile before', () => {
   const first = studio.pixels.bytes.slice();
   paintTile(studio, input, { ...TILE, z: 10, x: 257, y: 254 });
   paintTile(studio, input, TILE);
-  expect(studio.pixels.bytes).toEqual(first);
+  expect(studio.pixels.bytes.every((byte, i) => byte === first[i])).toBe(true);
 });

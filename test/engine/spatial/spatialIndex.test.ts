@@ -42,6 +42,8 @@ test('finds what touches a box, as looking at every record does, however it came
         const box: Box = [west, south, west + 60 * size, south + 40 * size];
         const expected = touching(columns, box);
         expect([...index.search(...box)]).toEqual(expected);
+        const drawable = columns.undrawable.filter((code) => code === 0).length;
+        expect(index.count).toBe(drawable);
         index.finish(columns);
         expect([...index.search(...box)]).toEqual(expected);
       },
