@@ -44,30 +44,46 @@ describe('what goes wrong', () => {
     expect(rewritten).toBeGreaterThan(0);
   });
 
-  test('cancelled, the stream of texts is cancelled too', async () => {
-    const stop = new AbortController();
-    let cancelled = false;
-    const endless = new ReadableStream<Uint8Array>({
-      pull: (controller) => controller.enqueue(oddBytes.subarray(0, 200)),
-      cancel: () => {
-        cancelled = true;
-      },
-    });
-    const texts = polygonTexts(endless);
-    const writing = writeCsv({ columns: odd, mask: null, texts, signal: stop.signal });
-    stop.abort();
-    await expect(writing.next()).rejects.toThrow(/abort/i);
-    const second = new AbortController();
-    const chunks = writeCsv({
+  test('a text that begins alike but has other vertices is not taken', async () => {
+    const polygon = 'MULTIPOLYGON (((34.1 0.5,34.2 0.5,34.2 0.6,34.1 0.5)))';
+    const other = new TextEncoder().encode(JSON.stringify({ data: [{ polygon }] }));
+    const rows = await readBack({
       columns: odd,
       mask: null,
-      texts: polygonTexts(endless),
-      signal: second.signal,
-      onProgress: (done) => done > 0 && second.abort(),
+      texts: polygonTexts(streamOf(other, 64)),
     });
-    await expect(collectText(chunks)).rejects.toThrow(/abort/i);
-    expect(cancelled).toBe(true);
+    expect(rows[0]!['polygon']).not.toBe(polygon);
   });
+
+  test.each(['at the last row', 'when cancelled'])(
+    'an endless stream of texts is let go %s',
+    async (when) => {
+      const stop = new AbortController();
+      let sent = 0;
+      let cancelled = false;
+      const endless = new ReadableStream<Uint8Array>({
+        pull: (controller) => {
+          const start = sent++ === 0 ? '{"data":[{"polygon":""}' : '';
+          controller.enqueue(new TextEncoder().encode(`${start},{"polygon":"POINT (1 2)"}`));
+        },
+        cancel: () => {
+          cancelled = true;
+        },
+      });
+      const writing = collectText(
+        writeCsv({
+          columns: odd,
+          mask: null,
+          texts: polygonTexts(endless),
+          signal: stop.signal,
+          onProgress: (done) => done > 0 && when === 'when cancelled' && stop.abort(),
+        }),
+      );
+      const outcome = await writing.then(() => 'written', String);
+      expect(outcome).toMatch(when === 'when cancelled' ? /abort/i : /written/);
+      expect(cancelled).toBe(true);
+    },
+  );
 });
 
 describe('everything odd comes back', () => {

@@ -2,7 +2,7 @@ import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'wellknown';
 import { writeGeoParquet } from '#engine/exports/geoparquet.ts';
-import { columnsOf } from '#test/engine/columnsOf.ts';
+import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { DEMO_RESULTS, demoBytes, readColumns } from '#test/engine/demoResults.ts';
 import { collect, columnsOfResponse, ODD_RESPONSE } from './collect.ts';
 
@@ -58,6 +58,16 @@ test('everything odd has its place', async () => {
     farm: '{"id":7}',
   });
   expect(rows[7]).toMatchObject({ state: 'failed', error_code: 'BadRequest' });
+});
+
+test('many row groups stand one behind the other', async () => {
+  const records = Array.from({ length: 20_001 }, (_, i) => ({
+    coordinates: square(i / 1000, 0),
+    values: { NDVI_mean: i },
+  }));
+  const { rows, metadata } = await readBack({ columns: columnsOf(records), mask: null });
+  expect(metadata.row_groups).toHaveLength(3);
+  expect(rows.every((row, i) => row['NDVI_mean'] === i && row['row'] === i + 1)).toBe(true);
 });
 
 describe.each(DEMO_RESULTS)('%s', (name) => {

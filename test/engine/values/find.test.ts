@@ -67,6 +67,15 @@ test('two that can’t be told apart are both given', () => {
   expect(find(columns, { ...placeOf(columns, 2), row: 0 })).toEqual([2, 3]);
 });
 
+test('of two at the same place the one of the same size', () => {
+  const centred = (side: number) => square(34 - side / 2, 0.5 - side / 2, side);
+  const sized = columnsOf([
+    { coordinates: centred(0.001), ...FIRST },
+    { coordinates: centred(0.001_005), ...FIRST },
+  ]);
+  expect(find(sized, { ...placeOf(sized, 1), row: 9 })).toEqual([1]);
+});
+
 test('the nearest within tolerance, where no centre is quite the same', () => {
   const moved = columnsOf([
     { coordinates: square(34.123_506_78, 0.5), ...FIRST },

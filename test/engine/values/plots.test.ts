@@ -27,6 +27,16 @@ test('the same vertices in other rings or parts are another plot', () => {
   expect([...identifyPlots(columns).plotOf]).toEqual([0, 1, 2, 0]);
 });
 
+test('rings shared out otherwise among as many parts are another plot', () => {
+  const [a, b, c] = [0, 2, 4].map((at) => square(at, at)[0]![0]!) as [
+    number[][],
+    number[][],
+    number[][],
+  ];
+  const columns = columnsOf([{ coordinates: [[a, b], [c]] }, { coordinates: [[a], [b, c]] }]);
+  expect([...identifyPlots(columns).plotOf]).toEqual([0, 1]);
+});
+
 test('a difference in the last bit of one coordinate makes another plot', () => {
   const columns = columnsOf([
     { coordinates: square(0.1 + 0.2, 0) },

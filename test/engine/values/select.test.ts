@@ -42,3 +42,13 @@ test('each wanted rank holds what a full sort would put there, and nothing is lo
     { seed: 4, numRuns: 300 },
   );
 });
+
+test('every rank, asked for alone', () => {
+  const list = Float64Array.from({ length: 200 }, (_, i) => (i * 7919) % 211);
+  const sorted = list.slice().sort();
+  for (const rank of list.keys()) {
+    const values = list.slice();
+    placeRanks(values, [rank]);
+    expect(values[rank]).toBe(sorted[rank]);
+  }
+});
