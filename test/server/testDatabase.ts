@@ -3,7 +3,7 @@
  * `node_modules/.cache`, and loaded from there as long as the server's sources are the same.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -39,7 +39,15 @@ async function fromTemplate(
   await mkdir(folder, { recursive: true });
   await writeFile(unfinished, new Uint8Array(await made.arrayBuffer()));
   await rename(unfinished, path);
+  await removeOlder(folder, name, path);
   return database;
+}
+
+async function removeOlder(folder: string, name: string, kept: string): Promise<void> {
+  for (const file of readdirSync(folder)) {
+    const path = join(folder, file);
+    if (file.startsWith(`${name}-`) && path !== kept) await rm(path, { force: true });
+  }
 }
 
 /** Of the files that a template's content depends on. */

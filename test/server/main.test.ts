@@ -1,0 +1,114 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_KEY } from '#server/demo/demoAccount.ts';
+import { packageRoot } from '#server/packageRoot.ts';
+
+const root = packageRoot();
+const cache = join(root, 'node_modules/.cache/job-atlas');
+
+let built: string;
+let data: string;
+beforeAll(() => {
+  mkdirSync(cache, { recursive: true });
+  built = mkdtempSync(join(cache, 'server-'));
+  data = mkdtempSync(join(tmpdir(), 'job-atlas-main-'));
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const args = [vite, 'build', '--ssr', 'src/server/main.ts', '--outDir', built];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, env: cleanEnv() });
+  if (status !== 0) throw new Error(stderr.toString());
+});
+afterAll(() => {
+  for (const folder of [built, data]) rmSync(folder, { recursive: true, force: true });
+});
+
+function cleanEnv(): Record<string, string | undefined> {
+  const { VITEST: _, NODE_ENV: __, ...env } = process.env;
+  return { ...env, PORT: '0', DATA_DIR: data };
+}
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the built server: `printed` gives its first line or nothing, `ended` all once it's over. */
+function start(args: readonly string[] = [], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(built, 'main.js'), ...args], {
+    cwd: built,
+    env: { ...cleanEnv(), ...env },
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stderr.on('data', (piece: Buffer) => {
+    stderr += piece.toString();
+  });
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code) => {
+      resolve({ code, stdout, stderr });
+    });
+  });
+  const printed = new Promise<string>((resolve) => {
+    child.stdout.on('data', (piece: Buffer) => {
+      stdout += piece.toString();
+      if (stdout.includes('\n')) resolve(stdout);
+    });
+    child.once('close', () => {
+      resolve(stdout);
+    });
+  });
+  return { child, ended, printed };
+}
+
+async function countJobs(line: string): Promise<number> {
+  const address = line.match(/http:\S+/)?.[0] ?? '';
+  const answer = await fetch(`${address}public/api/v1/polygons?page_size=100`, {
+    headers: { 'x-api-key': DEMO_KEY },
+  });
+  return ((await answer.json()) as { jobs: unknown[] }).jobs.length;
+}
+
+test('bad settings end it in words, each by its name', async () => {
+  const { code, stderr, stdout } = await start([], { PORT: 'x', TILE_URL: 'y' }).ended;
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/PORT.*\n.*TILE_URL/);
+});
+
+test('it fills its data once, keeps it to itself, and finds it again', async () => {
+  const first = start();
+  const line = await first.printed;
+  expect(line).toMatch(/^Job Atlas: http:\/\/127\.0\.0\.1:\d+\/\n$/);
+  const jobs = await countJobs(line);
+  expect(jobs).toBeGreaterThanOrEqual(24);
+
+  for (const args of [[], ['seed', '--polygons', '5']]) {
+    const { code, stderr, stdout } = await start(args).ended;
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(`process ${first.child.pid}`);
+  }
+
+  first.child.kill('SIGTERM');
+  const { code, stdout, stderr } = await first.ended;
+  expect([code, stdout]).toEqual([0, line]);
+  expect(JSON.parse(stderr.split('\n')[0]!)).toMatchObject({ method: 'GET', status: 200 });
+  expect(stderr).not.toContain(DEMO_KEY);
+  expect(existsSync(join(data, 'database.lock'))).toBe(false);
+
+  const seeded = await start(['seed', '--polygons', '5', '--id', 'mine']).ended;
+  expect(seeded).toMatchObject({ code: 0, stdout: expect.stringContaining('"mine": 5 polygons') });
+  const again = await start(['seed', '--polygons', '5', '--id', 'mine']).ended;
+  expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('already') });
+
+  const second = start();
+  expect(await countJobs(await second.printed)).toBe(jobs + 1);
+  second.child.kill('SIGKILL');
+  await second.ended;
+
+  const third = start();
+  expect(await countJobs(await third.printed)).toBe(jobs + 1);
+  third.child.kill('SIGINT');
+  expect((await third.ended).code).toBe(0);
+}, 180_000);
