@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { FilePage } from '#pages/FilePage.tsx';
+import { showPage } from './showPage.tsx';
+
+const RECORD = {
+  polygon: 'MULTIPOLYGON (((34.28 0.56, 34.282 0.56, 34.282 0.562, 34.28 0.56)))',
+  start_date: '2019-01-01',
+  end_date: '2019-06-30',
+  NDVI_mean: 0.2,
+};
+const TEXT = JSON.stringify({ data: [RECORD, { ...RECORD, NDVI_mean: 0.3 }], err_data: {} });
+
+/** Drops a file on the page as a person does. */
+function drop(file: File): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(file);
+  for (const type of ['dragover', 'drop'])
+    window.dispatchEvent(new DragEvent(type, { dataTransfer, cancelable: true, bubbles: true }));
+}
+
+async function packed(text: string): Promise<Blob> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  return new Response(stream).blob();
+}
+
+test('what is no response says so, and another file can be chosen', async () => {
+  const screen = await showPage(<FilePage />);
+  drop(new File(['<p>Hello</p>'], 'page.html'));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/response/);
+  await expect.element(screen.getByRole('button', { name: 'Choose another file' })).toBeVisible();
+});
+
+test('a response cut short shows what came', async () => {
+  const screen = await showPage(<FilePage />);
+  drop(new File([TEXT.slice(0, -60)], 'cut.json'));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/ended too early/);
+  await expect
+    .element(screen.getByRole('grid', { name: 'Records' }))
+    .toHaveAttribute('aria-rowcount', '1');
+});
+
+test('a saved response opens, packed too; another one dropped takes its place', async () => {
+  const screen = await showPage(<FilePage />);
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Open a saved response');
+  drop(new File([TEXT], 'plain.json'));
+  const grid = screen.getByRole('grid', { name: 'Records' });
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '2');
+  drop(new File([await packed(TEXT)], 'packed.json.gz'));
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('packed.json.gz');
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '2');
+});

@@ -1,0 +1,52 @@
+/** Renders a page in the browser as the app does, with its real worker. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { makeQueryClient } from '#app/queryClient.ts';
+import { ConnectionContext } from '#features/connection/connectionContext.ts';
+import { Toasts } from '#ui/Toasts.tsx';
+import '#app/tokens.css';
+import '#app/base.css';
+
+/** Where the fixtures lie as a service: `polygons/<job id>` below it is a file. */
+const SERVICE = `${window.location.origin}/test/fixtures/service`;
+
+/** Shows a page at an address, connected to the fixtures or to another service. */
+export async function showPage(shown: ReactNode, { at = '/', service = SERVICE } = {}) {
+  await page.viewport(1280, 800);
+  return render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter initialEntries={[at]}>
+        <Toasts>
+          <ConnectionContext
+            value={{
+              config: { mode: 'static' },
+              home: `${window.location.origin}/`,
+              connection: {
+                kind: 'same-origin',
+                baseUrl: service,
+                key: 'a key',
+                label: 'the fixtures',
+                firstPage: 1,
+              },
+              isAsking: false,
+              connect: () => undefined,
+              disconnect: () => undefined,
+              connectToOffered: null,
+            }}
+          >
+            {shown}
+            <Address />
+          </ConnectionContext>
+        </Toasts>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+}
