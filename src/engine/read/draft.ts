@@ -1,5 +1,5 @@
 import { type IndexColumn, type RecordSource, type ResultColumns } from '#engine/columns.ts';
-import { knownSlots } from './memberSlots.ts';
+import { beginSlot } from './memberSlots.ts';
 import { createSkipper, type Skipper } from './skipValue.ts';
 
 /**
@@ -41,9 +41,10 @@ export interface Draft {
   /** The number read last: a place that needs no object, as a return value would. */
   number: Float64Array;
 
-  /** Members by order of first sight, and where in it the last one was found. */
+  /** Members by order of first sight; what stands for a record's beginning; the last one found. */
   slots: Slot[];
-  slotAt: number;
+  firstSlot: Slot;
+  lastSlot: Slot;
   /** Columns of the slots, also those no committed record has a number in yet. */
   indices: IndexSlot[];
   messagePlaces: Map<string, number>;
@@ -54,12 +55,15 @@ export interface Draft {
 
 export type SlotKind = 'polygon' | 'start' | 'end' | 'message' | 'other';
 
-/** A member's name as its bytes stand in the response, and what it means. */
+/** A member's name and what it means. */
 export interface Slot {
+  /** The name's bytes as they stand in the response, quotes included. */
   raw: Uint8Array;
   name: string;
   kind: SlotKind;
   index: IndexSlot | null;
+  /** The member that came after this one the last time. */
+  next: Slot | null;
 }
 
 /** An index column, and whether a committed record has a number in it. */
@@ -75,6 +79,7 @@ const FIRST_VERTICES = 256;
 
 /** Empty columns, with room for a few records: a single shape needs no more. */
 export function createDraft(expectedBytes: number): Draft {
+  const firstSlot = beginSlot();
   return {
     columns: emptyColumns(),
     seenBytes: 0,
@@ -96,8 +101,9 @@ export function createDraft(expectedBytes: number): Draft {
     message: null,
     groupMessage: null,
     number: new Float64Array(1),
-    slots: knownSlots(),
-    slotAt: 0,
+    slots: [],
+    firstSlot,
+    lastSlot: firstSlot,
     indices: [],
     messagePlaces: new Map(),
     sharedSources: new Map(),

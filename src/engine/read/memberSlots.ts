@@ -1,7 +1,8 @@
 import { SECTION_ERROR } from '#engine/columns.ts';
-import type { ByteInput } from './byteInput.ts';
+import { byteAt, type ByteInput, QUOTE, STOPPED } from './byteInput.ts';
 import type { Draft, IndexSlot, Slot, SlotKind } from './draft.ts';
-import { unescapedText, utf8 } from './texts.ts';
+import { stringEnd } from './jsonString.ts';
+import { unescapedText } from './texts.ts';
 
 /** Names kept by their bytes; records with ever new names are looked up each time. */
 const MOST_SLOTS = 256;
@@ -16,45 +17,51 @@ const KNOWN: Record<string, SlotKind> = {
 };
 
 /**
- * What the member is whose name stands in `start` to `end` (excluded). Records name their members
- * in the same order, so the one after the last found is tried first.
+ * What the member is whose name begins with the quote at `at`; null when the name isn't whole.
+ * Records name their members in the same order, so the one that came next the last time is tried
+ * first.
  */
-export function memberSlot(input: ByteInput, draft: Draft, name: Span): Slot {
-  const { slots } = draft;
-  for (let step = 0; step < slots.length; step++) {
-    const place = (draft.slotAt + step) % slots.length;
-    if (!isName(input, name, slots[place]!.raw)) continue;
-    draft.slotAt = place + 1;
-    return slots[place]!;
+export function memberSlot(input: ByteInput, draft: Draft, at: number): Slot | null {
+  const { lastSlot } = draft;
+  const likely = lastSlot.next;
+  if (likely !== null && isName(input, at, likely.raw)) {
+    draft.lastSlot = likely;
+    return likely;
   }
-  return addSlot(input, draft, name);
+  const slot = draft.slots.find(({ raw }) => isName(input, at, raw)) ?? addSlot(input, draft, at);
+  if (slot === null) return null;
+  lastSlot.next = slot;
+  draft.lastSlot = slot;
+  return slot;
 }
 
-export interface Span {
-  start: number;
-  /** Excluded. */
-  end: number;
-}
-
-function isName(input: ByteInput, name: Span, raw: Uint8Array): boolean {
-  if (name.end - name.start !== raw.length) return false;
+function isName(input: ByteInput, at: number, raw: Uint8Array): boolean {
+  const { bytes } = input;
+  if (at + raw.length > bytes.length) return false;
   for (let i = 0; i < raw.length; i++) {
-    if (input.bytes[name.start + i] !== raw[i]) return false;
+    if (bytes[at + i] !== raw[i]) return false;
   }
   return true;
 }
 
 /** The same name may be written in several ways, with escapes: each gets a slot, all share a column. */
-function addSlot(input: ByteInput, draft: Draft, span: Span): Slot {
-  const name = unescapedText(input, span.start, span.end);
+function addSlot(input: ByteInput, draft: Draft, at: number): Slot | null {
+  const end = byteAt(input, at) === QUOTE ? stringEnd(input, at) : STOPPED;
+  if (end === STOPPED) return null;
+  const name = unescapedText(input, at + 1, end - 1);
   const kind = Object.hasOwn(KNOWN, name) ? KNOWN[name]! : 'other';
-  const index = draft.indices.find(({ column }) => column.name === name) ?? null;
-  const slot = { raw: input.bytes.slice(span.start, span.end), name, kind, index };
-  if (draft.slots.length < MOST_SLOTS) {
-    draft.slots.push(slot);
-    draft.slotAt = draft.slots.length;
-  }
+  const slot = createSlot(name, kind, input.bytes.slice(at, end));
+  if (draft.slots.length < MOST_SLOTS) draft.slots.push(slot);
   return slot;
+}
+
+function createSlot(name: string, kind: SlotKind, raw: Uint8Array): Slot {
+  return { raw, name, kind, index: null, next: null };
+}
+
+/** Stands for the beginning of a record, where no member has been read yet. */
+export function beginSlot(): Slot {
+  return createSlot('', 'other', new Uint8Array(0));
 }
 
 /** A message means something in the error section alone. */
@@ -71,14 +78,4 @@ export function slotIndex(draft: Draft, slot: Slot): IndexSlot | null {
     draft.indices.push(slot.index);
   }
   return slot.index;
-}
-
-/** The names nearly every result has, so that they needn't be found. */
-export function knownSlots(): Slot[] {
-  return Object.entries(KNOWN).map(([name, kind]) => ({
-    raw: utf8(name),
-    name,
-    kind,
-    index: null,
-  }));
 }

@@ -24,7 +24,6 @@ import { isDateTime, readDay } from './readDay.ts';
 import { losesText, numberOf, readPlainNumber } from './readNumber.ts';
 import { readPolygon } from './readPolygon.ts';
 import { keepMember, NO_POLYGON, sourceOf } from './recordSource.ts';
-import { stringEnd } from './jsonString.ts';
 import { valueEnd } from './skipValue.ts';
 import { textOf, unescapedText } from './texts.ts';
 
@@ -56,7 +55,7 @@ export function beginRecord(draft: Draft): void {
   draft.source = null;
   draft.members = null;
   draft.message = null;
-  draft.slotAt = 0;
+  draft.lastSlot = draft.firstSlot;
   columns.startDay[row] = NO_DAY;
   columns.endDay[row] = NO_DAY;
   columns.message[row] = NO_MESSAGE;
@@ -67,10 +66,9 @@ export function beginRecord(draft: Draft): void {
 }
 
 function readMember(input: ByteInput, draft: Draft, from: number): number {
-  const nameEnd = byteAt(input, from) === QUOTE ? stringEnd(input, from) : STOPPED;
-  if (nameEnd === STOPPED) return STOPPED;
-  const slot = memberSlot(input, draft, { start: from + 1, end: nameEnd - 1 });
-  const colon = skipBlanks(input, nameEnd);
+  const slot = memberSlot(input, draft, from);
+  if (slot === null) return STOPPED;
+  const colon = skipBlanks(input, from + slot.raw.length);
   if (byteAt(input, colon) !== COLON) return STOPPED;
   const at = skipBlanks(input, colon + 1);
   switch (slotKind(draft, slot)) {
@@ -87,6 +85,9 @@ function readMember(input: ByteInput, draft: Draft, from: number): number {
   }
 }
 
+/** Bytes of "YYYY-MM-DD" with its quotes. */
+const PLAIN_DATE = 12;
+
 interface DateMember {
   at: number;
   end: 'startDate' | 'endDate';
@@ -94,16 +95,16 @@ interface DateMember {
 
 function readDate(input: ByteInput, draft: Draft, member: DateMember): number {
   const { at } = member;
+  const { columns, source } = draft;
+  const days = member.end === 'startDate' ? columns.startDay : columns.endDay;
+  const day = byteAt(input, at) === QUOTE ? readDay(input, at + 1) : NO_DAY;
+  const isPlain = day !== NO_DAY && byteAt(input, at + PLAIN_DATE - 1) === QUOTE;
+  if (source?.[member.end] !== undefined) delete source[member.end];
+  days[columns.recordCount] = isPlain ? day : NO_DAY;
+  if (isPlain) return at + PLAIN_DATE;
   const end = valueEnd(input, draft.skipper, at);
   if (end === STOPPED) return STOPPED;
-  const { columns } = draft;
-  const days = member.end === 'startDate' ? columns.startDay : columns.endDay;
   const isText = byteAt(input, at) === QUOTE;
-  const day = isText ? readDay(input, at + 1) : NO_DAY;
-  const isPlain = day !== NO_DAY && end - at === 12;
-  days[columns.recordCount] = isPlain ? day : NO_DAY;
-  if (draft.source?.[member.end] !== undefined) delete draft.source[member.end];
-  if (isPlain) return end;
   const text = isText ? unescapedText(input, at + 1, end - 1) : textOf(input, at, end);
   if (!isText && text === 'null') return end;
   if (day !== NO_DAY && isDateTime(text)) days[columns.recordCount] = day;

@@ -3,8 +3,8 @@ import { isWasteful, resized, roomFor } from '#engine/read/growth.ts';
 
 const unknown = { seenBytes: 0, expectedBytes: 0 };
 
-test('without a known size there is room for a quarter more, and for a few more at least', () => {
-  expect(roomFor(100_001, 100_000, unknown)).toBe(125_000);
+test('without a known size there is room for half as much, and for a few more at least', () => {
+  expect(roomFor(100_001, 100_000, unknown)).toBe(150_000);
   expect(roomFor(11, 10, unknown)).toBe(10 + 4096);
   expect(roomFor(9000, 10, unknown)).toBe(9000);
 });
@@ -16,13 +16,13 @@ test('with a known size there is room for all that will come, and a little more'
 });
 
 test('a size that can’t be is not believed', () => {
-  expect(roomFor(1001, 1000, { seenBytes: 1, expectedBytes: 1e18 })).toBe(16_000);
-  expect(roomFor(100_001, 100_000, { seenBytes: 5e6, expectedBytes: 4e6 })).toBe(125_000);
+  expect(roomFor(1001, 1000, { seenBytes: 1, expectedBytes: 1e18 })).toBe(64_000);
+  expect(roomFor(100_001, 100_000, { seenBytes: 5e6, expectedBytes: 4e6 })).toBe(150_000);
 });
 
-test('what is more than a twentieth too long is wasteful', () => {
-  expect(isWasteful(100, 95)).toBe(false);
-  expect(isWasteful(100, 94)).toBe(true);
+test('what is more than a tenth too long is wasteful', () => {
+  expect(isWasteful(100, 90)).toBe(false);
+  expect(isWasteful(100, 89)).toBe(true);
 });
 
 test('an array is made longer with zeros, and shorter, and keeps its kind', () => {
