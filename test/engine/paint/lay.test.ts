@@ -35,10 +35,10 @@ test('at a lower strength that much less', () => {
 });
 
 test('leaves the cells empty for the next shape, also beyond the right end', () => {
-  const coverage = rectangle(2, 2, 7);
+  const coverage = rectangle(2, 2, 6.5);
   lay(coverage, new TilePixels(8), 1);
   expect(coverage.cells.every((cell) => cell === 0)).toBe(true);
-  const hatched = rectangle(2, 2, 7);
+  const hatched = rectangle(2, 2, 6.5);
   layHatched(hatched, new TilePixels(8), { alphas: Float32Array.of(1, 0), phase: 0 });
   expect(hatched.cells.every((cell) => cell === 0)).toBe(true);
 });

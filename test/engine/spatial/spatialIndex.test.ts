@@ -75,6 +75,16 @@ test('counts what can be drawn and knows its extent', () => {
   expect([index.count, index.extent]).toEqual([2, [-5, 2, 2, 8]]);
 });
 
+test('a hundred batches of one are all found, each once', () => {
+  const columns = columnsOf(
+    Array.from({ length: 100 }, (_, i) => ({ coordinates: square(i / 10, 0, 0.01) })),
+  );
+  const index = createSpatialIndex();
+  for (let upTo = 1; upTo <= 100; upTo++) index.add(columns, upTo);
+  expect(index.count).toBe(100);
+  expect([...index.search(-1, -1, 11, 1)]).toEqual(Array.from({ length: 100 }, (_, row) => row));
+});
+
 test('asking twice for the same records indexes them once', () => {
   const index = createSpatialIndex();
   const columns = columnsOf([{ coordinates: square(1, 2, 1) }]);
