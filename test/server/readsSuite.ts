@@ -4,7 +4,7 @@ import { KEY_HEADER } from '#api/contract.ts';
 import type { TestAccount, TestJob, TestServer } from './startServer.ts';
 
 /** Ids that addresses have trouble with. */
-export const AWKWARD_IDS = [
+const AWKWARD_IDS = [
   'a/b',
   'a%2Fb',
   '100%',

@@ -41,7 +41,7 @@ export interface VariantOptions {
 }
 
 /** A request that the variant got. */
-export interface VariantRequest {
+interface VariantRequest {
   readonly method: string;
   /** Path and query as sent. */
   readonly url: string;

@@ -1,5 +1,5 @@
 /** A value that a statement is given; lists and objects go as JSON text. */
-export type Parameter = string | number | boolean | null;
+type Parameter = string | number | boolean | null;
 
 /**
  * Runs one statement and gives its rows. The drivers read dates and 8-byte integers differently, so

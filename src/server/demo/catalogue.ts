@@ -3,7 +3,7 @@ import type { DemoRecord } from './demoFiles.ts';
 import type { Extent } from './extent.ts';
 
 /** A set of polygons that demo jobs are made from. */
-export interface DemoSource {
+interface DemoSource {
   readonly source: string;
   readonly licence: string;
   readonly indexes: readonly string[];

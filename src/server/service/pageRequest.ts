@@ -1,10 +1,10 @@
 import { ApiError } from '#server/http/apiError.ts';
 
 /** Jobs on a page where the request doesn't say. */
-export const DEFAULT_PAGE_SIZE = 10;
+const DEFAULT_PAGE_SIZE = 10;
 
 /** The most jobs one page may hold. */
-export const MAX_PAGE_SIZE = 1000;
+const MAX_PAGE_SIZE = 1000;
 
 /** Which page of the list is asked for; pages count from 1. */
 export interface PageRequest {

@@ -5,7 +5,7 @@ import type { Query } from '#server/database/database.ts';
  * What is kept of a key. A plain SHA-256 is enough, as a key is long and random: there is no list of
  * likely keys to try, which is what slow password hashes defend against.
  */
-export function hashKey(key: string): string {
+function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
