@@ -19,7 +19,7 @@ import { pointInRing } from './pointInRing.ts';
 import { samePlace, type Position } from './polygons.ts';
 
 /** Rounding needs one more cut now and then; a shape that needs more than this gets what can be told. */
-const MAX_CUTS = 6;
+const MAX_CUTS = 10;
 
 /** The boundary of what rings cover, as stretches with covered ground on their left; closed ones end where they begin. Each stretch comes once. */
 export function boundaryOf(rings: readonly CleanRing[]): Position[][] {

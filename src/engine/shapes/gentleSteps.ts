@@ -90,17 +90,14 @@ export function shiftLongitudes(shape: Polygons, defects: readonly Defect[]): St
 export function dropEmpty(shape: Polygons, defects: readonly Defect[]): StepResult | null {
   const rings = ringsWith(defects, ['empty', 'tooFewPoints', 'noArea', 'sliver']);
   if (rings.size === 0) return null;
-  const mended = mapRings(
-    shape.filter((part) => part.length > 0),
-    (ring) => ring,
-  );
   const kept = mapRings(shape, (ring, part, at) => (rings.has(`${part} ${at}`) ? null : ring));
   if (kept.length === 0) return null;
   const parts = shape.length - kept.length;
-  const holes = countRings(mended) - countRings(kept) - parts;
+  const ringsLeft = shape.filter((part, at) => part.length > 0 && !rings.has(`${at} 0`));
+  const holes = countRings(ringsLeft) - countRings(kept);
   const words = [
     ...(parts > 0 ? [`${counted(parts, 'part')} without area dropped`] : []),
-    ...(holes > 0 ? [`${counted(holes, 'ring')} without area dropped`] : []),
+    ...(holes > 0 ? [`${counted(holes, 'hole')} without area dropped`] : []),
   ];
   return { shape: kept, words: words.join(', '), displacementMetres: 0 };
 }

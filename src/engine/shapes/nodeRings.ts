@@ -2,7 +2,8 @@
  * Puts a point into every ring wherever it meets a ring, itself included, and cuts rings into loops
  * there:
  *
- * 1. meetings inside an edge become points of that edge, in order along it;
+ * 1. meetings inside an edge become points of that edge, in order along it; a crossing at the very
+ *    place of a point is that point;
  * 2. walking round a ring, a return to a point already passed closes a loop, which is taken out;
  * 3. loops of two points enclose nothing and are dropped.
  */
@@ -20,13 +21,52 @@ export interface NodedRing {
 /** One noded ring for each ring given, in that order. */
 export function nodeRings(rings: readonly CleanRing[], meetings: readonly Meeting[]): NodedRing[] {
   const cuts = rings.map(() => new Map<number, Position[]>());
-  for (const { a, b, at, to } of meetings) {
-    for (const pass of [a, b]) {
+  const settle = settler(rings, meetings);
+  for (const meeting of meetings) {
+    const at = isCrossing(meeting) ? settle(meeting.at) : meeting.at;
+    for (const pass of [meeting.a, meeting.b]) {
       cut(cuts, pass, at);
-      if (to) cut(cuts, pass, to);
+      if (meeting.to) cut(cuts, pass, meeting.to);
     }
   }
   return rings.map(({ points }, ring) => nodeRing(points, cuts[ring]!));
+}
+
+/**
+ * Degrees within which a crossing is taken for a point that is there already: a thousandth of a
+ * millimetre, yet many times what rounding moves. Without it lines that all but coincide make new
+ * points for ever.
+ */
+const SETTLE = 1e-11;
+
+/** Whether a meeting is at a point worked out, not at one given. */
+function isCrossing({ kind, a, b }: Meeting): boolean {
+  return kind === 'cross' && a.on === 'edge' && b.on === 'edge';
+}
+
+/** Takes positions to a point of the rings nearby, or to one asked for before. */
+function settler(
+  rings: readonly CleanRing[],
+  meetings: readonly Meeting[],
+): (at: Position) => Position {
+  const known = new Map<string, Position>();
+  if (meetings.some(isCrossing)) {
+    for (const { points } of rings) for (const point of points) known.set(cellOf(point), point);
+  }
+  return (at) => {
+    for (const dx of [0, -1, 1]) {
+      for (const dy of [0, -1, 1]) {
+        const near = known.get(cellOf(at, dx, dy));
+        if (near) return near;
+      }
+    }
+    known.set(cellOf(at), at);
+    return at;
+  };
+}
+
+function cellOf([lon, lat]: Position, dx = 0, dy = 0): string {
+  return `${Math.round(lon / SETTLE) + dx} ${Math.round(lat / SETTLE) + dy}`;
 }
 
 /** A cut at a ring's own point is filed under the edge that begins there. */

@@ -2,7 +2,7 @@ import type { Polygons } from './polygons.ts';
 
 /**
  * A shape as MULTIPOLYGON in well-known text. Each number is the shortest that reads back as the
- * same double, never in E notation, which not every reader takes. Throws a RangeError for a
+ * same double (-0 becomes 0), never in E notation, which not every reader takes. Throws a RangeError for a
  * coordinate that is no finite number, for that has no text.
  */
 export function toWellKnownText(shape: Polygons): string {

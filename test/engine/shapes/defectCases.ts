@@ -4,11 +4,12 @@ import { box } from './arbitraryShapes.ts';
 export const SQUARE = box({ west: 0, south: 0, east: 4, north: 4 });
 
 /** A shape written as its parts, each a list of rings such as "0 0,4 0,4 4,0 0". */
-function shape(...parts: string[][]): Polygons {
+export function shape(...parts: string[][]): Polygons {
   return parts.map((part) => part.map(ring));
 }
 
-function ring(text: string): Position[] {
+/** Positions written as "0 0,4 0,4 4". */
+export function ring(text: string): Position[] {
   if (text === '') return [];
   return text.split(',').map((position): Position => {
     const [lon, lat] = position.split(' ').map(Number);

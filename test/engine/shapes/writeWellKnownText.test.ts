@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toWellKnownText } from '#engine/shapes/writeWellKnownText.ts';
+import { validShape } from './arbitraryShapes.ts';
+import { shapeOf } from './realShapes.ts';
+
+describe('toWellKnownText', () => {
+  it.each([
+    [[], 'MULTIPOLYGON EMPTY'],
+    [[[], [[[1, 2]]]], 'MULTIPOLYGON (EMPTY,((1 2)))'],
+    [
+      [
+        [
+          [
+            [1e-7, -1.5e-9],
+            [0.1, -0],
+            [1e21, 1.25e22],
+          ],
+        ],
+      ],
+      'MULTIPOLYGON (((0.0000001 -0.0000000015,0.1 0,1000000000000000000000 12500000000000000000000)))',
+    ],
+  ] as [[number, number][][][], string][])('%j', (shape, text) => {
+    expect(toWellKnownText(shape)).toBe(text);
+  });
+
+  it('refuses what has no text', () => {
+    expect(() => toWellKnownText([[[[1, NaN]]]])).toThrow(RangeError);
+    expect(() => toWellKnownText([[[[Infinity, 1]]]])).toThrow(
+      'No text for the coordinate Infinity',
+    );
+  });
+
+  it('reads back as the same doubles', () => {
+    fc.assert(
+      fc.property(validShape, fc.constantFrom(1, 1e-6, 1e-12), (shape, scale) => {
+        const scaled = shape.map((part) =>
+          part.map((ring) =>
+            ring.map(([x, y]): [number, number] => [x * scale + 0, y * scale + 0]),
+          ),
+        );
+        expect(shapeOf(toWellKnownText(scaled))).toEqual(scaled);
+      }),
+      { seed: 3, numRuns: 300 },
+    );
+  });
+});
