@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { KEY_HEADER } from '#api/contract.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { setUp } from '#server/database/schema.ts';
@@ -47,6 +47,7 @@ function afterCalls(count: number, work: () => Promise<void>): () => Promise<voi
 describe('a result that breaks off', () => {
   test('as the database stopped never looks whole, packed or not', async () => {
     const postgres = await startPostgres();
+    onTestFinished(postgres.close);
     const database = openPostgres(await postgres.newDatabase(), () => {});
     await setUp(database, async () => {});
     const other = await startTestServer({ database, jobs: [BIG] });
@@ -68,7 +69,6 @@ describe('a result that breaks off', () => {
     expect(after.status).toBe(500);
     expect(JSON.parse(after.body.toString())).toMatchObject({ code: 'InternalServerError' });
     await other.close();
-    await postgres.close();
   });
 
   test('as its records went missing never looks whole', async () => {
