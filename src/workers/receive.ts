@@ -105,11 +105,15 @@ async function refusal(response: Response): Promise<CallError> {
   });
 }
 
-/** Only where no coding hides the length: across origins the coding itself is hidden. */
+/**
+ * Our own server says the size before compression; else the length counts where no coding hides it.
+ * Across origins the coding itself is hidden, so nothing is known.
+ */
 function knownLength(response: Response): number | null {
   if (new URL(response.url).origin !== self.location.origin) return null;
-  if (response.headers.has('content-encoding')) return null;
-  const length = Number(response.headers.get('content-length') ?? Number.NaN);
+  const { headers } = response;
+  const plain = headers.has('content-encoding') ? null : headers.get('content-length');
+  const length = Number(headers.get('x-result-bytes') ?? plain ?? Number.NaN);
   return Number.isSafeInteger(length) && length > 0 ? length : null;
 }
 

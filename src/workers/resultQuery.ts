@@ -3,7 +3,7 @@
  * it. Leaving the cache, or being replaced there, ends the worker; at most two are held.
  */
 import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
-import type { Connection } from '#api/connection.ts';
+import { connectionId, type Connection } from '#api/connection.ts';
 import { serviceErrorFromHttp, ServiceError } from '#api/errors.ts';
 import { resultHeaders, resultUrl } from '#api/result.ts';
 import { patiently } from '#api/serviceClient.ts';
@@ -16,14 +16,23 @@ const ROOT = 'result';
 
 /** The result of one job. Rejects with a ServiceError. */
 export function resultQuery(connection: Connection, jobId: string) {
+  return handleQuery([connectionId(connection), jobId], (signal) =>
+    openServiceResult(connection, jobId, signal),
+  );
+}
+
+/** Opens the result of one job outside the cache; the caller ends it. Rejects with a ServiceError. */
+export function openServiceResult(
+  connection: Connection,
+  jobId: string,
+  signal: AbortSignal,
+): Promise<ResultHandle> {
   const source: ResultSource = {
     kind: 'service',
     url: resultUrl(connection, jobId),
     headers: resultHeaders(connection),
   };
-  return handleQuery([connection.baseUrl, jobId], (signal) =>
-    patiently(connection, () => open(source, signal), { signal }),
-  );
+  return patiently(connection, () => open(source, signal), { signal });
 }
 
 /** A saved result from disk; `key` tells one chosen file from the next. */

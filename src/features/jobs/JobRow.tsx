@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Job } from '#api/contract.ts';
 import type { ResultSummary } from '#api/keptSummaries.ts';
 import { isAddressable, jobPath } from '#lib/address.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ChevronDownIcon, ChevronRightIcon } from '#ui/icons.tsx';
@@ -13,6 +13,7 @@ import { indexName, jobName, jobNote, outputFacts } from './jobFacts.ts';
 import { JsonTree } from './JsonTree.tsx';
 import { Counts, Footprint, ValueStrip } from './SummaryCells.tsx';
 import type { ValueAxis } from './summaryFigures.ts';
+import type { LookInto } from './useLookInto.ts';
 import styles from './JobsTable.module.css';
 
 interface JobRowProps {
@@ -22,9 +23,10 @@ interface JobRowProps {
   summary: ResultSummary | undefined;
   /** Notes that are said once for the page. */
   shared: readonly string[];
+  lookInto: LookInto;
 }
 
-export function JobRow({ job, dates, values, summary, shared }: JobRowProps) {
+export function JobRow({ job, dates, values, summary, shared, lookInto }: JobRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const details = useId();
   const name = jobName(job.input_req);
@@ -59,7 +61,7 @@ export function JobRow({ job, dates, values, summary, shared }: JobRowProps) {
           </>
         ) : (
           <td className={styles.unread} colSpan={3}>
-            <Unread job={job} />
+            <Unread job={job} lookInto={lookInto} />
           </td>
         )}
         <td className={styles.more}>
@@ -111,13 +113,16 @@ function JobLink({ id }: { id: string }) {
 }
 
 /** What the list says of a job whose result wasn't read on this device. */
-function Unread({ job }: { job: Job }) {
+function Unread({ job, lookInto }: { job: Job; lookInto: LookInto }) {
   const facts = outputFacts(job.output_result);
+  const look = lookInto.looks.get(job.id);
+  const words = look?.kind === 'reading' ? 'Reading …' : 'Look into it';
   return (
     <span className={styles.invitation}>
       <span className={styles.facts}>
+        {look?.kind === 'failed' && <span>{look.words}</span>}
         {facts.length === 0
-          ? 'Open it to see what came out'
+          ? !look && 'Open it to see what came out'
           : facts.map(({ name, value }) => (
               <span key={name}>
                 {name && <span className={styles.factName}>{name} </span>}
@@ -126,9 +131,13 @@ function Unread({ job }: { job: Job }) {
             ))}
       </span>
       {isAddressable(job.id) && (
-        <Link className={buttonClass()} to={jobPath(job.id)}>
-          Look into it
-        </Link>
+        <Button
+          aria-label={`${words}: ${job.id}`}
+          loading={look?.kind === 'waiting' || look?.kind === 'reading'}
+          onClick={() => lookInto.look([job.id])}
+        >
+          {words}
+        </Button>
       )}
     </span>
   );

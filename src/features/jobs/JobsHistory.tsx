@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
+import type { Job } from '#api/contract.ts';
 import { summariesQuery } from '#api/keptSummaries.ts';
 import { useJobs, type Jobs } from '#api/useJobs.ts';
-import { PATHS } from '#lib/address.ts';
+import { isAddressable, PATHS } from '#lib/address.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { EyeIcon } from '#ui/icons.tsx';
 import { Note } from '#ui/Note.tsx';
 import { sharedNotes } from './jobFacts.ts';
 import { JobsSkeleton } from './JobsSkeleton.tsx';
 import { JobsTable } from './JobsTable.tsx';
 import { Pager } from './Pager.tsx';
 import { ServiceTrouble } from './ServiceTrouble.tsx';
+import { useLookInto, type LookInto } from './useLookInto.ts';
 import { usePause } from './usePause.ts';
 import styles from './JobsHistory.module.css';
 
@@ -37,10 +40,15 @@ export function JobsHistory(props: JobsHistoryProps) {
   const { data: summaries } = useQuery(summariesQuery(connection));
   const { shown, error } = jobs;
   const notes = sharedNotes(shown?.jobs ?? []);
+  const lookInto = useLookInto(connection);
+  const unread = unreadIds(shown?.jobs ?? [], summaries ?? NOTHING_KEPT);
   const isEmpty = shown !== null && shown.page === 1 && shown.jobs.length + shown.unreadable === 0;
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>Jobs history</h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>Jobs history</h1>
+        {shown && <LookIntoAll unread={unread} lookInto={lookInto} />}
+      </div>
       <div className={styles.sheet}>
         {error && (
           <ServiceTrouble
@@ -62,6 +70,7 @@ export function JobsHistory(props: JobsHistoryProps) {
               summaries={summaries ?? NOTHING_KEPT}
               shared={notes}
               isBusy={jobs.isTurning && !error}
+              lookInto={lookInto}
             />
             {notes.map((note) => (
               <Note key={note} className={styles.said}>
@@ -80,6 +89,21 @@ export function JobsHistory(props: JobsHistoryProps) {
         )}
       </div>
     </div>
+  );
+}
+
+function unreadIds(jobs: readonly Job[], kept: ReadonlyMap<string, unknown>): string[] {
+  return jobs.map(({ id }) => id).filter((id) => isAddressable(id) && !kept.has(id));
+}
+
+/** Reads what isn't read yet of the page, one result after another. */
+function LookIntoAll({ unread, lookInto }: { unread: readonly string[]; lookInto: LookInto }) {
+  if (lookInto.isLooking) return <Button onClick={lookInto.cancel}>Stop reading</Button>;
+  if (unread.length < 2) return null;
+  return (
+    <Button icon={<EyeIcon />} onClick={() => lookInto.look(unread)}>
+      Look into these {formatCount(unread.length)}
+    </Button>
   );
 }
 

@@ -5,6 +5,7 @@ import { dateAxis, readDate } from './dateAxis.ts';
 import { DateTicks } from './JobDates.tsx';
 import { JobRow } from './JobRow.tsx';
 import { valueAxis, type ValueAxis } from './summaryFigures.ts';
+import type { LookInto } from './useLookInto.ts';
 import styles from './JobsTable.module.css';
 
 interface JobsTableProps {
@@ -15,10 +16,11 @@ interface JobsTableProps {
   shared: readonly string[];
   /** Other rows are on their way. */
   isBusy: boolean;
+  lookInto: LookInto;
 }
 
 /** A page of jobs: one row a job, on a phone one card. */
-export function JobsTable({ jobs, summaries, shared, isBusy }: JobsTableProps) {
+export function JobsTable({ jobs, summaries, shared, isBusy, lookInto }: JobsTableProps) {
   const days = jobs.flatMap((job) => [readDate(job.start_date).day, readDate(job.end_date).day]);
   const dates = dateAxis(days);
   const read = jobs.flatMap(({ id }) => summaries.get(id) ?? []);
@@ -62,6 +64,7 @@ export function JobsTable({ jobs, summaries, shared, isBusy }: JobsTableProps) {
             values={values}
             summary={summaries.get(job.id)}
             shared={shared}
+            lookInto={lookInto}
           />
         ))}
       </tbody>

@@ -3,9 +3,7 @@ import { useEffect } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { refreshSummaries, rememberSummary } from '#api/keptSummaries.ts';
 import type { ResultHandle } from '#workers/client.ts';
-import { sampleRows } from './sampleRows.ts';
-
-const DOTS = 120;
+import { summarise } from '#workers/summarise.ts';
 
 /** Keeps what the history shows of a result once it has been read whole on this device. */
 export function useRememberSummary(
@@ -26,24 +24,4 @@ export function useRememberSummary(
     },
     [client, handle, connection, jobId, whole],
   );
-}
-
-async function summarise(handle: ResultHandle) {
-  const { counts, indices } = handle.snapshot();
-  const index = indices[0];
-  const [{ statsAll }, cells] = await Promise.all([
-    handle.call('distribution', { bins: 1, within: null }),
-    handle.call('cells', { rows: sampleRows(counts.received, DOTS) }),
-  ]);
-  const { min, max, mean } = statsAll;
-  return {
-    counts,
-    values:
-      index === undefined || min === null || max === null || mean === null
-        ? null
-        : { index, min, max, mean },
-    dots: cells.flatMap(({ lon, lat, value, state }) =>
-      lon === null || lat === null ? [] : [{ lon, lat, value, failed: state === 'failed' }],
-    ),
-  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleRows } from '#features/result/view/sampleRows.ts';
+import { sampleRows } from '#workers/sampleRows.ts';
 
 it('takes all where there are few, and spreads evenly where there are many', () => {
   expect(sampleRows(0, 5)).toEqual([]);
