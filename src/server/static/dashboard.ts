@@ -16,8 +16,10 @@ export function dashboard(findAsset: FindAsset, config: Config): Hono<AppEnv> {
   app.get('*', async (context) => {
     const path = rawPath(context.env.incoming.url ?? '/');
     const asset = await findAsset(isPage(path) ? '/index.html' : path);
-    if (!asset) throw notFound();
-    return await answer(context, asset);
+    if (asset) return await answer(context, asset);
+    const page = isNavigation(context) ? await findAsset('/index.html') : null;
+    if (!page) throw notFound();
+    return await answer(context, page, 404);
   });
 
   return app;
@@ -29,16 +31,26 @@ function isPage(path: string): boolean {
   return [`/`, jobs, file, connect].includes(path) || path.startsWith(`${jobs}/`);
 }
 
-async function answer(context: Context<AppEnv>, asset: Asset): Promise<Response> {
+/** Whether a person went to this address: the dashboard then says in words that nothing is there. */
+function isNavigation(context: Context<AppEnv>): boolean {
+  return context.req.header('accept')?.includes('text/html') ?? false;
+}
+
+async function answer(
+  context: Context<AppEnv>,
+  asset: Asset,
+  status: 200 | 404 = 200,
+): Promise<Response> {
   const headers = {
     'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: asset.tag,
     vary: 'accept-encoding',
   };
-  if (context.req.header('if-none-match') === asset.tag) return context.body(null, 304, headers);
+  if (status === 200 && context.req.header('if-none-match') === asset.tag)
+    return context.body(null, 304, headers);
   const encoding = asset.encodingFor(chooseEncoding(context.req.header('accept-encoding')));
   const body = await asset.body(encoding);
-  return context.body(new Uint8Array(body), 200, {
+  return context.body(new Uint8Array(body), status, {
     ...headers,
     'content-type': asset.type,
     'content-length': String(body.length),

@@ -50,6 +50,14 @@ describe('what is not there', () => {
     expect(JSON.parse(body.toString())).toMatchObject({ code: 'NotFound' });
   });
 
+  test('a person who goes to an unknown address sees the dashboard say so', async () => {
+    const { status, body } = await get('/nothing', { headers: { accept: 'text/html,*/*' } });
+    expect(status).toBe(404);
+    expect(body.toString()).toBe(PAGE);
+    const api = await get('/public/api/v1/nothing', { headers: { accept: 'text/html' } });
+    expect(JSON.parse(api.body.toString())).toMatchObject({ code: 'NotFound' });
+  });
+
   test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is not taken', async (method) => {
     for (const path of ['/', '/jobs', '/public/api/v1/polygons', '/public/api/v1/polygons/a']) {
       const { status, headers } = await get(path, { method });
