@@ -12,7 +12,7 @@ export interface Chain {
 }
 
 /** One of the two ends of a chain, as seen from the node where it is. */
-export interface ChainEnd {
+interface ChainEnd {
   chain: Chain;
   /** Whether the chain begins here. */
   leaves: boolean;

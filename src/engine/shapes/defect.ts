@@ -39,7 +39,7 @@ export type DefectKind =
  * `invalid`: by the OGC rules as JTS checks them; `refused`: valid, yet services of this kind refuse
  * it; `doubtful`: may well be meant.
  */
-export type Severity = 'invalid' | 'refused' | 'doubtful';
+type Severity = 'invalid' | 'refused' | 'doubtful';
 
 /** An edge runs from position `edge` to position `edge` + 1 of its ring, both counted from 0. */
 export interface EdgeAt {
@@ -75,7 +75,7 @@ const REFUSED: ReadonlySet<DefectKind> = new Set([
 ]);
 
 /** How grave a kind of defect is. */
-export function severityOf(kind: DefectKind): Severity {
+function severityOf(kind: DefectKind): Severity {
   if (kind === 'swapped') return 'doubtful';
   return REFUSED.has(kind) ? 'refused' : 'invalid';
 }

@@ -40,7 +40,7 @@ const STEPS: readonly (readonly [StepKind, Step])[] = [
 ];
 
 /** Proposals that change the area by more than this are never chosen for a person. */
-export const SAFE_CHANGE = 0.01;
+const SAFE_CHANGE = 0.01;
 /** Steps taken at most: each can uncover something new, but not for ever. */
 const MAX_STEPS = 24;
 

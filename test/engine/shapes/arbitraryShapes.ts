@@ -10,7 +10,7 @@ interface Star {
   radius: number;
 }
 
-export function starRing({ lon, lat, shares, radius }: Star): Ring {
+function starRing({ lon, lat, shares, radius }: Star): Ring {
   const corners = shares.map((share, at): Position => {
     const angle = (2 * Math.PI * at) / shares.length;
     return [lon + radius * share * Math.cos(angle), lat + radius * share * Math.sin(angle)];

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { readWellKnownText } from '#engine/read/wellKnownText.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
 
-export interface RealDefect {
+interface RealDefect {
   kind: string;
   part: number;
   ring: number;
