@@ -10,9 +10,9 @@
 import type { ResultColumns } from '#engine/columns.ts';
 import { writeWellKnownText } from '#engine/read/wellKnownText.ts';
 import { vertexCount } from '#engine/values/sort.ts';
+import { csvLine, textCell } from './csvCells.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import { exportFields, type ExportField } from './fields.ts';
-import { guardCell } from './formulaGuard.ts';
 import type { PolygonText } from './polygonTexts.ts';
 import { streamText } from './textStream.ts';
 
@@ -32,7 +32,7 @@ export function writeCsv(job: CsvJob): AsyncGenerator<Uint8Array<ArrayBuffer>, v
   const line = (at: number, polygon: string) =>
     `${[...fields.map((f) => fieldCell(f, at)), textCell(polygon), ...others.map((f) => fieldCell(f, at))].join(',')}\r\n`;
   return streamText(job, {
-    head: `${names.map(textCell).join(',')}\r\n`,
+    head: csvLine(names),
     records: lines(job, rows, line),
     tail: '',
   });
@@ -112,10 +112,4 @@ function plainText(json: string): string {
   } catch {
     return json;
   }
-}
-
-/** One cell of text, guarded, and quoted where it needs to be. */
-function textCell(text: string): string {
-  const safe = guardCell(text);
-  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
