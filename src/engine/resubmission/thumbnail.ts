@@ -1,0 +1,81 @@
+/**
+ * A shape so small that it can be sent by the thousand:
+ *
+ * 1. fit its rings into a square of 250 steps, north up, as wide as they are at their latitude;
+ * 2. drop points that fall on the one before, then every other one until few enough are left;
+ * 3. two bytes a point; rings are parted by two bytes of 255.
+ */
+import type { Polygons, Position } from '#engine/shapes/polygons.ts';
+
+/** Steps a side. */
+export const THUMBNAIL_SIDE = 250;
+/** Stands twice between rings, and for a place there is none of. */
+export const THUMBNAIL_GAP = 255;
+/** Points of all rings together. */
+export const THUMBNAIL_POINTS = 40;
+
+/** Two bytes a point, from left and from top. */
+export interface Thumbnail {
+  outline: Uint8Array;
+  /** The bad place in the same square; both THUMBNAIL_GAP where it isn't known. */
+  bad: [number, number];
+}
+
+/** The thumbnail of a shape with its bad place. Empty for a shape without a finite position. */
+export function thumbnailOf(shape: Polygons, badPlace: Position | null): Thumbnail {
+  const fit = fitting(shape);
+  if (!fit) return { outline: new Uint8Array(0), bad: [THUMBNAIL_GAP, THUMBNAIL_GAP] };
+  const rings = shape.flat().map((ring) => distinct(ring.filter(isFinitePosition).map(fit)));
+  const bytes: number[] = [];
+  for (const ring of fewer(rings)) {
+    if (bytes.length > 0) bytes.push(THUMBNAIL_GAP, THUMBNAIL_GAP);
+    for (const point of ring) bytes.push(...point);
+  }
+  return {
+    outline: Uint8Array.from(bytes),
+    bad: badPlace && isFinitePosition(badPlace) ? fit(badPlace) : [THUMBNAIL_GAP, THUMBNAIL_GAP],
+  };
+}
+
+type Point = [x: number, y: number];
+
+function fitting(shape: Polygons): ((at: Position) => Point) | null {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [lon, lat] of shape.flat(2).filter(isFinitePosition)) {
+    [west, east] = [Math.min(west, lon), Math.max(east, lon)];
+    [south, north] = [Math.min(south, lat), Math.max(north, lat)];
+  }
+  if (west > east) return null;
+  const shrink = Math.max(0.01, Math.cos((((south + north) / 2) * Math.PI) / 180));
+  const side = Math.max((east - west) * shrink, north - south) || 1;
+  const scale = THUMBNAIL_SIDE / side;
+  return ([lon, lat]) => [
+    step(THUMBNAIL_SIDE / 2 + (lon - (west + east) / 2) * shrink * scale),
+    step(THUMBNAIL_SIDE / 2 - (lat - (south + north) / 2) * scale),
+  ];
+}
+
+function step(value: number): number {
+  return Math.min(THUMBNAIL_SIDE, Math.max(0, Math.round(value)));
+}
+
+function isFinitePosition([lon, lat]: Position): boolean {
+  return Number.isFinite(lon) && Number.isFinite(lat);
+}
+
+function distinct(points: Point[]): Point[] {
+  return points.filter((point, at) => {
+    const before = points[at - 1];
+    return before === undefined || before[0] !== point[0] || before[1] !== point[1];
+  });
+}
+
+/** Every other point dropped, again and again, and in the end the smallest rings. */
+function fewer(rings: Point[][]): Point[][] {
+  let kept = rings.filter((ring) => ring.length > 0).sort((a, b) => b.length - a.length);
+  const count = () => kept.reduce((sum, ring) => sum + ring.length, 0);
+  while (count() > THUMBNAIL_POINTS && kept.some((ring) => ring.length > 4))
+    kept = kept.map((ring) => (ring.length > 4 ? ring.filter((_, at) => at % 2 === 0) : ring));
+  while (count() > THUMBNAIL_POINTS) kept.pop();
+  return kept;
+}

@@ -1,0 +1,59 @@
+/** What can be done about a failed plot, in one word and one sentence. */
+import type { Defect } from '#engine/shapes/defect.ts';
+
+/**
+ * `safe`: the first proposal may be taken without a look; `look`: there is one, but a person has to
+ * look at it; `none`: it can't be mended; `asSent`: the shape isn't at fault, submit it as it was.
+ */
+export const VERDICTS = ['safe', 'look', 'none', 'asSent'] as const;
+export type VerdictKind = (typeof VERDICTS)[number];
+
+export interface Verdict {
+  kind: VerdictKind;
+  words: string;
+  /** Of the first proposal; null where there is none or it isn't known. */
+  areaChange: number | null;
+}
+
+/** What has to be known of a way to mend. */
+interface Offer {
+  steps: readonly string[];
+  areaChange: number | null;
+  safe: boolean;
+  remaining: readonly Defect[];
+}
+
+/** What a verdict rests on. */
+export interface Grounds {
+  /** Why the polygon's text can't be read. */
+  unreadable: string | null;
+  defects: readonly Defect[];
+  /** The ways to mend it, gentlest first. */
+  proposals: readonly Offer[];
+  /** Why nothing more can be done. */
+  reason: string | null;
+  /** Whether the cause has nothing to do with the shape. */
+  resubmitAsIs: boolean;
+}
+
+/** The verdict on a failed plot. */
+export function verdictOf(grounds: Grounds): Verdict {
+  const { unreadable, defects, proposals, reason, resubmitAsIs } = grounds;
+  if (unreadable !== null) return none(unreadable);
+  const [first] = proposals;
+  if (first) return verdictOn(first);
+  if (defects.length > 0) return none(reason ?? defects[0]!.words);
+  if (resubmitAsIs) return { kind: 'asSent', words: 'Nothing is wrong with it', areaChange: null };
+  return none('No defect was found in it, so there is nothing to mend');
+}
+
+function verdictOn({ steps, areaChange, safe, remaining }: Offer): Verdict {
+  const words = steps.join('; ');
+  const grave = remaining.find(({ severity }) => severity !== 'doubtful');
+  if (grave) return { ...none(`${words}, but still: ${grave.words}`), areaChange };
+  return { kind: safe ? 'safe' : 'look', words, areaChange };
+}
+
+function none(words: string): Verdict {
+  return { kind: 'none', words, areaChange: null };
+}
