@@ -47,7 +47,7 @@ export interface Port {
 const PROGRESS_MS = 100;
 
 /** Kinds that run beside the others because they take long; they let others in between. */
-const LONG: ReadonlySet<CallKind> = new Set(['open', 'export']);
+const LONG: ReadonlySet<CallKind> = new Set(['open', 'export', 'mend', 'resubmit']);
 const URGENT: ReadonlySet<CallKind> = new Set([
   'stop',
   'filter',
@@ -57,6 +57,7 @@ const URGENT: ReadonlySet<CallKind> = new Set([
   'record',
   'cells',
   'find',
+  'examine',
 ]);
 
 /** Serves `port` with `handlers` from now on. */

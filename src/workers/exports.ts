@@ -128,7 +128,7 @@ class Parts {
 }
 
 /** A file name without its ending: the job's id, or the name of the file, without what file systems refuse. */
-function baseName(source: ResultSource): string {
+export function baseName(source: ResultSource): string {
   const whole =
     source.kind === 'file'
       ? source.name.replace(/\.json(\.gz)?$/i, '')

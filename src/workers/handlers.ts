@@ -7,6 +7,7 @@ import { orderRows } from '#engine/values/sort.ts';
 import { mixesWindows, windowProfile } from '#engine/values/windows.ts';
 import type { Handlers, Reply } from './desk.ts';
 import { exportResult } from './exports.ts';
+import { mendingHandlers } from './mending.ts';
 import { receiveResult } from './open.ts';
 import type { ResultSnapshot } from './protocol.ts';
 import { cellsOf, detailOf, isRow } from './records.ts';
@@ -109,6 +110,7 @@ function lookups(session: Session): Lookups {
     causes: () => reply(causesIn(session).groups),
     windows: ({ buckets }) => reply(windowProfile(columnsOf(session), null, buckets)),
     export: async (order, errand) => reply(await exportResult(session, order, errand)),
+    ...mendingHandlers(session),
   };
 }
 

@@ -12,6 +12,7 @@ import type { RecordPlace } from '#engine/values/find.ts';
 import type { SortColumn } from '#engine/values/sort.ts';
 import type { WindowProfile } from '#engine/values/windows.ts';
 import type { PaintFrame, ResolvedScale, ResultFilter, TileAddress } from '#engine/view.ts';
+import type { MendingCalls } from './mendingProtocol.ts';
 
 /** Where a result comes from. A key travels only in `headers`, only to `url`. */
 export type ResultSource =
@@ -95,7 +96,7 @@ export interface RecordDetail extends RecordCells {
 export type ExportFormat = 'csv' | 'geojson' | 'geoparquet' | 'kml' | 'response';
 
 /** Requests and their answers, by kind. */
-export interface Calls {
+export interface Calls extends MendingCalls {
   /** Begins to read. Answers once the first bytes show a result; from then on snapshots tell how it goes. */
   open: { request: { source: ResultSource }; answer: null };
   /** Stops reading and keeps what came. */

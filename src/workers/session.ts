@@ -16,6 +16,7 @@ import { identifyPlots, type Plots } from '#engine/values/plots.ts';
 import { resolveScale } from '#engine/values/scale.ts';
 import { isProcessed, percentile } from '#engine/values/statistics.ts';
 import { ALL, type PaintStyle, type ResolvedScale, type ResultFilter } from '#engine/view.ts';
+import { createMendingStore, type MendingStore } from './mendingStore.ts';
 import type { Calls, Ending, ResultSnapshot, ResultSource } from './protocol.ts';
 
 type Style = Calls['style']['request'];
@@ -42,6 +43,8 @@ export interface Session {
   classes: Uint8Array;
   revision: number;
   derived: Derived;
+  /** What was worked out about failed plots. */
+  mending: MendingStore;
 }
 
 /** Columns that follow from others, with the number of records they were made for. */
@@ -71,6 +74,7 @@ export function createSession(): Session {
     classes: new Uint8Array(0),
     revision: 0,
     derived: { plots: null, areas: null, causes: null, sorted: null },
+    mending: createMendingStore(),
   };
 }
 

@@ -1,0 +1,108 @@
+/** What may be asked of a result's worker about its failed plots, and what it answers. */
+import type { Bounds } from '#engine/columns.ts';
+import type { Comparison } from '#engine/resubmission/compare.ts';
+import type { ShapeNumbers } from '#engine/resubmission/plot.ts';
+import type { TableColumn } from '#engine/resubmission/table.ts';
+import type { Defect } from '#engine/shapes/defect.ts';
+import type { Located } from '#engine/shapes/locate.ts';
+import type { Polygons } from '#engine/shapes/polygons.ts';
+
+/** A way to mend a plot, with what it changes. */
+export interface MendProposal {
+  /** What is done, in order, in words. */
+  steps: string[];
+  shape: Polygons;
+  before: ShapeNumbers;
+  after: ShapeNumbers;
+  areaChange: number | null;
+  movedMetres: number;
+  /** May be taken without a look. */
+  safe: boolean;
+  /** What is still wrong, examined again. */
+  remaining: Defect[];
+}
+
+/** All that is known of one plot's shape. */
+export interface Examination {
+  row: number;
+  shape: Polygons;
+  /** Why the polygon's text can't be read; null where it can. */
+  unreadable: string | null;
+  numbers: ShapeNumbers;
+  defects: Defect[];
+  /** The place the service's text names, found in the shape; `located` is null where it isn't near any of it. */
+  place: { said: string; located: Located | null } | null;
+  /** In the order in which they are numbered, from 0. */
+  proposals: MendProposal[];
+  /** Why nothing more can be done; null where there's nothing to say. */
+  reason: string | null;
+  /** Of the job's processed plots, which the shape is held against; null where there are none. */
+  surroundings: Bounds | null;
+  /** The polygon's text as it came; null where there was none. */
+  sent: string | null;
+  /** The service's words: as they came, and unwrapped. Null for a processed plot. */
+  message: { original: string; code: string | null; description: string } | null;
+}
+
+/**
+ * What can be done about many failed plots, column by column: all arrays but the texts are
+ * transferred. See `mendLine` for one plot's share.
+ */
+export interface MendTable {
+  /** Of failed records, ascending. */
+  rows: Uint32Array;
+  /** Places in VERDICTS. */
+  verdicts: Uint8Array;
+  /** (after - before) / before of the first proposal; NaN where there is none. */
+  areaChanges: Float64Array;
+  /** NaN where unknown. */
+  areasHectares: Float64Array;
+  defects: Uint32Array;
+  corners: Uint32Array;
+  /** Places in `words` and `causes`. */
+  wordsOf: Uint32Array;
+  causeOf: Uint32Array;
+  words: string[];
+  /** Keys. */
+  causes: string[];
+  /** Thumbnails one after another; plot i has the bytes outlineStarts[i] to outlineStarts[i + 1], the end excluded. */
+  outlines: Uint8Array;
+  outlineStarts: Uint32Array;
+  /** Two bytes a plot: the bad place within its thumbnail. */
+  badPlaces: Uint8Array;
+}
+
+/** How a plot goes back: as it was sent, or by the proposal of that number. */
+export type Choice = 'sent' | number;
+
+/** The files of a resubmission. */
+export interface Resubmission {
+  csv: Blob;
+  protocol: Blob;
+  readable: Blob;
+  /** Names of the three files. */
+  names: { csv: string; protocol: string; readable: string };
+  /** The CSV's first rows, cell by cell, exactly as it holds them. */
+  preview: { head: string[]; rows: string[][] };
+  count: number;
+  /** Rows that can't go back, as they have no polygon or the proposal isn't there. */
+  left: number[];
+}
+
+/** Requests about failed plots and their answers, by kind. */
+export interface MendingCalls {
+  /** Examines one plot, failed or not; null for a row that doesn't exist. */
+  examine: { request: { row: number }; answer: Examination | null };
+  /** What can be done about all failed plots, or those of a cause; tells how many are done. */
+  mend: { request: { cause: string | null }; answer: MendTable };
+  /** Writes the files of a resubmission; tells how many plots are done. */
+  resubmit: {
+    request: { choices: { row: number; as: Choice }[]; columns: TableColumn[] };
+    answer: Resubmission;
+  };
+  /** Which plots of a protocol got through in this result. */
+  compare: {
+    request: { protocol: string };
+    answer: Comparison & { job: string; made: string };
+  };
+}

@@ -1,0 +1,28 @@
+import type { Errand } from './desk.ts';
+import { nextTask } from './receive.ts';
+
+/** How long at a stretch other requests wait, milliseconds. */
+const STINT_MS = 12;
+
+/**
+ * Goes through a list in stints: between them other requests get in, progress is told and a
+ * cancellation is seen. Throws the signal's reason once it's aborted.
+ */
+export async function inStints<T>(
+  list: ArrayLike<T>,
+  work: (item: T, at: number) => Promise<void> | void,
+  { signal, progress }: Errand,
+): Promise<void> {
+  signal.throwIfAborted();
+  progress(0, list.length);
+  let rested = performance.now();
+  for (let at = 0; at < list.length; at++) {
+    await work(list[at]!, at);
+    if (performance.now() - rested < STINT_MS) continue;
+    progress(at + 1, list.length);
+    await nextTask();
+    signal.throwIfAborted();
+    rested = performance.now();
+  }
+  progress(list.length, list.length);
+}
