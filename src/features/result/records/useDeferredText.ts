@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const REST_MS = 250;
+const REST_MS = 120;
 
 /** A text that's typed here at once and handed on when the typing rests. */
 export function useDeferredText(

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { isAborted } from '#workers/callError.ts';
 import type { ResultHandle } from '#workers/client.ts';
 import type { CallKind, Calls } from '#workers/protocol.ts';
@@ -32,7 +32,7 @@ export function useAnswer<K extends CallKind>(
       const [request] = JSON.parse(asked) as [Calls[K]['request']];
       const controller = new AbortController();
       handle.call(kind, request, { signal: controller.signal }).then(
-        (answer) => setState({ answer, error: null }),
+        (answer) => startTransition(() => setState({ answer, error: null })),
         (error: unknown) => {
           if (!isAborted(error)) setState({ answer: null, error: error as Error });
         },

@@ -1,10 +1,26 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { ResultHandle } from '#workers/client.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 
-/** What is known of a result by now; renders again with every new snapshot. */
+/**
+ * What is known of a result by now; renders again with every new snapshot. As a transition: while
+ * a result arrives, pointer and keys come first.
+ */
 export function useResultSnapshot(handle: ResultHandle): ResultSnapshot {
-  return useSyncExternalStore(handle.subscribe, handle.snapshot);
+  const [snapshot, setSnapshot] = useState(handle.snapshot);
+
+  // Keeps the page in step with what the worker posts.
+  useEffect(
+    function followSnapshots() {
+      const take = () => startTransition(() => setSnapshot(handle.snapshot()));
+      const stop = handle.subscribe(take);
+      // One may have come between the first picture and now.
+      queueMicrotask(take);
+      return stop;
+    },
+    [handle],
+  );
+  return snapshot;
 }
 
 const PAUSE_MS = 700;

@@ -6,6 +6,7 @@ import { PHONE, useMediaQuery } from '#ui/useMediaQuery.ts';
 import { usePanel } from '#ui/usePanel.ts';
 import { useElementSize } from '#ui/useElementSize.ts';
 import { MapPart } from './MapPart.tsx';
+import { useStage } from './useStage.ts';
 import { FailuresPart, RecordsPart, ValuesPart, WindowsPart } from './parts.tsx';
 import type { ResultWorkspaceProps } from './ResultWorkspace.tsx';
 import styles from './ResultWorkspace.module.css';
@@ -36,6 +37,7 @@ const LEAST_MAP = { width: 480, height: 280 };
 
 function WidePanels(props: PartProps) {
   const [ref, size] = useElementSize();
+  const stage = useStage(3);
   const side = usePanel({
     key: 'job-atlas.side',
     initial: 376,
@@ -62,15 +64,15 @@ function WidePanels(props: PartProps) {
       </div>
       <div className={styles.records}>
         <Splitter panel={records} edge="top" label="Height of the records" />
-        {!records.folded && <RecordsPart {...props} />}
+        {!records.folded && stage >= 2 && <RecordsPart {...props} />}
       </div>
       <div className={styles.side}>
         <Splitter panel={side} edge="left" label="Width of the side panel" />
         {!side.folded && (
           <div className={styles.scroll}>
-            <ValuesPart {...props} />
-            <FailuresPart {...props} />
-            <WindowsPart {...props} />
+            {stage >= 1 && <ValuesPart {...props} />}
+            {stage >= 3 && <FailuresPart {...props} />}
+            {stage >= 3 && <WindowsPart {...props} />}
           </div>
         )}
       </div>
