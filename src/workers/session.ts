@@ -5,7 +5,8 @@
  */
 import type { ResultColumns } from '#engine/columns.ts';
 import { causesOf, type Causes } from '#engine/failures/groupCauses.ts';
-import { classify, createPainter, type Painter } from '#engine/paint/painter.ts';
+import { classify } from '#engine/paint/classes.ts';
+import { createPainter, type Painter } from '#engine/paint/painter.ts';
 import { createResultReader, type ResultReader } from '#engine/read/resultReader.ts';
 import { areaHectares } from '#engine/spatial/geometry.ts';
 import { createSpatialIndex, type SpatialIndex } from '#engine/spatial/spatialIndex.ts';

@@ -5,9 +5,6 @@
 import type { TileAddress } from '#engine/view.ts';
 import { createStudio, paintTile, type PaintInput } from './paintTile.ts';
 
-export { classify } from './classes.ts';
-export type { PaintInput } from './paintTile.ts';
-
 /** A painted tile; null where nothing meets it. The bitmap is the caller's to close or to transfer. */
 export interface PaintedTile {
   bitmap: ImageBitmap | null;

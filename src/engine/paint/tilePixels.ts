@@ -1,5 +1,8 @@
 import type { Rgb } from './colors.ts';
 
+/** From here on nothing of what lies below shows. */
+const WHOLE = 0.998;
+
 /**
  * The pixels of one tile, RGBA with straight alpha as `ImageData` holds them. The colour to paint
  * with is set once, then laid over pixel by pixel.
@@ -32,33 +35,34 @@ export class TilePixels {
     this.word = (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0;
   }
 
-  /** Lays the ink over pixel number `at`, counted row by row; alpha from 0 to 1. */
+  /**
+   * Lays the ink over pixel number `at`, counted row by row; alpha from 0 to 1. Whole words are read
+   * and written: four bytes each way take twice as long.
+   */
   over(at: number, alpha: number): void {
-    if (alpha >= 0.998) {
-      this.words[at] = this.word;
-      return;
+    const below = this.words[at]!;
+    const belowAlpha = below >>> 24;
+    if (alpha >= WHOLE) this.words[at] = this.word;
+    else if (belowAlpha === 0) {
+      this.words[at] = ((alpha * 255 + 0.5) << 24) | (this.word & 0xffffff);
+    } else if (belowAlpha === 255) this.words[at] = 0xff000000 | this.mixed(below, alpha);
+    else {
+      const rest = (belowAlpha / 255) * (1 - alpha);
+      const sum = alpha + rest;
+      this.words[at] = ((sum * 255 + 0.5) << 24) | this.mixed(below, alpha / sum);
     }
-    const { bytes } = this;
-    const i = 4 * at;
-    const below = bytes[i + 3]!;
-    if (below === 0) {
-      bytes[i] = this.red;
-      bytes[i + 1] = this.green;
-      bytes[i + 2] = this.blue;
-      bytes[i + 3] = alpha * 255;
-      return;
-    }
-    const rest = (below / 255) * (1 - alpha);
-    const sum = alpha + rest;
-    const share = alpha / sum;
-    bytes[i] = bytes[i]! + (this.red - bytes[i]!) * share;
-    bytes[i + 1] = bytes[i + 1]! + (this.green - bytes[i + 1]!) * share;
-    bytes[i + 2] = bytes[i + 2]! + (this.blue - bytes[i + 2]!) * share;
-    bytes[i + 3] = sum * 255;
   }
 
-  /** Fills pixels `from` to `to`, the end excluded, with the ink. */
-  fill(from: number, to: number): void {
-    this.words.fill(this.word, from, to);
+  /** The colour so far on the way from the one below to the ink, without alpha. */
+  private mixed(below: number, share: number): number {
+    const part = share * 256;
+    const red = below & 255;
+    const green = (below >> 8) & 255;
+    const blue = (below >> 16) & 255;
+    return (
+      (red + (((this.red - red) * part + 128) >> 8)) |
+      ((green + (((this.green - green) * part + 128) >> 8)) << 8) |
+      ((blue + (((this.blue - blue) * part + 128) >> 8)) << 16)
+    );
   }
 }

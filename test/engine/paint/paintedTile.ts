@@ -1,5 +1,6 @@
 import type { ResultColumns } from '#engine/columns.ts';
-import { classify, createPainter } from '#engine/paint/painter.ts';
+import { classify } from '#engine/paint/classes.ts';
+import { createPainter } from '#engine/paint/painter.ts';
 import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import type { PaintStyle, TileAddress } from '#engine/view.ts';
 import { place } from './reference.ts';
