@@ -12,6 +12,7 @@
  * No step compares rounded distances, so what comes out always closes.
  */
 import type { CleanRing } from './cleanRing.ts';
+import { boxesOfRings } from './boxPairs.ts';
 import { chainGraph, type Chain, type ChainGraph, type GraphNode } from './chainGraph.ts';
 import { findMeetings, type Meeting } from './meetings.ts';
 import { nodeRings, type NodedRing } from './nodeRings.ts';
@@ -26,7 +27,8 @@ export function boundaryOf(rings: readonly CleanRing[]): Position[][] {
   const noded = cutRings(rings);
   const graph = chainGraph(noded);
   const within = new Map<Chain, Sides>();
-  for (const piece of piecesOf(graph)) tellSides({ graph, within, noded }, piece);
+  const boxes = boxesOfRings(noded);
+  for (const piece of piecesOf(graph)) tellSides({ graph, within, noded, boxes }, piece);
   return graph.chains.flatMap((chain) => {
     const sides = within.get(chain);
     if (!sides) return [];
@@ -90,16 +92,19 @@ interface Work {
   graph: ChainGraph;
   within: Map<Chain, Sides>;
   noded: readonly NodedRing[];
+  /** West, south, east, north of each ring. */
+  boxes: Float64Array;
 }
 
-function tellSides({ graph, within, noded }: Work, piece: GraphNode[]): void {
+function tellSides({ graph, within, noded, boxes }: Work, piece: GraphNode[]): void {
   const west = piece.reduce((best, node) => (isWestOf(node.at, best.at) ? node : best));
   const own = new Set(
     piece.flatMap(({ ends }) => ends.flatMap(({ chain }) => [...chain.allRings])),
   );
   const outside = new Set<number>();
   noded.forEach(({ points }, ring) => {
-    if (!own.has(ring) && pointInRing(west.at, points) === 'inside') outside.add(ring);
+    if (own.has(ring) || !isInBox(boxes, ring, west.at)) return;
+    if (pointInRing(west.at, points) === 'inside') outside.add(ring);
   });
   const waiting: { node: GraphNode; end: number; after: ReadonlySet<number> }[] = [
     { node: west, end: lastBeforeWest(west), after: outside },
@@ -120,6 +125,13 @@ function tellSides({ graph, within, noded }: Work, piece: GraphNode[]): void {
       sector = next;
     }
   }
+}
+
+function isInBox(boxes: Float64Array, ring: number, [lon, lat]: Position): boolean {
+  const at = 4 * ring;
+  return (
+    boxes[at]! <= lon && boxes[at + 1]! <= lat && boxes[at + 2]! >= lon && boxes[at + 3]! >= lat
+  );
 }
 
 function isWestOf(a: Position, b: Position): boolean {
