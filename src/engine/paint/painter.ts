@@ -6,7 +6,7 @@ import type { TileAddress } from '#engine/view.ts';
 import { createStudio, paintTile, type PaintInput } from './paintTile.ts';
 
 /** A painted tile; null where nothing meets it. The bitmap is the caller's to close or to transfer. */
-export interface PaintedTile {
+interface PaintedTile {
   bitmap: ImageBitmap | null;
   /** Records drawn in it; one drawn in several world copies counts in each. */
   records: number;

@@ -7,7 +7,7 @@ import { parseColor } from './colors.ts';
 /** Names of the ramps, the default first. */
 export const RAMPS = ['viridis', 'cividis', 'imola'] as const;
 
-export type RampName = (typeof RAMPS)[number];
+type RampName = (typeof RAMPS)[number];
 
 /** Colours at equal distances, low to high. */
 const STOPS: Record<RampName, readonly string[]> = {

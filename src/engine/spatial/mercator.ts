@@ -10,7 +10,7 @@
 export const MAX_LATITUDE = 85.0511287798066;
 
 /** Side of the whole world at zoom 0, CSS px. */
-export const WORLD_SIZE = 256;
+const WORLD_SIZE = 256;
 
 const RADIANS = Math.PI / 180;
 

@@ -19,7 +19,7 @@ export async function countries(): Promise<Country[]> {
 }
 
 /** Reads a gzipped JSON file, whether or not the server has unpacked it. */
-export async function gunzipped(url: string): Promise<unknown> {
+async function gunzipped(url: string): Promise<unknown> {
   const bytes = await (await fetch(url)).blob();
   const [first] = new Uint8Array(await bytes.slice(0, 1).arrayBuffer());
   if (first !== 0x1f) return JSON.parse(await bytes.text());
