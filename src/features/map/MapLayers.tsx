@@ -3,8 +3,10 @@ import { useColorScheme } from '#ui/useColorScheme.ts';
 import { BaseTiles } from './BaseTiles.tsx';
 import { GraticuleLayer } from './GraticuleLayer.tsx';
 import { LandLayer } from './LandLayer.tsx';
-import type { BaseMap, PaintedResult, PlotShape } from './mapTypes.ts';
+import type { BaseMap, MapMark, MapOverlay, PaintedResult, PlotShape } from './mapTypes.ts';
+import { MarksLayer } from './MarksLayer.tsx';
 import { OutlineLayer } from './OutlineLayer.tsx';
+import { OverlayLayer } from './OverlayLayer.tsx';
 import { PlotLayer } from './PlotLayer.tsx';
 
 interface MapLayersProps {
@@ -13,6 +15,8 @@ interface MapLayersProps {
   styleRevision: number;
   selected: PlotShape | null;
   hovered: PlotShape | null;
+  overlays?: readonly MapOverlay[] | undefined;
+  marks?: readonly MapMark[] | undefined;
   baseMap: BaseMap | undefined;
   credit: RefObject<HTMLElement | null>;
   onBusy: (busy: boolean) => void;
@@ -35,6 +39,8 @@ export function MapLayers({ baseMap, selected, hovered, ...props }: MapLayersPro
       />
       {hovered && <OutlineLayer shape={hovered} kind="hovered" />}
       {selected && <OutlineLayer shape={selected} kind="selected" />}
+      {props.overlays && <OverlayLayer overlays={props.overlays} />}
+      {props.marks && <MarksLayer marks={props.marks} />}
     </>
   );
 }

@@ -11,6 +11,8 @@ import type {
   BaseKind,
   BaseMaps,
   Covered,
+  MapMark,
+  MapOverlay,
   MapPainter,
   MapPoint,
   MapPosition,
@@ -51,6 +53,10 @@ interface ResultMapProps {
   covered?: Covered;
   selected: PlotShape | null;
   hovered: PlotShape | null;
+  /** Shapes drawn over the plots, the last on top. Keep the list while it's the same. */
+  overlays?: readonly MapOverlay[];
+  /** Places with a ring around them. Keep the list while it's the same. */
+  marks?: readonly MapMark[];
   /** Rows under a press, smallest first; none where there's only ground. */
   onPick: (rows: number[], point: MapPoint) => void;
   onHover: (row: number | null) => void;

@@ -30,6 +30,23 @@ export interface PlotShape {
   failed: boolean;
 }
 
+/** A shape drawn over its plot: as it was sent, or mended, beside the other or alone. */
+export interface MapOverlay {
+  coordinates: PlotShape['coordinates'];
+  kind: 'sent' | 'mended' | 'mendedAlone';
+}
+
+/** A ring around a place, with a word beneath it where there is one. */
+export interface MapMark {
+  lon: number;
+  lat: number;
+  /** The one that matters most is drawn larger. */
+  kind: 'main' | 'other';
+  label: string | null;
+  /** For those who can't see it. */
+  name: string;
+}
+
 /** A place to be shown; a new object is a new wish. */
 export interface MapTarget {
   bounds: Bounds;
