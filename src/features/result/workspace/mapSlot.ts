@@ -9,6 +9,21 @@ export interface SlotShape {
   failed: boolean;
 }
 
+/** A shape laid over its plot. */
+export interface SlotOverlay {
+  coordinates: SlotShape['coordinates'];
+  kind: 'sent' | 'mended' | 'mendedAlone';
+}
+
+/** A ring around a place, and the word beneath it. */
+export interface SlotMark {
+  lon: number;
+  lat: number;
+  kind: 'main' | 'other';
+  label: string | null;
+  name: string;
+}
+
 /** What a result hands to the map beside it. The page joins the two: neither knows the other. */
 export interface MapSlot {
   result: {
@@ -30,6 +45,10 @@ export interface MapSlot {
   covered: { right?: number; bottom?: number };
   selected: SlotShape | null;
   hovered: SlotShape | null;
+  /** Shapes drawn over the plots: as sent, and mended. */
+  overlays?: readonly SlotOverlay[];
+  /** Rings around bad places. */
+  marks?: readonly SlotMark[];
   onPick: (rows: number[]) => void;
   onHover: (row: number | null) => void;
   tools: ReactNode;

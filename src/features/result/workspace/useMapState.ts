@@ -10,8 +10,8 @@ export interface MapState {
   /** The newest view, for a link; null before the map is there. */
   now: () => MapInView | null;
   onView: (view: MapInView) => void;
-  /** Goes close to a record. */
-  zoomTo: (row: number) => void;
+  /** Goes close to a record: as close as `closest`, a map zoom, 18 unless told. */
+  zoomTo: (row: number, closest?: number) => void;
   /** Brings a record into view at the zoom there is, if it lies outside. */
   reveal: (row: number) => void;
 }
@@ -33,9 +33,9 @@ export function useMapState(handle: ResultHandle): MapState {
     [handle],
   );
   const zoomTo = useCallback(
-    async (row: number) => {
+    async (row: number, closest: number) => {
       const bounds = await boundsOf(row);
-      if (bounds) setTarget({ bounds, maxZoom: CLOSE });
+      if (bounds) setTarget({ bounds, maxZoom: closest });
     },
     [boundsOf],
   );
@@ -53,7 +53,7 @@ export function useMapState(handle: ResultHandle): MapState {
     inView,
     now: () => latest.current,
     onView,
-    zoomTo: (row) => void zoomTo(row),
+    zoomTo: (row, closest = CLOSE) => void zoomTo(row, closest),
     reveal: (row) => void reveal(row),
   };
 }
