@@ -7,6 +7,8 @@ import { ResultSummary } from './ResultSummary.tsx';
 export interface JobMeta {
   /** The job id in full, or the name of a file. */
   title: string;
+  /** A name that people read whole, unlike an id. */
+  isName: boolean;
   /** Requested indices as they came, or those found. */
   indices: readonly string[];
   /** `2018-09-10 to 2020-02-06`, or null while no date is known. */
@@ -30,7 +32,7 @@ export function JobBar({
   return (
     <section className={styles.bar} aria-label="Job">
       <div className={styles.what}>
-        <JobTitle title={meta.title} />
+        <JobTitle title={meta.title} isName={meta.isName} />
         <p className={styles.meta}>
           {meta.indices.slice(0, 6).map((name) => (
             <span className={styles.chip} key={name}>
@@ -49,12 +51,13 @@ export function JobBar({
 }
 
 /** The id in full; its first characters, by which people tell jobs apart, stand out. */
-export function JobTitle({ title }: { title: string }) {
+export function JobTitle({ title, isName = false }: { title: string; isName?: boolean }) {
   const characters = Array.from(title);
+  const strong = isName ? characters.length : STRONG_CHARACTERS;
   return (
     <h1 className={styles.title} title={title}>
-      {characters.slice(0, STRONG_CHARACTERS).join('')}
-      <span>{characters.slice(STRONG_CHARACTERS).join('')}</span>
+      {characters.slice(0, strong).join('')}
+      <span>{characters.slice(strong).join('')}</span>
     </h1>
   );
 }

@@ -7,6 +7,8 @@ import styles from './FailureCauses.module.css';
 interface FailureCausesProps extends CauseDoings {
   causes: readonly CauseGroup[];
   failed: number;
+  /** Whether all of the result has come. */
+  whole: boolean;
   /** Key of the cause that is shown alone. */
   shown: string | null;
   /** Stands at the right of the head. */
@@ -14,7 +16,14 @@ interface FailureCausesProps extends CauseDoings {
 }
 
 /** Why polygons failed: causes in plain words, most frequent first, each to open in place. */
-export function FailureCauses({ causes, failed, shown, aside, ...doings }: FailureCausesProps) {
+export function FailureCauses({
+  causes,
+  failed,
+  whole,
+  shown,
+  aside,
+  ...doings
+}: FailureCausesProps) {
   const most = causes[0]?.count ?? 1;
   return (
     <section className={styles.panel} aria-labelledby="causes-title">
@@ -28,9 +37,7 @@ export function FailureCauses({ causes, failed, shown, aside, ...doings }: Failu
         <span className={styles.aside}>{aside}</span>
       </div>
       {causes.length === 0 ? (
-        <p className={styles.none}>
-          {failed === 0 ? 'No polygon of this job failed.' : 'Reading the messages…'}
-        </p>
+        <p className={styles.none}>{noneText(failed, whole)}</p>
       ) : (
         <ul className={styles.causes} aria-label="Failure causes">
           {causes.map((cause) => (
@@ -46,4 +53,9 @@ export function FailureCauses({ causes, failed, shown, aside, ...doings }: Failu
       )}
     </section>
   );
+}
+
+function noneText(failed: number, whole: boolean): string {
+  if (failed > 0) return 'Reading the messages…';
+  return whole ? 'No polygon of this job failed.' : 'No failure has come so far.';
 }

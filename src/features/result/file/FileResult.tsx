@@ -43,7 +43,7 @@ function OpenedFile({
       <ResultWorkspace
         key={reading}
         handle={handle}
-        meta={{ title: file.name, indices: null, range: null }}
+        meta={{ title: file.name, isName: true, indices: null, range: null }}
         note={null}
         path={PATHS.file}
         linkRemark={REMARK}

@@ -59,7 +59,7 @@ function meaningOf(ending: Ending, { bytes, totalBytes, counts }: ResultSnapshot
   if (ending.kind === 'crashed')
     return `It said: “${ending.message}”. What it held is gone; reading the job again brings it back. A result too large for this device’s memory ends like this too.`;
   const came =
-    totalBytes === null
+    totalBytes === null || bytes >= totalBytes
       ? `${formatBytes(bytes)} came.`
       : `${formatBytes(bytes)} of ${formatBytes(totalBytes)} came.`;
   const shown = `${formatMany(counts.received, 'whole record')} ${counts.received === 1 ? 'is' : 'are'} shown`;

@@ -108,6 +108,7 @@ export function RecordsPanel(props: RecordsPanelProps) {
 
 function sightOf({ first, last }: { first: number; last: number }, count: number): string {
   if (count === 0) return 'none';
+  if (last === 0) return formatCount(count);
   return `${formatCount(first + 1)} to ${formatCount(Math.min(last, count))} of ${formatCount(count)}`;
 }
 

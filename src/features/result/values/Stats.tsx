@@ -1,4 +1,11 @@
-import { formatHectares, formatMany, formatShare, formatValue, THIN } from '#lib/format.ts';
+import {
+  formatCount,
+  formatHectares,
+  formatMany,
+  formatShare,
+  formatValue,
+  THIN,
+} from '#lib/format.ts';
 import type { Statistics } from '#engine/values/statistics.ts';
 import styles from './Stats.module.css';
 
@@ -23,9 +30,8 @@ export function Stats({
     <div>
       {filtering && (
         <p className={styles.scope}>
-          <b>{formatMany(kept.count, 'value')}</b> kept,{' '}
-          {formatShare(kept.areaHectares, all.areaHectares)} of the area; smaller: all{' '}
-          {formatMany(all.count, 'value')}
+          <b>{formatCount(kept.count)}</b> of {formatMany(all.count, 'value')},{' '}
+          {formatShare(kept.areaHectares, all.areaHectares)} of the area; all of them below
         </p>
       )}
       <dl className={styles.stats}>

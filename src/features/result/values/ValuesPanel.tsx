@@ -9,6 +9,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { ResultHandle } from '#workers/client.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
@@ -96,6 +97,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
               `${current === '' ? 'The value' : current} of a plot is the mean over its area and its window, as the service gave it.`}
           </Note>
         )}
+        {!answer && <Skeleton height={200} className={styles.coming ?? ''} />}
         {answer && (
           <Spread
             {...props}

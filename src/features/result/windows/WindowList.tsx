@@ -24,7 +24,6 @@ export function WindowList({
 }) {
   const [all, setAll] = useState(false);
   const { distinct, distinctCount } = profile;
-  if (distinctCount < 2) return null;
   const shown = all ? distinct : distinct.slice(0, AT_ONCE);
   return (
     <>

@@ -47,23 +47,25 @@ export function WindowsPanel({
           </Button>
         )}
       </div>
-      <div className={styles.body}>
-        <CoverChart profile={profile} axis={axis} span={span} onSpan={onSpan} />
-        <WindowFilter
-          key={`${span.from} ${span.to}`}
-          firstDay={profile.firstDay}
-          lastDay={profile.lastDay}
-          span={span}
-          onSpan={onSpan}
-        />
-        {mixesWindows && (
-          <Note className={styles.note ?? ''}>
-            Values of different windows don’t compare: a plot isn’t better than another because it
-            was looked at in a greener season. Choose one window to rank plots.
-          </Note>
-        )}
-        <WindowList profile={profile} axis={axis} choice={choice} onChoice={onChoice} />
-      </div>
+      {profile.distinctCount > 1 && (
+        <div className={styles.body}>
+          <CoverChart profile={profile} axis={axis} span={span} onSpan={onSpan} />
+          <WindowFilter
+            key={`${span.from} ${span.to}`}
+            firstDay={profile.firstDay}
+            lastDay={profile.lastDay}
+            span={span}
+            onSpan={onSpan}
+          />
+          {mixesWindows && (
+            <Note className={styles.note ?? ''}>
+              Values of different windows don’t compare: a plot isn’t better than another because it
+              was looked at in a greener season. Choose one window to rank plots.
+            </Note>
+          )}
+          <WindowList profile={profile} axis={axis} choice={choice} onChoice={onChoice} />
+        </div>
+      )}
     </section>
   );
 }

@@ -23,7 +23,12 @@ import { ViewProblems } from './ViewProblems.tsx';
 export interface ResultWorkspaceProps {
   handle: ResultHandle;
   /** What is known of the job from elsewhere; what is null is taken from the records. */
-  meta: { title: string; indices: readonly string[] | null; range: string | null };
+  meta: {
+    title: string;
+    isName?: boolean;
+    indices: readonly string[] | null;
+    range: string | null;
+  };
   /** What the values of this job are, where the job says so. */
   note: string | null;
   /** Path of this page within the app. */
@@ -123,6 +128,7 @@ function jobMeta(meta: ResultWorkspaceProps['meta'], snapshot: ResultSnapshot): 
   const { firstDay, lastDay, bytes, elapsedMs, phase } = snapshot;
   return {
     title: meta.title,
+    isName: meta.isName ?? false,
     indices: meta.indices ?? snapshot.indices,
     range: meta.range ?? (firstDay === null ? null : formatWindow(firstDay, lastDay)),
     aside: phase === 'ended' ? `${formatBytes(bytes)} read in ${formatDuration(elapsedMs)}` : null,

@@ -83,6 +83,7 @@ export function FailuresPart({ model, map, onHover }: PartProps) {
     <FailureCauses
       causes={causes}
       failed={snapshot.counts.failed}
+      whole={snapshot.ending?.kind === 'whole'}
       shown={view.cause}
       onShow={(cause) => change({ cause, state: cause === null ? null : 'failed' })}
       selected={selection.row}
