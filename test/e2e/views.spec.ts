@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import Papa from 'papaparse';
+import { expect, jobIds, painted, plotColours, servers, test } from './fixtures.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+async function open(page: Page, name: string): Promise<void> {
+  const job = (await jobIds()).find(({ input_req }) => input_req.name === name);
+  await page.goto(`${servers.demo}/jobs/${encodeURIComponent(job!.id)}`);
+  await painted(page);
+}
+
+const gridOf = (page: Page) => page.getByRole('grid', { name: 'Records' });
+const rowCount = async (page: Page) => Number(await gridOf(page).getAttribute('aria-rowcount'));
+
+test('index, filter, sorting and selection work together, and the link restores all of it', async ({
+  page,
+  browser,
+}) => {
+  await open(page, 'West Africa, three indexes, 2019');
+  const index = page.getByRole('combobox', { name: 'Index' });
+  await expect(index.locator('option')).toHaveText(['NDVI_mean', 'MNDWI_mean', 'LAI_mean']);
+  await index.selectOption('LAI_mean');
+  await expect(page).toHaveURL(/index=LAI_mean/);
+  expect(await rowCount(page)).toBe(4226);
+
+  const least = page.getByRole('slider', { name: 'Least value' });
+  await least.focus();
+  for (let i = 0; i < 40; i++) await page.keyboard.press('PageUp');
+  await expect(page).toHaveURL(/[?&]min=/);
+  await expect.poll(() => rowCount(page)).toBeLessThan(4226);
+  const kept = await rowCount(page);
+  expect(kept).toBeGreaterThan(0);
+
+  const head = gridOf(page).getByRole('columnheader', { name: /LAI_mean/ });
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  const first = gridOf(page).getByRole('row').nth(1);
+  const least_value = Number(await least.getAttribute('aria-valuenow'));
+  await expect
+    .poll(async () => Number(await first.getByRole('gridcell').nth(2).innerText()))
+    .toBeGreaterThanOrEqual(least_value - 0.0005);
+
+  await first.click();
+  await page.keyboard.press('Enter');
+  await painted(page);
+  const card = page.getByRole('region', { name: /^Record/ });
+  await expect(card).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText(/this machine only/i).first()).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link.length).toBeLessThan(2000);
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(link);
+  await painted(stranger);
+  await expect(stranger.getByRole('combobox', { name: 'Index' })).toHaveValue('LAI_mean');
+  await expect.poll(() => rowCount(stranger)).toBe(kept);
+  const shown = stranger.getByRole('region', { name: /^Record/ });
+  await expect(shown).toContainText((await card.locator('b').first().innerText()).trim());
+  expect((await plotColours(stranger)).length).toBeGreaterThan(0);
+  await stranger.context().close();
+});
+
+test('Back and Forward step through views; the map makes no steps', async ({ page }) => {
+  await open(page, 'Kenya, surveyed fields, 2019');
+  const all = await rowCount(page);
+  await page.getByRole('combobox', { name: 'State' }).selectOption('failed');
+  await expect.poll(() => rowCount(page)).toBe(23);
+  await gridOf(page).getByRole('row').nth(1).click();
+  await expect(page.getByRole('region', { name: /^Record/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page).toHaveURL(/map=/);
+  await page.goBack();
+  await expect(page.getByRole('region', { name: /^Record/ })).toHaveCount(0);
+  await expect.poll(() => rowCount(page)).toBe(23);
+  await page.goBack();
+  await expect.poll(() => rowCount(page)).toBe(all);
+  await page.goForward();
+  await expect.poll(() => rowCount(page)).toBe(23);
+});
+
+test('the grid by keyboard: move, select, sort; brackets step and Escape drops', async ({
+  page,
+}) => {
+  await open(page, 'Kenya, surveyed fields, 2019');
+  const grid = gridOf(page);
+  await grid.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  const card = page.getByRole('region', { name: /^Record/ });
+  await expect(card).toHaveAccessibleName('Record 3');
+  await expect(grid.locator('[aria-selected=true]')).toHaveAttribute('aria-rowindex', '3');
+  await page.keyboard.press(']');
+  await expect(card).toHaveAccessibleName('Record 4');
+  await page.keyboard.press('[');
+  await page.keyboard.press('[');
+  await expect(card).toHaveAccessibleName('Record 2');
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await page.keyboard.press('Control+End');
+  const active = await grid.getAttribute('aria-activedescendant');
+  await expect(page.locator(`[id="${active}"]`)).toBeVisible();
+  await expect(page.locator(`[role=row]:has([id="${active}"])`)).toHaveAttribute(
+    'aria-rowindex',
+    '601',
+  );
+});
+
+test('a cause shown alone: the map, the records and the link agree', async ({ page }) => {
+  await open(page, 'Kenya, surveyed fields, 2019');
+  const causes = page.getByRole('list', { name: 'Failure causes' });
+  const show = causes.getByRole('button', { name: /^Show on map/ }).first();
+  await show.click();
+  await expect(show).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => rowCount(page)).toBe(23);
+  await expect(page).toHaveURL(/cause=.*|state=failed/);
+  await page.reload();
+  await painted(page);
+  await expect.poll(() => rowCount(page)).toBe(23);
+  await show.click();
+  await expect.poll(() => rowCount(page)).toBe(601);
+});
+
+test('a plot with several windows: its series leads from one to the other, and one window can be shown alone', async ({
+  page,
+}) => {
+  await open(page, 'Kenya, surveyed fields, 2019');
+  await gridOf(page).getByRole('row').nth(1).click();
+  const card = page.getByRole('region', { name: /^Record/ });
+  const series = card.getByRole('list', { name: 'Windows of this plot' });
+  await expect(series.getByRole('button')).toHaveCount(2);
+  await series.getByRole('button').nth(1).click();
+  await expect(card).toHaveAccessibleName('Record 2');
+  await page.getByRole('combobox', { name: 'Window drawn on the map' }).selectOption('latest');
+  await expect.poll(() => rowCount(page)).toBeLessThan(601);
+  await expect(page).toHaveURL(/windows=latest/);
+});
+
+test('broken parts of a link are left aside with a word', async ({ page }) => {
+  const job = (await jobIds())[0]!;
+  await page.goto(`${servers.demo}/jobs/${job.id}?min=lots&index=Nope&record=x&colour=blue`);
+  await painted(page);
+  await expect(page.getByText(/min “lots” can.t be read/)).toBeVisible();
+  await expect(page.getByText(/no index “Nope”/)).toBeVisible();
+  expect(await rowCount(page)).toBe(6);
+});
+
+test('what is filtered goes into a file, and the map into a picture', async ({ page }) => {
+  await open(page, 'Kenya, surveyed fields, 2019');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('failed');
+  await expect.poll(() => rowCount(page)).toBe(23);
+  const save = async (item: RegExp) => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: item }).first().click();
+    const saved = await download;
+    return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
+  };
+  const csv = await save(/^CSV \(23\)/);
+  expect(csv.name).toMatch(/\.csv$/);
+  const rows = Papa.parse<Record<string, string>>(csv.bytes.toString(), { header: true }).data;
+  expect(rows.filter((row) => row['polygon'])).toHaveLength(23);
+  const geojson = await save(/^GeoJSON \(601\)/);
+  const { features } = JSON.parse(geojson.bytes.toString()) as { features: unknown[] };
+  expect(features).toHaveLength(601);
+  const response = await save(/^Untouched response/);
+  expect(Object.keys(JSON.parse(response.bytes.toString()) as object)).toContain('err_data');
+  const picture = await save(/^Map as PNG/);
+  expect(picture.bytes.subarray(1, 4).toString()).toBe('PNG');
+});
