@@ -1,171 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, jobIds, painted, plotColours, servers, test } from './fixtures.ts';
+import Papa from 'papaparse';
+import { axe, expect, jobIds, painted, servers, summary, test } from './fixtures.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+/** Reading a result: values, records, links, files, on a desk and on a phone. */
 
-async function open(page: Page, name: string): Promise<void> {
-  const job = (await jobIds()).find(({ input_req }) => input_req.name === name);
-  await page.goto(`${servers.demo}/jobs/${encodeURIComponent(job!.id)}`);
+async function openJob(page: Page, name: string): Promise<string> {
+  const job = (await jobIds()).find(({ input_req }) => input_req.name === name)!;
+  await page.goto(`${servers.demo}/jobs/${encodeURIComponent(job.id)}`);
   await painted(page);
+  return job.id;
 }
 
-const gridOf = (page: Page) => page.getByRole('grid', { name: 'Records' });
-const rowCount = async (page: Page) => Number(await gridOf(page).getAttribute('aria-rowcount'));
+const rowsShown = (page: Page) =>
+  page
+    .getByRole('grid', { name: 'Records' })
+    .getAttribute('aria-rowcount')
+    .then((count) => Number(count));
 
-test('index, filter, sorting and selection work together, and the link restores all of it', async ({
+test('index, filter by keyboard, sorting and selection work together, and a link restores them', async ({
   page,
   browser,
 }) => {
-  await open(page, 'West Africa, three indexes, 2019');
-  const index = page.getByRole('combobox', { name: 'Index' });
-  await expect(index.locator('option')).toHaveText(['NDVI_mean', 'MNDWI_mean', 'LAI_mean']);
-  await index.selectOption('LAI_mean');
-  await expect(page).toHaveURL(/index=LAI_mean/);
-  expect(await rowCount(page)).toBe(4226);
-
-  const least = page.getByRole('slider', { name: 'Least value' });
-  await least.focus();
-  for (let i = 0; i < 40; i++) await page.keyboard.press('PageUp');
-  await expect(page).toHaveURL(/[?&]min=/);
-  await expect.poll(() => rowCount(page)).toBeLessThan(4226);
-  const kept = await rowCount(page);
-  expect(kept).toBeGreaterThan(0);
-
-  const head = gridOf(page).getByRole('columnheader', { name: /LAI_mean/ });
-  await head.getByRole('button').click();
-  await expect(head).toHaveAttribute('aria-sort', 'ascending');
-  const first = gridOf(page).getByRole('row').nth(1);
-  const least_value = Number(await least.getAttribute('aria-valuenow'));
-  await expect
-    .poll(async () => Number(await first.getByRole('gridcell').nth(2).innerText()))
-    .toBeGreaterThanOrEqual(least_value - 0.0005);
-
-  await first.click();
-  await page.keyboard.press('Enter');
+  await openJob(page, 'West Africa, three indexes, 2019');
+  expect((await summary(page))['Received']).toBe(4226);
+  const values = page.getByRole('region', { name: 'Values' });
+  await values.getByRole('combobox', { name: 'Index' }).selectOption('LAI_mean');
   await painted(page);
+  const before = await rowsShown(page);
+  const least = values.getByRole('slider', { name: 'Least value' });
+  await least.focus();
+  for (let i = 0; i < 8; i++) await page.keyboard.press('PageUp');
+  await expect.poll(() => rowsShown(page)).toBeLessThan(before);
+  await expect.poll(() => page.url()).toContain('min=');
+  await page.getByRole('columnheader', { name: /LAI_mean/ }).click();
+  const grid = page.getByRole('grid', { name: 'Records' });
+  const third = grid.getByRole('row').nth(3);
+  await third.click();
   const card = page.getByRole('region', { name: /^Record/ });
-  await expect(card).toBeVisible();
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText(/this machine only/i).first()).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link.length).toBeLessThan(2000);
-
+  await expect(card).toContainText('LAI_mean');
+  const words = async (at: Page) =>
+    (await at.getByRole('region', { name: /^Record/ }).innerText()).replace(/\s+/g, ' ');
+  const shown = await words(page);
+  const rows = await rowsShown(page);
+  await expect.poll(() => page.url()).toMatch(/index=LAI_mean.*record=|record=.*index=LAI_mean/);
   const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto(link);
+  await stranger.goto(page.url());
   await painted(stranger);
   await expect(stranger.getByRole('combobox', { name: 'Index' })).toHaveValue('LAI_mean');
-  await expect.poll(() => rowCount(stranger)).toBe(kept);
-  const shown = stranger.getByRole('region', { name: /^Record/ });
-  await expect(shown).toContainText((await card.locator('b').first().innerText()).trim());
-  expect((await plotColours(stranger)).length).toBeGreaterThan(0);
+  await expect.poll(() => rowsShown(stranger)).toBe(rows);
+  await expect.poll(() => words(stranger)).toBe(shown);
+  await page.goBack();
+  await expect(card).toHaveCount(0);
   await stranger.context().close();
 });
 
-test('Back and Forward step through views; the map makes no steps', async ({ page }) => {
-  await open(page, 'Kenya, surveyed fields, 2019');
-  const all = await rowCount(page);
-  await page.getByRole('combobox', { name: 'State' }).selectOption('failed');
-  await expect.poll(() => rowCount(page)).toBe(23);
-  await gridOf(page).getByRole('row').nth(1).click();
-  await expect(page.getByRole('region', { name: /^Record/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(page).toHaveURL(/map=/);
-  await page.goBack();
-  await expect(page.getByRole('region', { name: /^Record/ })).toHaveCount(0);
-  await expect.poll(() => rowCount(page)).toBe(23);
-  await page.goBack();
-  await expect.poll(() => rowCount(page)).toBe(all);
-  await page.goForward();
-  await expect.poll(() => rowCount(page)).toBe(23);
+test('broken and unknown parts of a link are ignored with a word', async ({ page }) => {
+  const job = (await jobIds())[0]!;
+  await page.goto(
+    `${servers.demo}/jobs/${job.id}?min=abc&index=Nothing&map=1/2&scale=x.y&record=~`,
+  );
+  await painted(page);
+  await expect(page.getByText(/can.t be read and was left aside/).first()).toBeVisible();
+  expect((await summary(page))['Received']).toBe(6);
 });
 
-test('the grid by keyboard: move, select, sort; brackets step and Escape drops', async ({
+test('a filtered CSV holds what is filtered, with the polygons as they were submitted', async ({
   page,
 }) => {
-  await open(page, 'Kenya, surveyed fields, 2019');
-  const grid = gridOf(page);
-  await grid.focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  const card = page.getByRole('region', { name: /^Record/ });
-  await expect(card).toHaveAccessibleName('Record 3');
-  await expect(grid.locator('[aria-selected=true]')).toHaveAttribute('aria-rowindex', '3');
-  await page.keyboard.press(']');
-  await expect(card).toHaveAccessibleName('Record 4');
-  await page.keyboard.press('[');
-  await page.keyboard.press('[');
-  await expect(card).toHaveAccessibleName('Record 2');
-  await page.keyboard.press('Escape');
-  await expect(card).toHaveCount(0);
-  await page.keyboard.press('Control+End');
-  const active = await grid.getAttribute('aria-activedescendant');
-  await expect(page.locator(`[id="${active}"]`)).toBeVisible();
-  await expect(page.locator(`[role=row]:has([id="${active}"])`)).toHaveAttribute(
-    'aria-rowindex',
-    '601',
+  await openJob(page, 'Kenya, surveyed fields, 2019');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Failed');
+  await expect.poll(() => rowsShown(page)).toBeLessThan(30);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /CSV \(23\)/ }).click();
+  const path = await (await saved).path();
+  const { data } = Papa.parse<Record<string, string>>(readFileSync(path, 'utf8'), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  expect(data).toHaveLength(23);
+  const source = JSON.parse(
+    readFileSync(
+      new URL('../../src/server/demo/kenya-invalid-fields.json', import.meta.url),
+      'utf8',
+    ),
+  ) as { cases: { polygon: string }[] };
+  expect(new Set(data.map((row) => row['polygon']))).toEqual(
+    new Set(source.cases.map(({ polygon }) => polygon)),
   );
 });
 
-test('a cause shown alone: the map, the records and the link agree', async ({ page }) => {
-  await open(page, 'Kenya, surveyed fields, 2019');
-  const causes = page.getByRole('list', { name: 'Failure causes' });
-  const show = causes.getByRole('button', { name: /^Show on map/ }).first();
-  await show.click();
-  await expect(show).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => rowCount(page)).toBe(23);
-  await expect(page).toHaveURL(/cause=.*|state=failed/);
-  await page.reload();
-  await painted(page);
-  await expect.poll(() => rowCount(page)).toBe(23);
-  await show.click();
-  await expect.poll(() => rowCount(page)).toBe(601);
-});
-
-test('a plot with several windows: its series leads from one to the other, and one window can be shown alone', async ({
-  page,
-}) => {
-  await open(page, 'Kenya, surveyed fields, 2019');
-  await gridOf(page).getByRole('row').nth(1).click();
-  const card = page.getByRole('region', { name: /^Record/ });
-  const series = card.getByRole('list', { name: 'Windows of this plot' });
-  await expect(series.getByRole('button')).toHaveCount(2);
-  await series.getByRole('button').nth(1).click();
-  await expect(card).toHaveAccessibleName('Record 2');
-  await page.getByRole('combobox', { name: 'Window drawn on the map' }).selectOption('latest');
-  await expect.poll(() => rowCount(page)).toBeLessThan(601);
-  await expect(page).toHaveURL(/windows=latest/);
-});
-
-test('broken parts of a link are left aside with a word', async ({ page }) => {
-  const job = (await jobIds())[0]!;
-  await page.goto(`${servers.demo}/jobs/${job.id}?min=lots&index=Nope&record=x&colour=blue`);
-  await painted(page);
-  await expect(page.getByText(/min “lots” can.t be read/)).toBeVisible();
-  await expect(page.getByText(/no index “Nope”/)).toBeVisible();
-  expect(await rowCount(page)).toBe(6);
-});
-
-test('a saved response opens from disk, by choice and packed', async ({ page }) => {
-  const job = (await jobIds()).find(({ input_req }) => input_req.name?.startsWith('Kenya'))!;
-  const response = await fetch(`${servers.demo}/public/api/v1/polygons/${job.id}`, {
-    headers: { 'x-api-key': servers.key },
+for (const packed of [false, true])
+  test(`a saved response opens from disk, ${packed ? 'gzipped' : 'plain'}`, async ({ page }) => {
+    const bytes = gunzipSync(
+      readFileSync(
+        new URL('../../src/server/demo/tanzania-fields-ndvi-2019.json.gz', import.meta.url),
+      ),
+    );
+    await page.goto(`${servers.static}/file`);
+    await page.locator('input[type=file]').setInputFiles({
+      name: packed ? 'saved.json.gz' : 'saved.json',
+      mimeType: 'application/json',
+      buffer: packed ? gzipSync(bytes) : bytes,
+    });
+    await painted(page);
+    expect(await summary(page)).toMatchObject({ Received: 784, Processed: 784 });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('saved.json');
   });
-  const body = Buffer.from(await response.arrayBuffer());
-  await page.goto(`${servers.demo}/file`);
-  await page.getByLabel('Saved response').setInputFiles({
-    name: 'kenya.json',
+
+test('a file that is no result says so', async ({ page }) => {
+  await page.goto(`${servers.static}/file`);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'holiday.json',
     mimeType: 'application/json',
-    buffer: body,
+    buffer: Buffer.from('<html>'),
   });
-  await painted(page);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('kenya.json');
-  expect(await rowCount(page)).toBe(601);
-  await page.goto(`${servers.demo}/file`);
-  await page.getByLabel('Saved response').setInputFiles({
-    name: 'note.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from('<h1>Not a result</h1>'),
-  });
-  await expect(page.getByRole('alert')).toContainText(/isn.t a job.s response/);
+  await expect(page.getByRole('alert')).toContainText(/holiday\.json|not a|isn.t/i);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`everything fits and axe finds nothing, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${servers.demo}/jobs`);
+      await expect(page.getByRole('table', { name: 'Jobs history' })).toBeVisible();
+      expect(await axe(page)).toEqual([]);
+      await openJob(page, 'Kenya, surveyed fields, 2019');
+      for (const tab of ['Values', 'Records', 'Failures']) {
+        await page.getByRole('tab', { name: new RegExp(tab) }).click();
+        expect(await axe(page), tab).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, tab).toBe(0);
+      }
+    });
 });

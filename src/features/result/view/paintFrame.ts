@@ -22,6 +22,7 @@ export function readPaintFrame(within: HTMLElement, scheme: Scheme): PaintFrame 
     edge: edge.hex,
     edgeOpacity: edge.opacity,
     failed: token('--failed-mark').hex,
+    halo: token('--plot-halo').hex,
     dotSize: DOT_SIZE,
   };
   probe.remove();
