@@ -21,24 +21,31 @@ const ways: Way[] = [
 ].filter((way) => way.name.includes(only));
 
 const times = new Map(ways.map(({ name }) => [name, [] as number[]]));
+const work = new Map(ways.map(({ name }) => [name, [] as number[]]));
 for (let round = 0; round < Number(rounds); round++) {
   for (const { name, read } of ways) {
     globalThis.gc?.();
+    const before = process.cpuUsage();
     const began = performance.now();
     read(body);
     times.get(name)!.push(performance.now() - began);
+    const { user, system } = process.cpuUsage(before);
+    work.get(name)!.push((user + system) / 1000);
   }
 }
 
 print(`${polygons} polygons, ${(body.length / 1e6).toFixed(1)} MB, medians of ${rounds}`);
+print('elapsed, and processor time of all threads, which other programs disturb less');
 for (const [name, ms] of times) {
-  const median = ms.toSorted((a, b) => a - b)[ms.length >> 1]!;
-  const speed = body.length / 1000 / median;
-  print(
-    `${name.padEnd(28)} ${median.toFixed(0).padStart(6)} ms ${speed.toFixed(0).padStart(5)} MB/s`,
-  );
+  print(`${name.padEnd(28)} ${speedOf(ms)}  ${speedOf(work.get(name)!)}`);
 }
 print(memoryLine());
+
+function speedOf(ms: number[]): string {
+  const median = ms.toSorted((a, b) => a - b)[ms.length >> 1]!;
+  const speed = body.length / 1000 / median;
+  return `${median.toFixed(0).padStart(6)} ms ${speed.toFixed(0).padStart(5)} MB/s`;
+}
 
 function readChunks(bytes: Uint8Array, expectedBytes: number) {
   const reader = createResultReader({ expectedBytes });

@@ -12,8 +12,9 @@ export function commitRecord(draft: Draft): void {
   columns.section[row] = draft.section;
   columns.undrawable[row] = draft.undrawable;
   columns.geomOffsets[row + 1] = draft.parts;
-  columns.bounds.set(draft.box, 4 * row);
-  if (draft.undrawable !== 0) columns.bounds.fill(NaN, 4 * row, 4 * row + 4);
+  for (let side = 0; side < 4; side++) {
+    columns.bounds[4 * row + side] = draft.undrawable === 0 ? draft.box[side]! : NaN;
+  }
   if (draft.section === SECTION_ERROR) columns.message[row] = messagePlace(draft);
   listIndices(draft);
   const source = keptSource(draft);

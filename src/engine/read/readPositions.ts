@@ -10,6 +10,8 @@
  * 4. A third word and what a fourth begins with become the tail of up to 7 digits, the 11 digits
  *    before it the head. Head * 10^7 is still exact (10^11 * 5^7 < 2^53), so head and tail can be
  *    made one double exactly (see exactNumber.ts).
+ *    What the fourth begins with is found by branches: the processor guesses them, while it would
+ *    wait for a computed count before it could look at the next number.
  * 5. A longitude must end in a blank, a latitude in a comma or the ring's end.
  *
  * Fewer than eight or more than 15 digits behind the point go other ways. State lives in local
@@ -32,11 +34,10 @@ export function readPositions(input: ByteInput, draft: Draft, from: number): num
   const { bytes, view } = input;
   const { coords } = draft.columns;
   const powers = POWERS_OF_TEN;
-  const lastPlace = bytes.length - REACH;
   let room = draft.vertices * 2;
   let next = from;
   let at = from;
-  while (at <= lastPlace && room < coords.length) {
+  while (at + REACH <= bytes.length && room < coords.length) {
     const isNegative = bytes[at] === MINUS;
     if (isNegative) at++;
     let byte = bytes[at]!;
@@ -69,9 +70,14 @@ export function readPositions(input: ByteInput, draft: Draft, from: number): num
           stop = nonDigits(word);
           if (stop === 0) break;
         }
-        const digits = (31 - Math.clz32(stop & -stop)) >> 3;
-        tail = tail * powers[digits]! + fourDigits((word << 8) << (24 - 8 * digits));
-        tailDigits += digits;
+        if ((stop & 0x8080) === 0) {
+          const more = (stop & 0x80_0000) === 0 ? 3 : 2;
+          tail = tail * powers[more]! + fourDigits(word << (32 - 8 * more));
+          tailDigits += more;
+        } else if ((stop & 0x80) === 0) {
+          tail = tail * 10 + (word & 0xff);
+          tailDigits++;
+        }
         fraction = 8 + tailDigits;
         at += fraction;
         sum = head * powers[tailDigits]! + tail;
@@ -89,8 +95,7 @@ export function readPositions(input: ByteInput, draft: Draft, from: number): num
       value = dividedSum(sum, tail - (sum - head * powers[tailDigits]!), fraction);
       if (value === UNDECIDED) break;
     }
-    if (isNegative) value = -value;
-    coords[room] = value;
+    coords[room] = isNegative ? -value : value;
     at++;
     if ((room & 1) === 0) {
       if (byte !== BLANK) break;

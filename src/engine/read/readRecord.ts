@@ -75,31 +75,27 @@ function readMember(input: ByteInput, draft: Draft, from: number): number {
     case 'polygon':
       return readPolygon(input, draft, at);
     case 'start':
-      return readDate(input, draft, { at, end: 'startDate' });
     case 'end':
-      return readDate(input, draft, { at, end: 'endDate' });
+      return readDate(input, draft, at);
     case 'message':
       return readMessage(input, draft, at);
     default:
-      return readOther(input, draft, { slot, at });
+      return readOther(input, draft, at);
   }
 }
 
 /** Bytes of "YYYY-MM-DD" with its quotes. */
 const PLAIN_DATE = 12;
 
-interface DateMember {
-  at: number;
-  end: 'startDate' | 'endDate';
-}
-
-function readDate(input: ByteInput, draft: Draft, member: DateMember): number {
-  const { at } = member;
+/** A date of the member last found. */
+function readDate(input: ByteInput, draft: Draft, at: number): number {
   const { columns, source } = draft;
-  const days = member.end === 'startDate' ? columns.startDay : columns.endDay;
+  const isStart = draft.lastSlot.kind === 'start';
+  const days = isStart ? columns.startDay : columns.endDay;
+  const kept = isStart ? 'startDate' : 'endDate';
   const day = byteAt(input, at) === QUOTE ? readDay(input, at + 1) : NO_DAY;
   const isPlain = day !== NO_DAY && byteAt(input, at + PLAIN_DATE - 1) === QUOTE;
-  if (source?.[member.end] !== undefined) delete source[member.end];
+  if (source?.[kept] !== undefined) delete source[kept];
   days[columns.recordCount] = isPlain ? day : NO_DAY;
   if (isPlain) return at + PLAIN_DATE;
   const end = valueEnd(input, draft.skipper, at);
@@ -108,7 +104,7 @@ function readDate(input: ByteInput, draft: Draft, member: DateMember): number {
   const text = isText ? unescapedText(input, at + 1, end - 1) : textOf(input, at, end);
   if (!isText && text === 'null') return end;
   if (day !== NO_DAY && isDateTime(text)) days[columns.recordCount] = day;
-  sourceOf(draft)[member.end] = text;
+  sourceOf(draft)[kept] = text;
   return end;
 }
 
@@ -122,9 +118,9 @@ function readMessage(input: ByteInput, draft: Draft, at: number): number {
   return end;
 }
 
-function readOther(input: ByteInput, draft: Draft, member: { slot: Slot; at: number }): number {
-  const { slot, at } = member;
-  const { number } = draft;
+/** A number or text of the member last found. */
+function readOther(input: ByteInput, draft: Draft, at: number): number {
+  const { lastSlot: slot, number } = draft;
   const plainEnd = readPlainNumber(input, draft, at);
   if (plainEnd !== STOPPED) {
     draft.members?.delete(slot.name);
