@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { RecordState } from '#engine/columns.ts';
+import { timeAxis } from '#features/result/windows/timeAxis.ts';
 import { formatCount } from '#lib/format.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
@@ -7,18 +8,23 @@ import { Note } from '#ui/Note.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { ColumnsIcon } from '#ui/toolIcons.tsx';
-import { NARROW, PHONE, useMediaQuery } from '#ui/useMediaQuery.ts';
+import { useElementSize } from '#ui/useElementSize.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { GRID_COLUMNS, shownColumns, type PageWidth } from './gridColumns.ts';
+import { GRID_COLUMNS, shownColumns, ticksFor, widthClass } from './gridColumns.ts';
 import { RecordsGrid, type RecordsGridProps } from './RecordsGrid.tsx';
 import styles from './RecordsPanel.module.css';
 import { useDeferredText } from './useDeferredText.ts';
 import { useHiddenColumns } from './useHiddenColumns.ts';
 
-export interface RecordsPanelProps extends Omit<RecordsGridProps, 'columns' | 'onSight' | 'order'> {
+export interface RecordsPanelProps extends Omit<
+  RecordsGridProps,
+  'columns' | 'onSight' | 'order' | 'axis'
+> {
   /** Null before the worker's first answer. */
   order: Uint32Array | null;
   received: number;
+  /** First and last day of all windows. */
+  days: { first: number; last: number } | null;
   /** The kept values come from different windows, so that they don't compare. */
   mixesWindows: boolean;
   text: string;
@@ -36,15 +42,16 @@ const STATES = [
 
 /** The records in rows, with what filters them and which columns they show. */
 export function RecordsPanel(props: RecordsPanelProps) {
-  const { order, received, mixesWindows, state, onState } = props;
+  const { order, received, days, mixesWindows, state, onState } = props;
   const [sight, setSight] = useState({ first: 0, last: 0 });
   const onSight = useCallback((first: number, last: number) => setSight({ first, last }), []);
-  const width = usePageWidth();
+  const [ref, { width }] = useElementSize();
   const { hidden, toggle } = useHiddenColumns();
   const [text, setText] = useDeferredText(props.text, props.onText);
   const count = order?.length ?? 0;
+  const columns = shownColumns(widthClass(width), hidden);
   return (
-    <div className={styles.records}>
+    <div ref={ref} className={styles.records}>
       <div className={styles.head}>
         <h2>Records</h2>
         <span className={styles.sight} aria-hidden="true">
@@ -96,7 +103,8 @@ export function RecordsPanel(props: RecordsPanelProps) {
         <RecordsGrid
           {...props}
           order={order}
-          columns={shownColumns(width, hidden)}
+          columns={columns}
+          axis={days && timeAxis(days.first, days.last, ticksFor(columns, width))}
           onSight={onSight}
         />
       ) : (
@@ -110,11 +118,4 @@ function sightOf({ first, last }: { first: number; last: number }, count: number
   if (count === 0) return 'none';
   if (last === 0) return formatCount(count);
   return `${formatCount(first + 1)} to ${formatCount(Math.min(last, count))} of ${formatCount(count)}`;
-}
-
-function usePageWidth(): PageWidth {
-  const phone = useMediaQuery(PHONE);
-  const narrow = useMediaQuery(NARROW);
-  if (phone) return 'phone';
-  return narrow ? 'narrow' : 'wide';
 }

@@ -10,7 +10,7 @@ export interface GridColumn {
   /** As a track of the CSS grid. */
   width: string;
   numeric: boolean;
-  /** The least width of page it is shown at, unless a person takes it away. */
+  /** The least width of grid it is shown at, unless a person takes it away. */
   from: PageWidth;
 }
 
@@ -34,6 +34,35 @@ export const GRID_COLUMNS: readonly GridColumn[] = [
     from: 'wide',
   }),
 ];
+
+/** Room between columns and at the sides, in CSS px. */
+const GAP = 12;
+const SIDES = 32;
+/** Room for one tick's label on the axis of windows. */
+const TICK = 64;
+
+/** The class of width that so many CSS px are. */
+export function widthClass(px: number): PageWidth {
+  return WIDTHS.findLast((width) => px >= leastWidth(shownColumns(width, NONE))) ?? 'phone';
+}
+
+/** How many ticks the axis of windows has room for beside the other columns. */
+export function ticksFor(columns: readonly GridColumn[], px: number): number {
+  const least = leastOf(GRID_COLUMNS.find(({ id }) => id === 'window')!);
+  const room = px - leastWidth(columns) + least;
+  return Math.max(1, Math.min(4, Math.floor(room / TICK)));
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function leastWidth(columns: readonly GridColumn[]): number {
+  const widths = columns.reduce((sum, column) => sum + leastOf(column), 0);
+  return widths + (columns.length - 1) * GAP + SIDES;
+}
+
+function leastOf({ width }: GridColumn): number {
+  return Number(/\d+/.exec(width)![0]);
+}
 
 /** The columns shown on a page so wide, without those a person took away. The row number stays. */
 export function shownColumns(width: PageWidth, hidden: ReadonlySet<string>): readonly GridColumn[] {

@@ -56,6 +56,7 @@ export function ScaleControls({ scale, resolved, onScale, pinned, onPin }: Scale
       <div className={styles.row}>
         <Select
           label="Classes"
+          className={styles.choice ?? ''}
           value={scale.classing.kind}
           options={CLASSINGS}
           onValue={(kind) => set({ classing: classingOf(kind, resolved) })}
@@ -63,7 +64,7 @@ export function ScaleControls({ scale, resolved, onScale, pinned, onPin }: Scale
         <Select
           label="Colours, all safe for colour blindness"
           title="All of them are safe for colour blindness"
-          className={styles.ramp ?? ''}
+          className={styles.choice ?? ''}
           value={scale.ramp}
           options={RAMP_OPTIONS}
           onValue={(ramp) => set({ ramp })}

@@ -2,9 +2,7 @@ import { useCallback } from 'react';
 import { FailureCauses } from '#features/result/failures/FailureCauses.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
 import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
-import { timeAxis } from '#features/result/windows/timeAxis.ts';
 import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
-import { PHONE, useMediaQuery } from '#ui/useMediaQuery.ts';
 import type { PartProps } from './ResultPanels.tsx';
 
 export function ValuesPart({ handle, model, map, note }: PartProps) {
@@ -43,7 +41,6 @@ export function ValuesPart({ handle, model, map, note }: PartProps) {
 export function RecordsPart({ handle, model, map, hovered, onHover, onOverlap }: PartProps) {
   const { order, selection, snapshot, view, change } = model;
   const { firstDay, lastDay, scale } = snapshot;
-  const phone = useMediaQuery(PHONE);
   const onText = useCallback((text: string) => change({ q: text === '' ? null : text }), [change]);
   return (
     <RecordsPanel
@@ -51,9 +48,7 @@ export function RecordsPart({ handle, model, map, hovered, onHover, onOverlap }:
       order={order.rows}
       received={snapshot.counts.received}
       valueName={model.index ?? ''}
-      axis={
-        firstDay === null || lastDay === null ? null : timeAxis(firstDay, lastDay, phone ? 2 : 4)
-      }
+      days={firstDay === null || lastDay === null ? null : { first: firstDay, last: lastDay }}
       version={`${model.filter.index ?? ''} ${JSON.stringify(scale)}`}
       sort={order.sort}
       onSort={order.sortBy}
