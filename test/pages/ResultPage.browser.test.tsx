@@ -86,3 +86,17 @@ test('thumbs filter by keyboard, and never pass each other', async () => {
     .element(screen.getByRole('slider', { name: 'Greatest value' }))
     .toHaveAttribute('aria-valuemin', '0.6');
 });
+
+test('a pinned scale carries over to the next result, and says so', async () => {
+  localStorage.clear();
+  const screen = await showPage(<ResultPage />, { at: AT });
+  await screen.getByRole('radio', { name: '0 to 1' }).click();
+  const pin = screen.getByRole('button', { name: 'Pin scale' });
+  await pin.click();
+  await expect.element(pin).toHaveAttribute('aria-pressed', 'true');
+  await screen.unmount();
+  const next = await showPage(<ResultPage />, { at: AT });
+  await expect.element(next.getByText(/pinned scale carried over/)).toBeVisible();
+  await expect.element(next.getByRole('radio', { name: '0 to 1' })).toBeChecked();
+  localStorage.clear();
+});

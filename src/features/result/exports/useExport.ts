@@ -7,7 +7,7 @@ import { saveBlob } from './saveBlob.ts';
 type Order = Calls['export']['request'];
 
 /** Where an export stands. */
-export type ExportState =
+type ExportState =
   | { kind: 'idle' }
   | { kind: 'running'; what: string; done: number; total: number }
   | { kind: 'saved'; name: string; bytes: number }

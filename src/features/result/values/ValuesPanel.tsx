@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Bounds } from '#engine/columns.ts';
+import type { Distribution } from '#engine/values/distribution.ts';
 import type { ScaleChoice } from '#engine/scaleChoice.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { formatCount } from '#lib/format.ts';
@@ -80,12 +81,12 @@ export function ValuesPanel(props: ValuesPanelProps) {
           className={styles.scope ?? ''}
           value={scope}
           segments={[
+            { value: 'all', label: countLabel('All', scope === 'all', answer) },
             {
-              value: 'all',
-              label:
-                answer && scope === 'all' ? `All ${formatCount(answer.statsAll.count)}` : 'All',
+              value: 'view',
+              label: countLabel('In view', scope === 'view', answer),
+              disabled: inView === null,
             },
-            { value: 'view', label: 'In view', disabled: inView === null },
           ]}
           onValue={setScope}
         />
@@ -120,4 +121,9 @@ export function ValuesPanel(props: ValuesPanelProps) {
       </div>
     </section>
   );
+}
+
+/** The number stands with the scope it's of. */
+function countLabel(name: string, chosen: boolean, answer: Distribution | null): string {
+  return chosen && answer ? `${name} ${formatCount(answer.statsAll.count)}` : name;
 }

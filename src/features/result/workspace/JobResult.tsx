@@ -8,6 +8,7 @@ import { useRememberSummary } from '#features/result/view/useRememberSummary.ts'
 import { jobPath } from '#lib/address.ts';
 import { Button } from '#ui/Button.tsx';
 import type { ResultHandle } from '#workers/client.ts';
+import { ReadingAgain } from './ReadingAgain.tsx';
 import { ResultGivenUp, ResultOpening } from './ResultOpening.tsx';
 import { ResultTrouble } from './ResultTrouble.tsx';
 import { ResultWorkspace, type ResultWorkspaceProps } from './ResultWorkspace.tsx';
@@ -23,7 +24,13 @@ interface JobResultProps extends Pick<ResultWorkspaceProps, 'renderMap' | 'pictu
 export function JobResult(props: JobResultProps) {
   const { connection, jobId, onReconnect } = props;
   const { handle, reading, error, isOpening, readAgain, giveUp } = useJobResult(connection, jobId);
-  if (handle) return <Opened {...props} key={reading} handle={handle} onReadAgain={readAgain} />;
+  if (handle)
+    return (
+      <>
+        <ReadingAgain isOpening={isOpening} error={error} onRetry={readAgain} onCancel={giveUp} />
+        <Opened {...props} key={reading} handle={handle} onReadAgain={readAgain} />
+      </>
+    );
   if (error)
     return (
       <ResultTrouble
