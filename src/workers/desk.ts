@@ -3,11 +3,11 @@
  * what was cancelled.
  *
  * One request is worked on at a time, each in a task of its own, so that a cancellation that has
- * arrived meanwhile is seen before the next begins. What a person waits for with their eyes (tiles,
- * what is under the pointer, rows in view) goes first; sums over all records come after.
+ * arrived meanwhile is seen before the next begins. Which one, the queue decides.
  */
 import { CallError } from './callError.ts';
 import { nextTask } from './receive.ts';
+import { createRequestQueue } from './requestQueue.ts';
 import type {
   CallFailure,
   CallKind,
@@ -48,49 +48,52 @@ const PROGRESS_MS = 100;
 
 /** Kinds that run beside the others because they take long; they let others in between. */
 const LONG: ReadonlySet<CallKind> = new Set(['open', 'export', 'mend', 'resubmit']);
-const URGENT: ReadonlySet<CallKind> = new Set([
-  'stop',
-  'filter',
-  'style',
-  'paint',
-  'pick',
-  'record',
-  'cells',
-  'find',
-  'examine',
-]);
+/** Longest pause before it's looked again whether a request may be answered, milliseconds. */
+const LOOK_MS = 40;
 
-/** Serves `port` with `handlers` from now on. */
-export function serve(port: Port, handlers: Handlers): void {
-  const waiting: { urgent: RequestMessage[]; patient: RequestMessage[] } = {
-    urgent: [],
-    patient: [],
-  };
+/** The desk at work. */
+export interface Desk {
+  /** Tells that the picture has changed: tiles will be asked for, and go before sums. */
+  hold: () => void;
+}
+
+/** Serves `port` with `handlers` from now on; `isArriving` tells whether bytes still wait to be read. */
+export function serve(port: Port, handlers: Handlers, isArriving = () => false): Desk {
+  const queue = createRequestQueue(isArriving);
   const underway = new Map<number, AbortController>();
   let busy = false;
+  let wake: () => void = () => undefined;
 
   port.onmessage = ({ data }) => {
     if (data.kind === 'cancel') return cancel(data.id);
     if (LONG.has(data.kind)) return void handle(data);
-    waiting[URGENT.has(data.kind) ? 'urgent' : 'patient'].push(data);
-    if (!busy) void work();
+    queue.push(data);
+    if (busy) wake();
+    else void work();
   };
+  return { hold: () => queue.hold(performance.now()) };
 
   function cancel(id: number): void {
     underway.get(id)?.abort();
-    for (const queue of [waiting.urgent, waiting.patient]) {
-      const place = queue.findIndex((request) => request.id === id);
-      if (place >= 0) queue.splice(place, 1);
-    }
+    queue.drop(id);
   }
 
   async function work(): Promise<void> {
     busy = true;
     for (;;) {
       await nextTask();
-      const request = waiting.urgent.shift() ?? waiting.patient.shift();
-      if (!request) break;
-      await handle(request);
+      const next = queue.next(performance.now());
+      if (!next) break;
+      if ('wait' in next) {
+        await new Promise<void>((go) => {
+          wake = go;
+          setTimeout(go, Math.min(next.wait, LOOK_MS));
+        });
+        continue;
+      }
+      const began = performance.now();
+      await handle(next);
+      queue.done(next, performance.now() - began, performance.now());
     }
     busy = false;
   }

@@ -15,20 +15,21 @@ import {
   areasOf,
   causesIn,
   columnsOf,
-  createSession,
   currentIndex,
   painterOf,
   paintStyleOf,
   plotsOf,
-  refreshMask,
-  refreshStyle,
+  setFilter,
+  setStyle,
   snapshotOf,
   type Session,
 } from './session.ts';
 
 /** Handlers over one session; `post` tells the page of every new snapshot. */
-export function createHandlers(post: (snapshot: ResultSnapshot) => void): Handlers {
-  const session = createSession();
+export function createHandlers(
+  session: Session,
+  post: (snapshot: ResultSnapshot) => void,
+): Handlers {
   const tell = () => post(snapshotOf(session));
   const stop = new AbortController();
   return {
@@ -41,10 +42,7 @@ export function createHandlers(post: (snapshot: ResultSnapshot) => void): Handle
       return { answer: null };
     },
     filter: ({ filter }) => {
-      session.filter = filter;
-      refreshMask(session);
-      refreshStyle(session);
-      tell();
+      if (setFilter(session, filter)) tell();
       const columns = columnsOf(session);
       return {
         answer: {
@@ -54,9 +52,7 @@ export function createHandlers(post: (snapshot: ResultSnapshot) => void): Handle
       };
     },
     style: (style) => {
-      session.style = style;
-      refreshStyle(session);
-      tell();
+      if (setStyle(session, style)) tell();
       return { answer: { scale: session.scale } };
     },
     ...lookups(session),
@@ -73,7 +69,9 @@ function lookups(session: Session): Lookups {
       const style = paintStyleOf(session);
       if (!style) return { answer: { bitmap: null, records: 0 } };
       const columns = columnsOf(session);
+      const began = performance.now();
       const painted = painterOf(session).paint({ columns, index, classes, style }, tile);
+      session.paintedMs += performance.now() - began;
       return { answer: painted, transfer: painted.bitmap ? [painted.bitmap] : [] };
     },
     pick: ({ lon, lat, zoom }) =>

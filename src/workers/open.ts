@@ -25,6 +25,10 @@ export interface Watch {
 
 const FIRST_TELL_MS = 30;
 const TELL_EVERY_MS = 200;
+/** Pictures of what has come may take one part of the time in this many. */
+const SHARE = 6;
+/** When all has come, tiles are asked for first; then the index is made anew as a whole. */
+const TIDY_MS = 500;
 
 /** Resolves once the first bytes show a result; reading goes on. Throws a CallError where they don't. */
 export async function receiveResult(
@@ -54,17 +58,19 @@ interface Reading {
 
 async function readAll(session: Session, { arrival, watch, recognised }: Reading) {
   const { reader } = session;
-  let toldAt = performance.now() + FIRST_TELL_MS - TELL_EVERY_MS;
+  let tellAt = performance.now() + FIRST_TELL_MS;
+  let paintedMs = 0;
   const take = (chunk: Uint8Array): boolean => {
     reader.push(chunk);
     if (reader.recognised) recognised();
     if (reader.problem || watch.stop.aborted) return false;
-    const now = performance.now();
-    if (now - toldAt >= TELL_EVERY_MS && columnsOf(session).recordCount > 0) {
-      toldAt = now;
-      admitRecords(session);
-      watch.tell();
-    }
+    const began = performance.now();
+    if (began < tellAt || columnsOf(session).recordCount === 0) return true;
+    admitRecords(session);
+    watch.tell();
+    const cost = performance.now() - began + session.paintedMs - paintedMs;
+    paintedMs = session.paintedMs;
+    tellAt = began + Math.max(TELL_EVERY_MS, SHARE * cost);
     return true;
   };
   const broken = await drain(arrival, take).then(
@@ -75,8 +81,8 @@ async function readAll(session: Session, { arrival, watch, recognised }: Reading
   if (ending.kind === 'notAResult') return ending;
   session.ending = ending;
   admitRecords(session);
-  session.spatial.finish(columnsOf(session));
   watch.tell();
+  setTimeout(() => session.spatial.finish(columnsOf(session)), TIDY_MS);
   return ending;
 }
 

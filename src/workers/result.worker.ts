@@ -1,8 +1,11 @@
 /** Entry of a result's worker: one worker for each open result. */
 import { serve } from './desk.ts';
 import { createHandlers } from './handlers.ts';
+import { createSession } from './session.ts';
 
-serve(
-  self,
-  createHandlers((snapshot) => self.postMessage({ kind: 'snapshot', snapshot })),
-);
+const session = createSession();
+const handlers = createHandlers(session, (snapshot) => {
+  desk.hold();
+  self.postMessage({ kind: 'snapshot', snapshot });
+});
+const desk = serve(self, handlers, () => session.ending === null);

@@ -22,6 +22,9 @@ import type { Calls, Ending, ResultSnapshot, ResultSource } from './protocol.ts'
 
 type Style = Calls['style']['request'];
 
+/** Values that make a scale while more are on their way. */
+const SAMPLE = 10_000;
+
 /** Everything the worker holds of a result. */
 export interface Session {
   source: ResultSource | null;
@@ -43,6 +46,8 @@ export interface Session {
   /** Paint class by row. */
   classes: Uint8Array;
   revision: number;
+  /** Time spent on tiles so far: while a result arrives, pictures follow each other no faster than reading allows. */
+  paintedMs: number;
   derived: Derived;
   /** What was worked out about failed plots. */
   mending: MendingStore;
@@ -53,7 +58,7 @@ interface Derived {
   plots: { of: number; value: Plots } | null;
   areas: { of: number; value: Float64Array } | null;
   causes: { of: number; value: Causes } | null;
-  sorted: { of: number; index: string | null; value: Float64Array } | null;
+  sorted: { of: number; index: string | null; step: number; value: Float64Array } | null;
 }
 
 /** A session before its first byte. */
@@ -74,6 +79,7 @@ export function createSession(): Session {
     scale: null,
     classes: new Uint8Array(0),
     revision: 0,
+    paintedMs: 0,
     derived: { plots: null, areas: null, causes: null, sorted: null },
     mending: createMendingStore(),
   };
@@ -105,8 +111,25 @@ export function admitRecords(session: Session): void {
   refreshStyle(session);
 }
 
+/** Takes another filter; false where it says the same as before, and then nothing changes. */
+export function setFilter(session: Session, filter: ResultFilter): boolean {
+  if (JSON.stringify(filter) === JSON.stringify(session.filter)) return false;
+  session.filter = filter;
+  refreshMask(session);
+  refreshStyle(session);
+  return true;
+}
+
+/** Takes another style; false where it says the same as before, and then nothing changes. */
+export function setStyle(session: Session, style: Style): boolean {
+  if (JSON.stringify(style) === JSON.stringify(session.style)) return false;
+  session.style = style;
+  refreshStyle(session);
+  return true;
+}
+
 /** Works out anew which records are kept. */
-export function refreshMask(session: Session): void {
+function refreshMask(session: Session): void {
   const { filter } = session;
   session.mask = isAll(filter)
     ? null
@@ -121,7 +144,7 @@ export function refreshMask(session: Session): void {
 }
 
 /** Works out anew the scale and the class of every record; raises the revision. */
-export function refreshStyle(session: Session): void {
+function refreshStyle(session: Session): void {
   const { style } = session;
   session.revision++;
   if (!style) return;
@@ -165,7 +188,7 @@ export function plotsOf(session: Session): Plots {
   const of = columnsOf(session).recordCount;
   const known = session.derived.plots;
   if (known?.of === of) return known.value;
-  const value = identifyPlots(columnsOf(session));
+  const value = identifyPlots(columnsOf(session), known?.value);
   session.derived.plots = { of, value };
   return value;
 }
@@ -193,18 +216,23 @@ export function causesIn(session: Session): Causes {
   return value;
 }
 
-/** All finite values of the processed records, ascending. */
+/**
+ * The finite values of the processed records, ascending; while records still come, those of an even
+ * sample are enough.
+ */
 function sortedValues(session: Session, index: string | null): Float64Array {
   const columns = columnsOf(session);
   const known = session.derived.sorted;
-  if (known?.of === columns.recordCount && known.index === index) return known.value;
+  const step = session.ending ? 1 : Math.ceil(columns.recordCount / SAMPLE);
+  if (known?.of === columns.recordCount && known.index === index && known.step === step)
+    return known.value;
   const values = indexValues(columns, index);
   let count = 0;
   const kept = new Float64Array(values ? columns.recordCount : 0);
-  for (let row = 0; row < kept.length; row++)
+  for (let row = 0; row < kept.length; row += step)
     if (Number.isFinite(values![row]!) && isProcessed(columns, row)) kept[count++] = values![row]!;
   const value = kept.subarray(0, count).sort();
-  session.derived.sorted = { of: columns.recordCount, index, value };
+  session.derived.sorted = { of: columns.recordCount, index, step, value };
   return value;
 }
 

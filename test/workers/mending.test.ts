@@ -7,6 +7,7 @@ import { USUAL_COLUMNS } from '#engine/resubmission/table.ts';
 import { VERDICTS } from '#engine/resubmission/verdict.ts';
 import type { Errand, Handlers } from '#workers/desk.ts';
 import { createHandlers } from '#workers/handlers.ts';
+import { createSession } from '#workers/session.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 
 const ERRAND: Errand = { signal: new AbortController().signal, progress: () => undefined };
@@ -21,7 +22,7 @@ interface Item {
 
 async function open(failures: Item[], data: object[] = []): Promise<Handlers> {
   let last: ResultSnapshot | null = null;
-  const handlers = createHandlers((snapshot) => (last = snapshot));
+  const handlers = createHandlers(createSession(), (snapshot) => (last = snapshot));
   const groups = new Map<string, object[]>();
   for (const item of failures)
     groups.set(item.message, [...(groups.get(item.message) ?? []), { ...item, ...WINDOW }]);

@@ -3,6 +3,7 @@ import { recordText } from '#test/workers/bodies.ts';
 import { DEFAULT_SCALE } from '#engine/scaleChoice.ts';
 import { ALL } from '#engine/view.ts';
 import { createHandlers } from '#workers/handlers.ts';
+import { createSession } from '#workers/session.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import type { Errand, Handlers } from '#workers/desk.ts';
 
@@ -24,7 +25,9 @@ const FAILED = JSON.stringify({
 
 async function session(records: number, failed = 0) {
   const snapshots: ResultSnapshot[] = [];
-  const handlers: Handlers = createHandlers((snapshot) => snapshots.push(snapshot));
+  const handlers: Handlers = createHandlers(createSession(), (snapshot) =>
+    snapshots.push(snapshot),
+  );
   const data = Array.from({ length: records }, (_, i) => recordText(i)).join(',');
   const failures = Array.from({ length: failed }, () => FAILED).join(',');
   const text = `{"data":[${data}],"err_data":{"No valid pixels":[${failures}]}}`;

@@ -15,12 +15,17 @@ export interface Plots {
   /** Per record the number of its plot, from 0, in order of first sight; NO_PLOT without a vertex. */
   plotOf: Uint32Array;
   plotCount: number;
+  /** Per record the hash of its geometry; what lets more records be taken in later. */
+  hashes?: Uint32Array;
 }
 
-/** Plots of all records so far. Time and memory grow with the coordinates and with the records. */
-export function identifyPlots(columns: ResultColumns): Plots {
+/**
+ * Plots of all records so far. Time grows with the coordinates of the records that `before`, the
+ * plots of the first of them, doesn't know yet.
+ */
+export function identifyPlots(columns: ResultColumns, before?: Plots): Plots {
   const rows = columns.recordCount;
-  const hashes = hashGeometries(columns);
+  const hashes = hashGeometries(columns, before?.hashes);
   const plotOf = new Uint32Array(rows).fill(NO_PLOT);
   const firstRow: Uint32Array = new Uint32Array(rows);
   const mask = tableSize(rows) - 1;
@@ -45,7 +50,7 @@ export function identifyPlots(columns: ResultColumns): Plots {
       }
     }
   }
-  return { plotOf, plotCount };
+  return { plotOf, plotCount, hashes };
 }
 
 /** Rows of the same plot as `row`, itself included, by start day, then end day, then row. */
@@ -125,10 +130,11 @@ function coordinateWords({ coords, vertexCount }: ResultColumns): Uint32Array {
 }
 
 /** Four lanes with a multiplier of their own (from MurmurHash3 and xxHash32), so that they run side by side. */
-function hashGeometries(columns: ResultColumns): Uint32Array {
+function hashGeometries(columns: ResultColumns, known?: Uint32Array): Uint32Array {
   const words = coordinateWords(columns);
   const hashes = new Uint32Array(columns.recordCount);
-  for (let row = 0; row < hashes.length; row++) {
+  if (known) hashes.set(known);
+  for (let row = known?.length ?? 0; row < hashes.length; row++) {
     const end = firstVertex(columns, row + 1) * 4;
     let a = 1;
     let b = 2;

@@ -6,7 +6,10 @@ import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { anyRecords } from './randomColumns.ts';
 
 test('a result without records has no plots', () => {
-  expect(identifyPlots(columnsOf([]))).toEqual({ plotOf: new Uint32Array(0), plotCount: 0 });
+  expect(identifyPlots(columnsOf([]))).toMatchObject({
+    plotOf: new Uint32Array(0),
+    plotCount: 0,
+  });
 });
 
 test('a record without a vertex is no plot, and alone in its series', () => {
@@ -104,5 +107,21 @@ test('plots are those that texts of the coordinates tell apart, and each shows o
       }
     }),
     { seed: 4 },
+  );
+});
+
+test('takes more records in as if all had come at once', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 40 }),
+      fc.nat(40),
+      (kinds, cut) => {
+        const records = kinds.map((kind) => ({ polygon: square(kind, 0) }));
+        const some = identifyPlots(columnsOf(records.slice(0, cut)));
+        const all = identifyPlots(columnsOf(records));
+        expect(identifyPlots(columnsOf(records), some)).toEqual(all);
+      },
+    ),
+    { seed: 7 },
   );
 });

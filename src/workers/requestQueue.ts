@@ -1,0 +1,68 @@
+/**
+ * Which request is answered next.
+ *
+ * 1. What a person waits for with their eyes (tiles, what is under the pointer, rows in view) goes
+ *    first, in order of arrival.
+ * 2. Sums over all records come after: not before the page has had a moment to ask for tiles, and,
+ *    while a result arrives, only so often that reading gets most of the time.
+ */
+import type { CallKind, RequestMessage } from './protocol.ts';
+
+const URGENT: ReadonlySet<CallKind> = new Set([
+  'stop',
+  'filter',
+  'style',
+  'paint',
+  'pick',
+  'record',
+  'cells',
+  'find',
+  'examine',
+]);
+
+/** After a picture has changed, how long sums wait for the tiles to be asked for, milliseconds. */
+const HOLD_MS = 60;
+/** While a result arrives, a sum that took t is followed by a rest of this many times t. */
+const REST = 8;
+
+/** Requests that wait, by urgency. Times are milliseconds of one clock. */
+export interface RequestQueue {
+  push: (request: RequestMessage) => void;
+  drop: (id: number) => void;
+  /** The next to answer, or how long until there may be one; null when nothing waits. */
+  next: (now: number) => RequestMessage | { wait: number } | null;
+  /** Tells that the picture has changed at `now`. */
+  hold: (now: number) => void;
+  /** Tells that a request was answered, and how long it took. */
+  done: (request: RequestMessage, tookMs: number, now: number) => void;
+}
+
+/** An empty queue; `isArriving` tells whether bytes still wait to be read. */
+export function createRequestQueue(isArriving: () => boolean): RequestQueue {
+  const urgent: RequestMessage[] = [];
+  const patient: RequestMessage[] = [];
+  let heldUntil = 0;
+  let restsUntil = 0;
+  return {
+    push: (request) => void (URGENT.has(request.kind) ? urgent : patient).push(request),
+    drop(id) {
+      for (const queue of [urgent, patient]) {
+        const place = queue.findIndex((request) => request.id === id);
+        if (place >= 0) queue.splice(place, 1);
+      }
+    },
+    next(now) {
+      const first = urgent.shift();
+      if (first) return first;
+      const from = Math.max(heldUntil, isArriving() ? restsUntil : 0);
+      if (patient.length === 0) return null;
+      return from > now ? { wait: from - now } : patient.shift()!;
+    },
+    hold(now) {
+      heldUntil = now + HOLD_MS;
+    },
+    done(request, tookMs, now) {
+      if (!URGENT.has(request.kind)) restsUntil = now + REST * tookMs;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { RequestMessage } from '#workers/protocol.ts';
+import { createRequestQueue } from '#workers/requestQueue.ts';
+
+const paint = (id: number): RequestMessage => ({
+  id,
+  kind: 'paint',
+  tile: { z: 0, x: 0, y: 0, size: 256, pixelRatio: 1 },
+});
+const causes = (id: number): RequestMessage => ({ id, kind: 'causes' });
+
+test('what eyes wait for goes before sums, each in order of arrival', () => {
+  const queue = createRequestQueue(() => false);
+  for (const request of [causes(1), paint(2), causes(3), paint(4)]) queue.push(request);
+  const order = Array.from({ length: 5 }, () => queue.next(0));
+  expect(order.map((next) => next && 'id' in next && next.id)).toEqual([2, 4, 1, 3, null]);
+});
+
+test('what was dropped never comes', () => {
+  const queue = createRequestQueue(() => false);
+  for (const request of [paint(1), causes(2), paint(3)]) queue.push(request);
+  queue.drop(1);
+  queue.drop(2);
+  expect(queue.next(0)).toMatchObject({ id: 3 });
+  expect(queue.next(0)).toBeNull();
+});
+
+test('after the picture has changed sums wait a moment, tiles do not', () => {
+  const queue = createRequestQueue(() => false);
+  queue.hold(1000);
+  queue.push(causes(1));
+  expect(queue.next(1010)).toEqual({ wait: 50 });
+  queue.push(paint(2));
+  expect(queue.next(1020)).toMatchObject({ id: 2 });
+  expect(queue.next(1060)).toMatchObject({ id: 1 });
+});
+
+test('while bytes arrive a sum is followed by a rest eight times as long; afterwards by none', () => {
+  let arriving = true;
+  const queue = createRequestQueue(() => arriving);
+  queue.done(causes(1), 25, 1000);
+  queue.push(causes(2));
+  expect(queue.next(1100)).toEqual({ wait: 100 });
+  arriving = false;
+  expect(queue.next(1100)).toMatchObject({ id: 2 });
+  arriving = true;
+  queue.done(paint(3), 500, 2000);
+  queue.push(causes(4));
+  expect(queue.next(2000)).toMatchObject({ id: 4 });
+});
