@@ -1,0 +1,110 @@
+import type { Fate, FateKind } from '#engine/resubmission/compare.ts';
+import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import styles from './CompareDialog.module.css';
+import type { Compare, ComparisonAnswer } from './useCompare.ts';
+
+interface CompareDialogProps {
+  comparing: Compare;
+  /** Shows a record of this job. */
+  onShow: (row: number) => void;
+}
+
+/** Which of the plots of a protocol got through in this job. */
+export function CompareDialog({ comparing: { state, dismiss }, onShow }: CompareDialogProps) {
+  function select(row: number) {
+    dismiss();
+    onShow(row);
+  }
+  return (
+    <Dialog
+      open={state.kind !== 'idle'}
+      onClose={dismiss}
+      title="Compared with a protocol"
+      size="wide"
+    >
+      {state.kind === 'running' && <p role="status">Reading {state.name}…</p>}
+      {state.kind === 'failed' && (
+        <p role="alert">
+          <b>{state.name} could not be used.</b> {state.message} Nothing here has changed; choose
+          another file.
+        </p>
+      )}
+      {state.kind === 'done' && <Outcome answer={state.answer} onSelect={select} />}
+    </Dialog>
+  );
+}
+
+const WORDS: Record<FateKind, string> = {
+  got: 'got through',
+  failedAgain: 'failed again',
+  missing: 'not in this job',
+};
+const AT_ONCE = 200;
+
+function Outcome({
+  answer,
+  onSelect,
+}: {
+  answer: ComparisonAnswer;
+  onSelect: (row: number) => void;
+}) {
+  const { got, failedAgain, missing, fates, job, made } = answer;
+  const bad = fates.filter(({ kind }) => kind !== 'got');
+  const shown = [...bad, ...fates.filter(({ kind }) => kind === 'got')].slice(0, AT_ONCE);
+  return (
+    <>
+      <p>
+        Of {formatMany(fates.length, 'plot')} resubmitted from job {job} ({made.slice(0, 10)}):
+      </p>
+      <dl className={styles.counts}>
+        {(
+          [
+            ['Got through', got],
+            ['Failed again', failedAgain],
+            ['Not in this job', missing],
+          ] as const
+        ).map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatCount(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={styles.fates} aria-label="Plots of the protocol">
+        {shown.map((fate) => (
+          <Line key={fate.plot} fate={fate} onSelect={onSelect} />
+        ))}
+      </ul>
+      {fates.length > shown.length && (
+        <p>
+          The first {formatCount(shown.length)} of {formatCount(fates.length)}; those that didn’t
+          get through come first.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Line({ fate, onSelect }: { fate: Fate; onSelect: (row: number) => void }) {
+  const { plot, kind, row, message } = fate;
+  return (
+    <li>
+      <span>
+        Record {formatCount(plot)} {WORDS[kind]}
+        {message !== null && <small>{unwrapMessage(message).description}</small>}
+      </span>
+      {row !== null && (
+        <Button
+          size="small"
+          aria-label={`Show record ${formatCount(row + 1)}`}
+          onClick={() => onSelect(row)}
+        >
+          Show
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import type { CauseGroup } from '#engine/failures/groupCauses.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { ChevronLeftIcon } from '#ui/icons.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { MendingCauses } from './MendingCauses.tsx';
+import styles from './Mending.module.css';
+import { PlotDetails } from './PlotDetails.tsx';
+import { SweepLine } from './SweepLine.tsx';
+import type { Mending } from './useMending.ts';
+
+interface MendingPanelProps {
+  mending: Mending;
+  causes: readonly CauseGroup[];
+  failed: number;
+  cause: string | null;
+}
+
+/** Causes and their plots above, the selected plot and its repair below. */
+export function MendingPanel({ mending, causes, failed, cause }: MendingPanelProps) {
+  const toast = useToast();
+  const { sweep, row, moved } = mending;
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that opened the view is gone: the focus goes to its title.
+  useEffect(
+    function focusOnEntry() {
+      if (moved === 'in') title.current?.focus();
+    },
+    [moved],
+  );
+  function mendAll() {
+    const count = mending.mendSafe(null);
+    toast(
+      count === 0
+        ? 'Nothing more can be mended without a look.'
+        : `${formatMany(count, 'plot')} mended and added to the resubmission.`,
+    );
+  }
+  return (
+    <div className={classes(styles.panel, row !== null && styles.withPlot)}>
+      <section className={styles.list} aria-labelledby="mending-title">
+        <div className={styles.head}>
+          <IconButton
+            name="Back to the result"
+            icon={<ChevronLeftIcon />}
+            onClick={mending.leave}
+          />
+          <h2 id="mending-title" ref={title} tabIndex={-1}>
+            Failure causes
+          </h2>
+          <span className={styles.quiet}>
+            {formatCount(failed)} failed
+            {causes.length > 0 && ` in ${formatMany(causes.length, 'cause')}`}
+          </span>
+          {failed > 0 && (
+            <Button
+              variant="quiet"
+              className={styles.all}
+              loading={sweep.state === 'idle' || sweep.state === 'running'}
+              disabled={sweep.state === 'failed'}
+              onClick={mendAll}
+            >
+              Mend all that is safe
+            </Button>
+          )}
+        </div>
+        <SweepLine sweep={sweep} />
+        {failed === 0 ? (
+          <p className={styles.none}>No polygon of this job failed.</p>
+        ) : (
+          <MendingCauses mending={mending} causes={causes} open={cause} />
+        )}
+      </section>
+      {row !== null && <PlotDetails key={row} mending={mending} row={row} />}
+    </div>
+  );
+}

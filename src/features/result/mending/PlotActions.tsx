@@ -1,0 +1,58 @@
+import { Button } from '#ui/Button.tsx';
+import { CheckIcon, ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '#ui/icons.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import styles from './Details.module.css';
+import type { Mending } from './useMending.ts';
+
+interface PlotActionsProps {
+  mending: Mending;
+  row: number;
+  failed: boolean;
+}
+
+/** Into the resubmission, out of it, and on to the next. */
+export function PlotActions({ mending, row, failed }: PlotActionsProps) {
+  const { examination, proposal, choices, choose } = mending;
+  const choice = choices.get(row) ?? null;
+  const offer = examination?.proposals[proposal];
+  const added = typeof choice === 'number' && choice === proposal;
+  return (
+    <div className={styles.acts}>
+      {failed && offer && (
+        <Button
+          variant={added ? 'default' : 'primary'}
+          icon={added ? <CheckIcon /> : <PlusIcon />}
+          onClick={() => choose(row, added ? null : proposal)}
+        >
+          {added ? 'Take out, mended' : 'Add to resubmission'}
+        </Button>
+      )}
+      {failed && examination && examination.sent !== null && (
+        <Button
+          icon={choice === 'sent' ? <CheckIcon /> : undefined}
+          onClick={() => choose(row, choice === 'sent' ? null : 'sent')}
+        >
+          {choice === 'sent' ? 'Take out, as sent' : 'Add as sent'}
+        </Button>
+      )}
+      <span className={styles.grow} />
+      <Button variant="quiet" className={styles.toList} onClick={mending.unselect}>
+        All plots
+      </Button>
+      <IconButton
+        name="Previous failed plot"
+        variant="default"
+        icon={<ChevronLeftIcon />}
+        disabled={!mending.canStep(-1)}
+        onClick={() => mending.step(-1)}
+      />
+      <IconButton
+        name="Next failed plot"
+        variant="default"
+        icon={<ChevronRightIcon />}
+        disabled={!mending.canStep(1)}
+        onClick={() => mending.step(1)}
+      />
+    </div>
+  );
+}

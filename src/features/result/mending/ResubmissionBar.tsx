@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { formatCount } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
+import {
+  BracesIcon,
+  DownloadIcon,
+  FileTextIcon,
+  SwapIcon,
+  TableIcon,
+  UndoIcon,
+  UploadIcon,
+} from '#ui/toolIcons.tsx';
+import { PHONE, useMediaQuery } from '#ui/useMediaQuery.ts';
+import type { ResultHandle } from '#workers/client.ts';
+import { countChoices } from './choices.ts';
+import styles from './ResubmissionBar.module.css';
+import { RowsDialog } from './RowsDialog.tsx';
+import type { Mending } from './useMending.ts';
+import { useResubmission, type ResubmissionFiles } from './useResubmission.ts';
+
+interface ResubmissionBarProps {
+  handle: ResultHandle;
+  mending: Mending;
+  failed: number;
+  onCompare: () => void;
+}
+
+/** What goes back to the service, in one line, and its files. */
+export function ResubmissionBar({ handle, mending, failed, onCompare }: ResubmissionBarProps) {
+  const files = useResubmission(handle, mending.choices);
+  const [rowsShown, setRowsShown] = useState(false);
+  const phone = useMediaQuery(PHONE);
+  const { all } = countChoices(mending.choices);
+  const menu = { files, mending, onCompare, none: all === 0 };
+  return (
+    <section className={styles.bar} aria-label="Resubmission">
+      {!phone && <UploadIcon className={styles.icon} />}
+      <Counts mending={mending} failed={failed} />
+      {files.making.kind === 'running' && (
+        <Button size="small" onClick={files.cancel}>
+          Cancel
+        </Button>
+      )}
+      <FilesMenu {...menu} phone={phone} onRows={() => setRowsShown(true)} />
+      {!phone && (
+        <Button disabled={all === 0} onClick={() => setRowsShown(true)}>
+          Show the rows
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        className={styles.download}
+        icon={<DownloadIcon />}
+        disabled={all === 0 || files.trouble !== null}
+        loading={files.making.kind === 'running'}
+        onClick={() => void files.save('csv')}
+      >
+        Download CSV ({formatCount(all)})
+      </Button>
+      <RowsDialog open={rowsShown} files={files} onClose={() => setRowsShown(false)} />
+    </section>
+  );
+}
+
+function Counts({ mending, failed }: { mending: Mending; failed: number }) {
+  const { all, mended, asSent } = countChoices(mending.choices);
+  const open = Math.max(0, failed - all);
+  return (
+    <div className={styles.counts}>
+      <p className={styles.key}>
+        <span>
+          <b>
+            {formatCount(all)} of {formatCount(failed)}
+          </b>{' '}
+          to resubmit
+        </span>
+        <span>
+          <b>{formatCount(mended)}</b> mended
+        </span>
+        <span>
+          <b>{formatCount(asSent)}</b> as they were
+        </span>
+        <span>
+          <b>{formatCount(open)}</b> to decide
+        </span>
+      </p>
+      <span className={styles.share} aria-hidden="true">
+        <i style={{ flexGrow: mended }} />
+        <i className={styles.asSent} style={{ flexGrow: asSent }} />
+        <i className={styles.open} style={{ flexGrow: open }} />
+      </span>
+    </div>
+  );
+}
+
+interface FilesMenuProps {
+  files: ResubmissionFiles;
+  mending: Mending;
+  none: boolean;
+  phone: boolean;
+  onRows: () => void;
+  onCompare: () => void;
+}
+
+function FilesMenu({ files, mending, none, phone, onRows, onCompare }: FilesMenuProps) {
+  return (
+    <Menu label={phone ? 'More' : 'Protocol'} align="end">
+      <MenuGroup label="Every change, plot by plot">
+        <MenuItem
+          icon={<BracesIcon />}
+          hint="Can be opened beside a later job"
+          disabled={none}
+          onSelect={() => void files.save('protocol')}
+        >
+          Save as JSON
+        </MenuItem>
+        <MenuItem
+          icon={<FileTextIcon />}
+          hint="To be read by people"
+          disabled={none}
+          onSelect={() => void files.save('readable')}
+        >
+          Save as text
+        </MenuItem>
+      </MenuGroup>
+      <MenuGroup label="Resubmission">
+        {phone && (
+          <MenuItem icon={<TableIcon />} disabled={none} onSelect={onRows}>
+            Show the rows
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={<SwapIcon />}
+          hint="Which of an earlier job’s failed plots got through in this one"
+          onSelect={onCompare}
+        >
+          Compare with a protocol
+        </MenuItem>
+        <MenuItem icon={<UndoIcon />} disabled={none} onSelect={mending.clear}>
+          Take all out
+        </MenuItem>
+      </MenuGroup>
+    </Menu>
+  );
+}

@@ -1,0 +1,82 @@
+/** What the map shows of one plot under repair: its outlines, and a ring around each bad place. */
+import type { SlotMark, SlotOverlay } from '#features/result/workspace/mapSlot.ts';
+import type { Defect } from '#engine/shapes/defect.ts';
+import { formatPlace } from '#lib/format.ts';
+import type { Examination } from '#workers/mendingProtocol.ts';
+
+export type DrawMode = 'sent' | 'both' | 'mended';
+
+/** Rings drawn at most; the list beside tells of all. */
+const MOST_MARKS = 100;
+/** Degrees within which two places are the same ring: a millimetre. */
+const SAME_PLACE = 1e-8;
+
+/** Outlines: the mended one beneath, so that the red one stays to be seen. */
+export function overlaysOf(
+  { shape, proposals }: Examination,
+  proposal: number,
+  mode: DrawMode,
+): SlotOverlay[] {
+  const mended = proposals[proposal]?.shape;
+  if (mode === 'mended' && mended) return [{ coordinates: mended, kind: 'mendedAlone' }];
+  const sent: SlotOverlay = { coordinates: shape, kind: 'sent' };
+  return mode === 'sent' || !mended ? [sent] : [{ coordinates: mended, kind: 'mended' }, sent];
+}
+
+/** A ring around what the service named, and one around every other defect. */
+export function marksOf(examination: Examination): SlotMark[] {
+  const main = mainPlace(examination);
+  const others = examination.defects.flatMap((defect) => {
+    if (defect.lon === null || defect.lat === null) return [];
+    const at = { lon: defect.lon, lat: defect.lat };
+    return main && isSame(main, at) ? [] : [otherMark(defect, at)];
+  });
+  return [...(main ? [main] : []), ...others].slice(0, MOST_MARKS);
+}
+
+interface At {
+  lon: number;
+  lat: number;
+}
+
+/** The defect at the place that the service named, else the first of all. */
+export function mainDefect({ defects, place }: Examination): Defect | null {
+  const located = place?.located;
+  const named =
+    located &&
+    defects.find(({ lon, lat }) => lon !== null && lat !== null && isSame(located, { lon, lat }));
+  return named ?? defects[0] ?? null;
+}
+
+/** Where to look first: the service's own place, else that of the first defect; null where neither is known. */
+export function mainPlace(examination: Examination): SlotMark | null {
+  const located = examination.place?.located;
+  if (located) {
+    const isCorner = located.kind === 'vertex';
+    const word = isCorner ? `Corner ${located.vertex + 1}` : 'Near here';
+    return { ...markAt(located, isCorner ? null : 'near here'), name: nameOf(word, located) };
+  }
+  const first = examination.defects.find(({ lon }) => lon !== null);
+  if (!first || first.lon === null || first.lat === null) return null;
+  const at = { lon: first.lon, lat: first.lat };
+  return {
+    ...markAt(at, first.vertex === null ? 'near here' : null),
+    name: nameOf(first.words, at),
+  };
+}
+
+function markAt({ lon, lat }: At, label: string | null): Omit<SlotMark, 'name'> {
+  return { lon, lat, kind: 'main', label };
+}
+
+function otherMark({ words }: Defect, at: At): SlotMark {
+  return { ...at, kind: 'other', label: null, name: nameOf(words, at) };
+}
+
+function nameOf(words: string, { lon, lat }: At): string {
+  return `${words}, at ${formatPlace(lat, lon, 6)}`;
+}
+
+function isSame(a: At, b: At): boolean {
+  return Math.abs(a.lon - b.lon) <= SAME_PLACE && Math.abs(a.lat - b.lat) <= SAME_PLACE;
+}

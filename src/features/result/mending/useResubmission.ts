@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { columnsTrouble } from '#engine/resubmission/table.ts';
+import { saveBlob } from '#features/result/exports/saveBlob.ts';
+import { formatMany } from '#lib/format.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import { isAborted } from '#workers/callError.ts';
+import type { ResultHandle } from '#workers/client.ts';
+import type { Resubmission } from '#workers/mendingProtocol.ts';
+import type { Choices } from './choices.ts';
+import { chosenColumns, keepColumns, readColumns, type ColumnLine } from './columnsChoice.ts';
+
+/** Where the making of the files stands. */
+export type Making =
+  | { kind: 'idle' }
+  | { kind: 'running'; done: number; total: number }
+  | { kind: 'failed'; message: string };
+
+type FileKind = 'csv' | 'protocol' | 'readable';
+
+/** The files of a resubmission, made in the worker when they're asked for. */
+export function useResubmission(handle: ResultHandle, choices: Choices) {
+  const [lines, setLines] = useState(readColumns);
+  const [making, setMaking] = useState<Making>({ kind: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  const toast = useToast();
+  // What is being written doesn't outlive the view it was asked in.
+  useEffect(() => () => running.current?.abort(), []);
+
+  const make = useCallback(async (): Promise<Resubmission | null> => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setMaking({ kind: 'running', done: 0, total: choices.size });
+    const order = {
+      choices: Array.from(choices, ([row, as]) => ({ row, as })),
+      columns: chosenColumns(lines),
+    };
+    try {
+      const files = await handle.call('resubmit', order, {
+        signal: controller.signal,
+        onProgress: (done, total) => setMaking({ kind: 'running', done, total }),
+      });
+      setMaking({ kind: 'idle' });
+      return files;
+    } catch (error) {
+      if (!isAborted(error)) setMaking({ kind: 'failed', message: messageOf(error) });
+      return null;
+    }
+  }, [handle, choices, lines]);
+
+  return {
+    lines,
+    trouble: columnsTrouble(chosenColumns(lines)),
+    setLines: (lines: ColumnLine[]) => {
+      setLines(lines);
+      keepColumns(lines);
+    },
+    making,
+    make,
+    cancel: () => {
+      running.current?.abort();
+      setMaking({ kind: 'idle' });
+    },
+    save: async (kind: FileKind) => {
+      const files = await make();
+      if (!files) return;
+      saveBlob(files[kind], files.names[kind]);
+      toast(savedWords(kind, files));
+    },
+  };
+}
+
+export type ResubmissionFiles = ReturnType<typeof useResubmission>;
+
+function savedWords(kind: FileKind, { names, count, left }: Resubmission): string {
+  const skipped =
+    left.length > 0 ? ` ${formatMany(left.length, 'plot')} without a polygon left out.` : '';
+  const next =
+    kind === 'csv' ? ' Save the protocol too: later it tells which of them got through.' : '';
+  return `Saved ${names[kind]}, ${formatMany(count, 'plot')}.${skipped}${next}`;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error && error.message !== '' ? error.message : 'No reason was given.';
+}

@@ -1,0 +1,40 @@
+/** How verdicts and changes are said, everywhere alike. */
+import type { VerdictKind } from '#engine/resubmission/verdict.ts';
+import { NONE, THIN } from '#lib/format.ts';
+
+export const VERDICT_WORDS: Record<VerdictKind, string> = {
+  safe: 'can be mended',
+  look: 'look before adding',
+  none: 'can’t be mended',
+  asSent: 'submit as it was',
+};
+
+/** A change of area that a person has to look at is more than this. */
+export const LARGE_CHANGE = 0.01;
+
+/** "+0.58 %", "none" for one that no figure shows; a dash where it isn't known. */
+export function percentWords(change: number | null): string {
+  if (change === null) return NONE;
+  const percent = 100 * change;
+  if (Math.abs(percent) < 0.005) return 'none';
+  return `${signed(percent, 2)}${THIN}%`;
+}
+
+/** "+2", "−1", "none". */
+export function countChange(before: number, after: number): string {
+  return after === before ? 'none' : signed(after - before, 0);
+}
+
+function signed(value: number, decimals: number): string {
+  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(decimals)}`;
+}
+
+/** A sentence's first letter made small, to stand after a colon. */
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** A sentence's first letter made large. */
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
