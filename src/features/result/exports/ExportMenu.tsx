@@ -1,6 +1,13 @@
 import { formatCount } from '#lib/format.ts';
 import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
-import { DownloadIcon, FileJsonIcon, FileTextIcon, ImageIcon, TableIcon } from '#ui/toolIcons.tsx';
+import {
+  DownloadIcon,
+  FileJsonIcon,
+  FileTextIcon,
+  ImageIcon,
+  SwapIcon,
+  TableIcon,
+} from '#ui/toolIcons.tsx';
 import type { Calls } from '#workers/protocol.ts';
 import styles from './ExportMenu.module.css';
 
@@ -13,6 +20,8 @@ interface ExportMenuProps {
   /** Whether the response can be fetched again: not for a file that was opened. */
   untouched: boolean;
   onExport: (order: Order, what: string) => void;
+  /** Asks for the protocol of a resubmission. */
+  onCompare: () => void;
   /** Null where no map is shown. */
   onPicture: (() => void) | null;
 }
@@ -40,6 +49,7 @@ export function ExportMenu({
   filtered,
   untouched,
   onExport,
+  onCompare,
   onPicture,
 }: ExportMenuProps) {
   const scopes = [
@@ -72,6 +82,15 @@ export function ExportMenu({
           ))}
         </MenuGroup>
       ))}
+      <MenuGroup label="Resubmitted before">
+        <MenuItem
+          icon={<SwapIcon />}
+          hint="Which of an earlier job’s failed plots got through"
+          onSelect={onCompare}
+        >
+          Compare with a protocol
+        </MenuItem>
+      </MenuGroup>
       <MenuGroup label="As it is">
         {untouched && (
           <MenuItem

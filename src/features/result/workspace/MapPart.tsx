@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
 import { OverlapList } from '#features/result/card/OverlapList.tsx';
 import { RecordCard } from '#features/result/card/RecordCard.tsx';
+import { Lens } from '#features/result/mending/Lens.tsx';
+import { marksOf, overlaysOf } from '#features/result/mending/mapDrawing.ts';
+import { MendingTools } from '#features/result/mending/MendingTools.tsx';
+import type { Mending } from '#features/result/mending/useMending.ts';
 import { WindowSelect } from '#features/result/windows/WindowSelect.tsx';
 import { formatCount } from '#lib/format.ts';
 import { PHONE, useMediaQuery } from '#ui/useMediaQuery.ts';
@@ -16,11 +20,13 @@ const PHONE_CARD = 116;
 /** The map with what floats over it: the selected record, or the plots under a click. */
 export function MapPart(props: PartProps) {
   const { handle, model, map, hovered, onHover, overlap, onOverlap, renderMap } = props;
+  const { mending } = props;
   const { snapshot, view, change, selection, order, windows } = model;
+  const repair = useRepairDrawn(mending);
   const result = usePaintedResult(handle);
   const selected = useShape(selection.detail);
   const phone = useMediaQuery(PHONE);
-  const open = selection.row !== null || overlap !== null;
+  const open = !mending.open && (selection.row !== null || overlap !== null);
   const covered = useMemo(
     () => (!open ? {} : phone ? { bottom: PHONE_CARD } : { right: CARD }),
     [open, phone],
@@ -36,31 +42,52 @@ export function MapPart(props: PartProps) {
     onView: map.onView,
     target: map.target,
     covered,
-    selected,
+    selected: repair.overlays ? null : selected,
+    ...repair,
     hovered: useHoveredShape(handle, hovered),
     onPick: (rows) => {
+      if (mending.open) return selection.select(firstFailed(rows, mending));
       onOverlap(rows.length > 1 ? rows : null);
       if (rows.length < 2) selection.select(rows[0] ?? null);
     },
     onHover,
-    tools:
-      windows && windows.distinctCount > 1 ? (
-        <WindowSelect
-          profile={windows}
-          choice={model.filter.window}
-          onChoice={(windows) => change({ windows })}
-        />
-      ) : null,
+    tools: mending.open ? (
+      <MendingTools mending={mending} />
+    ) : windows && windows.distinctCount > 1 ? (
+      <WindowSelect
+        profile={windows}
+        choice={model.filter.window}
+        onChoice={(windows) => change({ windows })}
+      />
+    ) : null,
     caption:
-      model.filtering && order.rows
+      model.filtering && order.rows && !mending.open
         ? `${formatCount(order.rows.length)} of ${formatCount(snapshot.counts.received)} records pass the filter`
         : null,
     children: open ? (
       <div className={styles.place}>
         <Floating {...props} />
       </div>
-    ) : null,
+    ) : (
+      mending.examination && <Lens examination={mending.examination} proposal={mending.proposal} />
+    ),
   });
+}
+
+/** Of the plots under a click, the one to mend; else the first. */
+function firstFailed(rows: number[], mending: Mending): number | null {
+  return rows.find((row) => mending.ordinalOf(row) !== null) ?? rows[0] ?? null;
+}
+
+/** The plot under repair over the map; nothing while there is none. */
+function useRepairDrawn({ open, examination, proposal, draw }: Mending) {
+  return useMemo(
+    () =>
+      open && examination
+        ? { overlays: overlaysOf(examination, proposal, draw), marks: marksOf(examination) }
+        : {},
+    [open, examination, proposal, draw],
+  );
 }
 
 function Floating({ handle, model, onHover, overlap, onOverlap, onStep }: PartProps) {

@@ -1,9 +1,13 @@
 import { useCallback, useState } from 'react';
 import { formatCount } from '#lib/format.ts';
+import { MendingPanel } from '#features/result/mending/MendingPanel.tsx';
+import { ResubmissionBar } from '#features/result/mending/ResubmissionBar.tsx';
+import type { Mending } from '#features/result/mending/useMending.ts';
 import { Splitter } from '#ui/Splitter.tsx';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
+import { classes } from '#ui/classes.ts';
 import { PHONE, useMediaQuery } from '#ui/useMediaQuery.ts';
-import { usePanel } from '#ui/usePanel.ts';
+import { usePanel, type Panel } from '#ui/usePanel.ts';
 import { useElementSize } from '#ui/useElementSize.ts';
 import { MapPart } from './MapPart.tsx';
 import { useStage } from './useStage.ts';
@@ -20,6 +24,10 @@ export interface PartProps extends Pick<ResultWorkspaceProps, 'note' | 'renderMa
   overlap: readonly number[] | null;
   onOverlap: (rows: readonly number[] | null) => void;
   onStep: (by: 1 | -1) => void;
+  /** The failures at work. */
+  mending: Mending;
+  /** Asks for a protocol and holds it against this result. */
+  onCompare: () => void;
   hovered: number | null;
   onHover: (row: number | null) => void;
 }
@@ -44,39 +52,85 @@ function WidePanels(props: PartProps) {
     min: 320,
     max: Math.max(320, (size.width || 1440) - LEAST_MAP.width),
   });
+  const repair = usePanel({
+    key: 'job-atlas.repair',
+    initial: 440,
+    min: 360,
+    max: Math.max(360, (size.width || 1440) - LEAST_MAP.width),
+  });
   const records = usePanel({
     key: 'job-atlas.records',
     initial: 246,
     min: 128,
     max: Math.max(128, (size.height || 800) - LEAST_MAP.height),
   });
+  const mending = props.mending.open;
   return (
     <div
       ref={ref}
       className={styles.panels}
       style={{
-        gridTemplateColumns: `minmax(0, 1fr) ${side.size}px`,
-        gridTemplateRows: `minmax(0, 1fr) ${records.size}px`,
+        gridTemplateColumns: `minmax(0, 1fr) ${mending ? repair.size : side.size}px`,
+        gridTemplateRows: `minmax(0, 1fr) ${mending ? BAR : records.size}px`,
       }}
     >
       <div className={styles.map}>
         <MapPart {...props} />
       </div>
-      <div className={styles.records}>
-        <Splitter panel={records} edge="top" label="Height of the records" />
-        {!records.folded && stage >= 2 && <RecordsPart {...props} />}
+      {mending ? (
+        <MendingSide {...props} panel={repair} />
+      ) : (
+        <>
+          <div className={styles.records}>
+            <Splitter panel={records} edge="top" label="Height of the records" />
+            {!records.folded && stage >= 2 && <RecordsPart {...props} />}
+          </div>
+          <div className={styles.side}>
+            <Splitter panel={side} edge="left" label="Width of the side panel" />
+            {!side.folded && (
+              <div className={styles.scroll}>
+                {stage >= 1 && <ValuesPart {...props} />}
+                {stage >= 3 && <FailuresPart {...props} />}
+                {stage >= 3 && <WindowsPart {...props} />}
+              </div>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Height of the bar that takes the records' place. */
+const BAR = 64;
+
+function MendingSide({ panel, ...props }: PartProps & { panel: Panel }) {
+  return (
+    <>
+      <div className={styles.bar}>
+        <MendingBar {...props} />
       </div>
       <div className={styles.side}>
-        <Splitter panel={side} edge="left" label="Width of the side panel" />
-        {!side.folded && (
-          <div className={styles.scroll}>
-            {stage >= 1 && <ValuesPart {...props} />}
-            {stage >= 3 && <FailuresPart {...props} />}
-            {stage >= 3 && <WindowsPart {...props} />}
-          </div>
-        )}
+        <Splitter panel={panel} edge="left" label="Width of the side panel" />
+        {!panel.folded && <MendingParts {...props} />}
       </div>
-    </div>
+    </>
+  );
+}
+
+function MendingBar({ handle, mending, model, onCompare }: PartProps) {
+  const { failed } = model.snapshot.counts;
+  return <ResubmissionBar {...{ handle, mending, failed, onCompare }} />;
+}
+
+function MendingParts({ mending, model }: PartProps) {
+  return (
+    <MendingPanel
+      mending={mending}
+      causes={model.causes}
+      failed={model.snapshot.counts.failed}
+      cause={model.view.cause}
+    />
   );
 }
 
@@ -87,37 +141,54 @@ function PhonePanels(props: PartProps) {
   const { view, change, snapshot } = props.model;
   const tab: Tab = TABS.find((name) => name === view.panel) ?? 'values';
   const failed = snapshot.counts.failed;
+  const { mending } = props;
   return (
-    <div className={styles.phone}>
+    <div className={classes(styles.phone, mending.open && styles.phoneMending)}>
       <div className={styles.map}>
         <MapPart {...props} />
       </div>
-      <TabList
-        label="Views of the result"
-        group="result"
-        value={tab}
-        tabs={[
-          { id: 'values', label: 'Values' },
-          { id: 'records', label: 'Records' },
-          {
-            id: 'failures',
-            label: (
-              <>Failures {failed > 0 && <b className={styles.failed}>{formatCount(failed)}</b>}</>
-            ),
-          },
-        ]}
-        onValue={(panel) => change({ panel: panel === 'values' ? null : panel }, 'replace')}
-      />
-      <TabPanel group="result" id={tab} className={styles.sheet}>
-        {tab === 'values' && (
-          <>
-            <ValuesPart {...props} />
-            <WindowsPart {...props} />
-          </>
-        )}
-        {tab === 'records' && <RecordsPart {...props} />}
-        {tab === 'failures' && <FailuresPart {...props} />}
-      </TabPanel>
+      {mending.open ? (
+        <>
+          <div className={styles.sheet}>
+            <MendingParts {...props} />
+          </div>
+          <MendingBar {...props} />
+        </>
+      ) : (
+        <>
+          <TabList
+            label="Views of the result"
+            group="result"
+            value={tab}
+            tabs={[
+              { id: 'values', label: 'Values' },
+              { id: 'records', label: 'Records' },
+              {
+                id: 'failures',
+                label: (
+                  <>
+                    Failures {failed > 0 && <b className={styles.failed}>{formatCount(failed)}</b>}
+                  </>
+                ),
+              },
+            ]}
+            onValue={(panel) =>
+              panel === 'failures'
+                ? mending.enter()
+                : change({ panel: panel === 'values' ? null : panel }, 'replace')
+            }
+          />
+          <TabPanel group="result" id={tab} className={styles.sheet}>
+            {tab === 'values' && (
+              <>
+                <ValuesPart {...props} />
+                <WindowsPart {...props} />
+              </>
+            )}
+            {tab === 'records' && <RecordsPart {...props} />}
+          </TabPanel>
+        </>
+      )}
     </div>
   );
 }

@@ -1,8 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { JobBar, type JobMeta } from '#features/result/bar/JobBar.tsx';
+import { CompareDialog } from '#features/result/compare/CompareDialog.tsx';
+import { useCompare } from '#features/result/compare/useCompare.ts';
 import { ExportMenu } from '#features/result/exports/ExportMenu.tsx';
 import { ExportProgress } from '#features/result/exports/ExportProgress.tsx';
 import { useExport } from '#features/result/exports/useExport.ts';
+import { useMending } from '#features/result/mending/useMending.ts';
 import { EndingAlert } from '#features/result/progress/EndingAlert.tsx';
 import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
 import { CopyLink } from '#features/result/share/CopyLink.tsx';
@@ -59,13 +62,20 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
   const [kept, setKept] = useState(false);
   const [overlap, setOverlap] = useState<readonly number[] | null>(null);
   const { snapshot, view, selection, order } = model;
+  const mending = useMending({ model, map, job: `${path} ${meta.title}` });
+  const comparing = useCompare(handle);
 
   function step(by: 1 | -1) {
+    if (mending.open) return mending.step(by);
     const next = order.rows && stepFrom(order.rows, selection.row, by);
     if (next === null) return;
     setOverlap(null);
     selection.select(next);
     map.reveal(next);
+  }
+  function show(row: number) {
+    selection.select(row);
+    map.zoomTo(row);
   }
   function drop() {
     if (overlap) setOverlap(null);
@@ -88,6 +98,7 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
           filtered={model.filtering ? (order.rows?.length ?? null) : null}
           untouched={refetchable}
           onExport={exporting.start}
+          onCompare={comparing.choose}
           onPicture={
             picture &&
             (() =>
@@ -107,17 +118,17 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
         <EndingAlert snapshot={snapshot} onReadAgain={onReadAgain} onKeep={() => setKept(true)} />
       )}
       <ExportProgress {...exporting} />
+      <CompareDialog comparing={comparing} onShow={show} />
       <ViewProblems problems={problemsOf(model)} />
       {model.ended && received === 0 ? (
         <EmptyResult whole={snapshot.ending?.kind === 'whole'} onReadAgain={onReadAgain} />
       ) : (
         <ResultPanels
           {...props}
-          model={model}
-          map={map}
-          overlap={overlap}
+          {...{ model, map, mending, overlap }}
           onOverlap={setOverlap}
           onStep={step}
+          onCompare={comparing.choose}
         />
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { FailureCauses } from '#features/result/failures/FailureCauses.tsx';
+import { MendButton } from '#features/result/mending/MendButton.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
 import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
 import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
@@ -72,13 +73,14 @@ export function RecordsPart({ handle, model, map, hovered, onHover, onOverlap }:
   );
 }
 
-export function FailuresPart({ model, map, onHover }: PartProps) {
+export function FailuresPart({ model, map, mending, onHover }: PartProps) {
   const { causes, snapshot, view, change, selection } = model;
   return (
     <FailureCauses
       causes={causes}
       failed={snapshot.counts.failed}
       whole={snapshot.ending?.kind === 'whole'}
+      aside={snapshot.counts.failed > 0 && <MendButton mending={mending} />}
       shown={view.cause}
       onShow={(cause) => change({ cause, state: cause === null ? null : 'failed' })}
       selected={selection.row}
