@@ -33,7 +33,7 @@ export async function fetchConfig(home: string, signal?: AbortSignal): Promise<C
 
 async function ask(url: string, signal: AbortSignal | undefined): Promise<Response> {
   try {
-    return await fetch(url, { cache: 'no-store', redirect: 'error', ...(signal && { signal }) });
+    return await fetch(url, signal ? { signal } : {});
   } catch (error) {
     signal?.throwIfAborted();
     throw new ServiceError({ kind: 'unreachable', cause: error });

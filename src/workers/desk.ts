@@ -59,7 +59,7 @@ export interface Desk {
 
 /** Serves `port` with `handlers` from now on; `isArriving` tells whether bytes still wait to be read. */
 export function serve(port: Port, handlers: Handlers, isArriving = () => false): Desk {
-  const queue = createRequestQueue(isArriving);
+  const queue = createRequestQueue(isArriving, performance.now());
   const underway = new Map<number, AbortController>();
   let busy = false;
   let wake: () => void = () => undefined;

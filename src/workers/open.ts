@@ -27,6 +27,8 @@ const FIRST_TELL_MS = 30;
 const TELL_EVERY_MS = 200;
 /** Pictures of what has come may take one part of the time in this many. */
 const SHARE = 6;
+/** Where the rest will be here sooner than this, a picture of the part is of no use. */
+const SOON_MS = 500;
 /** When all has come, tiles are asked for first; then the index is made anew as a whole. */
 const TIDY_MS = 500;
 
@@ -58,19 +60,18 @@ interface Reading {
 
 async function readAll(session: Session, { arrival, watch, recognised }: Reading) {
   const { reader } = session;
-  let tellAt = performance.now() + FIRST_TELL_MS;
-  let paintedMs = 0;
+  let told = { at: performance.now() + FIRST_TELL_MS - TELL_EVERY_MS, admitMs: 0, paintedMs: 0 };
   const take = (chunk: Uint8Array): boolean => {
     reader.push(chunk);
     if (reader.recognised) recognised();
     if (reader.problem || watch.stop.aborted) return false;
-    const began = performance.now();
-    if (began < tellAt || columnsOf(session).recordCount === 0) return true;
+    const now = performance.now();
+    const cost = told.admitMs + session.paintedMs - told.paintedMs;
+    if (now - told.at < Math.max(TELL_EVERY_MS, SHARE * cost)) return true;
+    if (columnsOf(session).recordCount === 0 || restMs(session) < SOON_MS) return true;
     admitRecords(session);
+    told = { at: now, admitMs: performance.now() - now, paintedMs: session.paintedMs };
     watch.tell();
-    const cost = performance.now() - began + session.paintedMs - paintedMs;
-    paintedMs = session.paintedMs;
-    tellAt = began + Math.max(TELL_EVERY_MS, SHARE * cost);
     return true;
   };
   const broken = await drain(arrival, take).then(
@@ -84,6 +85,13 @@ async function readAll(session: Session, { arrival, watch, recognised }: Reading
   watch.tell();
   setTimeout(() => session.spatial.finish(columnsOf(session)), TIDY_MS);
   return ending;
+}
+
+/** How long the rest will take at the speed so far; without end where the size isn't known. */
+function restMs({ totalBytes, sentBytes, beganAt }: Session): number {
+  if (totalBytes === null) return Number.POSITIVE_INFINITY;
+  const came = Math.max(1, sentBytes());
+  return ((performance.now() - beganAt) * Math.max(0, totalBytes - came)) / came;
 }
 
 type ReadEnd = Ending | { kind: 'notAResult'; start: string };

@@ -37,12 +37,15 @@ export interface RequestQueue {
   done: (request: RequestMessage, tookMs: number, now: number) => void;
 }
 
+/** While a result arrives, no sum is worked out before this. */
+const FIRST_MS = 800;
+
 /** An empty queue; `isArriving` tells whether bytes still wait to be read. */
-export function createRequestQueue(isArriving: () => boolean): RequestQueue {
+export function createRequestQueue(isArriving: () => boolean, now = 0): RequestQueue {
   const urgent: RequestMessage[] = [];
   const patient: RequestMessage[] = [];
   let heldUntil = 0;
-  let restsUntil = 0;
+  let restsUntil = now + FIRST_MS;
   return {
     push: (request) => void (URGENT.has(request.kind) ? urgent : patient).push(request),
     drop(id) {

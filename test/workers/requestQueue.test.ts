@@ -35,6 +35,13 @@ test('after the picture has changed sums wait a moment, tiles do not', () => {
   expect(queue.next(1060)).toMatchObject({ id: 1 });
 });
 
+test('while bytes arrive no sum is worked out in the first 0.8 s', () => {
+  const queue = createRequestQueue(() => true, 100);
+  queue.push(causes(1));
+  expect(queue.next(300)).toEqual({ wait: 600 });
+  expect(queue.next(900)).toMatchObject({ id: 1 });
+});
+
 test('while bytes arrive a sum is followed by a rest eight times as long; afterwards by none', () => {
   let arriving = true;
   const queue = createRequestQueue(() => arriving);

@@ -116,7 +116,7 @@ test('takes more records in as if all had come at once', () => {
       fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 40 }),
       fc.nat(40),
       (kinds, cut) => {
-        const records = kinds.map((kind) => ({ polygon: square(kind, 0) }));
+        const records = kinds.map((kind) => ({ coordinates: square(kind, 0) }));
         const some = identifyPlots(columnsOf(records.slice(0, cut)));
         const all = identifyPlots(columnsOf(records));
         expect(identifyPlots(columnsOf(records), some)).toEqual(all);
