@@ -1,4 +1,4 @@
-import { formatCount, formatMany, formatPlace } from '#lib/format.ts';
+import { formatCount, formatPlace } from '#lib/format.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import type { Examination } from '#workers/mendingProtocol.ts';
 import styles from './Details.module.css';
@@ -11,7 +11,7 @@ export function DefectList({ examination: { defects } }: { examination: Examinat
   const shown = defects.slice(0, AT_ONCE);
   return (
     <details className={styles.details} open={defects.length < 6}>
-      <summary>All {formatMany(defects.length, 'defect')}</summary>
+      <summary>All defects ({formatCount(defects.length)})</summary>
       <ol className={styles.defects}>
         {shown.map((defect, at) => (
           <li key={at}>

@@ -15,7 +15,12 @@ export function MendButton({ mending }: { mending: Mending }) {
     [moved],
   );
   return (
-    <Button ref={button} size="small" icon={<WrenchIcon size={14} />} onClick={mending.enter}>
+    <Button
+      ref={button}
+      size="small"
+      icon={<WrenchIcon size={14} />}
+      onClick={() => mending.enter()}
+    >
       Mend and resubmit
     </Button>
   );

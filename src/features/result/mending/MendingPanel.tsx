@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ChevronLeftIcon } from '#ui/icons.tsx';
-import { useToast } from '#ui/Toasts.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { MendingCauses } from './MendingCauses.tsx';
 import styles from './Mending.module.css';
 import { PlotDetails } from './PlotDetails.tsx';
@@ -21,7 +21,7 @@ interface MendingPanelProps {
 
 /** Causes and their plots above, the selected plot and its repair below. */
 export function MendingPanel({ mending, causes, failed, cause }: MendingPanelProps) {
-  const toast = useToast();
+  const [said, setSaid] = useState('');
   const { sweep, row, moved } = mending;
   const title = useRef<HTMLHeadingElement>(null);
   // The button that opened the view is gone: the focus goes to its title.
@@ -33,7 +33,7 @@ export function MendingPanel({ mending, causes, failed, cause }: MendingPanelPro
   );
   function mendAll() {
     const count = mending.mendSafe(null);
-    toast(
+    setSaid(
       count === 0
         ? 'Nothing more can be mended without a look.'
         : `${formatMany(count, 'plot')} mended and added to the resubmission.`,
@@ -67,6 +67,9 @@ export function MendingPanel({ mending, causes, failed, cause }: MendingPanelPro
             </Button>
           )}
         </div>
+        <VisuallyHidden>
+          <span role="status">{said}</span>
+        </VisuallyHidden>
         <SweepLine sweep={sweep} />
         {failed === 0 ? (
           <p className={styles.none}>No polygon of this job failed.</p>

@@ -24,7 +24,7 @@ export function PlotActions({ mending, row, failed }: PlotActionsProps) {
           icon={added ? <CheckIcon /> : <PlusIcon />}
           onClick={() => choose(row, added ? null : proposal)}
         >
-          {added ? 'Take out, mended' : 'Add to resubmission'}
+          {added ? 'Take out' : choice === null ? 'Add to resubmission' : 'Mended instead'}
         </Button>
       )}
       {failed && examination && examination.sent !== null && (
@@ -32,13 +32,10 @@ export function PlotActions({ mending, row, failed }: PlotActionsProps) {
           icon={choice === 'sent' ? <CheckIcon /> : undefined}
           onClick={() => choose(row, choice === 'sent' ? null : 'sent')}
         >
-          {choice === 'sent' ? 'Take out, as sent' : 'Add as sent'}
+          {choice === 'sent' ? 'Take out' : choice === null ? 'Add as sent' : 'As sent instead'}
         </Button>
       )}
       <span className={styles.grow} />
-      <Button variant="quiet" className={styles.toList} onClick={mending.unselect}>
-        All plots
-      </Button>
       <IconButton
         name="Previous failed plot"
         variant="default"

@@ -1,5 +1,6 @@
 import { formatCount } from '#lib/format.ts';
-import { CheckIcon } from '#ui/icons.tsx';
+import { Button } from '#ui/Button.tsx';
+import { CheckIcon, ChevronLeftIcon } from '#ui/icons.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { Examination, MendProposal } from '#workers/mendingProtocol.ts';
@@ -21,6 +22,14 @@ export function PlotDetails({ mending, row }: { mending: Mending; row: number })
     ordinal === null ? `Record ${formatCount(row + 1)}` : `Failed plot ${formatCount(ordinal)}`;
   return (
     <section className={styles.plot} aria-label={`Repair of ${name.toLowerCase()}`}>
+      <Button
+        variant="quiet"
+        className={styles.toList}
+        icon={<ChevronLeftIcon />}
+        onClick={mending.unselect}
+      >
+        All failed plots
+      </Button>
       <div className={styles.body}>
         {examination ? (
           <Examined mending={mending} examination={examination} name={name} />

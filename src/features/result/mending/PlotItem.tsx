@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { formatCount, formatHectares, formatMany } from '#lib/format.ts';
 import { classes } from '#ui/classes.ts';
 import type { Mending } from './useMending.ts';
@@ -13,10 +13,18 @@ export function PlotItem({ mending, row }: { mending: Mending; row: number }) {
   const line = sweep.table && mendLine(sweep.table, row);
   const name = `Failed plot ${formatCount(mending.ordinalOf(row) ?? 0)}`;
   const selected = mending.row === row;
+  const item = useRef<HTMLLIElement>(null);
+  // Brings the selected plot into the list's view, wherever it was chosen.
+  useEffect(
+    function revealSelected() {
+      if (selected) item.current?.scrollIntoView({ block: 'nearest' });
+    },
+    [selected],
+  );
   const change = line?.areaChange ?? null;
   const large = change !== null && Math.abs(change) > LARGE_CHANGE;
   return (
-    <li className={classes(styles.item, selected && styles.selected)}>
+    <li ref={item} className={classes(styles.item, selected && styles.selected)}>
       <label className={styles.check}>
         <input
           type="checkbox"

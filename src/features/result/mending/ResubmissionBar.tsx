@@ -5,6 +5,7 @@ import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
 import {
   BracesIcon,
   DownloadIcon,
+  EllipsisIcon,
   FileTextIcon,
   SwapIcon,
   TableIcon,
@@ -17,7 +18,7 @@ import { countChoices } from './choices.ts';
 import styles from './ResubmissionBar.module.css';
 import { RowsDialog } from './RowsDialog.tsx';
 import type { Mending } from './useMending.ts';
-import { useResubmission, type ResubmissionFiles } from './useResubmission.ts';
+import { useResubmission, type Making, type ResubmissionFiles } from './useResubmission.ts';
 
 interface ResubmissionBarProps {
   handle: ResultHandle;
@@ -36,7 +37,7 @@ export function ResubmissionBar({ handle, mending, failed, onCompare }: Resubmis
   return (
     <section className={styles.bar} aria-label="Resubmission">
       {!phone && <UploadIcon className={styles.icon} />}
-      <Counts mending={mending} failed={failed} />
+      <Counts mending={mending} failed={failed} said={saidOf(files.making)} />
       {files.making.kind === 'running' && (
         <Button size="small" onClick={files.cancel}>
           Cancel
@@ -63,7 +64,21 @@ export function ResubmissionBar({ handle, mending, failed, onCompare }: Resubmis
   );
 }
 
-function Counts({ mending, failed }: { mending: Mending; failed: number }) {
+/** What is worth saying of the files. */
+function saidOf(making: Making): string {
+  if (making.kind === 'saved') return making.words;
+  if (making.kind === 'running')
+    return `Writing: ${formatCount(making.done)} of ${formatCount(making.total)}`;
+  return making.kind === 'failed' ? `Nothing was saved. ${making.message}` : '';
+}
+
+interface CountsProps {
+  mending: Mending;
+  failed: number;
+  said: string;
+}
+
+function Counts({ mending, failed, said }: CountsProps) {
   const { all, mended, asSent } = countChoices(mending.choices);
   const open = Math.max(0, failed - all);
   return (
@@ -85,6 +100,9 @@ function Counts({ mending, failed }: { mending: Mending; failed: number }) {
           <b>{formatCount(open)}</b> to decide
         </span>
       </p>
+      <p className={styles.said} role="status" title={said}>
+        {said}
+      </p>
       <span className={styles.share} aria-hidden="true">
         <i style={{ flexGrow: mended }} />
         <i className={styles.asSent} style={{ flexGrow: asSent }} />
@@ -105,7 +123,11 @@ interface FilesMenuProps {
 
 function FilesMenu({ files, mending, none, phone, onRows, onCompare }: FilesMenuProps) {
   return (
-    <Menu label={phone ? 'More' : 'Protocol'} align="end">
+    <Menu
+      label={phone ? 'More' : 'Protocol'}
+      align="end"
+      {...(phone && { face: <EllipsisIcon />, arrow: false })}
+    >
       <MenuGroup label="Every change, plot by plot">
         <MenuItem
           icon={<BracesIcon />}

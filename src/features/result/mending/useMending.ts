@@ -82,10 +82,11 @@ export function useMending({ model, map, job }: MendingOf) {
     },
     showCause: (key: string | null) => change({ cause: key, state: null }),
     moved,
-    enter: () => {
+    /** Opens the view at a cause; at the most frequent unless told. */
+    enter: (cause = view.cause ?? causes[0]?.key ?? null) => {
       setMoved('in');
       keepWayBack(job, { ...view, map: map.now()?.position ?? view.map });
-      change({ panel: MENDING_PANEL, state: null, cause: view.cause ?? onlyKey(causes) });
+      change({ panel: MENDING_PANEL, state: null, cause });
     },
     leave: () => {
       setMoved('out');
@@ -117,10 +118,6 @@ function allRows(lists: readonly Uint32Array[]): Uint32Array {
 function proposalOf(row: number | null, choices: Choices): number | null {
   const choice = row === null ? undefined : choices.get(row);
   return typeof choice === 'number' ? choice : null;
-}
-
-function onlyKey(causes: readonly { key: string }[]): string | null {
-  return causes.length === 1 ? causes[0]!.key : null;
 }
 
 export type Mending = ReturnType<typeof useMending>;

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { columnsTrouble } from '#engine/resubmission/table.ts';
 import { saveBlob } from '#features/result/exports/saveBlob.ts';
 import { formatMany } from '#lib/format.ts';
-import { useToast } from '#ui/Toasts.tsx';
 import { isAborted } from '#workers/callError.ts';
 import type { ResultHandle } from '#workers/client.ts';
 import type { Resubmission } from '#workers/mendingProtocol.ts';
@@ -13,6 +12,7 @@ import { chosenColumns, keepColumns, readColumns, type ColumnLine } from './colu
 export type Making =
   | { kind: 'idle' }
   | { kind: 'running'; done: number; total: number }
+  | { kind: 'saved'; words: string }
   | { kind: 'failed'; message: string };
 
 type FileKind = 'csv' | 'protocol' | 'readable';
@@ -22,7 +22,6 @@ export function useResubmission(handle: ResultHandle, choices: Choices) {
   const [lines, setLines] = useState(readColumns);
   const [making, setMaking] = useState<Making>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);
-  const toast = useToast();
   // What is being written doesn't outlive the view it was asked in.
   useEffect(() => () => running.current?.abort(), []);
 
@@ -65,7 +64,7 @@ export function useResubmission(handle: ResultHandle, choices: Choices) {
       const files = await make();
       if (!files) return;
       saveBlob(files[kind], files.names[kind]);
-      toast(savedWords(kind, files));
+      setMaking({ kind: 'saved', words: savedWords(kind, files) });
     },
   };
 }
