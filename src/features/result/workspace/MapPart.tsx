@@ -7,6 +7,8 @@ import { MendingTools } from '#features/result/mending/MendingTools.tsx';
 import type { Mending } from '#features/result/mending/useMending.ts';
 import { WindowSelect } from '#features/result/windows/WindowSelect.tsx';
 import { formatCount } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { WrenchIcon } from '#ui/toolIcons.tsx';
 import { PHONE, useMediaQuery } from '#ui/useMediaQuery.ts';
 import type { PartProps } from './ResultPanels.tsx';
 import styles from './MapPart.module.css';
@@ -90,7 +92,7 @@ function useRepairDrawn({ open, examination, proposal, draw }: Mending) {
   );
 }
 
-function Floating({ handle, model, onHover, overlap, onOverlap, onStep }: PartProps) {
+function Floating({ handle, model, mending, onHover, overlap, onOverlap, onStep }: PartProps) {
   const { selection, snapshot } = model;
   const { firstDay, lastDay } = snapshot;
   if (overlap)
@@ -106,16 +108,21 @@ function Floating({ handle, model, onHover, overlap, onOverlap, onStep }: PartPr
         onClose={() => onOverlap(null)}
       />
     );
-  if (!selection.detail) return null;
+  const { detail } = selection;
+  if (!detail) return null;
   return (
     <RecordCard
       handle={handle}
-      detail={selection.detail}
+      detail={detail}
       index={model.index ?? ''}
       days={firstDay === null || lastDay === null ? null : { first: firstDay, last: lastDay }}
       onSelect={selection.select}
       onStep={onStep}
       onClose={() => selection.select(null)}
-    />
+    >
+      <Button wide icon={<WrenchIcon size={14} />} onClick={() => mending.enter(detail.cause)}>
+        {detail.state === 'failed' ? 'Mend this plot' : 'Examine the shape'}
+      </Button>
+    </RecordCard>
   );
 }
