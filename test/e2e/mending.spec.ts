@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import Papa from 'papaparse';
+import { jtsTrouble } from '#test/engine/shapes/jts.ts';
+import { shapeOf } from '#test/engine/shapes/realShapes.ts';
+import { axe, expect, jobIds, painted, servers, test } from './fixtures.ts';
+
+const KENYA = 'Kenya, surveyed fields, 2019';
+const SENEGAL = 'Senegal, shapes that cross themselves';
+
+async function openJob(page: Page, name: string, query = ''): Promise<string> {
+  const job = (await jobIds()).find(({ input_req }) => input_req.name === name);
+  const path = `/jobs/${job!.id}`;
+  await page.goto(servers.demo + path + query);
+  await painted(page);
+  return path;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const plots = (page: Page) =>
+  page.getByRole('list', { name: 'Plots of this cause' }).getByRole('button');
+
+test('three presses lead from a job with failures to a CSV of repaired shapes, equal to its preview', async ({
+  page,
+}) => {
+  await openJob(page, KENYA);
+  await button(page, 'Mend and resubmit').click();
+  await button(page, 'Mend all that is safe').click();
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Download CSV (23)').click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/-resubmission\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  const [head, ...rows] = Papa.parse<string[]>(text.trim()).data;
+  expect(head).toEqual(['polygon', 'start_date', 'end_date']);
+  expect(rows).toHaveLength(23);
+  for (const [polygon] of rows) expect(jtsTrouble(shapeOf(polygon!))).toBeNull();
+
+  await button(page, 'Show the rows').click();
+  const table = page.getByRole('table', { name: 'Rows to resubmit' });
+  await expect(table.getByRole('row')).toHaveCount(24);
+  const shown = await table
+    .getByRole('row')
+    .evaluateAll((list) =>
+      list.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)),
+    );
+  expect(shown).toEqual([head, ...rows]);
+});
+
+test('the ring lies on the bad corner', async ({ page }) => {
+  await openJob(page, KENYA);
+  await button(page, 'Mend and resubmit').click();
+  for (const at of [0, 4, 20]) {
+    await plots(page).nth(at).click();
+    await ringOnItsPlace(page, /^Corner \d+, at/);
+  }
+});
+
+test('crossings are found, marked where they are, and mended', async ({ page }) => {
+  await openJob(page, SENEGAL);
+  await button(page, 'Mend and resubmit').click();
+  const causes = page.getByRole('list', { name: 'Failure causes' });
+  await expect(causes.getByRole('button', { name: /crosses itself 42$/ })).toBeVisible();
+  for (const at of [1, 7]) {
+    await plots(page).nth(at).click();
+    const details = page.getByRole('region', { name: /^Repair of failed plot/ });
+    await expect(details.getByText(/crosses itself, at edges/).first()).toBeVisible();
+    await expect(details.getByText('Examined again: no defect left')).toBeVisible();
+    await ringOnItsPlace(page, /^Near here, at/);
+  }
+  await button(page, 'Add to resubmission').click();
+  await expect(page.getByRole('region', { name: 'Resubmission' })).toContainText('1 of 60');
+});
+
+/** The ring's middle on the screen against where its coordinates lie, by the map's own centre and zoom. */
+async function ringOnItsPlace(page: Page, name: RegExp): Promise<void> {
+  const ring = page.getByRole('region', { name: 'Map' }).getByRole('img', { name }).first();
+  await expect(ring).toBeVisible();
+  await expect(page).toHaveURL(/map=/);
+  await page.waitForTimeout(900);
+  const label = await ring.getAttribute('aria-label');
+  const [lat, lon] = /at (-?[\d.]+), (-?[\d.]+)$/.exec(label!)!.slice(1).map(Number);
+  const [zoom, midLat, midLon] = new URL(page.url()).searchParams
+    .get('map')!
+    .split('/')
+    .map(Number);
+  const map = (await page.getByRole('application', { name: 'Plots on the map' }).boundingBox())!;
+  const place = project(lon!, lat!, zoom!);
+  const middle = project(midLon!, midLat!, zoom!);
+  const box = (await ring.boundingBox())!;
+  const away = Math.hypot(
+    box.x + box.width / 2 - (map.x + map.width / 2 + place.x - middle.x),
+    box.y + box.height / 2 - (map.y + map.height / 2 + place.y - middle.y),
+  );
+  expect(away).toBeLessThan(2);
+}
+
+/** World pixels of the web's Mercator projection. */
+function project(lon: number, lat: number, zoom: number): { x: number; y: number } {
+  const size = 256 * 2 ** zoom;
+  const sine = Math.sin((lat * Math.PI) / 180);
+  return {
+    x: ((lon + 180) / 360) * size,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
+  };
+}
+
+test('by keyboard alone, and the place is in the link and survives a reload', async ({ page }) => {
+  await openJob(page, KENYA);
+  await button(page, 'Mend and resubmit').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Failure causes' })).toBeFocused();
+  await plots(page).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(plots(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Repair of failed plot 2' })).toBeVisible();
+  await page.keyboard.press(']');
+  await expect(page.getByRole('region', { name: 'Repair of failed plot 3' })).toBeVisible();
+  await button(page, 'Add to resubmission').focus();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Download CSV (1)')).toBeEnabled();
+  await expect(page).toHaveURL(/panel=failures/);
+  await expect(page).toHaveURL(/record=/);
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Repair of failed plot 3' })).toBeVisible();
+  await expect(button(page, 'Download CSV (1)')).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: /^Repair of/ })).toHaveCount(0);
+  await button(page, 'Back to where I was').press('Enter');
+  await expect(button(page, 'Mend and resubmit')).toBeVisible();
+  await expect(page).not.toHaveURL(/panel=/);
+});
+
+test('columns are renamed and reordered, and remembered', async ({ page }) => {
+  await openJob(page, KENYA);
+  await button(page, 'Mend and resubmit').click();
+  await button(page, 'Mend all that is safe').click();
+  await button(page, 'Show the rows').click();
+  await page.getByText(/^Columns:/).click();
+  await page.getByRole('textbox', { name: 'Name of the column Polygon' }).fill('geometry');
+  await button(page, 'Polygon later').click();
+  await button(page, 'Close').click();
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Download CSV (23)').click();
+  const text = await readFile(await (await downloading).path(), 'utf8');
+  expect(text.split('\r\n')[0]).toBe('start_date,geometry,end_date');
+});
+
+test('a protocol opened beside another job tells what became of its plots', async ({ page }) => {
+  await openJob(page, KENYA);
+  await button(page, 'Mend and resubmit').click();
+  await button(page, 'Mend all that is safe').click();
+  await button(page, 'Protocol').click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /Save as JSON/ }).click();
+  const path = await (await downloading).path();
+  await openJob(page, 'Tanzania, surveyed fields, 2019');
+  await button(page, 'Export').click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: /Compare with a protocol/ }).click();
+  await (await choosing).setFiles(path);
+  const dialog = page.getByRole('dialog', { name: 'Compared with a protocol' });
+  await expect(dialog).toContainText('Of 23 plots resubmitted');
+  await expect(dialog.getByText(/^Record \d+ not in this job/)).toHaveCount(23);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1440, 390])
+    test(`axe finds nothing at ${width}, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      await page.emulateMedia({ colorScheme });
+      await openJob(page, SENEGAL, '?panel=failures&cause=crosses-itself');
+      await expect(plots(page).first()).toBeVisible();
+      await button(page, 'Mend all that is safe').click();
+      expect(await axe(page)).toEqual([]);
+      await plots(page).nth(1).click();
+      await expect(page.getByText('Examined again: no defect left')).toBeVisible();
+      expect(await axe(page)).toEqual([]);
+      if (width === 390) return;
+      await button(page, 'Show the rows').click();
+      await expect(page.getByRole('table', { name: 'Rows to resubmit' })).toBeVisible();
+      expect(await axe(page)).toEqual([]);
+    });
