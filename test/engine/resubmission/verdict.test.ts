@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { examine } from '#engine/shapes/examine.ts';
+import { verdictOf, type Grounds } from '#engine/resubmission/verdict.ts';
+
+const [defect] = examine([
+  [
+    [
+      [0, 0],
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 0],
+    ],
+  ],
+]);
+const offer = { steps: ['1 point dropped'], areaChange: 0, safe: true, remaining: [] };
+const grounds = (given: Partial<Grounds>): Grounds => ({
+  unreadable: null,
+  defects: [defect!],
+  proposals: [],
+  reason: null,
+  resubmitAsIs: false,
+  ...given,
+});
+
+test.each([
+  [{ unreadable: 'broken', proposals: [offer] }, 'none', 'broken'],
+  [{ reason: 'Nothing to keep' }, 'none', 'Nothing to keep'],
+  [{}, 'none', defect!.words],
+  [{ defects: [] }, 'none', /nothing to mend/],
+  [{ defects: [], resubmitAsIs: true }, 'asSent', /Nothing is wrong/],
+  [{ resubmitAsIs: true }, 'none', defect!.words],
+  [{ proposals: [{ ...offer, remaining: [defect!] }] }, 'none', /but still: Corner/],
+  [{ proposals: [{ ...offer, safe: false, areaChange: 0.02 }] }, 'look', '1 point dropped'],
+  [
+    { proposals: [{ ...offer, safe: false, remaining: [{ ...defect!, severity: 'doubtful' }] }] },
+    'look',
+    '1 point dropped',
+  ],
+  [{ proposals: [offer], resubmitAsIs: true }, 'safe', '1 point dropped'],
+] as const)('%# a verdict rests on what was found', (given, kind, words) => {
+  const verdict = verdictOf(grounds(given));
+  expect(verdict.kind).toBe(kind);
+  expect(verdict.words).toMatch(words);
+});
