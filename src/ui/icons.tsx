@@ -4,27 +4,18 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import Contrast from 'lucide-react/icons/contrast';
 import Copy from 'lucide-react/icons/copy';
-import ExternalLink from 'lucide-react/icons/external-link';
 import Eye from 'lucide-react/icons/eye';
 import FileUp from 'lucide-react/icons/file-up';
 import Globe from 'lucide-react/icons/globe';
-import History from 'lucide-react/icons/history';
 import Info from 'lucide-react/icons/info';
-import KeyRound from 'lucide-react/icons/key-round';
-import LogOut from 'lucide-react/icons/log-out';
 import MenuLines from 'lucide-react/icons/menu';
-import Map from 'lucide-react/icons/map';
 import Minus from 'lucide-react/icons/minus';
 import Moon from 'lucide-react/icons/moon';
 import Plus from 'lucide-react/icons/plus';
-import Refresh from 'lucide-react/icons/refresh-cw';
 import Search from 'lucide-react/icons/search';
-import Star from 'lucide-react/icons/star';
 import Sun from 'lucide-react/icons/sun';
-import Trash from 'lucide-react/icons/trash-2';
 import Warning from 'lucide-react/icons/triangle-alert';
 import Close from 'lucide-react/icons/x';
 import { Drawn, type IconProps } from './Icon.tsx';
@@ -55,20 +46,12 @@ export function ChevronRightIcon(props: IconProps) {
   return <Drawn {...props} drawing={ChevronRight} />;
 }
 
-export function CircleCheckIcon(props: IconProps) {
-  return <Drawn {...props} drawing={CircleCheck} />;
-}
-
 export function ContrastIcon(props: IconProps) {
   return <Drawn {...props} drawing={Contrast} />;
 }
 
 export function CopyIcon(props: IconProps) {
   return <Drawn {...props} drawing={Copy} />;
-}
-
-export function ExternalLinkIcon(props: IconProps) {
-  return <Drawn {...props} drawing={ExternalLink} />;
 }
 
 export function EyeIcon(props: IconProps) {
@@ -83,28 +66,12 @@ export function GlobeIcon(props: IconProps) {
   return <Drawn {...props} drawing={Globe} />;
 }
 
-export function HistoryIcon(props: IconProps) {
-  return <Drawn {...props} drawing={History} />;
-}
-
 export function InfoIcon(props: IconProps) {
   return <Drawn {...props} drawing={Info} />;
 }
 
-export function KeyRoundIcon(props: IconProps) {
-  return <Drawn {...props} drawing={KeyRound} />;
-}
-
-export function LogOutIcon(props: IconProps) {
-  return <Drawn {...props} drawing={LogOut} />;
-}
-
 export function MenuIcon(props: IconProps) {
   return <Drawn {...props} drawing={MenuLines} />;
-}
-
-export function MapIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Map} />;
 }
 
 export function MinusIcon(props: IconProps) {
@@ -119,24 +86,12 @@ export function PlusIcon(props: IconProps) {
   return <Drawn {...props} drawing={Plus} />;
 }
 
-export function RefreshIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Refresh} />;
-}
-
 export function SearchIcon(props: IconProps) {
   return <Drawn {...props} drawing={Search} />;
 }
 
-export function StarIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Star} />;
-}
-
 export function SunIcon(props: IconProps) {
   return <Drawn {...props} drawing={Sun} />;
-}
-
-export function TrashIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Trash} />;
 }
 
 export function WarningIcon(props: IconProps) {

@@ -15,5 +15,4 @@ export function useMediaQuery(query: string): boolean {
 
 /** The widths that pages change their order at. */
 export const PHONE = '(max-width: 640px)';
-export const NARROW = '(max-width: 1180px)';
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';

@@ -1,4 +1,3 @@
-import { parse } from 'wellknown';
 import {
   NO_DAY,
   NO_MESSAGE,
@@ -75,24 +74,6 @@ export function columnsOf(records: readonly PlainRecord[]): ResultColumns {
     messages,
     sources: new Map(records.flatMap(({ source }, row) => (source ? [[row, source]] : []))),
   };
-}
-
-/** Columns of a parsed job result whose `data` holds plain records: polygons by `wellknown`, any number as an index. */
-export function columnsOfData(data: readonly Record<string, unknown>[]): ResultColumns {
-  return columnsOf(
-    data.map((item) => {
-      const shape = parse(String(item['polygon']));
-      if (shape?.type !== 'MultiPolygon') throw new Error('The test reads MULTIPOLYGON alone');
-      const values = Object.entries(item).filter(([, value]) => typeof value === 'number');
-      const record: PlainRecord = {
-        coordinates: shape.coordinates,
-        values: Object.fromEntries(values as [string, number][]),
-      };
-      if (typeof item['start_date'] === 'string') record.start = item['start_date'];
-      if (typeof item['end_date'] === 'string') record.end = item['end_date'];
-      return record;
-    }),
-  );
 }
 
 function undrawableCode({ undrawable, coordinates }: PlainRecord): number {
