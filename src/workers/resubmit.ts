@@ -14,7 +14,7 @@ import { columnsOf, type Session } from './session.ts';
 import { inStints } from './stints.ts';
 
 /** Rows of the preview at most. */
-export const PREVIEW_ROWS = 200;
+const PREVIEW_ROWS = 200;
 
 /** The CSV of the chosen plots in the order of the response, and its protocol. Throws where nothing is open. */
 export async function resubmit(

@@ -8,8 +8,8 @@ export type DrawMode = 'sent' | 'both' | 'mended';
 
 /** Rings drawn at most; the list beside tells of all. */
 const MOST_MARKS = 100;
-/** Degrees within which two places are the same ring: a millimetre. */
-const SAME_PLACE = 1e-8;
+/** Degrees within which two places are the same: 2 cm, as services round to about 1. */
+const SAME_PLACE = 2e-7;
 
 /** Outlines: the mended one beneath, so that the red one stays to be seen. */
 export function overlaysOf(
@@ -40,12 +40,17 @@ interface At {
 }
 
 /** The defect at the place that the service named, else the first of all. */
-export function mainDefect({ defects, place }: Examination): Defect | null {
+export function mainDefect(examination: Examination): Defect | null {
+  return namedDefect(examination) ?? examination.defects[0] ?? null;
+}
+
+/** The defect at the place that the service named; null where none lies there. */
+export function namedDefect({ defects, place }: Examination): Defect | null {
   const located = place?.located;
-  const named =
-    located &&
-    defects.find(({ lon, lat }) => lon !== null && lat !== null && isSame(located, { lon, lat }));
-  return named ?? defects[0] ?? null;
+  if (!located) return null;
+  const lies = ({ lon, lat }: Defect) =>
+    lon !== null && lat !== null && isSame(located, { lon, lat });
+  return defects.find(lies) ?? null;
 }
 
 /** Where to look first: the service's own place, else that of the first defect; null where neither is known. */

@@ -1,7 +1,8 @@
 /** What is said of a plot under examination. */
+import { ringName } from '#engine/shapes/polygons.ts';
 import { formatPlace } from '#lib/format.ts';
 import type { Examination } from '#workers/mendingProtocol.ts';
-import { mainDefect } from './mapDrawing.ts';
+import { mainDefect, namedDefect } from './mapDrawing.ts';
 import { lowerFirst } from './words.ts';
 
 /** "Failed plot 24: the outline crosses itself, at edges 2 and 13". */
@@ -13,25 +14,31 @@ export function plotTitle(examination: Examination, name: string): string {
 
 /** Where the service points, and how much else is wrong. */
 export function plotWords(examination: Examination): string {
-  const { unreadable, defects } = examination;
+  const { unreadable } = examination;
   if (unreadable !== null) return sentence(unreadable);
-  return [placeWords(examination), countWords(defects.length)].filter(Boolean).join(' ');
+  return [placeWords(examination), countWords(examination)].filter(Boolean).join(' ');
 }
 
-function placeWords({ place }: Examination): string {
+function placeWords({ place, shape }: Examination): string {
   if (!place) return '';
-  const { located } = place;
-  if (!located) return `The service names ${place.said}, which isn’t near this shape.`;
+  const { located, said } = place;
+  if (!located) return `The service names ${said}, which isn’t near this shape.`;
   const at = formatPlace(located.lat, located.lon, 6);
+  const ring = ringName(shape, located.part, located.ring);
   if (located.kind === 'vertex')
-    return `The service points at ${at}, which is corner ${located.vertex + 1}.`;
-  return `The service points near ${at}, on edge ${located.edge + 1}.`;
+    return `The service points at ${at}, which is corner ${located.vertex + 1} of ${ring}.`;
+  return `The service points near ${at}, on edge ${located.edge + 1} of ${ring}.`;
 }
 
-function countWords(defects: number): string {
-  if (defects === 0) return 'Examined here, nothing is wrong with the shape.';
-  if (defects === 1) return 'It is the only defect of this shape.';
-  return `Examined here, the shape has ${defects} defects in all.`;
+function countWords(examination: Examination): string {
+  const { defects, place } = examination;
+  const [only] = defects;
+  if (!only) return 'Examined here, nothing is wrong with the shape.';
+  const elsewhere = place !== null && namedDefect(examination) === null;
+  if (defects.length > 1)
+    return `Examined here, the shape has ${defects.length} defects${elsewhere ? ', none of them there' : ''}.`;
+  if (!elsewhere) return 'It is the only defect of this shape.';
+  return `Examined here, its only defect lies at ${formatPlace(only.lat, only.lon, 6)}.`;
 }
 
 function sentence(text: string): string {

@@ -14,7 +14,7 @@ import { keepWayBack, readWayBack } from './wayBack.ts';
 /** As close as a plot under repair is shown. */
 const CLOSEST = 22;
 /** Name of the view in an address. */
-export const MENDING_PANEL = 'failures';
+const MENDING_PANEL = 'failures';
 
 interface MendingOf {
   model: ResultModel;

@@ -74,8 +74,7 @@ export type ResubmissionFiles = ReturnType<typeof useResubmission>;
 function savedWords(kind: FileKind, { names, count, left }: Resubmission): string {
   const skipped =
     left.length > 0 ? ` ${formatMany(left.length, 'plot')} without a polygon left out.` : '';
-  const next =
-    kind === 'csv' ? ' Save the protocol too: later it tells which of them got through.' : '';
+  const next = kind === 'csv' ? ' Save the protocol too.' : '';
   return `Saved ${names[kind]}, ${formatMany(count, 'plot')}.${skipped}${next}`;
 }
 

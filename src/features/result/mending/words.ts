@@ -33,8 +33,3 @@ function signed(value: number, decimals: number): string {
 export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
-
-/** A sentence's first letter made large. */
-export function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
