@@ -21,16 +21,15 @@ interface Item {
 }
 
 async function open(failures: Item[], data: object[] = []): Promise<Handlers> {
-  let last: ResultSnapshot | null = null;
-  const handlers = createHandlers(createSession(), (snapshot) => (last = snapshot));
+  const snapshots: ResultSnapshot[] = [];
+  const handlers = createHandlers(createSession(), (snapshot) => snapshots.push(snapshot));
   const groups = new Map<string, object[]>();
   for (const item of failures)
     groups.set(item.message, [...(groups.get(item.message) ?? []), { ...item, ...WINDOW }]);
   const text = JSON.stringify({ data, err_data: Object.fromEntries(groups) });
   const source = { kind: 'file' as const, file: new Blob([text]), name: 'job 7.json' };
   await handlers.open({ source }, ERRAND);
-  while ((last as ResultSnapshot | null)?.phase !== 'ended')
-    await new Promise((done) => setTimeout(done, 2));
+  while (snapshots.at(-1)?.phase !== 'ended') await new Promise((done) => setTimeout(done, 2));
   return handlers;
 }
 
@@ -85,7 +84,7 @@ test('a time-out is submitted as it was; a shape without a fault has nothing to 
   const { answer } = await handlers.mend({ cause: null }, ERRAND);
   const kinds = Array.from(answer.verdicts, (verdict) => VERDICTS[verdict]);
   const byRow = new Map(Array.from(answer.rows, (row, at) => [row, kinds[at]]));
-  expect([...byRow.values()].sort()).toEqual(['asSent', 'none', 'safe']);
+  expect(new Set(byRow.values())).toEqual(new Set(['asSent', 'none', 'safe']));
 });
 
 test('heights are left away where the service wants none', async () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { protocolText, readProtocol } from '#engine/resubmission/protocol.ts';
 import { CHANGE, plotAs } from './plots.ts';

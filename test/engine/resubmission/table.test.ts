@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { unguardCell } from '#engine/exports/formulaGuard.ts';
@@ -46,7 +46,7 @@ test('whatever the texts and names, the file reads back as its cells', () => {
     fc.constantFrom('=1+1', '+1', '-2', '@x', "'=1", 'a,b;c', 'say "no"', ' x', 'two\r\nlines', ''),
   );
   fc.assert(
-    fc.property(text, text, text, text, (sent, startDate, cause, name) => {
+    fc.property(fc.tuple(text, text, text, text), ([sent, startDate, cause, name]) => {
       const plot = plotAs({ sent, startDate, cause });
       const columns = [
         { field: 'cause', name },
