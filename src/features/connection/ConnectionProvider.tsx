@@ -6,6 +6,7 @@ import type { Config } from '#api/contract.ts';
 import { explain } from '#api/explain.ts';
 import { forgetJobs } from '#api/jobsMemory.ts';
 import { forgetKept } from '#api/keptStore.ts';
+import { forgetTab } from '#api/tabStore.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConnectionContext, type ConnectionState } from './connectionContext.ts';
@@ -73,6 +74,7 @@ function forget(client: QueryClient, connection: Connection): void {
   client.removeQueries(isRead);
   forgetJobs(connection);
   void forgetKept(connection);
+  forgetTab();
 }
 
 function NoConfig({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -29,7 +29,7 @@ test('north is up, the shape fills the square, its bad place lies within', () =>
     ],
     [1, 1],
   );
-  expect([...outline.slice(0, 6)]).toEqual([0, 250, 250, 250, 250, 0]);
+  expect(outline.subarray(0, 6)).toEqual(Uint8Array.of(0, 250, 250, 250, 250, 0));
   expect(bad).toEqual([250, 0]);
 });
 

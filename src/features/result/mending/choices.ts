@@ -1,14 +1,15 @@
 /** Which failed plots go back to the service and how; kept in the tab, so that a reload loses none. */
+import { keepTab, readTab } from '#api/tabStore.ts';
 import type { Choice } from '#workers/mendingProtocol.ts';
 
 export type Choices = ReadonlyMap<number, Choice>;
 
-const PREFIX = 'job-atlas.resubmission ';
+const nameOf = (job: string) => `resubmission ${job}`;
 
 /** The choices kept for a job; none where its records aren't those they were made for. */
 export function readChoices(job: string, received: number): Choices {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + job) ?? 'null');
+    const kept: unknown = JSON.parse(readTab(nameOf(job)) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('choices' in kept)) return new Map();
     if (!('received' in kept) || kept.received !== received) return new Map();
     return new Map(Array.isArray(kept.choices) ? kept.choices.filter(isChoice) : []);
@@ -26,14 +27,10 @@ function isPlace(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 0;
 }
 
-/** Keeps them; a browser that refuses forgets them with the page. */
+/** Keeps them for as long as the tab. */
 export function keepChoices(job: string, received: number, choices: Choices): void {
-  try {
-    if (choices.size === 0) sessionStorage.removeItem(PREFIX + job);
-    else sessionStorage.setItem(PREFIX + job, JSON.stringify({ received, choices: [...choices] }));
-  } catch {
-    // A full or forbidden store loses the choices with the page, nothing else.
-  }
+  const text = JSON.stringify({ received, choices: [...choices] });
+  keepTab(nameOf(job), choices.size === 0 ? null : text);
 }
 
 /** With one plot in, out (null) or in another way. */

@@ -9,7 +9,7 @@ import type { DrawMode } from './mapDrawing.ts';
 import { placeOfRow, rowsOf } from './mendLine.ts';
 import { useChoices } from './useChoices.ts';
 import { useMendTable } from './useMendTable.ts';
-import { keepWayBack, readWayBack } from './wayBack.ts';
+import { keepWayBack, takeWayBack } from './wayBack.ts';
 
 /** As close as a plot under repair is shown. */
 const CLOSEST = 22;
@@ -90,7 +90,7 @@ export function useMending({ model, map, job }: MendingOf) {
     },
     leave: () => {
       setMoved('out');
-      const back = readWayBack(job);
+      const back = takeWayBack(job);
       change(back === null ? { panel: null, cause: null, state: null } : parseView(back).view);
     },
   };

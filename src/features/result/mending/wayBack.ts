@@ -1,21 +1,14 @@
 /** Where a person was before they opened the failures, kept in the tab: the query of the view. */
+import { keepTab, readTab } from '#api/tabStore.ts';
 import { encodeView, type ResultView } from '#engine/values/viewAddress.ts';
 
-const PREFIX = 'job-atlas.wayBack ';
-
 export function keepWayBack(job: string, view: ResultView): void {
-  try {
-    sessionStorage.setItem(PREFIX + job, encodeView({ ...view, panel: null }).query);
-  } catch {
-    // A full or forbidden store loses the way back; the plain view is there instead.
-  }
+  keepTab(`wayBack ${job}`, encodeView({ ...view, panel: null }).query);
 }
 
-/** The query, or null where nothing is kept. */
-export function readWayBack(job: string): string | null {
-  try {
-    return sessionStorage.getItem(PREFIX + job);
-  } catch {
-    return null;
-  }
+/** The query, once: the next way back is another. Null where nothing is kept. */
+export function takeWayBack(job: string): string | null {
+  const query = readTab(`wayBack ${job}`);
+  keepTab(`wayBack ${job}`, null);
+  return query;
 }

@@ -12,11 +12,11 @@ beforeEach(() => sessionStorage.clear());
 
 test('broken or foreign texts in the store count as none', () => {
   for (const text of ['', '{', 'null', '{"received":3}', '{"received":3,"choices":7}']) {
-    sessionStorage.setItem('job-atlas.resubmission a', text);
+    sessionStorage.setItem('job-atlas.tab resubmission a', text);
     expect(readChoices('a', 3).size).toBe(0);
   }
   const choices = [[1, 'sent'], [2, 0], [3, 'x'], [-1, 0], 'no', [1.5, 0]];
-  sessionStorage.setItem('job-atlas.resubmission a', JSON.stringify({ received: 3, choices }));
+  sessionStorage.setItem('job-atlas.tab resubmission a', JSON.stringify({ received: 3, choices }));
   expect([...readChoices('a', 3)]).toEqual([
     [1, 'sent'],
     [2, 0],
