@@ -71,7 +71,13 @@ export class MapMover {
   }
 
   /** A person asked to see a place. */
-  visit({ bounds, maxZoom }: MapTarget): void {
+  visit(target: MapTarget): void {
+    if ('position' in target) {
+      const { lat, lon, zoom } = target.position;
+      this.map.setView([lat, lon], zoom, { animate: this.glides });
+      return;
+    }
+    const { bounds, maxZoom } = target;
     this.map.fitBounds(leafletBounds(bounds), {
       ...fitOptions(this.covered, maxZoom),
       animate: this.glides,

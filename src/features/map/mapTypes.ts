@@ -48,11 +48,13 @@ export interface MapMark {
 }
 
 /** A place to be shown; a new object is a new wish. */
-export interface MapTarget {
-  bounds: Bounds;
-  /** 18 unless told. */
-  maxZoom?: number;
-}
+export type MapTarget =
+  | {
+      bounds: Bounds;
+      /** 18 unless told. */
+      maxZoom?: number;
+    }
+  | { position: MapPosition };
 
 export type BaseKind = 'streets' | 'imagery' | 'none';
 

@@ -91,7 +91,10 @@ export function useMending({ model, map, job }: MendingOf) {
     leave: () => {
       setMoved('out');
       const back = takeWayBack(job);
-      change(back === null ? { panel: null, cause: null, state: null } : parseView(back).view);
+      if (back === null) return change({ panel: null, cause: null, state: null });
+      const before = parseView(back).view;
+      change(before);
+      if (before.map) map.goTo(before.map);
     },
   };
 

@@ -41,7 +41,7 @@ export interface MapSlot {
   onPosition: (position: MapPosition) => void;
   /** What the map shows, whoever moved it. */
   onView: (view: MapInView) => void;
-  target: { bounds: Bounds; maxZoom?: number } | null;
+  target: { bounds: Bounds; maxZoom?: number } | { position: MapPosition } | null;
   covered: { right?: number; bottom?: number };
   selected: SlotShape | null;
   hovered: SlotShape | null;

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Bounds } from '#engine/columns.ts';
+import type { MapPosition } from '#engine/values/parameterText.ts';
 import type { ResultHandle } from '#workers/client.ts';
 import type { MapInView, MapSlot } from './mapSlot.ts';
 
@@ -12,6 +13,8 @@ export interface MapState {
   onView: (view: MapInView) => void;
   /** Goes close to a record: as close as `closest`, a map zoom, 18 unless told. */
   zoomTo: (row: number, closest?: number) => void;
+  /** Goes where a person was before. */
+  goTo: (position: MapPosition) => void;
   /** Brings a record into view at the zoom there is, if it lies outside. */
   reveal: (row: number) => void;
 }
@@ -54,6 +57,7 @@ export function useMapState(handle: ResultHandle): MapState {
     now: () => latest.current,
     onView,
     zoomTo: (row, closest = CLOSE) => void zoomTo(row, closest),
+    goTo: (position) => setTarget({ position }),
     reveal: (row) => void reveal(row),
   };
 }
