@@ -166,6 +166,40 @@ test('a protocol opened beside another job tells what became of its plots', asyn
   await expect(dialog.getByText(/^Record \d+ not in this job/)).toHaveCount(23);
 });
 
+test('10,000 failures: progress is shown, it can be cancelled, and goes on where it was', async ({
+  page,
+}) => {
+  const failures = Object.fromEntries(
+    Array.from({ length: 10_000 }, (_, i) => {
+      const [x, y] = [30 + (i % 100) / 100, Math.floor(i / 100) / 100];
+      const message = `Provided shape has duplicate consecutive coordinates at: (${x}, ${y})`;
+      const polygon = `POLYGON ((${x} ${y},${x} ${y},${x + 0.001} ${y},${x} ${y + 0.001},${x} ${y}))`;
+      return [message, [{ message, polygon, start_date: '2019-01-01', end_date: '2019-06-30' }]];
+    }),
+  );
+  await page.goto(`${servers.demo}/file`);
+  const text = JSON.stringify({ data: [], err_data: failures });
+  const file = { name: 'many.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await button(page, 'Mend and resubmit').click();
+  const panel = page.getByRole('region', { name: 'Failure causes' });
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel.getByText(/^Stopped: /)).toBeVisible();
+  await panel.getByRole('button', { name: 'Go on' }).click();
+  await button(page, 'Mend all that is safe').click({ timeout: 40_000 });
+  await expect(button(page, /^Download CSV \(10.000\)$/)).toBeEnabled();
+});
+
+test('the way back leads to where a person was', async ({ page }) => {
+  const id = await openJob(page, KENYA, '?state=processed&map=12/0.5600/34.2900');
+  await button(page, 'Mend and resubmit').click();
+  await plots(page).nth(2).click();
+  await expect(page).toHaveURL(/record=/);
+  await button(page, 'Back to where I was').click();
+  await expect(page).toHaveURL(new RegExp(`${id}\\?state=processed&map=12/0\\.56`));
+  await expect(button(page, 'Mend and resubmit')).toBeVisible();
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [1440, 390])
     test(`axe finds nothing at ${width}, ${colorScheme}`, async ({ page }) => {
