@@ -18,6 +18,7 @@ const URGENT: ReadonlySet<CallKind> = new Set([
   'cells',
   'find',
   'examine',
+  'causes',
 ]);
 
 /** After a picture has changed, how long sums wait for the tiles to be asked for, milliseconds. */

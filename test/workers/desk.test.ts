@@ -83,16 +83,16 @@ test('what eyes wait for goes before sums', async () => {
     return { answer: null };
   };
   const { say, quiet } = desk({
-    causes: note('causes'),
+    windows: note('windows'),
     distribution: note('distribution'),
     paint: note('paint'),
   });
-  say({ id: 1, kind: 'causes' });
+  say({ id: 1, kind: 'windows', buckets: 1 });
   say({ id: 2, kind: 'distribution', bins: 1, within: null });
   say(paint(3));
   say(paint(4));
   await quiet();
-  expect(done).toEqual(['paint', 'paint', 'causes', 'distribution']);
+  expect(done).toEqual(['paint', 'paint', 'windows', 'distribution']);
 });
 
 test('progress is told at most every tenth of a second, and at the end', async () => {

@@ -7,18 +7,18 @@ const paint = (id: number): RequestMessage => ({
   kind: 'paint',
   tile: { z: 0, x: 0, y: 0, size: 256, pixelRatio: 1 },
 });
-const causes = (id: number): RequestMessage => ({ id, kind: 'causes' });
+const sum = (id: number): RequestMessage => ({ id, kind: 'windows', buckets: 10 });
 
 test('what eyes wait for goes before sums, each in order of arrival', () => {
   const queue = createRequestQueue(() => false);
-  for (const request of [causes(1), paint(2), causes(3), paint(4)]) queue.push(request);
+  for (const request of [sum(1), paint(2), sum(3), paint(4)]) queue.push(request);
   const order = Array.from({ length: 5 }, () => queue.next(0));
   expect(order.map((next) => next && 'id' in next && next.id)).toEqual([2, 4, 1, 3, null]);
 });
 
 test('what was dropped never comes', () => {
   const queue = createRequestQueue(() => false);
-  for (const request of [paint(1), causes(2), paint(3)]) queue.push(request);
+  for (const request of [paint(1), sum(2), paint(3)]) queue.push(request);
   queue.drop(1);
   queue.drop(2);
   expect(queue.next(0)).toMatchObject({ id: 3 });
@@ -28,7 +28,7 @@ test('what was dropped never comes', () => {
 test('after the picture has changed sums wait a moment, tiles do not', () => {
   const queue = createRequestQueue(() => false);
   queue.hold(1000);
-  queue.push(causes(1));
+  queue.push(sum(1));
   expect(queue.next(1010)).toEqual({ wait: 50 });
   queue.push(paint(2));
   expect(queue.next(1020)).toMatchObject({ id: 2 });
@@ -37,7 +37,7 @@ test('after the picture has changed sums wait a moment, tiles do not', () => {
 
 test('while bytes arrive no sum is worked out in the first 0.8 s', () => {
   const queue = createRequestQueue(() => true, 100);
-  queue.push(causes(1));
+  queue.push(sum(1));
   expect(queue.next(300)).toEqual({ wait: 600 });
   expect(queue.next(900)).toMatchObject({ id: 1 });
 });
@@ -45,13 +45,13 @@ test('while bytes arrive no sum is worked out in the first 0.8 s', () => {
 test('while bytes arrive a sum is followed by a rest eight times as long; afterwards by none', () => {
   let arriving = true;
   const queue = createRequestQueue(() => arriving);
-  queue.done(causes(1), 25, 1000);
-  queue.push(causes(2));
+  queue.done(sum(1), 25, 1000);
+  queue.push(sum(2));
   expect(queue.next(1100)).toEqual({ wait: 100 });
   arriving = false;
   expect(queue.next(1100)).toMatchObject({ id: 2 });
   arriving = true;
   queue.done(paint(3), 500, 2000);
-  queue.push(causes(4));
+  queue.push(sum(4));
   expect(queue.next(2000)).toMatchObject({ id: 4 });
 });
