@@ -53,8 +53,8 @@ const LOOK_MS = 40;
 
 /** The desk at work. */
 export interface Desk {
-  /** Tells that the picture has changed: tiles will be asked for, and go before sums. */
-  hold: () => void;
+  /** Tells that the picture has changed: tiles will be asked for within `ms`, and go before sums. */
+  hold: (ms: number) => void;
 }
 
 /** Serves `port` with `handlers` from now on; `isArriving` tells whether bytes still wait to be read. */
@@ -71,7 +71,7 @@ export function serve(port: Port, handlers: Handlers, isArriving = () => false):
     if (busy) wake();
     else void work();
   };
-  return { hold: () => queue.hold(performance.now()) };
+  return { hold: (ms) => queue.holdUntil(performance.now() + ms) };
 
   function cancel(id: number): void {
     underway.get(id)?.abort();

@@ -7,14 +7,14 @@ import {
   type ResultColumns,
 } from '#engine/columns.ts';
 import { recordCoordinates, writeWellKnownText } from '#engine/read/wellKnownText.ts';
-import { centre } from '#engine/spatial/geometry.ts';
+import { areaHectares, centre } from '#engine/spatial/geometry.ts';
 import { dayText } from '#engine/values/days.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
 import { seriesOf } from '#engine/values/plots.ts';
 import { rankOf } from '#engine/values/ranks.ts';
 import { cornerCount } from '#engine/spatial/corners.ts';
 import type { RecordCells, RecordDetail } from './protocol.ts';
-import { areasOf, causesIn, columnsOf, currentIndex, plotsOf, type Session } from './session.ts';
+import { causesIn, columnsOf, currentIndex, plotsOf, type Session } from './session.ts';
 
 /** The record of a row as the grid shows it. */
 export function cellsOf(session: Session, row: number): RecordCells {
@@ -27,7 +27,7 @@ export function cellsOf(session: Session, row: number): RecordCells {
     value,
     startDay: day(columns.startDay[row]),
     endDay: day(columns.endDay[row]),
-    areaHectares: finite(areasOf(session)[row]),
+    areaHectares: finite(areaHectares(columns, row)),
     vertices: cornerCount(columns, row),
     lon: place?.lon ?? null,
     lat: place?.lat ?? null,

@@ -21,8 +21,6 @@ const URGENT: ReadonlySet<CallKind> = new Set([
   'causes',
 ]);
 
-/** After a picture has changed, how long sums wait for the tiles to be asked for, milliseconds. */
-const HOLD_MS = 60;
 /** While a result arrives, a sum that took t is followed by a rest of this many times t. */
 const REST = 8;
 
@@ -32,8 +30,8 @@ export interface RequestQueue {
   drop: (id: number) => void;
   /** The next to answer, or how long until there may be one; null when nothing waits. */
   next: (now: number) => RequestMessage | { wait: number } | null;
-  /** Tells that the picture has changed at `now`. */
-  hold: (now: number) => void;
+  /** Tells that the picture has changed: sums wait until then, for the tiles to be asked for first. */
+  holdUntil: (until: number) => void;
   /** Tells that a request was answered, and how long it took. */
   done: (request: RequestMessage, tookMs: number, now: number) => void;
 }
@@ -62,8 +60,8 @@ export function createRequestQueue(isArriving: () => boolean, now = 0): RequestQ
       if (patient.length === 0) return null;
       return from > now ? { wait: from - now } : patient.shift()!;
     },
-    hold(now) {
-      heldUntil = now + HOLD_MS;
+    holdUntil(until) {
+      heldUntil = until;
     },
     done(request, tookMs, now) {
       if (!URGENT.has(request.kind)) restsUntil = now + REST * tookMs;

@@ -3,9 +3,15 @@ import { serve } from './desk.ts';
 import { createHandlers } from './handlers.ts';
 import { createSession } from './session.ts';
 
+/** How long the page takes to ask for tiles: after a change of filter or colours, and when all has come. */
+const HOLD_MS = 40;
+const HOLD_AT_END_MS = 200;
+
 const session = createSession();
+let ended = false;
 const handlers = createHandlers(session, (snapshot) => {
-  desk.hold();
+  desk.hold(snapshot.phase === 'ended' && !ended ? HOLD_AT_END_MS : HOLD_MS);
+  ended = snapshot.phase === 'ended';
   self.postMessage({ kind: 'snapshot', snapshot });
 });
 const desk = serve(self, handlers, () => session.ending === null);

@@ -27,7 +27,7 @@ test('what was dropped never comes', () => {
 
 test('after the picture has changed sums wait a moment, tiles do not', () => {
   const queue = createRequestQueue(() => false);
-  queue.hold(1000);
+  queue.holdUntil(1060);
   queue.push(sum(1));
   expect(queue.next(1010)).toEqual({ wait: 50 });
   queue.push(paint(2));
