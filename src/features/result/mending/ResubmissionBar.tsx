@@ -12,7 +12,7 @@ import {
   UndoIcon,
   UploadIcon,
 } from '#ui/toolIcons.tsx';
-import { PHONE, useMediaQuery } from '#ui/useMediaQuery.ts';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import type { ResultHandle } from '#workers/client.ts';
 import { countChoices } from './choices.ts';
 import styles from './ResubmissionBar.module.css';
@@ -27,24 +27,27 @@ interface ResubmissionBarProps {
   onCompare: () => void;
 }
 
+/** Widths at which only the download stands beside the menu. */
+const COMPACT = '(max-width: 1000px)';
+
 /** What goes back to the service, in one line, and its files. */
 export function ResubmissionBar({ handle, mending, failed, onCompare }: ResubmissionBarProps) {
   const files = useResubmission(handle, mending.choices);
   const [rowsShown, setRowsShown] = useState(false);
-  const phone = useMediaQuery(PHONE);
+  const compact = useMediaQuery(COMPACT);
   const { all } = countChoices(mending.choices);
   const menu = { files, mending, onCompare, none: all === 0 };
   return (
     <section className={styles.bar} aria-label="Resubmission">
-      {!phone && <UploadIcon className={styles.icon} />}
+      {!compact && <UploadIcon className={styles.icon} />}
       <Counts mending={mending} failed={failed} said={saidOf(files.making)} />
       {files.making.kind === 'running' && (
         <Button size="small" onClick={files.cancel}>
           Cancel
         </Button>
       )}
-      <FilesMenu {...menu} phone={phone} onRows={() => setRowsShown(true)} />
-      {!phone && (
+      <FilesMenu {...menu} compact={compact} onRows={() => setRowsShown(true)} />
+      {!compact && (
         <Button disabled={all === 0} onClick={() => setRowsShown(true)}>
           Show the rows
         </Button>
@@ -116,17 +119,17 @@ interface FilesMenuProps {
   files: ResubmissionFiles;
   mending: Mending;
   none: boolean;
-  phone: boolean;
+  compact: boolean;
   onRows: () => void;
   onCompare: () => void;
 }
 
-function FilesMenu({ files, mending, none, phone, onRows, onCompare }: FilesMenuProps) {
+function FilesMenu({ files, mending, none, compact, onRows, onCompare }: FilesMenuProps) {
   return (
     <Menu
-      label={phone ? 'More' : 'Protocol'}
+      label={compact ? 'More' : 'Protocol'}
       align="end"
-      {...(phone && { face: <EllipsisIcon />, arrow: false })}
+      {...(compact && { face: <EllipsisIcon />, arrow: false })}
     >
       <MenuGroup label="Every change, plot by plot">
         <MenuItem
@@ -147,7 +150,7 @@ function FilesMenu({ files, mending, none, phone, onRows, onCompare }: FilesMenu
         </MenuItem>
       </MenuGroup>
       <MenuGroup label="Resubmission">
-        {phone && (
+        {compact && (
           <MenuItem icon={<TableIcon />} disabled={none} onSelect={onRows}>
             Show the rows
           </MenuItem>

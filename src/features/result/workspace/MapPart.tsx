@@ -18,6 +18,7 @@ import { useHoveredShape, useShape } from './useRecordShape.ts';
 /** Room the card takes at the map's edge, with its distance. */
 const CARD = 312;
 const PHONE_CARD = 116;
+const LENS = 252;
 
 /** The map with what floats over it: the selected record, or the plots under a click. */
 export function MapPart(props: PartProps) {
@@ -30,8 +31,8 @@ export function MapPart(props: PartProps) {
   const phone = useMediaQuery(PHONE);
   const open = !mending.open && (selection.row !== null || overlap !== null);
   const covered = useMemo(
-    () => (!open ? {} : phone ? { bottom: PHONE_CARD } : { right: CARD }),
-    [open, phone],
+    () => coveredBy({ card: open, lens: mending.open, phone }),
+    [open, mending.open, phone],
   );
   return renderMap({
     result,
@@ -74,6 +75,12 @@ export function MapPart(props: PartProps) {
       mending.examination && <Lens examination={mending.examination} proposal={mending.proposal} />
     ),
   });
+}
+
+/** What floats over the map's edges. */
+function coveredBy({ card, lens, phone }: { card: boolean; lens: boolean; phone: boolean }) {
+  if (card) return phone ? { bottom: PHONE_CARD } : { right: CARD };
+  return lens && !phone ? { right: LENS } : {};
 }
 
 /** Of the plots under a click, the one to mend; else the first. */
@@ -120,9 +127,11 @@ function Floating({ handle, model, mending, onHover, overlap, onOverlap, onStep 
       onStep={onStep}
       onClose={() => selection.select(null)}
     >
-      <Button wide icon={<WrenchIcon size={14} />} onClick={() => mending.enter(detail.cause)}>
-        {detail.state === 'failed' ? 'Mend this plot' : 'Examine the shape'}
-      </Button>
+      <div className={styles.mend}>
+        <Button wide icon={<WrenchIcon size={14} />} onClick={() => mending.enter(detail.cause)}>
+          {detail.state === 'failed' ? 'Mend this plot' : 'Examine the shape'}
+        </Button>
+      </div>
     </RecordCard>
   );
 }
