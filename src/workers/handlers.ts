@@ -67,12 +67,14 @@ function lookups(session: Session): Lookups {
     paint: ({ tile }) => {
       const { spatial: index, classes } = session;
       const style = paintStyleOf(session);
-      if (!style) return { answer: { bitmap: null, records: 0 } };
+      const { revision } = session;
+      if (!style) return { answer: { bitmap: null, records: 0, revision } };
       const columns = columnsOf(session);
       const began = performance.now();
       const painted = painterOf(session).paint({ columns, index, classes, style }, tile);
       session.paintedMs += performance.now() - began;
-      return { answer: painted, transfer: painted.bitmap ? [painted.bitmap] : [] };
+      const transfer = painted.bitmap ? [painted.bitmap] : [];
+      return { answer: { ...painted, revision }, transfer };
     },
     pick: ({ lon, lat, zoom }) =>
       reply({

@@ -114,7 +114,7 @@ export interface Calls extends MendingCalls {
   /** `bitmap` is transferred; null where nothing meets the tile. */
   paint: {
     request: { tile: TileAddress };
-    answer: { bitmap: ImageBitmap | null; records: number };
+    answer: { bitmap: ImageBitmap | null; records: number; revision: number };
   };
   /** What lies under a point at a map zoom, smallest first. */
   pick: { request: { lon: number; lat: number; zoom: number }; answer: { rows: number[] } };

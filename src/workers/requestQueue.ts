@@ -1,17 +1,16 @@
 /**
  * Which request is answered next.
  *
- * 1. What a person waits for with their eyes (tiles, what is under the pointer, rows in view) goes
- *    first, in order of arrival.
- * 2. Sums over all records come after: not before the page has had a moment to ask for tiles, and,
+ * 1. What changes the picture goes first, so that no tile is painted in colours that are past.
+ * 2. What a person waits for with their eyes (tiles, what is under the pointer, rows in view) comes
+ *    next, in order of arrival.
+ * 3. Sums over all records come after: not before the page has had a moment to ask for tiles, and,
  *    while a result arrives, only so often that reading gets most of the time.
  */
 import type { CallKind, RequestMessage } from './protocol.ts';
 
+const FIRST: ReadonlySet<CallKind> = new Set(['stop', 'filter', 'style']);
 const URGENT: ReadonlySet<CallKind> = new Set([
-  'stop',
-  'filter',
-  'style',
   'paint',
   'pick',
   'record',
@@ -41,21 +40,25 @@ const FIRST_MS = 800;
 
 /** An empty queue; `isArriving` tells whether bytes still wait to be read. */
 export function createRequestQueue(isArriving: () => boolean, now = 0): RequestQueue {
+  const first: RequestMessage[] = [];
   const urgent: RequestMessage[] = [];
   const patient: RequestMessage[] = [];
   let heldUntil = 0;
   let restsUntil = now + FIRST_MS;
   return {
-    push: (request) => void (URGENT.has(request.kind) ? urgent : patient).push(request),
+    push(request) {
+      if (FIRST.has(request.kind)) first.push(request);
+      else (URGENT.has(request.kind) ? urgent : patient).push(request);
+    },
     drop(id) {
-      for (const queue of [urgent, patient]) {
+      for (const queue of [first, urgent, patient]) {
         const place = queue.findIndex((request) => request.id === id);
         if (place >= 0) queue.splice(place, 1);
       }
     },
     next(now) {
-      const first = urgent.shift();
-      if (first) return first;
+      const seen = first.shift() ?? urgent.shift();
+      if (seen) return seen;
       const from = Math.max(heldUntil, isArriving() ? restsUntil : 0);
       if (patient.length === 0) return null;
       return from > now ? { wait: from - now } : patient.shift()!;
@@ -64,7 +67,7 @@ export function createRequestQueue(isArriving: () => boolean, now = 0): RequestQ
       heldUntil = until;
     },
     done(request, tookMs, now) {
-      if (!URGENT.has(request.kind)) restsUntil = now + REST * tookMs;
+      if (!FIRST.has(request.kind) && !URGENT.has(request.kind)) restsUntil = now + REST * tookMs;
     },
   };
 }

@@ -3,10 +3,11 @@
  *
  * 1. Leaflet asks for a tile: it gets an empty canvas at once, and the worker is asked to paint it.
  * 2. A painted bitmap is moved into the canvas without a copy.
- * 3. When more has arrived or the colours changed, the version rises: visible tiles are asked for
- *    again and keep their picture until the new one is there. `redraw()` would throw them away.
+ * 3. When more has arrived or the colours changed, visible tiles are asked for again, unless they
+ *    show that revision already, and keep their picture until the new one is there. `redraw()`
+ *    would throw them away.
  * 4. More data coalesces: a tile asks anew only once its answer is there. New colours make what is
- *    under way worthless: it's aborted.
+ *    under way worthless: it's aborted, and asked for at once.
  * 5. A tile that leaves the view aborts; one that comes back out of date is asked for again.
  */
 import {
@@ -30,8 +31,10 @@ interface PlotTile {
   address: TileAddress;
   /** As it lies on the map, perhaps in a copy of the world. */
   place: Coords | null;
-  /** Version of the picture it shows; -1 before the first. */
-  version: number;
+  /** Revision of the picture it shows; -1 where it's out of date whatever comes. */
+  revision: number;
+  /** Whether it has shown a picture. */
+  isShown: boolean;
   request: AbortController | null;
   /** Tells Leaflet, once, that the tile can be shown. */
   ready: DoneCallback;
@@ -40,14 +43,14 @@ interface PlotTile {
 export interface PlotGridOptions {
   pane: string;
   paint: PaintedResult['paint'];
-  /** True until every visible tile shows the newest version. */
+  /** True until every visible tile shows the newest revision. */
   onBusy: (busy: boolean) => void;
 }
 
 export class PlotGrid extends GridLayer {
   private readonly plots: PlotGridOptions;
   private readonly tiles = new Map<HTMLElement, PlotTile>();
-  private version = 0;
+  private wanted = 0;
   private busy: boolean | null = null;
 
   constructor(plots: PlotGridOptions) {
@@ -95,10 +98,18 @@ export class PlotGrid extends GridLayer {
     return this;
   }
 
-  /** Paints what is visible again, in place. `drop` aborts what is under way because it's worth nothing any more. */
-  refresh(drop: boolean): void {
-    this.version += 1;
-    if (drop) for (const tile of this.tiles.values()) abort(tile);
+  /** Paints what is visible again, in place, unless it shows this revision already. */
+  follow(revision: number): void {
+    this.wanted = revision;
+    this.catchUp();
+  }
+
+  /** Paints what is visible again, in place: its colours are past, and so is what is under way. */
+  renew(): void {
+    for (const tile of this.tiles.values()) {
+      abort(tile);
+      tile.revision = -1;
+    }
     this.catchUp();
   }
 
@@ -106,26 +117,39 @@ export class PlotGrid extends GridLayer {
     const canvas = document.createElement('canvas');
     const { x, y, z } = coords;
     const address = { z, x, y, size: TILE_SIZE, pixelRatio: window.devicePixelRatio || 1 };
-    const tile = { canvas, address, place: null, version: -1, request: null, ready };
+    const tile: PlotTile = {
+      canvas,
+      address,
+      place: null,
+      revision: -1,
+      isShown: false,
+      request: null,
+      ready,
+    };
     this.tiles.set(canvas, tile);
-    void this.ask(tile);
+    // Zoomed past within the same task it's gone again, and never asked for.
+    queueMicrotask(() => {
+      if (this.tiles.has(canvas)) void this.ask(tile);
+    });
     return canvas;
   }
 
   /** Asks for every visible tile that's out of date. */
   private readonly catchUp = (): void => {
     for (const tile of this.tiles.values())
-      if (tile.version < this.version && this.isVisible(tile)) void this.ask(tile);
+      if (tile.revision < this.wanted && this.isVisible(tile)) void this.ask(tile);
     this.tellBusy();
   };
 
   private async ask(tile: PlotTile): Promise<void> {
     if (tile.request) return;
     const request = new AbortController();
-    const version = this.version;
+    let revision = this.wanted;
     tile.request = request;
     try {
-      const { bitmap } = await this.plots.paint(tile.address, request.signal);
+      const painted = await this.plots.paint(tile.address, request.signal);
+      const { bitmap } = painted;
+      revision = painted.revision ?? revision;
       if (request.signal.aborted) bitmap?.close();
       else show(tile.canvas, bitmap);
     } catch {
@@ -133,8 +157,9 @@ export class PlotGrid extends GridLayer {
     }
     if (request.signal.aborted) return;
     tile.request = null;
-    if (tile.version < 0) tile.ready(undefined, tile.canvas);
-    tile.version = version;
+    if (!tile.isShown) tile.ready(undefined, tile.canvas);
+    tile.isShown = true;
+    tile.revision = revision;
     this.catchUp();
   }
 
@@ -160,7 +185,7 @@ export class PlotGrid extends GridLayer {
 
   private tellBusy(): void {
     const busy = [...this.tiles.values()].some(
-      (tile) => tile.version < this.version && this.isVisible(tile),
+      (tile) => tile.revision < this.wanted && this.isVisible(tile),
     );
     if (busy === this.busy) return;
     this.busy = busy;

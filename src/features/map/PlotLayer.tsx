@@ -38,8 +38,8 @@ export function PlotLayer({ result, revision, styleRevision, onBusy }: PlotLayer
     function repaintInPlace() {
       const before = shown.current;
       shown.current = { revision, styleRevision };
-      if (styleRevision !== before.styleRevision) grid.current?.refresh(true);
-      else if (revision !== before.revision) grid.current?.refresh(false);
+      if (styleRevision !== before.styleRevision) grid.current?.renew();
+      if (revision !== before.revision) grid.current?.follow(revision);
     },
     [revision, styleRevision],
   );

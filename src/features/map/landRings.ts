@@ -11,6 +11,8 @@
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
+export type Land = Topology<{ land: GeometryCollection }>;
+
 export interface LandRing {
   /** Interleaved x and y. */
   points: Float64Array;
@@ -24,15 +26,13 @@ export interface LandRing {
 
 const MAX_LATITUDE = 85.051_128_779_806_59;
 
-/** All rings of the topology's object `land`. */
-export function landRings(topology: Topology<{ land: GeometryCollection }>): LandRing[] {
-  const rings: LandRing[] = [];
+/** All rings of the topology's object `land`, one at a time: thousands of corners are no work for one task. */
+export function* landRings(topology: Land): Generator<LandRing> {
   for (const { geometry } of feature(topology, topology.objects.land).features)
     if (geometry.type === 'MultiPolygon')
-      for (const part of geometry.coordinates) for (const ring of part) rings.push(project(ring));
+      for (const part of geometry.coordinates) for (const ring of part) yield project(ring);
     else if (geometry.type === 'Polygon')
-      for (const ring of geometry.coordinates) rings.push(project(ring));
-  return rings;
+      for (const ring of geometry.coordinates) yield project(ring);
 }
 
 function project(ring: readonly (readonly number[])[]): LandRing {

@@ -1,16 +1,16 @@
 import coarse from 'world-atlas/land-110m.json';
 import fineUrl from 'world-atlas/land-50m.json?url';
-import type { GeometryCollection, Topology } from 'topojson-specification';
-import { landRings, type LandRing } from './landRings.ts';
+import { landRings, type Land, type LandRing } from './landRings.ts';
 
-type Land = Topology<{ land: GeometryCollection }>;
+/** How long rings are made at a stretch, milliseconds. */
+const STINT_MS = 8;
 
 let coarseRings: LandRing[] | null = null;
 let fineRings: Promise<LandRing[]> | null = null;
 
 /** The outline at 1:110 million, which is always at hand. */
 export function coarseLand(): LandRing[] {
-  coarseRings ??= landRings(coarse as unknown as Land);
+  coarseRings ??= [...landRings(coarse as unknown as Land)];
   return coarseRings;
 }
 
@@ -26,5 +26,13 @@ export function fineLand(): Promise<LandRing[]> {
 async function fetchFine(): Promise<LandRing[]> {
   const response = await fetch(fineUrl);
   if (!response.ok) throw new Error(`The land outline answered ${response.status}`);
-  return landRings((await response.json()) as Land);
+  const rings: LandRing[] = [];
+  let began = performance.now();
+  for (const ring of landRings((await response.json()) as Land)) {
+    rings.push(ring);
+    if (performance.now() - began < STINT_MS) continue;
+    await new Promise((later) => setTimeout(later));
+    began = performance.now();
+  }
+  return rings;
 }

@@ -4,8 +4,14 @@ import type { PictureWords } from './pictureFoot.ts';
 
 /** What the map asks of a result: pictures of tiles, and what lies under a point. */
 export interface PaintedResult {
-  /** Paints what has arrived so far; the bitmap becomes the map's own. */
-  paint: (tile: TileAddress, signal: AbortSignal) => Promise<{ bitmap: ImageBitmap | null }>;
+  /**
+   * Paints what has arrived so far; the bitmap becomes the map's own. `revision` says how new the
+   * picture is; without it it's as new as what was asked for.
+   */
+  paint: (
+    tile: TileAddress,
+    signal: AbortSignal,
+  ) => Promise<{ bitmap: ImageBitmap | null; revision?: number }>;
   /** Rows under a point, smallest first. */
   pick: (at: { lon: number; lat: number; zoom: number }, signal: AbortSignal) => Promise<number[]>;
 }
