@@ -10,6 +10,7 @@ import {
   type Script,
   type Scripted,
 } from '#test/api/scripted.ts';
+import { turnAll } from '#test/api/turnAll.ts';
 import {
   startVariant,
   type NoPage,
@@ -35,19 +36,6 @@ async function start(
 ): Promise<{ connection: Connection; ids: readonly string[] }> {
   variant = await startVariant(options);
   return { connection: connectionTo(variant.url), ids: variant.ids };
-}
-
-/** Turns pages from the first until the end, as a person does. */
-async function turnAll(connection: Connection, pageSize: number) {
-  const seen: string[] = [];
-  for (let page = 1; page < 50; page++) {
-    const answer = await fetchJobs(connection, { page, pageSize });
-    if (answer.kind === 'pastEnd') return { seen, lastPage: answer.lastPage };
-    expect(answer.page).toBe(page);
-    seen.push(...answer.jobs.map(({ id }) => id));
-    if (answer.jobs.length === 0) return { seen, lastPage: page };
-  }
-  throw new Error('There is no end');
 }
 
 const first = { page: 1, pageSize: 10 };

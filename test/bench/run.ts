@@ -16,7 +16,7 @@ import { generateResult } from '#server/seed/generate.ts';
 import { chromiumLaunch } from '#test/e2e/chromium.ts';
 import { startBenchServer } from './bodies.ts';
 import { inBrowser, visitOurs, visitWay, type Visit } from './measure.ts';
-import { firstPlotsOnASlowLine, framesWhilePanning } from './special.ts';
+import { firstPlotsOnASlowLine, framesWhilePanning, interactions } from './special.ts';
 import { table, type Row } from './table.ts';
 
 const { values: options } = parseArgs({
@@ -27,7 +27,7 @@ const { values: options } = parseArgs({
       type: 'string',
       default: 'floorBytes,floorParse,ours,geojsonVt,leafletCanvas,reactLeaflet',
     },
-    only: { type: 'string', default: 'pages,scan,engine,slow,pan' },
+    only: { type: 'string', default: 'pages,scan,engine,slow,pan,acts' },
   },
 });
 const sizes = options.sizes.split(',').map(Number);
@@ -67,6 +67,11 @@ if (parts.has('pan')) {
   print(
     `\nPanning: ${percent(share)} of the frames within 17 ms, the slowest ${slowestMs.toFixed(0)} ms`,
   );
+}
+if (parts.has('acts')) {
+  const times = await interactions(launch, `${server.url}/jobs/bench-${SCAN_SIZE}`);
+  print(`\n## What a person does at ${SCAN_SIZE.toLocaleString('en')} records, to shown\n`);
+  print(table(Object.entries(times).map(([act, ms]) => ({ act, ms: ms.toFixed(0) }))));
 }
 server.close();
 

@@ -58,3 +58,61 @@ export function framesWhilePanning(
     return { share: intime / frames.length, slowestMs: Math.max(...frames) };
   });
 }
+
+/** Milliseconds from what a person does until the page shows it, and the longest task meanwhile. */
+export function interactions(launch: Launch, url: string): Promise<Record<string, number>> {
+  return inBrowser(launch, async (page) => {
+    await page.goto(url, { waitUntil: 'commit' });
+    await settled(page);
+    await page.waitForTimeout(2000);
+    const times: Record<string, number> = {};
+    const timed = async (name: string, act: string, watched: string) => {
+      times[name] = await page.evaluate(timeUntilChange, { act, watched });
+      await page.waitForTimeout(1200);
+    };
+    await page.evaluate(() => {
+      (window as unknown as { bench: { longest: number } }).bench.longest = 0;
+    });
+    const rows = '[role=grid][aria-label=Records]';
+    await timed('sort by value', `${rows} [role=columnheader]:nth-child(3) button`, rows);
+    await timed('select a row', `${rows} [role=row]:nth-child(3)`, 'main');
+    await timed('hover a row', `hover ${rows} [role=row]:nth-child(4)`, 'main');
+    await timed('filter by a thumb, one key', 'key PageUp [role=slider]', `${rows} aria-rowcount`);
+    await timed('filter by text', 'type [aria-label="Filter records"]', `${rows} aria-rowcount`);
+    times['longest task meanwhile'] = await page.evaluate(
+      () => (window as unknown as { bench: { longest: number } }).bench.longest,
+    );
+    return times;
+  });
+}
+
+/** Runs in the page: does `act` and waits for the next change below, or of an attribute of, `watched`. */
+function timeUntilChange({ act, watched }: { act: string; watched: string }): Promise<number> {
+  const [where = '', attribute] = watched.split(' aria-');
+  const target = document.querySelector(where)!;
+  const [, verb, rest] = /^(hover|key \w+|type)? ?(.*)$/.exec(act)!;
+  const element = document.querySelector<HTMLElement>(rest!)!;
+  return new Promise((done) => {
+    const began = performance.now();
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      requestAnimationFrame(() => done(performance.now() - began));
+    });
+    observer.observe(
+      target,
+      attribute
+        ? { attributes: true, attributeFilter: [`aria-${attribute}`] }
+        : { childList: true, subtree: true, characterData: true, attributes: true },
+    );
+    if (verb === 'hover') element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    else if (verb === 'type') {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+      set!.call(element, '0.45');
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    } else if (verb) {
+      element.focus();
+      const key = verb.slice(4);
+      element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    } else element.click();
+  });
+}
