@@ -29,14 +29,16 @@ for (const way of ['demo', 'gateway'] as const) {
     const link = await copiedLink(page, job.id, servers[way]);
     expect(link.length).toBeLessThan(2000);
     expect(link).not.toContain(servers.key);
-    const card = await page.getByRole('region', { name: /^Record/ }).innerText();
+    const original = page.getByRole('region', { name: /^Record/ });
+    await expect(original).toContainText(/windows of this plot.*\d to \d/s);
+    const card = await original.innerText();
     const stranger = await (await browser.newContext()).newPage();
     await stranger.goto(link);
     await painted(stranger);
     await expect(stranger.getByRole('heading', { level: 1 })).toContainText(job.id);
     const shown = stranger.getByRole('region', { name: /^Record/ });
     await expect(shown).toBeVisible();
-    expect(words(await shown.innerText())).toBe(words(card));
+    await expect.poll(async () => words(await shown.innerText())).toBe(words(card));
     const at = (url: string) => new URL(url).searchParams.get('map');
     expect(at(stranger.url())).toBe(at(link));
     await stranger.context().close();
