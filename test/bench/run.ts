@@ -70,7 +70,9 @@ if (parts.has('pan')) {
 }
 if (parts.has('acts')) {
   const times = await interactions(launch, `${server.url}/jobs/bench-${SCAN_SIZE}`);
-  print(`\n## What a person does at ${SCAN_SIZE.toLocaleString('en')} records, to shown\n`);
+  print(
+    `\n## What a person does at ${SCAN_SIZE.toLocaleString('en')} records, to the first change shown\n`,
+  );
   print(table(Object.entries(times).map(([act, ms]) => ({ act, ms: ms.toFixed(0) }))));
 }
 server.close();

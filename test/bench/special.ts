@@ -59,7 +59,7 @@ export function framesWhilePanning(
   });
 }
 
-/** Milliseconds from what a person does until the page shows it, and the longest task meanwhile. */
+/** Milliseconds from what a person does until the page first shows a change, and the longest task meanwhile (0: none over 50 ms). */
 export function interactions(launch: Launch, url: string): Promise<Record<string, number>> {
   return inBrowser(launch, async (page) => {
     await page.goto(url, { waitUntil: 'commit' });
