@@ -115,8 +115,11 @@ test('by keyboard alone, and the place is in the link and survives a reload', as
   await expect(plots(page).nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Repair of failed plot 2' })).toBeVisible();
+  await expect(page).toHaveURL(/record=/);
+  const second = new URL(page.url()).searchParams.get('record');
   await page.keyboard.press(']');
   await expect(page.getByRole('region', { name: 'Repair of failed plot 3' })).toBeVisible();
+  await expect.poll(() => new URL(page.url()).searchParams.get('record')).not.toBe(second);
   await button(page, 'Add to resubmission').focus();
   await page.keyboard.press('Enter');
   await expect(button(page, 'Download CSV (1)')).toBeEnabled();
