@@ -24,15 +24,12 @@ const unit = read(vitestJson, (report) => ({
   failed: report.numFailedTests + report.numFailedTestSuites,
 }));
 const browser = read(playwrightJson, ({ stats, errors }) => ({
-  passed: stats.expected + stats.flaky,
+  passed: stats.expected,
   failed: stats.unexpected + errors.length,
-  flaky: stats.flaky,
 }));
 const failedSteps = steps.filter((ok) => !ok).length;
 const failed = Math.max(unit.failed + browser.failed, failedSteps);
 rmSync(folder, { recursive: true, force: true });
-if (browser.flaky > 0)
-  process.stdout.write(`\n${browser.flaky} of these passed only on a second try\n`);
 process.stdout.write(`\n${unit.passed + browser.passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
 
