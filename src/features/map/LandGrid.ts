@@ -1,6 +1,9 @@
-/** The layer of land: tiles drawn at once, on the page's own thread, from the built-in outline. */
+/**
+ * The layer of land: tiles drawn at once, on the page's own thread, from the built-in outline. One
+ * without a coast is a single pixel, stretched: a canvas of its full size takes 10 ms to come by.
+ */
 import { GridLayer, type Coords } from 'leaflet';
-import { drawLand, type LandColors } from './drawLand.ts';
+import { drawLand, landIn, type LandColors } from './drawLand.ts';
 import type { LandRing } from './landRings.ts';
 
 const SIZE = 512;
@@ -36,11 +39,16 @@ export class LandGrid extends GridLayer {
   private draw(canvas: HTMLCanvasElement, { x, y, z }: Coords): void {
     const ratio = Math.min(2, window.devicePixelRatio || 1);
     const side = SIZE * ratio;
-    canvas.width = side;
-    canvas.height = side;
-    const pen = canvas.getContext('2d');
     const tile = { world: 256 * 2 ** z * ratio, left: x * side, top: y * side, side };
-    const colors = { ...this.land.colors, lineWidth: ratio };
-    if (pen) drawLand(pen, this.land.rings, { tile, colors });
+    const land = landIn(this.land.rings, tile);
+    const isEven = typeof land === 'string';
+    canvas.width = isEven ? 1 : side;
+    canvas.height = canvas.width;
+    const pen = canvas.getContext('2d');
+    if (!pen || land === 'sea') return;
+    if (land === 'land') {
+      pen.fillStyle = this.land.colors.land;
+      pen.fillRect(0, 0, 1, 1);
+    } else drawLand(pen, land, { ...this.land.colors, lineWidth: ratio });
   }
 }

@@ -74,7 +74,7 @@ export class PlotGrid extends GridLayer {
 
   override onAdd(map: LeafletMap): this {
     super.onAdd(map);
-    map.on('moveend zoomend', this.catchUp);
+    map.on('moveend zoomend', this.catchUpSoon);
     this.catchUp();
     return this;
   }
@@ -92,7 +92,7 @@ export class PlotGrid extends GridLayer {
   }
 
   override onRemove(map: LeafletMap): this {
-    map.off('moveend zoomend', this.catchUp);
+    map.off('moveend zoomend', this.catchUpSoon);
     super.onRemove(map);
     for (const canvas of this.tiles.keys()) this.forget(canvas);
     return this;
@@ -140,6 +140,9 @@ export class PlotGrid extends GridLayer {
       if (tile.revision < this.wanted && this.isVisible(tile)) void this.ask(tile);
     this.tellBusy();
   };
+
+  /** Several moves within one task are one: what is passed on the way isn't asked for. */
+  private readonly catchUpSoon = (): void => queueMicrotask(this.catchUp);
 
   private async ask(tile: PlotTile): Promise<void> {
     if (tile.request) return;

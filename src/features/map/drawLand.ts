@@ -7,6 +7,7 @@
  * 3. Coasts are drawn from the uncut rings, so that a cut is never a coast, without the lines that
  *    pass the tile by.
  * 4. Corners closer than half a pixel to the one before are left out.
+ * 5. Most tiles close to the ground lie far from any coast: all land or all sea.
  */
 import { clipRing, type Box } from './clipRing.ts';
 import type { LandRing } from './landRings.ts';
@@ -29,38 +30,67 @@ export interface LandColors {
 
 const MARGIN_PX = 6;
 
-export function drawLand(
-  pen: CanvasRenderingContext2D,
-  rings: readonly LandRing[],
-  { tile, colors }: { tile: LandTile; colors: LandColors },
-): void {
-  const paths = { land: new Path2D(), coast: new Path2D() };
-  const firstCopy = Math.floor(tile.left / tile.world) - 1;
-  const lastCopy = Math.floor((tile.left + tile.side - 1) / tile.world) + 1;
-  for (let copy = firstCopy; copy <= lastCopy; copy++) {
-    const shifted = { ...tile, left: tile.left - copy * tile.world };
-    for (const ring of rings) addRing(ring, shifted, paths);
-  }
-  pen.clearRect(0, 0, tile.side, tile.side);
-  pen.fillStyle = colors.land;
-  pen.fill(paths.land, 'evenodd');
-  pen.strokeStyle = colors.coast;
-  pen.lineWidth = colors.lineWidth;
-  pen.lineJoin = 'round';
-  pen.stroke(paths.coast);
-}
+/** What of the land lies in a tile: all of it, nothing, or what its outlines enclose. */
+export type LandInTile = 'land' | 'sea' | LandPaths;
 
-interface Paths {
+/** Filled by the even-odd rule, and stroked. */
+export interface LandPaths {
   land: Path2D;
   coast: Path2D;
 }
 
-function addRing(ring: LandRing, tile: LandTile, paths: Paths): void {
-  const box = boxOf(tile);
-  if (ring.west > box.east || ring.east < box.west) return;
-  if (ring.north > box.south || ring.south < box.north) return;
-  addLand(clipRing(ring.points, box), tile, paths.land);
-  addCoast(ring, tile, paths.coast);
+export function landIn(rings: readonly LandRing[], tile: LandTile): LandInTile {
+  const paths = { land: new Path2D(), coast: new Path2D() };
+  let isLand = false;
+  let hasCoast = false;
+  const firstCopy = Math.floor(tile.left / tile.world) - 1;
+  const lastCopy = Math.floor((tile.left + tile.side - 1) / tile.world) + 1;
+  for (let copy = firstCopy; copy <= lastCopy; copy++) {
+    const shifted = { ...tile, left: tile.left - copy * tile.world };
+    const box = boxOf(shifted);
+    for (const ring of rings) {
+      if (passesBy(ring, box)) continue;
+      const clipped = clipRing(ring.points, box);
+      addLand(clipped, shifted, paths.land);
+      hasCoast = addCoast(ring, shifted, paths.coast) || hasCoast;
+      if (holdsMiddle(clipped, box)) isLand = !isLand;
+    }
+  }
+  if (hasCoast) return paths;
+  return isLand ? 'land' : 'sea';
+}
+
+export function drawLand(
+  pen: CanvasRenderingContext2D,
+  { land, coast }: LandPaths,
+  colors: LandColors,
+): void {
+  pen.fillStyle = colors.land;
+  pen.fill(land, 'evenodd');
+  pen.strokeStyle = colors.coast;
+  pen.lineWidth = colors.lineWidth;
+  pen.lineJoin = 'round';
+  pen.stroke(coast);
+}
+
+function passesBy(ring: LandRing, box: Box): boolean {
+  return (
+    ring.west > box.east || ring.east < box.west || ring.north > box.south || ring.south < box.north
+  );
+}
+
+/** Whether the middle of the box lies within a ring, by the even-odd rule. */
+function holdsMiddle(points: ArrayLike<number>, box: Box): boolean {
+  const x = (box.west + box.east) / 2;
+  const y = (box.north + box.south) / 2;
+  let isInside = false;
+  let before = points.length - 2;
+  for (let at = 0; at < points.length; at += 2) {
+    const [x0, y0, x1, y1] = [points[before]!, points[before + 1]!, points[at]!, points[at + 1]!];
+    if (y0 > y !== y1 > y && x < x0 + ((y - y0) / (y1 - y0)) * (x1 - x0)) isInside = !isInside;
+    before = at;
+  }
+  return isInside;
 }
 
 function addLand(points: ArrayLike<number>, tile: LandTile, land: Path2D): void {
@@ -76,8 +106,9 @@ function addLand(points: ArrayLike<number>, tile: LandTile, land: Path2D): void 
   land.closePath();
 }
 
-function addCoast({ points, coastLength }: LandRing, tile: LandTile, coast: Path2D): void {
-  let [lastX, lastY, isPenDown] = [Number.NaN, Number.NaN, false];
+/** Whether there was any to add. */
+function addCoast({ points, coastLength }: LandRing, tile: LandTile, coast: Path2D): boolean {
+  let [lastX, lastY, isPenDown, hasAny] = [Number.NaN, Number.NaN, false, false];
   for (let index = 0; index < coastLength; index += 2) {
     const x = points[index]! * tile.world - tile.left;
     const y = points[index + 1]! * tile.world - tile.top;
@@ -86,8 +117,10 @@ function addCoast({ points, coastLength }: LandRing, tile: LandTile, coast: Path
     if (isSeen && !isPenDown) coast.moveTo(lastX, lastY);
     if (isSeen) coast.lineTo(x, y);
     isPenDown = isSeen;
+    hasAny ||= isSeen;
     [lastX, lastY] = [x, y];
   }
+  return hasAny;
 }
 
 type Point = readonly [x: number, y: number];

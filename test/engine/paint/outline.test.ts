@@ -47,7 +47,7 @@ test('the closing vertex is not repeated', () => {
 });
 
 test('vertices nearer than the tolerance are skipped', () => {
-  const edge = Array.from({ length: 100 }, (_, i) => [0.001 * i, 0]);
+  const edge = Array.from({ length: 100 }, (_, i) => [0.001 * i, 0.0005 * (i % 2)]);
   const ring = [...edge, [0.1, -0.1], [0, 0]];
   const all = traced([[ring]], { tolerance: 0.01 });
   const few = traced([[ring]], { tolerance: 5 });
@@ -60,6 +60,48 @@ test('vertices nearer than the tolerance are skipped', () => {
     );
   }
 });
+
+test('vertices along a straight line are dropped, the tip of a spike is not', () => {
+  const edge = Array.from({ length: 50 }, (_, i) => [0.01 * i, 0]);
+  expect(traced([[[...edge, [0.5, -0.5], [0, 0]]]]).ends).toEqual([3]);
+  const spike = traced([[[...edge, [0.9, 0], [0.5, 0], [0.5, -0.5], [0, 0]]]]);
+  expect(Math.max(...spike.points)).toBeCloseTo((0.9 * 256 * 512) / 360, 6);
+});
+
+test('what is dropped changes the covered area by no more than its share of the outline’s length', () => {
+  const corner = fc.record({
+    turn: fc.double({ min: 0.05, max: 1, noNaN: true }),
+    out: fc.double({ min: 0.6, max: 1, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(fc.array(corner, { minLength: 3, maxLength: 60 }), (corners) => {
+      const whole = corners.reduce((sum, { turn }) => sum + turn, 0);
+      let angle = 0;
+      const ring = corners.map(({ turn, out }) => {
+        angle += (turn / whole) * 2 * Math.PI;
+        return [0.2 + 0.1 * out * Math.cos(angle), -0.2 + 0.1 * out * Math.sin(angle)];
+      });
+      const coordinates = [[[...ring, ring[0]!]]] as [number, number][][][];
+      const exact = traced(coordinates, { tolerance: 1e-6 });
+      const drawn = traced(coordinates);
+      const { area, length } = measured(exact.points);
+      expect(Math.abs(measured(drawn.points).area - area)).toBeLessThan(0.5 * length);
+    }),
+    { seed: 5, numRuns: 500 },
+  );
+});
+
+/** Area and length of a ring of interleaved points. */
+function measured(points: number[]): { area: number; length: number } {
+  let [area, length] = [0, 0];
+  for (let i = 0; i < points.length; i += 2) {
+    const [x, y] = [points[i]!, points[i + 1]!];
+    const [nextX, nextY] = [points[(i + 2) % points.length]!, points[(i + 3) % points.length]!];
+    area += (x * nextY - nextX * y) / 2;
+    length += Math.hypot(nextX - x, nextY - y);
+  }
+  return { area, length };
+}
 
 test('shells add and holes take away, whichever way they were written', () => {
   const ring = (side: number) => square(0, -0.2, side)[0]![0]!.map((point) => [...point]);

@@ -51,6 +51,24 @@ test('what is hidden does not count, also when that changes', () => {
   expect(dotSizeAt(given, 8)).toBe(8);
 });
 
+test.each([7, 8, 9, 10, 11, 12, 13])(
+  'of many records a sample tells nearly the size that counting would, at zoom %i',
+  (zoom) => {
+    const many = columnsOf(
+      Array.from({ length: 40_000 }, (_, i) => ({
+        coordinates: square(10 + 0.01 * (i % 200), 0.01 * Math.floor(i / 200), 0.001),
+      })),
+    );
+    const index = createSpatialIndex();
+    index.add(many, many.recordCount);
+    const across = 0.01 * (256 / 360) * 2 ** zoom;
+    const [wide, high] = [Math.min(200, 1024 / across), Math.min(200, 640 / across)];
+    const size = dotSizeAt({ columns: many, index, classes: null }, zoom);
+    // Windows at the field's rim hold less, but not the middle one of seven.
+    expect(Math.abs(size - dotSizeFor(wide * high))).toBeLessThanOrEqual(0.5);
+  },
+);
+
 test('nothing at all is no trouble', () => {
   const empty = columnsOf([]);
   expect(dotSizeAt({ columns: empty, index: createSpatialIndex(), classes: null }, 5)).toBe(8);
