@@ -93,7 +93,7 @@ function lookups(session: Session): Lookups {
         column,
         descending,
         index: currentIndex(session),
-        areas: areasOf(session),
+        areas: column === 'area' ? areasOf(session) : [],
       });
       return { answer: { rows }, transfer: [rows.buffer] };
     },

@@ -2,16 +2,16 @@
  * Which request is answered next.
  *
  * 1. What changes the picture goes first, so that no tile is painted in colours that are past.
- * 2. What a person waits for with their eyes (tiles, what is under the pointer, rows in view) comes
- *    next, in order of arrival.
- * 3. Sums over all records come after: not before the page has had a moment to ask for tiles, and,
+ * 2. What a person waits for and is quickly said (what is under the pointer, which rows are kept,
+ *    rows in view) comes next, in order of arrival.
+ * 3. Then tiles, in order of arrival.
+ * 4. Sums over all records come after: not before the page has had a moment to ask for tiles, and,
  *    while a result arrives, only so often that reading gets most of the time.
  */
 import type { CallKind, RequestMessage } from './protocol.ts';
 
 const FIRST: ReadonlySet<CallKind> = new Set(['stop', 'filter', 'style']);
-const URGENT: ReadonlySet<CallKind> = new Set([
-  'paint',
+const QUICK: ReadonlySet<CallKind> = new Set([
   'pick',
   'record',
   'cells',
@@ -41,23 +41,31 @@ const FIRST_MS = 800;
 /** An empty queue; `isArriving` tells whether bytes still wait to be read. */
 export function createRequestQueue(isArriving: () => boolean, now = 0): RequestQueue {
   const first: RequestMessage[] = [];
-  const urgent: RequestMessage[] = [];
+  const quick: RequestMessage[] = [];
+  const tiles: RequestMessage[] = [];
   const patient: RequestMessage[] = [];
   let heldUntil = 0;
   let restsUntil = now + FIRST_MS;
+
+  function queueFor(kind: CallKind): RequestMessage[] {
+    if (FIRST.has(kind)) return first;
+    if (kind === 'paint') return tiles;
+    // While bytes arrive the rows change all the time, and sorting many takes long.
+    return QUICK.has(kind) || (kind === 'order' && !isArriving()) ? quick : patient;
+  }
+
   return {
     push(request) {
-      if (FIRST.has(request.kind)) first.push(request);
-      else (URGENT.has(request.kind) ? urgent : patient).push(request);
+      queueFor(request.kind).push(request);
     },
     drop(id) {
-      for (const queue of [first, urgent, patient]) {
+      for (const queue of [first, quick, tiles, patient]) {
         const place = queue.findIndex((request) => request.id === id);
         if (place >= 0) queue.splice(place, 1);
       }
     },
     next(now) {
-      const seen = first.shift() ?? urgent.shift();
+      const seen = first.shift() ?? quick.shift() ?? tiles.shift();
       if (seen) return seen;
       const from = Math.max(heldUntil, isArriving() ? restsUntil : 0);
       if (patient.length === 0) return null;
@@ -67,7 +75,7 @@ export function createRequestQueue(isArriving: () => boolean, now = 0): RequestQ
       heldUntil = until;
     },
     done(request, tookMs, now) {
-      if (!FIRST.has(request.kind) && !URGENT.has(request.kind)) restsUntil = now + REST * tookMs;
+      if (queueFor(request.kind) === patient) restsUntil = now + REST * tookMs;
     },
   };
 }

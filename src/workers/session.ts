@@ -141,7 +141,7 @@ function refreshMask(session: Session): void {
         columnsOf(session),
         { ...filter, index: meantIndex(session, filter.index) },
         {
-          plots: plotsOf(session),
+          plots: () => plotsOf(session),
           causeOfMessage: causesIn(session).causeOfMessage,
         },
       );

@@ -14,9 +14,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateResult } from '#server/seed/generate.ts';
 import { chromiumLaunch } from '#test/e2e/chromium.ts';
+import { interactions } from './acts.ts';
 import { startBenchServer } from './bodies.ts';
 import { inBrowser, visitOurs, visitWay, type Visit } from './measure.ts';
-import { firstPlotsOnASlowLine, framesWhilePanning, interactions } from './special.ts';
+import { firstPlotsOnASlowLine, framesWhilePanning } from './special.ts';
 import { table, type Row } from './table.ts';
 
 const { values: options } = parseArgs({
@@ -70,9 +71,7 @@ if (parts.has('pan')) {
 }
 if (parts.has('acts')) {
   const times = await interactions(launch, `${server.url}/jobs/bench-${SCAN_SIZE}`);
-  print(
-    `\n## What a person does at ${SCAN_SIZE.toLocaleString('en')} records, to the first change shown\n`,
-  );
+  print(`\n## What a person does at ${SCAN_SIZE.toLocaleString('en')} records, median of three\n`);
   print(table(Object.entries(times).map(([act, ms]) => ({ act, ms: ms.toFixed(0) }))));
 }
 server.close();

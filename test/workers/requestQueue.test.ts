@@ -16,6 +16,21 @@ test('what eyes wait for goes before sums, each in order of arrival', () => {
   expect(order.map((next) => next && 'id' in next && next.id)).toEqual([2, 4, 1, 3, null]);
 });
 
+test('what is quickly said goes before tiles', () => {
+  const queue = createRequestQueue(() => false);
+  const cells: RequestMessage = { id: 2, kind: 'cells', rows: [0] };
+  const order: RequestMessage = { id: 3, kind: 'order', column: 'row', descending: false };
+  for (const request of [paint(1), cells, order]) queue.push(request);
+  const next = Array.from({ length: 3 }, () => queue.next(0));
+  expect(next.map((request) => request && 'id' in request && request.id)).toEqual([2, 3, 1]);
+});
+
+test('while bytes arrive sorting waits like a sum', () => {
+  const queue = createRequestQueue(() => true, 100);
+  queue.push({ id: 1, kind: 'order', column: 'value', descending: false });
+  expect(queue.next(300)).toEqual({ wait: 600 });
+});
+
 test('what was dropped never comes', () => {
   const queue = createRequestQueue(() => false);
   for (const request of [paint(1), sum(2), paint(3)]) queue.push(request);

@@ -24,7 +24,8 @@ export const KEPT = 1;
 export const HIDDEN = 2;
 
 export interface FilterContext {
-  plots: Plots;
+  /** Asked for only where the filter chooses windows. */
+  plots: () => Plots;
   /** Key of the failure cause of each message; null while causes aren't known, and then no record has one. */
   causeOfMessage: readonly string[] | null;
   /** For each message further words it's found by, such as its cause in plain words. */
@@ -51,7 +52,7 @@ export function filterMask(
   if (filter.from !== null || filter.to !== null) keepWindows(mask, columns, filter);
   keepMatching(mask, columns, { ...filter, texts: context.texts ?? [] });
   if (filter.window.kind === 'all') return mask;
-  const shown = windowMask(columns, context.plots, filter.window);
+  const shown = windowMask(columns, context.plots(), filter.window);
   for (let row = 0; row < mask.length; row++) if (shown[row] === 0) mask[row] = HIDDEN;
   return mask;
 }

@@ -43,9 +43,12 @@ export function orderRows(
       rows[count++] = row;
     }
   }
+  // By row they stand in order already.
+  const kept = rows.subarray(0, count);
+  if (column === 'row') return descending ? kept.toReversed() : kept.slice();
   const ordered = new Uint32Array(count + missing.length);
   const places = orderKeys(keys.subarray(0, count), descending);
-  for (let i = 0; i < count; i++) ordered[i] = rows[places[i]!]!;
+  for (let i = 0; i < count; i++) ordered[i] = kept[places[i]!]!;
   ordered.set(missing, count);
   return ordered;
 }

@@ -110,7 +110,8 @@ export class PlotGrid extends GridLayer {
       abort(tile);
       tile.revision = -1;
     }
-    this.catchUp();
+    // What the worker has to be told of the new colours is told within this task.
+    this.catchUpSoon();
   }
 
   protected override createTile(coords: Coords, ready: DoneCallback): HTMLElement {

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { GRID_COLUMNS, shownColumns, ticksFor, widthClass } from './gridColumns.ts';
 import { RecordsGrid, type RecordsGridProps } from './RecordsGrid.tsx';
 import styles from './RecordsPanel.module.css';
-import { useDeferredText } from './useDeferredText.ts';
+import { useSettledText } from './useSettledText.ts';
 import { useHiddenColumns } from './useHiddenColumns.ts';
 
 export interface RecordsPanelProps extends Omit<
@@ -28,7 +28,8 @@ export interface RecordsPanelProps extends Omit<
   /** The kept values come from different windows, so that they don't compare. */
   mixesWindows: boolean;
   text: string;
-  onText: (text: string) => void;
+  /** With every letter, and once more as done. */
+  onText: (text: string, done: boolean) => void;
   state: RecordState | null;
   onState: (state: RecordState | null) => void;
 }
@@ -47,7 +48,7 @@ export function RecordsPanel(props: RecordsPanelProps) {
   const onSight = useCallback((first: number, last: number) => setSight({ first, last }), []);
   const [ref, { width }] = useElementSize();
   const { hidden, toggle } = useHiddenColumns();
-  const [text, setText] = useDeferredText(props.text, props.onText);
+  const setText = useSettledText(props.onText);
   const count = order?.length ?? 0;
   const columns = shownColumns(widthClass(width), hidden);
   return (
@@ -82,7 +83,7 @@ export function RecordsPanel(props: RecordsPanelProps) {
           placeholder="Filter records"
           icon={<SearchIcon />}
           boxClassName={styles.search}
-          value={text}
+          value={props.text}
           onChange={(event) => setText(event.target.value)}
         />
         <span className={styles.wide}>

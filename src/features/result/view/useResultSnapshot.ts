@@ -26,12 +26,13 @@ export function useResultSnapshot(handle: ResultHandle): ResultSnapshot {
 const PAUSE_MS = 700;
 
 /**
- * The revision for answers that take the worker time: while a result arrives it's taken up every
+ * The snapshot for answers that take the worker time: while a result arrives it's taken up every
  * 0.7 s, so that counting bars doesn't keep the worker from reading on.
  */
-export function useSlowRevision({ phase, revision }: ResultSnapshot): number {
-  const [slow, setSlow] = useState(revision);
-  const takeUp = useEffectEvent(() => setSlow(revision));
+export function useSlowSnapshot(snapshot: ResultSnapshot): ResultSnapshot {
+  const { phase } = snapshot;
+  const [slow, setSlow] = useState(snapshot);
+  const takeUp = useEffectEvent(() => setSlow(snapshot));
 
   // Keeps the slow revision in step with the clock.
   useEffect(
@@ -42,5 +43,5 @@ export function useSlowRevision({ phase, revision }: ResultSnapshot): number {
     },
     [phase],
   );
-  return phase === 'ended' ? revision : slow;
+  return phase === 'ended' ? snapshot : slow;
 }

@@ -84,7 +84,7 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
   useResultKeys({ onStep: step, onDrop: drop });
 
   const linkedView = () => ({
-    ...view,
+    ...model.drafted,
     record: selection.detail ? placeOf(selection.detail) : view.record,
     map: map.now()?.position ?? view.map,
   });

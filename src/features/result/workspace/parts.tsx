@@ -40,9 +40,16 @@ export function ValuesPart({ handle, model, map, note }: PartProps) {
 }
 
 export function RecordsPart({ handle, model, map, hovered, onHover, onOverlap }: PartProps) {
-  const { order, selection, snapshot, view, change } = model;
+  const { order, selection, snapshot, view, drafted, change, setDraft } = model;
   const { firstDay, lastDay, scale } = snapshot;
-  const onText = useCallback((text: string) => change({ q: text === '' ? null : text }), [change]);
+  const onText = useCallback(
+    (text: string, done: boolean) => {
+      const q = text === '' ? null : text;
+      setDraft({ q });
+      if (done) change({ q });
+    },
+    [change, setDraft],
+  );
   return (
     <RecordsPanel
       handle={handle}
@@ -65,7 +72,7 @@ export function RecordsPart({ handle, model, map, hovered, onHover, onOverlap }:
       }}
       onHover={onHover}
       mixesWindows={model.matching?.mixesWindows ?? false}
-      text={view.q ?? ''}
+      text={drafted.q ?? ''}
       onText={onText}
       state={view.state}
       onState={(state) => change({ state })}

@@ -4,11 +4,12 @@ import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { useFilterInWorker } from '#features/result/view/useFilterInWorker.ts';
 import { useOrder } from '#features/result/view/useOrder.ts';
 import { usePaintFrame } from '#features/result/view/usePaintFrame.ts';
-import { useResultSnapshot, useSlowRevision } from '#features/result/view/useResultSnapshot.ts';
+import { useResultSnapshot, useSlowSnapshot } from '#features/result/view/useResultSnapshot.ts';
 import { useResultView } from '#features/result/view/useResultView.ts';
 import { useSelection } from '#features/result/view/useSelection.ts';
 import { useStyleInWorker } from '#features/result/view/useStyleInWorker.ts';
 import { filterOf, isFiltering } from '#features/result/view/viewFilter.ts';
+import type { ResultView } from '#engine/values/viewAddress.ts';
 import type { ResultHandle } from '#workers/client.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import { useStyleRevision } from './useStyleRevision.ts';
@@ -19,18 +20,19 @@ const MOST_BUCKETS = 1000;
 /** All that the parts of a result's page share: the view, what the worker says to it, the selection. */
 export function useResultModel(handle: ResultHandle) {
   const snapshot = useResultSnapshot(handle);
-  const revision = useSlowRevision(snapshot);
+  const slow = useSlowSnapshot(snapshot);
+  const { revision } = slow;
   const { view, problems, change } = useResultView();
-  const { draft, setDraft } = useDraftSpan(view);
+  const { drafted, setDraft } = useDraft(view);
   const ended = snapshot.phase === 'ended';
-  const filter = filterOf({ ...view, ...draft }, snapshot.indices);
+  const filter = filterOf(drafted, snapshot.indices);
   const matching = useFilterInWorker(handle, filter, ended);
   const pin = usePinnedScale();
   const frame = usePaintFrame();
   const scale = chosenScale(view.scale, pin.pinned);
   useStyleInWorker(handle, { index: filter.index, scale, frame });
 
-  const order = useOrder(handle, revision);
+  const order = useOrder(handle, JSON.stringify([filter, slow.counts.received, ended]));
   const selection = useSelection(handle, {
     place: view.record,
     change,
@@ -55,6 +57,7 @@ export function useResultModel(handle: ResultHandle) {
     styleRevision: useStyleRevision(JSON.stringify([filter, scale, frame])),
     ended,
     view,
+    drafted,
     problems,
     change,
     setDraft,
@@ -77,15 +80,15 @@ function bucketsOf({ firstDay, lastDay }: ResultSnapshot): number {
 
 export type ResultModel = ReturnType<typeof useResultModel>;
 
-interface Span {
-  min: number | null;
-  max: number | null;
+/** A part of the view that's being dragged or typed: in force at once, in the address only once it's settled. */
+function useDraft(view: ResultView) {
+  const [draft, setDraft] = useState<Partial<ResultView>>(NONE);
+  const drafted = { ...view, ...draft };
+  const settled = Object.keys(draft).every((key) =>
+    Object.is(drafted[key as keyof ResultView], view[key as keyof ResultView]),
+  );
+  if (settled && draft !== NONE) setDraft(NONE);
+  return { drafted, setDraft };
 }
 
-/** A value filter that's being dragged: in force at once, in the address only once it's settled. */
-function useDraftSpan(view: Span) {
-  const [draft, setDraft] = useState<Span | null>(null);
-  const settled = draft !== null && draft.min === view.min && draft.max === view.max;
-  if (settled) setDraft(null);
-  return { draft: settled ? null : draft, setDraft };
-}
+const NONE: Partial<ResultView> = {};
