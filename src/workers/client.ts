@@ -60,8 +60,21 @@ const EMPTY: ResultSnapshot = {
   revision: 0,
 };
 
-/** Makes the real worker; tests hand in another factory. */
+let prepared: Worker | null = null;
+
+/** Makes the next result's worker already: its code is fetched beside the page's. */
+export function prepareResultWorker(): void {
+  prepared ??= makeWorker();
+}
+
+/** The real worker, a prepared one if there is; tests hand in another factory. */
 export function createResultWorker(): Worker {
+  const worker = prepared ?? makeWorker();
+  prepared = null;
+  return worker;
+}
+
+function makeWorker(): Worker {
   return new Worker(new URL('./result.worker.ts', import.meta.url), {
     type: 'module',
     name: 'result',
