@@ -64,7 +64,13 @@ let prepared: Worker | null = null;
 
 /** Makes the next result's worker already: its code is fetched beside the page's. */
 export function prepareResultWorker(): void {
-  prepared ??= makeWorker();
+  if (prepared) return;
+  const worker = makeWorker();
+  prepared = worker;
+  // One that fails before anybody listens isn't handed out.
+  worker.addEventListener('error', () => {
+    if (prepared === worker) prepared = null;
+  });
 }
 
 /** The real worker, a prepared one if there is; tests hand in another factory. */

@@ -62,6 +62,7 @@ interface Reading {
 
 async function readAll(session: Session, { arrival, watch, recognised }: Reading) {
   const { reader } = session;
+  const first = { at: performance.now(), bytes: arrival.sent() };
   let told = { at: performance.now() + FIRST_TELL_MS - TELL_EVERY_MS, admitMs: 0, paintedMs: 0 };
   const take = (chunk: Uint8Array): boolean => {
     reader.push(chunk);
@@ -71,7 +72,7 @@ async function readAll(session: Session, { arrival, watch, recognised }: Reading
     const now = performance.now();
     const cost = told.admitMs + session.paintedMs - told.paintedMs;
     if (now - told.at < Math.max(TELL_EVERY_MS, SHARE * cost)) return true;
-    if (columnsOf(session).recordCount === 0 || restMs(session) < SOON_MS) return true;
+    if (columnsOf(session).recordCount === 0 || restMs(arrival, first) < SOON_MS) return true;
     admitRecords(session);
     told = { at: now, admitMs: performance.now() - now, paintedMs: session.paintedMs };
     watch.tell();
@@ -99,11 +100,11 @@ function indexSome(session: Session): void {
   session.indexedTo = columns.recordCount;
 }
 
-/** How long the rest will take at the speed so far; without end where the size isn't known. */
-function restMs({ totalBytes, sentBytes, beganAt }: Session): number {
-  if (totalBytes === null) return Number.POSITIVE_INFINITY;
-  const came = Math.max(1, sentBytes());
-  return ((performance.now() - beganAt) * Math.max(0, totalBytes - came)) / came;
+/** How long the rest will take at the speed since the first bytes; without end where the size isn't known. */
+function restMs({ totalBytes, sent }: Arrival, first: { at: number; bytes: number }): number {
+  const came = sent() - first.bytes;
+  if (totalBytes === null || came <= 0) return Number.POSITIVE_INFINITY;
+  return ((performance.now() - first.at) * Math.max(0, totalBytes - sent())) / came;
 }
 
 type ReadEnd = Ending | { kind: 'notAResult'; start: string };

@@ -2,7 +2,13 @@ import { afterEach, expect, inject, test, vi } from 'vitest';
 import { DEFAULT_SCALE } from '#engine/scaleChoice.ts';
 import { ALL } from '#engine/view.ts';
 import { CallError } from '#workers/callError.ts';
-import { attach, createResultWorker, openResult, type ResultHandle } from '#workers/client.ts';
+import {
+  attach,
+  createResultWorker,
+  openResult,
+  prepareResultWorker,
+  type ResultHandle,
+} from '#workers/client.ts';
 import type { CallFailure, ResultSource } from '#workers/protocol.ts';
 
 /** The protocol against the real worker: every call settles, whatever becomes of the worker. */
@@ -164,6 +170,33 @@ test('a crash settles every call, and says so in the snapshot', async () => {
     expect(failure).toEqual({ kind: 'crashed', message: expect.stringContaining('out of luck') });
   expect(handle.snapshot().ending).toMatchObject({ kind: 'crashed' });
   expect(await failureOf(handle.call('causes', {}))).toMatchObject({ kind: 'crashed' });
+});
+
+test('a prepared worker is handed out once, and works', async () => {
+  prepareResultWorker();
+  prepareResultWorker();
+  const handle = await opened('/result?records=20');
+  expect((await ended(handle)).counts.received).toBe(20);
+  const [one, other] = [createResultWorker(), createResultWorker()];
+  expect(one).not.toBe(other);
+  one.terminate();
+  other.terminate();
+});
+
+test('a prepared worker that failed before its use is not handed out', () => {
+  const before: Worker[] = [];
+  const Real = Worker;
+  vi.spyOn(globalThis, 'Worker').mockImplementation(function make(...how) {
+    const worker = new Real(...how);
+    before.push(worker);
+    return worker;
+  });
+  prepareResultWorker();
+  before[0]!.dispatchEvent(new ErrorEvent('error', { cancelable: true }));
+  const used = createResultWorker();
+  expect(used).not.toBe(before[0]);
+  for (const worker of before) worker.terminate();
+  vi.restoreAllMocks();
 });
 
 test('a message that can not be read settles every call', async () => {

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
 import type { Connection } from '#api/connection.ts';
 import type { ResultHandle } from '#workers/client.ts';
 import { fileQuery, resultQuery } from '#workers/resultQuery.ts';
@@ -26,14 +27,21 @@ export function useFileResult(file: File, key: number): OpenResult {
   return useOpenResult(fileQuery(file, key));
 }
 
+const NOTHING: Pick<OpenResult, 'handle' | 'reading'> = { handle: null, reading: 0 };
+
 function useOpenResult(options: ReturnType<typeof resultQuery>): OpenResult {
   const client = useQueryClient();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(options);
+  const opened = useMemo(
+    () => (data ? { handle: data, reading: dataUpdatedAt } : NOTHING),
+    [data, dataUpdatedAt],
+  );
+  // The page of an open result is large: put up bit by bit, it keeps no key waiting.
+  const shown = useDeferredValue(opened, NOTHING);
   return {
-    handle: data ?? null,
-    reading: dataUpdatedAt,
+    ...shown,
     error,
-    isOpening: isFetching,
+    isOpening: isFetching || shown !== opened,
     readAgain: () => void refetch(),
     giveUp: () => void client.cancelQueries({ queryKey: options.queryKey }),
   };
