@@ -84,6 +84,15 @@ export async function visitWay(page: Page, url: string, deep: boolean): Promise<
   };
 }
 
+/** Has our page draw every outline, however small: before any style of it is read. */
+export function withEveryOutline(): void {
+  new MutationObserver((_, observer) => {
+    document.documentElement.style.setProperty('--plot-dot', '0px');
+    observer.disconnect();
+  }).observe(document, { childList: true });
+  document.documentElement?.style.setProperty('--plot-dot', '0px');
+}
+
 /** Our own page; times as a person sees them, from navigation or from the press of a button. */
 export async function visitOurs(page: Page, url: string, deep: boolean): Promise<Visit> {
   const session = await page.context().newCDPSession(page);

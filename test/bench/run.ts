@@ -16,7 +16,7 @@ import { generateResult } from '#server/seed/generate.ts';
 import { chromiumLaunch } from '#test/e2e/chromium.ts';
 import { interactions } from './acts.ts';
 import { startBenchServer } from './bodies.ts';
-import { inBrowser, visitOurs, visitWay, type Visit } from './measure.ts';
+import { inBrowser, visitOurs, visitWay, withEveryOutline, type Visit } from './measure.ts';
 import { firstPlotsOnASlowLine, framesWhilePanning } from './special.ts';
 import { table, type Row } from './table.ts';
 
@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '3' },
     ways: {
       type: 'string',
-      default: 'floorBytes,floorParse,ours,geojsonVt,leafletCanvas,reactLeaflet',
+      default: 'floorBytes,floorParse,ours,oursOutlines,geojsonVt,leafletCanvas,reactLeaflet',
     },
     only: { type: 'string', default: 'pages,scan,engine,slow,pan,acts' },
   },
@@ -99,11 +99,14 @@ async function comparePages(size: number): Promise<void> {
 }
 
 function visitOnce(way: string, size: number): Promise<Visit> {
-  return inBrowser(launch, (page) =>
-    way === 'ours'
-      ? visitOurs(page, `${server.url}/jobs/bench-${size}`, true)
-      : visitWay(page, `${server.url}/ways/${way}.html?records=${size}`, true),
-  );
+  return inBrowser(launch, async (page) => {
+    if (!way.startsWith('ours'))
+      return visitWay(page, `${server.url}/ways/${way}.html?records=${size}`, true);
+    const url = `${server.url}/jobs/bench-${size}`;
+    if (way === 'ours') return visitOurs(page, url, true);
+    await page.addInitScript(withEveryOutline);
+    return { ...(await visitOurs(page, url, true)), draws: 'every outline' };
+  });
 }
 
 function printPages(visits: Map<string, Visit[]>, megabytes: number): void {

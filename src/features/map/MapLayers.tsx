@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useColorScheme } from '#ui/useColorScheme.ts';
+import { useStage } from '#ui/useStage.ts';
 import { BaseTiles } from './BaseTiles.tsx';
 import { GraticuleLayer } from './GraticuleLayer.tsx';
 import { LandLayer } from './LandLayer.tsx';
@@ -23,14 +24,17 @@ interface MapLayersProps {
   onTiles: (state: 'loaded' | 'failed') => void;
 }
 
-/** All that lies on the map, from the land up to the selected plot. */
+/** All that lies on the map, from the land up to the selected plot; the plots are put up first. */
 export function MapLayers({ baseMap, selected, hovered, ...props }: MapLayersProps) {
   const scheme = useColorScheme();
+  const stage = useStage(2);
   return (
     <>
-      <LandLayer key={`land ${scheme}`} />
-      {baseMap && <BaseTiles key={baseMap.url} base={baseMap} onState={props.onTiles} />}
-      <GraticuleLayer key={`graticule ${scheme}`} credit={props.credit} />
+      {stage >= 1 && <LandLayer key={`land ${scheme}`} />}
+      {stage >= 1 && baseMap && (
+        <BaseTiles key={baseMap.url} base={baseMap} onState={props.onTiles} />
+      )}
+      {stage >= 2 && <GraticuleLayer key={`graticule ${scheme}`} credit={props.credit} />}
       <PlotLayer
         result={props.result}
         revision={props.revision}

@@ -1,6 +1,6 @@
 import type { PaintFrame } from '#engine/view.ts';
 
-/** Side of a plot's dot in CSS px. */
+/** Diameter of a plot's dot in CSS px where no token says it. */
 const DOT_SIZE = 8;
 
 type Scheme = 'light' | 'dark';
@@ -17,13 +17,14 @@ export function readPaintFrame(within: HTMLElement, scheme: Scheme): PaintFrame 
     return parseColor(getComputedStyle(probe).color);
   };
   const edge = token('--plot-edge');
+  const dot = Number.parseFloat(getComputedStyle(probe).getPropertyValue('--plot-dot'));
   const frame = {
     noValue: token('--no-value').hex,
     edge: edge.hex,
     edgeOpacity: edge.opacity,
     failed: token('--failed-mark').hex,
     halo: token('--plot-halo').hex,
-    dotSize: DOT_SIZE,
+    dotSize: Number.isNaN(dot) ? DOT_SIZE : dot,
   };
   probe.remove();
   return frame;

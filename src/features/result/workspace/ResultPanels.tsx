@@ -9,8 +9,9 @@ import { classes } from '#ui/classes.ts';
 import { PHONE, useMediaQuery } from '#ui/useMediaQuery.ts';
 import { usePanel, type Panel } from '#ui/usePanel.ts';
 import { useElementSize } from '#ui/useElementSize.ts';
+import { useStage } from '#ui/useStage.ts';
 import { MapPart } from './MapPart.tsx';
-import { useStage } from './useStage.ts';
+
 import { FailuresPart, RecordsPart, ValuesPart, WindowsPart } from './parts.tsx';
 import type { ResultWorkspaceProps } from './ResultWorkspace.tsx';
 import styles from './ResultWorkspace.module.css';
@@ -45,7 +46,7 @@ const LEAST_MAP = { width: 480, height: 280 };
 
 function WidePanels(props: PartProps) {
   const [ref, size] = useElementSize();
-  const stage = useStage(3);
+  const stage = useStage(4);
   const side = usePanel({
     key: 'job-atlas.side',
     initial: 376,
@@ -74,24 +75,22 @@ function WidePanels(props: PartProps) {
         gridTemplateRows: `minmax(0, 1fr) ${mending ? BAR : records.size}px`,
       }}
     >
-      <div className={styles.map}>
-        <MapPart {...props} />
-      </div>
+      <div className={styles.map}>{stage >= 1 && <MapPart {...props} />}</div>
       {mending ? (
         <MendingSide {...props} panel={repair} />
       ) : (
         <>
           <div className={styles.records}>
             <Splitter panel={records} edge="top" label="Height of the records" />
-            {!records.folded && stage >= 2 && <RecordsPart {...props} />}
+            {!records.folded && stage >= 3 && <RecordsPart {...props} />}
           </div>
           <div className={styles.side}>
             <Splitter panel={side} edge="left" label="Width of the side panel" />
             {!side.folded && (
               <div className={styles.scroll}>
-                {stage >= 1 && <ValuesPart {...props} />}
-                {stage >= 3 && <FailuresPart {...props} />}
-                {stage >= 3 && <WindowsPart {...props} />}
+                {stage >= 2 && <ValuesPart {...props} />}
+                {stage >= 4 && <FailuresPart {...props} />}
+                {stage >= 4 && <WindowsPart {...props} />}
               </div>
             )}
           </div>
