@@ -17,6 +17,7 @@ import { chromiumLaunch } from '#test/e2e/chromium.ts';
 import { interactions } from './acts.ts';
 import { startBenchServer } from './bodies.ts';
 import { inBrowser, visitOurs, visitWay, withEveryOutline, type Visit } from './measure.ts';
+import { throughOwnServers } from './own.ts';
 import { firstPlotsOnASlowLine, framesWhilePanning } from './special.ts';
 import { table, type Row } from './table.ts';
 
@@ -28,7 +29,7 @@ const { values: options } = parseArgs({
       type: 'string',
       default: 'floorBytes,floorParse,ours,oursOutlines,geojsonVt,leafletCanvas,reactLeaflet',
     },
-    only: { type: 'string', default: 'pages,scan,engine,slow,pan,acts' },
+    only: { type: 'string', default: 'pages,scan,engine,slow,pan,acts,own' },
   },
 });
 const sizes = options.sizes.split(',').map(Number);
@@ -74,6 +75,7 @@ if (parts.has('acts')) {
   print(`\n## What a person does at ${SCAN_SIZE.toLocaleString('en')} records, median of three\n`);
   print(table(Object.entries(times).map(([act, ms]) => ({ act, ms: ms.toFixed(0) }))));
 }
+if (parts.has('own')) await compareOwnServers();
 server.close();
 
 function bodyOf(polygons: number): Buffer {
@@ -160,6 +162,26 @@ async function engineAnswers(): Promise<void> {
   });
   print(`\n## The worker's answers at ${SCAN_SIZE.toLocaleString('en')} records, median of 15\n`);
   print(table(Object.entries(answered).map(([asked, ms]) => ({ asked, ms: ms.toFixed(1) }))));
+}
+
+async function compareOwnServers(): Promise<void> {
+  const figures = await throughOwnServers(launch, SCAN_SIZE, rounds);
+  print(`\n## Through our own servers, ${SCAN_SIZE.toLocaleString('en')} polygons\n`);
+  const rows = ['reference service', 'gateway'].map((name): Row => {
+    const all = figures.filter(({ server }) => server === name);
+    const floor = median(all.map((figure) => figure.floor));
+    const visits = all.map(({ visit }) => visit);
+    return {
+      server: name,
+      'MB/s': (all[0]!.bytes / floor / 1000).toFixed(0),
+      'floor ms': whole(floor),
+      'painted ms': whole(middle(visits, 'painted')),
+      'times the floor': ratio(middle(visits, 'painted'), floor),
+      'first plots ms': whole(middle(visits, 'firstPlots')),
+      'longest task ms': whole(middle(visits, 'longestTask')),
+    };
+  });
+  print(table(rows));
 }
 
 type Figure = { [K in keyof Visit]: Visit[K] extends number | null ? K : never }[keyof Visit];

@@ -3,9 +3,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, resolve } from 'node:path';
+import { extname, join } from 'node:path';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+/** Whoever starts the tests or the bench stands in the project's folder. */
+const ROOT = process.cwd();
 
 export interface Running {
   url: string;

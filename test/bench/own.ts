@@ -1,0 +1,84 @@
+/** The same result through the reference service and through the gateway, each beside its own floor. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Launch } from '#test/e2e/chromium.ts';
+import { startBuiltServer, type Running } from '#test/e2e/servers.ts';
+import { inBrowser, visitOurs, type Visit } from './measure.ts';
+
+export interface OwnFigures {
+  server: 'reference service' | 'gateway';
+  /** Bytes of the result, decompressed. */
+  bytes: number;
+  /** Milliseconds a page of the same server takes to receive them. */
+  floor: number;
+  visit: Visit;
+}
+
+/** Seeds a job of `polygons` into a fresh database, and visits it `rounds` times through both servers in turn. */
+export async function throughOwnServers(
+  launch: Launch,
+  polygons: number,
+  rounds: number,
+): Promise<OwnFigures[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'job-atlas-bench-'));
+  const settings = { DATA_DIR: folder, TILE_URL: '', IMAGERY_URL: '' };
+  execFileSync(process.execPath, ['dist-server/main.js', 'seed', '--polygons', String(polygons)], {
+    env: { ...process.env, ...settings },
+    stdio: 'ignore',
+  });
+  const service = await startBuiltServer(settings);
+  const { key } = (await (await fetch(`${service.url}/config.json`)).json()) as { key: string };
+  const gateway = await startBuiltServer({
+    SERVICE_URL: `${service.url}/public/api/v1`,
+    SERVICE_API_KEY: key,
+    TILE_URL: '',
+    IMAGERY_URL: '',
+  });
+  const servers: [OwnFigures['server'], Running][] = [
+    ['reference service', service],
+    ['gateway', gateway],
+  ];
+  const figures: OwnFigures[] = [];
+  try {
+    for (let round = 0; round < rounds; round++)
+      for (const [server, { url }] of servers)
+        figures.push({
+          server,
+          ...(await floorOf(launch, url, { key, job: `made-up-${polygons}` })),
+          visit: await inBrowser(launch, (page) =>
+            visitOurs(page, `${url}/jobs/made-up-${polygons}`, false),
+          ),
+        });
+    return figures;
+  } finally {
+    await gateway.stop();
+    await service.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function floorOf(
+  launch: Launch,
+  url: string,
+  { key, job }: { key: string; job: string },
+): Promise<{ bytes: number; floor: number }> {
+  return inBrowser(launch, async (page) => {
+    await page.goto(`${url}/config.json`);
+    return page.evaluate(
+      async ([path, key]) => {
+        const began = performance.now();
+        const response = await fetch(path!, { headers: { 'x-api-key': key! } });
+        const reader = response.body!.getReader();
+        let bytes = 0;
+        for (;;) {
+          const { value, done } = await reader.read();
+          if (done) return { bytes, floor: performance.now() - began };
+          bytes += value.length;
+        }
+      },
+      [`/public/api/v1/polygons/${job}`, key],
+    );
+  });
+}
