@@ -95,7 +95,8 @@ function lookups(session: Session): Lookups {
         index: currentIndex(session),
         areas: column === 'area' ? areasOf(session) : [],
       });
-      return { answer: { rows }, transfer: [rows.buffer] };
+      // Copied, for a transfer would detach a buffer, and slow down every read of any other.
+      return { answer: { rows } };
     },
     distribution: ({ bins, within }) =>
       reply(

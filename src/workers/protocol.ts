@@ -120,7 +120,7 @@ export interface Calls extends MendingCalls {
   pick: { request: { lon: number; lat: number; zoom: number }; answer: { rows: number[] } };
   record: { request: { row: number }; answer: RecordDetail | null };
   find: { request: { place: RecordPlace }; answer: { rows: number[] } };
-  /** Rows after the filter in sort order; `rows` is transferred. */
+  /** Rows after the filter in sort order. */
   order: { request: { column: SortColumn; descending: boolean }; answer: { rows: Uint32Array } };
   cells: { request: { rows: number[] }; answer: RecordCells[] };
   distribution: { request: { bins: number; within: Bounds | null }; answer: Distribution };
