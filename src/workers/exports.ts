@@ -84,7 +84,7 @@ async function fetchAgain(source: ResultSource, { signal, progress }: Errand) {
   const arrival = await arrive(source, signal);
   const parts = new Parts(TYPES.response.type);
   await drain(arrival, (chunk) => {
-    parts.add(chunk);
+    parts.add(chunk.slice());
     progress(arrival.sent(), arrival.totalBytes ?? 0);
     return !signal.aborted;
   });

@@ -12,7 +12,10 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Bytes on their way. */
 export interface Arrival {
-  /** The next chunk, decompressed; null at the end. Rejects when the bytes stop too early. */
+  /**
+   * The next chunk, decompressed; null at the end. Its memory is used again by the next read. Rejects
+   * when the bytes stop too early.
+   */
   read: () => Promise<Bytes | null>;
   cancel: () => void;
   /** Bytes that will have come in the end; null where that can't be known. */
@@ -24,6 +27,8 @@ export interface Arrival {
 /** Longest stretch of work before other messages are let through, milliseconds. */
 const STRETCH_MS = 24;
 const ERROR_BODY_BYTES = 4096;
+/** Read at once, at most. */
+const ROOM_BYTES = 256 * 1024;
 
 /** Begins to fetch or to read. Throws a CallError: http, network or aborted. */
 export async function arrive(source: ResultSource, signal: AbortSignal): Promise<Arrival> {
@@ -33,7 +38,7 @@ export async function arrive(source: ResultSource, signal: AbortSignal): Promise
   return unpacked(response.body ?? new Blob([]).stream(), knownLength(response));
 }
 
-/** Reads to the end, handing every chunk to `take`, until `take` answers false. */
+/** Reads to the end, handing every chunk to `take` to be used at once, until `take` answers false. */
 export async function drain(arrival: Arrival, take: (chunk: Bytes) => boolean): Promise<void> {
   let stretchBegan = performance.now();
   for (;;) {
@@ -55,7 +60,7 @@ export function streamOf({
     {
       async pull(controller) {
         const chunk = await read();
-        if (chunk) controller.enqueue(chunk);
+        if (chunk) controller.enqueue(chunk.slice());
         else controller.close();
       },
       cancel,
@@ -117,17 +122,51 @@ function knownLength(response: Response): number | null {
   return Number.isSafeInteger(length) && length > 0 ? length : null;
 }
 
+/** Reads into the same memory again and again where the stream can: new memory for each chunk keeps the collector busy. */
+function chunksOf(stream: ReadableStream<Bytes>): {
+  read: () => Promise<Bytes | null>;
+  cancel: () => Promise<void>;
+} {
+  const reader = intoRoom(stream);
+  if (!reader) {
+    const plain = stream.getReader();
+    return {
+      read: async () => (await plain.read()).value ?? null,
+      cancel: () => plain.cancel(),
+    };
+  }
+  let room: ArrayBuffer | null = new ArrayBuffer(ROOM_BYTES);
+  return {
+    async read() {
+      if (!room) return null;
+      const { value, done } = await reader.read(new Uint8Array(room));
+      room = done ? null : value.buffer;
+      return done ? null : value;
+    },
+    cancel: () => reader.cancel(),
+  };
+}
+
+/** Null where the stream, or the browser, can't read into given memory. */
+function intoRoom(stream: ReadableStream<Bytes>): ReadableStreamBYOBReader | null {
+  try {
+    return stream.getReader({ mode: 'byob' });
+  } catch {
+    return null;
+  }
+}
+
 /** Counts what comes and decompresses what begins like gzip (RFC 1952: 1f 8b). */
 async function unpacked(
   stream: ReadableStream<Bytes>,
   totalBytes: number | null,
 ): Promise<Arrival> {
-  const source = stream.getReader();
+  const source = chunksOf(stream);
   let sent = 0;
   const receive = async (): Promise<Bytes | null> => {
-    const { value } = await source.read();
-    sent += value?.length ?? 0;
-    return value ?? null;
+    const chunk = await source.read();
+    sent += chunk?.length ?? 0;
+    return chunk;
   };
   let first = await receive();
   const isGzip = first?.[0] === 0x1f && first[1] === 0x8b;

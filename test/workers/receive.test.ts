@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { arrive, drain } from '#workers/receive.ts';
+import { arrive, drain, streamOf } from '#workers/receive.ts';
 import type { ResultSource } from '#workers/protocol.ts';
 
 const never = new AbortController().signal;
@@ -43,6 +43,30 @@ test('plain bytes come as they are', async () => {
   const text = 'é'.repeat(200_000);
   const read = await readAll(file(new TextEncoder().encode(text)));
   expect(read.text === text).toBe(true);
+});
+
+test('a stream that can not read into given memory is read all the same', async () => {
+  const chunks = [new Uint8Array([1, 2]), new Uint8Array([3])];
+  const blob = new Blob([]);
+  blob.stream = () =>
+    new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull(controller) {
+        const chunk = chunks.shift();
+        if (chunk) controller.enqueue(chunk);
+        else controller.close();
+      },
+    });
+  const arrival = await arrive({ kind: 'file', file: blob, name: '' }, never);
+  const read: number[] = [];
+  await drain(arrival, (chunk) => read.push(...chunk) > 0);
+  expect(read).toEqual([1, 2, 3]);
+});
+
+test('the bytes as a stream stay as they were, however late they are looked at', async () => {
+  const bytes = Uint8Array.from({ length: 1_000_000 }, (_, i) => (i * 31) % 251);
+  const all: Uint8Array[] = [];
+  for await (const chunk of streamOf(await arrive(file(bytes), never))) all.push(chunk);
+  expect(Buffer.concat(all).equals(bytes)).toBe(true);
 });
 
 test('the taker can end it', async () => {
