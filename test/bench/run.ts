@@ -72,7 +72,7 @@ if (parts.has('pan')) {
 }
 if (parts.has('acts')) {
   const times = await interactions(launch, `${server.url}/jobs/bench-${SCAN_SIZE}`);
-  print(`\n## What a person does at ${SCAN_SIZE.toLocaleString('en')} records, median of three\n`);
+  print(`\n## What a person does at ${SCAN_SIZE.toLocaleString('en')} records\n`);
   print(table(Object.entries(times).map(([act, ms]) => ({ act, ms: ms.toFixed(0) }))));
 }
 if (parts.has('own')) await compareOwnServers();

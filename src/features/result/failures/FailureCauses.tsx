@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
+import { PanelHead } from '#ui/PanelHead.tsx';
 import { CauseItem, type CauseDoings } from './CauseItem.tsx';
 import styles from './FailureCauses.module.css';
 
@@ -27,15 +28,13 @@ export function FailureCauses({
   const most = causes[0]?.count ?? 1;
   return (
     <section className={styles.panel} aria-labelledby="causes-title">
-      <div className={styles.head}>
-        <h2 id="causes-title">Failure causes</h2>
-        {causes.length > 0 && (
-          <span className={styles.quiet}>
-            {formatCount(failed)} failed, {formatMany(causes.length, 'cause')}
-          </span>
-        )}
+      <PanelHead
+        title="Failure causes"
+        id="causes-title"
+        says={causes.length > 1 && formatCount(causes.length)}
+      >
         <span className={styles.aside}>{aside}</span>
-      </div>
+      </PanelHead>
       {causes.length === 0 ? (
         <p className={styles.none}>{noneText(failed, whole)}</p>
       ) : (

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ChevronLeftIcon } from '#ui/icons.tsx';
+import { PanelHead } from '#ui/PanelHead.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { MendingCauses } from './MendingCauses.tsx';
 import styles from './Mending.module.css';
@@ -42,19 +43,25 @@ export function MendingPanel({ mending, causes, failed, cause }: MendingPanelPro
   return (
     <div className={classes(styles.panel, row !== null && styles.withPlot)}>
       <section className={styles.list} aria-labelledby="mending-title">
-        <div className={styles.head}>
-          <IconButton
-            name="Back to the result"
-            icon={<ChevronLeftIcon />}
-            onClick={mending.leave}
-          />
-          <h2 id="mending-title" ref={title} tabIndex={-1}>
-            Failure causes
-          </h2>
-          <span className={styles.quiet}>
-            {formatCount(failed)} failed
-            {causes.length > 0 && ` in ${formatMany(causes.length, 'cause')}`}
-          </span>
+        <PanelHead
+          className={styles.head}
+          title="Failure causes"
+          id="mending-title"
+          heading={title}
+          says={
+            <span className={styles.quiet}>
+              {formatCount(failed)} failed
+              {causes.length > 0 && ` in ${formatMany(causes.length, 'cause')}`}
+            </span>
+          }
+          before={
+            <IconButton
+              name="Back to the result"
+              icon={<ChevronLeftIcon />}
+              onClick={mending.leave}
+            />
+          }
+        >
           {failed > 0 && (
             <Button
               variant="quiet"
@@ -66,7 +73,7 @@ export function MendingPanel({ mending, causes, failed, cause }: MendingPanelPro
               Mend all that is safe
             </Button>
           )}
-        </div>
+        </PanelHead>
         <VisuallyHidden>
           <span role="status">{said}</span>
         </VisuallyHidden>

@@ -5,6 +5,7 @@ import { formatCount } from '#lib/format.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { Note } from '#ui/Note.tsx';
+import { PanelHead } from '#ui/PanelHead.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { ColumnsIcon } from '#ui/toolIcons.tsx';
@@ -53,11 +54,7 @@ export function RecordsPanel(props: RecordsPanelProps) {
   const columns = shownColumns(widthClass(width), hidden);
   return (
     <div ref={ref} className={styles.records}>
-      <div className={styles.head}>
-        <h2>Records</h2>
-        <span className={styles.sight} aria-hidden="true">
-          {sightOf(sight, count)}
-        </span>
+      <PanelHead title="Records" says={sightOf(sight, count)} saysHidden>
         <VisuallyHidden>
           <span role="status">
             {order && `${formatCount(count)} of ${formatCount(received)} records`}
@@ -99,7 +96,7 @@ export function RecordsPanel(props: RecordsPanelProps) {
             ))}
           </Menu>
         </span>
-      </div>
+      </PanelHead>
       {order ? (
         <RecordsGrid
           {...props}

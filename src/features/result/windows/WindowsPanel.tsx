@@ -3,6 +3,7 @@ import type { WindowProfile } from '#engine/values/windows.ts';
 import { formatCount, formatDay, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
+import { PanelHead } from '#ui/PanelHead.tsx';
 import { CoverChart } from './CoverChart.tsx';
 import { timeAxis } from './timeAxis.ts';
 import { WindowFilter, type DaySpan } from './WindowFilter.tsx';
@@ -33,9 +34,7 @@ export function WindowsPanel({
   const filtering = span.from !== null || span.to !== null;
   return (
     <section className={styles.windows} aria-label="Windows">
-      <div className={styles.head}>
-        <h2>Windows</h2>
-        <span className={styles.quiet}>{spread(profile)}</span>
+      <PanelHead title="Windows" says={spread(profile)}>
         {filtering && (
           <Button
             size="small"
@@ -46,7 +45,7 @@ export function WindowsPanel({
             All dates
           </Button>
         )}
-      </div>
+      </PanelHead>
       {profile.distinctCount > 1 && (
         <div className={styles.body}>
           <CoverChart profile={profile} axis={axis} span={span} onSpan={onSpan} />

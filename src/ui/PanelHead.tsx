@@ -1,0 +1,45 @@
+import type { ReactNode, Ref } from 'react';
+import { classes } from './classes.ts';
+import styles from './PanelHead.module.css';
+
+interface PanelHeadProps {
+  title: string;
+  /** Id of the heading, to name the panel by. */
+  id?: string;
+  /** The heading, where focus may be sent. */
+  heading?: Ref<HTMLHeadingElement>;
+  /** In fewer words than the rest: how many, from when to when. Cut off where there's no room. */
+  says?: ReactNode;
+  saysHidden?: boolean;
+  /** Stands before the title. */
+  before?: ReactNode;
+  children?: ReactNode;
+  className?: string | undefined;
+}
+
+/** The line above a panel: its title, a few quiet words, what can be done. */
+export function PanelHead({
+  title,
+  id,
+  heading,
+  says,
+  saysHidden,
+  before,
+  children,
+  className,
+}: PanelHeadProps) {
+  return (
+    <div className={classes(styles.head, className)}>
+      {before}
+      <h2 id={id} ref={heading} tabIndex={heading ? -1 : undefined}>
+        {title}
+      </h2>
+      {says && (
+        <span className={styles.says} aria-hidden={saysHidden}>
+          {says}
+        </span>
+      )}
+      {children}
+    </div>
+  );
+}
