@@ -1,7 +1,7 @@
 /** Entry of a result's worker: one worker for each open result. */
 import { serve } from './desk.ts';
 import { createHandlers } from './handlers.ts';
-import { createSession } from './session.ts';
+import { createSession, painterOf } from './session.ts';
 
 /** How long the page takes to ask for tiles: after a change of filter or colours, and when all has come. */
 const HOLD_MS = 40;
@@ -14,4 +14,11 @@ const handlers = createHandlers(session, (snapshot) => {
   ended = snapshot.phase === 'ended';
   self.postMessage({ kind: 'snapshot', snapshot });
 });
-const desk = serve(self, handlers, () => session.ending === null);
+const desk = serve(self, { ...handlers, open }, () => session.ending === null);
+
+/** A canvas takes its time to come by: it's made while the answer is on its way. */
+function open(...call: Parameters<typeof handlers.open>): ReturnType<typeof handlers.open> {
+  const opening = handlers.open(...call);
+  painterOf(session);
+  return opening;
+}

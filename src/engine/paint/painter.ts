@@ -23,6 +23,9 @@ export function createPainter(): Painter {
   const studio = createStudio();
   const canvas = new OffscreenCanvas(1, 1);
   const context = canvas.getContext('2d', { willReadFrequently: true });
+  // The first picture takes the browser longest.
+  context?.putImageData(new ImageData(1, 1), 0, 0);
+  canvas.transferToImageBitmap().close();
   return {
     paint(input, tile) {
       const records = paintTile(studio, input, tile);
