@@ -44,7 +44,9 @@ function cutBy(points: ArrayLike<number>, { axis, limit, side }: Edge): number[]
       else kept.push(x0 + share * (x - x0), limit);
     }
     if (inside) kept.push(x, y);
-    [x0, y0, inside0] = [x, y, inside];
+    x0 = x;
+    y0 = y;
+    inside0 = inside;
   }
   return kept;
 }

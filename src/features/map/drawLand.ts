@@ -94,42 +94,45 @@ function holdsMiddle(points: ArrayLike<number>, box: Box): boolean {
 }
 
 function addLand(points: ArrayLike<number>, tile: LandTile, land: Path2D): void {
-  let [lastX, lastY] = [Number.NaN, Number.NaN];
+  let lastX = Number.NaN;
+  let lastY = Number.NaN;
   for (let index = 0; index < points.length; index += 2) {
     const x = points[index]! * tile.world - tile.left;
     const y = points[index + 1]! * tile.world - tile.top;
     if (Math.abs(x - lastX) + Math.abs(y - lastY) < 0.5) continue;
     if (Number.isNaN(lastX)) land.moveTo(x, y);
     else land.lineTo(x, y);
-    [lastX, lastY] = [x, y];
+    lastX = x;
+    lastY = y;
   }
   land.closePath();
 }
 
-/** Whether there was any to add. */
+/** Whether there was any to add. Runs along whole continents, so it makes nothing on its way. */
 function addCoast({ points, coastLength }: LandRing, tile: LandTile, coast: Path2D): boolean {
-  let [lastX, lastY, isPenDown, hasAny] = [Number.NaN, Number.NaN, false, false];
+  const near = -MARGIN_PX;
+  const far = tile.side + MARGIN_PX;
+  let lastX = Number.NaN;
+  let lastY = Number.NaN;
+  let isPenDown = false;
+  let hasAny = false;
   for (let index = 0; index < coastLength; index += 2) {
     const x = points[index]! * tile.world - tile.left;
     const y = points[index + 1]! * tile.world - tile.top;
     if (Math.abs(x - lastX) + Math.abs(y - lastY) < 0.5) continue;
-    const isSeen = !Number.isNaN(lastX) && mayCross([lastX, lastY], [x, y], tile.side);
+    // A line whose ends both lie beyond the same edge passes the tile by.
+    const isSeen =
+      index > 0 &&
+      !((x < near && lastX < near) || (x > far && lastX > far)) &&
+      !((y < near && lastY < near) || (y > far && lastY > far));
     if (isSeen && !isPenDown) coast.moveTo(lastX, lastY);
     if (isSeen) coast.lineTo(x, y);
     isPenDown = isSeen;
     hasAny ||= isSeen;
-    [lastX, lastY] = [x, y];
+    lastX = x;
+    lastY = y;
   }
   return hasAny;
-}
-
-type Point = readonly [x: number, y: number];
-
-/** False where both ends lie beyond the same edge of the tile. */
-function mayCross([x0, y0]: Point, [x1, y1]: Point, side: number): boolean {
-  const far = side + MARGIN_PX;
-  if ((x0 < -MARGIN_PX && x1 < -MARGIN_PX) || (x0 > far && x1 > far)) return false;
-  return !((y0 < -MARGIN_PX && y1 < -MARGIN_PX) || (y0 > far && y1 > far));
 }
 
 function boxOf({ world, left, top, side }: LandTile): Box {
