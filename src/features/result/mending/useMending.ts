@@ -32,6 +32,10 @@ export function useMending({ model, map, job }: MendingOf) {
   const [choices, setChoices] = useChoices(job, ended ? received : null);
   /** Whether the view was opened, or left, by a button here: the focus then goes along. */
   const [moved, setMoved] = useState<'in' | 'out' | null>(null);
+  /** Entered before the causes were known: the first of them stands open once they are. */
+  const [early, setEarly] = useState(false);
+  const firstCause = causes[0]?.key ?? null;
+  const cause = view.cause ?? (early ? firstCause : null);
   const [draw, setDraw] = useState<DrawMode>('both');
   const [proposal, setProposal] = useState({ row: -1, at: 0 });
   const failedRows = useMemo(() => allRows(causes.map((cause) => cause.rows)), [causes]);
@@ -41,7 +45,7 @@ export function useMending({ model, map, job }: MendingOf) {
     request: row === null ? null : { row },
     version: ended ? 'ended' : received,
   });
-  const shown = causes.find(({ key }) => key === view.cause)?.rows;
+  const shown = causes.find(({ key }) => key === cause)?.rows;
   const within = row !== null && shown && placeOfRow(shown, row) !== null ? shown : failedRows;
 
   function select(row: number) {
@@ -50,6 +54,8 @@ export function useMending({ model, map, job }: MendingOf) {
   }
   return {
     open,
+    /** Key of the cause that stands open. */
+    cause,
     sweep,
     choices,
     choose: (row: number, as: Choice | null) => setChoices(withChoice(choices, row, as)),
@@ -72,19 +78,19 @@ export function useMending({ model, map, job }: MendingOf) {
     select,
     unselect: () => selection.select(null),
     step: (by: 1 | -1) => {
-      const place = row === null ? null : placeOfRow(within, row);
-      const next = within[place === null ? (by > 0 ? 0 : within.length - 1) : place + by];
+      const next = neighbourOf(within, row, by);
       if (next !== undefined) select(next);
     },
-    canStep: (by: 1 | -1) => {
-      const place = row === null ? null : placeOfRow(within, row);
-      return place === null ? within.length > 0 : within[place + by] !== undefined;
+    canStep: (by: 1 | -1) => neighbourOf(within, row, by) !== undefined,
+    showCause: (key: string | null) => {
+      setEarly(false);
+      change({ cause: key, state: null });
     },
-    showCause: (key: string | null) => change({ cause: key, state: null }),
     moved,
     /** Opens the view at a cause; at the most frequent unless told. */
-    enter: (cause = view.cause ?? causes[0]?.key ?? null) => {
+    enter: (cause = view.cause ?? firstCause) => {
       setMoved('in');
+      setEarly(cause === null);
       keepWayBack(job, { ...view, map: map.now()?.position ?? view.map });
       change({ panel: MENDING_PANEL, state: null, cause });
     },
@@ -105,6 +111,12 @@ export function useMending({ model, map, job }: MendingOf) {
     setChoices(next);
     return next.size - choices.size;
   }
+}
+
+/** The row one step on; from no row, the first or the last. */
+function neighbourOf(rows: Uint32Array, row: number | null, by: 1 | -1): number | undefined {
+  const place = row === null ? null : placeOfRow(rows, row);
+  return rows[place === null ? (by > 0 ? 0 : rows.length - 1) : place + by];
 }
 
 /** All rows of all causes, ascending. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatBytes, formatCount, formatDuration } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { classes } from '#ui/classes.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import styles from './ReceivingBar.module.css';
 import { addSample, bytesPerSecond, timeLeft, type Sample } from './transferRate.ts';
@@ -9,9 +10,12 @@ import { addSample, bytesPerSecond, timeLeft, type Sample } from './transferRate
 /** A result on its way: records and bytes so far, how fast, how long still, and how to stop. */
 export function ReceivingBar({
   snapshot,
+  floats = false,
   onCancel,
 }: {
   snapshot: ResultSnapshot | null;
+  /** Lies over the foot of what it stands in instead of taking room of its own. */
+  floats?: boolean;
   onCancel: () => void;
 }) {
   const samples = useSamples(snapshot);
@@ -20,7 +24,7 @@ export function ReceivingBar({
   const rate = bytesPerSecond(samples);
   const left = timeLeft(samples, total);
   return (
-    <div className={styles.receiving}>
+    <div className={classes(styles.receiving, floats && styles.floating)}>
       <div className={styles.line}>
         {snapshot ? (
           <>

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { encodeView, parseView, type ResultView } from '#engine/values/viewAddress.ts';
 
 /** The state of a result's page that an address can carry, and how to change it. */
@@ -19,12 +19,18 @@ export function useResultView(): ViewState {
   const navigate = useNavigate();
   const { view, problems } = useMemo(() => parseView(search), [search]);
   const latest = useRef({ view, pathname, search });
-  // Changes made from now on build on the address as it is shown.
+  const awaited = useRef<string | null>(null);
+  const type = useNavigationType();
+  // Changes made from now on build on the address as it is shown; unless it's one of our own that was
+  // overtaken already: what the newer one changed would be lost.
   useLayoutEffect(
     function followTheAddress() {
+      const isOvertaken = awaited.current !== null && awaited.current !== search;
+      if (isOvertaken && type !== NavigationType.Pop) return;
+      awaited.current = null;
       latest.current = { view, pathname, search };
     },
-    [view, pathname, search],
+    [view, pathname, search, type],
   );
 
   const change = useCallback<ChangeView>(
@@ -34,6 +40,7 @@ export function useResultView(): ViewState {
       const search = query === '' ? '' : `?${query}`;
       if (search === latest.current.search) return;
       latest.current = { ...latest.current, view: next, search };
+      awaited.current = search;
       void navigate({ pathname: latest.current.pathname, search }, { replace: how === 'replace' });
     },
     [navigate],

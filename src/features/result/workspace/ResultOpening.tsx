@@ -9,8 +9,9 @@ export function ResultOpening({ title, onCancel }: { title: string; onCancel: ()
   return (
     <div className={styles.opening}>
       <Head title={title} />
-      <ReceivingBar snapshot={null} onCancel={onCancel} />
-      <div className={styles.ground} aria-hidden="true" />
+      <div className={styles.ground}>
+        <ReceivingBar floats snapshot={null} onCancel={onCancel} />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { MendingPanel } from '#features/result/mending/MendingPanel.tsx';
 import { ResubmissionBar } from '#features/result/mending/ResubmissionBar.tsx';
@@ -31,6 +31,8 @@ export interface PartProps extends Pick<ResultWorkspaceProps, 'note' | 'renderMa
   onCompare: () => void;
   hovered: number | null;
   onHover: (row: number | null) => void;
+  /** Floats over the map while the result comes: nothing moves when it's all there. */
+  receiving: ReactNode;
 }
 
 /** Map, values, records and failures side by side; on a phone the map with one of the others below. */
@@ -75,7 +77,10 @@ function WidePanels(props: PartProps) {
         gridTemplateRows: `minmax(0, 1fr) ${mending ? BAR : records.size}px`,
       }}
     >
-      <div className={styles.map}>{stage >= 1 && <MapPart {...props} />}</div>
+      <div className={styles.map}>
+        {stage >= 1 && <MapPart {...props} />}
+        {props.receiving}
+      </div>
       {mending ? (
         <MendingSide {...props} panel={repair} />
       ) : (
@@ -128,7 +133,7 @@ function MendingParts({ mending, model }: PartProps) {
       mending={mending}
       causes={model.causes}
       failed={model.snapshot.counts.failed}
-      cause={model.view.cause}
+      cause={mending.cause}
     />
   );
 }
@@ -145,6 +150,7 @@ function PhonePanels(props: PartProps) {
     <div className={classes(styles.phone, mending.open && styles.phoneMending)}>
       <div className={styles.map}>
         <MapPart {...props} />
+        {props.receiving}
       </div>
       {mending.open ? (
         <>

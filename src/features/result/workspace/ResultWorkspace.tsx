@@ -108,12 +108,6 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
           }
         />
       </JobBar>
-      {!model.ended && (
-        <ReceivingBar
-          snapshot={snapshot}
-          onCancel={() => void handle.call('stop', {}).catch(() => undefined)}
-        />
-      )}
       {model.ended && !kept && (
         <EndingAlert snapshot={snapshot} onReadAgain={onReadAgain} onKeep={() => setKept(true)} />
       )}
@@ -126,6 +120,7 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
         <ResultPanels
           {...props}
           {...{ model, map, mending, overlap }}
+          receiving={!model.ended && <Receiving handle={handle} snapshot={snapshot} />}
           onOverlap={setOverlap}
           onStep={step}
           onCompare={comparing.choose}
@@ -133,6 +128,11 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
       )}
     </div>
   );
+}
+
+function Receiving({ handle, snapshot }: { handle: ResultHandle; snapshot: ResultSnapshot }) {
+  const stop = () => void handle.call('stop', {}).catch(() => undefined);
+  return <ReceivingBar floats snapshot={snapshot} onCancel={stop} />;
 }
 
 function jobMeta(meta: ResultWorkspaceProps['meta'], snapshot: ResultSnapshot): JobMeta {
