@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const REST_MS = 500;
+const REST_MS = 300;
 
 /** Hands on every text that's typed, and once more as done when the typing rests. */
 export function useSettledText(

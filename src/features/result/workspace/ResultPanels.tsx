@@ -143,13 +143,14 @@ type Tab = (typeof TABS)[number];
 
 function PhonePanels(props: PartProps) {
   const { view, change, snapshot } = props.model;
+  const stage = useStage(1);
   const tab: Tab = TABS.find((name) => name === view.panel) ?? 'values';
   const failed = snapshot.counts.failed;
   const { mending } = props;
   return (
     <div className={classes(styles.phone, mending.open && styles.phoneMending)}>
       <div className={styles.map}>
-        <MapPart {...props} />
+        {stage >= 1 && <MapPart {...props} />}
         {props.receiving}
       </div>
       {mending.open ? (
