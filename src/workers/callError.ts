@@ -16,6 +16,11 @@ export function isAborted(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
+/** What to tell a person of an error; never nothing. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error && error.message !== '' ? error.message : 'No reason was given.';
+}
+
 function describe(failure: CallFailure): string {
   switch (failure.kind) {
     case 'aborted':

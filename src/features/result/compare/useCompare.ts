@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isAborted } from '#workers/callError.ts';
+import { isAborted, reasonOf } from '#workers/callError.ts';
 import type { ResultHandle } from '#workers/client.ts';
 import type { MendingCalls } from '#workers/mendingProtocol.ts';
 
@@ -33,8 +33,7 @@ export function useCompare(handle: ResultHandle) {
         setState({ kind: 'done', name, answer });
       } catch (error) {
         if (isAborted(error)) return;
-        const message = error instanceof Error ? error.message : 'No reason was given.';
-        setState({ kind: 'failed', name, message });
+        setState({ kind: 'failed', name, message: reasonOf(error) });
       }
     },
     [handle],

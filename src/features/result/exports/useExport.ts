@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isAborted } from '#workers/callError.ts';
+import { isAborted, reasonOf } from '#workers/callError.ts';
 import type { ResultHandle } from '#workers/client.ts';
 import type { Calls } from '#workers/protocol.ts';
 import { saveBlob } from './saveBlob.ts';
@@ -42,7 +42,7 @@ export function useExport(handle: ResultHandle): Export {
     };
     const fail = (error: unknown): void => {
       if (signal.aborted || isAborted(error)) return;
-      setState({ kind: 'failed', what, message: messageOf(error) });
+      setState({ kind: 'failed', what, message: reasonOf(error) });
     };
     make(signal).then(save, fail);
   }, []);
@@ -62,8 +62,4 @@ export function useExport(handle: ResultHandle): Export {
     setState({ kind: 'idle' });
   }, []);
   return { state, start, run, cancel, dismiss };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error && error.message !== '' ? error.message : 'No reason was given.';
 }

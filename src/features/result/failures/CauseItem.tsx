@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
-import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
+import { CauseHead } from './CauseHead.tsx';
 import { CauseMessages } from './CauseMessages.tsx';
 import { CausePlots } from './CausePlots.tsx';
 import styles from './FailureCauses.module.css';
@@ -27,18 +27,7 @@ export function CauseItem({ cause, share, shown, onShow, ...doings }: CauseItemP
   const id = useId();
   return (
     <li className={styles.cause}>
-      <button
-        type="button"
-        className={styles.go}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        {cause.title} <b>{formatCount(cause.count)}</b>
-      </button>
-      <span className={styles.bar} aria-hidden="true">
-        <i style={{ width: `${share * 100}%` }} />
-      </span>
+      <CauseHead {...{ cause, share, open }} controls={id} onToggle={() => setOpen(!open)} />
       <p className={styles.meaning}>{open ? cause.meaning : firstSentence(cause.meaning)}</p>
       <Button
         size="small"

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
+import { CauseHead } from '#features/result/failures/CauseHead.tsx';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -44,18 +45,11 @@ function CauseItem({ mending, cause, share, open }: CauseItemProps) {
   const id = useId();
   return (
     <li className={classes(styles.cause, open && styles.openCause)}>
-      <button
-        type="button"
-        className={styles.go}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => mending.showCause(open ? null : cause.key)}
-      >
-        {cause.title} <b>{formatCount(cause.count)}</b>
-      </button>
-      <span className={styles.bar} aria-hidden="true">
-        <i style={{ width: `${share * 100}%` }} />
-      </span>
+      <CauseHead
+        {...{ cause, share, open }}
+        controls={id}
+        onToggle={() => mending.showCause(open ? null : cause.key)}
+      />
       {open && (
         <div id={id}>
           <p className={styles.meaning}>

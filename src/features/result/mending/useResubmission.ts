@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { columnsTrouble } from '#engine/resubmission/table.ts';
 import { saveBlob } from '#features/result/exports/saveBlob.ts';
 import { formatMany } from '#lib/format.ts';
-import { isAborted } from '#workers/callError.ts';
+import { isAborted, reasonOf } from '#workers/callError.ts';
 import type { ResultHandle } from '#workers/client.ts';
 import type { Resubmission } from '#workers/mendingProtocol.ts';
 import type { Choices } from './choices.ts';
@@ -42,7 +42,7 @@ export function useResubmission(handle: ResultHandle, choices: Choices) {
       setMaking({ kind: 'idle' });
       return files;
     } catch (error) {
-      if (!isAborted(error)) setMaking({ kind: 'failed', message: messageOf(error) });
+      if (!isAborted(error)) setMaking({ kind: 'failed', message: reasonOf(error) });
       return null;
     }
   }, [handle, choices, lines]);
@@ -76,8 +76,4 @@ function savedWords(kind: FileKind, { names, count, left }: Resubmission): strin
     left.length > 0 ? ` ${formatMany(left.length, 'plot')} without a polygon left out.` : '';
   const next = kind === 'csv' ? ' Save the protocol too.' : '';
   return `Saved ${names[kind]}, ${formatMany(count, 'plot')}.${skipped}${next}`;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error && error.message !== '' ? error.message : 'No reason was given.';
 }
