@@ -29,9 +29,7 @@ const TELL_EVERY_MS = 200;
 const SHARE = 6;
 /** Where the rest will be here sooner than this, a picture of the part is of no use. */
 const SOON_MS = 500;
-/** Records that are worth a batch of the spatial index. */
-const BATCH = 16_000;
-/** When all has come, tiles are asked for first; then the index is made anew as a whole. */
+/** When all has come, tiles are asked for first; then the index is made. */
 const TIDY_MS = 500;
 
 /** Resolves once the first bytes show a result; reading goes on. Throws a CallError where they don't. */
@@ -66,7 +64,6 @@ async function readAll(session: Session, { arrival, watch, recognised }: Reading
   let told = { at: performance.now() + FIRST_TELL_MS - TELL_EVERY_MS, admitMs: 0, paintedMs: 0 };
   const take = (chunk: Uint8Array): boolean => {
     reader.push(chunk);
-    indexSome(session);
     if (reader.recognised) recognised();
     if (reader.problem || watch.stop.aborted) return false;
     const now = performance.now();
@@ -89,15 +86,6 @@ async function readAll(session: Session, { arrival, watch, recognised }: Reading
   watch.tell();
   setTimeout(() => session.spatial.finish(columnsOf(session)), TIDY_MS);
   return ending;
-}
-
-/** Indexes what has come in few, growing batches, so that little is left to do at the end. */
-function indexSome(session: Session): void {
-  const columns = columnsOf(session);
-  const waiting = columns.recordCount - session.indexedTo;
-  if (waiting < Math.max(BATCH, session.indexedTo / 2)) return;
-  session.spatial.add(columns, columns.recordCount);
-  session.indexedTo = columns.recordCount;
 }
 
 /** How long the rest will take at the speed since the first bytes; without end where the size isn't known. */

@@ -30,8 +30,6 @@ export interface Session {
   source: ResultSource | null;
   reader: ResultReader;
   spatial: SpatialIndex;
-  /** Records up to this one, excluded, are in the spatial index. */
-  indexedTo: number;
   /** Made with the first tile. */
   painter: Painter | null;
   tally: Tally;
@@ -69,7 +67,6 @@ export function createSession(): Session {
     source: null,
     reader: createResultReader(),
     spatial: createSpatialIndex(),
-    indexedTo: 0,
     painter: null,
     tally: emptyTally(),
     ending: null,
@@ -109,7 +106,6 @@ export function currentIndex(session: Session): string | null {
 export function admitRecords(session: Session): void {
   const columns = columnsOf(session);
   session.spatial.add(columns, columns.recordCount);
-  session.indexedTo = columns.recordCount;
   session.tally = tallyOf(columns, session.tally);
   refreshMask(session);
   refreshStyle(session);

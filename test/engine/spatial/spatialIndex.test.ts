@@ -24,7 +24,7 @@ const records = (places: [number, number, number][]): PlainRecord[] =>
     i % 5 === 4 ? { undrawable: 'unreadable' } : { coordinates: square(lon, lat, side) },
   );
 
-test('finds what touches a box, as looking at every record does, however it came in batches', () => {
+test('finds what touches a box, as looking at every record does, however they came', () => {
   fc.assert(
     fc.property(
       fc.array(place, { maxLength: 80 }),
@@ -75,7 +75,7 @@ test('counts what can be drawn and knows its extent', () => {
   expect([index.count, index.extent]).toEqual([2, [-5, 2, 2, 8]]);
 });
 
-test('a hundred batches of one are all found, each once', () => {
+test('a hundred records taken in one by one are all found, each once', () => {
   const columns = columnsOf(
     Array.from({ length: 100 }, (_, i) => ({ coordinates: square(i / 10, 0, 0.01) })),
   );
@@ -101,7 +101,14 @@ test('a record over the antimeridian is found beyond 180, not around the world',
     [179, 0],
   ];
   const index = createSpatialIndex();
-  index.add(columnsOf([{ coordinates: [[ring]] }]), 1);
-  expect(index.search(180.5, 0, 180.6, 1)).toHaveLength(1);
-  expect(index.search(0, 0, 1, 1)).toHaveLength(0);
+  const columns = columnsOf([{ coordinates: square(1, 2, 1) }, { coordinates: [[ring]] }]);
+  const look = () => {
+    expect([...index.search(180.5, 0, 180.6, 1)]).toEqual([1]);
+    expect(index.search(0, 0, 0.5, 1)).toHaveLength(0);
+    expect(index.extent).toEqual([1, 0, 181, 3]);
+  };
+  index.add(columns, 2);
+  look();
+  index.finish(columns);
+  look();
 });
