@@ -5,9 +5,14 @@
  */
 
 /** Times by which a guess may exceed what is there: a false length must not claim all memory. */
-const LARGEST_STEP = 64;
+const LARGEST_STEP = 1024;
+/** The same while so few bytes have been seen that a guess is likely to be wrong. */
+const FIRST_STEP = 64;
+const FEW_BYTES = 256 * 1024;
 const SMALLEST_STEP = 4096;
 const MARGIN = 1.02;
+/** What bytes seen still tell falsely, as records differ: this by the root of their number. */
+const SPREAD = 20;
 const BY_HALF = 1.5;
 /** Share of an array that may stay unused once a result has been read. */
 const WASTE = 0.1;
@@ -22,7 +27,9 @@ export interface Progress {
 export function roomFor(needed: number, filled: number, progress: Progress): number {
   const { seenBytes, expectedBytes } = progress;
   const isKnown = expectedBytes > seenBytes && seenBytes > 0;
-  const times = isKnown ? Math.min(LARGEST_STEP, (expectedBytes / seenBytes) * MARGIN) : BY_HALF;
+  const most = seenBytes < FEW_BYTES ? FIRST_STEP : LARGEST_STEP;
+  const margin = MARGIN + SPREAD / Math.sqrt(seenBytes);
+  const times = isKnown ? Math.min(most, (expectedBytes / seenBytes) * margin) : BY_HALF;
   return Math.max(needed, filled + SMALLEST_STEP, Math.ceil(filled * times));
 }
 
