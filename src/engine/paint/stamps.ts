@@ -5,7 +5,7 @@
  * within a pixel, by which a mark stands where its plot is to an eighth of a pixel.
  */
 import type { CrossShape } from './marks.ts';
-import type { TilePixels } from './tilePixels.ts';
+import type { Mark, TilePixels } from './tilePixels.ts';
 
 /** Places within a pixel, along each axis. */
 const PHASES = 4;
@@ -17,28 +17,26 @@ type Distance = (x: number, y: number) => number;
 export class Stamp {
   /** Side of a mask in px; the mark's centre lies in its middle pixel. */
   readonly side: number;
-  private readonly beneath: Float32Array;
-  private readonly above: Float32Array;
+  private readonly beneath: Mask;
+  private readonly above: Mask;
   private left = 0;
   private top = 0;
-  /** Where the mask for the place within the pixel begins. */
-  private start = 0;
+  private phase = 0;
 
   /** `reach` is how far the mark goes from its centre, px. */
   constructor(reach: number, beneath: Distance, above: Distance) {
     this.side = 2 * Math.ceil(reach + 0.5) + 1;
-    this.beneath = maskOf(this.side, beneath);
-    this.above = maskOf(this.side, above);
+    this.beneath = new Mask(this.side, beneath);
+    this.above = new Mask(this.side, above);
   }
 
   /** Puts its centre at x, y in tile px, also outside the tile. */
   put(x: number, y: number): void {
     const column = Math.floor(x);
     const row = Math.floor(y);
-    const phase = Math.floor((y - row) * PHASES) * PHASES + Math.floor((x - column) * PHASES);
+    this.phase = Math.floor((y - row) * PHASES) * PHASES + Math.floor((x - column) * PHASES);
     this.left = column - (this.side >> 1);
     this.top = row - (this.side >> 1);
-    this.start = phase * this.side * this.side;
   }
 
   /** Lays the lower layer over the pixels in their ink; what lies outside the tile is left out. */
@@ -51,19 +49,62 @@ export class Stamp {
     this.press(pixels, this.above, alpha);
   }
 
-  private press(pixels: TilePixels, mask: Float32Array, alpha: number): void {
-    const { side, left, top } = this;
+  private press(pixels: TilePixels, mask: Mask, alpha: number): void {
+    const { side, left, top, phase } = this;
+    const farthest = pixels.side - side;
+    if (left >= 0 && top >= 0 && left <= farthest && top <= farthest)
+      pixels.overMark(top * pixels.side + left, mask.markOn(pixels.side, phase), alpha);
+    else this.pressWithin(pixels, mask, alpha);
+  }
+
+  /** Leaves out what lies outside the tile. */
+  private pressWithin(pixels: TilePixels, mask: Mask, alpha: number): void {
+    const { side, left, top, phase } = this;
     const firstColumn = Math.max(0, -left);
     const endColumn = Math.min(side, pixels.side - left);
     const endRow = Math.min(side, pixels.side - top);
     for (let row = Math.max(0, -top); row < endRow; row++) {
-      const at = this.start + row * side;
       const pixel = (top + row) * pixels.side + left;
       for (let column = firstColumn; column < endColumn; column++) {
-        const covered = mask[at + column]!;
+        const covered = mask.coverage[(phase * side + row) * side + column]!;
         if (covered > 0) pixels.over(pixel + column, covered * alpha);
       }
     }
+  }
+}
+
+/** One layer of a stamp at each place within a pixel. */
+class Mask {
+  /** Coverage 0 to 1 by place within the pixel, then row by row. */
+  readonly coverage: Float32Array;
+  private readonly side: number;
+  /** The same by place within the pixel, for tiles of `tileSide` px. */
+  private marks: Mark[] = [];
+  private tileSide = 0;
+
+  constructor(side: number, distance: Distance) {
+    this.side = side;
+    this.coverage = maskOf(side, distance);
+  }
+
+  /** What is covered at a place within the pixel, as pixels of a tile. */
+  markOn(tileSide: number, phase: number): Mark {
+    if (tileSide !== this.tileSide) {
+      this.tileSide = tileSide;
+      this.marks = Array.from({ length: PHASES * PHASES }, (_, each) => this.mark(each));
+    }
+    return this.marks[phase]!;
+  }
+
+  private mark(phase: number): Mark {
+    const area = this.side * this.side;
+    const coverage = this.coverage.subarray(phase * area, (phase + 1) * area);
+    const covered = [...coverage.keys()].filter((at) => coverage[at]! > 0);
+    const rest = this.tileSide - this.side;
+    return {
+      places: Uint32Array.from(covered, (at) => at + rest * Math.floor(at / this.side)),
+      shares: Float32Array.from(covered, (at) => coverage[at]!),
+    };
   }
 }
 

@@ -3,6 +3,12 @@ import type { Rgb } from './colors.ts';
 /** From here on nothing of what lies below shows. */
 const WHOLE = 0.998;
 
+/** Pixels that are touched together, counted from a first one, and the share of each that is covered. */
+export interface Mark {
+  places: Uint32Array;
+  shares: Float32Array;
+}
+
 /**
  * The pixels of one tile, RGBA with straight alpha as `ImageData` holds them. The colour to paint
  * with is set once, then laid over pixel by pixel.
@@ -40,17 +46,26 @@ export class TilePixels {
    * and written: four bytes each way take twice as long.
    */
   over(at: number, alpha: number): void {
-    const below = this.words[at]!;
-    const belowAlpha = below >>> 24;
-    if (alpha >= WHOLE) this.words[at] = this.word;
-    else if (belowAlpha === 0) {
-      this.words[at] = ((alpha * 255 + 0.5) << 24) | (this.word & 0xffffff);
-    } else if (belowAlpha === 255) this.words[at] = 0xff000000 | this.mixed(below, alpha);
-    else {
-      const rest = (belowAlpha / 255) * (1 - alpha);
-      const sum = alpha + rest;
-      this.words[at] = ((sum * 255 + 0.5) << 24) | this.mixed(below, alpha / sum);
+    this.words[at] = alpha >= WHOLE ? this.word : this.laidOver(this.words[at]!, alpha);
+  }
+
+  /** Lays the ink over the pixels of a mark that begins at pixel `at`. */
+  overMark(at: number, { places, shares }: Mark, alpha: number): void {
+    const { words, word } = this;
+    for (let i = 0; i < places.length; i++) {
+      const pixel = at + places[i]!;
+      const share = shares[i]! * alpha;
+      words[pixel] = share >= WHOLE ? word : this.laidOver(words[pixel]!, share);
     }
+  }
+
+  private laidOver(below: number, alpha: number): number {
+    const belowAlpha = below >>> 24;
+    if (belowAlpha === 255) return 0xff000000 | this.mixed(below, alpha);
+    if (belowAlpha === 0) return ((alpha * 255 + 0.5) << 24) | (this.word & 0xffffff);
+    const rest = (belowAlpha / 255) * (1 - alpha);
+    const sum = alpha + rest;
+    return ((sum * 255 + 0.5) << 24) | this.mixed(below, alpha / sum);
   }
 
   /** The colour so far on the way from the one below to the ink, without alpha. */
