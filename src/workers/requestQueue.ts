@@ -4,9 +4,10 @@
  * 1. What changes the picture goes first, so that no tile is painted in colours that are past.
  * 2. What a person waits for and is quickly said (what is under the pointer, which rows are kept,
  *    rows in view) comes next, in order of arrival.
- * 3. Then tiles, in order of arrival.
- * 4. Sums over all records come after: not before the page has had a moment to ask for tiles, and,
- *    while a result arrives, only so often that reading gets most of the time.
+ * 3. Then parts of tiles that are in view, in order of arrival.
+ * 4. Sums over all records, and tiles of which no part is named, come after: not before the page has
+ *    had a moment to ask for tiles, and, while a result arrives, only so often that reading gets
+ *    most of the time.
  */
 import type { CallKind, RequestMessage } from './protocol.ts';
 
@@ -47,16 +48,17 @@ export function createRequestQueue(isArriving: () => boolean, now = 0): RequestQ
   let heldUntil = 0;
   let restsUntil = now + FIRST_MS;
 
-  function queueFor(kind: CallKind): RequestMessage[] {
+  function queueFor(request: RequestMessage): RequestMessage[] {
+    const { kind } = request;
     if (FIRST.has(kind)) return first;
-    if (kind === 'paint') return tiles;
+    if (kind === 'paint') return request.tile.part ? tiles : patient;
     // While bytes arrive the rows change all the time, and sorting many takes long.
     return QUICK.has(kind) || (kind === 'order' && !isArriving()) ? quick : patient;
   }
 
   return {
     push(request) {
-      queueFor(request.kind).push(request);
+      queueFor(request).push(request);
     },
     drop(id) {
       for (const queue of [first, quick, tiles, patient]) {
@@ -75,7 +77,7 @@ export function createRequestQueue(isArriving: () => boolean, now = 0): RequestQ
       heldUntil = until;
     },
     done(request, tookMs, now) {
-      if (queueFor(request.kind) === patient) restsUntil = now + REST * tookMs;
+      if (queueFor(request) === patient) restsUntil = now + REST * tookMs;
     },
   };
 }

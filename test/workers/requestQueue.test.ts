@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import type { RequestMessage } from '#workers/protocol.ts';
 import { createRequestQueue } from '#workers/requestQueue.ts';
 
+const TILE = { z: 0, x: 0, y: 0, size: 256, pixelRatio: 1 };
 const paint = (id: number): RequestMessage => ({
   id,
   kind: 'paint',
-  tile: { z: 0, x: 0, y: 0, size: 256, pixelRatio: 1 },
+  tile: { ...TILE, part: { left: 0, top: 0, right: 256, bottom: 256 } },
 });
+const wholeTile = (id: number): RequestMessage => ({ id, kind: 'paint', tile: TILE });
 const sum = (id: number): RequestMessage => ({ id, kind: 'windows', buckets: 10 });
 
 test('what eyes wait for goes before sums, each in order of arrival', () => {
@@ -23,6 +25,14 @@ test('what is quickly said goes before tiles', () => {
   for (const request of [paint(1), cells, order]) queue.push(request);
   const next = Array.from({ length: 3 }, () => queue.next(0));
   expect(next.map((request) => request && 'id' in request && request.id)).toEqual([2, 3, 1]);
+});
+
+test('tiles that nobody looks at wait like sums', () => {
+  const queue = createRequestQueue(() => true, 100);
+  for (const request of [wholeTile(1), paint(2), wholeTile(3)]) queue.push(request);
+  expect(queue.next(300)).toMatchObject({ id: 2 });
+  expect(queue.next(300)).toEqual({ wait: 600 });
+  expect(queue.next(900)).toMatchObject({ id: 1 });
 });
 
 test('while bytes arrive sorting waits like a sum', () => {

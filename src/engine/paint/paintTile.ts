@@ -1,8 +1,8 @@
 /**
  * One tile from columns to pixels.
  *
- * 1. Find the records that meet the tile, each world copy in turn, with room for dots and crosses
- *    that reach in from beside it.
+ * 1. Find the records that meet the tile, or the part of it that is asked for, each world copy in
+ *    turn, with room for dots and crosses that reach in from beside it.
  * 2. Sort them into layers.
  * 3. Draw layer by layer.
  */
@@ -10,7 +10,7 @@ import type { ResultColumns } from '#engine/columns.ts';
 import { dotSizeAt } from '#engine/spatial/dotSize.ts';
 import type { SpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import { TileProjection } from '#engine/spatial/tileProjection.ts';
-import type { PaintStyle, TileAddress } from '#engine/view.ts';
+import type { PaintStyle, TileAddress, TilePart } from '#engine/view.ts';
 import { FAILED_FILTERED_CLASS } from './classes.ts';
 import { parseColor } from './colors.ts';
 import { Coverage } from './coverage.ts';
@@ -62,7 +62,8 @@ const LEAST_REACH = 4;
 export function paintTile(studio: Studio, input: PaintInput, tile: TileAddress): number {
   const projection = new TileProjection(tile);
   const dot = dotOf(input, tile.z);
-  const copies = [...findCopies(input.index, projection, Math.max(dot, CROSS_REACH, LEAST_REACH))];
+  const reach = Math.max(dot, CROSS_REACH, LEAST_REACH);
+  const copies = [...findCopies(input.index, projection, { reach, part: tile.part })];
   const isEmpty = copies.every(({ rows }) => rows.length === 0);
   if (isEmpty) return 0;
   if (studio.pixels.side !== projection.side) studio.pixels = new TilePixels(projection.side);
@@ -93,22 +94,23 @@ function dotStampOf(studio: Studio, diameter: number, ratio: number): Stamp {
   return studio.stamps.dot(diameter * ratio, EDGE_WIDTH * ratio);
 }
 
-/** The records near the tile by world copy; `reach` in CSS px. */
+/** The records near the part to be painted, by world copy; `reach` in CSS px. */
 function* findCopies(
   index: SpatialIndex,
   projection: TileProjection,
-  reach: number,
+  { reach, part }: { reach: number; part: TilePart | undefined },
 ): Generator<{ copy: number; rows: Uint32Array }> {
   const { extent } = index;
   if (!extent) return;
-  const margin = reach * projection.ratio;
-  const far = projection.side + margin;
-  const west = projection.longitudeAt(-margin);
-  const east = projection.longitudeAt(far);
+  const { side, ratio } = projection;
+  const end = side / ratio;
+  const { left, top, right, bottom } = part ?? { left: 0, top: 0, right: end, bottom: end };
+  const west = projection.longitudeAt((left - reach) * ratio);
+  const east = projection.longitudeAt((right + reach) * ratio);
+  const south = projection.latitudeAt((bottom + reach) * ratio);
+  const north = projection.latitudeAt((top - reach) * ratio);
   const first = Math.ceil((west - Math.min(extent[2], FARTHEST)) / 360);
   const last = Math.floor((east - Math.max(extent[0], -FARTHEST)) / 360);
-  const south = projection.latitudeAt(far);
-  const north = projection.latitudeAt(-margin);
   for (let copy = first; copy <= last; copy++) {
     yield { copy, rows: index.search(west - 360 * copy, south, east - 360 * copy, north) };
   }

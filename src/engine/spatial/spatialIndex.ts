@@ -100,8 +100,8 @@ export function createSpatialIndex(): SpatialIndex {
     get count() {
       return count;
     },
-    get extent() {
-      return count === 0 ? null : [...extent];
+    get extent(): Box | null {
+      return count === 0 ? null : [extent[0], extent[1], extent[2], extent[3]];
     },
   };
 }

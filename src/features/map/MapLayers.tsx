@@ -12,7 +12,6 @@ import { PlotLayer } from './PlotLayer.tsx';
 
 interface MapLayersProps {
   result: PaintedResult;
-  revision: number;
   styleRevision: number;
   selected: PlotShape | null;
   hovered: PlotShape | null;
@@ -35,12 +34,7 @@ export function MapLayers({ baseMap, selected, hovered, ...props }: MapLayersPro
         <BaseTiles key={baseMap.url} base={baseMap} onState={props.onTiles} />
       )}
       {stage >= 2 && <GraticuleLayer key={`graticule ${scheme}`} credit={props.credit} />}
-      <PlotLayer
-        result={props.result}
-        revision={props.revision}
-        styleRevision={props.styleRevision}
-        onBusy={props.onBusy}
-      />
+      <PlotLayer result={props.result} styleRevision={props.styleRevision} onBusy={props.onBusy} />
       {hovered && <OutlineLayer shape={hovered} kind="hovered" />}
       {selected && <OutlineLayer shape={selected} kind="selected" />}
       {props.overlays && <OverlayLayer overlays={props.overlays} />}

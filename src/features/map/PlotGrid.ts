@@ -1,29 +1,27 @@
 /**
  * The layer of plots: canvases that the result's worker fills.
  *
- * 1. Leaflet asks for a tile: it gets an empty canvas at once, and the worker is asked to paint it.
- * 2. A painted bitmap is moved into the canvas without a copy.
- * 3. When more has arrived or the colours changed, visible tiles are asked for again, unless they
- *    show that revision already, and keep their picture until the new one is there. `redraw()`
- *    would throw them away.
+ * 1. Leaflet asks for a tile: it gets an empty canvas at once. The worker is asked for the part of
+ *    it that is in view, and the bitmap it paints is moved into the canvas without a copy.
+ * 2. Once all that is in view has been shown, and while nothing else happens, tiles are painted
+ *    whole, for whoever moves the map next.
+ * 3. When more has arrived or the colours changed, what is in view is asked for again, unless it
+ *    shows that revision already, and keeps its picture until the new one is there. `redraw()` would
+ *    throw it away.
  * 4. More data coalesces: a tile asks anew only once its answer is there. New colours make what is
  *    under way worthless: it's aborted, and asked for at once.
  * 5. A tile that leaves the view aborts; one that comes back out of date is asked for again.
  */
-import {
-  Bounds,
-  GridLayer,
-  type Coords,
-  type DoneCallback,
-  type LeafletEventHandlerFn,
-  type Map as LeafletMap,
-} from 'leaflet';
-import type { TileAddress } from '#engine/view.ts';
+import { GridLayer, type Coords, type DoneCallback, type LeafletEventHandlerFn } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
+import type { TileAddress, TilePart } from '#engine/view.ts';
 import type { PaintedResult } from './mapTypes.ts';
 import { isRefitting } from './refit.ts';
+import { holds, partInView, WHOLE_TILE, TILE_SIZE } from './tilePart.ts';
 
-const TILE_SIZE = 512;
 export const MAX_ZOOM = 24;
+/** Tiles are painted whole once nothing has happened for so long. */
+const REST_MS = 150;
 
 interface PlotTile {
   canvas: HTMLCanvasElement;
@@ -33,17 +31,23 @@ interface PlotTile {
   place: Coords | null;
   /** Revision of the picture it shows; -1 where it's out of date whatever comes. */
   revision: number;
-  /** Whether it has shown a picture. */
-  isShown: boolean;
-  request: AbortController | null;
+  /** What of it that picture shows. */
+  painted: TilePart | null;
+  request: Request | null;
   /** Tells Leaflet, once, that the tile can be shown. */
-  ready: DoneCallback;
+  ready: DoneCallback | null;
+}
+
+/** A picture under way; without a part it's the whole, and nobody waits for it. */
+interface Request {
+  part: TilePart | null;
+  controller: AbortController;
 }
 
 export interface PlotGridOptions {
   pane: string;
   paint: PaintedResult['paint'];
-  /** True until every visible tile shows the newest revision. */
+  /** True until all that is in view shows the newest revision. */
   onBusy: (busy: boolean) => void;
 }
 
@@ -52,6 +56,8 @@ export class PlotGrid extends GridLayer {
   private readonly tiles = new Map<HTMLElement, PlotTile>();
   private wanted = 0;
   private busy: boolean | null = null;
+  private rest = 0;
+  private isCompleting = false;
 
   constructor(plots: PlotGridOptions) {
     super({
@@ -67,14 +73,15 @@ export class PlotGrid extends GridLayer {
     this.on('tileloadstart', (event) => {
       const tile = this.tiles.get(event.tile);
       if (tile) tile.place = event.coords;
-      this.tellBusy();
+      // Zoomed past within the same task it's gone again, and never asked for.
+      this.catchUpSoon();
     });
     this.on('tileunload', (event) => this.forget(event.tile));
   }
 
   override onAdd(map: LeafletMap): this {
     super.onAdd(map);
-    map.on('moveend zoomend', this.catchUpSoon);
+    map.on('move zoomend', this.catchUpSoon);
     this.catchUp();
     return this;
   }
@@ -92,19 +99,20 @@ export class PlotGrid extends GridLayer {
   }
 
   override onRemove(map: LeafletMap): this {
-    map.off('moveend zoomend', this.catchUpSoon);
+    map.off('move zoomend', this.catchUpSoon);
+    clearTimeout(this.rest);
     super.onRemove(map);
     for (const canvas of this.tiles.keys()) this.forget(canvas);
     return this;
   }
 
-  /** Paints what is visible again, in place, unless it shows this revision already. */
+  /** Paints what is in view again, in place, unless it shows this revision already. */
   follow(revision: number): void {
     this.wanted = revision;
     this.catchUp();
   }
 
-  /** Paints what is visible again, in place: its colours are past, and so is what is under way. */
+  /** Paints what is in view again, in place: its colours are past, and so is what is under way. */
   renew(): void {
     for (const tile of this.tiles.values()) {
       abort(tile);
@@ -114,56 +122,70 @@ export class PlotGrid extends GridLayer {
     this.catchUpSoon();
   }
 
-  protected override createTile(coords: Coords, ready: DoneCallback): HTMLElement {
+  protected override createTile({ x, y, z }: Coords, ready: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas');
-    const { x, y, z } = coords;
     const address = { z, x, y, size: TILE_SIZE, pixelRatio: window.devicePixelRatio || 1 };
-    const tile: PlotTile = {
-      canvas,
-      address,
-      place: null,
-      revision: -1,
-      isShown: false,
-      request: null,
-      ready,
-    };
-    this.tiles.set(canvas, tile);
-    // Zoomed past within the same task it's gone again, and never asked for.
-    queueMicrotask(() => {
-      if (this.tiles.has(canvas)) void this.ask(tile);
-    });
+    const tile = { canvas, address, place: null, revision: -1, painted: null, request: null };
+    this.tiles.set(canvas, { ...tile, ready });
     return canvas;
   }
 
-  /** Asks for every visible tile that's out of date. */
+  /** Asks for all that is in view and not shown. */
   private readonly catchUp = (): void => {
-    for (const tile of this.tiles.values())
-      if (tile.revision < this.wanted && this.isVisible(tile)) void this.ask(tile);
-    this.tellBusy();
+    if (!(this._map as LeafletMap | null)) return;
+    let busy = false;
+    for (const tile of this.tiles.values()) {
+      const part = this.inView(tile);
+      if (!part) abort(tile);
+      else if (!this.shows(tile, part)) {
+        busy = true;
+        if (!tile.request?.part || !holds(tile.request.part, part)) abort(tile);
+        // One that shows too little is on the move: all of it will be wanted.
+        void this.ask(tile, tile.revision < this.wanted ? part : WHOLE_TILE);
+      }
+    }
+    clearTimeout(this.rest);
+    if (!busy) this.rest = window.setTimeout(() => void this.complete(), REST_MS);
+    if (busy === this.busy) return;
+    this.busy = busy;
+    this.plots.onBusy(busy);
   };
 
   /** Several moves within one task are one: what is passed on the way isn't asked for. */
   private readonly catchUpSoon = (): void => queueMicrotask(this.catchUp);
 
-  private async ask(tile: PlotTile): Promise<void> {
+  /** Paints the tiles in view whole, one after the other, until something else is to be shown. */
+  private readonly complete = async (): Promise<void> => {
+    if (this.isCompleting) return;
+    this.isCompleting = true;
+    for (const tile of this.tiles.values()) {
+      if (this.busy) break;
+      if (this.inView(tile) && !this.shows(tile, WHOLE_TILE)) await this.ask(tile, null);
+    }
+    this.isCompleting = false;
+  };
+
+  private async ask(tile: PlotTile, part: Request['part']): Promise<void> {
     if (tile.request) return;
-    const request = new AbortController();
+    const controller = new AbortController();
+    const { address } = tile;
     let revision = this.wanted;
-    tile.request = request;
+    tile.request = { part, controller };
     try {
-      const painted = await this.plots.paint(tile.address, request.signal);
-      const { bitmap } = painted;
+      const painted = await this.plots.paint(
+        part ? { ...address, part } : address,
+        controller.signal,
+      );
       revision = painted.revision ?? revision;
-      if (request.signal.aborted) bitmap?.close();
-      else show(tile.canvas, bitmap);
+      if (controller.signal.aborted) painted.bitmap?.close();
+      else show(tile.canvas, painted.bitmap);
     } catch {
       // Its owner says what is wrong with a result; the tile keeps what it shows.
     }
-    if (request.signal.aborted) return;
-    tile.request = null;
-    if (!tile.isShown) tile.ready(undefined, tile.canvas);
-    tile.isShown = true;
-    tile.revision = revision;
+    if (controller.signal.aborted) return;
+    Object.assign(tile, { request: null, revision, painted: part ?? WHOLE_TILE });
+    tile.ready?.(undefined, tile.canvas);
+    tile.ready = null;
     this.catchUp();
   }
 
@@ -172,33 +194,20 @@ export class PlotGrid extends GridLayer {
     if (!tile) return;
     this.tiles.delete(canvas);
     abort(tile);
-    this.tellBusy();
+    this.catchUpSoon();
   }
 
-  private isVisible(tile: PlotTile): boolean {
-    const map = this._map as LeafletMap | null;
-    if (!map || !tile.place || tile.place.z !== this._tileZoom) return false;
-    const { place } = tile;
-    const middle = map.project(map.getCenter(), place.z);
-    const half = map.getSize().divideBy(2 * map.getZoomScale(map.getZoom(), place.z));
-    const corner = place.scaleBy(this.getTileSize());
-    return new Bounds(middle.subtract(half), middle.add(half)).overlaps(
-      new Bounds(corner, corner.add(this.getTileSize())),
-    );
+  private inView({ place }: PlotTile): TilePart | null {
+    return place && place.z === this._tileZoom ? partInView(this._map, place) : null;
   }
 
-  private tellBusy(): void {
-    const busy = [...this.tiles.values()].some(
-      (tile) => tile.revision < this.wanted && this.isVisible(tile),
-    );
-    if (busy === this.busy) return;
-    this.busy = busy;
-    this.plots.onBusy(busy);
+  private shows({ revision, painted }: PlotTile, part: TilePart): boolean {
+    return revision >= this.wanted && painted !== null && holds(painted, part);
   }
 }
 
 function abort(tile: PlotTile): void {
-  tile.request?.abort();
+  tile.request?.controller.abort();
   tile.request = null;
 }
 

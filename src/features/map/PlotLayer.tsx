@@ -6,18 +6,16 @@ import { PlotGrid } from './PlotGrid.ts';
 
 interface PlotLayerProps {
   result: PaintedResult;
-  /** Rises when more has arrived. */
-  revision: number;
   /** Rises when colours or filter have changed. */
   styleRevision: number;
   onBusy: (busy: boolean) => void;
 }
 
 /** Keeps Leaflet's layer of plots in step with the result. */
-export function PlotLayer({ result, revision, styleRevision, onBusy }: PlotLayerProps) {
+export function PlotLayer({ result, styleRevision, onBusy }: PlotLayerProps) {
   const map = useMap();
   const grid = useRef<PlotGrid | null>(null);
-  const shown = useRef({ revision, styleRevision });
+  const shown = useRef(styleRevision);
   const tellBusy = useEffectEvent(onBusy);
   useEffect(
     function addPlots() {
@@ -27,7 +25,12 @@ export function PlotLayer({ result, revision, styleRevision, onBusy }: PlotLayer
         onBusy: (busy) => tellBusy(busy),
       });
       grid.current = layer.addTo(map);
+      // Straight from the result: by the time the page has drawn the news, they can be painted.
+      const follow = () => layer.follow(result.revision());
+      follow();
+      const leave = result.subscribe(follow);
       return () => {
+        leave();
         layer.remove();
         grid.current = null;
       };
@@ -35,13 +38,12 @@ export function PlotLayer({ result, revision, styleRevision, onBusy }: PlotLayer
     [map, result],
   );
   useEffect(
-    function repaintInPlace() {
-      const before = shown.current;
-      shown.current = { revision, styleRevision };
-      if (styleRevision !== before.styleRevision) grid.current?.renew();
-      if (revision !== before.revision) grid.current?.follow(revision);
+    function repaintInOtherColours() {
+      if (styleRevision === shown.current) return;
+      shown.current = styleRevision;
+      grid.current?.renew();
     },
-    [revision, styleRevision],
+    [styleRevision],
   );
   return null;
 }

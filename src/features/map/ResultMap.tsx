@@ -34,8 +34,6 @@ import styles from './ResultMap.module.css';
 
 interface ResultMapProps {
   result: PaintedResult;
-  /** Rises when more has arrived: what is visible is painted again in place. */
-  revision: number;
   /** Rises when colours or filter have changed. */
   styleRevision: number;
   bounds: Bounds | null;

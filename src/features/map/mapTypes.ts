@@ -12,6 +12,10 @@ export interface PaintedResult {
     tile: TileAddress,
     signal: AbortSignal,
   ) => Promise<{ bitmap: ImageBitmap | null; revision?: number }>;
+  /** How new a picture could be by now. */
+  revision: () => number;
+  /** Calls `listener` whenever pictures may be out of date; returns how to stop that. */
+  subscribe: (listener: () => void) => () => void;
   /** Rows under a point, smallest first. */
   pick: (at: { lon: number; lat: number; zoom: number }, signal: AbortSignal) => Promise<number[]>;
 }

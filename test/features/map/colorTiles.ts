@@ -13,6 +13,22 @@ export class ColorTiles implements PaintedResult {
   readonly picked: { lon: number; lat: number; zoom: number }[] = [];
   private readonly waiting: (() => void)[] = [];
 
+  private newest = 1;
+  private readonly listeners = new Set<() => void>();
+
+  /** As if more had arrived. */
+  become(revision: number): void {
+    this.newest = revision;
+    for (const listener of this.listeners) listener();
+  }
+
+  readonly revision = (): number => this.newest;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
   letGo(): void {
     this.held = false;
     for (const go of this.waiting.splice(0)) go();

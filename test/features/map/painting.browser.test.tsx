@@ -22,33 +22,33 @@ afterEach(() => {
 });
 
 test('a worker that fails leaves the map calm, not busy for ever', async () => {
-  const { tiles, change, settled } = await showMap();
+  const { tiles, settled } = await showMap();
   await settled();
   tiles.failing = true;
-  await change({ revision: 2 });
+  tiles.become(2);
   await settled();
   expect(colorAtMiddle()).toBe('255 0 0');
 });
 
 test('is busy until every visible tile is painted', async () => {
-  const { region, settled, tiles, change } = await showMap();
+  const { region, settled, tiles } = await showMap();
   await settled();
   expect(colorAtMiddle()).toBe('255 0 0');
   tiles.held = true;
-  await change({ revision: 2 });
+  tiles.become(2);
   await expect.element(region).toHaveAttribute('aria-busy', 'true');
   tiles.letGo();
   await settled();
 });
 
 test('paints again in place: the old picture stays until the new one is there', async () => {
-  const { settled, tiles, change } = await showMap();
+  const { settled, tiles } = await showMap();
   await settled();
   const before = plotCanvases();
   const asked = tiles.asked.length;
   tiles.color = '#0000ff';
   tiles.held = true;
-  await change({ revision: 2 });
+  tiles.become(2);
   await until(() => expect(tiles.asked.length).toBeGreaterThan(asked));
   expect(colorAtMiddle()).toBe('255 0 0');
   tiles.letGo();
@@ -62,7 +62,8 @@ test('a view that follows keeps what it shows until the wider one is painted', a
   await settled();
   tiles.held = true;
   const asked = tiles.asked.length;
-  await change({ revision: 2, bounds: [34.1, 0.4, 34.4, 0.7] });
+  tiles.become(2);
+  await change({ bounds: [34.1, 0.4, 34.4, 0.7] });
   await until(() => expect(tiles.asked.length).toBeGreaterThan(asked));
   expect(tiles.asked.at(-1)?.z).toBeLessThan(12);
   expect(colorAtMiddle()).toBe('255 0 0');
@@ -73,16 +74,16 @@ test('a view that follows keeps what it shows until the wider one is painted', a
 });
 
 test('more data while tiles are painted asks once more, and aborts nothing', async () => {
-  const { settled, tiles, change } = await showMap();
+  const { settled, tiles } = await showMap();
   await settled();
   tiles.held = true;
   const before = tiles.asked.length;
   const dropped = tiles.aborted.length;
-  await change({ revision: 2 });
+  tiles.become(2);
   await until(() => expect(tiles.asked.length).toBeGreaterThan(before));
   const asked = tiles.asked.length;
-  await change({ revision: 3 });
-  await change({ revision: 4 });
+  tiles.become(3);
+  tiles.become(4);
   tiles.color = '#00ff00';
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(tiles.asked.length).toBe(asked);
@@ -98,7 +99,7 @@ test('new colours abort what is under way', async () => {
   tiles.held = true;
   const before = tiles.asked.length;
   const dropped = tiles.aborted.length;
-  await change({ revision: 2 });
+  tiles.become(2);
   await until(() => expect(tiles.asked.length).toBeGreaterThan(before));
   await change({ styleRevision: 2 });
   await until(() => expect(tiles.aborted.length).toBeGreaterThan(dropped));

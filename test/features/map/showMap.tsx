@@ -19,7 +19,6 @@ export async function showMap(given: Partial<Props> = {}) {
   const onHover = vi.fn<Props['onHover']>();
   let props: Props = {
     result: tiles,
-    revision: 1,
     styleRevision: 1,
     bounds: [34.2, 0.5, 34.3, 0.6],
     fitWhile: true,

@@ -36,7 +36,6 @@ export function MapPart(props: PartProps) {
   );
   return renderMap({
     result,
-    revision: snapshot.revision,
     styleRevision: model.styleRevision,
     bounds: snapshot.bounds,
     fitWhile: view.map === null,

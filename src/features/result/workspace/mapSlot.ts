@@ -28,12 +28,13 @@ export interface SlotMark {
 export interface MapSlot {
   result: {
     paint: (tile: TileAddress, signal: AbortSignal) => Promise<{ bitmap: ImageBitmap | null }>;
+    revision: () => number;
+    subscribe: (listener: () => void) => () => void;
     pick: (
       at: { lon: number; lat: number; zoom: number },
       signal: AbortSignal,
     ) => Promise<number[]>;
   };
-  revision: number;
   styleRevision: number;
   bounds: Bounds | null;
   fitWhile: boolean;

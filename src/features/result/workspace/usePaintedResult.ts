@@ -7,6 +7,8 @@ export function usePaintedResult(handle: ResultHandle): MapSlot['result'] {
   return useMemo<MapSlot['result']>(
     () => ({
       paint: (tile, signal) => handle.call('paint', { tile }, { signal }),
+      revision: () => handle.snapshot().revision,
+      subscribe: handle.subscribe,
       pick: async (at, signal) => (await handle.call('pick', at, { signal })).rows,
     }),
     [handle],
