@@ -8,7 +8,7 @@ import { mixesWindows, windowProfile } from '#engine/values/windows.ts';
 import type { Handlers, Reply } from './desk.ts';
 import { exportResult } from './exports.ts';
 import { mendingHandlers } from './mending.ts';
-import { receiveResult } from './open.ts';
+import { receiveResult, type Watch } from './open.ts';
 import type { ResultSnapshot } from './protocol.ts';
 import { cellsOf, detailOf, isRow } from './records.ts';
 import {
@@ -25,16 +25,20 @@ import {
   type Session,
 } from './session.ts';
 
-/** Handlers over one session; `post` tells the page of every new snapshot. */
-export function createHandlers(
-  session: Session,
-  post: (snapshot: ResultSnapshot) => void,
-): Handlers {
+/** Whom handlers tell what they come to know. */
+export interface Listener {
+  /** The page is to have a new snapshot. */
+  post: (snapshot: ResultSnapshot) => void;
+  expectRest: Watch['expectRest'];
+}
+
+/** Handlers over one session. */
+export function createHandlers(session: Session, { post, expectRest }: Listener): Handlers {
   const tell = () => post(snapshotOf(session));
   const stop = new AbortController();
   return {
     open: async ({ source }, { signal }) => {
-      await receiveResult(session, source, { stop: stop.signal, cancel: signal, tell });
+      await receiveResult(session, source, { stop: stop.signal, cancel: signal, tell, expectRest });
       return { answer: null };
     },
     stop: () => {

@@ -21,14 +21,16 @@ export interface Watch {
   cancel: AbortSignal;
   /** Posts a snapshot. */
   tell: () => void;
+  /** The rest will be here within `ms`: whatever can wait, waits for it. */
+  expectRest: (ms: number) => void;
 }
 
 const FIRST_TELL_MS = 30;
 const TELL_EVERY_MS = 200;
 /** Pictures of what has come may take one part of the time in this many. */
 const SHARE = 6;
-/** Where the rest will be here sooner than this, a picture of the part is of no use. */
-const SOON_MS = 500;
+/** Where the rest will be here sooner than this, pictures and sums of a part are of no use. */
+const SOON_MS = 800;
 /** When all has come, tiles are asked for first; then the index is made. */
 const TIDY_MS = 500;
 
@@ -66,10 +68,12 @@ async function readAll(session: Session, { arrival, watch, recognised }: Reading
     reader.push(chunk);
     if (reader.recognised) recognised();
     if (reader.problem || watch.stop.aborted) return false;
+    const rest = restMs(arrival, first);
+    if (rest < SOON_MS) watch.expectRest(rest);
     const now = performance.now();
     const cost = told.admitMs + session.paintedMs - told.paintedMs;
     if (now - told.at < Math.max(TELL_EVERY_MS, SHARE * cost)) return true;
-    if (columnsOf(session).recordCount === 0 || restMs(arrival, first) < SOON_MS) return true;
+    if (columnsOf(session).recordCount === 0 || rest < SOON_MS) return true;
     admitRecords(session);
     told = { at: now, admitMs: performance.now() - now, paintedMs: session.paintedMs };
     watch.tell();

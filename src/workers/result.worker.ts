@@ -1,6 +1,7 @@
 /** Entry of a result's worker: one worker for each open result. */
 import { serve } from './desk.ts';
 import { createHandlers } from './handlers.ts';
+import { rehearse } from './rehearse.ts';
 import { createSession, painterOf } from './session.ts';
 
 /** How long the page takes to ask for tiles: after a change of filter or colours, and when all has come. */
@@ -8,16 +9,22 @@ const HOLD_MS = 40;
 const HOLD_AT_END_MS = 200;
 
 const session = createSession();
+const rehearsal = new AbortController();
 let ended = false;
-const handlers = createHandlers(session, (snapshot) => {
-  desk.hold(snapshot.phase === 'ended' && !ended ? HOLD_AT_END_MS : HOLD_MS);
-  ended = snapshot.phase === 'ended';
-  self.postMessage({ kind: 'snapshot', snapshot });
+const handlers = createHandlers(session, {
+  post(snapshot) {
+    desk.hold(snapshot.phase === 'ended' && !ended ? HOLD_AT_END_MS : HOLD_MS);
+    ended = snapshot.phase === 'ended';
+    self.postMessage({ kind: 'snapshot', snapshot });
+  },
+  expectRest: (ms) => desk.hold(ms + HOLD_AT_END_MS),
 });
 const desk = serve(self, { ...handlers, open }, () => session.ending === null);
+void rehearse(rehearsal.signal);
 
 /** A canvas takes its time to come by: it's made while the answer is on its way. */
 function open(...call: Parameters<typeof handlers.open>): ReturnType<typeof handlers.open> {
+  rehearsal.abort();
   const opening = handlers.open(...call);
   painterOf(session);
   return opening;

@@ -25,9 +25,10 @@ const FAILED = JSON.stringify({
 
 async function session(records: number, failed = 0) {
   const snapshots: ResultSnapshot[] = [];
-  const handlers: Handlers = createHandlers(createSession(), (snapshot) =>
-    snapshots.push(snapshot),
-  );
+  const handlers: Handlers = createHandlers(createSession(), {
+    post: (snapshot) => snapshots.push(snapshot),
+    expectRest: () => undefined,
+  });
   const data = Array.from({ length: records }, (_, i) => recordText(i)).join(',');
   const failures = Array.from({ length: failed }, () => FAILED).join(',');
   const text = `{"data":[${data}],"err_data":{"No valid pixels":[${failures}]}}`;
