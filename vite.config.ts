@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { chromiumLaunch } from './test/e2e/chromium.ts';
 
 const json = process.env['VITEST_JSON'];
 
 export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => ({
-  plugins: [react()],
+  plugins: [react(), ahead()],
   build: {
     target: 'es2023',
     sourcemap: true,
@@ -73,3 +74,25 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
     ],
   },
 }));
+
+/** Puts the entry that runs ahead of the app (src/ahead.ts) into the page: of all it finds there, Vite makes one. */
+function ahead(): Plugin {
+  let base = '/';
+  return {
+    name: 'ahead',
+    apply: (_config, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
+    configResolved: (config) => void (base = config.base),
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: 'src/ahead.ts', name: 'ahead' });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => {
+        const entry = Object.values(bundle).find(({ name }) => name === 'ahead');
+        const src = `${base}${entry?.fileName}`;
+        const attrs = { type: 'module', async: true, crossorigin: true, src };
+        return [{ tag: 'script', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}

@@ -1,6 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
-import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ConnectionProvider } from '#features/connection/ConnectionProvider.tsx';
 import { ConnectionStatus } from '#features/connection/ConnectionStatus.tsx';
@@ -8,20 +7,15 @@ import { FindJob } from '#features/jobs/FindJob.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { Frame } from './Frame.tsx';
-import { makeQueryClient } from './queryClient.ts';
 
-/** Where the app lives, with a slash at its end. */
-const HOME = new URL(import.meta.env.BASE_URL, document.baseURI).href;
-
-/** The dashboard as a whole: what all pages share, around the page of the address. */
-export function App() {
-  const [queryClient] = useState(makeQueryClient);
+/** The dashboard as a whole: what all pages share, around the page of the address. `home` is where it lives, with a slash at its end. */
+export function App({ client, home }: { client: QueryClient; home: string }) {
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={client}>
       <BrowserRouter basename={import.meta.env.BASE_URL}>
         <NuqsAdapter>
           <Toasts>
-            <ConnectionProvider home={HOME}>
+            <ConnectionProvider home={home}>
               <Frame find={<FindJob />} status={<ConnectionStatus />}>
                 <AppRoutes />
               </Frame>

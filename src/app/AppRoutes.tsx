@@ -5,7 +5,6 @@ import { PATHS } from '#lib/address.ts';
 import { ConnectPage } from '#pages/ConnectPage.tsx';
 import { JobsPage } from '#pages/JobsPage.tsx';
 import { DocumentTitle } from '#ui/DocumentTitle.tsx';
-import { prepareResultWorker } from '#workers/client.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { laterPage } from './laterPage.tsx';
@@ -19,11 +18,9 @@ const filePage = laterPage(async () => (await import('#pages/FilePage.tsx')).Fil
 /** When the first page should have been shown, milliseconds. */
 const IDLE_MS = 2000;
 
-/** Fetches what a result's address needs beside all that has to be known before it's shown. */
+/** Fetches the page of a result's address beside all that has to be known before it's shown. */
 export function fetchAhead(pathname: string): void {
-  if (!pathname.includes(`${PATHS.jobs}/`)) return;
-  prepareResultWorker();
-  resultPage.prepare();
+  if (pathname.includes(`${PATHS.jobs}/`)) resultPage.prepare();
 }
 
 export function AppRoutes() {

@@ -1,9 +1,9 @@
 /**
  * A rehearsal: a small made-up result is read, painted and asked about in a session of its own.
  *
- * Browsers run code slowly the first hundreds of times, until they have compiled it. A worker that
- * waits for its result has the time to get that over with: the first real bytes are then read at
- * full speed.
+ * Browsers run code slowly the first hundreds of times, until they have compiled it. A worker with
+ * nothing to do gets that over with: the first real bytes are then read, and the first outlines
+ * painted, at full speed.
  */
 import { DEFAULT_SCALE } from '#engine/scaleChoice.ts';
 import { ALL } from '#engine/view.ts';
@@ -17,6 +17,8 @@ const RECORDS = 1200;
 const DIFFERENT = 40;
 /** Plots of some 100 m, so that they are dots at the one zoom and outlines at the other. */
 const ZOOMS = [9, 13];
+/** Times each tile is painted. */
+const ROUNDS = 4;
 const FRAME = {
   noValue: '#c8c7c2',
   edge: '#16181c',
@@ -25,27 +27,27 @@ const FRAME = {
   dotSize: 8,
 };
 
-/** Rehearses until `signal` says that there's real work. */
-export async function rehearse(signal: AbortSignal): Promise<void> {
+/** Rehearses until `isNeeded` says that there's real work. */
+export async function rehearse(isNeeded: () => boolean): Promise<void> {
   const handlers = createHandlers(createSession(), {
     post: () => undefined,
     expectRest: () => undefined,
   });
-  const errand: Errand = { signal, progress: () => undefined };
-  const file = new Blob([madeUpResult()]);
-  await handlers.open({ source: { kind: 'file', file, name: '' } }, errand);
-  await handlers.style({ index: null, scale: DEFAULT_SCALE, frame: FRAME }, errand);
-  for (const step of steps(handlers, errand)) {
+  for (const step of steps(handlers)) {
     await nextTask();
-    if (signal.aborted) return;
+    if (isNeeded()) return;
     await step();
   }
 }
 
-function* steps(handlers: Handlers, errand: Errand): Generator<() => unknown> {
+function* steps(handlers: Handlers): Generator<() => unknown> {
+  const errand: Errand = { signal: new AbortController().signal, progress: () => undefined };
+  const source = { kind: 'file' as const, file: new Blob([madeUpResult()]), name: '' };
+  yield () => handlers.open({ source }, errand);
+  yield () => handlers.style({ index: null, scale: DEFAULT_SCALE, frame: FRAME }, errand);
   for (const zoom of ZOOMS) {
     const tile = { z: zoom, ...tileAt(zoom), size: 512, pixelRatio: 1 };
-    for (let round = 0; round < 4; round++)
+    for (let round = 0; round < ROUNDS; round++)
       yield async () => {
         const { answer } = await handlers.paint({ tile }, errand);
         answer.bitmap?.close();

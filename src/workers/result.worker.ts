@@ -7,25 +7,42 @@ import { createSession, painterOf } from './session.ts';
 /** How long the page takes to ask for tiles: after a change of filter or colours, and when all has come. */
 const HOLD_MS = 40;
 const HOLD_AT_END_MS = 200;
+/** Without a request for so long there's time to rehearse. */
+const IDLE_MS = 300;
 
 const session = createSession();
-const rehearsal = new AbortController();
 let ended = false;
+let hasRehearsed = false;
+let idle = 0;
 const handlers = createHandlers(session, {
   post(snapshot) {
     desk.hold(snapshot.phase === 'ended' && !ended ? HOLD_AT_END_MS : HOLD_MS);
     ended = snapshot.phase === 'ended';
     self.postMessage({ kind: 'snapshot', snapshot });
+    waitForIdle();
   },
   expectRest: (ms) => desk.hold(ms + HOLD_AT_END_MS),
 });
-const desk = serve(self, { ...handlers, open }, () => session.ending === null);
-void rehearse(rehearsal.signal);
+const desk = serve(self, { ...handlers, open }, isArriving);
+self.addEventListener('message', waitForIdle);
+waitForIdle();
 
 /** A canvas takes its time to come by: it's made while the answer is on its way. */
 function open(...call: Parameters<typeof handlers.open>): ReturnType<typeof handlers.open> {
-  rehearsal.abort();
   const opening = handlers.open(...call);
   painterOf(session);
   return opening;
+}
+
+function isArriving(): boolean {
+  return session.source !== null && session.ending === null;
+}
+
+function waitForIdle(): void {
+  clearTimeout(idle);
+  idle = self.setTimeout(() => {
+    if (hasRehearsed || isArriving()) return;
+    hasRehearsed = true;
+    void rehearse(isArriving);
+  }, IDLE_MS);
 }

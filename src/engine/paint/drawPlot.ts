@@ -25,17 +25,19 @@ export function drawOutline(easel: Easel, row: number): void {
   const fill = fillInk(easel, row);
   const edge = EDGE_WIDTH * projection.ratio;
   const alpha = edgeAlpha(easel, frame.extent / projection.ratio, fill !== null);
-  const box = boxAround(easel, alpha > 0 ? 2 * edge : 0);
-  if (!box) return;
+  // A mitred corner reaches no further than the line is wide.
+  if (!boxAround(easel, alpha > 0 ? edge : 0)) return;
   traceNearby(easel, row);
-  if (fill) {
-    coverage.open(box);
+  const inside = fill && boxAround(easel, 0);
+  if (inside) {
+    coverage.open(inside);
     fillOutline(coverage, outline);
     pixels.ink(fill);
     lay(coverage, pixels, 1);
   }
-  if (alpha > 0) {
-    coverage.open(box);
+  const around = alpha > 0 ? boxAround(easel, edge) : null;
+  if (around) {
+    coverage.open(around);
     strokeOutline(coverage, outline, edge);
     pixels.ink(inks.edge);
     lay(coverage, pixels, alpha);

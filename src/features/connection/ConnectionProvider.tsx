@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { configQuery } from '#api/config.ts';
-import { connectionFromConfig, typedConnection, type Connection } from '#api/connection.ts';
+import { connectionFromConfig, type Connection } from '#api/connection.ts';
 import type { Config } from '#api/contract.ts';
 import { explain } from '#api/explain.ts';
 import { forgetJobs } from '#api/jobsMemory.ts';
@@ -10,7 +10,8 @@ import { forgetTab } from '#api/tabStore.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConnectionContext, type ConnectionState } from './connectionContext.ts';
-import { createKeyStore, type KeyState } from './keyStore.ts';
+import { connectionIn } from './connectionIn.ts';
+import { createKeyStore, keyStoreName } from './keyStore.ts';
 import styles from './connection.module.css';
 
 interface ConnectionProviderProps {
@@ -34,7 +35,7 @@ export function ConnectionProvider({ home, children }: ConnectionProviderProps) 
 
 function Connected({ config, home, children }: ConnectionProviderProps & { config: Config }) {
   const client = useQueryClient();
-  const [store] = useState(() => createKeyStore(`job-atlas.connection ${new URL(home).pathname}`));
+  const [store] = useState(() => createKeyStore(keyStoreName(home)));
   useEffect(
     function listenToOtherTabs() {
       return store.listen();
@@ -44,7 +45,7 @@ function Connected({ config, home, children }: ConnectionProviderProps & { confi
   const state = useSyncExternalStore(store.subscribe, store.get);
   const value = useMemo<ConnectionState>(() => {
     const offered = connectionFromConfig(config, home);
-    const connection = connectionOf(state, offered, home);
+    const connection = connectionIn(state, offered, home);
     return {
       config,
       home,
@@ -59,11 +60,6 @@ function Connected({ config, home, children }: ConnectionProviderProps & { confi
     };
   }, [client, config, home, state, store]);
   return <ConnectionContext value={value}>{children}</ConnectionContext>;
-}
-
-function connectionOf(state: KeyState, offered: Connection | null, home: string) {
-  if (state.kind === 'stored') return typedConnection(state.stored.baseUrl, state.stored.key, home);
-  return state.kind === 'off' ? null : offered;
 }
 
 function forget(client: QueryClient, connection: Connection): void {

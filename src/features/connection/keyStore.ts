@@ -42,6 +42,11 @@ const MessageSchema = v.variant('kind', [
 ]);
 type Message = v.InferOutput<typeof MessageSchema>;
 
+/** Name of the store of the app at `home`. */
+export function keyStoreName(home: string): string {
+  return `job-atlas.connection ${new URL(home).pathname}`;
+}
+
 /** Opens the store of this name; one a page. */
 export function createKeyStore(name: string): KeyStore {
   const listeners = new Set<() => void>();

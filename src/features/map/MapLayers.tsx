@@ -1,4 +1,5 @@
-import type { RefObject } from 'react';
+import { useSyncExternalStore, type RefObject } from 'react';
+import { useAfter } from '#ui/useAfter.ts';
 import { useColorScheme } from '#ui/useColorScheme.ts';
 import { useStage } from '#ui/useStage.ts';
 import { BaseTiles } from './BaseTiles.tsx';
@@ -23,10 +24,16 @@ interface MapLayersProps {
   onTiles: (state: 'loaded' | 'failed') => void;
 }
 
+/** So long a result that arrives has the machine for its plots. */
+const PLOTS_FIRST_MS = 700;
+
 /** All that lies on the map, from the land up to the selected plot; the plots are put up first. */
 export function MapLayers({ baseMap, selected, hovered, ...props }: MapLayersProps) {
   const scheme = useColorScheme();
-  const stage = useStage(2);
+  const { result } = props;
+  const isWhole = useSyncExternalStore(result.subscribe, result.isWhole);
+  const isLong = useAfter(PLOTS_FIRST_MS);
+  const stage = useStage(isWhole || isLong ? 2 : 0);
   return (
     <>
       {stage >= 1 && <LandLayer key={`land ${scheme}`} />}

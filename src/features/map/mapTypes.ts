@@ -14,6 +14,8 @@ export interface PaintedResult {
   ) => Promise<{ bitmap: ImageBitmap | null; revision?: number }>;
   /** How new a picture could be by now. */
   revision: () => number;
+  /** Whether all has arrived. */
+  isWhole: () => boolean;
   /** Calls `listener` whenever pictures may be out of date; returns how to stop that. */
   subscribe: (listener: () => void) => () => void;
   /** Rows under a point, smallest first. */

@@ -24,6 +24,8 @@ export class ColorTiles implements PaintedResult {
 
   readonly revision = (): number => this.newest;
 
+  readonly isWhole = (): boolean => true;
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -29,6 +29,7 @@ export interface MapSlot {
   result: {
     paint: (tile: TileAddress, signal: AbortSignal) => Promise<{ bitmap: ImageBitmap | null }>;
     revision: () => number;
+    isWhole: () => boolean;
     subscribe: (listener: () => void) => () => void;
     pick: (
       at: { lon: number; lat: number; zoom: number },

@@ -8,6 +8,7 @@ export function usePaintedResult(handle: ResultHandle): MapSlot['result'] {
     () => ({
       paint: (tile, signal) => handle.call('paint', { tile }, { signal }),
       revision: () => handle.snapshot().revision,
+      isWhole: () => handle.snapshot().phase === 'ended',
       subscribe: handle.subscribe,
       pick: async (at, signal) => (await handle.call('pick', at, { signal })).rows,
     }),
