@@ -6,19 +6,22 @@
  * painted, at full speed.
  */
 import { DEFAULT_SCALE } from '#engine/scaleChoice.ts';
+import { dotSizeAt } from '#engine/spatial/dotSize.ts';
 import { ALL } from '#engine/view.ts';
 import type { Errand, Handlers } from './desk.ts';
 import { createHandlers } from './handlers.ts';
 import { nextTask } from './receive.ts';
-import { createSession } from './session.ts';
+import { createSession, painterOf, type Session } from './session.ts';
 
 /** Records in the made-up result, of which so many differ. */
 const RECORDS = 1200;
 const DIFFERENT = 40;
 /** Plots of some 100 m, so that they are dots at the one zoom and outlines at the other. */
-const ZOOMS = [9, 13];
+const ZOOMS = [9, 14];
+/** Deepest zoom of the map. */
+const DEEPEST = 24;
 /** Times each tile is painted. */
-const ROUNDS = 4;
+const ROUNDS = 24;
 const FRAME = {
   noValue: '#c8c7c2',
   edge: '#16181c',
@@ -27,17 +30,24 @@ const FRAME = {
   dotSize: 8,
 };
 
-/** Rehearses until `isNeeded` says that there's real work. */
-export async function rehearse(isNeeded: () => boolean): Promise<void> {
-  const handlers = createHandlers(createSession(), {
-    post: () => undefined,
-    expectRest: () => undefined,
-  });
-  for (const step of steps(handlers)) {
+/**
+ * Rehearses for `session` until `isNeeded` says that there's real work. Its painter is lent: compiled
+ * code holds for objects that have lived through the same.
+ */
+export async function rehearse(session: Session, isNeeded: () => boolean): Promise<void> {
+  const stage = { ...createSession(), painter: painterOf(session) };
+  const handlers = createHandlers(stage, { post: () => undefined, expectRest: () => undefined });
+  for (const step of [...steps(handlers), ...sizes(session)]) {
     await nextTask();
     if (isNeeded()) return;
     await step();
   }
+}
+
+/** How large dots are at each zoom doesn't change any more once all has come: it's found out for real. */
+function* sizes({ spatial, classes, reader }: Session): Generator<() => unknown> {
+  const input = { columns: reader.columns, index: spatial, classes };
+  for (let zoom = 0; zoom <= DEEPEST; zoom++) yield () => dotSizeAt(input, zoom);
 }
 
 function* steps(handlers: Handlers): Generator<() => unknown> {
@@ -45,50 +55,60 @@ function* steps(handlers: Handlers): Generator<() => unknown> {
   const source = { kind: 'file' as const, file: new Blob([madeUpResult()]), name: '' };
   yield () => handlers.open({ source }, errand);
   yield () => handlers.style({ index: null, scale: DEFAULT_SCALE, frame: FRAME }, errand);
-  for (const zoom of ZOOMS) {
-    const tile = { z: zoom, ...tileAt(zoom), size: 512, pixelRatio: 1 };
+  for (const zoom of ZOOMS)
     for (let round = 0; round < ROUNDS; round++)
       yield async () => {
+        const tile = { z: zoom, ...tileAt(zoom, round % 2), size: 512, pixelRatio: 1 };
         const { answer } = await handlers.paint({ tile }, errand);
         answer.bitmap?.close();
       };
-  }
   yield () => handlers.filter({ filter: ALL }, errand);
-  yield () => handlers.pick({ lon: LON, lat: LAT, zoom: 13 }, errand);
+  yield () => handlers.pick({ lon: LON, lat: LAT, zoom: 14 }, errand);
   yield () => handlers.order({ column: 'row', descending: false }, errand);
 }
 
-const LON = 10;
-const LAT = 5;
+/** The corner of four tiles, at both zooms, as a share of the world. */
+const CORNER = { x: 136 / 256, y: 124 / 256 };
+/** South-west of plots that lie around it: tiles' edges run through some. */
+const LON = 360 * CORNER.x - 180 - 0.008;
+const LAT = (Math.atan(Math.sinh(Math.PI * (1 - 2 * CORNER.y))) * 180) / Math.PI - 0.0061;
 
-function tileAt(zoom: number): { x: number; y: number } {
-  const size = 512 / 256;
-  const across = 2 ** zoom / size;
-  const latitude = (LAT * Math.PI) / 180;
-  const north = 0.5 - Math.log(Math.tan(Math.PI / 4 + latitude / 2)) / (2 * Math.PI);
-  return { x: Math.floor((LON / 360 + 0.5) * across), y: Math.floor(north * across) };
+/** The tile north-west of the corner, or the one south-east of it. */
+function tileAt(zoom: number, beyond: number): { x: number; y: number } {
+  const across = (256 * 2 ** zoom) / 512;
+  return { x: CORNER.x * across - 1 + beyond, y: CORNER.y * across - 1 + beyond };
 }
 
-/** JSON as services write it; the same few records over and over, moved about by their longitude's first digits. */
+/** JSON as services write it: the same records over and over, some failed, some with a hole or a second part. */
 function madeUpResult(): string {
   const records = Array.from({ length: DIFFERENT }, (_, at) => record(at));
-  const all = Array.from({ length: RECORDS / DIFFERENT }, () => records.join(', '));
-  return `{"data": [${all.join(', ')}], "err_data": {}}`;
+  const data = Array.from({ length: RECORDS / DIFFERENT }, () => records.join()).join();
+  return `{"data":[${data}],"err_data":{"No valid pixels":[${records.slice(0, 4).join()}]}}`;
 }
 
 function record(at: number): string {
-  const corners = Array.from({ length: 8 + (at % 3) * 16 }, (_, corner) => corner);
-  const ring = corners.map((corner) => {
-    const angle = (2 * Math.PI * corner) / corners.length;
-    const lon = LON + 0.002 * (at % 8) + 0.0005 * Math.cos(angle);
-    const lat = LAT + 0.002 * Math.floor(at / 8) + 0.0005 * Math.sin(angle);
-    return `${lon} ${lat}`;
-  });
-  const polygon = `MULTIPOLYGON (((${[...ring, ring[0]].join(', ')})))`;
+  const place = { lon: LON + 0.002 * (at % 8), lat: LAT + 0.002 * Math.floor(at / 8) };
+  const shell = ring(place, { radius: 0.0005, corners: 8 + (at % 3) * 16 });
+  const hole = at % 10 === 3 ? `,${ring(place, { radius: 0.0002, corners: 6 })}` : '';
+  const far = { lon: place.lon + 0.0009, lat: place.lat };
+  const part = at % 10 === 7 ? `,(${ring(far, { radius: 0.0002, corners: 9 })})` : '';
   return JSON.stringify({
-    start_date: '2021-12-10',
+    polygon: `MULTIPOLYGON ((${shell}${hole})${part})`,
     end_date: '2022-03-10',
-    polygon,
-    NDVI_mean: 0.2 + 0.013 * at,
+    NDVI_mean: 0.2 + 0.0131 * at,
+    start_date: '2021-12-10',
   });
+}
+
+function ring(
+  { lon, lat }: { lon: number; lat: number },
+  { radius, corners }: { radius: number; corners: number },
+): string {
+  const positions = Array.from({ length: corners }, (_, corner) => {
+    const angle = (2 * Math.PI * corner) / corners;
+    // With a sharp corner here and there.
+    const reach = corner % 7 === 5 ? radius / 3 : radius;
+    return `${lon + reach * Math.cos(angle)} ${lat + reach * Math.sin(angle)}`;
+  });
+  return `(${[...positions, positions[0]].join()})`;
 }

@@ -43,6 +43,6 @@ function waitForIdle(): void {
   idle = self.setTimeout(() => {
     if (hasRehearsed || isArriving()) return;
     hasRehearsed = true;
-    void rehearse(isArriving);
+    void rehearse(session, isArriving);
   }, IDLE_MS);
 }

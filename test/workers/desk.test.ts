@@ -16,7 +16,10 @@ function desk(handlers: Partial<Record<keyof Handlers, unknown>>) {
 const paint = (id: number): RequestMessage => ({
   id,
   kind: 'paint',
-  tile: { z: 0, x: 0, y: 0, size: 256, pixelRatio: 1 },
+  tile: {
+    ...{ z: 0, x: 0, y: 0, size: 256, pixelRatio: 1 },
+    part: { left: 0, top: 0, right: 256, bottom: 256 },
+  },
 });
 const reply = (answer: unknown) => () => ({ answer });
 

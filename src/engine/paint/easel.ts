@@ -67,9 +67,15 @@ export function frameOf({ columns, projection, frame }: Easel, row: number): Fra
 
 /** The tile's pixels within `margin` px of the frame, in `easel.box`; null where there are none. */
 export function boxAround({ frame, box, projection }: Easel, margin: number): PixelBox | null {
-  box.left = Math.max(0, Math.floor(frame.left - margin));
-  box.top = Math.max(0, Math.floor(frame.top - margin));
-  box.right = Math.min(projection.side, Math.ceil(frame.right + margin));
-  box.bottom = Math.min(projection.side, Math.ceil(frame.bottom + margin));
+  const { side } = projection;
+  box.left = within(side, Math.floor(frame.left - margin));
+  box.top = within(side, Math.floor(frame.top - margin));
+  box.right = within(side, Math.ceil(frame.right + margin));
+  box.bottom = within(side, Math.ceil(frame.bottom + margin));
   return box.left < box.right && box.top < box.bottom ? box : null;
+}
+
+/** A pixel no further away than the tile's sides. A small integer, not even -0: a single other number makes all that read it slow. */
+function within(side: number, pixel: number): number {
+  return Math.max(0, Math.min(side, pixel)) | 0;
 }

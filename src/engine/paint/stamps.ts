@@ -32,8 +32,8 @@ export class Stamp {
 
   /** Puts its centre at x, y in tile px, also outside the tile. */
   put(x: number, y: number): void {
-    const column = Math.floor(x);
-    const row = Math.floor(y);
+    const column = nearby(Math.floor(x));
+    const row = nearby(Math.floor(y));
     this.phase = Math.floor((y - row) * PHASES) * PHASES + Math.floor((x - column) * PHASES);
     this.left = column - (this.side >> 1);
     this.top = row - (this.side >> 1);
@@ -60,10 +60,10 @@ export class Stamp {
   /** Leaves out what lies outside the tile. */
   private pressWithin(pixels: TilePixels, mask: Mask, alpha: number): void {
     const { side, left, top, phase } = this;
-    const firstColumn = Math.max(0, -left);
+    const firstColumn = left < 0 ? -left : 0;
     const endColumn = Math.min(side, pixels.side - left);
     const endRow = Math.min(side, pixels.side - top);
-    for (let row = Math.max(0, -top); row < endRow; row++) {
+    for (let row = top < 0 ? -top : 0; row < endRow; row++) {
       const pixel = (top + row) * pixels.side + left;
       for (let column = firstColumn; column < endColumn; column++) {
         const covered = mask.coverage[(phase * side + row) * side + column]!;
@@ -71,6 +71,14 @@ export class Stamp {
       }
     }
   }
+}
+
+/** Farther away than any stamp reaches, px. */
+const FAR = 1 << 20;
+
+/** The same pixel, or one just as far outside; a small integer, for others are slow. */
+function nearby(pixel: number): number {
+  return Math.max(-FAR, Math.min(FAR, pixel)) | 0;
 }
 
 /** One layer of a stamp at each place within a pixel. */

@@ -1,5 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { TileAddress } from '#engine/view.ts';
 import type { MapPainter, PlotShape } from '#features/map/mapTypes.ts';
+import { WHOLE_TILE } from '#features/map/tilePart.ts';
 import { colorAtMiddle, plotCanvases, showMap, until } from './showMap.tsx';
 
 const SQUARE: PlotShape = {
@@ -16,6 +19,8 @@ const SQUARE: PlotShape = {
   ],
   failed: false,
 };
+
+const name = ({ x, y, z }: TileAddress) => `${z}/${x}/${y}`;
 
 afterEach(() => {
   document.documentElement.removeAttribute('data-theme');
@@ -55,6 +60,55 @@ test('paints again in place: the old picture stays until the new one is there', 
   await settled();
   expect(colorAtMiddle()).toBe('0 0 255');
   expect(plotCanvases()).toEqual(before);
+});
+
+test('what is in view is painted first, whole tiles once there is time', async () => {
+  const { settled, tiles } = await showMap();
+  await settled();
+  const { z } = tiles.asked.at(-1)!;
+  const shown = new Map(
+    tiles.asked.filter((tile) => tile.z === z).map((tile) => [name(tile), tile]),
+  );
+  const areas = [...shown.values()].map(({ part }) =>
+    part ? (part.right - part.left) * (part.bottom - part.top) : Number.NaN,
+  );
+  const sum = areas.reduce((all, area) => all + area, 0);
+  expect(sum).toBeGreaterThanOrEqual(800 * 500);
+  expect(sum).toBeLessThan(864 * 564);
+  const before = tiles.asked.length;
+  await until(() => expect(tiles.asked.length).toBe(before + shown.size));
+  expect(tiles.asked.slice(before).every(({ part }) => part === undefined)).toBe(true);
+});
+
+test('a map that is moved at once asks for all of the tiles that show too little', async () => {
+  const { settled, tiles } = await showMap();
+  await settled();
+  const shown = tiles.asked.map(name);
+  const before = tiles.asked.length;
+  document.querySelector<HTMLElement>('.leaflet-container')!.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  await until(() => {
+    const again = tiles.asked.slice(before).filter((tile) => shown.includes(name(tile)));
+    expect(again.map(({ part }) => part)).toContainEqual(WHOLE_TILE);
+  });
+  await settled();
+  expect(colorAtMiddle()).toBe('255 0 0');
+});
+
+test('while whole tiles are painted ahead, newer pictures go before them', async () => {
+  const { settled, tiles } = await showMap();
+  await settled();
+  const before = tiles.asked.length;
+  tiles.held = true;
+  await until(() => expect(tiles.asked.length).toBeGreaterThan(before));
+  expect(tiles.asked.at(-1)!.part).toBeUndefined();
+  tiles.color = '#0000ff';
+  tiles.become(2);
+  await until(() => expect(tiles.asked.at(-1)!.part).toBeDefined());
+  expect(tiles.aborted.length).toBeGreaterThan(0);
+  tiles.letGo();
+  await settled();
+  expect(colorAtMiddle()).toBe('0 0 255');
 });
 
 test('a view that follows keeps what it shows until the wider one is painted', async () => {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { rehearse } from '#workers/rehearse.ts';
+import { columnsOf, createSession, painterOf } from '#workers/session.ts';
+
+test('a rehearsal leaves the session as it was, but for its painter', async () => {
+  const session = createSession();
+  const painter = painterOf(session);
+  const before = { ...session };
+  await rehearse(session, () => false);
+  expect(session).toEqual(before);
+  expect(session.painter).toBe(painter);
+  expect(columnsOf(session).recordCount).toBe(0);
+});
+
+test('it ends as soon as there is real work', async () => {
+  let asked = 0;
+  await rehearse(createSession(), () => ++asked === 3);
+  expect(asked).toBe(3);
+});
+
+test('it paints outlines and dots, some across the edges of tiles', async () => {
+  const session = createSession();
+  const painter = painterOf(session);
+  const painted: { zoom: number; records: number }[] = [];
+  session.painter = {
+    paint: (input, tile) => {
+      const picture = painter.paint(input, tile);
+      painted.push({ zoom: tile.z, records: picture.records });
+      return picture;
+    },
+  };
+  await rehearse(session, () => false);
+  for (const zoom of [9, 14])
+    expect(painted.some((tile) => tile.zoom === zoom && tile.records > 100)).toBe(true);
+});
