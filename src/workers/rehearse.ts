@@ -10,7 +10,6 @@ import { dotSizeAt } from '#engine/spatial/dotSize.ts';
 import { ALL } from '#engine/view.ts';
 import type { Errand, Handlers } from './desk.ts';
 import { createHandlers } from './handlers.ts';
-import { nextTask } from './receive.ts';
 import { createSession, painterOf, type Session } from './session.ts';
 
 /** Records in the made-up result, of which so many differ. */
@@ -31,15 +30,15 @@ const FRAME = {
 };
 
 /**
- * Rehearses for `session` until `isNeeded` says that there's real work. Its painter is lent: compiled
- * code holds for objects that have lived through the same.
+ * Rehearses for `session`, step by step. `goOn` is asked before each: it waits while there's real
+ * work, and answers false to end it. The painter is the session's: compiled code holds for objects
+ * that have lived through the same.
  */
-export async function rehearse(session: Session, isNeeded: () => boolean): Promise<void> {
+export async function rehearse(session: Session, goOn: () => Promise<boolean>): Promise<void> {
   const stage = { ...createSession(), painter: painterOf(session) };
   const handlers = createHandlers(stage, { post: () => undefined, expectRest: () => undefined });
   for (const step of [...steps(handlers), ...sizes(session)]) {
-    await nextTask();
-    if (isNeeded()) return;
+    if (!(await goOn())) return;
     await step();
   }
 }

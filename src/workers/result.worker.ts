@@ -1,6 +1,7 @@
 /** Entry of a result's worker: one worker for each open result. */
 import { serve } from './desk.ts';
 import { createHandlers } from './handlers.ts';
+import { nextTask } from './receive.ts';
 import { rehearse } from './rehearse.ts';
 import { createSession, painterOf } from './session.ts';
 
@@ -9,6 +10,8 @@ const HOLD_MS = 40;
 const HOLD_AT_END_MS = 200;
 /** Without a request for so long there's time to rehearse. */
 const IDLE_MS = 300;
+/** Meanwhile it's looked so often whether requests are still worked on. */
+const LOOK_MS = 20;
 
 const session = createSession();
 let ended = false;
@@ -43,6 +46,13 @@ function waitForIdle(): void {
   idle = self.setTimeout(() => {
     if (hasRehearsed || isArriving()) return;
     hasRehearsed = true;
-    void rehearse(session, isArriving);
+    void rehearse(session, hasTime);
   }, IDLE_MS);
+}
+
+/** Waits for a moment without requests; false once a result arrives. */
+async function hasTime(): Promise<boolean> {
+  await nextTask();
+  while (desk.isBusy() && !isArriving()) await new Promise((later) => setTimeout(later, LOOK_MS));
+  return !isArriving();
 }

@@ -68,6 +68,22 @@ test('at low zooms a tile shows several worlds', () => {
   expect(records).toBe(2);
 });
 
+test('a part looks like the whole there, and takes only what it shows', () => {
+  const columns = columnsOf(
+    Array.from({ length: 400 }, (_, i) => ({
+      coordinates: square((i % 20) * 0.14, Math.floor(i / 20) * 0.14, 0.01 * (1 + (i % 15))),
+      values: { NDVI_mean: (i % 10) / 10 },
+    })),
+  );
+  const whole = paint(columns);
+  const part = { left: 96, top: 160, right: 288, bottom: 320 };
+  const shown = paint(columns, { part });
+  expect(shown.records).toBeGreaterThan(20);
+  expect(shown.records).toBeLessThan(whole.records / 3);
+  for (let y = part.top; y < part.bottom; y++)
+    for (let x = part.left; x < part.right; x++) expect(shown.at(x, y)).toEqual(whole.at(x, y));
+});
+
 test('nothing is left of the tile before', () => {
   const columns = columnsOf([field(0.2)]);
   const index = createSpatialIndex();
