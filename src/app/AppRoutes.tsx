@@ -5,6 +5,7 @@ import { PATHS } from '#lib/address.ts';
 import { ConnectPage } from '#pages/ConnectPage.tsx';
 import { JobsPage } from '#pages/JobsPage.tsx';
 import { DocumentTitle } from '#ui/DocumentTitle.tsx';
+import { prepareResultWorker } from '#workers/client.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { laterPage } from './laterPage.tsx';
@@ -26,11 +27,19 @@ export function fetchAhead(pathname: string): void {
 export function AppRoutes() {
   const location = useLocation();
   const { pathname } = location;
-  // Whoever looks at the history will open a job: its page is fetched while nothing else is done.
-  useEffect(function fetchResultPageWhenIdle() {
-    const timer = setTimeout(resultPage.prepare, IDLE_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isHistory = pathname === PATHS.jobs;
+  // Whoever looks at the history will open a job: what that takes is made ready while nothing else is done.
+  useEffect(
+    function prepareResultWhenIdle() {
+      if (!isHistory) return undefined;
+      const timer = setTimeout(() => {
+        resultPage.prepare();
+        prepareResultWorker();
+      }, IDLE_MS);
+      return () => clearTimeout(timer);
+    },
+    [isHistory],
+  );
   return (
     <ErrorBoundary place={pathname}>
       <DocumentTitle text={pageTitle(location)} />

@@ -55,8 +55,6 @@ const LOOK_MS = 40;
 export interface Desk {
   /** Tells that the picture has changed: tiles will be asked for within `ms`, and go before sums. */
   hold: (ms: number) => void;
-  /** Whether requests are worked on, or wait. */
-  isBusy: () => boolean;
 }
 
 /** Serves `port` with `handlers` from now on; `isArriving` tells whether bytes still wait to be read. */
@@ -73,7 +71,7 @@ export function serve(port: Port, handlers: Handlers, isArriving = () => false):
     if (busy) wake();
     else void work();
   };
-  return { hold: (ms) => queue.holdUntil(performance.now() + ms), isBusy: () => busy };
+  return { hold: (ms) => queue.holdUntil(performance.now() + ms) };
 
   function cancel(id: number): void {
     underway.get(id)?.abort();

@@ -2,14 +2,14 @@
  * A rehearsal: a small made-up result is read, painted and asked about in a session of its own.
  *
  * Browsers run code slowly the first hundreds of times, until they have compiled it. A worker with
- * nothing to do gets that over with: the first real bytes are then read, and the first outlines
- * painted, at full speed.
+ * nothing to do yet gets that over with: the first real bytes are then read, and the first dots and
+ * outlines painted, at full speed.
  */
 import { DEFAULT_SCALE } from '#engine/scaleChoice.ts';
-import { dotSizeAt } from '#engine/spatial/dotSize.ts';
 import { ALL } from '#engine/view.ts';
 import type { Errand, Handlers } from './desk.ts';
 import { createHandlers } from './handlers.ts';
+import { nextTask } from './receive.ts';
 import { createSession, painterOf, type Session } from './session.ts';
 
 /** Records in the made-up result, of which so many differ. */
@@ -17,8 +17,6 @@ const RECORDS = 1200;
 const DIFFERENT = 40;
 /** Plots of some 100 m, so that they are dots at the one zoom and outlines at the other. */
 const ZOOMS = [9, 14];
-/** Deepest zoom of the map. */
-const DEEPEST = 24;
 /** Times each tile is painted. */
 const ROUNDS = 24;
 const FRAME = {
@@ -30,23 +28,17 @@ const FRAME = {
 };
 
 /**
- * Rehearses for `session`, step by step. `goOn` is asked before each: it waits while there's real
- * work, and answers false to end it. The painter is the session's: compiled code holds for objects
- * that have lived through the same.
+ * Rehearses, task by task, until `session` has a result to read. The painter is the session's:
+ * compiled code holds for objects that have lived through the same.
  */
-export async function rehearse(session: Session, goOn: () => Promise<boolean>): Promise<void> {
+export async function rehearse(session: Session): Promise<void> {
   const stage = { ...createSession(), painter: painterOf(session) };
   const handlers = createHandlers(stage, { post: () => undefined, expectRest: () => undefined });
-  for (const step of [...steps(handlers), ...sizes(session)]) {
-    if (!(await goOn())) return;
+  for (const step of steps(handlers)) {
+    await nextTask();
+    if (session.source) return;
     await step();
   }
-}
-
-/** How large dots are at each zoom doesn't change any more once all has come: it's found out for real. */
-function* sizes({ spatial, classes, reader }: Session): Generator<() => unknown> {
-  const input = { columns: reader.columns, index: spatial, classes };
-  for (let zoom = 0; zoom <= DEEPEST; zoom++) yield () => dotSizeAt(input, zoom);
 }
 
 function* steps(handlers: Handlers): Generator<() => unknown> {

@@ -1,38 +1,41 @@
 import { expect, test } from 'vitest';
-import { nextTask } from '#workers/receive.ts';
+import type { Painter } from '#engine/paint/painter.ts';
 import { rehearse } from '#workers/rehearse.ts';
-import { columnsOf, createSession, painterOf } from '#workers/session.ts';
+import { columnsOf, createSession, painterOf, type Session } from '#workers/session.ts';
 
-const always = () => nextTask().then(() => true);
+type Painted = { zoom: number; records: number }[];
 
-test('a rehearsal leaves the session as it was, but for its painter', async () => {
+/** A session whose painter notes what it paints, and calls `onPaint`. */
+function watched(onPaint: (session: Session) => void = () => undefined) {
   const session = createSession();
-  const painter = painterOf(session);
-  const before = { ...session };
-  await rehearse(session, always);
-  expect(session).toEqual(before);
-  expect(session.painter).toBe(painter);
-  expect(columnsOf(session).recordCount).toBe(0);
-});
-
-test('it ends as soon as there is real work', async () => {
-  let asked = 0;
-  await rehearse(createSession(), () => Promise.resolve(++asked < 3));
-  expect(asked).toBe(3);
-});
-
-test('it paints outlines and dots, some across the edges of tiles', async () => {
-  const session = createSession();
-  const painter = painterOf(session);
-  const painted: { zoom: number; records: number }[] = [];
-  session.painter = {
+  const { paint } = painterOf(session);
+  const painted: Painted = [];
+  const painter: Painter = {
     paint: (input, tile) => {
-      const picture = painter.paint(input, tile);
+      const picture = paint(input, tile);
       painted.push({ zoom: tile.z, records: picture.records });
+      onPaint(session);
       return picture;
     },
   };
-  await rehearse(session, always);
+  session.painter = painter;
+  return { session, painted };
+}
+
+test('it paints outlines and dots, and leaves the session as it was', async () => {
+  const { session, painted } = watched();
+  const before = { ...session };
+  await rehearse(session);
   for (const zoom of [9, 14])
     expect(painted.some((tile) => tile.zoom === zoom && tile.records > 100)).toBe(true);
+  expect(session).toEqual(before);
+  expect(columnsOf(session).recordCount).toBe(0);
+});
+
+test('it ends as soon as there is a result to read', async () => {
+  const { session, painted } = watched((session) => {
+    session.source = { kind: 'file', file: new Blob(), name: 'result.json' };
+  });
+  await rehearse(session);
+  expect(painted).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { TileLayer } from 'react-leaflet';
 import type { BaseMap } from './mapTypes.ts';
-import { MAX_ZOOM } from './PlotGrid.ts';
+import { MAX_ZOOM } from './tilePart.ts';
 
 interface BaseTilesProps {
   base: BaseMap;

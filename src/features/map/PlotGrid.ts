@@ -4,7 +4,7 @@
  * 1. Leaflet asks for a tile: it gets an empty canvas at once. The worker is asked for the part of
  *    it that is in view, and the bitmap it paints is moved into the canvas without a copy.
  * 2. Once all that is in view has been shown, and while nothing else happens, tiles are painted
- *    whole, for whoever moves the map next.
+ *    whole, for whoever moves the map next, and then those that zooming in leads to.
  * 3. When more has arrived or the colours changed, what is in view is asked for again, unless it
  *    shows that revision already, and keeps its picture until the new one is there. `redraw()` would
  *    throw it away.
@@ -17,9 +17,9 @@ import type { Map as LeafletMap } from 'leaflet';
 import type { TileAddress, TilePart } from '#engine/view.ts';
 import type { PaintedResult } from './mapTypes.ts';
 import { isRefitting } from './refit.ts';
-import { holds, partInView, WHOLE_TILE, TILE_SIZE } from './tilePart.ts';
+import { holds, MAX_ZOOM, partInView, tilesAhead, TILE_SIZE, WHOLE_TILE } from './tilePart.ts';
+import { TilesAhead } from './TilesAhead.ts';
 
-export const MAX_ZOOM = 24;
 /** Tiles are painted whole once nothing has happened for so long. */
 const REST_MS = 150;
 
@@ -47,6 +47,8 @@ interface Request {
 export interface PlotGridOptions {
   pane: string;
   paint: PaintedResult['paint'];
+  /** Whether all has arrived: until then nothing is painted ahead. */
+  isWhole: PaintedResult['isWhole'];
   /** True until all that is in view shows the newest revision. */
   onBusy: (busy: boolean) => void;
 }
@@ -58,6 +60,7 @@ export class PlotGrid extends GridLayer {
   private busy: boolean | null = null;
   private rest = 0;
   private isCompleting = false;
+  private readonly ahead: TilesAhead;
 
   constructor(plots: PlotGridOptions) {
     super({
@@ -70,6 +73,7 @@ export class PlotGrid extends GridLayer {
       keepBuffer: 1,
     });
     this.plots = plots;
+    this.ahead = new TilesAhead(plots.paint);
     this.on('tileloadstart', (event) => {
       const tile = this.tiles.get(event.tile);
       if (tile) tile.place = event.coords;
@@ -82,6 +86,7 @@ export class PlotGrid extends GridLayer {
   override onAdd(map: LeafletMap): this {
     super.onAdd(map);
     map.on('move zoomend', this.catchUpSoon);
+    map.on('move', this.ahead.stop);
     this.catchUp();
     return this;
   }
@@ -100,6 +105,8 @@ export class PlotGrid extends GridLayer {
 
   override onRemove(map: LeafletMap): this {
     map.off('move zoomend', this.catchUpSoon);
+    map.off('move', this.ahead.stop);
+    this.ahead.clear();
     clearTimeout(this.rest);
     super.onRemove(map);
     for (const canvas of this.tiles.keys()) this.forget(canvas);
@@ -114,6 +121,7 @@ export class PlotGrid extends GridLayer {
 
   /** Paints what is in view again, in place: its colours are past, and so is what is under way. */
   renew(): void {
+    this.ahead.clear();
     for (const tile of this.tiles.values()) {
       abort(tile);
       tile.revision = -1;
@@ -124,7 +132,7 @@ export class PlotGrid extends GridLayer {
 
   protected override createTile({ x, y, z }: Coords, ready: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas');
-    const address = { z, x, y, size: TILE_SIZE, pixelRatio: window.devicePixelRatio || 1 };
+    const address = addressOf({ z, x, y });
     const tile = { canvas, address, place: null, revision: -1, painted: null, request: null };
     this.tiles.set(canvas, { ...tile, ready });
     return canvas;
@@ -145,7 +153,8 @@ export class PlotGrid extends GridLayer {
       }
     }
     clearTimeout(this.rest);
-    if (!busy) this.rest = window.setTimeout(() => void this.complete(), REST_MS);
+    if (busy) this.ahead.stop();
+    else this.rest = window.setTimeout(() => void this.complete(), REST_MS);
     if (busy === this.busy) return;
     this.busy = busy;
     this.plots.onBusy(busy);
@@ -154,7 +163,7 @@ export class PlotGrid extends GridLayer {
   /** Several moves within one task are one: what is passed on the way isn't asked for. */
   private readonly catchUpSoon = (): void => queueMicrotask(this.catchUp);
 
-  /** Paints the tiles in view whole, one after the other, until something else is to be shown. */
+  /** Paints the tiles in view whole, one after the other, and then those ahead, until something else is to be shown. */
   private readonly complete = async (): Promise<void> => {
     if (this.isCompleting) return;
     this.isCompleting = true;
@@ -162,6 +171,9 @@ export class PlotGrid extends GridLayer {
       if (this.busy) break;
       if (this.inView(tile) && !this.shows(tile, WHOLE_TILE)) await this.ask(tile, null);
     }
+    const map = this._map as LeafletMap | null;
+    if (!this.busy && map && this.plots.isWhole())
+      await this.ahead.prepare(tilesAhead(map).map(addressOf), this.wanted);
     this.isCompleting = false;
   };
 
@@ -169,21 +181,22 @@ export class PlotGrid extends GridLayer {
     if (tile.request) return;
     const controller = new AbortController();
     const { address } = tile;
+    const { signal } = controller;
     let revision = this.wanted;
+    let painted = part ?? WHOLE_TILE;
     tile.request = { part, controller };
     try {
-      const painted = await this.plots.paint(
-        part ? { ...address, part } : address,
-        controller.signal,
-      );
-      revision = painted.revision ?? revision;
-      if (controller.signal.aborted) painted.bitmap?.close();
-      else show(tile.canvas, painted.bitmap);
+      const wanted = part ? { ...address, part } : address;
+      const picture = await this.ahead.paint(wanted, revision, signal);
+      revision = picture.revision ?? revision;
+      if (picture.isWhole) painted = WHOLE_TILE;
+      if (signal.aborted) picture.bitmap?.close();
+      else show(tile.canvas, picture.bitmap);
     } catch {
       // Its owner says what is wrong with a result; the tile keeps what it shows.
     }
-    if (controller.signal.aborted) return;
-    Object.assign(tile, { request: null, revision, painted: part ?? WHOLE_TILE });
+    if (signal.aborted) return;
+    Object.assign(tile, { request: null, revision, painted });
     tile.ready?.(undefined, tile.canvas);
     tile.ready = null;
     this.catchUp();
@@ -204,6 +217,10 @@ export class PlotGrid extends GridLayer {
   private shows({ revision, painted }: PlotTile, part: TilePart): boolean {
     return revision >= this.wanted && painted !== null && holds(painted, part);
   }
+}
+
+function addressOf({ z, x, y }: { z: number; x: number; y: number }): TileAddress {
+  return { z, x, y, size: TILE_SIZE, pixelRatio: window.devicePixelRatio || 1 };
 }
 
 function abort(tile: PlotTile): void {

@@ -22,6 +22,7 @@ export function PlotLayer({ result, styleRevision, onBusy }: PlotLayerProps) {
       const layer = new PlotGrid({
         pane: paneOf(map, 'plots'),
         paint: result.paint,
+        isWhole: result.isWhole,
         onBusy: (busy) => tellBusy(busy),
       });
       grid.current = layer.addTo(map);

@@ -22,7 +22,7 @@ import type {
 } from './mapTypes.ts';
 import { MapLayers } from './MapLayers.tsx';
 import { MapTools } from './MapTools.tsx';
-import { MAX_ZOOM } from './PlotGrid.ts';
+import { MAX_ZOOM } from './tilePart.ts';
 import { ScaleBar } from './ScaleBar.tsx';
 import { useMapMover } from './useMapMover.ts';
 import { useNamedMap } from './useNamedMap.ts';

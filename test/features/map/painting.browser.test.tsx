@@ -20,6 +20,17 @@ const SQUARE: PlotShape = {
   failed: false,
 };
 
+/** Leaflet can't be taken away while it glides. */
+const zoomed = () => until(() => expect(document.querySelector('.leaflet-zoom-anim')).toBeNull());
+
+/** Waits until nothing has been asked for a while. */
+async function quiet({ asked }: { asked: readonly TileAddress[] }): Promise<void> {
+  for (let before = -1; asked.length > before;) {
+    before = asked.length;
+    await new Promise((later) => setTimeout(later, 400));
+  }
+}
+
 const name = ({ x, y, z }: TileAddress) => `${z}/${x}/${y}`;
 
 afterEach(() => {
@@ -76,8 +87,42 @@ test('what is in view is painted first, whole tiles once there is time', async (
   expect(sum).toBeGreaterThanOrEqual(800 * 500);
   expect(sum).toBeLessThan(864 * 564);
   const before = tiles.asked.length;
-  await until(() => expect(tiles.asked.length).toBe(before + shown.size));
-  expect(tiles.asked.slice(before).every(({ part }) => part === undefined)).toBe(true);
+  await until(() => expect(tiles.asked.length).toBeGreaterThan(before + shown.size));
+  const whole = tiles.asked.slice(before, before + shown.size);
+  expect(new Set(whole.map(name))).toEqual(new Set(shown.keys()));
+  expect(whole.every(({ part }) => part === undefined)).toBe(true);
+});
+
+test('what zooming in leads to is painted ahead, and shown without asking again', async () => {
+  const { screen, settled, tiles } = await showMap();
+  await settled();
+  const { z } = tiles.asked.at(-1)!;
+  const deepest = () => tiles.asked.filter((tile) => tile.z === z + 2).length;
+  await until(() => expect(deepest()).toBeGreaterThanOrEqual(4));
+  await quiet(tiles);
+  const ahead = deepest();
+  tiles.held = true;
+  const zoomIn = screen.getByRole('button', { name: 'Zoom in' });
+  await zoomIn.click();
+  await zoomIn.click();
+  await until(() => expect(new Set(plotCanvases().map((canvas) => canvas.width)).size).toBe(1));
+  await settled();
+  expect(colorAtMiddle()).toBe('255 0 0');
+  expect(deepest()).toBe(ahead);
+  tiles.letGo();
+  await zoomed();
+});
+
+test('what was painted ahead is not shown once its colours are past', async () => {
+  const { screen, settled, tiles, change } = await showMap();
+  await settled();
+  await quiet(tiles);
+  tiles.color = '#0000ff';
+  await change({ styleRevision: 2 });
+  await screen.getByRole('button', { name: 'Zoom in' }).click();
+  await settled();
+  await until(() => expect(colorAtMiddle()).toBe('0 0 255'));
+  await zoomed();
 });
 
 test('a map that is moved at once asks for all of the tiles that show too little', async () => {
