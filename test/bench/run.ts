@@ -130,6 +130,7 @@ function printPages(visits: Map<string, Visit[]>, megabytes: number): void {
       'worker MB': whole(middle(all, 'workerMB')),
       'recolour ms': whole(middle(all, 'recolour')),
       'two levels in ms': whole(middle(all, 'zoomIn')),
+      'at once ms': whole(middle(all, 'zoomInAtOnce')),
       draws: all[0]!.draws,
     };
   });
