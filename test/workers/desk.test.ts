@@ -17,7 +17,11 @@ const paint = (id: number): RequestMessage => ({
   id,
   kind: 'paint',
   tile: {
-    ...{ z: 0, x: 0, y: 0, size: 256, pixelRatio: 1 },
+    z: 0,
+    x: 0,
+    y: 0,
+    size: 256,
+    pixelRatio: 1,
     part: { left: 0, top: 0, right: 256, bottom: 256 },
   },
 });
