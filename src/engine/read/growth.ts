@@ -5,10 +5,9 @@
  */
 
 /** Times by which a guess may exceed what is there: a false length must not claim all memory. */
-const LARGEST_STEP = 1024;
-/** The same while so few bytes have been seen that a guess is likely to be wrong. */
-const FIRST_STEP = 64;
-const FEW_BYTES = 256 * 1024;
+const LARGEST_STEP = 160;
+/** Bytes for which room is made at first, until half of them have been seen: longer results may not be. */
+const FIRST_BYTES = 8e6;
 const SMALLEST_STEP = 4096;
 const MARGIN = 1.02;
 /** What bytes seen still tell falsely, as records differ: this by the root of their number. */
@@ -25,11 +24,14 @@ export interface Progress {
 
 /** Elements to make room for, when `filled` are there and at least `needed` must fit. */
 export function roomFor(needed: number, filled: number, progress: Progress): number {
-  const { seenBytes, expectedBytes } = progress;
+  const { seenBytes } = progress;
+  const isLate = 2 * seenBytes > FIRST_BYTES;
+  const expectedBytes = isLate
+    ? progress.expectedBytes
+    : Math.min(FIRST_BYTES, progress.expectedBytes);
   const isKnown = expectedBytes > seenBytes && seenBytes > 0;
-  const most = seenBytes < FEW_BYTES ? FIRST_STEP : LARGEST_STEP;
   const margin = MARGIN + SPREAD / Math.sqrt(seenBytes);
-  const times = isKnown ? Math.min(most, (expectedBytes / seenBytes) * margin) : BY_HALF;
+  const times = isKnown ? Math.min(LARGEST_STEP, (expectedBytes / seenBytes) * margin) : BY_HALF;
   return Math.max(needed, filled + SMALLEST_STEP, Math.ceil(filled * times));
 }
 
