@@ -30,7 +30,7 @@ const TELL_EVERY_MS = 200;
 /** Pictures of what has come may take one part of the time in this many. */
 const SHARE = 6;
 /** Where the rest will be here sooner than this, pictures and sums of a part are of no use. */
-const SOON_MS = 800;
+const SOON_MS = 1200;
 /** When all has come, tiles are asked for first; then the index is made. */
 const TIDY_MS = 500;
 

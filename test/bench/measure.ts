@@ -135,17 +135,22 @@ async function used(page: Page): Promise<Pick<Visit, 'recolour' | 'zoomIn' | 'zo
   return { recolour, zoomInAtOnce, zoomIn: await pressed(page, ['Zoom in', 'Zoom in']) };
 }
 
-/** Waits until the result is whole and painted. */
+/** Waits until the result is whole and painted, and has been so for 0.1 s: between news and picture there may be a frame that looks so. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
-    () =>
-      !document.querySelector('[role=progressbar]') &&
-      document.querySelector('[aria-label=Map]')?.getAttribute('aria-busy') === 'false' &&
-      (window as unknown as { bench: { last: number } }).bench.last > 0,
+    () => {
+      const { bench } = window as unknown as { bench: { last: number; calmSince?: number } };
+      const isCalm =
+        !document.querySelector('[role=progressbar]') &&
+        document.querySelector('[aria-label=Map]')?.getAttribute('aria-busy') === 'false' &&
+        bench.last > 0;
+      if (!isCalm) delete bench.calmSince;
+      else bench.calmSince ??= performance.now();
+      return performance.now() - (bench.calmSince ?? Number.POSITIVE_INFINITY) > 100;
+    },
     undefined,
     { polling: 'raf' },
   );
-  await page.waitForTimeout(100);
 }
 
 /** Presses buttons in one task; milliseconds until what they changed was shown. */

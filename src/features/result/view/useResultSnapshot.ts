@@ -2,14 +2,9 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { ResultHandle } from '#workers/client.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 
-/** From so many records on, the map's picture takes so long that it goes first. */
-const MANY_RECORDS = 20_000;
-/** About as long as that picture takes, milliseconds. */
-const PICTURE_MS = 100;
-
 /**
  * What is known of a result by now; renders again with every new snapshot. As a transition: while
- * a result arrives, pointer and keys come first; and what comes of a large one, the map hears first.
+ * a result arrives, pointer and keys come first.
  */
 export function useResultSnapshot(handle: ResultHandle): ResultSnapshot {
   const [snapshot, setSnapshot] = useState(handle.snapshot);
@@ -17,24 +12,11 @@ export function useResultSnapshot(handle: ResultHandle): ResultSnapshot {
   // Keeps the page in step with what the worker posts.
   useEffect(
     function followSnapshots() {
-      let timer = 0;
-      let ended = false;
-      const take = () => {
-        ended = handle.snapshot().phase === 'ended';
-        startTransition(() => setSnapshot(handle.snapshot()));
-      };
-      const takeInTime = () => {
-        window.clearTimeout(timer);
-        if (ended || handle.snapshot().counts.received < MANY_RECORDS) take();
-        else timer = window.setTimeout(take, PICTURE_MS);
-      };
-      const stop = handle.subscribe(takeInTime);
+      const take = () => startTransition(() => setSnapshot(handle.snapshot()));
+      const stop = handle.subscribe(take);
       // One may have come between the first picture and now.
       queueMicrotask(take);
-      return () => {
-        window.clearTimeout(timer);
-        stop();
-      };
+      return stop;
     },
     [handle],
   );
