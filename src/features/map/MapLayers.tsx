@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type RefObject } from 'react';
-import { useAfter } from '#ui/useAfter.ts';
+import { useLater } from '#ui/useLater.ts';
 import { useColorScheme } from '#ui/useColorScheme.ts';
 import { useStage } from '#ui/useStage.ts';
 import { BaseTiles } from './BaseTiles.tsx';
@@ -24,16 +24,18 @@ interface MapLayersProps {
   onTiles: (state: 'loaded' | 'failed') => void;
 }
 
-/** So long a result that arrives has the machine for its plots. */
-const PLOTS_FIRST_MS = 700;
+/** So long a result's plots have the machine to themselves while it comes, and while the whole is painted. */
+const PLOTS_FIRST_MS = 1200;
+const PICTURE_MS = 150;
 
 /** All that lies on the map, from the land up to the selected plot; the plots are put up first. */
 export function MapLayers({ baseMap, selected, hovered, ...props }: MapLayersProps) {
   const scheme = useColorScheme();
   const { result } = props;
   const isWhole = useSyncExternalStore(result.subscribe, result.isWhole);
-  const isLong = useAfter(PLOTS_FIRST_MS);
-  const stage = useStage(isWhole || isLong ? 2 : 0);
+  const isPainted = useLater(isWhole, PICTURE_MS);
+  const isLong = useLater(true, PLOTS_FIRST_MS);
+  const stage = useStage(isPainted || isLong ? 2 : 0);
   return (
     <>
       {stage >= 1 && <LandLayer key={`land ${scheme}`} />}

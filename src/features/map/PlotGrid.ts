@@ -191,7 +191,8 @@ export class PlotGrid extends GridLayer {
       revision = picture.revision ?? revision;
       if (picture.isWhole) painted = WHOLE_TILE;
       if (signal.aborted) picture.bitmap?.close();
-      else show(tile.canvas, picture.bitmap);
+      // An empty canvas that stays so needs no memory.
+      else if (picture.bitmap || tile.painted) show(tile.canvas, picture.bitmap);
     } catch {
       // Its owner says what is wrong with a result; the tile keeps what it shows.
     }

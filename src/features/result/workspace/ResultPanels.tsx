@@ -9,7 +9,7 @@ import { classes } from '#ui/classes.ts';
 import { PHONE, useMediaQuery } from '#ui/useMediaQuery.ts';
 import { usePanel, type Panel } from '#ui/usePanel.ts';
 import { useElementSize } from '#ui/useElementSize.ts';
-import { useAfter } from '#ui/useAfter.ts';
+import { useLater } from '#ui/useLater.ts';
 import { useStage } from '#ui/useStage.ts';
 import { MapPart } from './MapPart.tsx';
 
@@ -45,16 +45,19 @@ export function ResultPanels(props: Omit<PartProps, 'hovered' | 'onHover'>) {
   return phone ? <PhonePanels {...parts} /> : <WidePanels {...parts} />;
 }
 
-/** So long the map has the machine for itself while the result comes. */
-const MAP_FIRST_MS = 700;
+/** So long the map has the machine to itself while a result comes, and while the whole of a large one is painted. */
+const MAP_FIRST_MS = 1200;
+const PICTURE_MS = 200;
+const MANY_RECORDS = 20_000;
 
 const LEAST_MAP = { width: 480, height: 280 };
 
 function WidePanels(props: PartProps) {
   const [ref, size] = useElementSize();
-  // A result that's here at once is shown on the map first.
-  const isLong = useAfter(MAP_FIRST_MS);
-  const stage = useStage(props.model.ended || isLong ? 4 : 1);
+  const { snapshot, ended } = props.model;
+  const isPainted = useLater(ended, snapshot.counts.received < MANY_RECORDS ? 0 : PICTURE_MS);
+  const isLong = useLater(true, MAP_FIRST_MS);
+  const stage = useStage(isPainted || isLong ? 4 : 1);
   const side = usePanel({
     key: 'job-atlas.side',
     initial: 376,
