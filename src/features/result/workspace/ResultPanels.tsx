@@ -3,6 +3,7 @@ import { formatCount } from '#lib/format.ts';
 import { MendingPanel } from '#features/result/mending/MendingPanel.tsx';
 import { ResubmissionBar } from '#features/result/mending/ResubmissionBar.tsx';
 import type { Mending } from '#features/result/mending/useMending.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Splitter } from '#ui/Splitter.tsx';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
 import { classes } from '#ui/classes.ts';
@@ -12,7 +13,6 @@ import { useElementSize } from '#ui/useElementSize.ts';
 import { useLater } from '#ui/useLater.ts';
 import { useStage } from '#ui/useStage.ts';
 import { MapPart } from './MapPart.tsx';
-
 import { FailuresPart, RecordsPart, ValuesPart, WindowsPart } from './parts.tsx';
 import type { ResultWorkspaceProps } from './ResultWorkspace.tsx';
 import styles from './ResultWorkspace.module.css';
@@ -96,13 +96,13 @@ function WidePanels(props: PartProps) {
         <>
           <div className={styles.records}>
             <Splitter panel={records} edge="top" label="Height of the records" />
-            {!records.folded && stage >= 3 && <RecordsPart {...props} />}
+            {!records.folded && (stage >= 3 ? <RecordsPart {...props} /> : <Bones />)}
           </div>
           <div className={styles.side}>
             <Splitter panel={side} edge="left" label="Width of the side panel" />
             {!side.folded && (
               <div className={styles.scroll}>
-                {stage >= 2 && <ValuesPart {...props} />}
+                {stage >= 2 ? <ValuesPart {...props} /> : <Bones />}
                 {stage >= 4 && <FailuresPart {...props} />}
                 {stage >= 4 && <WindowsPart {...props} />}
               </div>
@@ -110,6 +110,18 @@ function WidePanels(props: PartProps) {
           </div>
         </>
       )}
+    </div>
+  );
+}
+
+/** The place of a panel that's about to come; still, for what moves takes time from the map. */
+function Bones() {
+  return (
+    <div className={styles.bones}>
+      <Skeleton width="38%" height={16} />
+      <Skeleton height={96} />
+      <Skeleton width="72%" />
+      <Skeleton width="54%" />
     </div>
   );
 }
