@@ -61,11 +61,11 @@ const LEAST_REACH = 4;
 /** Paints into `studio.pixels` and says how many records it drew; with none the pixels aren't touched. */
 export function paintTile(studio: Studio, input: PaintInput, tile: TileAddress): number {
   const projection = new TileProjection(tile);
-  const dot = dotOf(input, tile.z);
-  const reach = Math.max(dot, CROSS_REACH, LEAST_REACH);
+  const reach = Math.max(input.style.dotSize, CROSS_REACH, LEAST_REACH);
   const copies = [...findCopies(input.index, projection, { reach, part: tile.part })];
   const isEmpty = copies.every(({ rows }) => rows.length === 0);
   if (isEmpty) return 0;
+  const dot = dotOf(input, tile.z);
   if (studio.pixels.side !== projection.side) studio.pixels = new TilePixels(projection.side);
   studio.pixels.clear();
   const easel: Easel = {
@@ -109,6 +109,7 @@ function* findCopies(
   const east = projection.longitudeAt((right + reach) * ratio);
   const south = projection.latitudeAt((bottom + reach) * ratio);
   const north = projection.latitudeAt((top - reach) * ratio);
+  if (south > extent[3] || north < extent[1]) return;
   const first = Math.ceil((west - Math.min(extent[2], FARTHEST)) / 360);
   const last = Math.floor((east - Math.max(extent[0], -FARTHEST)) / 360);
   for (let copy = first; copy <= last; copy++) {

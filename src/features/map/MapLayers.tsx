@@ -1,11 +1,19 @@
 import { useSyncExternalStore, type RefObject } from 'react';
+import type { Bounds } from '#engine/columns.ts';
 import { useLater } from '#ui/useLater.ts';
 import { useColorScheme } from '#ui/useColorScheme.ts';
 import { useStage } from '#ui/useStage.ts';
 import { BaseTiles } from './BaseTiles.tsx';
 import { GraticuleLayer } from './GraticuleLayer.tsx';
 import { LandLayer } from './LandLayer.tsx';
-import type { BaseMap, MapMark, MapOverlay, PaintedResult, PlotShape } from './mapTypes.ts';
+import type {
+  BaseMap,
+  MapMark,
+  MapOverlay,
+  MapPosition,
+  PaintedResult,
+  PlotShape,
+} from './mapTypes.ts';
 import { MarksLayer } from './MarksLayer.tsx';
 import { OutlineLayer } from './OutlineLayer.tsx';
 import { OverlayLayer } from './OverlayLayer.tsx';
@@ -13,6 +21,8 @@ import { PlotLayer } from './PlotLayer.tsx';
 
 interface MapLayersProps {
   result: PaintedResult;
+  bounds: Bounds | null;
+  position: MapPosition | null;
   styleRevision: number;
   selected: PlotShape | null;
   hovered: PlotShape | null;
@@ -36,6 +46,8 @@ export function MapLayers({ baseMap, selected, hovered, ...props }: MapLayersPro
   const isPainted = useLater(isWhole, PICTURE_MS);
   const isLong = useLater(true, PLOTS_FIRST_MS);
   const stage = useStage(isPainted || isLong ? 2 : 0);
+  // Before it's known where the plots lie, there's nothing to be painted where the map happens to look.
+  const isPlaced = props.bounds !== null || props.position !== null || isWhole;
   return (
     <>
       {stage >= 1 && <LandLayer key={`land ${scheme}`} />}
@@ -43,7 +55,9 @@ export function MapLayers({ baseMap, selected, hovered, ...props }: MapLayersPro
         <BaseTiles key={baseMap.url} base={baseMap} onState={props.onTiles} />
       )}
       {stage >= 2 && <GraticuleLayer key={`graticule ${scheme}`} credit={props.credit} />}
-      <PlotLayer result={props.result} styleRevision={props.styleRevision} onBusy={props.onBusy} />
+      {isPlaced && (
+        <PlotLayer result={result} styleRevision={props.styleRevision} onBusy={props.onBusy} />
+      )}
       {hovered && <OutlineLayer shape={hovered} kind="hovered" />}
       {selected && <OutlineLayer shape={selected} kind="selected" />}
       {props.overlays && <OverlayLayer overlays={props.overlays} />}

@@ -87,7 +87,7 @@ export class PlotGrid extends GridLayer {
     super.onAdd(map);
     map.on('move zoomend', this.catchUpSoon);
     map.on('move', this.ahead.stop);
-    this.catchUp();
+    this.catchUpSoon();
     return this;
   }
 
@@ -116,7 +116,7 @@ export class PlotGrid extends GridLayer {
   /** Paints what is in view again, in place, unless it shows this revision already. */
   follow(revision: number): void {
     this.wanted = revision;
-    this.catchUp();
+    this.catchUpSoon();
   }
 
   /** Paints what is in view again, in place: its colours are past, and so is what is under way. */
