@@ -30,22 +30,21 @@ interface MapLayersProps {
   marks?: readonly MapMark[] | undefined;
   baseMap: BaseMap | undefined;
   credit: RefObject<HTMLElement | null>;
+  busy: boolean;
   onBusy: (busy: boolean) => void;
   onTiles: (state: 'loaded' | 'failed') => void;
 }
 
-/** So long a result's plots have the machine to themselves while it comes, and while the whole is painted. */
+/** So long a result's plots have the machine to themselves, or until the whole is painted. */
 const PLOTS_FIRST_MS = 1200;
-const PICTURE_MS = 150;
 
 /** All that lies on the map, from the land up to the selected plot; the plots are put up first. */
 export function MapLayers({ baseMap, selected, hovered, ...props }: MapLayersProps) {
   const scheme = useColorScheme();
   const { result } = props;
   const isWhole = useSyncExternalStore(result.subscribe, result.isWhole);
-  const isPainted = useLater(isWhole, PICTURE_MS);
   const isLong = useLater(true, PLOTS_FIRST_MS);
-  const stage = useStage(isPainted || isLong ? 2 : 0);
+  const stage = useStage((isWhole && !props.busy) || isLong ? 2 : 0);
   // Before it's known where the plots lie, there's nothing to be painted where the map happens to look.
   const isPlaced = props.bounds !== null || props.position !== null || isWhole;
   return (

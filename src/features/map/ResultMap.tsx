@@ -45,6 +45,8 @@ interface ResultMapProps {
   onPosition: (position: MapPosition) => void;
   /** What the map shows, at first and after every move, whoever made it. */
   onView?: (view: MapView) => void;
+  /** Told whether something in view is still to be painted. */
+  onBusy?: (busy: boolean) => void;
   /** A place the person asked to see. */
   target?: MapTarget | null;
   /** What floating cards cover: fitted and selected plots stay clear of it. Keep the object while it's the same. */
@@ -127,7 +129,11 @@ export function ResultMap(props: ResultMapProps) {
           {...props}
           baseMap={baseMap}
           credit={credit}
-          onBusy={setBusy}
+          busy={busy}
+          onBusy={(isBusy) => {
+            setBusy(isBusy);
+            props.onBusy?.(isBusy);
+          }}
           onTiles={(state) => setFailedBase(state === 'failed' ? base : null)}
         />
       </MapContainer>

@@ -42,6 +42,7 @@ export function MapPart(props: PartProps) {
     position: view.map,
     onPosition: (position) => change({ map: position }, 'replace'),
     onView: map.onView,
+    onBusy: map.onBusy,
     target: map.target,
     covered,
     selected: repair.overlays ? null : selected,

@@ -45,19 +45,15 @@ export function ResultPanels(props: Omit<PartProps, 'hovered' | 'onHover'>) {
   return phone ? <PhonePanels {...parts} /> : <WidePanels {...parts} />;
 }
 
-/** So long the map has the machine to itself while a result comes, and while the whole of a large one is painted. */
+/** So long the map has the machine to itself, or until the whole is painted. */
 const MAP_FIRST_MS = 1200;
-const PICTURE_MS = 200;
-const MANY_RECORDS = 20_000;
 
 const LEAST_MAP = { width: 480, height: 280 };
 
 function WidePanels(props: PartProps) {
   const [ref, size] = useElementSize();
-  const { snapshot, ended } = props.model;
-  const isPainted = useLater(ended, snapshot.counts.received < MANY_RECORDS ? 0 : PICTURE_MS);
   const isLong = useLater(true, MAP_FIRST_MS);
-  const stage = useStage(isPainted || isLong ? 4 : 1);
+  const stage = useStage(props.map.isPainted || isLong ? 4 : 1);
   const side = usePanel({
     key: 'job-atlas.side',
     initial: 376,

@@ -43,6 +43,8 @@ export interface MapSlot {
   onPosition: (position: MapPosition) => void;
   /** What the map shows, whoever moved it. */
   onView: (view: MapInView) => void;
+  /** Told whether something in view is still to be painted. */
+  onBusy: (busy: boolean) => void;
   target: { bounds: Bounds; maxZoom?: number } | { position: MapPosition } | null;
   covered: { right?: number; bottom?: number };
   selected: SlotShape | null;

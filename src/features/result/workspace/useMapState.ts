@@ -11,6 +11,9 @@ export interface MapState {
   /** The newest view, for a link; null before the map is there. */
   now: () => MapInView | null;
   onView: (view: MapInView) => void;
+  /** Whether the whole result has been shown, once. */
+  isPainted: boolean;
+  onBusy: MapSlot['onBusy'];
   /** Goes close to a record: as close as `closest`, a map zoom, 18 unless told. */
   zoomTo: (row: number, closest?: number) => void;
   /** Goes where a person was before. */
@@ -31,6 +34,13 @@ export function useMapState(handle: ResultHandle): MapState {
     latest.current = view;
     setInView(view.bounds);
   }, []);
+  const [isPainted, setPainted] = useState(false);
+  const onBusy = useCallback(
+    (busy: boolean) => {
+      if (!busy && handle.snapshot().phase === 'ended') setPainted(true);
+    },
+    [handle],
+  );
   const boundsOf = useCallback(
     async (row: number) => (await handle.call('record', { row }).catch(() => null))?.bounds ?? null,
     [handle],
@@ -56,6 +66,8 @@ export function useMapState(handle: ResultHandle): MapState {
     inView,
     now: () => latest.current,
     onView,
+    isPainted,
+    onBusy,
     zoomTo: (row, closest = CLOSE) => void zoomTo(row, closest),
     goTo: (position) => setTarget({ position }),
     reveal: (row) => void reveal(row),
