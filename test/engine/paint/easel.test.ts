@@ -35,3 +35,12 @@ test('there is no box for what lies outside', () => {
     expect(boxAround(easel, 4)).toBeNull();
   }
 });
+
+test('its sides are small integers, not even -0, for what ends just outside or far away', () => {
+  const easel = easelFor([at(-0.0101, 0.0001, 0.01), at(-179, -80, 1), at(179, 80, 0.5)]);
+  for (const row of [0, 1, 2]) {
+    frameOf(easel, row);
+    boxAround(easel, 0);
+    for (const side of Object.values(easel.box)) expect(Object.is(side, side | 0)).toBe(true);
+  }
+});
