@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { RequireConnection } from '#features/connection/RequireConnection.tsx';
-import { PATHS } from '#lib/address.ts';
+import { isJobPath, PATHS } from '#lib/address.ts';
 import { ConnectPage } from '#pages/ConnectPage.tsx';
 import { JobsPage } from '#pages/JobsPage.tsx';
 import { DocumentTitle } from '#ui/DocumentTitle.tsx';
@@ -21,7 +21,7 @@ const IDLE_MS = 2000;
 
 /** Fetches the page of a result's address beside all that has to be known before it's shown. */
 export function fetchAhead(pathname: string): void {
-  if (pathname.includes(`${PATHS.jobs}/`)) resultPage.prepare();
+  if (isJobPath(pathname)) resultPage.prepare();
 }
 
 export function AppRoutes() {

@@ -1,7 +1,7 @@
-import { PATHS } from '#lib/address.ts';
+import { isJobPath } from '#lib/address.ts';
 import { prepareResultWorker } from '#workers/client.ts';
 
 /** Makes the worker of an address that shows a result. */
 export function beginAhead(pathname: string): void {
-  if (pathname.includes(`${PATHS.jobs}/`)) prepareResultWorker();
+  if (isJobPath(pathname)) prepareResultWorker();
 }

@@ -43,8 +43,10 @@ export async function rehearse(session: Session): Promise<void> {
 
 function* steps(handlers: Handlers): Generator<() => unknown> {
   const errand: Errand = { signal: new AbortController().signal, progress: () => undefined };
-  const source = { kind: 'file' as const, file: new Blob([madeUpResult()]), name: '' };
-  yield () => handlers.open({ source }, errand);
+  yield () => {
+    const file = new Blob([madeUpResult()]);
+    return handlers.open({ source: { kind: 'file', file, name: '' } }, errand);
+  };
   yield () => handlers.style({ index: null, scale: DEFAULT_SCALE, frame: FRAME }, errand);
   for (const zoom of ZOOMS)
     for (let round = 0; round < ROUNDS; round++)

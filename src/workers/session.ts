@@ -30,7 +30,7 @@ export interface Session {
   source: ResultSource | null;
   reader: ResultReader;
   spatial: SpatialIndex;
-  /** Made with the first tile. */
+  /** Made while the answer is on its way, or for the rehearsal. */
   painter: Painter | null;
   tally: Tally;
   ending: Ending | null;

@@ -8,9 +8,6 @@ import { tokenColors } from './tokenColor.ts';
 /** From here the coarse outline shows its corners. */
 const FINE_ZOOM = 5;
 
-/** The first plots tell where the map should look: until then no land is drawn in vain. */
-const AFTER_PLOTS_MS = 100;
-
 /** Keeps the land beneath everything, as fine as the zoom asks. Its key is the theme, whose colours it resolves. */
 export function LandLayer() {
   const map = useMap();
@@ -29,14 +26,8 @@ export function LandLayer() {
     function drawLand() {
       const colors = tokenColors(map.getContainer(), ['map-base', 'map-border']);
       const land = { rings, colors: { land: colors['map-base'], coast: colors['map-border'] } };
-      if (layer.current) {
-        layer.current.change(land);
-        return undefined;
-      }
-      const timer = setTimeout(() => {
-        layer.current = new LandGrid(paneOf(map, 'land'), land).addTo(map);
-      }, AFTER_PLOTS_MS);
-      return () => clearTimeout(timer);
+      if (layer.current) layer.current.change(land);
+      else layer.current = new LandGrid(paneOf(map, 'land'), land).addTo(map);
     },
     [map, rings],
   );

@@ -12,8 +12,13 @@
  *    under way worthless: it's aborted, and asked for at once.
  * 5. A tile that leaves the view aborts; one that comes back out of date is asked for again.
  */
-import { GridLayer, type Coords, type DoneCallback, type LeafletEventHandlerFn } from 'leaflet';
-import type { Map as LeafletMap } from 'leaflet';
+import {
+  GridLayer,
+  type Coords,
+  type DoneCallback,
+  type LeafletEventHandlerFn,
+  type Map as LeafletMap,
+} from 'leaflet';
 import type { TileAddress, TilePart } from '#engine/view.ts';
 import type { PaintedResult } from './mapTypes.ts';
 import { isRefitting } from './refit.ts';
