@@ -1,4 +1,6 @@
 import react from '@vitejs/plugin-react';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
@@ -7,7 +9,7 @@ import { chromiumLaunch } from './test/e2e/chromium.ts';
 const json = process.env['VITEST_JSON'];
 
 export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => ({
-  plugins: [react(), ahead()],
+  plugins: [react(), ahead(), assembly()],
   build: {
     target: 'es2023',
     sourcemap: true,
@@ -19,7 +21,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
         }
       : { outDir: 'dist' }),
   },
-  worker: { format: 'es' as const },
+  worker: { format: 'es' as const, plugins: () => [assembly()] },
   server: {
     port: 5173,
     proxy: {
@@ -93,6 +95,41 @@ function ahead(): Plugin {
         const attrs = { type: 'module', async: true, crossorigin: true, src };
         return [{ tag: 'script', attrs, injectTo: 'head' }];
       },
+    },
+  };
+}
+
+/** No runtime and nothing imported, and memory for what engine/assembly/layout.ts says. */
+const ASSEMBLY =
+  '--runtime stub --use abort= --noAssert -O3 --memoryBase 1024 --initialMemory 13 --maximumMemory 13';
+
+/** Imported by a variable: its own types declare globals of AssemblyScript, for all of the project. */
+const COMPILER = 'assemblyscript/asc';
+
+interface Compiler {
+  main: (
+    options: string[],
+    files: { writeFile: (name: string, contents: Uint8Array<ArrayBuffer>) => void },
+  ) => Promise<{ error: Error | null; stderr: { toString: () => string } }>;
+}
+
+/** Compiles AssemblyScript (src/engine/assembly): `import { base64 } from '….ts?wasm'`. */
+export function assembly(): Plugin {
+  return {
+    name: 'assembly',
+    enforce: 'pre',
+    async load(id) {
+      const [file, query] = id.split('?');
+      if (query !== 'wasm' || !file) return null;
+      const { main } = (await import(COMPILER)) as Compiler;
+      let binary = new Uint8Array(0);
+      const { error, stderr } = await main([file, ...ASSEMBLY.split(' '), '--outFile', 'binary'], {
+        writeFile: (_name, contents) => void (binary = contents),
+      });
+      if (error) throw new Error(String(stderr), { cause: error });
+      for (const source of readdirSync(dirname(file)))
+        this.addWatchFile(join(dirname(file), source));
+      return `export const base64 = '${Buffer.from(binary).toString('base64')}';`;
     },
   };
 }

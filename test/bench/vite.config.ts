@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+// oxlint-disable-next-line no-restricted-imports -- '#…' names what lies in src and test
+import { assembly } from '../../vite.config.ts';
 
 const WAYS = [
   'leafletCanvas',
@@ -16,7 +18,8 @@ const WAYS = [
 export default defineConfig({
   root: resolve(import.meta.dirname, 'ways'),
   base: '/ways/',
-  plugins: [react()],
+  plugins: [react(), assembly()],
+  worker: { format: 'es', plugins: () => [assembly()] },
   build: {
     target: 'es2023',
     outDir: resolve(import.meta.dirname, '../../node_modules/.cache/bench/ways'),

@@ -14,7 +14,9 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const CONFIGURATION = [
   '.oxlintrc.json',
   'package.json',
-  ...['.', 'src', 'src/workers', 'src/server', 'test'].map((path) => `${path}/tsconfig.json`),
+  ...['.', 'src', 'src/workers', 'src/engine/assembly', 'src/server', 'test'].map(
+    (path) => `${path}/tsconfig.json`,
+  ),
 ];
 let folder: string;
 

@@ -3,20 +3,53 @@ import { isWasteful, resized, roomFor } from './growth.ts';
 
 /** Makes room for one vertex more. */
 export function reserveVertex(draft: Draft): void {
-  const { columns, vertices } = draft;
-  const needed = 2 * vertices + 2;
-  if (needed <= columns.coords.length) return;
-  const pairs = Math.ceil(roomFor(vertices + 1, vertices, draft));
+  reserveVertices(draft, draft.vertices + 1);
+}
+
+/** How many there will be of each. */
+export interface Totals {
+  records: number;
+  vertices: number;
+  rings: number;
+  parts: number;
+}
+
+/** Makes room in every column for as many as `totals` says. */
+export function reserve(draft: Draft, totals: Totals): void {
+  reserveVertices(draft, totals.vertices);
+  reserveRings(draft, totals.rings);
+  reserveParts(draft, totals.parts);
+  reserveRecords(draft, totals.records);
+}
+
+function reserveVertices(draft: Draft, total: number): void {
+  const { columns } = draft;
+  if (2 * total <= columns.coords.length) return;
+  const pairs = Math.ceil(roomFor(total, total, draft));
   columns.coords = resized(columns.coords, 2 * pairs);
+}
+
+function reserveRings(draft: Draft, total: number): void {
+  const { columns } = draft;
+  if (total < columns.ringOffsets.length) return;
+  columns.ringOffsets = resized(columns.ringOffsets, roomFor(total + 1, total, draft));
+}
+
+function reserveParts(draft: Draft, total: number): void {
+  const { columns } = draft;
+  if (total < columns.polygonOffsets.length) return;
+  columns.polygonOffsets = resized(columns.polygonOffsets, roomFor(total + 1, total, draft));
+}
+
+function reserveRecords(draft: Draft, total: number): void {
+  if (total <= draft.columns.section.length) return;
+  resizeRecords(draft, roomFor(total, total, draft));
 }
 
 /** Ends a ring at the last vertex read. */
 export function endRing(draft: Draft): void {
   const { columns } = draft;
-  const needed = draft.rings + 2;
-  if (needed > columns.ringOffsets.length) {
-    columns.ringOffsets = resized(columns.ringOffsets, roomFor(needed, draft.rings, draft));
-  }
+  reserveRings(draft, draft.rings + 1);
   widenBox(draft, columns.ringOffsets[draft.rings]!);
   draft.rings++;
   columns.ringOffsets[draft.rings] = draft.vertices;
@@ -47,19 +80,14 @@ function widenBox(draft: Draft, first: number): void {
 /** Ends a part at the last ring read. */
 export function endPart(draft: Draft): void {
   const { columns } = draft;
-  const needed = draft.parts + 2;
-  if (needed > columns.polygonOffsets.length) {
-    columns.polygonOffsets = resized(columns.polygonOffsets, roomFor(needed, draft.parts, draft));
-  }
+  reserveParts(draft, draft.parts + 1);
   draft.parts++;
   columns.polygonOffsets[draft.parts] = draft.rings;
 }
 
 /** Makes room for one record more in every column that has a place per record. */
 export function reserveRecord(draft: Draft): void {
-  const { recordCount, section } = draft.columns;
-  if (recordCount < section.length) return;
-  resizeRecords(draft, roomFor(recordCount + 1, recordCount, draft));
+  reserveRecords(draft, draft.columns.recordCount + 1);
 }
 
 function resizeRecords(draft: Draft, room: number): void {

@@ -51,6 +51,8 @@ export interface Draft {
   sharedSources: Map<string, RecordSource>;
   /** For values inside a record. */
   skipper: Skipper;
+  /** How long the quick way pauses after the next record that isn't plain, and records left of this pause. */
+  pause: { length: number; left: number };
 }
 
 export type SlotKind = 'polygon' | 'start' | 'end' | 'message' | 'other';
@@ -108,6 +110,7 @@ export function createDraft(expectedBytes: number): Draft {
     messagePlaces: new Map(),
     sharedSources: new Map(),
     skipper: createSkipper(),
+    pause: { length: 0, left: 0 },
   };
 }
 

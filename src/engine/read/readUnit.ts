@@ -5,6 +5,7 @@
 import { type ByteInput, OPEN_OBJECT, STOPPED } from './byteInput.ts';
 import { carried, carryOn, dropCarry } from './carry.ts';
 import { commitItem, commitRecord, type ItemPlace } from './commitRecord.ts';
+import { readPlainRecords } from './plainRecords.ts';
 import { readRecord } from './readRecord.ts';
 import { failScan, type Scan } from './scan.ts';
 import { beginValue, skipOn } from './skipValue.ts';
@@ -16,6 +17,11 @@ export function readUnit(scan: Scan, input: ByteInput, at: number): number {
   scan.unitStart = input.base + at;
   scan.draft.seenBytes = scan.unitStart;
   if (isItem && input.bytes[at] === OPEN_OBJECT) {
+    const plainEnd = readPlainRecords(input, scan.draft, at);
+    if (plainEnd > at) {
+      scan.stage = 'afterItem';
+      return plainEnd;
+    }
     const end = readRecord(input, scan.draft, at);
     if (end !== STOPPED) {
       commitRecord(scan.draft);

@@ -16,7 +16,8 @@ function contentSecurityPolicy(map: MapSettings): string {
   const images = ["'self'", 'data:', 'blob:', ...tileHosts(map)];
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    // The worker reads results with WebAssembly; it may run no text as code all the same.
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
     `img-src ${images.join(' ')}`,
     "connect-src 'self'",

@@ -1,0 +1,192 @@
+/**
+ * The quick way for plain records: WebAssembly reads as many as stand one after the other
+ * (engine/assembly/plainRecords.ts says what is plain), and they are joined to the columns.
+ *
+ * 1. Up to 64 kB are copied into the module's memory. It stays small enough for the processor's
+ *    cache, and never grows: that would detach its buffer, and slow every read of typed arrays.
+ * 2. What was read is copied behind the columns' ends.
+ * 3. Where the first record isn't plain nothing was read, and the thorough way takes that record.
+ *    Several such in a row are a sign that more will follow: the quick way then pauses.
+ *
+ * Where a page may not run WebAssembly, the thorough way reads everything.
+ */
+import { base64 } from '#engine/assembly/plainRecords.ts?wasm';
+import { NO_MESSAGE, SECTION_DATA } from '#engine/columns.ts';
+import type { ByteInput } from './byteInput.ts';
+import { reserve } from './columnGrowth.ts';
+import type { Draft, Slot } from './draft.ts';
+
+/** Zeros behind what is to be read, where every step stops. */
+const MARGIN = 64;
+/** Bytes of a name's place in the table before the name itself. */
+const NAME_HEAD = 2;
+/** Names looked for, at most. */
+const MOST_NAMES = 16;
+/** Records left to the thorough way when one wasn't plain, at most. */
+const LONGEST_PAUSE = 256;
+
+const CONSTANTS = [
+  ...(['INPUT', 'ROOM_BYTES', 'NAMES', 'NAME_SIZE', 'COORDS', 'ROOM_VERTICES', 'RINGS'] as const),
+  ...(['PARTS', 'GEOMS', 'ROOM_ROWS', 'BOUNDS', 'START_DAYS', 'END_DAYS', 'VALUES'] as const),
+  ...(['ROOM_INDICES', 'POLYGON', 'START', 'END', 'INDEX'] as const),
+];
+type Constants = Record<(typeof CONSTANTS)[number], number>;
+
+type Counter = WebAssembly.Global<'i32'>;
+
+/** What the module offers; counts of rings and parts include those before. */
+interface Module {
+  memory: WebAssembly.Memory;
+  begin: (vertexTotal: number, ringTotal: number, partTotal: number) => void;
+  read: (nameCount: number) => number;
+  records: Counter;
+  rings: Counter;
+  parts: Counter;
+  vertexCount: () => number;
+}
+
+/** The module with its memory as the columns' arrays. */
+interface Quick {
+  module: Module;
+  at: Constants;
+  bytes: Uint8Array;
+  input: Uint8Array;
+  coords: Float64Array;
+  rings: Uint32Array;
+  parts: Uint32Array;
+  geoms: Uint32Array;
+  bounds: Float64Array;
+  startDays: Int32Array;
+  endDays: Int32Array;
+  values: Float64Array[];
+  /** Whose names are in the table, how many slots and indices it had then, and how many names they are. */
+  named: { draft: Draft; slots: number; indices: number; count: number } | null;
+}
+
+let quick: Quick | null | undefined;
+
+/** Reads plain records from the opening brace at `from`. Answers the place after the last one, or `from`. */
+export function readPlainRecords(input: ByteInput, draft: Draft, from: number): number {
+  if (draft.section !== SECTION_DATA || draft.keepsEveryText || isPausing(draft)) return from;
+  quick ??= quick === null ? null : start();
+  if (!quick) return from;
+  const { module } = quick;
+  const { vertexCount, ringCount, polygonCount } = draft.columns;
+  const length = Math.min(quick.at.ROOM_BYTES, input.bytes.length - from);
+  quick.input.set(input.bytes.subarray(from, from + length));
+  quick.input.fill(0, length, length + MARGIN);
+  module.begin(vertexCount, ringCount, polygonCount);
+  const read = module.read(nameMembers(quick, draft));
+  draft.pause = read > 0 ? { length: 0, left: 0 } : longer(draft.pause);
+  if (read > 0) {
+    draft.seenBytes = input.base + from + read;
+    join(quick, draft);
+  }
+  return from + read;
+}
+
+/** Ready before it's needed; null where a page may not run WebAssembly. */
+function start(): Quick | null {
+  try {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
+    return quickOf(exports as unknown as Module & Record<keyof Constants, Counter>);
+  } catch {
+    return null;
+  }
+}
+
+function quickOf(module: Module & Record<keyof Constants, Counter>): Quick {
+  const at = Object.fromEntries(CONSTANTS.map((name) => [name, module[name].value])) as Constants;
+  const { buffer } = module.memory;
+  const rows = at.ROOM_ROWS;
+  return {
+    module,
+    at,
+    bytes: new Uint8Array(buffer),
+    input: new Uint8Array(buffer, at.INPUT, at.ROOM_BYTES + MARGIN),
+    coords: new Float64Array(buffer, at.COORDS, 2 * at.ROOM_VERTICES),
+    rings: new Uint32Array(buffer, at.RINGS, rows),
+    parts: new Uint32Array(buffer, at.PARTS, rows),
+    geoms: new Uint32Array(buffer, at.GEOMS, rows),
+    bounds: new Float64Array(buffer, at.BOUNDS, 4 * rows),
+    startDays: new Int32Array(buffer, at.START_DAYS, rows),
+    endDays: new Int32Array(buffer, at.END_DAYS, rows),
+    values: Array.from(
+      { length: at.ROOM_INDICES },
+      (_, index) => new Float64Array(buffer, at.VALUES + 8 * rows * index, rows),
+    ),
+    named: null,
+  };
+}
+
+/** Counts one record of a pause. */
+function isPausing({ pause }: Draft): boolean {
+  return pause.left-- > 0;
+}
+
+/** The next pause after a record that wasn't plain: none, then twice as long each time. */
+function longer({ length }: Draft['pause']): Draft['pause'] {
+  return { length: Math.min(LONGEST_PAUSE, 2 * length + 1), left: length };
+}
+
+/** Puts the members' names into the table, those that a plain record may have. Answers how many they are. */
+function nameMembers(quick: Quick, draft: Draft): number {
+  const { at, bytes, named } = quick;
+  const slots = draft.slots.length;
+  const indices = draft.columns.indices.length;
+  if (named?.draft === draft && named.slots === slots && named.indices === indices)
+    return named.count;
+  let place = at.NAMES;
+  for (const slot of draft.slots) {
+    const kind = kindOf(quick, draft, slot);
+    const isFull = place === at.NAMES + MOST_NAMES * at.NAME_SIZE;
+    if (kind === null || isFull || slot.raw.length > at.NAME_SIZE - NAME_HEAD) continue;
+    bytes[place] = kind;
+    bytes[place + 1] = slot.raw.length;
+    bytes.set(slot.raw, place + NAME_HEAD);
+    place += at.NAME_SIZE;
+  }
+  const count = (place - at.NAMES) / at.NAME_SIZE;
+  quick.named = { draft, slots, indices, count };
+  return count;
+}
+
+/** What a member means to the module; null for those whose values only the thorough way can keep. */
+function kindOf({ at }: Quick, { columns }: Draft, slot: Slot): number | null {
+  if (slot.kind === 'polygon') return at.POLYGON;
+  if (slot.kind === 'start') return at.START;
+  if (slot.kind === 'end') return at.END;
+  const index = slot.index ? columns.indices.indexOf(slot.index.column) : -1;
+  return index >= 0 && index < at.ROOM_INDICES ? at.INDEX + index : null;
+}
+
+/** Copies what was read behind the columns' ends, where all other columns say already what a plain record is. */
+function join(quick: Quick, draft: Draft): void {
+  const { columns } = draft;
+  const { recordCount: row, vertexCount, ringCount, polygonCount } = columns;
+  const { module } = quick;
+  const end = {
+    records: row + module.records.value,
+    vertices: vertexCount + module.vertexCount(),
+    rings: module.rings.value,
+    parts: module.parts.value,
+  };
+  const records = end.records - row;
+  reserve(draft, end);
+  columns.coords.set(quick.coords.subarray(0, 2 * (end.vertices - vertexCount)), 2 * vertexCount);
+  columns.ringOffsets.set(quick.rings.subarray(0, end.rings - ringCount), ringCount + 1);
+  columns.polygonOffsets.set(quick.parts.subarray(0, end.parts - polygonCount), polygonCount + 1);
+  columns.geomOffsets.set(quick.geoms.subarray(0, records), row + 1);
+  columns.bounds.set(quick.bounds.subarray(0, 4 * records), 4 * row);
+  columns.startDay.set(quick.startDays.subarray(0, records), row);
+  columns.endDay.set(quick.endDays.subarray(0, records), row);
+  columns.message.fill(NO_MESSAGE, row, end.records);
+  columns.indices.slice(0, quick.values.length).forEach(({ values }, index) => {
+    values.set(quick.values[index]!.subarray(0, records), row);
+  });
+  columns.recordCount = end.records;
+  columns.vertexCount = end.vertices;
+  columns.ringCount = end.rings;
+  columns.polygonCount = end.parts;
+}
