@@ -19,12 +19,12 @@ import {
   ROOM_ROWS,
   START_DAYS,
   VALUES,
-} from './layout';
+} from './recordLayout';
 import { readDay, readValue } from './readMember';
 import { keepVertices, vertexCount } from './readRing';
 import { beginShapes, keepShapes, parts, readPolygon, rings } from './readShape';
 
-export * from './layout';
+export * from './recordLayout';
 export { parts, rings, vertexCount };
 
 /** What a member is; numbers from INDEX on are indices. */

@@ -1,7 +1,7 @@
 import { CLOSE, COMMA, digitAt, DOT, MINUS, skipBlank, STOPPED } from './bytes';
 import { digitCount, eightDigits, firstDigits, nonDigits, wordAt } from './digits';
 import { divided, UNDECIDED } from './exactNumber';
-import { COORDS, ROOM_VERTICES } from './layout';
+import { COORDS, ROOM_VERTICES } from './recordLayout';
 
 const BLANK: u8 = 0x20;
 /** Bytes of a position. */

@@ -1,5 +1,5 @@
 import { CLOSE, COMMA, OPEN, QUOTE, skipBlank, STOPPED } from './bytes';
-import { BOUNDS, PARTS, RINGS, ROOM_ROWS } from './layout';
+import { BOUNDS, PARTS, RINGS, ROOM_ROWS } from './recordLayout';
 import { beginBox, east, north, readRing, south, vertexCount, west } from './readRing';
 
 /** "MULTIPOL", "YGON" and "POLY" as numbers, the first letter lowest. */

@@ -4,6 +4,7 @@ import { isWide, spanOf } from '#engine/spatial/unwrap.ts';
 import type { Rgb } from './colors.ts';
 import type { Coverage, PixelBox } from './coverage.ts';
 import type { Outline } from './outline.ts';
+import type { QuickDots } from './quickDots.ts';
 import type { StampRack } from './stampRack.ts';
 import type { Stamp } from './stamps.ts';
 import type { TilePixels } from './tilePixels.ts';
@@ -24,6 +25,8 @@ export interface Easel {
   classes: Uint8Array;
   projection: TileProjection;
   pixels: TilePixels;
+  /** Draws most dots; null where all go the thorough way. */
+  dots: QuickDots | null;
   coverage: Coverage;
   outline: Outline;
   stamps: StampRack;

@@ -50,7 +50,7 @@ export function isDotLike(
 
 /** Sorts rows into layers. `dot` in device px: what is smaller is a dot. */
 export function layersOf(
-  rows: Uint32Array,
+  rows: Iterable<number>,
   projection: TileProjection,
   view: { columns: ResultColumns; classes: Uint8Array; dot: number },
 ): Layers {

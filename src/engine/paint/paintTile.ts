@@ -8,7 +8,7 @@
  */
 import type { ResultColumns } from '#engine/columns.ts';
 import { dotSizeAt } from '#engine/spatial/dotSize.ts';
-import type { SpatialIndex } from '#engine/spatial/spatialIndex.ts';
+import type { Box, SpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import { TileProjection } from '#engine/spatial/tileProjection.ts';
 import type { PaintStyle, TileAddress, TilePart } from '#engine/view.ts';
 import { FAILED_FILTERED_CLASS } from './classes.ts';
@@ -16,10 +16,11 @@ import { parseColor } from './colors.ts';
 import { Coverage } from './coverage.ts';
 import { drawFailed } from './drawFailed.ts';
 import { drawDot, drawOutline } from './drawPlot.ts';
-import { extentOf, isDotLike, layersOf } from './layers.ts';
+import { extentOf, isDotLike, type Layers, layersOf } from './layers.ts';
 import { CROSS_REACH, EDGE_WIDTH } from './marks.ts';
 import type { Easel, Inks } from './easel.ts';
 import { Outline } from './outline.ts';
+import { type Candidates, createQuickDots, type QuickDots } from './quickDots.ts';
 import { StampRack } from './stampRack.ts';
 import type { Stamp } from './stamps.ts';
 import { TilePixels } from './tilePixels.ts';
@@ -36,6 +37,8 @@ export interface PaintInput {
 /** Memory kept from tile to tile. */
 export interface Studio {
   pixels: TilePixels;
+  /** Null where a page may not run WebAssembly. */
+  dots: QuickDots | null;
   coverage: Coverage;
   outline: Outline;
   stamps: StampRack;
@@ -45,6 +48,7 @@ export interface Studio {
 export function createStudio(): Studio {
   return {
     pixels: new TilePixels(1),
+    dots: null,
     coverage: new Coverage(),
     outline: new Outline(),
     stamps: new StampRack(),
@@ -63,11 +67,9 @@ export function paintTile(studio: Studio, input: PaintInput, tile: TileAddress):
   const projection = new TileProjection(tile);
   const reach = Math.max(input.style.dotSize, CROSS_REACH, LEAST_REACH);
   const copies = [...findCopies(input.index, projection, { reach, part: tile.part })];
-  const isEmpty = copies.every(({ rows }) => rows.length === 0);
-  if (isEmpty) return 0;
+  if (copies.length === 0) return 0;
+  fit(studio, projection.side);
   const dot = dotOf(input, tile.z);
-  if (studio.pixels.side !== projection.side) studio.pixels = new TilePixels(projection.side);
-  studio.pixels.clear();
   const easel: Easel = {
     ...studio,
     ...input,
@@ -79,10 +81,19 @@ export function paintTile(studio: Studio, input: PaintInput, tile: TileAddress):
     inks: inksOf(input.style),
     diagonal: (tile.x + tile.y) * projection.side,
   };
-  return copies.reduce((sum, { copy, rows }) => {
-    projection.enter(copy);
-    return sum + drawRows(easel, rows);
-  }, 0);
+  const sorted = copies.map((copy) => sortCopy(easel, input, copy));
+  const drawn = sorted.reduce((sum, { dots, layers }) => sum + dots + countOf(layers), 0);
+  if (drawn === 0) return 0;
+  studio.pixels.clear();
+  for (const copy of sorted) drawCopy(easel, studio.dots, copy);
+  return drawn;
+}
+
+/** Makes the pixels those of a tile of `side` device px. */
+function fit(studio: Studio, side: number): void {
+  if (studio.pixels.side === side) return;
+  studio.dots = createQuickDots(side);
+  studio.pixels = new TilePixels(side, studio.dots?.pixels);
 }
 
 /** Diameter of dots in CSS px; 0 where every outline is drawn. */
@@ -94,12 +105,18 @@ function dotStampOf(studio: Studio, diameter: number, ratio: number): Stamp {
   return studio.stamps.dot(diameter * ratio, EDGE_WIDTH * ratio);
 }
 
-/** The records near the part to be painted, by world copy; `reach` in CSS px. */
+/** One turn of the world, with what of it is to be painted, in degrees. */
+interface Copy {
+  copy: number;
+  box: Box;
+}
+
+/** The copies of the world that may have records near the part to be painted; `reach` in CSS px. */
 function* findCopies(
   index: SpatialIndex,
   projection: TileProjection,
   { reach, part }: { reach: number; part: TilePart | undefined },
-): Generator<{ copy: number; rows: Uint32Array }> {
+): Generator<Copy> {
   const { extent } = index;
   if (!extent) return;
   const { side, ratio } = projection;
@@ -107,14 +124,40 @@ function* findCopies(
   const { left, top, right, bottom } = part ?? { left: 0, top: 0, right: end, bottom: end };
   const west = projection.longitudeAt((left - reach) * ratio);
   const east = projection.longitudeAt((right + reach) * ratio);
-  const south = projection.latitudeAt((bottom + reach) * ratio);
-  const north = projection.latitudeAt((top - reach) * ratio);
-  if (south > extent[3] || north < extent[1]) return;
+  const south = Math.max(extent[1], projection.latitudeAt((bottom + reach) * ratio));
+  const north = Math.min(extent[3], projection.latitudeAt((top - reach) * ratio));
+  if (south > north) return;
   const first = Math.ceil((west - Math.min(extent[2], FARTHEST)) / 360);
   const last = Math.floor((east - Math.max(extent[0], -FARTHEST)) / 360);
   for (let copy = first; copy <= last; copy++) {
-    yield { copy, rows: index.search(west - 360 * copy, south, east - 360 * copy, north) };
+    yield { copy, box: [west - 360 * copy, south, east - 360 * copy, north] };
   }
+}
+
+/** What is to be drawn in one copy: dots the quick way, and layers. */
+interface Sorted extends Copy {
+  candidates: Candidates;
+  dots: number;
+  layers: Layers;
+}
+
+function sortCopy(easel: Easel, { index, columns, classes }: PaintInput, on: Copy): Sorted {
+  const { projection } = easel;
+  projection.enter(on.copy);
+  const isQuick = easel.dots?.aim(easel, on.box);
+  const rows = isQuick && index.isPlain ? null : index.search(...on.box);
+  const candidates = { columns, classes, rows, end: columns.recordCount };
+  const { dots, others } = (isQuick && easel.dots?.sort(candidates)) || {
+    dots: 0,
+    others: rows ?? [],
+  };
+  const dot = easel.dot * projection.ratio;
+  return {
+    ...on,
+    candidates,
+    dots,
+    layers: layersOf(others, projection, { columns, classes, dot }),
+  };
 }
 
 function inksOf(style: PaintStyle): Inks {
@@ -128,21 +171,23 @@ function inksOf(style: PaintStyle): Inks {
   };
 }
 
-function drawRows(easel: Easel, rows: Uint32Array): number {
-  const { columns, projection, classes } = easel;
-  const dot = easel.dot * projection.ratio;
-  const layers = layersOf(rows, projection, { columns, classes, dot });
+function drawCopy(easel: Easel, quick: QuickDots | null, sorted: Sorted): void {
+  const { classes, projection } = easel;
+  const { layers } = sorted;
+  projection.enter(sorted.copy);
   for (const row of layers.filtered) {
     if (classes[row] === FAILED_FILTERED_CLASS) drawFailed(easel, row);
     else if (isDot(easel, row)) drawDot(easel, row);
     else drawOutline(easel, row);
   }
   for (const row of layers.outlines) drawOutline(easel, row);
+  if (sorted.dots > 0 && quick?.aim(easel, sorted.box)) quick.press(sorted.candidates);
   for (const row of layers.dots) drawDot(easel, row);
   for (const row of layers.failed) drawFailed(easel, row);
-  return (
-    layers.filtered.length + layers.outlines.length + layers.dots.length + layers.failed.length
-  );
+}
+
+function countOf({ filtered, outlines, dots, failed }: Layers): number {
+  return filtered.length + outlines.length + dots.length + failed.length;
 }
 
 function isDot({ columns, projection, dot }: Easel, row: number): boolean {

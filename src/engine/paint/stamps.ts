@@ -39,6 +39,11 @@ export class Stamp {
     this.top = row - (this.side >> 1);
   }
 
+  /** Both layers at each place within a pixel, row by row, as pixels of a tile. */
+  marksOn(tileSide: number): { beneath: Mark[]; above: Mark[] } {
+    return { beneath: this.beneath.marksOn(tileSide), above: this.above.marksOn(tileSide) };
+  }
+
   /** Lays the lower layer over the pixels in their ink; what lies outside the tile is left out. */
   pressBeneath(pixels: TilePixels, alpha: number): void {
     this.press(pixels, this.beneath, alpha);
@@ -53,7 +58,7 @@ export class Stamp {
     const { side, left, top, phase } = this;
     const farthest = pixels.side - side;
     if (left >= 0 && top >= 0 && left <= farthest && top <= farthest)
-      pixels.overMark(top * pixels.side + left, mask.markOn(pixels.side, phase), alpha);
+      pixels.overMark(top * pixels.side + left, mask.marksOn(pixels.side)[phase]!, alpha);
     else this.pressWithin(pixels, mask, alpha);
   }
 
@@ -95,13 +100,13 @@ class Mask {
     this.coverage = maskOf(side, distance);
   }
 
-  /** What is covered at a place within the pixel, as pixels of a tile. */
-  markOn(tileSide: number, phase: number): Mark {
+  /** What is covered at each place within the pixel, as pixels of a tile. */
+  marksOn(tileSide: number): Mark[] {
     if (tileSide !== this.tileSide) {
       this.tileSide = tileSide;
       this.marks = Array.from({ length: PHASES * PHASES }, (_, each) => this.mark(each));
     }
-    return this.marks[phase]!;
+    return this.marks;
   }
 
   private mark(phase: number): Mark {

@@ -22,11 +22,11 @@ export class TilePixels {
   private blue = 0;
   private word = 0xff000000;
 
-  /** `side` in device px. */
-  constructor(side: number) {
+  /** `side` in device px; `bytes` where others draw into them too. */
+  constructor(side: number, bytes = new Uint8ClampedArray(4 * side * side)) {
     this.side = side;
-    this.bytes = new Uint8ClampedArray(4 * side * side);
-    this.words = new Uint32Array(this.bytes.buffer);
+    this.bytes = bytes;
+    this.words = new Uint32Array(bytes.buffer, bytes.byteOffset, side * side);
   }
 
   clear(): void {

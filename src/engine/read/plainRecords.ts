@@ -12,6 +12,7 @@
  */
 import { base64 } from '#engine/assembly/plainRecords.ts?wasm';
 import { NO_MESSAGE, SECTION_DATA } from '#engine/columns.ts';
+import { compile } from '#engine/webAssembly.ts';
 import type { ByteInput } from './byteInput.ts';
 import { reserve } from './columnGrowth.ts';
 import type { Draft, Slot } from './draft.ts';
@@ -25,18 +26,35 @@ const MOST_NAMES = 16;
 /** Records left to the thorough way when one wasn't plain, at most. */
 const LONGEST_PAUSE = 256;
 
+/** Where things are, see engine/assembly/recordLayout.ts, and what members are. */
 const CONSTANTS = [
-  ...(['INPUT', 'ROOM_BYTES', 'NAMES', 'NAME_SIZE', 'COORDS', 'ROOM_VERTICES', 'RINGS'] as const),
-  ...(['PARTS', 'GEOMS', 'ROOM_ROWS', 'BOUNDS', 'START_DAYS', 'END_DAYS', 'VALUES'] as const),
-  ...(['ROOM_INDICES', 'POLYGON', 'START', 'END', 'INDEX'] as const),
-];
+  'INPUT',
+  'ROOM_BYTES',
+  'NAMES',
+  'NAME_SIZE',
+  'COORDS',
+  'ROOM_VERTICES',
+  'RINGS',
+  'PARTS',
+  'GEOMS',
+  'ROOM_ROWS',
+  'BOUNDS',
+  'START_DAYS',
+  'END_DAYS',
+  'VALUES',
+  'ROOM_INDICES',
+  'MEMORY_END',
+  'POLYGON',
+  'START',
+  'END',
+  'INDEX',
+] as const;
 type Constants = Record<(typeof CONSTANTS)[number], number>;
 
 type Counter = WebAssembly.Global<'i32'>;
 
-/** What the module offers; counts of rings and parts include those before. */
-interface Module {
-  memory: WebAssembly.Memory;
+/** What the module does; counts of rings and parts include those before. */
+interface Reading {
   begin: (vertexTotal: number, ringTotal: number, partTotal: number) => void;
   read: (nameCount: number) => number;
   records: Counter;
@@ -47,7 +65,7 @@ interface Module {
 
 /** The module with its memory as the columns' arrays. */
 interface Quick {
-  module: Module;
+  module: Reading;
   at: Constants;
   bytes: Uint8Array;
   input: Uint8Array;
@@ -85,23 +103,15 @@ export function readPlainRecords(input: ByteInput, draft: Draft, from: number): 
   return from + read;
 }
 
-/** Ready before it's needed; null where a page may not run WebAssembly. */
+/** Null where a page may not run WebAssembly. */
 function start(): Quick | null {
-  try {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
-    return quickOf(exports as unknown as Module & Record<keyof Constants, Counter>);
-  } catch {
-    return null;
-  }
-}
-
-function quickOf(module: Module & Record<keyof Constants, Counter>): Quick {
-  const at = Object.fromEntries(CONSTANTS.map((name) => [name, module[name].value])) as Constants;
-  const { buffer } = module.memory;
+  const compiled = compile(base64, CONSTANTS);
+  if (!compiled) return null;
+  const { at } = compiled;
+  const { exports, buffer } = compiled.start(at.MEMORY_END);
   const rows = at.ROOM_ROWS;
   return {
-    module,
+    module: exports as unknown as Reading,
     at,
     bytes: new Uint8Array(buffer),
     input: new Uint8Array(buffer, at.INPUT, at.ROOM_BYTES + MARGIN),

@@ -22,6 +22,8 @@ export interface SpatialIndex {
    * antimeridian lies beyond 180 or before -180, so a search there may need other world copies too.
    */
   search: (...box: Box) => Uint32Array;
+  /** Whether searching looks through all records anyway: then who does so himself is no slower. */
+  readonly isPlain: boolean;
   /** Number of records taken in, of those that can be drawn. */
   readonly count: number;
   /** Around all of them; null while there are none. */
@@ -97,6 +99,9 @@ export function createSpatialIndex(): SpatialIndex {
     add,
     finish,
     search,
+    get isPlain() {
+      return tree === null && wide.size === 0;
+    },
     get count() {
       return count;
     },

@@ -17,6 +17,13 @@ const RADIANS = Math.PI / 180;
 /** Greatest remainder of the expansion, device px. */
 const REMAINDER = 0.01;
 
+/** Expansions over bands of latitude, from `south` on, so many a degree. */
+export interface Bands {
+  south: number;
+  perDegree: number;
+  terms: number[][];
+}
+
 /** What turns degrees into a tile's device pixels, x to the right and y down from its north-west corner. */
 export class TileProjection {
   /** Side of the tile, device px; a whole number. */
@@ -79,6 +86,22 @@ export class TileProjection {
     if (south >= this.least && north <= this.most) return;
     this.expandAbout((south + north) / 2);
     this.isExact = !(south >= this.least && north <= this.most);
+  }
+
+  /**
+   * `y` over a range of latitudes as expansions that each hold over a band: middle, y0, y1, y2, y3. Null
+   * where more than `most` would be needed, as they are near the poles of a small world.
+   */
+  expansions(south: number, north: number, most: number): Bands | null {
+    const reach = Math.min(this.reachAbout(south), this.reachAbout(north));
+    const count = Math.max(1, Math.ceil((north - south) / (2 * reach)));
+    if (!(reach > 0 && count <= most)) return null;
+    const perDegree = count / (north - south);
+    const terms = Array.from({ length: count }, (_, band) => {
+      this.expandAbout(south + (band + 0.5) / perDegree);
+      return [this.middle, this.y0, this.y1, this.y2, this.y3];
+    });
+    return { south, perDegree, terms };
   }
 
   /** Longitude at x and latitude at y, of the world copy entered. */

@@ -46,7 +46,8 @@ export function MapLayers({ baseMap, selected, hovered, ...props }: MapLayersPro
   const isLong = useLater(true, PLOTS_FIRST_MS);
   const stage = useStage((isWhole && !props.busy) || isLong ? 2 : 0);
   // Before it's known where the plots lie, there's nothing to be painted where the map happens to look.
-  const isPlaced = props.bounds !== null || props.position !== null || isWhole;
+  const isPlaceless = isWhole && !result.hasPlots();
+  const isPlaced = props.bounds !== null || props.position !== null || isPlaceless;
   return (
     <>
       {stage >= 1 && <LandLayer key={`land ${scheme}`} />}

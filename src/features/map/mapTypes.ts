@@ -16,6 +16,8 @@ export interface PaintedResult {
   revision: () => number;
   /** Whether all has arrived. */
   isWhole: () => boolean;
+  /** Whether anything that has arrived can be drawn: its bounds are on their way to the map, if they aren't there. */
+  hasPlots: () => boolean;
   /** Calls `listener` whenever pictures may be out of date; returns how to stop that. */
   subscribe: (listener: () => void) => () => void;
   /** Rows under a point, smallest first. */

@@ -92,3 +92,33 @@ test('a side of no whole pixels is rounded, and all follows from that', () => {
   expect(projection.side).toBe(282);
   expect(projection.x(180)).toBeCloseTo(282, 9);
 });
+
+test('expansions over bands stay within a fiftieth of a pixel', () => {
+  fc.assert(
+    fc.property(
+      fc.record({ ...somewhere, height: fc.double({ min: 0.001, max: 3, noNaN: true }) }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      ({ lon, lat, zoom, height }, share) => {
+        const projection = new TileProjection(tileOver(lon, lat, zoom));
+        const bands = projection.expansions(lat - height, lat + height, 1e6);
+        if (!bands) return;
+        const here = lat - height + 2 * height * share * 0.999_999;
+        const band = Math.floor((here - bands.south) * bands.perDegree);
+        const [middle = 0, y0 = 0, y1 = 0, y2 = 0, y3 = 0] = bands.terms[band]!;
+        const d = here - middle;
+        const y = y0 + d * (y1 + d * (y2 + d * y3));
+        expect(Math.abs(y - projection.exactY(here))).toBeLessThan(0.02);
+      },
+    ),
+    { seed: 6, numRuns: 300 },
+  );
+});
+
+test('there are no expansions near the poles of a small world, nor more than asked for', () => {
+  const world = new TileProjection(tileOver(0, 0, 0));
+  expect(world.expansions(-89, 89, 128)).toBeNull();
+  expect(world.expansions(-1, 1, 128)?.terms).toHaveLength(1);
+  const near = new TileProjection(tileOver(0, 0, 20));
+  expect(near.expansions(-1, 1, 3)).toBeNull();
+  expect(near.expansions(-1, 1, 128)?.terms).toHaveLength(4);
+});

@@ -8,6 +8,7 @@ export class ColorTiles implements PaintedResult {
   held = false;
   failing = false;
   rows: number[] = [7, 3];
+  plots = false;
   readonly asked: TileAddress[] = [];
   readonly aborted: TileAddress[] = [];
   readonly picked: { lon: number; lat: number; zoom: number }[] = [];
@@ -25,6 +26,8 @@ export class ColorTiles implements PaintedResult {
   readonly revision = (): number => this.newest;
 
   readonly isWhole = (): boolean => true;
+
+  readonly hasPlots = (): boolean => this.plots;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);

@@ -30,6 +30,7 @@ export interface MapSlot {
     paint: (tile: TileAddress, signal: AbortSignal) => Promise<{ bitmap: ImageBitmap | null }>;
     revision: () => number;
     isWhole: () => boolean;
+    hasPlots: () => boolean;
     subscribe: (listener: () => void) => () => void;
     pick: (
       at: { lon: number; lat: number; zoom: number },

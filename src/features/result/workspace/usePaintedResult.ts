@@ -9,6 +9,7 @@ export function usePaintedResult(handle: ResultHandle): MapSlot['result'] {
       paint: (tile, signal) => handle.call('paint', { tile }, { signal }),
       revision: () => handle.snapshot().revision,
       isWhole: () => handle.snapshot().phase === 'ended',
+      hasPlots: () => handle.snapshot().bounds !== null,
       subscribe: handle.subscribe,
       pick: async (at, signal) => (await handle.call('pick', at, { signal })).rows,
     }),

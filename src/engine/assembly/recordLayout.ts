@@ -31,3 +31,5 @@ export const END_DAYS: usize = 0xa4000;
 /** Its values, a column of ROOM_ROWS after the other. */
 export const VALUES: usize = 0xa8000;
 export const ROOM_INDICES: i32 = 4;
+/** Where memory may end. */
+export const MEMORY_END: usize = 0xc8000;
