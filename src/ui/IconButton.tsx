@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
+import type { Side } from './placement.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 export interface IconButtonProps extends Omit<
@@ -13,11 +14,14 @@ export interface IconButtonProps extends Omit<
   variant?: 'default' | 'quiet';
   /** Keys that do the same, shown in the tooltip. */
   keys?: string;
+  /** Where the tooltip stands: not over the next of a row of buttons. */
+  tipSide?: Side;
 }
 
-export function IconButton({ name, icon, variant = 'quiet', keys, ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { name, icon, variant = 'quiet', keys, tipSide = 'bottom', ...rest } = props;
   return (
-    <Tooltip text={keys ? `${name} (${keys})` : name}>
+    <Tooltip text={keys ? `${name} (${keys})` : name} side={tipSide}>
       <Button
         {...rest}
         icon={icon}

@@ -19,6 +19,7 @@ export function MapTools({ map, onFit }: MapToolsProps) {
       <IconButton
         name="Zoom in"
         keys="+"
+        tipSide="left"
         icon={<PlusIcon />}
         disabled={zoom >= map.getMaxZoom()}
         onClick={() => map.zoomIn()}
@@ -26,11 +27,18 @@ export function MapTools({ map, onFit }: MapToolsProps) {
       <IconButton
         name="Zoom out"
         keys="-"
+        tipSide="left"
         icon={<MinusIcon />}
         disabled={zoom <= map.getMinZoom()}
         onClick={() => map.zoomOut()}
       />
-      <IconButton name="Fit all" icon={<FitIcon />} disabled={!onFit} onClick={() => onFit?.()} />
+      <IconButton
+        name="Fit all"
+        tipSide="left"
+        icon={<FitIcon />}
+        disabled={!onFit}
+        onClick={() => onFit?.()}
+      />
     </div>
   );
 }

@@ -37,6 +37,15 @@ test('follows the bounds until the person moves it, and tells only their moves',
   await expect.element(screen.getByText('200 km')).toBeVisible();
 });
 
+test('a tool’s tip covers none of the other tools', async () => {
+  const { screen, settled } = await showMap({ position: { zoom: 10, lat: 0, lon: 30 } });
+  await settled();
+  await screen.getByRole('button', { name: 'Zoom in' }).hover();
+  await expect.element(screen.getByRole('tooltip')).toBeVisible();
+  await screen.getByRole('button', { name: 'Zoom out' }).click({ timeout: 2000 });
+  await screen.getByRole('button', { name: 'Fit all' }).click({ timeout: 2000 });
+});
+
 test('moves by keyboard and by buttons', async () => {
   const { screen, settled, onPosition, onPick, tiles } = await showMap({
     position: { zoom: 10, lat: 0, lon: 30 },
