@@ -43,6 +43,8 @@ export class MapMover {
     clearTimeout(this.timer);
     this.map.off('movestart zoomstart', this.handleStart);
     this.map.off('moveend', this.handleEnd);
+    // Leaflet ends a glide by a timer that outlives the map, and then looks for what is gone.
+    Object.assign(this.map, { _animatingZoom: false });
   }
 
   configure({ covered, glides }: { covered: Covered; glides: boolean }): void {

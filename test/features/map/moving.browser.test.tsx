@@ -110,3 +110,20 @@ test('the selected plot is ringed at any zoom, in every copy of the world', asyn
   await change({ selected: null });
   await until(() => expect(rings()).toBe(0));
 });
+
+test('a map taken away while it glides leaves no error behind', async () => {
+  const { screen, settled } = await showMap({ position: { zoom: 10, lat: 0, lon: 30 } });
+  await settled();
+  const errors: string[] = [];
+  const note = (event: ErrorEvent) => {
+    event.preventDefault();
+    errors.push(event.message);
+  };
+  window.addEventListener('error', note);
+  await screen.getByRole('button', { name: 'Zoom in' }).click();
+  await until(() => expect(document.querySelector('.leaflet-zoom-anim')).not.toBeNull());
+  await screen.unmount();
+  await new Promise((done) => setTimeout(done, 400));
+  window.removeEventListener('error', note);
+  expect(errors).toEqual([]);
+});
