@@ -101,7 +101,7 @@ function ahead(): Plugin {
 
 /** No runtime, and nothing imported but memory. */
 const ASSEMBLY =
-  '--runtime stub --use abort= --noAssert -O3 --memoryBase 1024 --importMemory --initialMemory 1';
+  '--runtime stub --use abort= --noAssert -O3 --enable simd --memoryBase 1024 --importMemory --initialMemory 1';
 
 /** Imported by a variable: its own types declare globals of AssemblyScript, for all of the project. */
 const COMPILER = 'assemblyscript/asc';

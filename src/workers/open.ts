@@ -11,7 +11,7 @@ import { createResultReader } from '#engine/read/resultReader.ts';
 import { CallError } from './callError.ts';
 import type { Ending, ResultSource } from './protocol.ts';
 import { arrive, drain, type Arrival } from './receive.ts';
-import { admitRecords, columnsOf, type Session } from './session.ts';
+import { admitRecords, columnsOf, countRecords, type Session } from './session.ts';
 
 /** How a read is watched and ended from outside. */
 export interface Watch {
@@ -66,6 +66,7 @@ async function readAll(session: Session, { arrival, watch, recognised }: Reading
   let told = { at: performance.now() + FIRST_TELL_MS - TELL_EVERY_MS, admitMs: 0, paintedMs: 0 };
   const take = (chunk: Uint8Array): boolean => {
     reader.push(chunk);
+    countRecords(session);
     if (reader.recognised) recognised();
     if (reader.problem || watch.stop.aborted) return false;
     const rest = restMs(arrival, first);

@@ -28,7 +28,7 @@ export interface Arrival {
 const STRETCH_MS = 24;
 const ERROR_BODY_BYTES = 4096;
 /** Read at once, at most. */
-const ROOM_BYTES = 256 * 1024;
+const ROOM_BYTES = 1024 * 1024;
 
 /** Begins to fetch or to read. Throws a CallError: http, network or aborted. */
 export async function arrive(source: ResultSource, signal: AbortSignal): Promise<Arrival> {

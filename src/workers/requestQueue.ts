@@ -4,7 +4,7 @@
  * 1. What changes the picture goes first, so that no tile is painted in colours that are past.
  * 2. What a person waits for and is quickly said (what is under the pointer, which rows are kept,
  *    rows in view) comes next, in order of arrival.
- * 3. Then parts of tiles that are in view, in order of arrival.
+ * 3. Then, in order of arrival, parts of tiles that are in view, the rows' order and the causes.
  * 4. Sums over all records, and tiles of which no part is named, come after: not before the page has
  *    had a moment to ask for tiles, and, while a result arrives, only so often that reading gets
  *    most of the time.
@@ -18,7 +18,6 @@ const QUICK: ReadonlySet<CallKind> = new Set([
   'cells',
   'find',
   'examine',
-  'causes',
 ]);
 
 /** While a result arrives, a sum that took t is followed by a rest of this many times t. */
@@ -52,8 +51,10 @@ export function createRequestQueue(isArriving: () => boolean, now = 0): RequestQ
     const { kind } = request;
     if (FIRST.has(kind)) return first;
     if (kind === 'paint') return request.tile.part ? tiles : patient;
+    if (kind === 'causes') return tiles;
     // While bytes arrive the rows change all the time, and sorting many takes long.
-    return QUICK.has(kind) || (kind === 'order' && !isArriving()) ? quick : patient;
+    if (kind === 'order') return isArriving() ? patient : tiles;
+    return QUICK.has(kind) ? quick : patient;
   }
 
   return {

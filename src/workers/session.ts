@@ -102,11 +102,16 @@ export function currentIndex(session: Session): string | null {
   return meantIndex(session, session.style?.index ?? session.filter.index);
 }
 
-/** Takes in the records committed since the last call: they can be painted, picked and counted. */
-export function admitRecords(session: Session): void {
+/** Counts the records committed since the last call, so that there's little left to do once all have come. */
+export function countRecords(session: Session): void {
   const columns = columnsOf(session);
   session.spatial.add(columns, columns.recordCount);
   session.tally = tallyOf(columns, session.tally);
+}
+
+/** Takes in the records committed so far: they can be painted, picked and filtered. */
+export function admitRecords(session: Session): void {
+  countRecords(session);
   refreshMask(session);
   refreshStyle(session);
 }

@@ -18,13 +18,14 @@ test('what eyes wait for goes before sums, each in order of arrival', () => {
   expect(order.map((next) => next && 'id' in next && next.id)).toEqual([2, 4, 1, 3, null]);
 });
 
-test('what is quickly said goes before tiles', () => {
+test('what is quickly said goes before tiles, the order of rows and the causes take turns with them', () => {
   const queue = createRequestQueue(() => false);
   const cells: RequestMessage = { id: 2, kind: 'cells', rows: [0] };
   const order: RequestMessage = { id: 3, kind: 'order', column: 'row', descending: false };
-  for (const request of [paint(1), cells, order]) queue.push(request);
-  const next = Array.from({ length: 3 }, () => queue.next(0));
-  expect(next.map((request) => request && 'id' in request && request.id)).toEqual([2, 3, 1]);
+  const causes: RequestMessage = { id: 5, kind: 'causes' };
+  for (const request of [paint(1), cells, order, paint(4), causes]) queue.push(request);
+  const next = Array.from({ length: 5 }, () => queue.next(0));
+  expect(next.map((request) => request && 'id' in request && request.id)).toEqual([2, 1, 3, 4, 5]);
 });
 
 test('tiles that nobody looks at wait like sums', () => {

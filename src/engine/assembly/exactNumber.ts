@@ -14,8 +14,8 @@ const DOUBT: f64 = 1e-14;
 export const UNDECIDED: f64 = -1;
 
 /** `whole` / 10^`fraction`, for a whole number of at most 18 digits and at most 17 behind the point. */
-export function divided(whole: i64, fraction: usize): f64 {
-  const power = load<f64>(POWERS + (fraction << 3));
+export function divided(whole: i64, fraction: i32): f64 {
+  const power = load<f64>(POWERS + ((<usize>fraction) << 3));
   const sum = <f64>whole;
   if (whole <= EXACT_INTEGER) return sum / power;
   return dividedSum(sum, <f64>(whole - <i64>sum), power);

@@ -32,7 +32,7 @@ export function readValue(from: usize, to: usize): usize {
   const byte = load<u8>(at);
   const isEnd = byte == COMMA || byte == CLOSE_OBJECT || isBlank(byte);
   if (!isEnd || count + fraction > EXACT_DIGITS) return STOPPED;
-  const value = divided(whole, fraction);
+  const value = divided(whole, <i32>fraction);
   store<f64>(to, isNegative ? -value : value);
   return at;
 }

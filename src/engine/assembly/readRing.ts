@@ -1,9 +1,12 @@
 import { CLOSE, COMMA, digitAt, DOT, MINUS, skipBlank, STOPPED } from './bytes';
-import { digitCount, eightDigits, firstDigits, nonDigits, wordAt } from './digits';
+import { bytesAt, digitCount, firstDigits } from './digits';
 import { divided, UNDECIDED } from './exactNumber';
 import { COORDS, ROOM_VERTICES } from './recordLayout';
 
 const BLANK: u8 = 0x20;
+/** As in engine/read/readPolygon.ts. */
+const FARTHEST_LON: f64 = 540;
+const FARTHEST_LAT: f64 = 90;
 /** Bytes of a position. */
 const POSITION: usize = 16;
 const END: usize = COORDS + <usize>ROOM_VERTICES * POSITION;
@@ -11,17 +14,15 @@ const END: usize = COORDS + <usize>ROOM_VERTICES * POSITION;
 const NO_DIGIT_BUT_DOT: u32 = <u32>DOT - 0x30;
 // prettier-ignore
 const WHOLE_POWERS = memory.data<i64>([
-  1, 10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000,
+  1, 10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, 1000000000, 10000000000,
+  100000000000, 1000000000000, 10000000000000, 100000000000000, 1000000000000000, 10000000000000000,
 ], 8);
-const TEN_DIGITS: i64 = 1000000000;
 
-/** Where the next coordinate goes. */
+/** Where the next position goes. */
 let room: usize = COORDS;
-/** Bounds of the rings read since `beginBox`. */
-export let west: f64 = 0;
-export let south: f64 = 0;
-export let east: f64 = 0;
-export let north: f64 = 0;
+/** Least and largest longitude and latitude of the rings read since `beginBox`. */
+let least: v128 = f64x2.splat(0);
+let most: v128 = f64x2.splat(0);
 
 /** Vertices read. */
 export function vertexCount(): i32 {
@@ -34,10 +35,20 @@ export function keepVertices(count: i32): void {
 }
 
 export function beginBox(): void {
-  west = Infinity;
-  south = Infinity;
-  east = -Infinity;
-  north = -Infinity;
+  least = f64x2.splat(Infinity);
+  most = f64x2.splat(-Infinity);
+}
+
+/** Puts west, south, east and north at `to`. False where they lie beyond the ground. */
+export function endBox(to: usize): bool {
+  v128.store(to, least);
+  v128.store(to, most, 16);
+  const isNear =
+    load<f64>(to) >= -FARTHEST_LON &&
+    load<f64>(to, 8) >= -FARTHEST_LAT &&
+    load<f64>(to, 16) <= FARTHEST_LON &&
+    load<f64>(to, 24) <= FARTHEST_LAT;
+  return isNear;
 }
 
 /**
@@ -45,8 +56,8 @@ export function beginBox(): void {
  * the closing bracket.
  *
  * 1. Up to three digits before the point are read one by one.
- * 2. Behind it eight bytes are looked at together, and again eight; a digit or two more where none
- *    but one stood before the point.
+ * 2. Behind it sixteen bytes are looked at together, and one digit more where a single one stood
+ *    before the point: a whole number has room for eighteen.
  * 3. A longitude must end in a blank, a latitude in a comma or the ring's end.
  *
  * The loop takes one number at a time and keeps its state in local variables.
@@ -54,10 +65,10 @@ export function beginBox(): void {
 export function readRing(from: usize): usize {
   let at = from;
   let to = room;
-  let w = west;
-  let s = south;
-  let e = east;
-  let n = north;
+  let low = least;
+  let high = most;
+  let lon: f64 = 0;
+  let isLatitude = false;
   for (;;) {
     const isNegative = load<u8>(at) == MINUS;
     if (isNegative) at++;
@@ -73,53 +84,46 @@ export function readRing(from: usize): usize {
         digit = digitAt(++at);
       }
     }
-    let fraction: usize = 0;
+    let fraction = 0;
     if (digit == NO_DIGIT_BUT_DOT) {
-      let word = wordAt(++at);
-      let others = nonDigits(word);
-      if (others == 0) {
-        whole = whole * 100000000 + eightDigits(word);
-        fraction = 8;
-        word = wordAt(at + 8);
-        others = nonDigits(word);
-        if (others == 0) {
-          if (whole >= TEN_DIGITS) return STOPPED;
-          whole = whole * 100000000 + eightDigits(word);
-          fraction = 16;
-          word = wordAt(at + 16);
-          others = nonDigits(word);
-          if ((others & 0x8080) == 0) return STOPPED;
-        }
-      } else if (others & 0x80) return STOPPED;
-      const more = digitCount(others);
-      whole = whole * load<i64>(WHOLE_POWERS + (more << 3)) + firstDigits(word, more);
-      fraction += more;
+      const bytes = bytesAt(++at);
+      fraction = digitCount(bytes);
+      if (fraction == 0 || (fraction == 16 && whole > 9)) return STOPPED;
+      whole = whole * wholePower(fraction) + firstDigits(bytes, fraction);
       at += fraction;
+      digit = digitAt(at);
+      if (digit <= 9) {
+        whole = whole * 10 + digit;
+        fraction++;
+        if (digitAt(++at) <= 9) return STOPPED;
+      }
     }
     let value = divided(whole, fraction);
     if (value == UNDECIDED) return STOPPED;
     if (isNegative) value = -value;
-    store<f64>(to, value);
     const byte = load<u8>(at++);
-    if ((to & 8) == 0) {
+    isLatitude = !isLatitude;
+    if (isLatitude) {
       if (byte != BLANK) return STOPPED;
-      if (value < w) w = value;
-      if (value > e) e = value;
-      to += 8;
+      lon = value;
       continue;
     }
-    if (value < s) s = value;
-    if (value > n) n = value;
-    to += 8;
+    const position = f64x2.replace_lane(f64x2.splat(lon), 1, value);
+    v128.store(to, position);
+    low = f64x2.pmin(low, position);
+    high = f64x2.pmax(high, position);
+    to += POSITION;
     if (byte == CLOSE) break;
     if (byte != COMMA || to == END) return STOPPED;
     at = skipBlank(at);
   }
   if (to - room < 2 * POSITION) return STOPPED;
   room = to;
-  west = w;
-  south = s;
-  east = e;
-  north = n;
+  least = low;
+  most = high;
   return at;
+}
+
+function wholePower(exponent: i32): i64 {
+  return load<i64>(WHOLE_POWERS + ((<usize>exponent) << 3));
 }

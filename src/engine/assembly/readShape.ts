@@ -1,14 +1,11 @@
 import { CLOSE, COMMA, OPEN, QUOTE, skipBlank, STOPPED } from './bytes';
 import { BOUNDS, PARTS, RINGS, ROOM_ROWS } from './recordLayout';
-import { beginBox, east, north, readRing, south, vertexCount, west } from './readRing';
+import { beginBox, endBox, readRing, vertexCount } from './readRing';
 
 /** "MULTIPOL", "YGON" and "POLY" as numbers, the first letter lowest. */
 const MULTIPOL: u64 = 0x4c4f5049544c554d;
 const YGON: u32 = 0x4e4f4759;
 const POLY: u32 = 0x594c4f50;
-/** As in engine/read/readPolygon.ts. */
-const FARTHEST_LON: f64 = 540;
-const FARTHEST_LAT: f64 = 90;
 
 /** Counts of all rings and parts, those before included. */
 export let rings: i32 = 0;
@@ -37,17 +34,7 @@ export function readPolygon(from: usize, row: usize): usize {
   if (load<u8>(from) != QUOTE) return STOPPED;
   beginBox();
   const at = readTagged(from + 1);
-  const isNear =
-    west >= -FARTHEST_LON &&
-    east <= FARTHEST_LON &&
-    south >= -FARTHEST_LAT &&
-    north <= FARTHEST_LAT;
-  if (at == STOPPED || load<u8>(at) != QUOTE || !isNear) return STOPPED;
-  const box = BOUNDS + (row << 5);
-  store<f64>(box, west);
-  store<f64>(box, south, 8);
-  store<f64>(box, east, 16);
-  store<f64>(box, north, 24);
+  if (at == STOPPED || load<u8>(at) != QUOTE || !endBox(BOUNDS + (row << 5))) return STOPPED;
   return at + 1;
 }
 
