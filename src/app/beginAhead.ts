@@ -1,7 +1,14 @@
 import { isJobPath } from '#lib/address.ts';
 import { prepareResultWorker } from '#workers/client.ts';
+import { pageClient } from './queryClient.ts';
+import { readAhead } from './readAhead.ts';
 
-/** Makes the worker of an address that shows a result. */
-export function beginAhead(pathname: string): void {
-  if (isJobPath(pathname)) prepareResultWorker();
+let begun = false;
+
+/** Makes the worker of an address that shows a result, and begins to read it. Whichever entry comes second does nothing more. */
+export function beginAhead(home: string, pathname: string): void {
+  if (begun || !isJobPath(pathname)) return;
+  begun = true;
+  prepareResultWorker();
+  void readAhead(pageClient(), { home, pathname });
 }

@@ -12,13 +12,7 @@
 import type { CallKind, RequestMessage } from './protocol.ts';
 
 const FIRST: ReadonlySet<CallKind> = new Set(['stop', 'filter', 'style']);
-const QUICK: ReadonlySet<CallKind> = new Set([
-  'pick',
-  'record',
-  'cells',
-  'find',
-  'examine',
-]);
+const QUICK: ReadonlySet<CallKind> = new Set(['pick', 'record', 'cells', 'find', 'examine']);
 
 /** While a result arrives, a sum that took t is followed by a rest of this many times t. */
 const REST = 8;
