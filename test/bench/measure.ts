@@ -66,9 +66,9 @@ export async function inBrowser<T>(launch: Launch, visit: (page: Page) => Promis
 
 /** A page that puts a `Way` on its window. */
 export async function visitWay(page: Page, url: string, deep: boolean): Promise<Visit> {
-  const session = await page.context().newCDPSession(page);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.way !== undefined);
+  const session = await page.context().newCDPSession(page);
   const way = await page.evaluate(() => ({
     painted: window.way!.paintedAt,
     draws: window.way!.draws,
@@ -105,12 +105,13 @@ export function withEveryOutline(): void {
 
 /** Our own page; times as a person sees them, from navigation or from the press of a button. */
 export async function visitOurs(page: Page, url: string, deep: boolean): Promise<Visit> {
-  const session = await page.context().newCDPSession(page);
-  const workers = await watchWorkers(session);
   await page.goto(url, { waitUntil: 'commit' });
   await settled(page);
   const { first, last } = await marks(page);
   const longestTask = await longest(page);
+  // Not before: a worker that is watched starts later.
+  const session = await page.context().newCDPSession(page);
+  const workers = await watchWorkers(session);
   const pageHeapMB = await heapMB(session);
   const workerMB = await workers.heapMB();
   return {
