@@ -11,11 +11,12 @@ const HOLD_AT_END_MS = 200;
 const IDLE_MS = 300;
 
 const session = createSession();
-let ended = false;
+let endedAt = Number.NEGATIVE_INFINITY;
 const handlers = createHandlers(session, {
   post(snapshot) {
-    desk.hold(snapshot.phase === 'ended' && !ended ? HOLD_AT_END_MS : HOLD_MS);
-    ended = snapshot.phase === 'ended';
+    const now = performance.now();
+    if (snapshot.phase === 'ended' && endedAt < 0) endedAt = now;
+    desk.hold(Math.max(HOLD_MS, endedAt + HOLD_AT_END_MS - now));
     self.postMessage({ kind: 'snapshot', snapshot });
   },
   expectRest: (ms) => desk.hold(ms + HOLD_AT_END_MS),
