@@ -1,14 +1,5 @@
-/**
- * Dots of plots too small to show their outline, many at a time: which records they are, and their
- * pixels. What isn't a dot of one piece in the colour of its class is told, and drawn elsewhere
- * (engine/paint/paintTile.ts), by the same rules.
- */
+/** Dots of plots too small to show their outline: which records they are, and their pixels. */
 import {
-  BAND,
-  BAND_SIZE,
-  BANDS,
-  BANDS_PER_DEGREE,
-  BANDS_SOUTH,
   BOUNDS,
   CLASSES,
   DOT,
@@ -28,10 +19,9 @@ import {
   SOUTH,
   TILE_WEST,
   WEST,
-} from './dotLayout';
+} from './plotLayout';
+import { NO_TERMS, ordinate, termsFor } from './ordinate';
 import { layOver } from './pixels';
-
-export * from './dotLayout';
 
 /** As in engine/paint/classes.ts. */
 const FILTERED_CLASS: u8 = 251;
@@ -95,10 +85,8 @@ function look(row: i32): i32 {
   if (west > load<f64>(EAST) || east < load<f64>(WEST)) return NOTHING;
   if (south > load<f64>(NORTH) || north < load<f64>(SOUTH)) return NOTHING;
   if (drawn >= FILTERED_CLASS) return SOMETHING_ELSE;
-  const middle = (south + north) / 2;
-  const band = (middle - load<f64>(BANDS_SOUTH)) * load<f64>(BANDS_PER_DEGREE);
-  if (!(band >= 0 && band < load<f64>(BANDS))) return SOMETHING_ELSE;
-  const terms = BAND + <usize>band * BAND_SIZE;
+  const terms = termsFor(south, north);
+  if (terms == NO_TERMS) return SOMETHING_ELSE;
   const upper = ordinate(north, terms);
   const lower = ordinate(south, terms);
   const dot = load<f64>(DOT);
@@ -107,14 +95,6 @@ function look(row: i32): i32 {
   x = ((west + east) / 2 - load<f64>(TILE_WEST)) * perDegree;
   y = (upper + lower) / 2;
   return A_DOT;
-}
-
-function ordinate(latitude: f64, terms: usize): f64 {
-  const d = latitude - load<f64>(terms);
-  const y1 = load<f64>(terms, 16);
-  const y2 = load<f64>(terms, 24);
-  const y3 = load<f64>(terms, 32);
-  return load<f64>(terms, 8) + d * (y1 + d * (y2 + d * y3));
 }
 
 /** Puts the mask where the dot is. Answers the place within the pixel. */

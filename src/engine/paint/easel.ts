@@ -4,7 +4,7 @@ import { isWide, spanOf } from '#engine/spatial/unwrap.ts';
 import type { Rgb } from './colors.ts';
 import type { Coverage, PixelBox } from './coverage.ts';
 import type { Outline } from './outline.ts';
-import type { QuickDots } from './quickDots.ts';
+import type { QuickPlots } from './quickPlots.ts';
 import type { StampRack } from './stampRack.ts';
 import type { Stamp } from './stamps.ts';
 import type { TilePixels } from './tilePixels.ts';
@@ -25,8 +25,8 @@ export interface Easel {
   classes: Uint8Array;
   projection: TileProjection;
   pixels: TilePixels;
-  /** Draws most dots; null where all go the thorough way. */
-  dots: QuickDots | null;
+  /** Draws most plots; null where all go the thorough way. */
+  quick: QuickPlots | null;
   coverage: Coverage;
   outline: Outline;
   stamps: StampRack;

@@ -20,7 +20,8 @@ import { extentOf, isDotLike, type Layers, layersOf } from './layers.ts';
 import { CROSS_REACH, EDGE_WIDTH } from './marks.ts';
 import type { Easel, Inks } from './easel.ts';
 import { Outline } from './outline.ts';
-import { type Candidates, createQuickDots, type QuickDots } from './quickDots.ts';
+import type { Candidates } from './candidates.ts';
+import { createQuickPlots, type QuickPlots } from './quickPlots.ts';
 import { StampRack } from './stampRack.ts';
 import type { Stamp } from './stamps.ts';
 import { TilePixels } from './tilePixels.ts';
@@ -38,7 +39,7 @@ export interface PaintInput {
 export interface Studio {
   pixels: TilePixels;
   /** Null where a page may not run WebAssembly. */
-  dots: QuickDots | null;
+  quick: QuickPlots | null;
   coverage: Coverage;
   outline: Outline;
   stamps: StampRack;
@@ -48,7 +49,7 @@ export interface Studio {
 export function createStudio(): Studio {
   return {
     pixels: new TilePixels(1),
-    dots: null,
+    quick: null,
     coverage: new Coverage(),
     outline: new Outline(),
     stamps: new StampRack(),
@@ -85,15 +86,15 @@ export function paintTile(studio: Studio, input: PaintInput, tile: TileAddress):
   const drawn = sorted.reduce((sum, { dots, layers }) => sum + dots + countOf(layers), 0);
   if (drawn === 0) return 0;
   studio.pixels.clear();
-  for (const copy of sorted) drawCopy(easel, studio.dots, copy);
+  for (const copy of sorted) drawCopy(easel, studio.quick, copy);
   return drawn;
 }
 
 /** Makes the pixels those of a tile of `side` device px. */
 function fit(studio: Studio, side: number): void {
   if (studio.pixels.side === side) return;
-  studio.dots = createQuickDots(side);
-  studio.pixels = new TilePixels(side, studio.dots?.pixels);
+  studio.quick = createQuickPlots(side);
+  studio.pixels = new TilePixels(side, studio.quick?.pixels);
 }
 
 /** Diameter of dots in CSS px; 0 where every outline is drawn. */
@@ -144,10 +145,10 @@ interface Sorted extends Copy {
 function sortCopy(easel: Easel, { index, columns, classes }: PaintInput, on: Copy): Sorted {
   const { projection } = easel;
   projection.enter(on.copy);
-  const isQuick = easel.dots?.aim(easel, on.box);
+  const isQuick = easel.quick?.aim(easel, on.box);
   const rows = isQuick && index.isPlain ? null : index.search(...on.box);
   const candidates = { columns, classes, rows, end: columns.recordCount };
-  const { dots, others } = (isQuick && easel.dots?.sort(candidates)) || {
+  const { dots, others } = (isQuick && easel.quick?.sort(candidates)) || {
     dots: 0,
     others: rows ?? [],
   };
@@ -171,7 +172,7 @@ function inksOf(style: PaintStyle): Inks {
   };
 }
 
-function drawCopy(easel: Easel, quick: QuickDots | null, sorted: Sorted): void {
+function drawCopy(easel: Easel, quick: QuickPlots | null, sorted: Sorted): void {
   const { classes, projection } = easel;
   const { layers } = sorted;
   projection.enter(sorted.copy);
@@ -180,8 +181,10 @@ function drawCopy(easel: Easel, quick: QuickDots | null, sorted: Sorted): void {
     else if (isDot(easel, row)) drawDot(easel, row);
     else drawOutline(easel, row);
   }
-  for (const row of layers.outlines) drawOutline(easel, row);
-  if (sorted.dots > 0 && quick?.aim(easel, sorted.box)) quick.press(sorted.candidates);
+  const isQuick = quick?.aim(easel, sorted.box);
+  if (isQuick) quick?.outline(easel, layers.outlines, (row) => drawOutline(easel, row));
+  else for (const row of layers.outlines) drawOutline(easel, row);
+  if (isQuick) quick?.press(sorted.candidates);
   for (const row of layers.dots) drawDot(easel, row);
   for (const row of layers.failed) drawFailed(easel, row);
 }

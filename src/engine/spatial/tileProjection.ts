@@ -17,10 +17,11 @@ const RADIANS = Math.PI / 180;
 /** Greatest remainder of the expansion, device px. */
 const REMAINDER = 0.01;
 
-/** Expansions over bands of latitude, from `south` on, so many a degree. */
+/** Expansions over bands of latitude, from `south` on, so many a degree; each holds so many degrees to either side of its middle. */
 export interface Bands {
   south: number;
   perDegree: number;
+  reach: number;
   terms: number[][];
 }
 
@@ -94,14 +95,14 @@ export class TileProjection {
    */
   expansions(south: number, north: number, most: number): Bands | null {
     const reach = Math.min(this.reachAbout(south), this.reachAbout(north));
-    const count = Math.max(1, Math.ceil((north - south) / (2 * reach)));
+    const count = Math.max(1, Math.ceil((north - south) / reach));
     if (!(reach > 0 && count <= most)) return null;
     const perDegree = count / (north - south);
     const terms = Array.from({ length: count }, (_, band) => {
       this.expandAbout(south + (band + 0.5) / perDegree);
       return [this.middle, this.y0, this.y1, this.y2, this.y3];
     });
-    return { south, perDegree, terms };
+    return { south, perDegree, reach, terms };
   }
 
   /** Longitude at x and latitude at y, of the world copy entered. */

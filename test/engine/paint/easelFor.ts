@@ -18,7 +18,7 @@ export function easelFor(records: PlainRecord[], mask: Uint8Array | null = null)
     classes: classify(columns, STYLE, mask),
     projection: new TileProjection({ z: 12, x: 1024, y: 1024, size: 512, pixelRatio: 1 }),
     pixels: new TilePixels(512),
-    dots: null,
+    quick: null,
     coverage: new Coverage(),
     outline: new Outline(),
     stamps,

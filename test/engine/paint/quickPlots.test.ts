@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ResultColumns } from '#engine/columns.ts';
 import { classify } from '#engine/paint/classes.ts';
 import { createStudio, paintTile, type Studio } from '#engine/paint/paintTile.ts';
-import { createQuickDots } from '#engine/paint/quickDots.ts';
+import { createQuickPlots } from '#engine/paint/quickPlots.ts';
 import { TilePixels } from '#engine/paint/tilePixels.ts';
 import { mercatorY } from '#engine/spatial/mercator.ts';
 import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
@@ -52,8 +52,8 @@ function both(columns: ResultColumns, tile: TileAddress, variation: Variation = 
   const input = inputOf(columns, variation);
   const studios = [createStudio(), thoroughStudio(tile)] as const;
   const [quick, thorough] = studios.map((studio) => paintTile(studio, input, tile));
-  if (thorough !== 0) expect(studios[0].dots).not.toBeNull();
-  expect(studios[1].dots).toBeNull();
+  if (thorough !== 0) expect(studios[0].quick).not.toBeNull();
+  expect(studios[1].quick).toBeNull();
   const [a, b] = studios.map(({ pixels }) => pixels.bytes);
   let inked = 0;
   let differing = 0;
@@ -73,6 +73,7 @@ describe.each([
   ['a filter, failed and hidden records', { mask: MASK }],
   ['both', { mask: MASK, indexed: true }],
   ['small dots', { style: { dotSize: 2 } }],
+  ['every outline', { style: { dotSize: 0 } }],
 ] as [string, Variation][])('%s: looks as it does the thorough way', (_name, variation) => {
   test.each([
     [3, 1],
@@ -150,6 +151,93 @@ test('what crosses the antimeridian is there on both sides', () => {
   }
 });
 
+/** Shapes of all kinds, some large, some tiny, with holes and several parts. */
+const SHAPES: PlainRecord[] = Array.from({ length: 300 }, (_, i) => {
+  const [lon, lat, side] = [
+    0.05 + (i % 20) * 0.03,
+    0.05 + Math.floor(i / 20) * 0.03,
+    0.001 * 1.25 ** (i % 18),
+  ];
+  const turned = (ring: readonly (readonly number[])[], every: number) =>
+    i % every === 0 ? ring.toReversed() : ring;
+  const shell = square(lon, lat, side)[0]![0]!;
+  const hole = square(lon + side / 4, lat + side / 4, side / 2)[0]!;
+  const other = square(lon + 1.5 * side, lat, side / 3)[0]!;
+  const spike = [
+    shell[0]!,
+    [lon + side, lat],
+    [lon + side / 9, lat + side / 1000],
+    [lon, lat + side / 3],
+    shell[0]!,
+  ];
+  const part = i % 2 === 0 ? [turned(shell, 3), turned(hole[0]!, 5)] : [turned(shell, 3)];
+  const more = i % 11 === 0 ? [[[[lon + 1.5 * side, lat]]]] : i % 5 === 0 ? [other] : [];
+  const coordinates = i % 7 === 0 ? [[spike]] : [part, ...more];
+  return { coordinates, values: { NDVI_mean: (i % 10) / 10 } };
+});
+
+test.each([
+  [8, 1],
+  [10, 1],
+  [12, 2],
+  [14, 1],
+])('holes, parts and spikes at zoom %i, pixel ratio %d', (zoom, pixelRatio) => {
+  const columns = columnsOf(SHAPES);
+  for (const corner of [
+    [0.1, 0.1],
+    [0.35, 0.25],
+    [0.6, 0.45],
+  ] as [number, number][]) {
+    const tile = tileOver(corner, zoom, { pixelRatio });
+    const { quick, thorough, share } = both(columns, tile, {
+      style: { dotSize: 0 },
+    });
+    expect(quick).toBe(thorough);
+    expect(share).toBeLessThan(0.001);
+  }
+});
+
+test('what crosses the antimeridian is no line around the world', () => {
+  const crossing = [
+    [
+      [
+        [179, 5],
+        [-179, 5],
+        [-179, 6],
+        [179, 5],
+      ],
+    ],
+  ];
+  const columns = columnsOf([
+    { coordinates: crossing, values: { NDVI_mean: 0.9 } },
+    { coordinates: square(0, 5, 3), values: { NDVI_mean: 0.9 } },
+  ]);
+  const { quick, thorough, share } = both(columns, tileOver([0, 5], 1), { style: { dotSize: 0 } });
+  expect(quick).toBe(thorough);
+  expect(share).toBeLessThan(0.001);
+});
+
+test('only what is out of the common is left to the thorough way', () => {
+  const input = inputOf(columnsOf(SHAPES), { style: { dotSize: 0 } });
+  const studio = createStudio();
+  const tile = tileOver([0.35, 0.25], 10);
+  paintTile(studio, input, tile);
+  const { outline } = studio.quick!;
+  const left: number[] = [];
+  studio.quick!.outline = (easel, rows, thorough) =>
+    outline(easel, rows, (row) => {
+      left.push(row);
+      thorough(row);
+    });
+  const drawn = paintTile(studio, input, tile);
+  expect(drawn).toBeGreaterThan(250);
+  // A ring of one vertex is drawn as a dot.
+  expect(left.every((row) => row % 11 === 0)).toBe(true);
+  left.length = 0;
+  paintTile(studio, input, tileOver([0.57, 0.06], 16));
+  expect(left.length).toBeGreaterThan(0);
+});
+
 test('records that came after the classes were worked out aren’t drawn yet', () => {
   const input = inputOf(FIELDS, {});
   const early = { ...input, classes: input.classes.slice(0, 5000) };
@@ -174,9 +262,9 @@ test('dots of another size are drawn by the same studio', () => {
 test('where WebAssembly may not run everything goes the thorough way', async () => {
   vi.resetModules();
   vi.stubGlobal('WebAssembly', undefined);
-  const { createQuickDots: create } = await import('#engine/paint/quickDots.ts');
+  const { createQuickPlots: create } = await import('#engine/paint/quickPlots.ts');
   expect(create(512)).toBeNull();
   vi.unstubAllGlobals();
   expect(create(512)).toBeNull();
-  expect(createQuickDots(512)).not.toBeNull();
+  expect(createQuickPlots(512)).not.toBeNull();
 });

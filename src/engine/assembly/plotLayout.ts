@@ -1,6 +1,6 @@
 /**
- * Where things are in the memory in which a tile's dots are drawn. The pixels come last: the memory is
- * made as long as the tile needs.
+ * Where things are in the memory in which a tile's plots are drawn. The pixels come last, and behind
+ * them the coverage of one plot: the memory is made as long as the tile needs.
  */
 
 /** What is drawn: numbers by the places below, eight bytes each. */
@@ -22,8 +22,14 @@ export const DOT: usize = VIEW + 72;
 export const SIDE: usize = VIEW + 80;
 /** Side of a dot's mask, device px. */
 export const MASK_SIDE: usize = VIEW + 88;
-/** How strong edges are, from 0 to 1. */
+/** How strong the edges of dots are, and at most those of outlines, from 0 to 1. */
 export const EDGE_ALPHA: usize = VIEW + 96;
+export const EDGE_OPACITY: usize = VIEW + 104;
+/** Width of an outline's edge, device px, and device px per CSS px. */
+export const EDGE_WIDTH: usize = VIEW + 112;
+export const RATIO: usize = VIEW + 120;
+/** Degrees to either side of a band's middle for which its terms hold. */
+export const REACH: usize = VIEW + 128;
 
 /** For each band: its middle latitude, and y there with three derivatives' terms. */
 export const BAND: usize = 0x2000;
@@ -47,4 +53,17 @@ export const OTHERS: usize = 0x54000;
 export const BOUNDS: usize = 0x60000;
 export const ROOM_ROWS: i32 = 0x1000;
 
-export const PIXELS: usize = 0x80000;
+/** Shapes: bounds, class, and the number of rings; for each ring its number of vertices, negative for a shell; the vertices. */
+export const SHAPES: usize = 0x80000;
+export const SHAPE_SIZE: usize = 40;
+export const ROOM_SHAPES: i32 = 0x800;
+export const RING_SIZES: usize = 0x98000;
+export const ROOM_RINGS: i32 = 0x2000;
+export const VERTICES: usize = 0xa0000;
+export const ROOM_VERTICES: i32 = 0x4000;
+
+/** A shape's points in the tile, and for each ring where they end, negative for one that takes away. */
+export const POINTS: usize = 0xe0000;
+export const RING_ENDS: usize = 0x120000;
+
+export const PIXELS: usize = 0x130000;
