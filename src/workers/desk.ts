@@ -55,6 +55,10 @@ const LOOK_MS = 40;
 export interface Desk {
   /** Tells that the picture has changed: tiles will be asked for within `ms`, and go before sums. */
   hold: (ms: number) => void;
+  /** Tells that the result will be whole within `ms`. */
+  expectWhole: (ms: number) => void;
+  /** Tells that it's whole, or that no more will come: what waited for that goes on. */
+  goOn: () => void;
 }
 
 /** Serves `port` with `handlers` from now on; `isArriving` tells whether bytes still wait to be read. */
@@ -71,7 +75,11 @@ export function serve(port: Port, handlers: Handlers, isArriving = () => false):
     if (busy) wake();
     else void work();
   };
-  return { hold: (ms) => queue.holdUntil(performance.now() + ms) };
+  return {
+    hold: (ms) => queue.holdUntil(performance.now() + ms),
+    expectWhole: (ms) => queue.expectWhole(performance.now() + ms),
+    goOn: () => wake(),
+  };
 
   function cancel(id: number): void {
     underway.get(id)?.abort();

@@ -7,6 +7,8 @@ import { createSession, painterOf } from './session.ts';
 /** How long the page takes to ask for tiles: after a change of filter or colours, and when all has come. */
 const HOLD_MS = 40;
 const HOLD_AT_END_MS = 200;
+/** By so much the rest may take longer than it seems. */
+const SLACK = 1.25;
 /** A worker without a result for so long has the time to rehearse. */
 const IDLE_MS = 300;
 
@@ -18,8 +20,9 @@ const handlers = createHandlers(session, {
     if (snapshot.phase === 'ended' && endedAt < 0) endedAt = now;
     desk.hold(Math.max(HOLD_MS, endedAt + HOLD_AT_END_MS - now));
     self.postMessage({ kind: 'snapshot', snapshot });
+    if (endedAt === now) desk.goOn();
   },
-  expectRest: (ms) => desk.hold(ms + HOLD_AT_END_MS),
+  expectRest: (ms) => desk.expectWhole(ms * SLACK + HOLD_AT_END_MS),
 });
 const desk = serve(self, { ...handlers, open }, () => session.ending === null);
 setTimeout(() => void rehearse(session), IDLE_MS);

@@ -116,3 +116,18 @@ test('progress is told at most every tenth of a second, and at the end', async (
   expect(told.at(-1)).toMatchObject({ done: 1000, total: 1000 });
   expect(told.length).toBeLessThan(10);
 });
+
+test('tiles of a result that is expected soon are answered once it’s there', async () => {
+  const sent: FromWorker[] = [];
+  const port: Port = { postMessage: (message) => void sent.push(message), onmessage: null };
+  let arriving = true;
+  const at = serve(port, { paint: reply('a tile') } as unknown as Handlers, () => arriving);
+  at.expectWhole(60_000);
+  port.onmessage?.({ data: paint(1) } as MessageEvent<ToWorker>);
+  await new Promise((done) => setTimeout(done, 30));
+  expect(sent).toEqual([]);
+  arriving = false;
+  at.goOn();
+  await new Promise((done) => setTimeout(done, 10));
+  expect(sent).toEqual([{ kind: 'answer', id: 1, answer: 'a tile' }]);
+});

@@ -81,3 +81,21 @@ test('while bytes arrive a sum is followed by a rest eight times as long; afterw
   queue.push(sum(4));
   expect(queue.next(2000)).toMatchObject({ id: 4 });
 });
+
+test('tiles wait for a result that will soon be whole, but for no longer than that was to take', () => {
+  let arriving = true;
+  const queue = createRequestQueue(() => arriving);
+  queue.expectWhole(1500);
+  queue.push(paint(1));
+  queue.push({ id: 2, kind: 'cells', rows: [0] });
+  expect(queue.next(1000)).toMatchObject({ id: 2 });
+  expect(queue.next(1000)).toEqual({ wait: 500 });
+  queue.push(sum(3));
+  expect(queue.next(1000)).toEqual({ wait: 500 });
+  expect(queue.next(1500)).toMatchObject({ id: 1 });
+  queue.expectWhole(2500);
+  queue.push(paint(4));
+  expect(queue.next(2000)).toEqual({ wait: 500 });
+  arriving = false;
+  expect(queue.next(2000)).toMatchObject({ id: 4 });
+});
