@@ -4,7 +4,8 @@
  *
  * 1. Bodies are generated with a fixed seed and held in memory.
  * 2. A plain server hands them out; the floor says how fast it was.
- * 3. Each way is visited in a browser of its own, round by round.
+ * 3. Each way is visited in a browser of its own, round by round, in another order each time: what
+ *    one way leaves behind (memory, above all) is met by another.
  * 4. Reading alone, the worker's answers, the slow line and the deeper figures follow.
  *
  * `npm run bench -- --sizes 1000,100000 --rounds 3 --ways ours,geojsonVt`
@@ -15,6 +16,7 @@ import { parseArgs } from 'node:util';
 import { generateResult } from '#server/seed/generate.ts';
 import { chromiumLaunch } from '#test/e2e/chromium.ts';
 import { interactions } from './acts.ts';
+import { seeded } from './fields.ts';
 import { startBenchServer } from './bodies.ts';
 import { inBrowser, visitOurs, visitWay, withEveryOutline, type Visit } from './measure.ts';
 import { throughOwnServers } from './own.ts';
@@ -87,8 +89,9 @@ async function comparePages(size: number): Promise<void> {
   const megabytes = bodies.get(size)!.length / 1e6;
   print(`\n## ${size.toLocaleString('en')} polygons, ${megabytes.toFixed(1)} MB\n`);
   const visits = new Map<string, Visit[]>();
+  const random = seeded(size);
   for (let round = 0; round < rounds; round++) {
-    for (const way of ways) {
+    for (const way of shuffled(ways, random)) {
       if (way === 'reactLeaflet' && (size > SVG_MOST || (size === SVG_MOST && round > 0))) continue;
       const visit = await visitOnce(way, size).catch((error: unknown) => {
         print(`${way} gave up: ${String(error).split('\n')[0]}`);
@@ -98,6 +101,16 @@ async function comparePages(size: number): Promise<void> {
     }
   }
   printPages(visits, megabytes);
+}
+
+/** In a random order (Fisher and Yates' shuffle). */
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const all = [...items];
+  for (let last = all.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [all[last], all[other]] = [all[other]!, all[last]!];
+  }
+  return all;
 }
 
 function visitOnce(way: string, size: number): Promise<Visit> {
@@ -118,21 +131,25 @@ function printPages(visits: Map<string, Visit[]>, megabytes: number): void {
     print(
       `The server reached ${((megabytes / floor) * 1000).toFixed(0)} MB/s, page start included.\n`,
     );
-  const rows = [...visits].map(([way, all]): Row => {
+  const rows = ways.flatMap((way): Row[] => {
+    const all = visits.get(way);
+    if (!all) return [];
     const painted = middle(all, 'painted');
-    return {
-      way,
-      'times ours': ratio(painted, ours),
-      'painted ms': whole(painted),
-      'first plots ms': whole(middle(all, 'firstPlots')),
-      'longest task ms': whole(middle(all, 'longestTask')),
-      'page heap MB': whole(middle(all, 'pageHeapMB')),
-      'worker MB': whole(middle(all, 'workerMB')),
-      'recolour ms': whole(middle(all, 'recolour')),
-      'two levels in ms': whole(middle(all, 'zoomIn')),
-      'at once ms': whole(middle(all, 'zoomInAtOnce')),
-      draws: all[0]!.draws,
-    };
+    return [
+      {
+        way,
+        'times ours': ratio(painted, ours),
+        'painted ms': whole(painted),
+        'first plots ms': whole(middle(all, 'firstPlots')),
+        'longest task ms': whole(middle(all, 'longestTask')),
+        'page heap MB': whole(middle(all, 'pageHeapMB')),
+        'worker MB': whole(middle(all, 'workerMB')),
+        'recolour ms': whole(middle(all, 'recolour')),
+        'two levels in ms': whole(middle(all, 'zoomIn')),
+        'at once ms': whole(middle(all, 'zoomInAtOnce')),
+        draws: all[0]!.draws,
+      },
+    ];
   });
   print(table(rows));
 }
