@@ -7,3 +7,8 @@ export function parseColor(text: string): Rgb {
   const number = Number.parseInt(text.slice(1), 16);
   return [number >> 16, (number >> 8) & 255, number & 255];
 }
+
+/** A colour without transparency as pixels hold it: every platform a browser runs on stores the low byte first. */
+export function wordOf([red, green, blue]: Rgb): number {
+  return (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0;
+}

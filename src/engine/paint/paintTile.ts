@@ -86,7 +86,7 @@ export function paintTile(studio: Studio, input: PaintInput, tile: TileAddress):
   const drawn = sorted.reduce((sum, { dots, layers }) => sum + dots + countOf(layers), 0);
   if (drawn === 0) return 0;
   studio.pixels.clear();
-  for (const copy of sorted) drawCopy(easel, studio.quick, copy);
+  for (const copy of sorted) drawCopy(easel, copy);
   return drawn;
 }
 
@@ -172,8 +172,8 @@ function inksOf(style: PaintStyle): Inks {
   };
 }
 
-function drawCopy(easel: Easel, quick: QuickPlots | null, sorted: Sorted): void {
-  const { classes, projection } = easel;
+function drawCopy(easel: Easel, sorted: Sorted): void {
+  const { classes, projection, quick } = easel;
   const { layers } = sorted;
   projection.enter(sorted.copy);
   for (const row of layers.filtered) {

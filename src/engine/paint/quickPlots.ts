@@ -10,7 +10,7 @@
  */
 import type { Box } from '#engine/spatial/spatialIndex.ts';
 import { batches, type Candidates } from './candidates.ts';
-import type { Rgb } from './colors.ts';
+import { wordOf } from './colors.ts';
 import type { Easel } from './easel.ts';
 import { EDGE_WIDTH, edgeStrength } from './marks.ts';
 import { createQuickRoom, stampIn, type QuickRoom } from './quickRoom.ts';
@@ -81,16 +81,12 @@ function aim(room: QuickRoom, easel: Easel, [west, south, east, north]: Box): bo
   room.view.set([dotStamp.side, edgeAlpha, inks.edgeOpacity], 11);
   room.view.set([EDGE_WIDTH * projection.ratio, projection.ratio, bands.reach], 14);
   room.steepest = Math.max(...bands.terms.map(([, , slope]) => Math.abs(slope!)));
-  room.tallest = bands.reach;
+  // A middle may lie half a band from the band's own: no rounding may leave a shape without terms.
+  room.tallest = bands.reach / 2;
   room.south = bands.south;
   room.north = bands.south + bands.terms.length / bands.perDegree;
   room.inks.fill(wordOf(inks.noValue));
   room.inks.set(inks.classes.map(wordOf));
   room.edgeInk[0] = wordOf(inks.edge);
   return true;
-}
-
-/** A colour without transparency, the low byte first. */
-function wordOf([red, green, blue]: Rgb): number {
-  return (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0;
 }

@@ -40,7 +40,7 @@ let compiled: Module<Place> | null | undefined;
 
 /** Memory for tiles of a side, device px; null where a page may not run WebAssembly. */
 export function createQuickRoom(side: number): QuickRoom | null {
-  compiled = compiled === undefined ? compile(base64, PLACES) : compiled;
+  if (compiled === undefined) compiled = compile(base64, PLACES);
   return compiled && roomOf(compiled, side);
 }
 

@@ -1,8 +1,6 @@
+import { isWide } from '#engine/spatial/unwrap.ts';
 import type { Easel } from './easel.ts';
 import type { QuickRoom } from './quickRoom.ts';
-
-/** Degrees beyond which a record may cross the antimeridian. */
-const HALF_TURN = 180;
 
 /** What waits in memory to be drawn. */
 export interface ShapeStack {
@@ -33,7 +31,7 @@ export function isStacked(
   const north = bounds[4 * row + 3]!;
   const middle = (south + north) / 2;
   const isCommon =
-    east - west <= HALF_TURN &&
+    !isWide(columns, row) &&
     (east - west) * projection.perDegree <= projection.side &&
     (north - south) * room.steepest <= projection.side &&
     north - south <= room.tallest &&

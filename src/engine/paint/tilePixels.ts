@@ -1,4 +1,4 @@
-import type { Rgb } from './colors.ts';
+import { type Rgb, wordOf } from './colors.ts';
 
 /** From here on nothing of what lies below shows. */
 const WHOLE = 0.998;
@@ -33,12 +33,9 @@ export class TilePixels {
     this.words.fill(0);
   }
 
-  ink([red, green, blue]: Rgb): void {
-    this.red = red;
-    this.green = green;
-    this.blue = blue;
-    // Every platform a browser runs on stores the low byte first: red, green, blue, alpha.
-    this.word = (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0;
+  ink(color: Rgb): void {
+    [this.red, this.green, this.blue] = color;
+    this.word = wordOf(color);
   }
 
   /**

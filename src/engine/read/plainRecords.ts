@@ -86,7 +86,7 @@ let quick: Quick | null | undefined;
 /** Reads plain records from the opening brace at `from`. Answers the place after the last one, or `from`. */
 export function readPlainRecords(input: ByteInput, draft: Draft, from: number): number {
   if (draft.section !== SECTION_DATA || draft.keepsEveryText || isPausing(draft)) return from;
-  quick ??= quick === null ? null : start();
+  if (quick === undefined) quick = start();
   if (!quick) return from;
   const { module } = quick;
   const { vertexCount, ringCount, polygonCount } = draft.columns;
