@@ -21,7 +21,8 @@ const RECORD = `
 const NEXT_RECORDS = `
   select max(position) as last, string_agg(${RECORD}, ',' order by position) as body
   from (
-    select *, sum(octet_length(polygon)) over (order by position) - octet_length(polygon) as before
+    select *, sum(octet_length(polygon)) over (order by position rows unbounded preceding)
+      - octet_length(polygon) as before
     from (
       select * from records where job_no = $1 and position > $2
       order by position limit ${BATCH_ROWS}
@@ -40,7 +41,8 @@ const NEXT_FAILURES = `
     string_agg(${FAILURE}, ',' order by position) as body
   from (
     select *, sum(octet_length(polygon) + octet_length(message))
-      over (order by message_no, position) - octet_length(polygon) - octet_length(message) as before
+      over (order by message_no, position rows unbounded preceding)
+      - octet_length(polygon) - octet_length(message) as before
     from (
       select failures.*, message from failures join messages using (job_no, message_no)
       where job_no = $1 and (message_no, position) > ($2, $3)

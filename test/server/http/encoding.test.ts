@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { chooseEncoding, createPacker } from '#server/http/encoding.ts';
+import { generateResult } from '#server/seed/generate.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -19,4 +21,13 @@ test.each([
 
 test('nothing is packed for who takes nothing', () => {
   expect(createPacker('identity')).toBeNull();
+});
+
+test.each([
+  ['br', 0.34],
+  ['gzip', 0.4],
+] as const)('%s packs polygon text to %d of its length', async (encoding, most) => {
+  const text = Buffer.from([...generateResult({ polygons: 2000 })].join(''));
+  const packed = await buffer(createPacker(encoding)!.end(text));
+  expect(packed.length / text.length).toBeLessThan(most);
 });
