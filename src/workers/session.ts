@@ -14,8 +14,8 @@ import { emptyTally, tallyOf, type Tally } from '#engine/tally.ts';
 import { filterMask } from '#engine/values/filter.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
 import { identifyPlots, type Plots } from '#engine/values/plots.ts';
-import { resolveScale } from '#engine/values/scale.ts';
-import { isProcessed, percentile } from '#engine/values/statistics.ts';
+import { resolveScale, scaleEnds, type ScaleEnds } from '#engine/values/scale.ts';
+import { isProcessed } from '#engine/values/statistics.ts';
 import { ALL, type PaintStyle, type ResolvedScale, type ResultFilter } from '#engine/view.ts';
 import { createMendingStore, type MendingStore } from './mendingStore.ts';
 import type { Calls, Ending, ResultSnapshot, ResultSource } from './protocol.ts';
@@ -53,12 +53,19 @@ export interface Session {
   mending: MendingStore;
 }
 
+/** What a scale is made for, and the ends. Put in order once somebody asks for that. */
+interface ScaledValues {
+  values: Float64Array;
+  ends: ScaleEnds;
+  isSorted: boolean;
+}
+
 /** Columns that follow from others, with the number of records they were made for. */
 interface Derived {
   plots: { of: number; value: Plots } | null;
   areas: { of: number; value: Float64Array } | null;
   causes: { of: number; value: Causes } | null;
-  sorted: { of: number; index: string | null; step: number; value: Float64Array } | null;
+  scaled: { of: number; index: string | null; step: number; value: ScaledValues } | null;
 }
 
 /** A session before its first byte. */
@@ -80,7 +87,7 @@ export function createSession(): Session {
     classes: new Uint8Array(0),
     revision: 0,
     paintedMs: 0,
-    derived: { plots: null, areas: null, causes: null, sorted: null },
+    derived: { plots: null, areas: null, causes: null, scaled: null },
     mending: createMendingStore(),
   };
 }
@@ -154,9 +161,11 @@ function refreshStyle(session: Session): void {
   session.revision++;
   if (!style) return;
   const index = currentIndex(session);
-  const sorted = sortedValues(session, index);
+  const scaled = scaledValues(session, index);
   session.scale =
-    sorted.length > 0 ? resolveScale(style.scale, endsOf(sorted), () => sorted) : null;
+    scaled.values.length > 0
+      ? resolveScale(style.scale, scaled.ends, () => sortOnce(scaled))
+      : null;
   const painted = { ...style.frame, colors: [], limits: [], ...session.scale, index };
   session.classes = classify(columnsOf(session), painted, session.mask, session.classes);
 }
@@ -221,33 +230,28 @@ export function causesIn(session: Session): Causes {
   return value;
 }
 
-/**
- * The finite values of the processed records, ascending; while records still come, those of an even
- * sample are enough.
- */
-function sortedValues(session: Session, index: string | null): Float64Array {
+/** The finite values of the processed records; while records still come, those of an even sample are enough. */
+function scaledValues(session: Session, index: string | null): ScaledValues {
   const columns = columnsOf(session);
-  const known = session.derived.sorted;
+  const known = session.derived.scaled;
   const step = session.ending ? 1 : Math.ceil(columns.recordCount / SAMPLE);
   if (known?.of === columns.recordCount && known.index === index && known.step === step)
     return known.value;
-  const values = indexValues(columns, index);
+  const all = indexValues(columns, index);
   let count = 0;
-  const kept = new Float64Array(values ? columns.recordCount : 0);
+  const kept = new Float64Array(all ? columns.recordCount : 0);
   for (let row = 0; row < kept.length; row += step)
-    if (Number.isFinite(values![row]!) && isProcessed(columns, row)) kept[count++] = values![row]!;
-  const value = kept.subarray(0, count).sort();
-  session.derived.sorted = { of: columns.recordCount, index, step, value };
+    if (Number.isFinite(all![row]!) && isProcessed(columns, row)) kept[count++] = all![row]!;
+  const values = kept.subarray(0, count);
+  const value = { values, ends: scaleEnds(values), isSorted: false };
+  session.derived.scaled = { of: columns.recordCount, index, step, value };
   return value;
 }
 
-function endsOf(sorted: Float64Array) {
-  return {
-    min: sorted[0]!,
-    max: sorted.at(-1)!,
-    p2_5: percentile(sorted, 0.025),
-    p97_5: percentile(sorted, 0.975),
-  };
+function sortOnce(scaled: ScaledValues): Float64Array {
+  if (!scaled.isSorted) scaled.values.sort();
+  scaled.isSorted = true;
+  return scaled.values;
 }
 
 function isAll(filter: ResultFilter): boolean {

@@ -32,7 +32,7 @@ export function classify(
   const { recordCount, section, undrawable } = columns;
   const classes = out && out.length >= recordCount ? out : new Uint8Array(recordCount);
   const values = valuesOf(columns, style.index);
-  const limits = Float64Array.from(style.limits);
+  const limits = limitsOf(style);
   for (let row = 0; row < recordCount; row++) {
     const kept = mask ? mask[row]! : MASK_KEEP;
     if (undrawable[row] !== 0 || kept === MASK_HIDDEN) classes[row] = HIDDEN_CLASS;
@@ -49,15 +49,30 @@ function valuesOf(columns: ResultColumns, index: string | null): Float64Array | 
   return columns.indices.find((column) => column.name === index)?.values ?? null;
 }
 
-/** Number of limits at or below the value, by halving; NO_VALUE_CLASS for what isn't finite. */
-function classOf(value: number, limits: Float64Array): number {
+/** Ascending limits, and how many of them a unit of value passes on average. */
+interface Limits {
+  limits: Float64Array;
+  perUnit: number;
+}
+
+function limitsOf({ limits }: PaintStyle): Limits {
+  const span = limits.length > 1 ? limits.at(-1)! - limits[0]! : 0;
+  return {
+    limits: Float64Array.from(limits),
+    perUnit: span > 0 ? (limits.length - 1) / span : 0,
+  };
+}
+
+/**
+ * Number of limits at or below the value; NO_VALUE_CLASS for what isn't finite. Begins where it
+ * would be if the limits were even, as they mostly are, and walks from there: halving takes five
+ * times as long, for nobody can guess which half.
+ */
+function classOf(value: number, { limits, perUnit }: Limits): number {
   if (!Number.isFinite(value)) return NO_VALUE_CLASS;
-  let low = 0;
-  let high = limits.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (limits[middle]! <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  const even = Math.ceil((value - limits[0]!) * perUnit);
+  let passed = even > 0 ? Math.min(even, limits.length) : 0;
+  while (passed > 0 && limits[passed - 1]! > value) passed--;
+  while (passed < limits.length && limits[passed]! <= value) passed++;
+  return passed;
 }

@@ -9,37 +9,35 @@ import { rampColors } from '#engine/paint/ramps.ts';
 import type { ScaleChoice } from '#engine/scaleChoice.ts';
 import type { ResolvedScale } from '#engine/view.ts';
 import { widened } from './distribution.ts';
-import { percentile, type Statistics } from './statistics.ts';
+import { percentile, percentilesIn, type Statistics } from './statistics.ts';
 
 /** Classes of a continuous ramp: more than an eye tells apart. */
 export const LINEAR_CLASSES = 64;
 export const MAX_CLASSES = 12;
 
-/** A scale, and how many values lie beyond its ends. */
-export interface CountedScale extends ResolvedScale {
-  belowCount: number;
-  aboveCount: number;
-}
-
 /** What a scale needs to know of the values: the ends of all processed records' values. */
 export type ScaleEnds = Pick<Statistics, 'min' | 'max' | 'p2_5' | 'p97_5'>;
 
-/** `sorted` gives all finite values in ascending order; it's asked once. */
+/** The ends of some finite values. Rearranges them. */
+export function scaleEnds(values: Float64Array): ScaleEnds {
+  if (values.length === 0) return { min: null, max: null, p2_5: null, p97_5: null };
+  const at = percentilesIn(values, [0, 0.025, 0.975, 1]);
+  return { min: at(0), max: at(1), p2_5: at(0.025), p97_5: at(0.975) };
+}
+
+/** `sorted` gives all finite values in ascending order; it's asked for classes of equal count only. */
 export function resolveScale(
   choice: ScaleChoice,
   ends: ScaleEnds,
   sorted: () => Float64Array,
-): CountedScale {
-  const values = sorted();
+): ResolvedScale {
   const [low, high] = domainEnds(choice.domain, ends);
-  const limits = classLimits(choice.classing, { low, high, values });
+  const limits = classLimits(choice.classing, { low, high, sorted });
   return {
     low,
     high,
     colors: rampColors(choice.ramp, limits.length + 1, choice.reversed),
     limits,
-    belowCount: countBelow(values, low),
-    aboveCount: values.length - countUpTo(values, high),
   };
 }
 
@@ -58,12 +56,13 @@ function domainEnds(domain: ScaleChoice['domain'], ends: ScaleEnds): [low: numbe
 
 function classLimits(
   classing: ScaleChoice['classing'],
-  { low, high, values }: { low: number; high: number; values: Float64Array },
+  { low, high, sorted }: { low: number; high: number; sorted: () => Float64Array },
 ): number[] {
   switch (classing.kind) {
     case 'linear':
       return ascending(evenLimits(low, high, LINEAR_CLASSES));
     case 'equalCount': {
+      const values = sorted();
       const within = values.subarray(countBelow(values, low), countUpTo(values, high));
       if (within.length === 0) return ascending(evenLimits(low, high, classing.classes));
       return ascending(fractions(classing.classes).map((f) => percentile(within, f))).filter(

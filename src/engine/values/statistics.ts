@@ -77,13 +77,9 @@ const NOTHING: Summary = {
 
 /** Ends, mean and percentiles; all null without a value. Rearranges `values`, which must be finite. */
 export function summarize(values: Float64Array): Summary {
-  const count = values.length;
-  if (count === 0) return NOTHING;
-  const fractions = [0, 0.025, 0.05, 0.5, 0.95, 0.975, 1];
-  const ranks = fractions.flatMap((f) => [Math.floor(f * (count - 1)), Math.ceil(f * (count - 1))]);
+  if (values.length === 0) return NOTHING;
   const mean = meanOf(values);
-  placeRanks(values, ranks);
-  const at = (fraction: number) => percentile(values, fraction);
+  const at = percentilesIn(values, [0, 0.025, 0.05, 0.5, 0.95, 0.975, 1]);
   return {
     min: at(0),
     max: at(1),
@@ -94,6 +90,22 @@ export function summarize(values: Float64Array): Summary {
     p95: at(0.95),
     p97_5: at(0.975),
   };
+}
+
+/**
+ * Percentiles of unsorted values, for these fractions only. Rearranges `values`, of which there must
+ * be one; puts no more of them into place than it takes.
+ */
+export function percentilesIn(
+  values: Float64Array,
+  fractions: readonly number[],
+): (fraction: number) => number {
+  const last = values.length - 1;
+  placeRanks(
+    values,
+    fractions.flatMap((f) => [Math.floor(f * last), Math.ceil(f * last)]),
+  );
+  return (fraction) => percentile(values, fraction);
 }
 
 /**
