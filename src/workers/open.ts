@@ -10,6 +10,7 @@
 import { createResultReader } from '#engine/read/resultReader.ts';
 import { CallError } from './callError.ts';
 import type { Ending, ResultSource } from './protocol.ts';
+import { createForecast } from './forecast.ts';
 import { arrive, drain, type Arrival } from './receive.ts';
 import { admitRecords, columnsOf, countRecords, type Session } from './session.ts';
 
@@ -21,16 +22,14 @@ export interface Watch {
   cancel: AbortSignal;
   /** Posts a snapshot. */
   tell: () => void;
-  /** The rest will be here within `ms`: whatever can wait, waits for it. */
-  expectRest: (ms: number) => void;
+  /** The rest will be here within `ms`: whatever can wait, waits for it. Null: it won't, after all. */
+  expectRest: (ms: number | null) => void;
 }
 
 const FIRST_TELL_MS = 30;
 const TELL_EVERY_MS = 200;
 /** Pictures of what has come may take one part of the time in this many. */
 const SHARE = 6;
-/** Where the rest will be here sooner than this, pictures and sums of a part are of no use. */
-const SOON_MS = 1200;
 /** When all has come, tiles are asked for first; then the index is made. */
 const TIDY_MS = 500;
 
@@ -62,19 +61,22 @@ interface Reading {
 
 async function readAll(session: Session, { arrival, watch, recognised }: Reading) {
   const { reader } = session;
-  const first = { at: performance.now(), bytes: arrival.sent() };
-  let told = { at: performance.now() + FIRST_TELL_MS - TELL_EVERY_MS, admitMs: 0, paintedMs: 0 };
+  const beganAt = performance.now();
+  const forecast = createForecast(arrival, beganAt);
+  let rest: number | null = null;
+  let told = { at: beganAt + FIRST_TELL_MS - TELL_EVERY_MS, admitMs: 0, paintedMs: 0 };
   const take = (chunk: Uint8Array): boolean => {
     reader.push(chunk);
     countRecords(session);
     if (reader.recognised) recognised();
     if (reader.problem || watch.stop.aborted) return false;
-    const rest = restMs(arrival, first);
-    if (rest < SOON_MS) watch.expectRest(rest);
     const now = performance.now();
+    const before = rest;
+    rest = forecast(now, told.at > beganAt);
+    if (rest !== before) watch.expectRest(rest);
     const cost = told.admitMs + session.paintedMs - told.paintedMs;
     if (now - told.at < Math.max(TELL_EVERY_MS, SHARE * cost)) return true;
-    if (columnsOf(session).recordCount === 0 || rest < SOON_MS) return true;
+    if (columnsOf(session).recordCount === 0 || rest !== null) return true;
     admitRecords(session);
     told = { at: now, admitMs: performance.now() - now, paintedMs: session.paintedMs };
     watch.tell();
@@ -91,13 +93,6 @@ async function readAll(session: Session, { arrival, watch, recognised }: Reading
   watch.tell();
   setTimeout(() => session.spatial.finish(columnsOf(session)), TIDY_MS);
   return ending;
-}
-
-/** How long the rest will take at the speed since the first bytes; without end where the size isn't known. */
-function restMs({ totalBytes, sent }: Arrival, first: { at: number; bytes: number }): number {
-  const came = sent() - first.bytes;
-  if (totalBytes === null || came <= 0) return Number.POSITIVE_INFINITY;
-  return ((performance.now() - first.at) * Math.max(0, totalBytes - sent())) / came;
 }
 
 type ReadEnd = Ending | { kind: 'notAResult'; start: string };

@@ -22,7 +22,7 @@ const handlers = createHandlers(session, {
     self.postMessage({ kind: 'snapshot', snapshot });
     if (endedAt === now) desk.goOn();
   },
-  expectRest: (ms) => desk.expectWhole(ms * SLACK + HOLD_AT_END_MS),
+  expectRest: (ms) => desk.expectWhole(ms === null ? 0 : ms * SLACK + HOLD_AT_END_MS),
 });
 const desk = serve(self, { ...handlers, open }, () => session.ending === null);
 setTimeout(() => void rehearse(session), IDLE_MS);

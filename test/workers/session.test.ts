@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { recordText } from '#test/workers/bodies.ts';
 import { DEFAULT_SCALE } from '#engine/scaleChoice.ts';
 import { ALL } from '#engine/view.ts';
@@ -37,6 +37,40 @@ async function session(records: number, failed = 0) {
   while (snapshots.at(-1)?.phase !== 'ended') await new Promise((done) => setTimeout(done, 5));
   return { handlers, last: () => snapshots.at(-1)! };
 }
+
+test('what begins fast and then slows down is shown before it ends', async () => {
+  const snapshots: ResultSnapshot[] = [];
+  const expected: (number | null)[] = [];
+  const { open } = createHandlers(createSession(), {
+    post: (snapshot) => snapshots.push(snapshot),
+    expectRest: (ms) => expected.push(ms),
+  });
+  const records = Array.from({ length: 100 }, (_, i) => recordText(i)).join(',');
+  const text = new TextEncoder().encode(`{"data":[${records}],"err_data":{}}`);
+  const at = (share: number) => Math.round(share * text.length);
+  let sent: () => void = () => undefined;
+  const stream = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(text.slice(0, at(0.1)));
+      controller.enqueue(text.slice(at(0.1), at(0.5)));
+      await new Promise((later) => setTimeout(later, 900));
+      controller.enqueue(text.slice(at(0.5), at(0.51)));
+      await new Promise<void>((go) => (sent = go));
+      controller.enqueue(text.slice(at(0.51)));
+      controller.close();
+    },
+  });
+  const file = Object.assign(new Blob([text]), { stream: () => stream });
+  await open({ source: { kind: 'file', file, name: 'result.json' } }, ERRAND);
+  await vi.waitFor(() => expect(snapshots.at(-1)?.counts.received).toBeGreaterThan(40), {
+    timeout: 3000,
+  });
+  expect(snapshots.at(-1)!.phase).toBe('receiving');
+  expect(expected[0]).toBeLessThan(200);
+  expect(expected.at(-1)).toBeNull();
+  sent();
+  await vi.waitFor(() => expect(snapshots.at(-1)!.phase).toBe('ended'));
+});
 
 test('a row that does not exist is null', async () => {
   const { handlers } = await session(3);

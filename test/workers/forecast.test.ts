@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createForecast } from '#workers/forecast.ts';
+
+/** Of 100 bytes. */
+function forecastOf(totalBytes: number | null) {
+  let sent = 5;
+  const forecast = createForecast({ totalBytes, sent: () => sent }, 1000);
+  return (waited: number, bytes: number, isShown = false) => {
+    sent = bytes;
+    return forecast(1000 + waited, isShown);
+  };
+}
+
+test('nothing is foretold of a length nobody knows, nor before anything came', () => {
+  expect(forecastOf(null)(100, 50)).toBeNull();
+  expect(forecastOf(100)(100, 5)).toBeNull();
+});
+
+test('the rest is foretold by the speed since the first bytes', () => {
+  expect(forecastOf(105)(300, 35)).toBe(700);
+  expect(forecastOf(105)(300, 105)).toBe(0);
+});
+
+test('what takes long is not waited for', () => {
+  expect(forecastOf(105)(300, 20)).toBeNull();
+});
+
+test('a fast beginning keeps nobody waiting who sees nothing yet', () => {
+  const slowing = forecastOf(105);
+  expect(slowing(10, 25)).toBe(40);
+  // 800 ms more, after 600 ms without a picture.
+  expect(slowing(600, 47.857_142_857_142_854)).toBeNull();
+  expect(slowing(1300, 100)).toBeNull();
+});
+
+test('who sees a part already waits for the rest alone', () => {
+  expect(forecastOf(105)(1300, 70, true)).toBe(700);
+});
+
+test('more than was promised is no reason to wait', () => {
+  expect(forecastOf(100)(300, 205)).toBe(0);
+});
