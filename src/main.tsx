@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { fetchAhead } from '#app/AppRoutes.tsx';
@@ -13,8 +13,12 @@ const home = new URL(import.meta.env.BASE_URL, document.baseURI).href;
 showTheme(readTheme());
 fetchAhead(location.pathname);
 beginAhead(home, location.pathname);
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App client={pageClient()} home={home} />
-  </StrictMode>,
+const root = createRoot(document.getElementById('root')!);
+// React then works in slices of 5 ms, and lets go in between.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <App client={pageClient()} home={home} />
+    </StrictMode>,
+  ),
 );

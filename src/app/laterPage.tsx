@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { PageLoading } from './PageLoading.tsx';
 
 /** A page whose code is fetched when it's first shown, or before. */
@@ -35,7 +35,7 @@ export function laterPage(load: () => Promise<ComponentType>): LaterPage {
         if (page) return undefined;
         let isGone = false;
         fetchOnce().then(
-          (Shown) => !isGone && setPage({ Shown }),
+          (Shown) => !isGone && startTransition(() => setPage({ Shown })),
           (error: unknown) => !isGone && setTrouble({ error }),
         );
         return () => {

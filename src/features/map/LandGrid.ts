@@ -1,8 +1,9 @@
 /**
- * The layer of land: tiles drawn at once, on the page's own thread, from the built-in outline. One
- * without a coast is a single pixel, stretched: a canvas of its full size takes 10 ms to come by.
+ * The layer of land: tiles drawn on the page's own thread from the built-in outline, each in a task
+ * of its own. One without a coast is a single pixel, stretched: a canvas of its full size takes 10 ms
+ * to come by.
  */
-import { GridLayer, type Coords } from 'leaflet';
+import { GridLayer, type Coords, type DoneCallback } from 'leaflet';
 import { drawLand, landIn, type LandColors } from './drawLand.ts';
 import type { LandRing } from './landRings.ts';
 
@@ -13,28 +14,52 @@ export interface Land {
   colors: Omit<LandColors, 'lineWidth'>;
 }
 
+/** Tells Leaflet that a tile can be shown; null where it's told already. */
+type Ready = DoneCallback | null;
+
 export class LandGrid extends GridLayer {
-  private readonly drawn = new Map<HTMLElement, Coords>();
+  private readonly places = new Map<HTMLElement, Coords>();
+  private readonly waiting = new Map<HTMLElement, Ready>();
+  private timer = 0;
   private land: Land;
 
   constructor(pane: string, land: Land) {
     super({ pane, tileSize: SIZE, keepBuffer: 1, updateWhenIdle: false, updateWhenZooming: false });
     this.land = land;
-    this.on('tileunload', (event) => this.drawn.delete(event.tile));
+    this.on('tileunload', ({ tile }) => {
+      this.places.delete(tile);
+      this.waiting.delete(tile);
+    });
   }
 
   /** Draws every tile again, in place. */
   change(land: Land): void {
     this.land = land;
-    for (const [canvas, coords] of this.drawn) this.draw(canvas as HTMLCanvasElement, coords);
+    for (const canvas of this.places.keys()) this.enqueue(canvas, this.waiting.get(canvas) ?? null);
   }
 
-  protected override createTile(coords: Coords): HTMLElement {
+  protected override createTile(coords: Coords, ready: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas');
-    this.drawn.set(canvas, coords);
-    this.draw(canvas, coords);
+    this.places.set(canvas, coords);
+    this.enqueue(canvas, ready);
     return canvas;
   }
+
+  private enqueue(canvas: HTMLElement, ready: Ready): void {
+    this.waiting.set(canvas, ready);
+    this.timer ||= window.setTimeout(this.drawNext, 0);
+  }
+
+  private readonly drawNext = (): void => {
+    this.timer = 0;
+    for (const [canvas, ready] of this.waiting) {
+      this.waiting.delete(canvas);
+      this.draw(canvas as HTMLCanvasElement, this.places.get(canvas)!);
+      ready?.(undefined, canvas);
+      if (this.waiting.size > 0) this.timer = window.setTimeout(this.drawNext, 0);
+      return;
+    }
+  };
 
   private draw(canvas: HTMLCanvasElement, { x, y, z }: Coords): void {
     const ratio = Math.min(2, window.devicePixelRatio || 1);

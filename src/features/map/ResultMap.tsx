@@ -1,5 +1,5 @@
 import type { LatLngBoundsExpression, Map as LeafletMap } from 'leaflet';
-import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useDeferredValue, useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { MapContainer } from 'react-leaflet';
 import type { Bounds } from '#engine/columns.ts';
 import { classes } from '#ui/classes.ts';
@@ -83,7 +83,9 @@ const NOTHING_COVERED: Covered = {};
 /** A result's plots on a map. */
 export function ResultMap(props: ResultMapProps) {
   const { bounds, position, baseMaps, base } = props;
-  const [map, setMap] = useState<LeafletMap | null>(null);
+  const [made, setMade] = useState<LeafletMap | null>(null);
+  // Making it fills a task: what lies on it and around it comes with the next.
+  const map = useDeferredValue(made);
   const [busy, setBusy] = useState(true);
   const calm = useMediaQuery(REDUCED_MOTION);
   const hint = useId();
@@ -113,7 +115,7 @@ export function ResultMap(props: ResultMapProps) {
         Arrow keys move the map, plus and minus zoom, Enter picks what lies at its middle.
       </p>
       <MapContainer
-        ref={setMap}
+        ref={setMade}
         className={styles.canvas ?? ''}
         {...firstView(position, { bounds, covered: props.covered })}
         maxZoom={MAX_ZOOM}
@@ -125,17 +127,19 @@ export function ResultMap(props: ResultMapProps) {
         inertia={!calm}
         wheelPxPerZoomLevel={90}
       >
-        <MapLayers
-          {...props}
-          baseMap={baseMap}
-          credit={credit}
-          busy={busy}
-          onBusy={(isBusy) => {
-            setBusy(isBusy);
-            props.onBusy?.(isBusy);
-          }}
-          onTiles={(state) => setFailedBase(state === 'failed' ? base : null)}
-        />
+        {map && (
+          <MapLayers
+            {...props}
+            baseMap={baseMap}
+            credit={credit}
+            busy={busy}
+            onBusy={(isBusy) => {
+              setBusy(isBusy);
+              props.onBusy?.(isBusy);
+            }}
+            onTiles={(state) => setFailedBase(state === 'failed' ? base : null)}
+          />
+        )}
       </MapContainer>
       <span className={styles.middle} aria-hidden="true" />
       <div className={styles.choices}>

@@ -37,7 +37,7 @@ export interface RecordsGridProps {
 export function RecordsGrid(props: RecordsGridProps) {
   const { handle, order, columns, version, selected, hovered, onSight } = props;
   const id = useId();
-  const { setScroller, items, totalHeight, range, page, scrollTo } = useVirtualRows(order.length);
+  const { scroller, items, totalHeight, range, page, scrollTo } = useVirtualRows(order.length);
   const cells = useCells(handle, {
     order,
     first: items[0]?.index ?? 0,
@@ -63,7 +63,7 @@ export function RecordsGrid(props: RecordsGridProps) {
   }
   return (
     <div
-      ref={setScroller}
+      ref={scroller}
       id="records"
       className={styles.scroller}
       role="grid"

@@ -1,19 +1,20 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useState } from 'react';
+import { useVirtualizer, type Rect, type Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
 import { PHONE, useMediaQuery } from '#ui/useMediaQuery.ts';
 
 const OVERSCAN = 8;
 
 /** Which rows of a long list exist, and where; all rows are equally high, lower on a wide page. */
 export function useVirtualRows(count: number) {
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const phone = useMediaQuery(PHONE);
   const height = phone ? 36 : 28;
   const head = phone ? 32 : 28;
   const virtual = useVirtualizer({
     count,
-    getScrollElement: () => scroller,
+    getScrollElement: () => scroller.current,
     estimateSize: () => height,
+    observeElementRect: observeSize,
     overscan: OVERSCAN,
     scrollMargin: head,
     scrollPaddingStart: head,
@@ -23,8 +24,8 @@ export function useVirtualRows(count: number) {
 
   const room = (virtual.scrollRect?.height ?? 0) - head;
   return {
-    /** The ref of what scrolls. */
-    setScroller,
+    /** Of what scrolls. */
+    scroller,
     items: virtual.getVirtualItems().map(({ index, start }) => ({ index, top: start - head })),
     totalHeight: virtual.getTotalSize(),
     /** Positions in sight. */
@@ -33,4 +34,17 @@ export function useVirtualRows(count: number) {
     page: Math.max(1, Math.floor(room / height)),
     scrollTo: (position: number) => virtual.scrollToIndex(position, { align: 'auto' }),
   };
+}
+
+/** Tells the size with every picture that changes it. Asking at once would lay the page out amid React's work. */
+function observeSize(
+  { scrollElement }: Virtualizer<HTMLDivElement, Element>,
+  tell: (size: Rect) => void,
+): (() => void) | undefined {
+  if (!scrollElement) return undefined;
+  const observer = new ResizeObserver(() =>
+    tell({ width: scrollElement.clientWidth, height: scrollElement.clientHeight }),
+  );
+  observer.observe(scrollElement);
+  return () => observer.disconnect();
 }

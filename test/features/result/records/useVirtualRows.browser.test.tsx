@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { useVirtualRows } from '#features/result/records/useVirtualRows.ts';
+
+function List({ count, height }: { count: number; height: number }) {
+  const { scroller, items, totalHeight, page: fits } = useVirtualRows(count);
+  return (
+    <div ref={scroller} data-fits={fits} data-testid="list" style={{ height, overflow: 'auto' }}>
+      <ol style={{ height: totalHeight, position: 'relative' }}>
+        {items.map(({ index, top }) => (
+          <li key={index} style={{ position: 'absolute', top }}>
+            {index}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const rows = () => [...document.querySelectorAll('li')].map((row) => Number(row.textContent));
+
+afterEach(() => vi.restoreAllMocks());
+
+test('of many rows those in sight exist, and more once the list is higher', async () => {
+  await page.viewport(1000, 900);
+  const screen = await render(<List count={100_000} height={28 + 10 * 28} />);
+  const list = screen.getByTestId('list');
+  await expect.element(list).toHaveAttribute('data-fits', '10');
+  expect(rows()).toContain(9);
+  expect(rows().length).toBeLessThan(30);
+  await screen.rerender(<List count={100_000} height={28 + 20 * 28} />);
+  await expect.element(list).toHaveAttribute('data-fits', '20');
+  expect(rows()).toContain(19);
+  list.element().scrollTop = 50_000 * 28;
+  await vi.waitFor(() => expect(rows()).toContain(50_000));
+  expect(rows().length).toBeLessThan(60);
+});
+
+test('its size is asked for with the next picture, not while the page is put up', async () => {
+  await page.viewport(1000, 900);
+  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get');
+  const list = () => document.querySelector('[data-testid=list]');
+  const asked = () => height.mock.contexts.filter((element) => element === list()).length;
+  let atOnce = -1;
+  const watch = new MutationObserver(() => {
+    if (atOnce < 0 && list()) atOnce = asked();
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  const screen = await render(<List count={100} height={308} />);
+  await expect.element(screen.getByTestId('list')).toHaveAttribute('data-fits', '10');
+  watch.disconnect();
+  expect(atOnce).toBe(0);
+  expect(asked()).toBeGreaterThan(0);
+});
