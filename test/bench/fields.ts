@@ -9,6 +9,7 @@ import {
   SECTION_ERROR,
   type ResultColumns,
 } from '#engine/columns.ts';
+import { shuffled } from '#server/seed/random.ts';
 
 const WEST = 27.4;
 const SOUTH = -15.2;
@@ -18,7 +19,7 @@ const METRES_NORTH = 111_320;
 const METRES_EAST = METRES_NORTH * Math.cos((SOUTH * Math.PI) / 180);
 
 /** Uniform numbers from 0 to 1, the end excluded (Steele and Vigna's SplitMix, 32 bits). */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x9e3779b9) >>> 0;
@@ -39,7 +40,7 @@ interface Ring {
 export function fieldColumns(count: number): ResultColumns {
   const random = seeded(count);
   const across = Math.round(Math.sqrt(1.5 * count));
-  const cells = shuffled(count, random);
+  const cells = shuffled(random, count);
   const coords: number[] = [];
   const ringOffsets = [0];
   const polygonOffsets = [0];
@@ -99,15 +100,6 @@ export function fieldColumns(count: number): ResultColumns {
     messages: [],
     sources: new Map(),
   };
-}
-
-function shuffled(count: number, random: () => number): Uint32Array {
-  const order = Uint32Array.from({ length: count }, (_, i) => i);
-  for (let i = count - 1; i > 0; i--) {
-    const other = Math.floor(random() * (i + 1));
-    [order[i], order[other]] = [order[other]!, order[i]!];
-  }
-  return order;
 }
 
 function boundsOf(coords: number[], start: number): [number, number, number, number] {

@@ -19,6 +19,8 @@ export interface Visit {
 
 const MB = 1e6;
 const PATIENCE_MS = 240_000;
+/** A look every frame would make a frame for every look. */
+const LOOKS = { polling: 50 };
 
 /** Runs before any script of the page: notes long tasks, and when plots were shown. */
 function observe(): void {
@@ -67,7 +69,7 @@ export async function inBrowser<T>(launch: Launch, visit: (page: Page) => Promis
 /** A page that puts a `Way` on its window. */
 export async function visitWay(page: Page, url: string, deep: boolean): Promise<Visit> {
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.way !== undefined);
+  await page.waitForFunction(() => window.way !== undefined, undefined, LOOKS);
   const session = await page.context().newCDPSession(page);
   const way = await page.evaluate(() => ({
     painted: window.way!.paintedAt,
@@ -150,7 +152,7 @@ export async function settled(page: Page): Promise<void> {
       return performance.now() - (bench.calmSince ?? Number.POSITIVE_INFINITY) > 100;
     },
     undefined,
-    { polling: 'raf' },
+    LOOKS,
   );
 }
 
