@@ -2,7 +2,7 @@
  * Finds the browser that tests run in: `CHROMIUM_PATH`, then an installed Chrome or Chromium, then
  * the one that comes with `npm ci` on Linux x64; elsewhere Playwright's own.
  */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -31,6 +31,7 @@ export async function chromiumLaunch(): Promise<Launch> {
 async function bundledChromium(): Promise<string> {
   const folder = join(tmpdir(), 'job-atlas-chromium');
   mkdirSync(folder, { recursive: true });
+  process.env['FONTCONFIG_FILE'] ??= fontConfig(folder);
   const outside = process.env['TMPDIR'];
   process.env['TMPDIR'] = folder;
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs20.x';
@@ -46,4 +47,20 @@ async function bundledChromium(): Promise<string> {
     if (outside === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = outside;
   }
+}
+
+/**
+ * Names the machine's fonts and the packaged ones: the package's own configuration finds its fonts
+ * only where they're unpacked right under /tmp, and without any font Chromium ends.
+ */
+function fontConfig(folder: string): string {
+  const path = join(folder, 'fonts.conf');
+  const lines = [
+    '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig>',
+    '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>',
+    `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fontCache')}</cachedir>`,
+    '</fontconfig>',
+  ];
+  writeFileSync(path, lines.join('\n'));
+  return path;
 }
