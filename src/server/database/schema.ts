@@ -4,12 +4,19 @@ import type { Database, Query } from './database.ts';
 const SETUP_LOCK = 431_020;
 
 /**
+ * Counts rows, for the planner: unless it knows that a job has many, it sorts all of them for each
+ * batch. A PostgreSQL server does this by itself in time, the embedded database never.
+ */
+export const ANALYZE = 'analyze records, failures';
+
+/**
  * The schema in steps; a step once released is never changed. Keys are kept as SHA-256 only.
  * `position` is the place in the response, from 0 and without gaps; failures are numbered within
- * their message. `result_bytes` is the length of the whole response, by which a result that was
- * broken off is told from a whole one.
+ * their message. `document` is a record or a failed item as the response holds it, to the letter.
+ * `result_bytes` is the length of the whole response, by which a result that was broken off is told
+ * from a whole one.
  */
-const MIGRATIONS: readonly (readonly string[])[] = [
+export const MIGRATIONS: readonly (readonly string[])[] = [
   [
     `create table accounts (
       account_no int generated always as identity primary key,
@@ -54,6 +61,30 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       end_date date not null,
       primary key (job_no, message_no, position)
     )`,
+  ],
+  [
+    `alter table records alter column polygon type json using (
+      '{"polygon":' || to_json(polygon)::text
+      || ',"end_date":"' || to_char(end_date, 'YYYY-MM-DD')
+      || case index_values::text when '{}' then '"'
+         else '",' || substr(index_values::text, 2, length(index_values::text) - 2) end
+      || ',"start_date":"' || to_char(start_date, 'YYYY-MM-DD') || '"}'
+    )::json`,
+    'alter table records rename column polygon to document',
+    `alter table records
+      drop column start_date, drop column end_date, drop column index_values`,
+    'alter table failures add column document json',
+    `update failures set document = (
+      '{"message":' || to_json(message)::text
+      || ',"polygon":' || to_json(polygon)::text
+      || ',"start_date":"' || to_char(start_date, 'YYYY-MM-DD')
+      || '","end_date":"' || to_char(end_date, 'YYYY-MM-DD') || '"}'
+    )::json
+    from messages
+    where messages.job_no = failures.job_no and messages.message_no = failures.message_no`,
+    `alter table failures alter column document set not null,
+      drop column polygon, drop column start_date, drop column end_date`,
+    ANALYZE,
   ],
 ];
 

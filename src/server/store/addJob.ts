@@ -11,19 +11,14 @@ const BATCH_ROWS = 1000;
 const BATCH_CHARACTERS = 1 << 20;
 
 const INSERT_RECORDS = `
-  insert into records (job_no, position, polygon, start_date, end_date, index_values)
-  select $1, $2 + place - 1, polygon, start_date, end_date, index_values
-  from rows from (
-    json_to_recordset($3::json)
-      as (polygon text, start_date date, end_date date, index_values json)
-  ) with ordinality as row (polygon, start_date, end_date, index_values, place)`;
+  insert into records (job_no, position, document)
+  select $1, $2 + place - 1, document
+  from json_array_elements($3::json) with ordinality as row (document, place)`;
 
 const INSERT_FAILURES = `
-  insert into failures (job_no, message_no, position, polygon, start_date, end_date)
-  select $1, $2, $3 + place - 1, polygon, start_date, end_date
-  from rows from (
-    json_to_recordset($4::json) as (polygon text, start_date date, end_date date)
-  ) with ordinality as row (polygon, start_date, end_date, place)`;
+  insert into failures (job_no, message_no, position, document)
+  select $1, $2, $3 + place - 1, document
+  from json_array_elements($4::json) with ordinality as row (document, place)`;
 
 /**
  * Adds the job to the account and gives its number. Call it in a transaction, so that no reader
@@ -37,7 +32,7 @@ export async function addJob(query: Query, accountNo: number, job: NewJob): Prom
   let messageNo = 0;
   for (const [message, items] of job.err_data ?? []) {
     await query('insert into messages values ($1, $2, $3)', [jobNo, messageNo, message]);
-    for (const { first, rows } of batches(failures(items))) {
+    for (const { first, rows } of batches(failures(message, items))) {
       await query(INSERT_FAILURES, [jobNo, messageNo, first, rows]);
     }
     messageNo++;
@@ -73,13 +68,15 @@ function asUtc(date: string): string {
 }
 
 function* records(data: Iterable<ResultRecord>): Generator<object> {
-  for (const { polygon, start_date, end_date, ...index_values } of data) {
-    yield { polygon, start_date, end_date, index_values };
+  for (const { polygon, start_date, end_date, ...indices } of data) {
+    yield { polygon, end_date, ...indices, start_date };
   }
 }
 
-function* failures(items: Iterable<FailedItem>): Generator<object> {
-  for (const { polygon, start_date, end_date } of items) yield { polygon, start_date, end_date };
+function* failures(message: string, items: Iterable<FailedItem>): Generator<object> {
+  for (const { polygon, start_date, end_date } of items) {
+    yield { message, polygon, start_date, end_date };
+  }
 }
 
 /** The rows as JSON arrays; `first` is the place of an array's first row, from 0. */
