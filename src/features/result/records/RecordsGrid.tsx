@@ -71,7 +71,7 @@ export function RecordsGrid(props: RecordsGridProps) {
       aria-label="Records"
       aria-rowcount={order.length}
       aria-colcount={columns.length}
-      aria-activedescendant={activeId(id, cursor, order)}
+      aria-activedescendant={activeId(id, cursor, { order, items })}
       onKeyDown={handleKey}
       onClick={handleClick}
       onDoubleClick={handleDoubleClick}

@@ -20,10 +20,15 @@ function rowElement(event: MouseEvent): HTMLElement | null {
   return event.target instanceof Element ? event.target.closest('[data-row]') : null;
 }
 
-/** The id of the cell the keyboard stands on. */
-export function activeId(id: string, { position, column }: GridCursor, order: Uint32Array): string {
+/** The id of the cell the keyboard stands on; none where it's scrolled away, for then there's no such cell. */
+export function activeId(
+  id: string,
+  { position, column }: GridCursor,
+  { order, items }: { order: Uint32Array; items: readonly { index: number }[] },
+): string | undefined {
   const row = order[position];
-  return row === undefined ? `${id}-head-${column}` : `${id}-${row}-${column}`;
+  if (row === undefined) return `${id}-head-${column}`;
+  return items.some(({ index }) => index === position) ? `${id}-${row}-${column}` : undefined;
 }
 
 /** Tells which positions are in sight whenever they change. */
