@@ -14,7 +14,7 @@ const home = new URL(import.meta.env.BASE_URL, document.baseURI).href;
 showTheme(readTheme());
 fetchAhead(location.pathname);
 beginAhead(home, location.pathname);
-findFonts();
+findFonts(location.pathname);
 const root = createRoot(document.getElementById('root')!);
 // React then works in slices of 5 ms, and lets go in between.
 startTransition(() =>

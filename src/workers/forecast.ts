@@ -1,27 +1,28 @@
 /** Tells whether the rest of a result comes so soon that a part of it isn't worth showing. */
 import type { Arrival } from './receive.ts';
 
-/** Nobody waits longer for a first picture if the speed foretold is right. */
+/** No picture is held back for longer, if the whole were to come by then. */
 const SOON_MS = 1200;
+/** Before, a speed is guesswork: what had gathered comes all at once. */
+const LEAST_MS = 20;
+
+/** Milliseconds until all is here, if nobody will have waited for longer than `SOON_MS` then; else null. */
+export type Forecast = (now: number) => number | null;
 
 /**
- * Milliseconds until all is here, if that's soon; else null. Whoever sees nothing yet has been
- * waiting since the first bytes, and that counts: the speed of the first instants, when much comes at
- * once that had gathered, promises too much.
+ * Foretells by the speed since `beganAt`: the first bytes, or the last picture that was shown. Never
+ * where the size isn't known, or was told wrong.
  */
-export type Forecast = (now: number, isShown: boolean) => number | null;
-
-/** Foretells by the speed since `beganAt`; never where the size isn't known. */
 export function createForecast(
   { totalBytes, sent }: Pick<Arrival, 'totalBytes' | 'sent'>,
   beganAt: number,
 ): Forecast {
   const before = sent();
-  return (now, isShown) => {
+  return (now) => {
     const came = sent() - before;
-    if (totalBytes === null || came <= 0) return null;
     const waited = now - beganAt;
-    const rest = (waited * Math.max(0, totalBytes - sent())) / came;
-    return rest + (isShown ? 0 : waited) < SOON_MS ? rest : null;
+    if (totalBytes === null || sent() > totalBytes || came <= 0 || waited < LEAST_MS) return null;
+    const rest = (waited * (totalBytes - sent())) / came;
+    return waited + rest < SOON_MS ? rest : null;
   };
 }

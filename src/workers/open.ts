@@ -4,13 +4,13 @@
  * 1. The bytes arrive; each chunk goes to the reader.
  * 2. The request is answered as soon as the first bytes show a result.
  * 3. A few times a second, and the first time as soon as there's anything to see, the records
- *    read so far are admitted and the page is told.
+ *    read so far are admitted and the page is told; not where the whole is about to come.
  * 4. However it ends, what came is kept and the ending says how.
  */
 import { createResultReader } from '#engine/read/resultReader.ts';
 import { CallError } from './callError.ts';
-import type { Ending, ResultSource } from './protocol.ts';
 import { createForecast } from './forecast.ts';
+import type { Ending, ResultSource } from './protocol.ts';
 import { arrive, drain, type Arrival } from './receive.ts';
 import { admitRecords, columnsOf, countRecords, type Session } from './session.ts';
 
@@ -28,6 +28,8 @@ export interface Watch {
 
 const FIRST_TELL_MS = 30;
 const TELL_EVERY_MS = 200;
+/** So long after the last picture what came since is shown, though the whole was to come by then. */
+const LATE_MS = 1500;
 /** Pictures of what has come may take one part of the time in this many. */
 const SHARE = 6;
 /** When all has come, tiles are asked for first; then the index is made. */
@@ -62,9 +64,26 @@ interface Reading {
 async function readAll(session: Session, { arrival, watch, recognised }: Reading) {
   const { reader } = session;
   const beganAt = performance.now();
-  const forecast = createForecast(arrival, beganAt);
+  let forecast = createForecast(arrival, beganAt);
   let rest: number | null = null;
   let told = { at: beganAt + FIRST_TELL_MS - TELL_EVERY_MS, admitMs: 0, paintedMs: 0 };
+  let late = setTimeout(showLate, LATE_MS);
+  function show(): void {
+    const now = performance.now();
+    admitRecords(session);
+    told = { at: now, admitMs: performance.now() - now, paintedMs: session.paintedMs };
+    forecast = createForecast(arrival, now);
+    clearTimeout(late);
+    late = setTimeout(showLate, LATE_MS);
+    watch.tell();
+  }
+  /** What was about to come has stopped coming. */
+  function showLate(): void {
+    if (rest === null) return;
+    rest = null;
+    watch.expectRest(rest);
+    if (columnsOf(session).recordCount > 0) show();
+  }
   const take = (chunk: Uint8Array): boolean => {
     reader.push(chunk);
     countRecords(session);
@@ -72,20 +91,18 @@ async function readAll(session: Session, { arrival, watch, recognised }: Reading
     if (reader.problem || watch.stop.aborted) return false;
     const now = performance.now();
     const before = rest;
-    rest = forecast(now, told.at > beganAt);
+    rest = forecast(now);
     if (rest !== before) watch.expectRest(rest);
     const cost = told.admitMs + session.paintedMs - told.paintedMs;
     if (now - told.at < Math.max(TELL_EVERY_MS, SHARE * cost)) return true;
-    if (columnsOf(session).recordCount === 0 || rest !== null) return true;
-    admitRecords(session);
-    told = { at: now, admitMs: performance.now() - now, paintedMs: session.paintedMs };
-    watch.tell();
+    if (columnsOf(session).recordCount > 0 && rest === null) show();
     return true;
   };
   const broken = await drain(arrival, take).then(
     () => null,
     (error: unknown) => String(error),
   );
+  clearTimeout(late);
   const ending = endingOf(session, watch, broken);
   if (ending.kind === 'notAResult') return ending;
   session.ending = ending;

@@ -5,18 +5,19 @@ import { createForecast } from '#workers/forecast.ts';
 function forecastOf(totalBytes: number | null) {
   let sent = 5;
   const forecast = createForecast({ totalBytes, sent: () => sent }, 1000);
-  return (waited: number, bytes: number, isShown = false) => {
+  return (waited: number, bytes: number) => {
     sent = bytes;
-    return forecast(1000 + waited, isShown);
+    return forecast(1000 + waited);
   };
 }
 
-test('nothing is foretold of a length nobody knows, nor before anything came', () => {
+test('nothing is foretold of a length nobody knows, before anything came, or from a first burst', () => {
   expect(forecastOf(null)(100, 50)).toBeNull();
   expect(forecastOf(100)(100, 5)).toBeNull();
+  expect(forecastOf(100)(10, 50)).toBeNull();
 });
 
-test('the rest is foretold by the speed since the first bytes', () => {
+test('the rest is foretold by the speed since it began', () => {
   expect(forecastOf(105)(300, 35)).toBe(700);
   expect(forecastOf(105)(300, 105)).toBe(0);
 });
@@ -25,18 +26,14 @@ test('what takes long is not waited for', () => {
   expect(forecastOf(105)(300, 20)).toBeNull();
 });
 
-test('a fast beginning keeps nobody waiting who sees nothing yet', () => {
+test('a fast beginning keeps nobody waiting', () => {
   const slowing = forecastOf(105);
-  expect(slowing(10, 25)).toBe(40);
+  expect(slowing(20, 25)).toBe(80);
   // 800 ms more, after 600 ms without a picture.
   expect(slowing(600, 47.857_142_857_142_854)).toBeNull();
   expect(slowing(1300, 100)).toBeNull();
 });
 
-test('who sees a part already waits for the rest alone', () => {
-  expect(forecastOf(105)(1300, 70, true)).toBe(700);
-});
-
 test('more than was promised is no reason to wait', () => {
-  expect(forecastOf(100)(300, 205)).toBe(0);
+  expect(forecastOf(100)(300, 205)).toBeNull();
 });

@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { recordText } from '#test/workers/bodies.ts';
 import { DEFAULT_SCALE } from '#engine/scaleChoice.ts';
 import { ALL } from '#engine/view.ts';
 import { createHandlers } from '#workers/handlers.ts';
 import { createSession } from '#workers/session.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
+import { nextTask } from '#workers/receive.ts';
 import type { Errand, Handlers } from '#workers/desk.ts';
 
 const ERRAND: Errand = { signal: new AbortController().signal, progress: () => undefined };
@@ -38,38 +39,78 @@ async function session(records: number, failed = 0) {
   return { handlers, last: () => snapshots.at(-1)! };
 }
 
-test('what begins fast and then slows down is shown before it ends', async () => {
+/** A read of 100 records whose bytes, and whose clock, the test lets go on. */
+async function slowRead() {
   const snapshots: ResultSnapshot[] = [];
   const expected: (number | null)[] = [];
+  const clock = vi.spyOn(performance, 'now');
+  onTestFinished(() => clock.mockRestore());
+  let now = 1000;
+  clock.mockImplementation(() => now);
   const { open } = createHandlers(createSession(), {
     post: (snapshot) => snapshots.push(snapshot),
     expectRest: (ms) => expected.push(ms),
   });
   const records = Array.from({ length: 100 }, (_, i) => recordText(i)).join(',');
   const text = new TextEncoder().encode(`{"data":[${records}],"err_data":{}}`);
-  const at = (share: number) => Math.round(share * text.length);
-  let sent: () => void = () => undefined;
-  const stream = new ReadableStream<Uint8Array>({
-    async start(controller) {
-      controller.enqueue(text.slice(0, at(0.1)));
-      controller.enqueue(text.slice(at(0.1), at(0.5)));
-      await new Promise((later) => setTimeout(later, 900));
-      controller.enqueue(text.slice(at(0.5), at(0.51)));
-      await new Promise<void>((go) => (sent = go));
-      controller.enqueue(text.slice(at(0.51)));
-      controller.close();
-    },
-  });
+  let from = 0;
+  let controller!: ReadableStreamDefaultController<Uint8Array>;
+  const stream = new ReadableStream<Uint8Array>({ start: (its) => void (controller = its) });
   const file = Object.assign(new Blob([text]), { stream: () => stream });
-  await open({ source: { kind: 'file', file, name: 'result.json' } }, ERRAND);
-  await vi.waitFor(() => expect(snapshots.at(-1)?.counts.received).toBeGreaterThan(40), {
-    timeout: 3000,
-  });
-  expect(snapshots.at(-1)!.phase).toBe('receiving');
-  expect(expected[0]).toBeLessThan(200);
+  const opening = open({ source: { kind: 'file', file, name: 'result.json' } }, ERRAND);
+  return {
+    snapshots,
+    expected,
+    opening,
+    /** After `ms` the bytes up to `share` of all are there, and are read. */
+    async come(share: number, ms: number) {
+      now += ms;
+      const to = Math.round(share * text.length);
+      controller.enqueue(text.slice(from, to));
+      from = to;
+      if (share === 1) controller.close();
+      for (let i = 0; i < 5; i++) await nextTask();
+    },
+  };
+}
+
+test('what begins fast and then slows down is shown before it ends, and nothing waits for its end', async () => {
+  const { snapshots, expected, opening, come } = await slowRead();
+  await come(0.1, 0);
+  await opening;
+  await come(0.5, 40);
+  expect(expected.at(-1)).toBeCloseTo(50, 1);
+  expect(snapshots).toEqual([]);
+  await come(0.51, 900);
+  expect(snapshots.at(-1)).toMatchObject({ phase: 'receiving' });
+  expect(snapshots.at(-1)!.counts.received).toBeGreaterThan(40);
+  for (const share of [0.52, 0.53, 0.54]) {
+    await come(share, 100);
+    expect(expected.at(-1)).toBeNull();
+  }
+  expect(snapshots).toHaveLength(2);
+  // Once it's fast again, what was shown last is good enough.
+  await come(0.95, 30);
+  expect(expected.at(-1)).toBeLessThan(50);
+  await come(1, 100);
+  expect(snapshots.at(-1)).toMatchObject({ phase: 'ended', counts: { received: 100 } });
+});
+
+test('what stops coming is shown as far as it came', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { snapshots, expected, opening, come } = await slowRead();
+  await come(0.1, 0);
+  await opening;
+  await come(0.5, 40);
+  expect(snapshots).toEqual([]);
+  vi.advanceTimersByTime(1500);
   expect(expected.at(-1)).toBeNull();
-  sent();
-  await vi.waitFor(() => expect(snapshots.at(-1)!.phase).toBe('ended'));
+  expect(snapshots.at(-1)!.counts.received).toBeGreaterThan(40);
+  vi.advanceTimersByTime(60_000);
+  expect(snapshots).toHaveLength(1);
+  await come(1, 100);
+  expect(snapshots.at(-1)).toMatchObject({ phase: 'ended', counts: { received: 100 } });
 });
 
 test('a row that does not exist is null', async () => {

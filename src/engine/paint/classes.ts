@@ -66,7 +66,7 @@ function limitsOf({ limits }: PaintStyle): Limits {
 /**
  * Number of limits at or below the value; NO_VALUE_CLASS for what isn't finite. Begins where it
  * would be if the limits were even, as they mostly are, and walks from there: halving takes five
- * times as long, for nobody can guess which half.
+ * times as long, for no processor can predict its branches.
  */
 function classOf(value: number, { limits, perUnit }: Limits): number {
   if (!Number.isFinite(value)) return NO_VALUE_CLASS;

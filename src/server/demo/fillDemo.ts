@@ -1,5 +1,4 @@
 import type { Query } from '#server/database/database.ts';
-import { ANALYZE } from '#server/database/schema.ts';
 import { addAccount, findAccountByName } from '#server/store/accounts.ts';
 import { addJob } from '#server/store/addJob.ts';
 import { buildDemoJob } from './buildDemoJob.ts';
@@ -21,5 +20,4 @@ export async function fillDemo(query: Query, jobs: readonly DemoJob[] = DEMO_JOB
     const created_at = new Date(NEWEST - index * DAY_MS).toISOString();
     await addJob(query, account, { ...buildDemoJob(job), created_at });
   }
-  await query(ANALYZE);
 }

@@ -4,7 +4,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 /** How a body may travel: packed by brotli or gzip, or as it is. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Bytes gathered before they are packed and passed on. */
+/** Most bytes of one packed piece. */
 const CHUNK_BYTES = 262_144;
 
 /** What the reader takes, brotli first: `accept-encoding` with its weights, where 0 means refused. */
@@ -23,7 +23,7 @@ export function chooseEncoding(accept: string | undefined): Encoding {
 /**
  * A stream that packs a result while it is read from the database, or null for none. On polygon text
  * brotli 1 packs 190 MB/s to 33 % in a window of 64 kB, and 140 MB/s to 36 % in the usual one of 4 MB;
- * its higher levels are slower and pack no better. gzip 1 packs 90 MB/s to 39 %; gzip 6 takes three
+ * levels 2 to 9 are slower and pack no better. gzip 1 packs 90 MB/s to 39 %; gzip 6 takes three
  * times as long to 35 %.
  */
 export function createPacker(encoding: Encoding): Transform | null {

@@ -1,6 +1,6 @@
 import type { Query } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
-import { ANALYZE, setUp } from '#server/database/schema.ts';
+import { setUp } from '#server/database/schema.ts';
 import { DEMO_ACCOUNT } from '#server/demo/demoAccount.ts';
 import { fillDemo } from '#server/demo/fillDemo.ts';
 import { logToStandardError } from '#server/log.ts';
@@ -42,7 +42,6 @@ async function addSeedJob(query: Query, wanted: SeedArguments): Promise<string> 
     throw new Error(`The demo account has a job "${job.id}" already; --id names another.`);
   }
   await addJob(query, account, job);
-  await query(ANALYZE);
   const found = await findJob(query, account, job.id);
   const megabytes = ((found?.resultBytes ?? 0) / 1e6).toFixed(1);
   return `Added the job "${job.id}": ${wanted.polygons} polygons, ${megabytes} MB.`;

@@ -22,7 +22,7 @@ const INSERT_FAILURES = `
 
 /**
  * Adds the job to the account and gives its number. Call it in a transaction, so that no reader
- * meets half a job. Throws if the account has a job of that id.
+ * meets half a job. Throws if the account has a job of that id, or a window begins or ends on no day.
  */
 export async function addJob(query: Query, accountNo: number, job: NewJob): Promise<number> {
   const jobNo = await insertJob(query, accountNo, job);
@@ -69,14 +69,22 @@ function asUtc(date: string): string {
 
 function* records(data: Iterable<ResultRecord>): Generator<object> {
   for (const { polygon, start_date, end_date, ...indices } of data) {
-    yield { polygon, end_date, ...indices, start_date };
+    yield { polygon, end_date: day(end_date), ...indices, start_date: day(start_date) };
   }
 }
 
 function* failures(message: string, items: Iterable<FailedItem>): Generator<object> {
   for (const { polygon, start_date, end_date } of items) {
-    yield { message, polygon, start_date, end_date };
+    yield { message, polygon, start_date: day(start_date), end_date: day(end_date) };
   }
+}
+
+/** A day as the service writes it. Throws where it's none. */
+function day(text: string): string {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(text))
+    throw new Error(`"${text}" isn't a day as YYYY-MM-DD`);
+  return text;
 }
 
 /** The rows as JSON arrays; `first` is the place of an array's first row, from 0. */

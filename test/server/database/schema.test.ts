@@ -5,8 +5,8 @@ import { fromPglite } from '#server/database/pglite.ts';
 import { MIGRATIONS, setUp } from '#server/database/schema.ts';
 import { resultChunks } from '#server/store/resultChunks.ts';
 
-/** A database as the first release left it: records and failures in columns. */
-async function firstRelease(query: Query): Promise<void> {
+/** A database with the first step alone: records and failures in columns. */
+async function firstStep(query: Query): Promise<void> {
   await query('create table schema_steps (step int primary key)');
   await query('insert into schema_steps values (0)');
   for (const statement of MIGRATIONS[0]!) await query(statement);
@@ -38,9 +38,9 @@ async function response(query: Query, jobNo: number): Promise<string> {
   return text;
 }
 
-test('a database of the first release answers as it did, to the letter', async () => {
+test('a database of the first step answers as it did, to the letter', async () => {
   const database = fromPglite(await PGlite.create());
-  await firstRelease(database.query);
+  await firstStep(database.query);
   await setUp(database, async () => {});
   await setUp(database, async () => {});
   const window = '"start_date":"2020-01-02","end_date":"2020-03-04"';
@@ -54,5 +54,13 @@ test('a database of the first release answers as it did, to the letter', async (
       `],"late":[{"message":"late","polygon":"POINT (7 8)",${window}}]}}`,
   );
   expect(await response(database.query, 2)).toContain('"NDVI_mean":1e-7');
+  await database.close();
+});
+
+test('a database that a newer version has changed is left alone', async () => {
+  const database = fromPglite(await PGlite.create());
+  await setUp(database, async () => {});
+  await database.query('insert into schema_steps values ($1)', [MIGRATIONS.length]);
+  await expect(setUp(database, async () => {})).rejects.toThrow('newer version');
   await database.close();
 });

@@ -46,7 +46,8 @@ export function RecordsGrid(props: RecordsGridProps) {
   });
   const { cursor, setCursor, handleKey } = useGridKeys(props, { page, scrollTo });
   useSight(range, onSight);
-  useShowSelected(order, selected, (position) => {
+  // Where a row lies is known once the grid knows its size.
+  useShowSelected(order, range ? selected : null, (position) => {
     scrollTo(position);
     setCursor((before) => ({ ...before, position }));
   });

@@ -8,7 +8,6 @@ test.each([
   ['a cell in sight', { position: 1, column: 2 }, 'g-5-2'],
   ['a cell that is scrolled away', { position: 0, column: 2 }, undefined],
   ['the head', { position: -1, column: 1 }, 'g-head-1'],
-  ['a place that a filter has taken away', { position: 3, column: 0 }, 'g-head-0'],
 ])('the keyboard stands on %s', (_, cursor, id) => {
   expect(activeId('g', cursor, shown)).toBe(id);
 });
