@@ -53,14 +53,23 @@ export async function axe(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until what has arrived is painted. */
+/** Waits until a result is whole and painted, and has been so for 0.1 s: between two steps it may look so. */
 export async function painted(page: Page): Promise<void> {
-  await expect(page.getByRole('progressbar', { name: 'Receiving the result' })).toHaveCount(0, {
-    timeout: 30_000,
-  });
-  await expect(page.getByRole('region', { name: 'Map' })).toHaveAttribute('aria-busy', 'false', {
-    timeout: 30_000,
-  });
+  let calmSince = Number.POSITIVE_INFINITY;
+  await expect
+    .poll(
+      async () => {
+        const isCalm = await page.evaluate(
+          () =>
+            !document.querySelector('[role=progressbar][aria-label="Receiving the result"]') &&
+            document.querySelector('[aria-label=Map]')?.getAttribute('aria-busy') === 'false',
+        );
+        calmSince = isCalm ? Math.min(calmSince, Date.now()) : Number.POSITIVE_INFINITY;
+        return Date.now() - calmSince;
+      },
+      { timeout: 30_000, intervals: [25] },
+    )
+    .toBeGreaterThan(100);
 }
 
 /** The four counts as the page shows them. */
