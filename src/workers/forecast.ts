@@ -3,26 +3,26 @@ import type { Arrival } from './receive.ts';
 
 /** No picture is held back for longer, if the whole were to come by then. */
 const SOON_MS = 1200;
-/** Before, a speed is guesswork: what had gathered comes all at once. */
-const LEAST_MS = 20;
 
 /** Milliseconds until all is here, if nobody will have waited for longer than `SOON_MS` then; else null. */
 export type Forecast = (now: number) => number | null;
 
 /**
- * Foretells by the speed since `beganAt`: the first bytes, or the last picture that was shown. Never
- * where the size isn't known, or was told wrong.
+ * Foretells by the speed since a moment, when `bytes` had come: since the first bytes, or the last
+ * picture that was shown. Never where the size isn't known, or was told wrong.
  */
 export function createForecast(
   { totalBytes, sent }: Pick<Arrival, 'totalBytes' | 'sent'>,
-  beganAt: number,
+  since: { at: number; bytes: number },
 ): Forecast {
-  const before = sent();
   return (now) => {
-    const came = sent() - before;
-    const waited = now - beganAt;
-    if (totalBytes === null || sent() > totalBytes || came <= 0 || waited < LEAST_MS) return null;
-    const rest = (waited * (totalBytes - sent())) / came;
+    if (totalBytes === null || sent() > totalBytes) return null;
+    const missing = totalBytes - sent();
+    const came = sent() - since.bytes;
+    const waited = now - since.at;
+    if (missing === 0) return 0;
+    if (came <= 0) return null;
+    const rest = (waited * missing) / came;
     return waited + rest < SOON_MS ? rest : null;
   };
 }

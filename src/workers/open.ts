@@ -64,7 +64,7 @@ interface Reading {
 async function readAll(session: Session, { arrival, watch, recognised }: Reading) {
   const { reader } = session;
   const beganAt = performance.now();
-  let forecast = createForecast(arrival, beganAt);
+  let forecast = createForecast(arrival, { at: beganAt, bytes: 0 });
   let rest: number | null = null;
   let told = { at: beganAt + FIRST_TELL_MS - TELL_EVERY_MS, admitMs: 0, paintedMs: 0 };
   let late = setTimeout(showLate, LATE_MS);
@@ -72,7 +72,7 @@ async function readAll(session: Session, { arrival, watch, recognised }: Reading
     const now = performance.now();
     admitRecords(session);
     told = { at: now, admitMs: performance.now() - now, paintedMs: session.paintedMs };
-    forecast = createForecast(arrival, now);
+    forecast = createForecast(arrival, { at: now, bytes: arrival.sent() });
     clearTimeout(late);
     late = setTimeout(showLate, LATE_MS);
     watch.tell();

@@ -4,22 +4,26 @@ import { createForecast } from '#workers/forecast.ts';
 /** Of 100 bytes. */
 function forecastOf(totalBytes: number | null) {
   let sent = 5;
-  const forecast = createForecast({ totalBytes, sent: () => sent }, 1000);
+  const forecast = createForecast({ totalBytes, sent: () => sent }, { at: 1000, bytes: 5 });
   return (waited: number, bytes: number) => {
     sent = bytes;
     return forecast(1000 + waited);
   };
 }
 
-test('nothing is foretold of a length nobody knows, before anything came, or from a first burst', () => {
+test('nothing is foretold of a length nobody knows, nor before anything came', () => {
   expect(forecastOf(null)(100, 50)).toBeNull();
   expect(forecastOf(100)(100, 5)).toBeNull();
-  expect(forecastOf(100)(10, 50)).toBeNull();
 });
 
 test('the rest is foretold by the speed since it began', () => {
   expect(forecastOf(105)(300, 35)).toBe(700);
   expect(forecastOf(105)(300, 105)).toBe(0);
+});
+
+test('all that was promised is as good as whole', () => {
+  expect(forecastOf(105)(0, 105)).toBe(0);
+  expect(forecastOf(5)(40, 5)).toBe(0);
 });
 
 test('what takes long is not waited for', () => {
