@@ -2,6 +2,7 @@
  * Adds a job with its result. Steps: the job's row; its records, a batch a statement; its messages,
  * each with its failures; last the length of the response, found by writing it once.
  */
+import { parseDay } from '#engine/values/days.ts';
 import { onlyRow, type Query } from '#server/database/database.ts';
 import type { FailedItem, NewJob, ResultRecord } from './newJob.ts';
 import { resultChunks } from './resultChunks.ts';
@@ -81,9 +82,7 @@ function* failures(message: string, items: Iterable<FailedItem>): Generator<obje
 
 /** A day as the service writes it. Throws where it's none. */
 function day(text: string): string {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(text))
-    throw new Error(`"${text}" isn't a day as YYYY-MM-DD`);
+  if (parseDay(text) === null) throw new Error(`"${text}" isn't a day as YYYY-MM-DD`);
   return text;
 }
 
