@@ -13,9 +13,9 @@ const TEXT = [
 ] as const;
 
 /**
- * Has the browser find the fonts of an address that shows a result, a style a task. On Linux it asks another process
- * for each face and each size, and waits for the answer; a page that is laid out at once would wait
- * for all.
+ * Has the browser find the fonts of an address that shows a result, a style a task. On Linux it asks
+ * another process for each face and each size, and waits for the answer; a page that is laid out at
+ * once would wait for all.
  */
 export function findFonts(pathname: string): void {
   const pen = isJobPath(pathname) ? document.createElement('canvas').getContext('2d') : null;

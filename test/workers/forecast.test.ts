@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createForecast } from '#workers/forecast.ts';
 
-/** Of 100 bytes. */
+/** Of so many bytes, five of which were there when it began. */
 function forecastOf(totalBytes: number | null) {
   let sent = 5;
   const forecast = createForecast({ totalBytes, sent: () => sent }, { at: 1000, bytes: 5 });

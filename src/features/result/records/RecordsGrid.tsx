@@ -46,8 +46,7 @@ export function RecordsGrid(props: RecordsGridProps) {
   });
   const { cursor, setCursor, handleKey } = useGridKeys(props, { page, scrollTo });
   useSight(range, onSight);
-  // Where a row lies is known once the grid knows its size.
-  useShowSelected(order, range ? selected : null, (position) => {
+  useShowSelected(order, { selected, isSized: range !== null }, (position) => {
     scrollTo(position);
     setCursor((before) => ({ ...before, position }));
   });

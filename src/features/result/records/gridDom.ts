@@ -42,10 +42,13 @@ export function useSight(
   useEffect(() => onSight(first, last), [first, last, onSight]);
 }
 
-/** Brings the selected record into sight when it was chosen elsewhere, once for each choice. */
+/**
+ * Brings the selected record into sight when it was chosen elsewhere, once for each choice, as soon as
+ * the grid knows its size (`isSized`).
+ */
 export function useShowSelected(
   order: Uint32Array,
-  selected: number | null,
+  { selected, isSized }: { selected: number | null; isSized: boolean },
   show: (position: number) => void,
 ): void {
   const shown = useRef<number | null>(null);
@@ -58,11 +61,11 @@ export function useShowSelected(
         shown.current = selected;
         return;
       }
-      if (selected === shown.current) return;
+      if (selected === shown.current || !isSized) return;
       const position = order.indexOf(selected);
       shown.current = selected;
       if (position >= 0) bringIntoSight(position);
     },
-    [order, selected],
+    [order, selected, isSized],
   );
 }
