@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { connectionId } from '#api/connection.ts';
 import { useConnection, useRequiredConnection } from '#features/connection/useConnection.ts';
-import { JobResult } from '#features/result/workspace/JobResult.tsx';
-import { NoSuchAddress } from '#features/result/workspace/NoSuchAddress.tsx';
+import { JobResult } from '#features/result/job/JobResult.tsx';
+import { NoSuchAddress } from '#features/result/job/NoSuchAddress.tsx';
 import { isAddressable, parseJobPath } from '#lib/address.ts';
 import { useMapOfResult } from './useMapOfResult.tsx';
 

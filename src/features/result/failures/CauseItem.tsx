@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
 import { CauseHead } from './CauseHead.tsx';
 import { CauseMessages } from './CauseMessages.tsx';
-import { CausePlots } from './CausePlots.tsx';
+import { CausePlots } from './CauseRecords.tsx';
 import styles from './FailureCauses.module.css';
 
 /** What can be done with a cause and its plots. */

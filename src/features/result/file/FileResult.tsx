@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useFileResult } from '#features/result/view/useJobResult.ts';
-import { ResultGivenUp, ResultOpening } from '#features/result/workspace/ResultOpening.tsx';
+import { useFileResult } from '#features/result/opening/useOpenResult.ts';
+import { ResultGivenUp, ResultOpening } from '#features/result/opening/ResultOpening.tsx';
 import {
   ResultWorkspace,
   type ResultWorkspaceProps,

@@ -1,6 +1,6 @@
 import { ServiceError } from '#api/errors.ts';
-import { Head } from '#features/result/workspace/ResultOpening.tsx';
-import styles from '#features/result/workspace/ResultOpening.module.css';
+import { Head } from '#features/result/opening/ResultOpening.tsx';
+import styles from '#features/result/opening/ResultOpening.module.css';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FileButton } from './FileButton.tsx';

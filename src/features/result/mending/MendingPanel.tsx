@@ -7,10 +7,10 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { ChevronLeftIcon } from '#ui/icons.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { MendingCauses } from './MendingCauses.tsx';
+import { MendingCauses } from '#features/result/mending/causes/MendingCauses.tsx';
 import styles from './Mending.module.css';
-import { PlotDetails } from './PlotDetails.tsx';
-import { SweepLine } from './SweepLine.tsx';
+import { PlotDetails } from '#features/result/mending/plot/PlotDetails.tsx';
+import { SweepLine } from '#features/result/mending/causes/SweepProgress.tsx';
 import type { Mending } from './useMending.ts';
 
 interface MendingPanelProps {

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 import { parseView } from '#engine/values/viewAddress.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
-import type { MapState } from '#features/result/workspace/useMapState.ts';
-import type { ResultModel } from '#features/result/workspace/useResultModel.ts';
+import type { MapState } from '#features/result/view/useMapState.ts';
+import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import type { Choice } from '#workers/mendingProtocol.ts';
-import { withChoice, withMany, type Choices } from './choices.ts';
-import type { DrawMode } from './mapDrawing.ts';
-import { placeOfRow, rowsOf } from './mendLine.ts';
-import { useChoices } from './useChoices.ts';
-import { useMendTable } from './useMendTable.ts';
-import { keepWayBack, takeWayBack } from './wayBack.ts';
+import { withChoice, withMany, type Choices } from '#features/result/mending/resubmission/choices.ts';
+import type { DrawMode } from '#features/result/mending/plot/mapOverlay.ts';
+import { placeOfRow, rowsOf } from '#features/result/mending/causes/mendTable.ts';
+import { useChoices } from '#features/result/mending/resubmission/useChoices.ts';
+import { useMendTable } from '#features/result/mending/causes/useMendTable.ts';
+import { keepWayBack, takeWayBack } from './returnView.ts';
 
 /** As close as a plot under repair is shown. */
 const CLOSEST = 22;

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { GRID_COLUMNS, shownColumns, ticksFor, widthClass } from './gridColumns.ts';
 import { RecordsGrid, type RecordsGridProps } from './RecordsGrid.tsx';
 import styles from './RecordsPanel.module.css';
-import { useSettledText } from './useSettledText.ts';
+import { useSettledText } from './useDebouncedText.ts';
 import { useHiddenColumns } from './useHiddenColumns.ts';
 
 export interface RecordsPanelProps extends Omit<

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { ResultHandle } from '#workers/client.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import { ScaleControls } from './ScaleControls.tsx';
-import { Spread } from './Spread.tsx';
+import { Spread } from './ValueDistribution.tsx';
 import type { ValueSpan } from './ValueRange.tsx';
 import styles from './ValuesPanel.module.css';
 

@@ -4,7 +4,7 @@ import { recordText } from '#engine/values/parameterText.ts';
 import { parseRecord } from '#engine/values/parseParameter.ts';
 import type { ResultHandle } from '#workers/client.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
-import { placeOf } from './recordPlace.ts';
+import { placeOf } from './recordReference.ts';
 import { useAnswer } from './useAnswer.ts';
 import type { ChangeView } from './useResultView.ts';
 

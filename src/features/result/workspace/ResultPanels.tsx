@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { MendingPanel } from '#features/result/mending/MendingPanel.tsx';
-import { ResubmissionBar } from '#features/result/mending/ResubmissionBar.tsx';
+import { ResubmissionBar } from '#features/result/mending/resubmission/ResubmissionBar.tsx';
 import type { Mending } from '#features/result/mending/useMending.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Splitter } from '#ui/Splitter.tsx';
@@ -12,12 +12,12 @@ import { usePanel, type Panel } from '#ui/usePanel.ts';
 import { useElementSize } from '#ui/useElementSize.ts';
 import { useLater } from '#ui/useLater.ts';
 import { useStage } from '#ui/useStage.ts';
-import { MapPart } from './MapPart.tsx';
-import { FailuresPart, RecordsPart, ValuesPart, WindowsPart } from './parts.tsx';
+import { MapPart } from './MapPanel.tsx';
+import { FailuresPart, RecordsPart, ValuesPart, WindowsPart } from './panels.tsx';
 import type { ResultWorkspaceProps } from './ResultWorkspace.tsx';
 import styles from './ResultWorkspace.module.css';
-import type { MapState } from './useMapState.ts';
-import type { ResultModel } from './useResultModel.ts';
+import type { MapState } from '#features/result/view/useMapState.ts';
+import type { ResultModel } from '#features/result/view/useResultModel.ts';
 
 /** What every part of a result's page is given. */
 export interface PartProps extends Pick<ResultWorkspaceProps, 'note' | 'renderMap' | 'handle'> {

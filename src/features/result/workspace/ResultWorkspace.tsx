@@ -9,7 +9,7 @@ import { useMending } from '#features/result/mending/useMending.ts';
 import { EndingAlert } from '#features/result/progress/EndingAlert.tsx';
 import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
 import { CopyLink } from '#features/result/share/CopyLink.tsx';
-import { placeOf } from '#features/result/view/recordPlace.ts';
+import { placeOf } from '#features/result/view/recordReference.ts';
 import { stepFrom } from '#features/result/view/useOrder.ts';
 import { formatBytes, formatDuration, formatWindow } from '#lib/format.ts';
 import type { ResultHandle } from '#workers/client.ts';
@@ -18,9 +18,9 @@ import { EmptyResult } from './EmptyResult.tsx';
 import type { MapSlot } from './mapSlot.ts';
 import { ResultPanels } from './ResultPanels.tsx';
 import styles from './ResultWorkspace.module.css';
-import { useMapState } from './useMapState.ts';
+import { useMapState } from '#features/result/view/useMapState.ts';
 import { useResultKeys } from './useResultKeys.ts';
-import { useResultModel, type ResultModel } from './useResultModel.ts';
+import { useResultModel, type ResultModel } from '#features/result/view/useResultModel.ts';
 import { ViewProblems } from './ViewProblems.tsx';
 
 export interface ResultWorkspaceProps {

@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react';
+import type { Connection } from '#api/connection.ts';
+import { ServiceError } from '#api/errors.ts';
+import { listedMeta } from './jobMeta.ts';
+import { useJobResult } from '#features/result/opening/useOpenResult.ts';
+import { useListedJob } from './useListedJob.ts';
+import { useRememberSummary } from './useRememberSummary.ts';
+import { jobPath } from '#lib/address.ts';
+import { Button } from '#ui/Button.tsx';
+import type { ResultHandle } from '#workers/client.ts';
+import { ReadingAgain } from '#features/result/opening/ReadingAgain.tsx';
+import { ResultGivenUp, ResultOpening } from '#features/result/opening/ResultOpening.tsx';
+import { ResultTrouble } from './ResultTrouble.tsx';
+import { ResultWorkspace, type ResultWorkspaceProps } from '#features/result/workspace/ResultWorkspace.tsx';
+
+interface JobResultProps extends Pick<ResultWorkspaceProps, 'renderMap' | 'picture'> {
+  connection: Connection;
+  jobId: string;
+  /** Leads to the connect form; null where the server holds the key. */
+  onReconnect: (() => void) | null;
+}
+
+/** One job's result, from the first request to the last record. */
+export function JobResult(props: JobResultProps) {
+  const { connection, jobId, onReconnect } = props;
+  const { handle, reading, error, isOpening, readAgain, giveUp } = useJobResult(connection, jobId);
+  if (handle)
+    return (
+      <>
+        <ReadingAgain isOpening={isOpening} error={error} onRetry={readAgain} onCancel={giveUp} />
+        <Opened {...props} key={reading} handle={handle} onReadAgain={readAgain} />
+      </>
+    );
+  if (error)
+    return (
+      <ResultTrouble
+        title={jobId}
+        error={error}
+        retrying={isOpening}
+        onRetry={readAgain}
+        more={
+          isKeyRefused(error) &&
+          onReconnect && <Button onClick={onReconnect}>Connect with another key</Button>
+        }
+      />
+    );
+  if (isOpening) return <ResultOpening title={jobId} onCancel={giveUp} />;
+  return <ResultGivenUp title={jobId} onReadAgain={readAgain} />;
+}
+
+function Opened({
+  connection,
+  jobId,
+  handle,
+  onReadAgain,
+  renderMap,
+  picture,
+}: JobResultProps & { handle: ResultHandle; onReadAgain: () => void }) {
+  const ending = useSyncExternalStore(handle.subscribe, () => handle.snapshot().ending);
+  const meta = listedMeta(useListedJob(connection, jobId, ending !== null));
+  useRememberSummary(handle, { connection, jobId, whole: ending?.kind === 'whole' });
+  return (
+    <ResultWorkspace
+      handle={handle}
+      meta={{ ...meta, title: jobId }}
+      note={meta.note}
+      path={jobPath(jobId)}
+      linkRemark={null}
+      refetchable
+      onReadAgain={onReadAgain}
+      renderMap={renderMap}
+      picture={picture}
+    />
+  );
+}
+
+function isKeyRefused(error: Error): boolean {
+  return error instanceof ServiceError && error.kind === 'keyRefused';
+}

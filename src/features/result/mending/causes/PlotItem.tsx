@@ -1,0 +1,84 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { formatCount, formatHectares, formatMany } from '#lib/format.ts';
+import { classes } from '#ui/classes.ts';
+import type { Mending } from '#features/result/mending/useMending.ts';
+import { mendLine } from './mendTable.ts';
+import styles from './Plots.module.css';
+import { Thumbnail } from './Thumbnail.tsx';
+import { LARGE_CHANGE, percentWords, VERDICT_WORDS } from '#features/result/mending/changeText.ts';
+
+/** One failed plot in its cause's list: whether it's in, what it looks like, what can be done. */
+export function PlotItem({ mending, row }: { mending: Mending; row: number }) {
+  const { sweep, choices, choose, select } = mending;
+  const line = sweep.table && mendLine(sweep.table, row);
+  const name = `Failed plot ${formatCount(mending.ordinalOf(row) ?? 0)}`;
+  const selected = mending.row === row;
+  const item = useRef<HTMLLIElement>(null);
+  // Brings the selected plot into the list's view, wherever it was chosen.
+  useEffect(
+    function revealSelected() {
+      if (selected) item.current?.scrollIntoView({ block: 'nearest' });
+    },
+    [selected],
+  );
+  const change = line?.areaChange ?? null;
+  const large = change !== null && Math.abs(change) > LARGE_CHANGE;
+  return (
+    <li ref={item} className={classes(styles.item, selected && styles.selected)}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          aria-label={`Resubmit ${name.toLowerCase()}`}
+          checked={choices.has(row)}
+          onKeyDown={moveFocus}
+          onChange={(event) =>
+            choose(row, event.target.checked ? (line && offered(line.verdict) ? 0 : 'sent') : null)
+          }
+        />
+      </label>
+      <button
+        type="button"
+        className={styles.open}
+        aria-current={selected || undefined}
+        onClick={() => select(row)}
+        data-plot={row}
+        onKeyDown={moveFocus}
+      >
+        <Thumbnail line={line} />
+        <span className={styles.name}>
+          <b>{name}</b>
+          <small>
+            {line
+              ? `${formatMany(line.corners, 'corner')}, ${formatHectares(line.areaHectares)} ha`
+              : `record ${formatCount(row + 1)}`}
+          </small>
+        </span>
+        <span className={styles.verdict}>
+          {change !== null && (
+            <b className={large ? styles.large : undefined}>
+              {Math.abs(change) < 0.000_05 ? 'area unchanged' : percentWords(change)}
+            </b>
+          )}
+          <small>{line ? VERDICT_WORDS[line.verdict] : ''}</small>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function offered(verdict: string): boolean {
+  return verdict === 'safe' || verdict === 'look';
+}
+
+/** Up and down go from plot to plot. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const list = event.currentTarget.closest('ul');
+  const buttons = [...(list?.querySelectorAll<HTMLElement>('[data-plot]') ?? [])];
+  const item = event.currentTarget.closest('li');
+  const at = buttons.findIndex((button) => item?.contains(button));
+  const next = buttons[at + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,34 @@
+import { formatCount } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import styles from '#features/result/mending/Mending.module.css';
+import type { Sweep } from './useMendTable.ts';
+
+/** How far the look into every failed plot is, with a way to stop it and to go on. */
+export function SweepLine({ sweep }: { sweep: Sweep }) {
+  const { state, done, total, stop, goOn } = sweep;
+  if (state === 'failed')
+    return (
+      <p className={styles.sweep} role="alert">
+        The failed plots could not be examined all at once. Each can still be opened by itself.
+      </p>
+    );
+  if (state !== 'running' && state !== 'stopped') return null;
+  return (
+    <div className={styles.sweep}>
+      <span>
+        {state === 'running' ? 'Examining the shapes' : 'Stopped'}: {formatCount(done)} of{' '}
+        {formatCount(total)}
+      </span>
+      <ProgressBar
+        label="Examining the shapes"
+        className={styles.progress ?? ''}
+        value={done}
+        max={total}
+      />
+      <Button size="small" onClick={state === 'running' ? stop : goOn}>
+        {state === 'running' ? 'Cancel' : 'Go on'}
+      </Button>
+    </div>
+  );
+}

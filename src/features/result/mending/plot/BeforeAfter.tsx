@@ -1,0 +1,49 @@
+import type { Polygons } from '#engine/shapes/polygons.ts';
+import { classes } from '#ui/classes.ts';
+import styles from './BeforeAfter.module.css';
+import { fitShape, pathOf } from './svgShape.ts';
+
+const BOX = { width: 200, height: 96, pad: 14 };
+
+interface BeforeAfterProps {
+  before: Polygons;
+  /** Null where there is no proposal: the shape as sent stands alone. */
+  after: Polygons | null;
+  bad: { lon: number; lat: number } | null;
+}
+
+/** A plot as it was sent and as it would be, side by side at the same scale. */
+export function BeforeAfter({ before, after, bad }: BeforeAfterProps) {
+  const project = fitShape(before, BOX);
+  if (!project) return null;
+  const ring = bad && project([bad.lon, bad.lat]);
+  return (
+    <div className={classes(styles.pair, !after && styles.alone)}>
+      <figure>
+        <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label="Drawn as sent">
+          <path className={styles.sent} d={pathOf(before, project)} />
+          {ring && <circle className={styles.ring} cx={ring[0]} cy={ring[1]} r="8" />}
+        </svg>
+        <figcaption>As sent</figcaption>
+      </figure>
+      {after && (
+        <figure>
+          <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label="Drawn as mended">
+            <path className={styles.mended} d={pathOf(after, fitIfFar(after, project))} />
+          </svg>
+          <figcaption>Mended</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}
+
+/** A shape that went elsewhere, as one with its axes swapped, is fitted anew. */
+function fitIfFar(after: Polygons, project: (at: [number, number]) => [number, number]) {
+  const first = after[0]?.[0]?.[0];
+  if (!first) return project;
+  const [x, y] = project(first);
+  const inside =
+    Math.abs(x - BOX.width / 2) < BOX.width && Math.abs(y - BOX.height / 2) < BOX.height;
+  return inside ? project : (fitShape(after, BOX) ?? project);
+}

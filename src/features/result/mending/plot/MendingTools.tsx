@@ -1,0 +1,30 @@
+import { Button } from '#ui/Button.tsx';
+import { ChevronLeftIcon } from '#ui/icons.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import styles from './MendingTools.module.css';
+import type { Mending } from '#features/result/mending/useMending.ts';
+
+/** Stands on the map: the way back, and what is drawn of the selected plot. */
+export function MendingTools({ mending }: { mending: Mending }) {
+  const { examination, draw, setDraw, leave } = mending;
+  return (
+    <>
+      <Button variant="quiet" icon={<ChevronLeftIcon />} onClick={leave}>
+        Back to where I was
+      </Button>
+      {examination && examination.proposals.length > 0 && (
+        <Segmented
+          label="Draw"
+          className={styles.draw ?? ''}
+          value={draw}
+          segments={[
+            { value: 'sent', label: 'As sent' },
+            { value: 'both', label: 'Both' },
+            { value: 'mended', label: 'Mended' },
+          ]}
+          onValue={setDraw}
+        />
+      )}
+    </>
+  );
+}

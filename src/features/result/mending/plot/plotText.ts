@@ -1,0 +1,46 @@
+/** What is said of a plot under examination. */
+import { ringName } from '#engine/shapes/polygons.ts';
+import { formatPlace } from '#lib/format.ts';
+import type { Examination } from '#workers/mendingProtocol.ts';
+import { mainDefect, namedDefect } from './mapOverlay.ts';
+import { lowerFirst } from '#features/result/mending/changeText.ts';
+
+/** "Failed plot 24: the outline crosses itself, at edges 2 and 13". */
+export function plotTitle(examination: Examination, name: string): string {
+  if (examination.unreadable !== null) return `${name}: no shape to look at`;
+  const main = mainDefect(examination);
+  return `${name}: ${main ? lowerFirst(main.words) : 'no defect found'}`;
+}
+
+/** Where the service points, and how much else is wrong. */
+export function plotWords(examination: Examination): string {
+  const { unreadable } = examination;
+  if (unreadable !== null) return sentence(unreadable);
+  return [placeWords(examination), countWords(examination)].filter(Boolean).join(' ');
+}
+
+function placeWords({ place, shape }: Examination): string {
+  if (!place) return '';
+  const { located, said } = place;
+  if (!located) return `The service names ${said}, which isn’t near this shape.`;
+  const at = formatPlace(located.lat, located.lon, 6);
+  const ring = ringName(shape, located.part, located.ring);
+  if (located.kind === 'vertex')
+    return `The service points at ${at}, which is corner ${located.vertex + 1} of ${ring}.`;
+  return `The service points near ${at}, on edge ${located.edge + 1} of ${ring}.`;
+}
+
+function countWords(examination: Examination): string {
+  const { defects, place } = examination;
+  const [only] = defects;
+  if (!only) return 'Examined here, nothing is wrong with the shape.';
+  const elsewhere = place !== null && namedDefect(examination) === null;
+  if (defects.length > 1)
+    return `Examined here, the shape has ${defects.length} defects${elsewhere ? ', none of them there' : ''}.`;
+  if (!elsewhere) return 'It is the only defect of this shape.';
+  return `Examined here, its only defect lies at ${formatPlace(only.lat, only.lon, 6)}.`;
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { formatCount } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
+import {
+  BracesIcon,
+  DownloadIcon,
+  EllipsisIcon,
+  FileTextIcon,
+  SwapIcon,
+  TableIcon,
+  UndoIcon,
+  UploadIcon,
+} from '#ui/toolIcons.tsx';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import type { ResultHandle } from '#workers/client.ts';
+import { countChoices } from './choices.ts';
+import styles from './ResubmissionBar.module.css';
+import { RowsDialog } from './RowsDialog.tsx';
+import type { Mending } from '#features/result/mending/useMending.ts';
+import { useResubmission, type Making, type ResubmissionFiles } from './useResubmissionFiles.ts';
+
+interface ResubmissionBarProps {
+  handle: ResultHandle;
+  mending: Mending;
+  failed: number;
+  onCompare: () => void;
+}
+
+/** Widths at which only the download stands beside the menu. */
+const COMPACT = '(max-width: 1000px)';
+
+/** What goes back to the service, in one line, and its files. */
+export function ResubmissionBar({ handle, mending, failed, onCompare }: ResubmissionBarProps) {
+  const files = useResubmission(handle, mending.choices);
+  const [rowsShown, setRowsShown] = useState(false);
+  const compact = useMediaQuery(COMPACT);
+  const { all } = countChoices(mending.choices);
+  const menu = { files, mending, onCompare, none: all === 0 };
+  return (
+    <section className={styles.bar} aria-label="Resubmission">
+      {!compact && <UploadIcon className={styles.icon} />}
+      <Counts mending={mending} failed={failed} said={saidOf(files.making)} />
+      {files.making.kind === 'running' && (
+        <Button size="small" onClick={files.cancel}>
+          Cancel
+        </Button>
+      )}
+      <FilesMenu {...menu} compact={compact} onRows={() => setRowsShown(true)} />
+      {!compact && (
+        <Button disabled={all === 0} onClick={() => setRowsShown(true)}>
+          Show the rows
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        className={styles.download}
+        icon={<DownloadIcon />}
+        disabled={all === 0 || files.trouble !== null}
+        loading={files.making.kind === 'running'}
+        onClick={() => void files.save('csv')}
+      >
+        Download CSV ({formatCount(all)})
+      </Button>
+      <RowsDialog open={rowsShown} files={files} onClose={() => setRowsShown(false)} />
+    </section>
+  );
+}
+
+/** What is worth saying of the files. */
+function saidOf(making: Making): string {
+  if (making.kind === 'saved') return making.words;
+  if (making.kind === 'running')
+    return `Writing: ${formatCount(making.done)} of ${formatCount(making.total)}`;
+  return making.kind === 'failed' ? `Nothing was saved. ${making.message}` : '';
+}
+
+interface CountsProps {
+  mending: Mending;
+  failed: number;
+  said: string;
+}
+
+function Counts({ mending, failed, said }: CountsProps) {
+  const { all, mended, asSent } = countChoices(mending.choices);
+  const open = Math.max(0, failed - all);
+  return (
+    <div className={styles.counts}>
+      <p className={styles.key}>
+        <span>
+          <b>
+            {formatCount(all)} of {formatCount(failed)}
+          </b>{' '}
+          to resubmit
+        </span>
+        <span>
+          <b>{formatCount(mended)}</b> mended
+        </span>
+        <span>
+          <b>{formatCount(asSent)}</b> as they were
+        </span>
+        <span>
+          <b>{formatCount(open)}</b> to decide
+        </span>
+      </p>
+      <p className={styles.said} role="status" title={said}>
+        {said}
+      </p>
+      <span className={styles.share} aria-hidden="true">
+        <i style={{ flexGrow: mended }} />
+        <i className={styles.asSent} style={{ flexGrow: asSent }} />
+        <i className={styles.open} style={{ flexGrow: open }} />
+      </span>
+    </div>
+  );
+}
+
+interface FilesMenuProps {
+  files: ResubmissionFiles;
+  mending: Mending;
+  none: boolean;
+  compact: boolean;
+  onRows: () => void;
+  onCompare: () => void;
+}
+
+function FilesMenu({ files, mending, none, compact, onRows, onCompare }: FilesMenuProps) {
+  return (
+    <Menu
+      label={compact ? 'More' : 'Protocol'}
+      align="end"
+      {...(compact && { face: <EllipsisIcon />, arrow: false })}
+    >
+      <MenuGroup label="Every change, plot by plot">
+        <MenuItem
+          icon={<BracesIcon />}
+          hint="Can be opened beside a later job"
+          disabled={none}
+          onSelect={() => void files.save('protocol')}
+        >
+          Save as JSON
+        </MenuItem>
+        <MenuItem
+          icon={<FileTextIcon />}
+          hint="To be read by people"
+          disabled={none}
+          onSelect={() => void files.save('readable')}
+        >
+          Save as text
+        </MenuItem>
+      </MenuGroup>
+      <MenuGroup label="Resubmission">
+        {compact && (
+          <MenuItem icon={<TableIcon />} disabled={none} onSelect={onRows}>
+            Show the rows
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={<SwapIcon />}
+          hint="Which of an earlier job’s failed plots got through in this one"
+          onSelect={onCompare}
+        >
+          Compare with a protocol
+        </MenuItem>
+        <MenuItem icon={<UndoIcon />} disabled={none} onSelect={mending.clear}>
+          Take all out
+        </MenuItem>
+      </MenuGroup>
+    </Menu>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { chosenScale, usePinnedScale } from './usePinnedScale.ts';
+import { useAnswer } from './useAnswer.ts';
+import { useFilterInWorker } from './useFilterInWorker.ts';
+import { useOrder } from './useOrder.ts';
+import { usePaintFrame } from './usePaintFrame.ts';
+import { useResultSnapshot, useSlowSnapshot } from './useResultSnapshot.ts';
+import { useResultView } from './useResultView.ts';
+import { useSelection } from './useSelection.ts';
+import { useStyleInWorker } from './useStyleInWorker.ts';
+import { filterOf, isFiltering } from './viewFilter.ts';
+import type { ResultView } from '#engine/values/viewAddress.ts';
+import type { ResultHandle } from '#workers/client.ts';
+import type { ResultSnapshot } from '#workers/protocol.ts';
+import { useStyleRevision } from './useStyleRevision.ts';
+
+/** Days beyond which the windows' chart takes several days together. */
+const MOST_BUCKETS = 1000;
+
+/** All that the parts of a result's page share: the view, what the worker says to it, the selection. */
+export function useResultModel(handle: ResultHandle) {
+  const snapshot = useResultSnapshot(handle);
+  const slow = useSlowSnapshot(snapshot);
+  const { revision } = slow;
+  const { view, problems, change } = useResultView();
+  const { drafted, setDraft } = useDraft(view);
+  const ended = snapshot.phase === 'ended';
+  const filter = filterOf(drafted, snapshot.indices);
+  const matching = useFilterInWorker(handle, filter, ended);
+  const pin = usePinnedScale();
+  const frame = usePaintFrame();
+  const scale = chosenScale(view.scale, pin.pinned);
+  useStyleInWorker(handle, { index: filter.index, scale, frame });
+
+  const order = useOrder(handle, JSON.stringify([filter, slow.counts.received, ended]));
+  const selection = useSelection(handle, {
+    place: view.record,
+    change,
+    version: ended ? 'ended' : revision,
+    style: revision,
+  });
+  const causes = useAnswer(handle, {
+    kind: 'causes',
+    request: snapshot.counts.failed > 0 ? {} : null,
+    version: snapshot.counts.failed > 0 && !ended ? revision : 'ended',
+  }).answer;
+  const windows = useAnswer(handle, {
+    kind: 'windows',
+    request: { buckets: bucketsOf(snapshot) },
+    version: ended ? 'ended' : revision,
+  }).answer;
+
+  return {
+    handle,
+    snapshot,
+    revision,
+    styleRevision: useStyleRevision(JSON.stringify([filter, scale, frame])),
+    ended,
+    view,
+    drafted,
+    problems,
+    change,
+    setDraft,
+    filter,
+    filtering: isFiltering(filter),
+    matching,
+    scale,
+    pin,
+    order,
+    selection,
+    causes: causes ?? [],
+    windows,
+    index: filter.index ?? snapshot.indices[0] ?? null,
+  };
+}
+
+function bucketsOf({ firstDay, lastDay }: ResultSnapshot): number {
+  return firstDay === null || lastDay === null ? 1 : Math.min(MOST_BUCKETS, lastDay - firstDay + 1);
+}
+
+export type ResultModel = ReturnType<typeof useResultModel>;
+
+/** A part of the view that's being dragged or typed: in force at once, in the address only once it's settled. */
+function useDraft(view: ResultView) {
+  const [draft, setDraft] = useState<Partial<ResultView>>(NONE);
+  const drafted = { ...view, ...draft };
+  const settled = Object.keys(draft).every((key) =>
+    Object.is(drafted[key as keyof ResultView], view[key as keyof ResultView]),
+  );
+  if (settled && draft !== NONE) setDraft(NONE);
+  return { drafted, setDraft };
+}
+
+const NONE: Partial<ResultView> = {};

@@ -1,0 +1,137 @@
+import { useMemo } from 'react';
+import { OverlapList } from '#features/result/card/OverlapList.tsx';
+import { RecordCard } from '#features/result/card/RecordCard.tsx';
+import { Lens } from '#features/result/mending/plot/CloseUp.tsx';
+import { marksOf, overlaysOf } from '#features/result/mending/plot/mapOverlay.ts';
+import { MendingTools } from '#features/result/mending/plot/MendingTools.tsx';
+import type { Mending } from '#features/result/mending/useMending.ts';
+import { WindowSelect } from '#features/result/windows/WindowSelect.tsx';
+import { formatCount } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { WrenchIcon } from '#ui/toolIcons.tsx';
+import { PHONE, useMediaQuery } from '#ui/useMediaQuery.ts';
+import type { PartProps } from './ResultPanels.tsx';
+import styles from './MapPanel.module.css';
+import { usePaintedResult } from './usePaintSource.ts';
+import { useHoveredShape, useShape } from './useRecordShape.ts';
+
+/** Room the card takes at the map's edge, with its distance. */
+const CARD = 312;
+const PHONE_CARD = 116;
+const LENS = 252;
+
+/** The map with what floats over it: the selected record, or the plots under a click. */
+export function MapPart(props: PartProps) {
+  const { handle, model, map, hovered, onHover, overlap, onOverlap, renderMap } = props;
+  const { mending } = props;
+  const { snapshot, view, change, selection, order, windows } = model;
+  const repair = useRepairDrawn(mending);
+  const result = usePaintedResult(handle);
+  const selected = useShape(selection.detail);
+  const phone = useMediaQuery(PHONE);
+  const open = !mending.open && (selection.row !== null || overlap !== null);
+  const covered = useMemo(
+    () => coveredBy({ card: open, lens: mending.open, phone }),
+    [open, mending.open, phone],
+  );
+  return renderMap({
+    result,
+    styleRevision: model.styleRevision,
+    bounds: snapshot.bounds,
+    fitWhile: view.map === null,
+    position: view.map,
+    onPosition: (position) => change({ map: position }, 'replace'),
+    onView: map.onView,
+    onBusy: map.onBusy,
+    target: map.target,
+    covered,
+    selected: repair.overlays ? null : selected,
+    ...repair,
+    hovered: useHoveredShape(handle, hovered),
+    onPick: (rows) => {
+      if (mending.open) return selection.select(firstFailed(rows, mending));
+      onOverlap(rows.length > 1 ? rows : null);
+      if (rows.length < 2) selection.select(rows[0] ?? null);
+    },
+    onHover,
+    tools: mending.open ? (
+      <MendingTools mending={mending} />
+    ) : windows && windows.distinctCount > 1 ? (
+      <WindowSelect
+        profile={windows}
+        choice={model.filter.window}
+        onChoice={(windows) => change({ windows })}
+      />
+    ) : null,
+    caption:
+      model.filtering && order.rows && !mending.open
+        ? `${formatCount(order.rows.length)} of ${formatCount(snapshot.counts.received)} records pass the filter`
+        : null,
+    children: open ? (
+      <div className={styles.place}>
+        <Floating {...props} />
+      </div>
+    ) : (
+      mending.examination && <Lens examination={mending.examination} proposal={mending.proposal} />
+    ),
+  });
+}
+
+/** What floats over the map's edges. */
+function coveredBy({ card, lens, phone }: { card: boolean; lens: boolean; phone: boolean }) {
+  if (card) return phone ? { bottom: PHONE_CARD } : { right: CARD };
+  return lens && !phone ? { right: LENS } : {};
+}
+
+/** Of the plots under a click, the one to mend; else the first. */
+function firstFailed(rows: number[], mending: Mending): number | null {
+  return rows.find((row) => mending.ordinalOf(row) !== null) ?? rows[0] ?? null;
+}
+
+/** The plot under repair over the map; nothing while there is none. */
+function useRepairDrawn({ open, examination, proposal, draw }: Mending) {
+  return useMemo(
+    () =>
+      open && examination
+        ? { overlays: overlaysOf(examination, proposal, draw), marks: marksOf(examination) }
+        : {},
+    [open, examination, proposal, draw],
+  );
+}
+
+function Floating({ handle, model, mending, onHover, overlap, onOverlap, onStep }: PartProps) {
+  const { selection, snapshot } = model;
+  const { firstDay, lastDay } = snapshot;
+  if (overlap)
+    return (
+      <OverlapList
+        handle={handle}
+        rows={overlap}
+        onSelect={(row) => {
+          onOverlap(null);
+          selection.select(row);
+        }}
+        onHover={onHover}
+        onClose={() => onOverlap(null)}
+      />
+    );
+  const { detail } = selection;
+  if (!detail) return null;
+  return (
+    <RecordCard
+      handle={handle}
+      detail={detail}
+      index={model.index ?? ''}
+      days={firstDay === null || lastDay === null ? null : { first: firstDay, last: lastDay }}
+      onSelect={selection.select}
+      onStep={onStep}
+      onClose={() => selection.select(null)}
+    >
+      <div className={styles.mend}>
+        <Button wide icon={<WrenchIcon size={14} />} onClick={() => mending.enter(detail.cause)}>
+          {detail.state === 'failed' ? 'Mend this plot' : 'Examine the shape'}
+        </Button>
+      </div>
+    </RecordCard>
+  );
+}

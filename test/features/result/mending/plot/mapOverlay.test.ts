@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { mainDefect, marksOf, overlaysOf } from '#features/result/mending/plot/mapOverlay.ts';
+import { plotTitle, plotWords } from '#features/result/mending/plot/plotText.ts';
+import { examine } from '#engine/shapes/examine.ts';
+import { locate } from '#engine/shapes/locate.ts';
+import type { Polygons } from '#engine/shapes/polygons.ts';
+import type { Examination } from '#workers/mendingProtocol.ts';
+
+const TWICE: Polygons = [
+  [
+    [
+      [0, 0],
+      [1, 0],
+      [1, 0],
+      [1, 1],
+      [1, 1],
+      [0, 0],
+    ],
+  ],
+];
+const BOW_TIE: Polygons = [
+  [
+    [
+      [0, 0],
+      [1, 1],
+      [1, 0],
+      [0, 1],
+      [0, 0],
+    ],
+  ],
+];
+
+function examined(shape: Polygons, said: [lon: number, lat: number] | null = null): Examination {
+  const place = said && { kind: 'point' as const, lon: said[0], lat: said[1] };
+  return {
+    row: 0,
+    shape,
+    unreadable: null,
+    numbers: { areaHectares: 1, corners: 4, parts: 1 },
+    defects: examine(shape),
+    place: place && { said: `${said[1]}, ${said[0]}`, located: locate(place, shape) },
+    proposals: [],
+    reason: null,
+    surroundings: null,
+    sent: null,
+    message: null,
+  };
+}
+
+test('nothing wrong and nothing said: no mark', () => {
+  expect(
+    marksOf(
+      examined([
+        [
+          [
+            [0, 0],
+            [1, 0],
+            [1, 1],
+            [0, 0],
+          ],
+        ],
+      ]),
+    ),
+  ).toEqual([]);
+});
+
+test('the place that the service named is the main one, and the only one there', () => {
+  const examination = examined(TWICE, [1, 1]);
+  expect(marksOf(examination).map(({ lon, lat, kind, label }) => [lon, lat, kind, label])).toEqual([
+    [1, 1, 'main', null],
+    [1, 0, 'other', null],
+  ]);
+  expect(mainDefect(examination)?.vertex).toBe(4);
+  expect(plotTitle(examination, 'Failed plot 3')).toBe(
+    'Failed plot 3: corner 5 of the outline repeats the one before',
+  );
+  expect(plotWords(examination)).toContain(
+    'which is corner 5 of the outline. Examined here, the shape has 2 defects.',
+  );
+});
+
+test('what is no corner is near here', () => {
+  expect(marksOf(examined(BOW_TIE))).toMatchObject([
+    { lon: 0.5, lat: 0.5, kind: 'main', label: 'near here' },
+  ]);
+  expect(marksOf(examined(BOW_TIE, [0.500_000_01, 0.5]))).toHaveLength(1);
+});
+
+test('a place without a defect is told apart from where the defect is', () => {
+  const examination = examined(BOW_TIE, [0, 0.9]);
+  expect(marksOf(examination)).toHaveLength(2);
+  expect(plotWords(examination)).toContain('its only defect lies at 0.500000, 0.500000');
+});
+
+test('a place far from the shape is told, and not drawn', () => {
+  const examination = examined(BOW_TIE, [50, 50]);
+  expect(marksOf(examination)).toMatchObject([{ lon: 0.5, lat: 0.5 }]);
+  expect(plotWords(examination)).toContain('isn’t near this shape');
+});
+
+test('the mended shape lies beneath the one as sent, or stands alone', () => {
+  const proposal = {
+    steps: [],
+    shape: TWICE,
+    before: { areaHectares: 1, corners: 4, parts: 1 },
+    after: { areaHectares: 1, corners: 4, parts: 1 },
+    areaChange: 0,
+    movedMetres: 0,
+    safe: true,
+    remaining: [],
+  };
+  const examination = { ...examined(BOW_TIE), proposals: [proposal] };
+  const kinds = (mode: Parameters<typeof overlaysOf>[2]) =>
+    overlaysOf(examination, 0, mode).map(({ kind }) => kind);
+  expect(kinds('both')).toEqual(['mended', 'sent']);
+  expect(kinds('sent')).toEqual(['sent']);
+  expect(kinds('mended')).toEqual(['mendedAlone']);
+  expect(overlaysOf(examination, 5, 'mended')).toMatchObject([{ kind: 'sent' }]);
+});

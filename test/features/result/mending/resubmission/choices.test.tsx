@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  countChoices,
+  keepChoices,
+  readChoices,
+  withChoice,
+  withMany,
+  type Choices,
+} from '#features/result/mending/resubmission/choices.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+test('broken or foreign texts in the store count as none', () => {
+  for (const text of ['', '{', 'null', '{"received":3}', '{"received":3,"choices":7}']) {
+    sessionStorage.setItem('job-atlas.tab resubmission a', text);
+    expect(readChoices('a', 3).size).toBe(0);
+  }
+  const choices = [[1, 'sent'], [2, 0], [3, 'x'], [-1, 0], 'no', [1.5, 0]];
+  sessionStorage.setItem('job-atlas.tab resubmission a', JSON.stringify({ received: 3, choices }));
+  expect([...readChoices('a', 3)]).toEqual([
+    [1, 'sent'],
+    [2, 0],
+  ]);
+});
+
+test('they are kept per job, and forgotten when its records have changed', () => {
+  keepChoices('a', 3, new Map([[1, 0]]));
+  expect(readChoices('a', 3).get(1)).toBe(0);
+  expect(readChoices('b', 3).size).toBe(0);
+  expect(readChoices('a', 4).size).toBe(0);
+  keepChoices('a', 3, new Map());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('many come in without touching what was chosen', () => {
+  const first: Choices = withChoice(new Map(), 2, 'sent');
+  const all = withMany(first, [1, 2, 3], 0);
+  expect(countChoices(all)).toEqual({ all: 3, mended: 2, asSent: 1 });
+  expect(countChoices(withChoice(all, 2, null))).toEqual({ all: 2, mended: 2, asSent: 0 });
+  expect(first.size).toBe(1);
+});

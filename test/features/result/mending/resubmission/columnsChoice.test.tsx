@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from 'vitest';
+import { USUAL_COLUMNS } from '#engine/resubmission/table.ts';
+import {
+  chosenColumns,
+  keepColumns,
+  movedColumn,
+  readColumns,
+} from '#features/result/mending/resubmission/columnsChoice.ts';
+
+const KEY = 'job-atlas.resubmission.columns';
+
+beforeEach(() => localStorage.clear());
+
+test.each(['', '{', '{}', '[1,{"field":"nothing","name":"x","on":true}]'])(
+  '%j in the store gives the usual columns',
+  (text) => {
+    localStorage.setItem(KEY, text);
+    expect(chosenColumns(readColumns())).toEqual(USUAL_COLUMNS);
+  },
+);
+
+test('names and order are remembered; a field twice counts once', () => {
+  const lines = movedColumn(readColumns(), 0, 1).map((line) => ({
+    ...line,
+    name: `my ${line.name}`,
+  }));
+  keepColumns([...lines, lines[0]!]);
+  expect(readColumns()).toEqual(lines);
+  expect(chosenColumns(readColumns()).map(({ name }) => name)).toEqual([
+    'my start_date',
+    'my polygon',
+    'my end_date',
+  ]);
+});
+
+test('there is no place above the first, nor below the last', () => {
+  const lines = readColumns();
+  expect(movedColumn(lines, 0, -1)).toEqual(lines);
+  expect(movedColumn(lines, lines.length - 1, 1)).toEqual(lines);
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { recordText } from '#engine/values/parameterText.ts';
+import { parseRecord } from '#engine/values/parseParameter.ts';
+import { placeOf } from '#features/result/view/recordReference.ts';
+import type { RecordCells } from '#workers/protocol.ts';
+
+const cells: RecordCells = {
+  row: 7,
+  state: 'processed',
+  value: 0.5,
+  startDay: 18_078,
+  endDay: 18_261,
+  areaHectares: 0.140_412_3,
+  vertices: 5,
+  lon: 34.288_060_94,
+  lat: 0.562_656_12,
+  color: '#000000',
+};
+
+it('a place is written the same before and after an address', () => {
+  for (const part of [{}, { lon: null, lat: null, areaHectares: null, startDay: null }]) {
+    const text = recordText(placeOf({ ...cells, ...part }));
+    expect(recordText(parseRecord(text)!)).toBe(text);
+  }
+});
