@@ -9,8 +9,8 @@ interface PanelHeadProps {
   /** The heading, where focus may be sent. */
   heading?: Ref<HTMLHeadingElement>;
   /** In fewer words than the rest: how many, from when to when. Cut off where there's no room. */
-  says?: ReactNode;
-  saysHidden?: boolean;
+  detail?: ReactNode;
+  detailHidden?: boolean;
   /** Stands before the title. */
   before?: ReactNode;
   children?: ReactNode;
@@ -22,8 +22,8 @@ export function PanelHead({
   title,
   id,
   heading,
-  says,
-  saysHidden,
+  detail,
+  detailHidden,
   before,
   children,
   className,
@@ -34,9 +34,9 @@ export function PanelHead({
       <h2 id={id} ref={heading} tabIndex={heading ? -1 : undefined}>
         {title}
       </h2>
-      {says && (
-        <span className={styles.says} aria-hidden={saysHidden}>
-          {says}
+      {detail && (
+        <span className={styles.detail} aria-hidden={detailHidden}>
+          {detail}
         </span>
       )}
       {children}

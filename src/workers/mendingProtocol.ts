@@ -46,7 +46,7 @@ export interface Examination {
 
 /**
  * What can be done about many failed plots, column by column: all arrays but the texts are
- * transferred. See `mendLine` for one plot's share.
+ * transferred. See `mendEntry` for one plot's share.
  */
 export interface MendTable {
   /** Of failed records, ascending. */

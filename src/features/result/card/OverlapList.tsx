@@ -1,5 +1,5 @@
 import { useAnswer } from '#features/result/view/useAnswer.ts';
-import { STATE_WORDS } from '#features/result/records/RecordRow.tsx';
+import { STATE_LABELS } from '#features/result/records/RecordRow.tsx';
 import { formatCount, formatMany, formatValue, formatWindow } from '#lib/format.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -47,7 +47,7 @@ export function OverlapList({
             >
               <i style={{ background: swatch(cells) }} />
               <b>
-                {cells.state === 'processed' ? formatValue(cells.value) : STATE_WORDS[cells.state]}
+                {cells.state === 'processed' ? formatValue(cells.value) : STATE_LABELS[cells.state]}
               </b>
               <span>{formatWindow(cells.startDay, cells.endDay)}</span>
               <span>{formatCount(cells.row + 1)}</span>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { STATE_WORDS } from '#features/result/records/RecordRow.tsx';
+import { STATE_LABELS } from '#features/result/records/RecordRow.tsx';
 import { timeAxis } from '#features/result/windows/timeAxis.ts';
 import { formatCount, formatValue, formatWindow } from '#lib/format.ts';
 import { classes } from '#ui/classes.ts';
@@ -103,7 +103,7 @@ function CardValue({ detail, index }: { detail: RecordDetail; index: string }) {
         </>
       ) : (
         <>
-          <span className={styles.state}>{STATE_WORDS[detail.state]}</span>
+          <span className={styles.state}>{STATE_LABELS[detail.state]}</span>
           <span className={styles.beside}>
             <span>{window}</span>
           </span>

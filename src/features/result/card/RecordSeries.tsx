@@ -1,4 +1,4 @@
-import { STATE_WORDS } from '#features/result/records/RecordRow.tsx';
+import { STATE_LABELS } from '#features/result/records/RecordRow.tsx';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { placeWindow, type TimeAxis } from '#features/result/windows/timeAxis.ts';
 import { AxisTicks } from '#features/result/windows/WindowBar.tsx';
@@ -101,6 +101,6 @@ function Point({
 }
 
 function wordOf({ state, value }: RecordCells): string {
-  if (state !== 'processed') return STATE_WORDS[state];
+  if (state !== 'processed') return STATE_LABELS[state];
   return value === null ? 'no value' : formatValue(value);
 }

@@ -4,25 +4,25 @@ import { Button } from '#ui/Button.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
 import { CauseHead } from './CauseHead.tsx';
 import { CauseMessages } from './CauseMessages.tsx';
-import { CausePlots } from './CauseRecords.tsx';
+import { CauseRecords } from './CauseRecords.tsx';
 import styles from './FailureCauses.module.css';
 
 /** What can be done with a cause and its plots. */
-export interface CauseDoings {
+export interface CauseHandlers {
   onShow: (key: string | null) => void;
   selected: number | null;
   onSelect: (row: number) => void;
   onHover: (row: number | null) => void;
 }
 
-interface CauseItemProps extends CauseDoings {
+interface CauseItemProps extends CauseHandlers {
   cause: CauseGroup;
   /** Of the most frequent cause's count, 0 to 1. */
   share: number;
   shown: boolean;
 }
 
-export function CauseItem({ cause, share, shown, onShow, ...doings }: CauseItemProps) {
+export function CauseItem({ cause, share, shown, onShow, ...handlers }: CauseItemProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -41,7 +41,7 @@ export function CauseItem({ cause, share, shown, onShow, ...doings }: CauseItemP
       {open && (
         <div className={styles.open} id={id}>
           <p>{cause.advice}</p>
-          <CausePlots rows={cause.rows} {...doings} />
+          <CauseRecords rows={cause.rows} {...handlers} />
           <CauseMessages cause={cause} />
         </div>
       )}

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { CrosshairIcon } from '#ui/toolIcons.tsx';
-import type { CauseDoings } from './CauseItem.tsx';
+import type { CauseHandlers } from './CauseItem.tsx';
 import styles from './FailureCauses.module.css';
 
 const AT_ONCE = 20;
 
 /** The plots of a cause, by their row, to be shown one by one. */
-export function CausePlots({
+export function CauseRecords({
   rows,
   selected,
   onSelect,
   onHover,
-}: { rows: Uint32Array } & Omit<CauseDoings, 'onShow'>) {
+}: { rows: Uint32Array } & Omit<CauseHandlers, 'onShow'>) {
   const [shown, setShown] = useState(AT_ONCE);
   const rest = rows.length - shown;
   return (

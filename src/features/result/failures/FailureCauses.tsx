@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import { formatCount } from '#lib/format.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
-import { CauseItem, type CauseDoings } from './CauseItem.tsx';
+import { CauseItem, type CauseHandlers } from './CauseItem.tsx';
 import styles from './FailureCauses.module.css';
 
-interface FailureCausesProps extends CauseDoings {
+interface FailureCausesProps extends CauseHandlers {
   causes: readonly CauseGroup[];
   failed: number;
   /** Whether all of the result has come. */
@@ -23,7 +23,7 @@ export function FailureCauses({
   whole,
   shown,
   aside,
-  ...doings
+  ...handlers
 }: FailureCausesProps) {
   const most = causes[0]?.count ?? 1;
   return (
@@ -31,7 +31,7 @@ export function FailureCauses({
       <PanelHead
         title="Failure causes"
         id="causes-title"
-        says={causes.length > 1 && formatCount(causes.length)}
+        detail={causes.length > 1 && formatCount(causes.length)}
       >
         <span className={styles.aside}>{aside}</span>
       </PanelHead>
@@ -45,7 +45,7 @@ export function FailureCauses({
               cause={cause}
               share={cause.count / most}
               shown={cause.key === shown}
-              {...doings}
+              {...handlers}
             />
           ))}
         </ul>

@@ -11,7 +11,10 @@ import type { ResultHandle } from '#workers/client.ts';
 import { ReadingAgain } from '#features/result/opening/ReadingAgain.tsx';
 import { ResultGivenUp, ResultOpening } from '#features/result/opening/ResultOpening.tsx';
 import { ResultTrouble } from './ResultTrouble.tsx';
-import { ResultWorkspace, type ResultWorkspaceProps } from '#features/result/workspace/ResultWorkspace.tsx';
+import {
+  ResultWorkspace,
+  type ResultWorkspaceProps,
+} from '#features/result/workspace/ResultWorkspace.tsx';
 
 interface JobResultProps extends Pick<ResultWorkspaceProps, 'renderMap' | 'picture'> {
   connection: Connection;

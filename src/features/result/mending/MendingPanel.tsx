@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { MendingCauses } from '#features/result/mending/causes/MendingCauses.tsx';
 import styles from './Mending.module.css';
 import { PlotDetails } from '#features/result/mending/plot/PlotDetails.tsx';
-import { SweepLine } from '#features/result/mending/causes/SweepProgress.tsx';
+import { SweepProgress } from '#features/result/mending/causes/SweepProgress.tsx';
 import type { Mending } from './useMending.ts';
 
 interface MendingPanelProps {
@@ -20,7 +20,7 @@ interface MendingPanelProps {
   cause: string | null;
 }
 
-/** Causes and their plots above, the selected plot and its repair below. */
+/** Causes and their plots above, the selected plot and how to mend it below. */
 export function MendingPanel({ mending, causes, failed, cause }: MendingPanelProps) {
   const [said, setSaid] = useState('');
   const { sweep, row, moved } = mending;
@@ -48,7 +48,7 @@ export function MendingPanel({ mending, causes, failed, cause }: MendingPanelPro
           title="Failure causes"
           id="mending-title"
           heading={title}
-          says={
+          detail={
             <span className={styles.quiet}>
               {formatCount(failed)} failed
               {causes.length > 0 && ` in ${formatMany(causes.length, 'cause')}`}
@@ -77,7 +77,7 @@ export function MendingPanel({ mending, causes, failed, cause }: MendingPanelPro
         <VisuallyHidden>
           <span role="status">{said}</span>
         </VisuallyHidden>
-        <SweepLine sweep={sweep} />
+        <SweepProgress sweep={sweep} />
         {failed === 0 ? (
           <p className={styles.none}>No polygon of this job failed.</p>
         ) : (

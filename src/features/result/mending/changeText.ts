@@ -2,7 +2,7 @@
 import type { VerdictKind } from '#engine/resubmission/verdict.ts';
 import { NONE, THIN } from '#lib/format.ts';
 
-export const VERDICT_WORDS: Record<VerdictKind, string> = {
+export const VERDICT_LABELS: Record<VerdictKind, string> = {
   safe: 'can be mended',
   look: 'look before adding',
   none: 'can’t be mended',
@@ -13,7 +13,7 @@ export const VERDICT_WORDS: Record<VerdictKind, string> = {
 export const LARGE_CHANGE = 0.01;
 
 /** "+0.58 %", "none" for one that no figure shows; a dash where it isn't known. */
-export function percentWords(change: number | null): string {
+export function formatPercentChange(change: number | null): string {
   if (change === null) return NONE;
   const percent = 100 * change;
   if (Math.abs(percent) < 0.005) return 'none';
@@ -21,7 +21,7 @@ export function percentWords(change: number | null): string {
 }
 
 /** "+2", "−1", "none". */
-export function countChange(before: number, after: number): string {
+export function formatCountChange(before: number, after: number): string {
   return after === before ? 'none' : signed(after - before, 0);
 }
 

@@ -2,12 +2,12 @@
 import { keepTab, readTab } from '#api/tabStore.ts';
 import { encodeView, type ResultView } from '#engine/values/viewAddress.ts';
 
-export function keepWayBack(job: string, view: ResultView): void {
+export function keepReturnView(job: string, view: ResultView): void {
   keepTab(`wayBack ${job}`, encodeView({ ...view, panel: null }).query);
 }
 
 /** The query, once: the next way back is another. Null where nothing is kept. */
-export function takeWayBack(job: string): string | null {
+export function takeReturnView(job: string): string | null {
   const query = readTab(`wayBack ${job}`);
   keepTab(`wayBack ${job}`, null);
   return query;

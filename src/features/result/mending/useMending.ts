@@ -4,14 +4,18 @@ import { useAnswer } from '#features/result/view/useAnswer.ts';
 import type { MapState } from '#features/result/view/useMapState.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import type { Choice } from '#workers/mendingProtocol.ts';
-import { withChoice, withMany, type Choices } from '#features/result/mending/resubmission/choices.ts';
+import {
+  withChoice,
+  withMany,
+  type Choices,
+} from '#features/result/mending/resubmission/choices.ts';
 import type { DrawMode } from '#features/result/mending/plot/mapOverlay.ts';
-import { placeOfRow, rowsOf } from '#features/result/mending/causes/mendTable.ts';
+import { indexOfRow, rowsOf } from '#features/result/mending/causes/mendTable.ts';
 import { useChoices } from '#features/result/mending/resubmission/useChoices.ts';
 import { useMendTable } from '#features/result/mending/causes/useMendTable.ts';
-import { keepWayBack, takeWayBack } from './returnView.ts';
+import { keepReturnView, takeReturnView } from './returnView.ts';
 
-/** As close as a plot under repair is shown. */
+/** As close as a plot at hand is shown. */
 const CLOSEST = 22;
 /** Name of the view in an address. */
 const MENDING_PANEL = 'failures';
@@ -46,7 +50,7 @@ export function useMending({ model, map, job }: MendingOf) {
     version: ended ? 'ended' : received,
   });
   const shown = causes.find(({ key }) => key === cause)?.rows;
-  const within = row !== null && shown && placeOfRow(shown, row) !== null ? shown : failedRows;
+  const within = row !== null && shown && indexOfRow(shown, row) !== null ? shown : failedRows;
 
   function select(row: number) {
     selection.select(row);
@@ -66,7 +70,7 @@ export function useMending({ model, map, job }: MendingOf) {
     failedRows,
     /** From 1, in the order of the response; null for a plot that didn't fail. */
     ordinalOf: (row: number) => {
-      const place = placeOfRow(failedRows, row);
+      const place = indexOfRow(failedRows, row);
       return place === null ? null : place + 1;
     },
     row,
@@ -91,12 +95,12 @@ export function useMending({ model, map, job }: MendingOf) {
     enter: (cause = view.cause ?? firstCause) => {
       setMoved('in');
       setEarly(cause === null);
-      keepWayBack(job, { ...view, map: map.now()?.position ?? view.map });
+      keepReturnView(job, { ...view, map: map.now()?.position ?? view.map });
       change({ panel: MENDING_PANEL, state: null, cause });
     },
     leave: () => {
       setMoved('out');
-      const back = takeWayBack(job);
+      const back = takeReturnView(job);
       if (back === null) return change({ panel: null, cause: null, state: null });
       const before = parseView(back).view;
       change(before);
@@ -115,7 +119,7 @@ export function useMending({ model, map, job }: MendingOf) {
 
 /** The row one step on; from no row, the first or the last. */
 function neighbourOf(rows: Uint32Array, row: number | null, by: 1 | -1): number | undefined {
-  const place = row === null ? null : placeOfRow(rows, row);
+  const place = row === null ? null : indexOfRow(rows, row);
   return rows[place === null ? (by > 0 ? 0 : rows.length - 1) : place + by];
 }
 

@@ -7,7 +7,7 @@ import type { RecordCells } from '#workers/protocol.ts';
 import type { GridColumn } from './gridColumns.ts';
 import styles from './RecordsGrid.module.css';
 
-export const STATE_WORDS = {
+export const STATE_LABELS = {
   processed: 'Processed',
   failed: 'Failed',
   notDrawable: 'Not drawable',
@@ -90,7 +90,7 @@ function cellOf(
 
 function StateWord({ state }: { state: RecordCells['state'] }) {
   return (
-    <span className={state === 'failed' ? styles.failed : styles.soft}>{STATE_WORDS[state]}</span>
+    <span className={state === 'failed' ? styles.failed : styles.soft}>{STATE_LABELS[state]}</span>
   );
 }
 

@@ -5,7 +5,7 @@ import type { TimeAxis } from '#features/result/windows/timeAxis.ts';
 import type { ResultHandle } from '#workers/client.ts';
 import type { GridColumn } from './gridColumns.ts';
 import { clampCursor, gridAct, type GridCursor } from './gridCursor.ts';
-import { activeId, placeUnder, rowUnder, useShowSelected, useSight } from './gridDom.ts';
+import { activeId, cellUnder, rowUnder, useScrollToSelected, useVisibleRange } from './gridDom.ts';
 import { GridHead } from './GridHead.tsx';
 import { RecordRow } from './RecordRow.tsx';
 import styles from './RecordsGrid.module.css';
@@ -30,12 +30,12 @@ export interface RecordsGridProps {
   onZoom: (row: number) => void;
   onHover: (row: number | null) => void;
   /** First and last position in sight, the last excluded. */
-  onSight: (first: number, last: number) => void;
+  onVisibleRange: (first: number, last: number) => void;
 }
 
 /** The records as a grid of which only what is in sight exists. One stop of the Tab key; arrows move within. */
 export function RecordsGrid(props: RecordsGridProps) {
-  const { handle, order, columns, version, selected, hovered, onSight } = props;
+  const { handle, order, columns, version, selected, hovered, onVisibleRange } = props;
   const id = useId();
   const { scroller, items, totalHeight, range, page, scrollTo } = useVirtualRows(order.length);
   const cells = useCells(handle, {
@@ -45,20 +45,20 @@ export function RecordsGrid(props: RecordsGridProps) {
     version,
   });
   const { cursor, setCursor, handleKey } = useGridKeys(props, { page, scrollTo });
-  useSight(range, onSight);
-  useShowSelected(order, { selected, isSized: range !== null }, (position) => {
+  useVisibleRange(range, onVisibleRange);
+  useScrollToSelected(order, { selected, isSized: range !== null }, (position) => {
     scrollTo(position);
     setCursor((before) => ({ ...before, position }));
   });
 
   function handleClick(event: MouseEvent) {
-    const place = placeUnder(event);
+    const place = cellUnder(event);
     if (!place) return;
     setCursor(place);
     props.onSelect(order[place.position]!);
   }
   function handleDoubleClick(event: MouseEvent) {
-    const place = placeUnder(event);
+    const place = cellUnder(event);
     if (place) props.onZoom(order[place.position]!);
   }
   return (

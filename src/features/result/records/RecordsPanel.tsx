@@ -14,12 +14,12 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { GRID_COLUMNS, shownColumns, ticksFor, widthClass } from './gridColumns.ts';
 import { RecordsGrid, type RecordsGridProps } from './RecordsGrid.tsx';
 import styles from './RecordsPanel.module.css';
-import { useSettledText } from './useDebouncedText.ts';
+import { useDebouncedText } from './useDebouncedText.ts';
 import { useHiddenColumns } from './useHiddenColumns.ts';
 
 export interface RecordsPanelProps extends Omit<
   RecordsGridProps,
-  'columns' | 'onSight' | 'order' | 'axis'
+  'columns' | 'onVisibleRange' | 'order' | 'axis'
 > {
   /** Null before the worker's first answer. */
   order: Uint32Array | null;
@@ -45,16 +45,19 @@ const STATES = [
 /** The records in rows, with what filters them and which columns they show. */
 export function RecordsPanel(props: RecordsPanelProps) {
   const { order, received, days, mixesWindows, state, onState } = props;
-  const [sight, setSight] = useState({ first: 0, last: 0 });
-  const onSight = useCallback((first: number, last: number) => setSight({ first, last }), []);
+  const [visible, setVisible] = useState({ first: 0, last: 0 });
+  const onVisibleRange = useCallback(
+    (first: number, last: number) => setVisible({ first, last }),
+    [],
+  );
   const [ref, { width }] = useElementSize();
   const { hidden, toggle } = useHiddenColumns();
-  const setText = useSettledText(props.onText);
+  const setText = useDebouncedText(props.onText);
   const count = order?.length ?? 0;
   const columns = shownColumns(widthClass(width), hidden);
   return (
     <div ref={ref} className={styles.records}>
-      <PanelHead title="Records" says={sightOf(sight, count)} saysHidden>
+      <PanelHead title="Records" detail={rangeText(visible, count)} detailHidden>
         <VisuallyHidden>
           <span role="status">
             {order && `${formatCount(count)} of ${formatCount(received)} records`}
@@ -103,7 +106,7 @@ export function RecordsPanel(props: RecordsPanelProps) {
           order={order}
           columns={columns}
           axis={days && timeAxis(days.first, days.last, ticksFor(columns, width))}
-          onSight={onSight}
+          onVisibleRange={onVisibleRange}
         />
       ) : (
         <p className={styles.coming}>Counting the records…</p>
@@ -112,7 +115,7 @@ export function RecordsPanel(props: RecordsPanelProps) {
   );
 }
 
-function sightOf({ first, last }: { first: number; last: number }, count: number): string {
+function rangeText({ first, last }: { first: number; last: number }, count: number): string {
   if (count === 0) return 'none';
   if (last === 0) return formatCount(count);
   return `${formatCount(first + 1)} to ${formatCount(Math.min(last, count))} of ${formatCount(count)}`;

@@ -8,7 +8,7 @@ export function rowUnder(event: MouseEvent): number | null {
 }
 
 /** The cell under the pointer, by its position in the grid. */
-export function placeUnder(event: MouseEvent): GridCursor | null {
+export function cellUnder(event: MouseEvent): GridCursor | null {
   const row = rowElement(event);
   if (!row) return null;
   const cell = event.target instanceof Element && event.target.closest('[role="gridcell"]');
@@ -32,21 +32,21 @@ export function activeId(
 }
 
 /** Tells which positions are in sight whenever they change. */
-export function useSight(
+export function useVisibleRange(
   range: { startIndex: number; endIndex: number } | null,
-  onSight: (first: number, last: number) => void,
+  onVisibleRange: (first: number, last: number) => void,
 ): void {
   const first = range?.startIndex ?? 0;
   const last = range ? range.endIndex + 1 : 0;
   // Keeps the panel's head in step with the scroll position.
-  useEffect(() => onSight(first, last), [first, last, onSight]);
+  useEffect(() => onVisibleRange(first, last), [first, last, onVisibleRange]);
 }
 
 /**
  * Brings the selected record into sight when it was chosen elsewhere, once for each choice, as soon as
  * the grid knows its size (`isSized`).
  */
-export function useShowSelected(
+export function useScrollToSelected(
   order: Uint32Array,
   { selected, isSized }: { selected: number | null; isSized: boolean },
   show: (position: number) => void,

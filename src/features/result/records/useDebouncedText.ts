@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const REST_MS = 300;
 
 /** Hands on every text that's typed, and once more as done when the typing rests. */
-export function useSettledText(
+export function useDebouncedText(
   onText: (text: string, done: boolean) => void,
 ): (text: string) => void {
   const [typed, setTyped] = useState<string | null>(null);

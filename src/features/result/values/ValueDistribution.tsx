@@ -11,7 +11,7 @@ import { Stats } from './Stats.tsx';
 import { ValueRange, type ValueSpan } from './ValueRange.tsx';
 import styles from './ValuesPanel.module.css';
 
-interface SpreadProps {
+interface ValueDistributionProps {
   distribution: Distribution;
   snapshot: ResultSnapshot;
   span: ValueSpan;
@@ -23,7 +23,7 @@ interface SpreadProps {
 }
 
 /** How the values are spread, with the range to filter by, the legend and the figures. */
-export function Spread({
+export function ValueDistribution({
   distribution,
   snapshot,
   span,
@@ -31,7 +31,7 @@ export function Spread({
   filtering,
   receiving,
   controls,
-}: SpreadProps) {
+}: ValueDistributionProps) {
   const { low, high, statsAll, statsKept } = distribution;
   const scale = snapshot.scale;
   const bars = useMemo(() => barsOf(distribution, scale), [distribution, scale]);

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { ResultHandle } from '#workers/client.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import { ScaleControls } from './ScaleControls.tsx';
-import { Spread } from './ValueDistribution.tsx';
+import { ValueDistribution } from './ValueDistribution.tsx';
 import type { ValueSpan } from './ValueRange.tsx';
 import styles from './ValuesPanel.module.css';
 
@@ -100,7 +100,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
         )}
         {!answer && <Skeleton height={200} className={styles.coming ?? ''} />}
         {answer && (
-          <Spread
+          <ValueDistribution
             {...props}
             distribution={answer}
             receiving={snapshot.phase === 'receiving'}

@@ -34,7 +34,7 @@ export function WindowsPanel({
   const filtering = span.from !== null || span.to !== null;
   return (
     <section className={styles.windows} aria-label="Windows">
-      <PanelHead title="Windows" says={spread(profile)}>
+      <PanelHead title="Windows" detail={spread(profile)}>
         {filtering && (
           <Button
             size="small"

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { OverlapList } from '#features/result/card/OverlapList.tsx';
 import { RecordCard } from '#features/result/card/RecordCard.tsx';
-import { Lens } from '#features/result/mending/plot/CloseUp.tsx';
+import { CloseUp } from '#features/result/mending/plot/CloseUp.tsx';
 import { marksOf, overlaysOf } from '#features/result/mending/plot/mapOverlay.ts';
 import { MendingTools } from '#features/result/mending/plot/MendingTools.tsx';
 import type { Mending } from '#features/result/mending/useMending.ts';
@@ -10,9 +10,9 @@ import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { WrenchIcon } from '#ui/toolIcons.tsx';
 import { PHONE, useMediaQuery } from '#ui/useMediaQuery.ts';
-import type { PartProps } from './ResultPanels.tsx';
+import type { PanelProps } from './ResultPanels.tsx';
 import styles from './MapPanel.module.css';
-import { usePaintedResult } from './usePaintSource.ts';
+import { usePaintSource } from './usePaintSource.ts';
 import { useHoveredShape, useShape } from './useRecordShape.ts';
 
 /** Room the card takes at the map's edge, with its distance. */
@@ -21,12 +21,12 @@ const PHONE_CARD = 116;
 const LENS = 252;
 
 /** The map with what floats over it: the selected record, or the plots under a click. */
-export function MapPart(props: PartProps) {
+export function MapPanel(props: PanelProps) {
   const { handle, model, map, hovered, onHover, overlap, onOverlap, renderMap } = props;
   const { mending } = props;
   const { snapshot, view, change, selection, order, windows } = model;
-  const repair = useRepairDrawn(mending);
-  const result = usePaintedResult(handle);
+  const mendingOverlay = useMendingOverlay(mending);
+  const result = usePaintSource(handle);
   const selected = useShape(selection.detail);
   const phone = useMediaQuery(PHONE);
   const open = !mending.open && (selection.row !== null || overlap !== null);
@@ -45,8 +45,8 @@ export function MapPart(props: PartProps) {
     onBusy: map.onBusy,
     target: map.target,
     covered,
-    selected: repair.overlays ? null : selected,
-    ...repair,
+    selected: mendingOverlay.overlays ? null : selected,
+    ...mendingOverlay,
     hovered: useHoveredShape(handle, hovered),
     onPick: (rows) => {
       if (mending.open) return selection.select(firstFailed(rows, mending));
@@ -72,7 +72,9 @@ export function MapPart(props: PartProps) {
         <Floating {...props} />
       </div>
     ) : (
-      mending.examination && <Lens examination={mending.examination} proposal={mending.proposal} />
+      mending.examination && (
+        <CloseUp examination={mending.examination} proposal={mending.proposal} />
+      )
     ),
   });
 }
@@ -88,8 +90,8 @@ function firstFailed(rows: number[], mending: Mending): number | null {
   return rows.find((row) => mending.ordinalOf(row) !== null) ?? rows[0] ?? null;
 }
 
-/** The plot under repair over the map; nothing while there is none. */
-function useRepairDrawn({ open, examination, proposal, draw }: Mending) {
+/** The plot at hand over the map; nothing while there is none. */
+function useMendingOverlay({ open, examination, proposal, draw }: Mending) {
   return useMemo(
     () =>
       open && examination
@@ -99,7 +101,7 @@ function useRepairDrawn({ open, examination, proposal, draw }: Mending) {
   );
 }
 
-function Floating({ handle, model, mending, onHover, overlap, onOverlap, onStep }: PartProps) {
+function Floating({ handle, model, mending, onHover, overlap, onOverlap, onStep }: PanelProps) {
   const { selection, snapshot } = model;
   const { firstDay, lastDay } = snapshot;
   if (overlap)

@@ -12,15 +12,20 @@ import { usePanel, type Panel } from '#ui/usePanel.ts';
 import { useElementSize } from '#ui/useElementSize.ts';
 import { useLater } from '#ui/useLater.ts';
 import { useStage } from '#ui/useStage.ts';
-import { MapPart } from './MapPanel.tsx';
-import { FailuresPart, RecordsPart, ValuesPart, WindowsPart } from './panels.tsx';
+import { MapPanel } from './MapPanel.tsx';
+import {
+  FailuresConnected,
+  RecordsConnected,
+  ValuesConnected,
+  WindowsConnected,
+} from './panels.tsx';
 import type { ResultWorkspaceProps } from './ResultWorkspace.tsx';
 import styles from './ResultWorkspace.module.css';
 import type { MapState } from '#features/result/view/useMapState.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 
 /** What every part of a result's page is given. */
-export interface PartProps extends Pick<ResultWorkspaceProps, 'note' | 'renderMap' | 'handle'> {
+export interface PanelProps extends Pick<ResultWorkspaceProps, 'note' | 'renderMap' | 'handle'> {
   model: ResultModel;
   map: MapState;
   overlap: readonly number[] | null;
@@ -37,7 +42,7 @@ export interface PartProps extends Pick<ResultWorkspaceProps, 'note' | 'renderMa
 }
 
 /** Map, values, records and failures side by side; on a phone the map with one of the others below. */
-export function ResultPanels(props: Omit<PartProps, 'hovered' | 'onHover'>) {
+export function ResultPanels(props: Omit<PanelProps, 'hovered' | 'onHover'>) {
   const [hovered, setHovered] = useState<number | null>(null);
   const onHover = useCallback((row: number | null) => setHovered(row), []);
   const phone = useMediaQuery(PHONE);
@@ -50,7 +55,7 @@ const MAP_FIRST_MS = 1200;
 
 const LEAST_MAP = { width: 480, height: 280 };
 
-function WidePanels(props: PartProps) {
+function WidePanels(props: PanelProps) {
   const [ref, size] = useElementSize();
   const isLong = useLater(true, MAP_FIRST_MS);
   const stage = useStage(props.map.isPainted || isLong ? 4 : 1);
@@ -60,7 +65,7 @@ function WidePanels(props: PartProps) {
     min: 320,
     max: Math.max(320, (size.width || 1440) - LEAST_MAP.width),
   });
-  const repair = usePanel({
+  const mendingSide = usePanel({
     key: 'job-atlas.repair',
     initial: 440,
     min: 360,
@@ -78,29 +83,29 @@ function WidePanels(props: PartProps) {
       ref={ref}
       className={styles.panels}
       style={{
-        gridTemplateColumns: `minmax(0, 1fr) ${mending ? repair.size : side.size}px`,
+        gridTemplateColumns: `minmax(0, 1fr) ${mending ? mendingSide.size : side.size}px`,
         gridTemplateRows: `minmax(0, 1fr) ${mending ? BAR : records.size}px`,
       }}
     >
       <div className={styles.map}>
-        {stage >= 1 && <MapPart {...props} />}
+        {stage >= 1 && <MapPanel {...props} />}
         {props.receiving}
       </div>
       {mending ? (
-        <MendingSide {...props} panel={repair} />
+        <MendingSide {...props} panel={mendingSide} />
       ) : (
         <>
           <div className={styles.records}>
             <Splitter panel={records} edge="top" label="Height of the records" />
-            {!records.folded && (stage >= 3 ? <RecordsPart {...props} /> : <Bones />)}
+            {!records.folded && (stage >= 3 ? <RecordsConnected {...props} /> : <PanelSkeleton />)}
           </div>
           <div className={styles.side}>
             <Splitter panel={side} edge="left" label="Width of the side panel" />
             {!side.folded && (
               <div className={styles.scroll}>
-                {stage >= 2 ? <ValuesPart {...props} /> : <Bones />}
-                {stage >= 4 && <FailuresPart {...props} />}
-                {stage >= 4 && <WindowsPart {...props} />}
+                {stage >= 2 ? <ValuesConnected {...props} /> : <PanelSkeleton />}
+                {stage >= 4 && <FailuresConnected {...props} />}
+                {stage >= 4 && <WindowsConnected {...props} />}
               </div>
             )}
           </div>
@@ -111,9 +116,9 @@ function WidePanels(props: PartProps) {
 }
 
 /** The place of a panel that's about to come; still, for what moves takes time from the map. */
-function Bones() {
+function PanelSkeleton() {
   return (
-    <div className={styles.bones}>
+    <div className={styles.skeleton}>
       <Skeleton width="38%" height={16} />
       <Skeleton height={96} />
       <Skeleton width="72%" />
@@ -125,7 +130,7 @@ function Bones() {
 /** Height of the bar that takes the records' place. */
 const BAR = 64;
 
-function MendingSide({ panel, ...props }: PartProps & { panel: Panel }) {
+function MendingSide({ panel, ...props }: PanelProps & { panel: Panel }) {
   return (
     <>
       <div className={styles.bar}>
@@ -139,12 +144,12 @@ function MendingSide({ panel, ...props }: PartProps & { panel: Panel }) {
   );
 }
 
-function MendingBar({ handle, mending, model, onCompare }: PartProps) {
+function MendingBar({ handle, mending, model, onCompare }: PanelProps) {
   const { failed } = model.snapshot.counts;
   return <ResubmissionBar {...{ handle, mending, failed, onCompare }} />;
 }
 
-function MendingParts({ mending, model }: PartProps) {
+function MendingParts({ mending, model }: PanelProps) {
   return (
     <MendingPanel
       mending={mending}
@@ -158,7 +163,7 @@ function MendingParts({ mending, model }: PartProps) {
 const TABS = ['values', 'records', 'failures'] as const;
 type Tab = (typeof TABS)[number];
 
-function PhonePanels(props: PartProps) {
+function PhonePanels(props: PanelProps) {
   const { view, change, snapshot } = props.model;
   const stage = useStage(1);
   const tab: Tab = TABS.find((name) => name === view.panel) ?? 'values';
@@ -167,7 +172,7 @@ function PhonePanels(props: PartProps) {
   return (
     <div className={classes(styles.phone, mending.open && styles.phoneMending)}>
       <div className={styles.map}>
-        {stage >= 1 && <MapPart {...props} />}
+        {stage >= 1 && <MapPanel {...props} />}
         {props.receiving}
       </div>
       {mending.open ? (
@@ -204,11 +209,11 @@ function PhonePanels(props: PartProps) {
           <TabPanel group="result" id={tab} className={styles.sheet}>
             {tab === 'values' && (
               <>
-                <ValuesPart {...props} />
-                <WindowsPart {...props} />
+                <ValuesConnected {...props} />
+                <WindowsConnected {...props} />
               </>
             )}
-            {tab === 'records' && <RecordsPart {...props} />}
+            {tab === 'records' && <RecordsConnected {...props} />}
           </TabPanel>
         </>
       )}

@@ -4,9 +4,9 @@ import { MendButton } from '#features/result/mending/MendButton.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
 import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
 import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
-import type { PartProps } from './ResultPanels.tsx';
+import type { PanelProps } from './ResultPanels.tsx';
 
-export function ValuesPart({ handle, model, map, note }: PartProps) {
+export function ValuesConnected({ handle, model, map, note }: PanelProps) {
   const { view, change, setDraft, scale, pin } = model;
   return (
     <ValuesPanel
@@ -39,7 +39,7 @@ export function ValuesPart({ handle, model, map, note }: PartProps) {
   );
 }
 
-export function RecordsPart({ handle, model, map, hovered, onHover, onOverlap }: PartProps) {
+export function RecordsConnected({ handle, model, map, hovered, onHover, onOverlap }: PanelProps) {
   const { order, selection, snapshot, view, drafted, change, setDraft } = model;
   const { firstDay, lastDay, scale } = snapshot;
   const onText = useCallback(
@@ -80,7 +80,7 @@ export function RecordsPart({ handle, model, map, hovered, onHover, onOverlap }:
   );
 }
 
-export function FailuresPart({ model, map, mending, onHover }: PartProps) {
+export function FailuresConnected({ model, map, mending, onHover }: PanelProps) {
   const { causes, snapshot, view, change, selection } = model;
   return (
     <FailureCauses
@@ -100,7 +100,7 @@ export function FailuresPart({ model, map, mending, onHover }: PartProps) {
   );
 }
 
-export function WindowsPart({ model }: PartProps) {
+export function WindowsConnected({ model }: PanelProps) {
   const { windows, filter, change, matching } = model;
   return (
     <WindowsPanel

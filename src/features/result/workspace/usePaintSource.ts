@@ -3,7 +3,7 @@ import type { ResultHandle } from '#workers/client.ts';
 import type { MapSlot } from './mapSlot.ts';
 
 /** The map's questions, asked of a result's worker. The same object for the same result. */
-export function usePaintedResult(handle: ResultHandle): MapSlot['result'] {
+export function usePaintSource(handle: ResultHandle): MapSlot['result'] {
   return useMemo<MapSlot['result']>(
     () => ({
       paint: (tile, signal) => handle.call('paint', { tile }, { signal }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countChange, percentWords } from '#features/result/mending/changeText.ts';
+import { formatCountChange, formatPercentChange } from '#features/result/mending/changeText.ts';
 
 test.each([
   [null, '–'],
@@ -8,9 +8,13 @@ test.each([
   [0.0058, '+0.58\u202f%'],
   [-0.0114, '−1.14\u202f%'],
 ])('a change of %j reads %j', (change, words) => {
-  expect(percentWords(change)).toBe(words);
+  expect(formatPercentChange(change)).toBe(words);
 });
 
 test('counts change with their sign', () => {
-  expect([countChange(1, 3), countChange(3, 1), countChange(2, 2)]).toEqual(['+2', '−2', 'none']);
+  expect([formatCountChange(1, 3), formatCountChange(3, 1), formatCountChange(2, 2)]).toEqual([
+    '+2',
+    '−2',
+    'none',
+  ]);
 });

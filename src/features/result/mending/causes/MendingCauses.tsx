@@ -4,7 +4,7 @@ import { CauseHead } from '#features/result/failures/CauseHead.tsx';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
-import { CausePlots } from './PlotList.tsx';
+import { PlotList } from './PlotList.tsx';
 import { rowsOf } from './mendTable.ts';
 import styles from '#features/result/mending/Mending.module.css';
 import type { Mending } from '#features/result/mending/useMending.ts';
@@ -56,7 +56,7 @@ function CauseItem({ mending, cause, share, open }: CauseItemProps) {
             {cause.meaning} {cause.advice}
           </p>
           <CauseActions mending={mending} cause={cause} />
-          <CausePlots mending={mending} rows={cause.rows} />
+          <PlotList mending={mending} rows={cause.rows} />
         </div>
       )}
     </li>

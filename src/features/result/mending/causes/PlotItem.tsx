@@ -2,15 +2,19 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { formatCount, formatHectares, formatMany } from '#lib/format.ts';
 import { classes } from '#ui/classes.ts';
 import type { Mending } from '#features/result/mending/useMending.ts';
-import { mendLine } from './mendTable.ts';
+import { mendEntry } from './mendTable.ts';
 import styles from './Plots.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
-import { LARGE_CHANGE, percentWords, VERDICT_WORDS } from '#features/result/mending/changeText.ts';
+import {
+  LARGE_CHANGE,
+  formatPercentChange,
+  VERDICT_LABELS,
+} from '#features/result/mending/changeText.ts';
 
 /** One failed plot in its cause's list: whether it's in, what it looks like, what can be done. */
 export function PlotItem({ mending, row }: { mending: Mending; row: number }) {
   const { sweep, choices, choose, select } = mending;
-  const line = sweep.table && mendLine(sweep.table, row);
+  const line = sweep.table && mendEntry(sweep.table, row);
   const name = `Failed plot ${formatCount(mending.ordinalOf(row) ?? 0)}`;
   const selected = mending.row === row;
   const item = useRef<HTMLLIElement>(null);
@@ -56,10 +60,10 @@ export function PlotItem({ mending, row }: { mending: Mending; row: number }) {
         <span className={styles.verdict}>
           {change !== null && (
             <b className={large ? styles.large : undefined}>
-              {Math.abs(change) < 0.000_05 ? 'area unchanged' : percentWords(change)}
+              {Math.abs(change) < 0.000_05 ? 'area unchanged' : formatPercentChange(change)}
             </b>
           )}
-          <small>{line ? VERDICT_WORDS[line.verdict] : ''}</small>
+          <small>{line ? VERDICT_LABELS[line.verdict] : ''}</small>
         </span>
       </button>
     </li>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
-import { placeOfRow } from './mendTable.ts';
+import { indexOfRow } from './mendTable.ts';
 import { PlotItem } from './PlotItem.tsx';
 import styles from './Plots.module.css';
 import type { Mending } from '#features/result/mending/useMending.ts';
@@ -11,8 +11,8 @@ import type { Mending } from '#features/result/mending/useMending.ts';
 const AT_ONCE = 50;
 
 /** The plots of a cause, fifty at a time; the page follows the selected plot. */
-export function CausePlots({ mending, rows }: { mending: Mending; rows: Uint32Array }) {
-  const place = mending.row === null ? null : placeOfRow(rows, mending.row);
+export function PlotList({ mending, rows }: { mending: Mending; rows: Uint32Array }) {
+  const place = mending.row === null ? null : indexOfRow(rows, mending.row);
   const [page, setPage] = useState({ of: place, at: Math.floor((place ?? 0) / AT_ONCE) });
   if (page.of !== place)
     setPage({ of: place, at: place === null ? page.at : Math.floor(place / AT_ONCE) });

@@ -5,8 +5,8 @@ import styles from '#features/result/mending/Mending.module.css';
 import type { Sweep } from './useMendTable.ts';
 
 /** How far the look into every failed plot is, with a way to stop it and to go on. */
-export function SweepLine({ sweep }: { sweep: Sweep }) {
-  const { state, done, total, stop, goOn } = sweep;
+export function SweepProgress({ sweep }: { sweep: Sweep }) {
+  const { state, done, total, stop, resume } = sweep;
   if (state === 'failed')
     return (
       <p className={styles.sweep} role="alert">
@@ -26,7 +26,7 @@ export function SweepLine({ sweep }: { sweep: Sweep }) {
         value={done}
         max={total}
       />
-      <Button size="small" onClick={state === 'running' ? stop : goOn}>
+      <Button size="small" onClick={state === 'running' ? stop : resume}>
         {state === 'running' ? 'Cancel' : 'Go on'}
       </Button>
     </div>

@@ -1,11 +1,11 @@
 import { THUMBNAIL_GAP, THUMBNAIL_SIDE } from '#engine/resubmission/thumbnail.ts';
-import type { MendLine } from './mendTable.ts';
+import type { MendEntry } from './mendTable.ts';
 import styles from './Thumbnail.module.css';
 
 const [WIDTH, HEIGHT, SIDE] = [44, 36, 26];
 
 /** A failed plot's outline, with a ring around its bad place. */
-export function Thumbnail({ line }: { line: MendLine | null }) {
+export function Thumbnail({ line }: { line: MendEntry | null }) {
   const [x, y] = line?.bad ?? [THUMBNAIL_GAP, THUMBNAIL_GAP];
   return (
     <svg className={styles.box} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">

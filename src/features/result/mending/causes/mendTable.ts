@@ -2,7 +2,7 @@ import { VERDICTS, type VerdictKind } from '#engine/resubmission/verdict.ts';
 import type { MendTable } from '#workers/mendingProtocol.ts';
 
 /** What is known of one failed plot before it's opened. */
-export interface MendLine {
+export interface MendEntry {
   row: number;
   verdict: VerdictKind;
   words: string;
@@ -16,8 +16,8 @@ export interface MendLine {
 }
 
 /** A row's share of the table; null where the table doesn't hold it. */
-export function mendLine(table: MendTable, row: number): MendLine | null {
-  const at = placeOfRow(table.rows, row);
+export function mendEntry(table: MendTable, row: number): MendEntry | null {
+  const at = indexOfRow(table.rows, row);
   if (at === null) return null;
   const { outlineStarts } = table;
   return {
@@ -43,7 +43,7 @@ export function rowsOf(table: MendTable, cause: string | null, verdict: VerdictK
 }
 
 /** Place of a row among ascending rows; null where it isn't among them. */
-export function placeOfRow(rows: Uint32Array, row: number): number | null {
+export function indexOfRow(rows: Uint32Array, row: number): number | null {
   let [low, end] = [0, rows.length];
   while (low < end) {
     const middle = (low + end) >> 1;

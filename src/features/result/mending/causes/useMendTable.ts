@@ -10,7 +10,7 @@ export interface Sweep {
   done: number;
   total: number;
   stop: () => void;
-  goOn: () => void;
+  resume: () => void;
 }
 
 type Stage = Pick<Sweep, 'state' | 'table' | 'done' | 'total'>;
@@ -46,7 +46,7 @@ export function useMendTable(handle: ResultHandle, wanted: boolean): Sweep {
     ...stage,
     state: stopped && stage.table === null ? 'stopped' : stage.state,
     stop: useCallback(() => setStopped(true), []),
-    goOn: useCallback(() => {
+    resume: useCallback(() => {
       setStage((before) => ({ ...before, state: 'running' }));
       setStopped(false);
     }, []),

@@ -2,10 +2,14 @@ import { NONE } from '#lib/format.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { MendProposal } from '#workers/mendingProtocol.ts';
 import styles from './PlotDetails.module.css';
-import { countChange, LARGE_CHANGE, percentWords } from '#features/result/mending/changeText.ts';
+import {
+  formatCountChange,
+  LARGE_CHANGE,
+  formatPercentChange,
+} from '#features/result/mending/changeText.ts';
 
 /** What a proposal changes, in numbers. */
-export function DiffTable({ proposal }: { proposal: MendProposal }) {
+export function ChangeTable({ proposal }: { proposal: MendProposal }) {
   const { before, after, areaChange, movedMetres } = proposal;
   const large = areaChange !== null && Math.abs(areaChange) > LARGE_CHANGE;
   return (
@@ -25,19 +29,19 @@ export function DiffTable({ proposal }: { proposal: MendProposal }) {
           <th scope="row">Area, ha</th>
           <td>{area(before.areaHectares)}</td>
           <td>{area(after.areaHectares)}</td>
-          <td className={large ? styles.large : undefined}>{percentWords(areaChange)}</td>
+          <td className={large ? styles.large : undefined}>{formatPercentChange(areaChange)}</td>
         </tr>
         <tr>
           <th scope="row">Corners</th>
           <td>{before.corners}</td>
           <td>{after.corners}</td>
-          <td>{countChange(before.corners, after.corners)}</td>
+          <td>{formatCountChange(before.corners, after.corners)}</td>
         </tr>
         <tr>
           <th scope="row">Parts</th>
           <td>{before.parts}</td>
           <td>{after.parts}</td>
-          <td>{countChange(before.parts, after.parts)}</td>
+          <td>{formatCountChange(before.parts, after.parts)}</td>
         </tr>
         <tr>
           <th scope="row">Moved at most, m</th>

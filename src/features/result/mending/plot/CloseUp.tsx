@@ -1,5 +1,5 @@
 import type { Examination } from '#workers/mendingProtocol.ts';
-import { around, pathOf } from './svgShape.ts';
+import { centredAt, pathOf } from './svgShape.ts';
 import styles from './CloseUp.module.css';
 import { mainDefect, mainPlace } from './mapOverlay.ts';
 
@@ -9,20 +9,20 @@ const METRES_PER_DEGREE = 111_195;
 /** Kinds whose trouble is too small to see at the plot's own scale. */
 const CLOSE_KINDS = new Set(['crossing', 'overlap', 'touch', 'spike', 'sliver', 'holeCrosses']);
 
-interface LensProps {
+interface CloseUpProps {
   examination: Examination;
   proposal: number;
 }
 
 /** The bad place from near, for what can't be seen from where the whole plot is. */
-export function Lens({ examination, proposal }: LensProps) {
+export function CloseUp({ examination, proposal }: CloseUpProps) {
   const place = mainPlace(examination);
   const defect = mainDefect(examination);
   const { areaHectares } = examination.numbers;
   if (!place || !defect || !CLOSE_KINDS.has(defect.kind) || !areaHectares) return null;
   const across = niceMetres(Math.sqrt(areaHectares * 10_000) / 6);
   const scale = BOX.width / (across / METRES_PER_DEGREE);
-  const project = around([place.lon, place.lat], { ...BOX, scale });
+  const project = centredAt([place.lon, place.lat], { ...BOX, scale });
   const mended = examination.proposals[proposal]?.shape;
   return (
     <figure className={styles.lens}>

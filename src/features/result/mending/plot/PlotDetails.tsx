@@ -7,12 +7,12 @@ import type { Examination, MendProposal } from '#workers/mendingProtocol.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { DefectList, ServiceWords } from './DefectList.tsx';
 import styles from './PlotDetails.module.css';
-import { DiffTable } from './ChangeTable.tsx';
+import { ChangeTable } from './ChangeTable.tsx';
 import { mainPlace } from './mapOverlay.ts';
 import { PlotActions } from './PlotActions.tsx';
-import { plotTitle, plotWords } from './plotText.ts';
+import { plotTitle, plotDescription } from './plotText.ts';
 import type { Mending } from '#features/result/mending/useMending.ts';
-import { LARGE_CHANGE, percentWords } from '#features/result/mending/changeText.ts';
+import { LARGE_CHANGE, formatPercentChange } from '#features/result/mending/changeText.ts';
 
 /** The selected plot: what is wrong with it, what the service said, how it can be mended. */
 export function PlotDetails({ mending, row }: { mending: Mending; row: number }) {
@@ -56,7 +56,7 @@ function Examined({ mending, examination, name }: ExaminedProps) {
   return (
     <>
       <h2>{plotTitle(examination, name)}</h2>
-      <p className={styles.words}>{plotWords(examination)}</p>
+      <p className={styles.words}>{plotDescription(examination)}</p>
       <DefectList examination={examination} />
       <ServiceWords examination={examination} />
       {proposal && (
@@ -66,7 +66,7 @@ function Examined({ mending, examination, name }: ExaminedProps) {
         </div>
       )}
       <BeforeAfter before={shape} after={proposal?.shape ?? null} bad={mainPlace(examination)} />
-      {proposal && <DiffTable proposal={proposal} />}
+      {proposal && <ChangeTable proposal={proposal} />}
       {proposal && <Verdict proposal={proposal} />}
       {!proposal && defects.length > 0 && (
         <Note kind="attention">{reason ?? 'It can’t be mended here.'}</Note>
@@ -106,7 +106,7 @@ function Verdict({ proposal }: { proposal: MendProposal }) {
       {!safe && remaining.length === 0 && (
         <Note kind="attention">
           {large
-            ? `It changes the area by ${percentWords(areaChange)}: look before adding it.`
+            ? `It changes the area by ${formatPercentChange(areaChange)}: look before adding it.`
             : 'Whether this was meant can’t be told from the shape: look before adding it.'}
         </Note>
       )}

@@ -1,4 +1,4 @@
-/** What the map shows of one plot under repair: its outlines, and a ring around each bad place. */
+/** What the map shows of one plot at hand: its outlines, and a ring around each bad place. */
 import type { SlotMark, SlotOverlay } from '#features/result/workspace/mapSlot.ts';
 import type { Defect } from '#engine/shapes/defect.ts';
 import { formatPlace } from '#lib/format.ts';

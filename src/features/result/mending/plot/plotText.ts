@@ -13,13 +13,13 @@ export function plotTitle(examination: Examination, name: string): string {
 }
 
 /** Where the service points, and how much else is wrong. */
-export function plotWords(examination: Examination): string {
+export function plotDescription(examination: Examination): string {
   const { unreadable } = examination;
   if (unreadable !== null) return sentence(unreadable);
-  return [placeWords(examination), countWords(examination)].filter(Boolean).join(' ');
+  return [locationText(examination), defectCountText(examination)].filter(Boolean).join(' ');
 }
 
-function placeWords({ place, shape }: Examination): string {
+function locationText({ place, shape }: Examination): string {
   if (!place) return '';
   const { located, said } = place;
   if (!located) return `The service names ${said}, which isn’t near this shape.`;
@@ -30,7 +30,7 @@ function placeWords({ place, shape }: Examination): string {
   return `The service points near ${at}, on edge ${located.edge + 1} of ${ring}.`;
 }
 
-function countWords(examination: Examination): string {
+function defectCountText(examination: Examination): string {
   const { defects, place } = examination;
   const [only] = defects;
   if (!only) return 'Examined here, nothing is wrong with the shape.';

@@ -1,7 +1,7 @@
 /** Shapes as SVG paths, fitted into a box as wide as they are at their latitude. */
 import type { Polygons, Position } from '#engine/shapes/polygons.ts';
 
-export interface Box {
+export interface DrawingSize {
   width: number;
   height: number;
   pad: number;
@@ -14,7 +14,7 @@ export type Project = (at: Position) => [x: number, y: number];
 const MOST_POSITIONS = 4000;
 
 /** Fits a shape into a box, north up; null for a shape without a finite position. */
-export function fitShape(shape: Polygons, { width, height, pad }: Box): Project | null {
+export function fitShape(shape: Polygons, { width, height, pad }: DrawingSize): Project | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [lon, lat] of shape.flat(2)) {
     if (!Number.isFinite(lon) || !Number.isFinite(lat)) continue;
@@ -27,11 +27,11 @@ export function fitShape(shape: Polygons, { width, height, pad }: Box): Project 
     (width - 2 * pad) / ((east - west) * shrink || 1e-9),
     (height - 2 * pad) / (north - south || 1e-9),
   );
-  return around([(west + east) / 2, (south + north) / 2], { width, height, scale });
+  return centredAt([(west + east) / 2, (south + north) / 2], { width, height, scale });
 }
 
 /** Puts a place into the middle of a box; `scale` is units of the box a degree of latitude. */
-export function around(
+export function centredAt(
   [lon, lat]: Position,
   { width, height, scale }: { width: number; height: number; scale: number },
 ): Project {

@@ -8,7 +8,7 @@ import { movedColumn, usualColumns, type ColumnLine } from './columnsChoice.ts';
 import styles from './RowsDialog.module.css';
 import type { ResubmissionFiles } from './useResubmissionFiles.ts';
 
-const FIELD_WORDS: Record<Field, string> = {
+const FIELD_LABELS: Record<Field, string> = {
   polygon: 'Polygon',
   start_date: 'Start date',
   end_date: 'End date',
@@ -35,23 +35,23 @@ export function ColumnsEditor({ files }: { files: ResubmissionFiles }) {
         {lines.map((line, at) => (
           <li key={line.field} className={styles.line}>
             <Checkbox checked={line.on} onChecked={(on) => change(at, { on })}>
-              {FIELD_WORDS[line.field]}
+              {FIELD_LABELS[line.field]}
             </Checkbox>
             <TextInput
-              aria-label={`Name of the column ${FIELD_WORDS[line.field]}`}
+              aria-label={`Name of the column ${FIELD_LABELS[line.field]}`}
               value={line.name}
               maxLength={100}
               disabled={!line.on}
               onChange={(event) => change(at, { name: event.target.value })}
             />
             <IconButton
-              name={`${FIELD_WORDS[line.field]} earlier`}
+              name={`${FIELD_LABELS[line.field]} earlier`}
               icon={<ArrowUpIcon />}
               disabled={at === 0}
               onClick={() => setLines(movedColumn(lines, at, -1))}
             />
             <IconButton
-              name={`${FIELD_WORDS[line.field]} later`}
+              name={`${FIELD_LABELS[line.field]} later`}
               icon={<ArrowDownIcon />}
               disabled={at === lines.length - 1}
               onClick={() => setLines(movedColumn(lines, at, 1))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mainDefect, marksOf, overlaysOf } from '#features/result/mending/plot/mapOverlay.ts';
-import { plotTitle, plotWords } from '#features/result/mending/plot/plotText.ts';
+import { plotTitle, plotDescription } from '#features/result/mending/plot/plotText.ts';
 import { examine } from '#engine/shapes/examine.ts';
 import { locate } from '#engine/shapes/locate.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
@@ -74,7 +74,7 @@ test('the place that the service named is the main one, and the only one there',
   expect(plotTitle(examination, 'Failed plot 3')).toBe(
     'Failed plot 3: corner 5 of the outline repeats the one before',
   );
-  expect(plotWords(examination)).toContain(
+  expect(plotDescription(examination)).toContain(
     'which is corner 5 of the outline. Examined here, the shape has 2 defects.',
   );
 });
@@ -89,13 +89,13 @@ test('what is no corner is near here', () => {
 test('a place without a defect is told apart from where the defect is', () => {
   const examination = examined(BOW_TIE, [0, 0.9]);
   expect(marksOf(examination)).toHaveLength(2);
-  expect(plotWords(examination)).toContain('its only defect lies at 0.500000, 0.500000');
+  expect(plotDescription(examination)).toContain('its only defect lies at 0.500000, 0.500000');
 });
 
 test('a place far from the shape is told, and not drawn', () => {
   const examination = examined(BOW_TIE, [50, 50]);
   expect(marksOf(examination)).toMatchObject([{ lon: 0.5, lat: 0.5 }]);
-  expect(plotWords(examination)).toContain('isn’t near this shape');
+  expect(plotDescription(examination)).toContain('isn’t near this shape');
 });
 
 test('the mended shape lies beneath the one as sent, or stands alone', () => {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useShowSelected } from '#features/result/records/gridDom.ts';
+import { useScrollToSelected } from '#features/result/records/gridDom.ts';
 
 interface ListProps {
   order: Uint32Array;
@@ -14,7 +14,7 @@ const none = new Uint32Array(0);
 test('a selection is shown once, as soon as the list knows its size', () => {
   const shown: number[] = [];
   function List({ order, isSized, selected = 9 }: ListProps) {
-    useShowSelected(order, { selected, isSized }, (position) => void shown.push(position));
+    useScrollToSelected(order, { selected, isSized }, (position) => void shown.push(position));
     return null;
   }
   const { rerender } = render(<List order={all} isSized={false} />);
