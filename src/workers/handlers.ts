@@ -1,5 +1,5 @@
 /** What each request does to the session, and what it answers. */
-import { pick } from '#engine/spatial/pick.ts';
+import { pick } from '#engine/pick/pick.ts';
 import { countStates } from '#engine/values/filter.ts';
 import { distribution } from '#engine/values/distribution.ts';
 import { findRecord } from '#engine/values/find.ts';

@@ -2,7 +2,7 @@
  * Failed plots: red, and of another form than the others. Far away a cross; from 12 px on a hatched
  * shape with a dashed outline over a halo, the cross on top until it's 200 px large.
  */
-import { FULL_DOT } from '#engine/spatial/dotSize.ts';
+import { FULL_DOT } from './dotSize.ts';
 import { hasOnlySmallParts, partCentres } from '#engine/spatial/parts.ts';
 import { FAILED_FILTERED_CLASS } from './classes.ts';
 import { dashOutline } from './dash.ts';

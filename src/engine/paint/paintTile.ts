@@ -7,7 +7,7 @@
  * 3. Draw layer by layer.
  */
 import type { ResultColumns } from '#engine/columns.ts';
-import { dotSizeAt } from '#engine/spatial/dotSize.ts';
+import { dotSizeAt } from './dotSize.ts';
 import type { Box, SpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import { TileProjection } from '#engine/spatial/tileProjection.ts';
 import type { PaintStyle, TileAddress, TilePart } from '#engine/view.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HIDDEN_CLASS } from '#engine/paint/classes.ts';
-import { pick, type PickQuery } from '#engine/spatial/pick.ts';
+import { pick, type PickQuery } from '#engine/pick/pick.ts';
 import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 

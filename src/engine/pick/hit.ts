@@ -3,8 +3,8 @@
  * are straight in Mercator, not in degrees.
  */
 import type { ResultColumns } from '#engine/columns.ts';
-import { mercatorY } from './mercator.ts';
-import type { Vertices } from './unwrap.ts';
+import { mercatorY } from '#engine/spatial/mercator.ts';
+import type { Vertices } from '#engine/spatial/unwrap.ts';
 
 /** A point of the world: degrees, its Mercator ordinate (0 north to 1 south), and the world's side in px. */
 export interface WorldPoint {

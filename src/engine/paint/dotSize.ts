@@ -11,9 +11,9 @@
  * 4. The answer is kept for each zoom until the number of records, or of hidden ones, changes.
  */
 import type { ResultColumns } from '#engine/columns.ts';
-import { HIDDEN_CLASS } from '#engine/paint/classes.ts';
-import { latitudeAt, mercatorY, worldSize } from './mercator.ts';
-import type { Box, SpatialIndex } from './spatialIndex.ts';
+import { HIDDEN_CLASS } from './classes.ts';
+import { latitudeAt, mercatorY, worldSize } from '#engine/spatial/mercator.ts';
+import type { Box, SpatialIndex } from '#engine/spatial/spatialIndex.ts';
 
 /** Diameter of a dot with room around it, CSS px: the look's dot. */
 export const FULL_DOT = 8;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { covers, outlineDistance } from '#engine/spatial/hit.ts';
+import { covers, outlineDistance } from '#engine/pick/hit.ts';
 import { mercatorY } from '#engine/spatial/mercator.ts';
 import { verticesOf } from '#engine/spatial/unwrap.ts';
 import { columnsOf } from '#test/engine/columnsOf.ts';

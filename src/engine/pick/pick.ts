@@ -9,13 +9,13 @@
 import { SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
 import { HIDDEN_CLASS } from '#engine/paint/classes.ts';
 import { CROSS_BELOW, CROSS_REACH } from '#engine/paint/marks.ts';
-import { dotSizeAt, FULL_DOT } from './dotSize.ts';
-import { areaHectares } from './geometry.ts';
-import { mercatorY, worldSize } from './mercator.ts';
+import { dotSizeAt, FULL_DOT } from '#engine/paint/dotSize.ts';
+import { areaHectares } from '#engine/spatial/geometry.ts';
+import { mercatorY, worldSize } from '#engine/spatial/mercator.ts';
 import { outlineDistance, covers, type WorldPoint } from './hit.ts';
-import { hasOnlySmallParts, partCentres } from './parts.ts';
-import type { SpatialIndex } from './spatialIndex.ts';
-import { spanOf, verticesOf } from './unwrap.ts';
+import { hasOnlySmallParts, partCentres } from '#engine/spatial/parts.ts';
+import type { SpatialIndex } from '#engine/spatial/spatialIndex.ts';
+import { spanOf, verticesOf } from '#engine/spatial/unwrap.ts';
 
 /** Where a person points, and how it's drawn there. */
 export interface PickQuery {
