@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { base64 } from '#engine/assembly/plainRecords.ts?wasm';
+import { base64 } from '#engine/read/assembly/plainRecords.ts?wasm';
 import { compile } from '#engine/webAssembly.ts';
 
 test('a module tells its numbers, and each run has memory of its own', () => {

@@ -14,9 +14,15 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const CONFIGURATION = [
   '.oxlintrc.json',
   'package.json',
-  ...['.', 'src', 'src/workers', 'src/engine/assembly', 'src/server', 'test'].map(
-    (path) => `${path}/tsconfig.json`,
-  ),
+  ...[
+    '.',
+    'src',
+    'src/workers',
+    'src/engine/assembly',
+    'src/engine/read/assembly',
+    'src/server',
+    'test',
+  ].map((path) => `${path}/tsconfig.json`),
 ];
 let folder: string;
 

@@ -7,7 +7,7 @@ export interface ByteInput {
   base: number;
 }
 
-/** What a step answers instead of a place when it couldn't go on: the bytes ran out, or aren't what they should be. */
+/** What a step returns instead of a place when it couldn't go on: the bytes ran out, or aren't what they should be. */
 export const STOPPED = -1;
 
 export const QUOTE = 0x22;

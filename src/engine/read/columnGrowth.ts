@@ -1,9 +1,9 @@
-import type { Draft } from './draft.ts';
-import { isWasteful, resized, roomFor } from './growth.ts';
+import type { ColumnBuilder } from './columnBuilder.ts';
+import { isWasteful, resized, capacityFor } from './capacity.ts';
 
 /** Makes room for one vertex more. */
-export function reserveVertex(draft: Draft): void {
-  reserveVertices(draft, draft.vertices + 1);
+export function reserveVertex(builder: ColumnBuilder): void {
+  reserveVertices(builder, builder.vertices + 1);
 }
 
 /** How many there will be of each. */
@@ -15,50 +15,50 @@ export interface Totals {
 }
 
 /** Makes room in every column for as many as `totals` says. */
-export function reserve(draft: Draft, totals: Totals): void {
-  reserveVertices(draft, totals.vertices);
-  reserveRings(draft, totals.rings);
-  reserveParts(draft, totals.parts);
-  reserveRecords(draft, totals.records);
+export function reserve(builder: ColumnBuilder, totals: Totals): void {
+  reserveVertices(builder, totals.vertices);
+  reserveRings(builder, totals.rings);
+  reserveParts(builder, totals.parts);
+  reserveRecords(builder, totals.records);
 }
 
-function reserveVertices(draft: Draft, total: number): void {
-  const { columns } = draft;
+function reserveVertices(builder: ColumnBuilder, total: number): void {
+  const { columns } = builder;
   if (2 * total <= columns.coords.length) return;
-  const pairs = Math.ceil(roomFor(total, total, draft));
+  const pairs = Math.ceil(capacityFor(total, total, builder));
   columns.coords = resized(columns.coords, 2 * pairs);
 }
 
-function reserveRings(draft: Draft, total: number): void {
-  const { columns } = draft;
+function reserveRings(builder: ColumnBuilder, total: number): void {
+  const { columns } = builder;
   if (total < columns.ringOffsets.length) return;
-  columns.ringOffsets = resized(columns.ringOffsets, roomFor(total + 1, total, draft));
+  columns.ringOffsets = resized(columns.ringOffsets, capacityFor(total + 1, total, builder));
 }
 
-function reserveParts(draft: Draft, total: number): void {
-  const { columns } = draft;
+function reserveParts(builder: ColumnBuilder, total: number): void {
+  const { columns } = builder;
   if (total < columns.polygonOffsets.length) return;
-  columns.polygonOffsets = resized(columns.polygonOffsets, roomFor(total + 1, total, draft));
+  columns.polygonOffsets = resized(columns.polygonOffsets, capacityFor(total + 1, total, builder));
 }
 
-function reserveRecords(draft: Draft, total: number): void {
-  if (total <= draft.columns.section.length) return;
-  resizeRecords(draft, roomFor(total, total, draft));
+function reserveRecords(builder: ColumnBuilder, total: number): void {
+  if (total <= builder.columns.section.length) return;
+  resizeRecords(builder, capacityFor(total, total, builder));
 }
 
 /** Ends a ring at the last vertex read. */
-export function endRing(draft: Draft): void {
-  const { columns } = draft;
-  reserveRings(draft, draft.rings + 1);
-  widenBox(draft, columns.ringOffsets[draft.rings]!);
-  draft.rings++;
-  columns.ringOffsets[draft.rings] = draft.vertices;
+export function endRing(builder: ColumnBuilder): void {
+  const { columns } = builder;
+  reserveRings(builder, builder.rings + 1);
+  widenBox(builder, columns.ringOffsets[builder.rings]!);
+  builder.rings++;
+  columns.ringOffsets[builder.rings] = builder.vertices;
 }
 
 /** Widens the record's bounds by the vertices from `first` on. */
-function widenBox(draft: Draft, first: number): void {
-  const { box, vertices } = draft;
-  const { coords } = draft.columns;
+function widenBox(builder: ColumnBuilder, first: number): void {
+  const { box, vertices } = builder;
+  const { coords } = builder.columns;
   let west = box[0]!;
   let south = box[1]!;
   let east = box[2]!;
@@ -78,20 +78,20 @@ function widenBox(draft: Draft, first: number): void {
 }
 
 /** Ends a part at the last ring read. */
-export function endPart(draft: Draft): void {
-  const { columns } = draft;
-  reserveParts(draft, draft.parts + 1);
-  draft.parts++;
-  columns.polygonOffsets[draft.parts] = draft.rings;
+export function endPart(builder: ColumnBuilder): void {
+  const { columns } = builder;
+  reserveParts(builder, builder.parts + 1);
+  builder.parts++;
+  columns.polygonOffsets[builder.parts] = builder.rings;
 }
 
 /** Makes room for one record more in every column that has a place per record. */
-export function reserveRecord(draft: Draft): void {
-  reserveRecords(draft, draft.columns.recordCount + 1);
+export function reserveRecord(builder: ColumnBuilder): void {
+  reserveRecords(builder, builder.columns.recordCount + 1);
 }
 
-function resizeRecords(draft: Draft, room: number): void {
-  const { columns } = draft;
+function resizeRecords(builder: ColumnBuilder, room: number): void {
+  const { columns } = builder;
   columns.geomOffsets = resized(columns.geomOffsets, room + 1);
   columns.section = resized(columns.section, room);
   columns.undrawable = resized(columns.undrawable, room);
@@ -99,7 +99,7 @@ function resizeRecords(draft: Draft, room: number): void {
   columns.startDay = resized(columns.startDay, room);
   columns.endDay = resized(columns.endDay, room);
   columns.message = resized(columns.message, room);
-  for (const { column } of draft.indices) {
+  for (const { column } of builder.indices) {
     const known = column.values.length;
     column.values = resized(column.values, room);
     column.values.fill(NaN, known);
@@ -107,8 +107,8 @@ function resizeRecords(draft: Draft, room: number): void {
 }
 
 /** Gives back the memory a finished result doesn't need, where it's worth the copy. */
-export function trimColumns(draft: Draft): void {
-  const { columns } = draft;
+export function trimColumns(builder: ColumnBuilder): void {
+  const { columns } = builder;
   const { recordCount, vertexCount, ringCount, polygonCount } = columns;
   if (isWasteful(columns.coords.length, 2 * vertexCount)) {
     columns.coords = resized(columns.coords, 2 * vertexCount);
@@ -119,5 +119,5 @@ export function trimColumns(draft: Draft): void {
   if (isWasteful(columns.polygonOffsets.length, polygonCount + 1)) {
     columns.polygonOffsets = resized(columns.polygonOffsets, polygonCount + 1);
   }
-  if (isWasteful(columns.section.length, recordCount)) resizeRecords(draft, recordCount);
+  if (isWasteful(columns.section.length, recordCount)) resizeRecords(builder, recordCount);
 }

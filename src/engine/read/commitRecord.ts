@@ -1,38 +1,38 @@
 import { NO_MESSAGE, SECTION_ERROR } from '#engine/columns.ts';
 import type { ByteInput } from './byteInput.ts';
-import type { Draft } from './draft.ts';
+import type { ColumnBuilder } from './columnBuilder.ts';
 import { beginRecord } from './readRecord.ts';
 import { keepMember, keptSource, NOT_A_RECORD, sourceOf } from './recordSource.ts';
 import { textOf } from './texts.ts';
 
 /** Makes the row that was read part of the columns. */
-export function commitRecord(draft: Draft): void {
-  const { columns } = draft;
+export function commitRecord(builder: ColumnBuilder): void {
+  const { columns } = builder;
   const row = columns.recordCount;
-  columns.section[row] = draft.section;
-  columns.undrawable[row] = draft.undrawable;
-  columns.geomOffsets[row + 1] = draft.parts;
+  columns.section[row] = builder.section;
+  columns.undrawable[row] = builder.undrawable;
+  columns.geomOffsets[row + 1] = builder.parts;
   for (let side = 0; side < 4; side++) {
-    columns.bounds[4 * row + side] = draft.undrawable === 0 ? draft.box[side]! : NaN;
+    columns.bounds[4 * row + side] = builder.undrawable === 0 ? builder.box[side]! : NaN;
   }
-  if (draft.section === SECTION_ERROR) columns.message[row] = messagePlace(draft);
-  listIndices(draft);
-  const source = keptSource(draft);
+  if (builder.section === SECTION_ERROR) columns.message[row] = messagePlace(builder);
+  listIndices(builder);
+  const source = keptSource(builder);
   if (source !== null) columns.sources.set(row, source);
-  columns.vertexCount = draft.vertices;
-  columns.ringCount = draft.rings;
-  columns.polygonCount = draft.parts;
+  columns.vertexCount = builder.vertices;
+  columns.ringCount = builder.rings;
+  columns.polygonCount = builder.parts;
   columns.recordCount = row + 1;
 }
 
 /** Makes a row of an item that is no record, so that it is counted and its text is kept. */
-export function commitItem(input: ByteInput, draft: Draft, item: ItemPlace): void {
-  beginRecord(draft);
-  draft.undrawable = NOT_A_RECORD;
-  const source = sourceOf(draft);
+export function commitItem(input: ByteInput, builder: ColumnBuilder, item: ItemPlace): void {
+  beginRecord(builder);
+  builder.undrawable = NOT_A_RECORD;
+  const source = sourceOf(builder);
   source.item = textOf(input, item.start, item.end);
   source.problem = { reason: 'it isn’t a record', byte: input.base + item.start };
-  commitRecord(draft);
+  commitRecord(builder);
 }
 
 export interface ItemPlace {
@@ -42,21 +42,21 @@ export interface ItemPlace {
 }
 
 /** An index is listed with the first committed record that has a number in it. */
-function listIndices(draft: Draft): void {
-  for (const index of draft.indices) {
+function listIndices(builder: ColumnBuilder): void {
+  for (const index of builder.indices) {
     if (index.listed || !index.found) continue;
     index.listed = true;
-    draft.columns.indices.push(index.column);
+    builder.columns.indices.push(index.column);
   }
 }
 
 /** Place of the record's own message, else of its group's; both are kept when they differ. */
-function messagePlace(draft: Draft): number {
-  const { groupMessage, message, messagePlaces, columns } = draft;
+function messagePlace(builder: ColumnBuilder): number {
+  const { groupMessage, message, messagePlaces, columns } = builder;
   const text = message ?? groupMessage;
   if (text === null) return NO_MESSAGE;
   if (groupMessage !== null && groupMessage !== text) {
-    keepMember(draft, 'err_data', JSON.stringify(groupMessage));
+    keepMember(builder, 'err_data', JSON.stringify(groupMessage));
   }
   let place = messagePlaces.get(text);
   if (place === undefined) {

@@ -9,7 +9,7 @@ import {
   STOPPED,
   ZERO,
 } from './byteInput.ts';
-import type { Draft } from './draft.ts';
+import type { ColumnBuilder } from './columnBuilder.ts';
 import { POWERS_OF_TEN } from './exactNumber.ts';
 import { isDigit } from './jsonGrammar.ts';
 
@@ -17,10 +17,10 @@ import { isDigit } from './jsonGrammar.ts';
 const EXACT_DIGITS = 15;
 
 /**
- * A JSON number of at most 15 digits without exponent, put into `draft.number`. Answers the place
+ * A JSON number of at most 15 digits without exponent, put into `builder.number`. Returns the place
  * after it, or `STOPPED` when it is anything else: then nothing has been decided.
  */
-export function readPlainNumber(input: ByteInput, draft: Draft, from: number): number {
+export function readPlainNumber(input: ByteInput, builder: ColumnBuilder, from: number): number {
   const isNegative = byteAt(input, from) === MINUS;
   const first = isNegative ? from + 1 : from;
   let integer = 0;
@@ -44,7 +44,7 @@ export function readPlainNumber(input: ByteInput, draft: Draft, from: number): n
   const isEnd = byte === COMMA || byte === CLOSE_OBJECT || isBlank(byte);
   if (!isEnd || whole + fraction > EXACT_DIGITS) return STOPPED;
   const value = integer / POWERS_OF_TEN[fraction]!;
-  draft.number[0] = isNegative ? -value : value;
+  builder.number[0] = isNegative ? -value : value;
   return at;
 }
 

@@ -1,6 +1,6 @@
 import { SECTION_ERROR } from '#engine/columns.ts';
 import { BACKSLASH, byteAt, type ByteInput, byteInput, QUOTE, STOPPED } from './byteInput.ts';
-import type { Draft } from './draft.ts';
+import type { ColumnBuilder } from './columnBuilder.ts';
 import { skipTextBlanks } from './readPosition.ts';
 import { readShape } from './readShape.ts';
 import {
@@ -11,7 +11,7 @@ import {
   sourceOf,
   UNREADABLE,
 } from './recordSource.ts';
-import { stringEnd } from './jsonString.ts';
+import { stringEnd } from './jsonGrammar.ts';
 import { valueEnd } from './skipValue.ts';
 import { textOf, unescapedText, utf8 } from './texts.ts';
 
@@ -21,23 +21,23 @@ const FARTHEST_LAT = 90;
 
 /**
  * The value of a record's `polygon`, whatever it is: rings where it can be read, else the reason,
- * the place and the text. Answers the place after it, `STOPPED` when it isn't whole.
+ * the place and the text. Returns the place after it, `STOPPED` when it isn't whole.
  */
-export function readPolygon(input: ByteInput, draft: Draft, at: number): number {
-  forgetPolygon(draft);
-  if (byteAt(input, at) !== QUOTE) return readNoText(input, draft, at);
+export function readPolygon(input: ByteInput, builder: ColumnBuilder, at: number): number {
+  forgetPolygon(builder);
+  if (byteAt(input, at) !== QUOTE) return readNoText(input, builder, at);
   const first = at + 1;
-  const quote = readShape(input, draft, first);
+  const quote = readShape(input, builder, first);
   if (quote !== STOPPED) {
-    judgeShape(draft);
-    if (keepsText(draft)) sourceOf(draft).polygon = textOf(input, first, quote);
+    judgeShape(builder);
+    if (keepsText(builder)) sourceOf(builder).polygon = textOf(input, first, quote);
     return quote + 1;
   }
   const end = stringEnd(input, at);
   if (end === STOPPED) return STOPPED;
   if (input.bytes.subarray(first, end).includes(BACKSLASH))
-    readEscaped(input, draft, { first, end });
-  else takeUnreadable(input, draft, { first, end });
+    readEscaped(input, builder, { first, end });
+  else takeUnreadable(input, builder, { first, end });
   return end;
 }
 
@@ -48,78 +48,78 @@ interface PolygonText {
 }
 
 /** A polygon that came before in the same record counts no more. */
-function forgetPolygon(draft: Draft): void {
-  const { columns, source } = draft;
-  draft.vertices = columns.vertexCount;
-  draft.rings = columns.ringCount;
-  draft.parts = columns.polygonCount;
-  draft.undrawable = NO_POLYGON;
-  draft.members?.delete('polygon');
+function forgetPolygon(builder: ColumnBuilder): void {
+  const { columns, source } = builder;
+  builder.vertices = columns.vertexCount;
+  builder.rings = columns.ringCount;
+  builder.parts = columns.polygonCount;
+  builder.undrawable = NO_POLYGON;
+  builder.memberTexts?.delete('polygon');
   if (source === null) return;
   delete source.polygon;
   delete source.problem;
 }
 
-function readNoText(input: ByteInput, draft: Draft, at: number): number {
-  const end = valueEnd(input, draft.skipper, at);
+function readNoText(input: ByteInput, builder: ColumnBuilder, at: number): number {
+  const end = valueEnd(input, builder.skipper, at);
   if (end === STOPPED) return STOPPED;
   const text = textOf(input, at, end);
-  if (text !== 'null') keepMember(draft, 'polygon', text);
+  if (text !== 'null') keepMember(builder, 'polygon', text);
   return end;
 }
 
 /** Decides whether the shape read can be drawn. */
-function judgeShape(draft: Draft): void {
-  const { box, columns } = draft;
-  const isEmpty = draft.parts === columns.polygonCount;
+function judgeShape(builder: ColumnBuilder): void {
+  const { box, columns } = builder;
+  const isEmpty = builder.parts === columns.polygonCount;
   const isNear =
-    !draft.hasNoNumber &&
+    !builder.hasNoNumber &&
     box[0]! >= -FARTHEST_LON &&
     box[2]! <= FARTHEST_LON &&
     box[1]! >= -FARTHEST_LAT &&
     box[3]! <= FARTHEST_LAT;
-  draft.undrawable = isEmpty ? EMPTY_SHAPE : isNear ? 0 : OUT_OF_RANGE;
+  builder.undrawable = isEmpty ? EMPTY_SHAPE : isNear ? 0 : OUT_OF_RANGE;
 }
 
 /** What failed is sent in again as it came; what is empty is empty in one of many ways. */
-function keepsText(draft: Draft): boolean {
-  const { section, undrawable } = draft;
-  if (draft.keepsText || draft.keepsEveryText) return true;
+function keepsText(builder: ColumnBuilder): boolean {
+  const { section, undrawable } = builder;
+  if (builder.keepsText || builder.keepsEveryText) return true;
   return section === SECTION_ERROR || undrawable === EMPTY_SHAPE;
 }
 
 /** Escapes in a shape are rare: its text is made plain and read from there. */
-function readEscaped(input: ByteInput, draft: Draft, text: PolygonText): void {
+function readEscaped(input: ByteInput, builder: ColumnBuilder, text: PolygonText): void {
   const plain = unescapedText(input, text.first, text.end - 1);
   const bytes = utf8(`${plain}"`);
   const inner = byteInput(bytes);
-  const quote = readShape(inner, draft, 0);
+  const quote = readShape(inner, builder, 0);
   if (quote === bytes.length - 1) {
-    judgeShape(draft);
-    if (keepsText(draft)) sourceOf(draft).polygon = plain;
+    judgeShape(builder);
+    if (keepsText(builder)) sourceOf(builder).polygon = plain;
     return;
   }
-  const problemAt = quote === STOPPED ? draft.problemAt : quote;
-  const problem = quote === STOPPED ? draft.problem : 'more text follows the shape';
-  draft.problem = problem;
-  draft.problemAt = escapedPlace(input, text.first, problemAt);
-  takeUnreadable(input, draft, text);
+  const problemAt = quote === STOPPED ? builder.problemAt : quote;
+  const problem = quote === STOPPED ? builder.problem : 'more text follows the shape';
+  builder.problem = problem;
+  builder.problemAt = escapedPlace(input, text.first, problemAt);
+  takeUnreadable(input, builder, text);
 }
 
-function takeUnreadable(input: ByteInput, draft: Draft, text: PolygonText): void {
-  const { columns } = draft;
-  draft.vertices = columns.vertexCount;
-  draft.rings = columns.ringCount;
-  draft.parts = columns.polygonCount;
+function takeUnreadable(input: ByteInput, builder: ColumnBuilder, text: PolygonText): void {
+  const { columns } = builder;
+  builder.vertices = columns.vertexCount;
+  builder.rings = columns.ringCount;
+  builder.parts = columns.polygonCount;
   const plain = unescapedText(input, text.first, text.end - 1);
-  const source = sourceOf(draft);
+  const source = sourceOf(builder);
   source.polygon = plain;
   if (skipTextBlanks(byteInput(utf8(plain)), 0) === utf8(plain).length) {
-    draft.undrawable = EMPTY_SHAPE;
+    builder.undrawable = EMPTY_SHAPE;
     return;
   }
-  draft.undrawable = UNREADABLE;
-  source.problem = { reason: draft.problem, byte: input.base + draft.problemAt };
+  builder.undrawable = UNREADABLE;
+  source.problem = { reason: builder.problem, byte: input.base + builder.problemAt };
 }
 
 /** Place in the escaped text of what stands at `offset` bytes of the plain one. */

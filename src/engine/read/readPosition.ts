@@ -1,7 +1,6 @@
 import type { ByteInput } from './byteInput.ts';
 import { byteAt, CLOSE, COMMA, QUOTE } from './byteInput.ts';
-import type { Draft } from './draft.ts';
-import { failShape } from './shapeProblem.ts';
+import { type ColumnBuilder, failShape } from './columnBuilder.ts';
 import { asciiOf } from './texts.ts';
 import { reserveVertex } from './columnGrowth.ts';
 
@@ -12,24 +11,25 @@ const MOST_VALUES = 4;
 
 /**
  * One position however it is written: any blanks, signs, exponents, two to four values of which the
- * first two are taken. Answers the place of the comma or bracket after it, or `STOPPED`.
+ * first two are taken. Returns the place of the comma or bracket after it, or `STOPPED`.
  */
-export function readPosition(input: ByteInput, draft: Draft, from: number): number {
-  reserveVertex(draft);
-  const place = 2 * draft.vertices;
+export function readPosition(input: ByteInput, builder: ColumnBuilder, from: number): number {
+  reserveVertex(builder);
+  const place = 2 * builder.vertices;
   let at = skipTextBlanks(input, from);
   let count = 0;
   while (!endsPosition(byteAt(input, at))) {
     const end = tokenEnd(input, at);
-    if (count === MOST_VALUES) return failShape(draft, at, 'a position has more than four values');
-    if (!readValue(input, draft, { start: at, end, place: place + count })) {
-      return failShape(draft, at, 'a number was expected');
+    if (count === MOST_VALUES)
+      return failShape(builder, at, 'a position has more than four values');
+    if (!readValue(input, builder, { start: at, end, place: place + count })) {
+      return failShape(builder, at, 'a number was expected');
     }
     count++;
     at = skipTextBlanks(input, end);
   }
-  if (!fits(draft, count)) return failShape(draft, from, sizeProblem(draft, count));
-  draft.vertices++;
+  if (!fits(builder, count)) return failShape(builder, from, sizeProblem(builder, count));
+  builder.vertices++;
   return at;
 }
 
@@ -40,14 +40,14 @@ interface Token {
 }
 
 /** Puts the number in its place, a third and fourth nowhere; false when it's none. */
-function readValue(input: ByteInput, draft: Draft, token: Token): boolean {
+function readValue(input: ByteInput, builder: ColumnBuilder, token: Token): boolean {
   const text = asciiOf(input, token.start, token.end);
   const isNumber = NUMBER.test(text);
   if (!isNumber && !NO_NUMBER.test(text)) return false;
-  const isKept = token.place - 2 * draft.vertices < 2;
-  if (isKept) draft.columns.coords[token.place] = isNumber ? Number(text) : noNumber(text);
-  if (isKept && !isNumber) draft.hasNoNumber = true;
-  if (!isKept || !isNumber) draft.keepsText = true;
+  const isKept = token.place - 2 * builder.vertices < 2;
+  if (isKept) builder.columns.coords[token.place] = isNumber ? Number(text) : noNumber(text);
+  if (isKept && !isNumber) builder.hasNoNumber = true;
+  if (!isKept || !isNumber) builder.keepsText = true;
   return true;
 }
 
@@ -57,16 +57,16 @@ function noNumber(text: string): number {
 }
 
 /** All positions of a shape have as many values: else a comma is missing. */
-function fits(draft: Draft, count: number): boolean {
+function fits(builder: ColumnBuilder, count: number): boolean {
   if (count < 2) return false;
-  if (draft.positionSize === 0) draft.positionSize = count;
-  return draft.positionSize === count;
+  if (builder.positionSize === 0) builder.positionSize = count;
+  return builder.positionSize === count;
 }
 
-function sizeProblem(draft: Draft, count: number): string {
+function sizeProblem(builder: ColumnBuilder, count: number): string {
   if (count === 0) return 'a position is missing';
   if (count === 1) return 'a position has one value';
-  return `a position has ${count} values where others have ${draft.positionSize}`;
+  return `a position has ${count} values where others have ${builder.positionSize}`;
 }
 
 function endsPosition(byte: number): boolean {

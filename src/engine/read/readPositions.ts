@@ -18,7 +18,7 @@
  * variables, and the function stays one: calls in this loop would make objects of doubles.
  */
 import { type ByteInput, CLOSE, COMMA, DOT, MINUS } from './byteInput.ts';
-import type { Draft } from './draft.ts';
+import type { ColumnBuilder } from './columnBuilder.ts';
 import { dividedSum, EXACT_INTEGER, POWERS_OF_TEN, UNDECIDED } from './exactNumber.ts';
 
 /** More bytes than one number and what follows it can take here. */
@@ -27,14 +27,14 @@ const BLANK = 0x20;
 
 /**
  * Reads positions from `from`, where a number begins, as long as they are plain and there is room.
- * Answers the place where the next position begins, or the place after the ring's end: then the
+ * Returns the place where the next position begins, or the place after the ring's end: then the
  * byte before it is the closing bracket.
  */
-export function readPositions(input: ByteInput, draft: Draft, from: number): number {
+export function readPositions(input: ByteInput, builder: ColumnBuilder, from: number): number {
   const { bytes, view } = input;
-  const { coords } = draft.columns;
+  const { coords } = builder.columns;
   const powers = POWERS_OF_TEN;
-  let room = draft.vertices * 2;
+  let room = builder.vertices * 2;
   let next = from;
   let at = from;
   while (at + REACH <= bytes.length && room < coords.length) {
@@ -107,7 +107,7 @@ export function readPositions(input: ByteInput, draft: Draft, from: number): num
     room++;
     if (byte === CLOSE) break;
   }
-  draft.vertices = room >> 1;
+  builder.vertices = room >> 1;
   return next;
 }
 

@@ -18,8 +18,9 @@ import {
   STOPPED,
 } from './byteInput.ts';
 import { reserveRecord } from './columnGrowth.ts';
-import type { Draft, Slot } from './draft.ts';
-import { memberSlot, slotIndex, slotKind } from './memberSlots.ts';
+import type { ColumnBuilder } from './columnBuilder.ts';
+import type { Member } from './member.ts';
+import { findMember, indexOf, memberKind } from './findMember.ts';
 import { isDateTime, readDay } from './readDay.ts';
 import { losesText, numberOf, readPlainNumber } from './readNumber.ts';
 import { readPolygon } from './readPolygon.ts';
@@ -27,13 +28,13 @@ import { keepMember, NO_POLYGON, sourceOf } from './recordSource.ts';
 import { valueEnd } from './skipValue.ts';
 import { textOf, unescapedText } from './texts.ts';
 
-/** Reads the record that begins at `from`. Answers the place after it, or `STOPPED`: then nothing has changed. */
-export function readRecord(input: ByteInput, draft: Draft, from: number): number {
-  beginRecord(draft);
+/** Reads the record that begins at `from`. Returns the place after it, or `STOPPED`: then nothing has changed. */
+export function readRecord(input: ByteInput, builder: ColumnBuilder, from: number): number {
+  beginRecord(builder);
   let at = skipBlanks(input, from + 1);
   if (byteAt(input, at) === CLOSE_OBJECT) return at + 1;
   for (;;) {
-    at = readMember(input, draft, at);
+    at = readMember(input, builder, at);
     if (at === STOPPED) return STOPPED;
     at = skipBlanks(input, at);
     const byte = byteAt(input, at);
@@ -44,43 +45,43 @@ export function readRecord(input: ByteInput, draft: Draft, from: number): number
 }
 
 /** Sets the next row to "nothing found". */
-export function beginRecord(draft: Draft): void {
-  reserveRecord(draft);
-  const { columns } = draft;
+export function beginRecord(builder: ColumnBuilder): void {
+  reserveRecord(builder);
+  const { columns } = builder;
   const row = columns.recordCount;
-  draft.vertices = columns.vertexCount;
-  draft.rings = columns.ringCount;
-  draft.parts = columns.polygonCount;
-  draft.undrawable = NO_POLYGON;
-  draft.source = null;
-  draft.members = null;
-  draft.message = null;
-  draft.lastSlot = draft.firstSlot;
+  builder.vertices = columns.vertexCount;
+  builder.rings = columns.ringCount;
+  builder.parts = columns.polygonCount;
+  builder.undrawable = NO_POLYGON;
+  builder.source = null;
+  builder.memberTexts = null;
+  builder.message = null;
+  builder.lastMember = builder.recordStart;
   columns.startDay[row] = NO_DAY;
   columns.endDay[row] = NO_DAY;
   columns.message[row] = NO_MESSAGE;
-  for (const index of draft.indices) {
+  for (const index of builder.indices) {
     index.found = false;
     index.column.values[row] = NaN;
   }
 }
 
-function readMember(input: ByteInput, draft: Draft, from: number): number {
-  const slot = memberSlot(input, draft, from);
-  if (slot === null) return STOPPED;
-  const colon = skipBlanks(input, from + slot.raw.length);
+function readMember(input: ByteInput, builder: ColumnBuilder, from: number): number {
+  const member = findMember(input, builder, from);
+  if (member === null) return STOPPED;
+  const colon = skipBlanks(input, from + member.raw.length);
   if (byteAt(input, colon) !== COLON) return STOPPED;
   const at = skipBlanks(input, colon + 1);
-  switch (slotKind(draft, slot)) {
+  switch (memberKind(builder, member)) {
     case 'polygon':
-      return readPolygon(input, draft, at);
+      return readPolygon(input, builder, at);
     case 'start':
     case 'end':
-      return readDate(input, draft, at);
+      return readDate(input, builder, at);
     case 'message':
-      return readMessage(input, draft, at);
+      return readMessage(input, builder, at);
     default:
-      return readOther(input, draft, at);
+      return readOther(input, builder, at);
   }
 }
 
@@ -88,9 +89,9 @@ function readMember(input: ByteInput, draft: Draft, from: number): number {
 const PLAIN_DATE = 12;
 
 /** A date of the member last found. */
-function readDate(input: ByteInput, draft: Draft, at: number): number {
-  const { columns, source } = draft;
-  const isStart = draft.lastSlot.kind === 'start';
+function readDate(input: ByteInput, builder: ColumnBuilder, at: number): number {
+  const { columns, source } = builder;
+  const isStart = builder.lastMember.kind === 'start';
   const days = isStart ? columns.startDay : columns.endDay;
   const kept = isStart ? 'startDate' : 'endDate';
   const day = byteAt(input, at) === QUOTE ? readDay(input, at + 1) : NO_DAY;
@@ -98,62 +99,63 @@ function readDate(input: ByteInput, draft: Draft, at: number): number {
   if (source?.[kept] !== undefined) delete source[kept];
   days[columns.recordCount] = isPlain ? day : NO_DAY;
   if (isPlain) return at + PLAIN_DATE;
-  const end = valueEnd(input, draft.skipper, at);
+  const end = valueEnd(input, builder.skipper, at);
   if (end === STOPPED) return STOPPED;
   const isText = byteAt(input, at) === QUOTE;
   const text = isText ? unescapedText(input, at + 1, end - 1) : textOf(input, at, end);
   if (!isText && text === 'null') return end;
   if (day !== NO_DAY && isDateTime(text)) days[columns.recordCount] = day;
-  sourceOf(draft)[kept] = text;
+  sourceOf(builder)[kept] = text;
   return end;
 }
 
-function readMessage(input: ByteInput, draft: Draft, at: number): number {
-  const end = valueEnd(input, draft.skipper, at);
+function readMessage(input: ByteInput, builder: ColumnBuilder, at: number): number {
+  const end = valueEnd(input, builder.skipper, at);
   if (end === STOPPED) return STOPPED;
   const isText = byteAt(input, at) === QUOTE;
-  draft.message = isText ? unescapedText(input, at + 1, end - 1) : null;
-  draft.members?.delete('message');
-  if (!isText) keepMember(draft, 'message', textOf(input, at, end));
+  builder.message = isText ? unescapedText(input, at + 1, end - 1) : null;
+  builder.memberTexts?.delete('message');
+  if (!isText) keepMember(builder, 'message', textOf(input, at, end));
   return end;
 }
 
 /** A number or text of the member last found. */
-function readOther(input: ByteInput, draft: Draft, at: number): number {
-  const { lastSlot: slot, number } = draft;
-  const plainEnd = readPlainNumber(input, draft, at);
+function readOther(input: ByteInput, builder: ColumnBuilder, at: number): number {
+  const { lastMember: member, number } = builder;
+  const plainEnd = readPlainNumber(input, builder, at);
   if (plainEnd !== STOPPED) {
-    draft.members?.delete(slot.name);
-    const text = takeNumber(draft, slot) ? null : textOf(input, at, plainEnd);
-    if (text !== null) keepMember(draft, slot.name, text);
+    builder.memberTexts?.delete(member.name);
+    const text = takeNumber(builder, member) ? null : textOf(input, at, plainEnd);
+    if (text !== null) keepMember(builder, member.name, text);
     return plainEnd;
   }
-  const end = valueEnd(input, draft.skipper, at);
+  const end = valueEnd(input, builder.skipper, at);
   if (end === STOPPED) return STOPPED;
   const text = textOf(input, at, end);
   const value = numberOf(text);
   number[0] = value ?? NaN;
-  draft.members?.delete(slot.name);
-  if (value === undefined) takeText(draft, slot, text);
-  else if (!takeNumber(draft, slot) || losesText(text, value)) keepMember(draft, slot.name, text);
+  builder.memberTexts?.delete(member.name);
+  if (value === undefined) takeText(builder, member, text);
+  else if (!takeNumber(builder, member) || losesText(text, value))
+    keepMember(builder, member.name, text);
   return end;
 }
 
 /** False when there are too many columns already. */
-function takeNumber(draft: Draft, slot: Slot): boolean {
-  const index = slotIndex(draft, slot);
+function takeNumber(builder: ColumnBuilder, member: Member): boolean {
+  const index = indexOf(builder, member);
   if (index === null) return false;
   index.found = true;
-  index.column.values[draft.columns.recordCount] = draft.number[0]!;
+  index.column.values[builder.columns.recordCount] = builder.number[0]!;
   return true;
 }
 
 /** A null is what a column's NaN says already. */
-function takeText(draft: Draft, slot: Slot, text: string): void {
-  const { index } = slot;
+function takeText(builder: ColumnBuilder, member: Member, text: string): void {
+  const { index } = member;
   if (index !== null) {
     index.found = false;
-    index.column.values[draft.columns.recordCount] = NaN;
+    index.column.values[builder.columns.recordCount] = NaN;
   }
-  if (index === null || !index.listed || text !== 'null') keepMember(draft, slot.name, text);
+  if (index === null || !index.listed || text !== 'null') keepMember(builder, member.name, text);
 }

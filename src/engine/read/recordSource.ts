@@ -1,5 +1,5 @@
 import { type RecordSource, UNDRAWABLE } from '#engine/columns.ts';
-import type { Draft } from './draft.ts';
+import type { ColumnBuilder } from './columnBuilder.ts';
 
 export const NO_POLYGON = UNDRAWABLE.indexOf('no polygon');
 export const EMPTY_SHAPE = UNDRAWABLE.indexOf('empty');
@@ -11,34 +11,34 @@ export const NOT_A_RECORD = UNDRAWABLE.indexOf('not a record');
 const MOST_SHARED = 1024;
 
 /** The sources of the record being read, made now if there are none. */
-export function sourceOf(draft: Draft): RecordSource {
-  draft.source ??= {};
-  return draft.source;
+export function sourceOf(builder: ColumnBuilder): RecordSource {
+  builder.source ??= {};
+  return builder.source;
 }
 
 /** Keeps a member the columns have no place for, as JSON text. */
-export function keepMember(draft: Draft, name: string, text: string): void {
-  draft.members ??= new Map();
-  draft.members.set(name, text);
+export function keepMember(builder: ColumnBuilder, name: string, text: string): void {
+  builder.memberTexts ??= new Map();
+  builder.memberTexts.set(name, text);
 }
 
 /**
  * The sources as they are kept: null when there are none. Records often have the same odd dates and
  * members: those without a shape's text share one object, which nobody may change.
  */
-export function keptSource(draft: Draft): RecordSource | null {
-  const { members, source } = draft;
-  if (members !== null && members.size > 0) {
-    sourceOf(draft).members = Object.fromEntries(members);
+export function keptSource(builder: ColumnBuilder): RecordSource | null {
+  const { memberTexts, source } = builder;
+  if (memberTexts !== null && memberTexts.size > 0) {
+    sourceOf(builder).members = Object.fromEntries(memberTexts);
   }
-  if (draft.source === null || Object.keys(draft.source).length === 0) return null;
+  if (builder.source === null || Object.keys(builder.source).length === 0) return null;
   const isShared =
     source === null || (source.polygon ?? source.problem ?? source.item) === undefined;
-  return isShared ? sharedSource(draft, draft.source) : draft.source;
+  return isShared ? sharedSource(builder, builder.source) : builder.source;
 }
 
-function sharedSource(draft: Draft, source: RecordSource): RecordSource {
-  const { sharedSources } = draft;
+function sharedSource(builder: ColumnBuilder, source: RecordSource): RecordSource {
+  const { sharedSources } = builder;
   const key = JSON.stringify(source);
   const known = sharedSources.get(key);
   if (known !== undefined) return known;

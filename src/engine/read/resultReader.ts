@@ -2,23 +2,23 @@
  * A job's result from its bytes to columns, while they arrive.
  *
  * 1. The frame (the object, its members, the two sections with their lists) is read by a stage that
- *    says what may come next (readFrame.ts).
+ *    says what may come next (readEnvelope.ts).
  * 2. A record is read at once where all its bytes are there, which is nearly always (readRecord.ts).
  * 3. A value cut by the end of a chunk is carried: its bytes are kept, a skipper looks for its end
- *    in the chunks that follow, and then it is read as a whole (readUnit.ts). So no byte is looked
+ *    in the chunks that follow, and then it is read as a whole (readValue.ts). So no byte is looked
  *    at more than three times, however the bytes are cut and however long a value is.
  * 4. Members nobody knows are skipped without being kept (skipValue.ts).
  */
 import type { ResultColumns } from '#engine/columns.ts';
 import { byteInput } from './byteInput.ts';
 import { trimColumns } from './columnGrowth.ts';
-import type { ReadEnding } from './readEnding.ts';
-import { stepFrame } from './readFrame.ts';
-import { resumeUnit } from './readUnit.ts';
-import { createScan, type Scan } from './scan.ts';
-import { noteHead, noteLast, startText, tailText } from './trace.ts';
+import type { ReadEnding } from './parserState.ts';
+import { stepEnvelope } from './readEnvelope.ts';
+import { resumeValue } from './readValue.ts';
+import { createParserState, type ParserState } from './parserState.ts';
+import { recordHead, recordTail, startText, tailText } from './excerpt.ts';
 
-export type { ReadEnding } from './readEnding.ts';
+export type { ReadEnding } from './parserState.ts';
 
 export interface ResultReader {
   /** Grows as bytes come; holds whole records only. */
@@ -44,57 +44,57 @@ export interface ReaderOptions {
 
 /** A reader for one response. */
 export function createResultReader(options: ReaderOptions = {}): ResultReader {
-  const scan = createScan(options.expectedBytes ?? 0);
-  scan.draft.keepsEveryText = options.keepTexts ?? false;
+  const state = createParserState(options.expectedBytes ?? 0);
+  state.builder.keepsEveryText = options.keepTexts ?? false;
   let bytes = 0;
   let ending: ReadEnding | null = null;
   return {
-    columns: scan.draft.columns,
+    columns: state.builder.columns,
     get bytes() {
       return bytes;
     },
     get problem() {
-      return scan.problem;
+      return state.problem;
     },
     get recognised() {
-      return scan.recognised;
+      return state.recognised;
     },
     push(chunk) {
-      if (ending !== null || scan.problem !== null || chunk.length === 0) return;
-      readChunk(scan, chunk, bytes);
+      if (ending !== null || state.problem !== null || chunk.length === 0) return;
+      readChunk(state, chunk, bytes);
       bytes += chunk.length;
     },
     finish() {
-      ending ??= endOf(scan, bytes);
-      trimColumns(scan.draft);
+      ending ??= endOf(state, bytes);
+      trimColumns(state.builder);
       return ending;
     },
   };
 }
 
-function readChunk(scan: Scan, chunk: Uint8Array, base: number): void {
-  noteHead(scan.trace, chunk);
+function readChunk(state: ParserState, chunk: Uint8Array, base: number): void {
+  recordHead(state.excerpt, chunk);
   const input = byteInput(chunk, base);
-  let at = scan.carry.length > 0 ? resumeUnit(scan, input) : 0;
-  while (at < input.bytes.length && scan.problem === null) at = stepFrame(scan, input, at);
-  noteLast(scan.trace, chunk);
+  let at = state.buffer.length > 0 ? resumeValue(state, input) : 0;
+  while (at < input.bytes.length && state.problem === null) at = stepEnvelope(state, input, at);
+  recordTail(state.excerpt, chunk);
 }
 
-function endOf(scan: Scan, bytes: number): ReadEnding {
-  if (scan.problem !== null) return scan.problem;
-  const isOther = scan.stage === 'done' && scan.hasOther && !scan.hasSection;
-  if (scan.stage === 'start' || isOther) {
-    return { kind: 'notAResult', start: startText(scan.trace) };
+function endOf(state: ParserState, bytes: number): ReadEnding {
+  if (state.problem !== null) return state.problem;
+  const isOther = state.stage === 'done' && state.hasOther && !state.hasSection;
+  if (state.stage === 'start' || isOther) {
+    return { kind: 'notAResult', start: startText(state.excerpt) };
   }
-  if (scan.stage === 'done') return { kind: 'whole' };
-  const isInside = scan.carry.length > 0;
-  const tail = tailText(scan.trace, new Uint8Array(0), isInside ? scan.carry.length : bytes);
-  return { kind: 'cutShort', byte: bytes, tail, reason: cutReason(scan) };
+  if (state.stage === 'done') return { kind: 'whole' };
+  const isInside = state.buffer.length > 0;
+  const tail = tailText(state.excerpt, new Uint8Array(0), isInside ? state.buffer.length : bytes);
+  return { kind: 'cutShort', byte: bytes, tail, reason: cutReason(state) };
 }
 
-function cutReason(scan: Scan): string {
-  if (scan.stage === 'skip') return `the bytes end inside “${scan.member}”`;
-  if (scan.carry.length === 0) return 'the bytes end before the result does';
-  const isItem = scan.stage === 'item' || scan.stage === 'firstItem';
+function cutReason(state: ParserState): string {
+  if (state.stage === 'skip') return `the bytes end inside “${state.member}”`;
+  if (state.buffer.length === 0) return 'the bytes end before the result does';
+  const isItem = state.stage === 'item' || state.stage === 'firstItem';
   return isItem ? 'the bytes end inside a record' : 'the bytes end inside a name or value';
 }

@@ -1,8 +1,7 @@
 import { type ByteInput, byteAt, OPEN, STOPPED } from './byteInput.ts';
-import type { Draft } from './draft.ts';
+import { type ColumnBuilder, failShape } from './columnBuilder.ts';
 import { isDigit } from './jsonGrammar.ts';
 import { isLetter, skipTextBlanks } from './readPosition.ts';
-import { failShape } from './shapeProblem.ts';
 import { asciiOf, utf8 } from './texts.ts';
 
 export type ShapeKind = 'multipolygon' | 'polygon' | 'point' | 'multipoint' | 'collection';
@@ -28,7 +27,7 @@ const SEMICOLON = 0x3b;
 const LONGEST_WORD = 30;
 
 /** Skips "SRID=4326;" where it stands; the columns don't hold it, so the text is kept. */
-export function readSrid(input: ByteInput, draft: Draft, from: number): number {
+export function readSrid(input: ByteInput, builder: ColumnBuilder, from: number): number {
   let at = wordEnd(input, from, SRID);
   if (at === STOPPED) return from;
   const first = skipTextBlanks(input, at);
@@ -37,35 +36,35 @@ export function readSrid(input: ByteInput, draft: Draft, from: number): number {
   const digits = at - first;
   at = skipTextBlanks(input, at);
   const isSrid = digits > 0 && byteAt(input, at) === SEMICOLON;
-  if (!isSrid) return failShape(draft, at, 'the SRID isn’t a number and a semicolon');
-  draft.keepsText = true;
+  if (!isSrid) return failShape(builder, at, 'the SRID isn’t a number and a semicolon');
+  builder.keepsText = true;
   return at + 1;
 }
 
 /** The tag and its dimension; its end is `STOPPED` when it's none that can be drawn. */
-export function readTag(input: ByteInput, draft: Draft, from: number): Tag {
+export function readTag(input: ByteInput, builder: ColumnBuilder, from: number): Tag {
   for (const { kind, name } of TAGS) {
     const end = wordEnd(input, from, name);
     if (end === STOPPED) continue;
-    const after = readDimension(input, draft, end);
+    const after = readDimension(input, builder, end);
     if (after === STOPPED) break;
     return { kind, end: after };
   }
-  failShape(draft, from, tagProblem(input, from));
+  failShape(builder, from, tagProblem(input, from));
   return UNKNOWN;
 }
 
-/** Z, M or ZM, joined to the tag or apart from it; answers the place after the blanks behind it. */
-function readDimension(input: ByteInput, draft: Draft, from: number): number {
-  draft.positionSize = 0;
+/** Z, M or ZM, joined to the tag or apart from it; returns the place after the blanks behind it. */
+function readDimension(input: ByteInput, builder: ColumnBuilder, from: number): number {
+  builder.positionSize = 0;
   const at = skipTextBlanks(input, from);
   if (byteAt(input, at) === OPEN) return at;
   let end = at;
   while (end - at < 2 && isDimension(byteAt(input, end))) end++;
   const size = POSITION_SIZES[asciiOf(input, at, end).toLowerCase()];
   if (size === undefined) return STOPPED;
-  if (size > 0) draft.keepsText = true;
-  draft.positionSize = size;
+  if (size > 0) builder.keepsText = true;
+  builder.positionSize = size;
   const after = skipTextBlanks(input, end);
   const isEmpty = after > from && skipEmpty(input, after) !== STOPPED;
   return byteAt(input, after) === OPEN || isEmpty ? after : STOPPED;

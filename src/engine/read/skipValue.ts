@@ -29,7 +29,7 @@ import {
   nextNumberState,
   type NumberState,
 } from './jsonGrammar.ts';
-import { stringEnd } from './jsonString.ts';
+import { stringEnd } from './jsonGrammar.ts';
 
 export interface Skipper {
   state: SkipState;
@@ -84,7 +84,7 @@ export function beginValue(skipper: Skipper): void {
 }
 
 /**
- * Reads on from `from`. Answers the place after the value, or `STOPPED`: then `problem` says what's
+ * Reads on from `from`. Returns the place after the value, or `STOPPED`: then `problem` says what's
  * wrong, or is empty when the value goes on in the next bytes. A number ends at the byte after it.
  */
 export function skipOn(skipper: Skipper, input: ByteInput, from: number): number {

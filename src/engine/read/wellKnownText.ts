@@ -1,6 +1,6 @@
 import type { ResultColumns } from '#engine/columns.ts';
 import { byteInput, STOPPED } from './byteInput.ts';
-import { createDraft } from './draft.ts';
+import { createColumnBuilder } from './columnBuilder.ts';
 import { readShape } from './readShape.ts';
 import { utf8 } from './texts.ts';
 
@@ -45,14 +45,15 @@ export function wellKnownTextOf(shape: ShapeCoordinates): string {
 export function readWellKnownText(
   text: string,
 ): { coordinates: ShapeCoordinates } | { problem: string } {
-  const draft = createDraft(0);
+  const builder = createColumnBuilder(0);
   const bytes = utf8(`${text}"`);
-  const end = readShape(byteInput(bytes), draft, 0);
-  if (end === STOPPED) return { problem: `${draft.problem} (at character ${draft.problemAt + 1})` };
+  const end = readShape(byteInput(bytes), builder, 0);
+  if (end === STOPPED)
+    return { problem: `${builder.problem} (at character ${builder.problemAt + 1})` };
   if (end < bytes.length - 1)
     return { problem: `more text follows the shape (at character ${end + 1})` };
-  draft.columns.geomOffsets[1] = draft.parts;
-  return { coordinates: recordCoordinates(draft.columns, 0) };
+  builder.columns.geomOffsets[1] = builder.parts;
+  return { coordinates: recordCoordinates(builder.columns, 0) };
 }
 
 /** The whole numbers from offsets[at] to offsets[at + 1], the end excluded. */

@@ -112,7 +112,7 @@ function theirs(read: (text: string) => Geometry | null, text: string): unknown 
   }
 }
 
-/** wellknown answers null for what is empty and for what is none alike. */
+/** wellknown returns null for what is empty and for what is none alike. */
 function isSame(mine: unknown, other: unknown): boolean {
   const [one, two] = [mine, other].map((shape) => JSON.stringify(shape));
   return one === two || (mine === null && two === '[]');

@@ -1,13 +1,13 @@
 import { assert, double, integer, oneof, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { byteInput, STOPPED } from '#engine/read/byteInput.ts';
-import { createDraft } from '#engine/read/draft.ts';
+import { createColumnBuilder } from '#engine/read/columnBuilder.ts';
 import { losesText, numberOf, readPlainNumber } from '#engine/read/readNumber.ts';
 
 function plain(text: string): number | null {
-  const draft = createDraft(0);
-  const end = readPlainNumber(byteInput(new TextEncoder().encode(text)), draft, 0);
-  return end === STOPPED ? null : draft.number[0]!;
+  const builder = createColumnBuilder(0);
+  const end = readPlainNumber(byteInput(new TextEncoder().encode(text)), builder, 0);
+  return end === STOPPED ? null : builder.number[0]!;
 }
 
 test('a plain number is what Number() says, or left to it', () => {

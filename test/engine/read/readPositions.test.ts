@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '#server/seed/random.ts';
 import { byteInput } from '#engine/read/byteInput.ts';
-import { createDraft } from '#engine/read/draft.ts';
+import { createColumnBuilder } from '#engine/read/columnBuilder.ts';
 import { readPositions } from '#engine/read/readPositions.ts';
 import { readShape } from '#engine/read/readShape.ts';
 
@@ -11,9 +11,9 @@ const random = seededRandom(11);
 function shapeNumbers(texts: string[]): Float64Array {
   const pairs = texts.flatMap((text, i) => (i % 2 === 0 ? [`${text} ${texts[i + 1]!}`] : []));
   const input = byteInput(new TextEncoder().encode(`POLYGON((${pairs.join(',')}))"`));
-  const draft = createDraft(0);
-  expect(readShape(input, draft, 0)).toBe(input.bytes.length - 1);
-  return draft.columns.coords.subarray(0, texts.length);
+  const builder = createColumnBuilder(0);
+  expect(readShape(input, builder, 0)).toBe(input.bytes.length - 1);
+  return builder.columns.coords.subarray(0, texts.length);
 }
 
 /** Texts whose number isn't the one `Number()` gives, bit for bit. */
@@ -105,27 +105,29 @@ test.each([
 test('plain positions are read to the ring’s end', () => {
   const text = '1.5 2.5,3.123456789012345 -4, 5 6),(more text so that the end is far away ....';
   const input = byteInput(new TextEncoder().encode(text));
-  const draft = createDraft(0);
-  expect(readPositions(input, draft, 0)).toBe(text.indexOf(')') + 1);
-  expect([...draft.columns.coords.subarray(0, 6)]).toEqual([1.5, 2.5, 3.123456789012345, -4, 5, 6]);
+  const builder = createColumnBuilder(0);
+  expect(readPositions(input, builder, 0)).toBe(text.indexOf(')') + 1);
+  expect([...builder.columns.coords.subarray(0, 6)]).toEqual([
+    1.5, 2.5, 3.123456789012345, -4, 5, 6,
+  ]);
 });
 
 test.each(['1 2 3,', '1  2,', '1e3 2,', '1 2;', ',', ')', '1 ,', '1234 5,'])(
   'what isn’t plain is left: "%s"',
   (text) => {
     const input = byteInput(new TextEncoder().encode(`7 8,${text}${'.'.repeat(50)}`));
-    const draft = createDraft(0);
-    expect(readPositions(input, draft, 0)).toBe(4);
-    expect(draft.vertices).toBe(1);
+    const builder = createColumnBuilder(0);
+    expect(readPositions(input, builder, 0)).toBe(4);
+    expect(builder.vertices).toBe(1);
   },
 );
 
 test('what could run past the bytes or the room is left', () => {
   const input = byteInput(new TextEncoder().encode('1 2,3 4)'));
-  expect(readPositions(input, createDraft(0), 0)).toBe(0);
+  expect(readPositions(input, createColumnBuilder(0), 0)).toBe(0);
   const long = byteInput(new TextEncoder().encode('1 2,'.repeat(1000)));
-  const draft = createDraft(0);
-  const room = draft.columns.coords.length / 2;
-  expect(readPositions(long, draft, 0)).toBe(4 * room);
-  expect(draft.vertices).toBe(room);
+  const builder = createColumnBuilder(0);
+  const room = builder.columns.coords.length / 2;
+  expect(readPositions(long, builder, 0)).toBe(4 * room);
+  expect(builder.vertices).toBe(room);
 });

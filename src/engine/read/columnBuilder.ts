@@ -1,12 +1,13 @@
-import { type IndexColumn, type RecordSource, type ResultColumns } from '#engine/columns.ts';
-import { beginSlot } from './memberSlots.ts';
+import type { RecordSource, ResultColumns } from '#engine/columns.ts';
+import { STOPPED } from './byteInput.ts';
+import { createMember, type IndexState, type Member } from './member.ts';
 import { createSkipper, type Skipper } from './skipValue.ts';
 
 /**
  * The columns and, past their counts, the record being read. What stands there becomes part of the
  * columns when the record is committed, and is written over when it isn't.
  */
-export interface Draft {
+export interface ColumnBuilder {
   columns: ResultColumns;
   /** Bytes read so far and expected, to size the columns by; 0 where unknown. */
   seenBytes: number;
@@ -34,7 +35,7 @@ export interface Draft {
   undrawable: number;
   /** The record's sources so far. */
   source: RecordSource | null;
-  members: Map<string, string> | null;
+  memberTexts: Map<string, string> | null;
   /** The record's own message, and that of the group it stands in. */
   message: string | null;
   groupMessage: string | null;
@@ -42,46 +43,25 @@ export interface Draft {
   number: Float64Array;
 
   /** Members by order of first sight; what stands for a record's beginning; the last one found. */
-  slots: Slot[];
-  firstSlot: Slot;
-  lastSlot: Slot;
-  /** Columns of the slots, also those no committed record has a number in yet. */
-  indices: IndexSlot[];
+  members: Member[];
+  recordStart: Member;
+  lastMember: Member;
+  /** Columns of the members, also those no committed record has a number in yet. */
+  indices: IndexState[];
   messagePlaces: Map<string, number>;
   sharedSources: Map<string, RecordSource>;
   /** For values inside a record. */
   skipper: Skipper;
-  /** How long the quick way pauses after the next record that isn't plain, and records left of this pause. */
-  pause: { length: number; left: number };
-}
-
-export type SlotKind = 'polygon' | 'start' | 'end' | 'message' | 'other';
-
-/** A member's name and what it means. */
-export interface Slot {
-  /** The name's bytes as they stand in the response, quotes included. */
-  raw: Uint8Array;
-  name: string;
-  kind: SlotKind;
-  index: IndexSlot | null;
-  /** The member that came after this one the last time. */
-  next: Slot | null;
-}
-
-/** An index column, and whether a committed record has a number in it. */
-export interface IndexSlot {
-  column: IndexColumn;
-  listed: boolean;
-  /** Whether the record being read has a number in it. */
-  found: boolean;
+  /** How long the quick way pauses after the next record that isn't plain, and records left of this backoff. */
+  backoff: { length: number; left: number };
 }
 
 const FIRST_RECORDS = 16;
 const FIRST_VERTICES = 256;
 
 /** Empty columns, with room for a few records: a single shape needs no more. */
-export function createDraft(expectedBytes: number): Draft {
-  const firstSlot = beginSlot();
+export function createColumnBuilder(expectedBytes: number): ColumnBuilder {
+  const recordStart = createMember('', new Uint8Array(0));
   return {
     columns: emptyColumns(),
     seenBytes: 0,
@@ -99,18 +79,18 @@ export function createDraft(expectedBytes: number): Draft {
     section: 0,
     undrawable: 0,
     source: null,
-    members: null,
+    memberTexts: null,
     message: null,
     groupMessage: null,
     number: new Float64Array(1),
-    slots: [],
-    firstSlot,
-    lastSlot: firstSlot,
+    members: [],
+    recordStart,
+    lastMember: recordStart,
     indices: [],
     messagePlaces: new Map(),
     sharedSources: new Map(),
     skipper: createSkipper(),
-    pause: { length: 0, left: 0 },
+    backoff: { length: 0, left: 0 },
   };
 }
 
@@ -134,4 +114,11 @@ function emptyColumns(): ResultColumns {
     messages: [],
     sources: new Map(),
   };
+}
+
+/** Notes why and where a shape can't be read. */
+export function failShape(builder: ColumnBuilder, at: number, problem: string): number {
+  builder.problem = problem;
+  builder.problemAt = at;
+  return STOPPED;
 }

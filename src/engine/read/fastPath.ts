@@ -1,6 +1,6 @@
 /**
  * The quick way for plain records: WebAssembly reads as many as stand one after the other
- * (engine/assembly/plainRecords.ts says what is plain), and they are joined to the columns.
+ * (engine/read/assembly/plainRecords.ts says what is plain), and they are joined to the columns.
  *
  * 1. Up to 64 kB are copied into the module's memory. It stays small enough for the processor's
  *    cache, and never grows: that would detach its buffer, and slow every read of typed arrays.
@@ -10,12 +10,13 @@
  *
  * Where a page may not run WebAssembly, the thorough way reads everything.
  */
-import { base64 } from '#engine/assembly/plainRecords.ts?wasm';
+import { base64 } from '#engine/read/assembly/plainRecords.ts?wasm';
 import { NO_MESSAGE, SECTION_DATA } from '#engine/columns.ts';
 import { compile } from '#engine/webAssembly.ts';
 import type { ByteInput } from './byteInput.ts';
 import { reserve } from './columnGrowth.ts';
-import type { Draft, Slot } from './draft.ts';
+import type { ColumnBuilder } from './columnBuilder.ts';
+import type { Member } from './member.ts';
 
 /** Zeros behind what is to be read, where every step stops. */
 const MARGIN = 64;
@@ -24,9 +25,9 @@ const NAME_HEAD = 2;
 /** Names looked for, at most. */
 const MOST_NAMES = 16;
 /** Records left to the thorough way when one wasn't plain, at most. */
-const LONGEST_PAUSE = 256;
+const LONGEST_BACKOFF = 256;
 
-/** Where things are, see engine/assembly/recordLayout.ts, and what members are. */
+/** Where things are, see engine/read/assembly/recordLayout.ts, and what members are. */
 const CONSTANTS = [
   'INPUT',
   'ROOM_BYTES',
@@ -77,28 +78,29 @@ interface Quick {
   startDays: Int32Array;
   endDays: Int32Array;
   values: Float64Array[];
-  /** Whose names are in the table, how many slots and indices it had then, and how many names they are. */
-  named: { draft: Draft; slots: number; indices: number; count: number } | null;
+  /** Whose names are in the table, how many members and indices it had then, and how many names they are. */
+  named: { builder: ColumnBuilder; members: number; indices: number; count: number } | null;
 }
 
 let quick: Quick | null | undefined;
 
-/** Reads plain records from the opening brace at `from`. Answers the place after the last one, or `from`. */
-export function readPlainRecords(input: ByteInput, draft: Draft, from: number): number {
-  if (draft.section !== SECTION_DATA || draft.keepsEveryText || isPausing(draft)) return from;
+/** Reads plain records from the opening brace at `from`. Returns the place after the last one, or `from`. */
+export function readRecordsFast(input: ByteInput, builder: ColumnBuilder, from: number): number {
+  if (builder.section !== SECTION_DATA || builder.keepsEveryText || takeBackoff(builder))
+    return from;
   if (quick === undefined) quick = start();
   if (!quick) return from;
   const { module } = quick;
-  const { vertexCount, ringCount, polygonCount } = draft.columns;
+  const { vertexCount, ringCount, polygonCount } = builder.columns;
   const length = Math.min(quick.at.ROOM_BYTES, input.bytes.length - from);
   quick.input.set(input.bytes.subarray(from, from + length));
   quick.input.fill(0, length, length + MARGIN);
   module.begin(vertexCount, ringCount, polygonCount);
-  const read = module.read(nameMembers(quick, draft));
-  draft.pause = read > 0 ? { length: 0, left: 0 } : longer(draft.pause);
+  const read = module.read(nameMembers(quick, builder));
+  builder.backoff = read > 0 ? { length: 0, left: 0 } : longerBackoff(builder.backoff);
   if (read > 0) {
-    draft.seenBytes = input.base + from + read;
-    join(quick, draft);
+    builder.seenBytes = input.base + from + read;
+    join(quick, builder);
   }
   return from + read;
 }
@@ -130,50 +132,50 @@ function start(): Quick | null {
   };
 }
 
-/** Counts one record of a pause. */
-function isPausing({ pause }: Draft): boolean {
-  return pause.left-- > 0;
+/** Counts one record of a backoff. */
+function takeBackoff({ backoff }: ColumnBuilder): boolean {
+  return backoff.left-- > 0;
 }
 
-/** The next pause after a record that wasn't plain: none, then twice as long each time. */
-function longer({ length }: Draft['pause']): Draft['pause'] {
-  return { length: Math.min(LONGEST_PAUSE, 2 * length + 1), left: length };
+/** The next backoff after a record that wasn't plain: none, then twice as long each time. */
+function longerBackoff({ length }: ColumnBuilder['backoff']): ColumnBuilder['backoff'] {
+  return { length: Math.min(LONGEST_BACKOFF, 2 * length + 1), left: length };
 }
 
-/** Puts the members' names into the table, those that a plain record may have. Answers how many they are. */
-function nameMembers(quick: Quick, draft: Draft): number {
+/** Puts the members' names into the table, those that a plain record may have. Returns how many they are. */
+function nameMembers(quick: Quick, builder: ColumnBuilder): number {
   const { at, bytes, named } = quick;
-  const slots = draft.slots.length;
-  const indices = draft.columns.indices.length;
-  if (named?.draft === draft && named.slots === slots && named.indices === indices)
+  const members = builder.members.length;
+  const indices = builder.columns.indices.length;
+  if (named?.builder === builder && named.members === members && named.indices === indices)
     return named.count;
   let place = at.NAMES;
-  for (const slot of draft.slots) {
-    const kind = kindOf(quick, draft, slot);
+  for (const member of builder.members) {
+    const kind = kindOf(quick, builder, member);
     const isFull = place === at.NAMES + MOST_NAMES * at.NAME_SIZE;
-    if (kind === null || isFull || slot.raw.length > at.NAME_SIZE - NAME_HEAD) continue;
+    if (kind === null || isFull || member.raw.length > at.NAME_SIZE - NAME_HEAD) continue;
     bytes[place] = kind;
-    bytes[place + 1] = slot.raw.length;
-    bytes.set(slot.raw, place + NAME_HEAD);
+    bytes[place + 1] = member.raw.length;
+    bytes.set(member.raw, place + NAME_HEAD);
     place += at.NAME_SIZE;
   }
   const count = (place - at.NAMES) / at.NAME_SIZE;
-  quick.named = { draft, slots, indices, count };
+  quick.named = { builder, members, indices, count };
   return count;
 }
 
 /** What a member means to the module; null for those whose values only the thorough way can keep. */
-function kindOf({ at }: Quick, { columns }: Draft, slot: Slot): number | null {
-  if (slot.kind === 'polygon') return at.POLYGON;
-  if (slot.kind === 'start') return at.START;
-  if (slot.kind === 'end') return at.END;
-  const index = slot.index ? columns.indices.indexOf(slot.index.column) : -1;
+function kindOf({ at }: Quick, { columns }: ColumnBuilder, member: Member): number | null {
+  if (member.kind === 'polygon') return at.POLYGON;
+  if (member.kind === 'start') return at.START;
+  if (member.kind === 'end') return at.END;
+  const index = member.index ? columns.indices.indexOf(member.index.column) : -1;
   return index >= 0 && index < at.ROOM_INDICES ? at.INDEX + index : null;
 }
 
 /** Copies what was read behind the columns' ends, where all other columns say already what a plain record is. */
-function join(quick: Quick, draft: Draft): void {
-  const { columns } = draft;
+function join(quick: Quick, builder: ColumnBuilder): void {
+  const { columns } = builder;
   const { recordCount: row, vertexCount, ringCount, polygonCount } = columns;
   const { module } = quick;
   const end = {
@@ -183,7 +185,7 @@ function join(quick: Quick, draft: Draft): void {
     parts: module.parts.value,
   };
   const records = end.records - row;
-  reserve(draft, end);
+  reserve(builder, end);
   columns.coords.set(quick.coords.subarray(0, 2 * (end.vertices - vertexCount)), 2 * vertexCount);
   columns.ringOffsets.set(quick.rings.subarray(0, end.rings - ringCount), ringCount + 1);
   columns.polygonOffsets.set(quick.parts.subarray(0, end.parts - polygonCount), polygonCount + 1);

@@ -1,9 +1,9 @@
 import { array, assert, constantFrom, double, integer, oneof, property, record } from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { byteInput } from '#engine/read/byteInput.ts';
-import { createDraft, type Draft } from '#engine/read/draft.ts';
+import { createColumnBuilder, type ColumnBuilder } from '#engine/read/columnBuilder.ts';
 import { commitRecord } from '#engine/read/commitRecord.ts';
-import { readPlainRecords } from '#engine/read/plainRecords.ts';
+import { readRecordsFast } from '#engine/read/fastPath.ts';
 import { readRecord } from '#engine/read/readRecord.ts';
 import { createResultReader } from '#engine/read/resultReader.ts';
 import { generateResult } from '#server/seed/generate.ts';
@@ -15,13 +15,13 @@ const FIRST =
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A draft that has seen one record the thorough way, and so knows the members' names. */
-function begun(first = FIRST): Draft {
-  const draft = createDraft(0);
+/** A builder that has seen one record the thorough way, and so knows the members' names. */
+function begun(first = FIRST): ColumnBuilder {
+  const builder = createColumnBuilder(0);
   const input = inputOf(first);
-  expect(readRecord(input, draft, 0)).toBe(first.length);
-  commitRecord(draft);
-  return draft;
+  expect(readRecord(input, builder, 0)).toBe(first.length);
+  commitRecord(builder);
+  return builder;
 }
 
 function inputOf(text: string) {
@@ -29,8 +29,8 @@ function inputOf(text: string) {
 }
 
 /** How much of a text the quick way takes. */
-function takenOf(text: string, draft = begun()): number {
-  return readPlainRecords(inputOf(text), draft, 0);
+function takenOf(text: string, builder = begun()): number {
+  return readRecordsFast(inputOf(text), builder, 0);
 }
 
 /** A ring's text. */
@@ -106,10 +106,10 @@ test.each([
   '{"polygon":"POLYGON ((1 2,12.1234567890123456 4))"}',
   '{"polygon":"POLYGON \\u0028(1 2,3 4))"}',
 ])('isn’t plain, and nothing is taken: %s', (text) => {
-  const draft = begun();
-  const before = filled(draft.columns);
-  expect(takenOf(text, draft)).toBe(0);
-  expect(filled(draft.columns)).toEqual(before);
+  const builder = begun();
+  const before = filled(builder.columns);
+  expect(takenOf(text, builder)).toBe(0);
+  expect(filled(builder.columns)).toEqual(before);
   const result = dataOf(FIRST, text, FIRST);
   expect(withoutTexts(filled(read(result).columns))).toEqual(thorough(result));
 });
@@ -121,9 +121,9 @@ test('a run ends before the first record that isn’t plain', () => {
 });
 
 test('failed records aren’t plain: their texts are kept', () => {
-  const draft = begun();
-  draft.section = 1;
-  expect(takenOf(FIRST, draft)).toBe(0);
+  const builder = begun();
+  builder.section = 1;
+  expect(takenOf(FIRST, builder)).toBe(0);
 });
 
 test('numbers are what Number() says, with 1 to 18 digits and the point anywhere', () => {
@@ -141,11 +141,11 @@ test('numbers are what Number() says, with 1 to 18 digits and the point anywhere
       Math.abs(Number(text)) > 90 ? '45.000000000000007' : text,
     );
     const pairs = Array.from({ length: 500 }, (_, i) => `${texts[2 * i]} ${texts[2 * i + 1]}`);
-    const draft = begun();
+    const builder = begun();
     const text = `{"polygon":"POLYGON((${pairs.join(',')}))"}`;
-    if (takenOf(text, draft) === 0) undecided++;
+    if (takenOf(text, builder) === 0) undecided++;
     else {
-      const numbers = draft.columns.coords.slice(6, 2 * draft.columns.vertexCount);
+      const numbers = builder.columns.coords.slice(6, 2 * builder.columns.vertexCount);
       expect(numbers.filter((value, i) => !Object.is(value, Number(texts[i])))).toHaveLength(0);
     }
   }
@@ -199,32 +199,32 @@ test('more than its rooms hold is read in several runs', () => {
   expect(withoutTexts(filled(read(long).columns))).toEqual(thorough(long));
 });
 
-test('records that aren’t plain make it pause, and it begins again', () => {
-  const draft = begun();
+test('records that aren’t plain make it backoff, and it begins again', () => {
+  const builder = begun();
   const odd = '{"polygon":"POINT (1 2)"}';
   let tries = 0;
   for (let item = 0; item < 600; item++) {
-    const { length } = draft.pause;
-    takenOf(odd, draft);
-    if (draft.pause.length !== length) tries++;
+    const { length } = builder.backoff;
+    takenOf(odd, builder);
+    if (builder.backoff.length !== length) tries++;
   }
   expect(tries).toBe(9);
   let waited = 0;
-  while (takenOf(FIRST, draft) === 0) waited++;
+  while (takenOf(FIRST, builder) === 0) waited++;
   expect(waited).toBeLessThanOrEqual(256);
-  expect(draft.pause).toEqual({ length: 0, left: 0 });
+  expect(builder.backoff).toEqual({ length: 0, left: 0 });
 });
 
 test('readers that take turns keep to their own names', () => {
   const named = (name: string) => `{"polygon":"POLYGON((1 2,3 4))","${name}":7}`;
-  const drafts = ['NDVI_mean', 'EVI_mean'].map((name) => begun(named(name)));
+  const builders = ['NDVI_mean', 'EVI_mean'].map((name) => begun(named(name)));
   for (let turn = 0; turn < 3; turn++) {
-    expect(takenOf(named('NDVI_mean'), drafts[0])).toBeGreaterThan(0);
-    expect(takenOf(named('EVI_mean'), drafts[1])).toBeGreaterThan(0);
-    expect(takenOf(named('NDVI_mean'), drafts[1])).toBe(0);
-    drafts[1]!.pause = { length: 0, left: 0 };
+    expect(takenOf(named('NDVI_mean'), builders[0])).toBeGreaterThan(0);
+    expect(takenOf(named('EVI_mean'), builders[1])).toBeGreaterThan(0);
+    expect(takenOf(named('NDVI_mean'), builders[1])).toBe(0);
+    builders[1]!.backoff = { length: 0, left: 0 };
   }
-  expect(drafts[1]!.columns.indices[0]!.values.slice(0, 4)).toEqual(Float64Array.of(7, 7, 7, 7));
+  expect(builders[1]!.columns.indices[0]!.values.slice(0, 4)).toEqual(Float64Array.of(7, 7, 7, 7));
 });
 
 test('where WebAssembly may not run the thorough way reads everything', async () => {

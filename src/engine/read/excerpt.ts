@@ -6,38 +6,38 @@ const SHOWN = 200;
 const KEPT = 4 * SHOWN;
 
 /** The first bytes of a response and the last ones before the chunk being read. */
-export interface Trace {
+export interface Excerpt {
   head: Uint8Array;
   last: Uint8Array;
 }
 
-export function createTrace(): Trace {
+export function createExcerpt(): Excerpt {
   return { head: new Uint8Array(0), last: new Uint8Array(0) };
 }
 
 /** Notes a chunk: at its arrival for the start, once read for the end. */
-export function noteHead(trace: Trace, chunk: Uint8Array): void {
-  const missing = KEPT - trace.head.length;
-  if (missing > 0) trace.head = joined(trace.head, chunk.subarray(0, missing));
+export function recordHead(excerpt: Excerpt, chunk: Uint8Array): void {
+  const missing = KEPT - excerpt.head.length;
+  if (missing > 0) excerpt.head = joined(excerpt.head, chunk.subarray(0, missing));
 }
 
-export function noteLast(trace: Trace, chunk: Uint8Array): void {
-  trace.last = lastOf(trace, chunk, KEPT);
+export function recordTail(excerpt: Excerpt, chunk: Uint8Array): void {
+  excerpt.last = lastOf(excerpt, chunk, KEPT);
 }
 
 /** The response's first characters. */
-export function startText(trace: Trace): string {
-  return firstCharacters(trace.head, SHOWN);
+export function startText(excerpt: Excerpt): string {
+  return firstCharacters(excerpt.head, SHOWN);
 }
 
 /** The last characters of what was read: the bytes before the chunk and `chunk`, at most `count` bytes. */
-export function tailText(trace: Trace, chunk: Uint8Array, count: number): string {
-  return lastCharacters(lastOf(trace, chunk, Math.min(count, KEPT)), SHOWN);
+export function tailText(excerpt: Excerpt, chunk: Uint8Array, count: number): string {
+  return lastCharacters(lastOf(excerpt, chunk, Math.min(count, KEPT)), SHOWN);
 }
 
-function lastOf(trace: Trace, chunk: Uint8Array, count: number): Uint8Array {
+function lastOf(excerpt: Excerpt, chunk: Uint8Array, count: number): Uint8Array {
   if (chunk.length >= count) return chunk.slice(chunk.length - count);
-  const both = joined(trace.last, chunk);
+  const both = joined(excerpt.last, chunk);
   return both.subarray(Math.max(0, both.length - count));
 }
 

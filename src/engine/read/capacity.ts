@@ -23,7 +23,7 @@ export interface Progress {
 }
 
 /** Elements to make room for, when `filled` are there and at least `needed` must fit. */
-export function roomFor(needed: number, filled: number, progress: Progress): number {
+export function capacityFor(needed: number, filled: number, progress: Progress): number {
   const { seenBytes } = progress;
   const isLate = 2 * seenBytes > FIRST_BYTES;
   const expectedBytes = isLate

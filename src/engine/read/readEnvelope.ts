@@ -1,0 +1,156 @@
+import { SECTION_DATA, SECTION_ERROR } from '#engine/columns.ts';
+import {
+  type ByteInput,
+  CLOSE_LIST,
+  CLOSE_OBJECT,
+  COLON,
+  COMMA,
+  isBlank,
+  OPEN_LIST,
+  OPEN_OBJECT,
+  QUOTE,
+  skipBlanks,
+  STOPPED,
+} from './byteInput.ts';
+import { readValue } from './readValue.ts';
+import { failParsing, type ParserState } from './parserState.ts';
+import { beginValue, skipOn } from './skipValue.ts';
+
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+
+/** One step through the frame of a result. Returns the place to go on from. */
+export function stepEnvelope(state: ParserState, input: ByteInput, at: number): number {
+  if (state.stage === 'skip') return stepSkip(state, input, at);
+  if (isBlank(input.bytes[at]!)) return skipBlanks(input, at);
+  switch (state.stage) {
+    case 'start':
+      return stepStart(state, input, at);
+    case 'opened':
+      return stepOpened(state, input, at);
+    case 'firstName':
+    case 'name':
+      return stepName(state, input, at);
+    case 'colon':
+      return stepColon(state, input, at);
+    case 'value':
+      return stepMemberValue(state, input, at);
+    case 'after':
+      return stepAfter(state, input, at);
+    case 'firstItem':
+      return input.bytes[at] === CLOSE_LIST ? endList(state, at) : readValue(state, input, at);
+    case 'item':
+      return readValue(state, input, at);
+    case 'afterItem':
+      return stepAfterItem(state, input, at);
+    default:
+      return failParsing(state, input, { at, reason: 'more text follows the result' });
+  }
+}
+
+function stepStart(state: ParserState, input: ByteInput, at: number): number {
+  const byte = input.bytes[at]!;
+  const isMark = byte === BYTE_ORDER_MARK[state.markBytes] && input.base + at === state.markBytes;
+  if (isMark) state.markBytes++;
+  else if (byte === OPEN_OBJECT && state.markBytes % 3 === 0) state.stage = 'opened';
+  else return failParsing(state, input, { at, reason: '' });
+  return at + 1;
+}
+
+/** What begins like an object but goes on otherwise is no result. */
+function stepOpened(state: ParserState, input: ByteInput, at: number): number {
+  const byte = input.bytes[at];
+  state.recognised = byte === QUOTE || byte === CLOSE_OBJECT;
+  state.stage = 'firstName';
+  return state.recognised ? at : failParsing(state, input, { at, reason: '' });
+}
+
+function stepName(state: ParserState, input: ByteInput, at: number): number {
+  const byte = input.bytes[at];
+  if (byte === CLOSE_OBJECT && state.stage === 'firstName') return endObject(state, at);
+  if (byte === QUOTE) return readValue(state, input, at);
+  return failParsing(state, input, { at, reason: 'a name in quotes was expected' });
+}
+
+function stepColon(state: ParserState, input: ByteInput, at: number): number {
+  if (input.bytes[at] !== COLON) {
+    return failParsing(state, input, { at, reason: 'a colon was expected' });
+  }
+  state.stage = 'value';
+  return at + 1;
+}
+
+function stepMemberValue(state: ParserState, input: ByteInput, at: number): number {
+  if (!state.inGroups && !beginMember(state)) {
+    state.stage = 'skip';
+    beginValue(state.skipper);
+    return at;
+  }
+  const byte = input.bytes[at];
+  if (byte === OPEN_LIST) {
+    state.stage = 'firstItem';
+    return at + 1;
+  }
+  if (byte === OPEN_OBJECT && state.builder.section === SECTION_ERROR && !state.inGroups) {
+    state.inGroups = true;
+    state.stage = 'firstName';
+    return at + 1;
+  }
+  return readValue(state, input, at);
+}
+
+/** Whether the member whose value begins is a section. */
+function beginMember(state: ParserState): boolean {
+  const { builder, member } = state;
+  const isSection = member === 'data' || member === 'err_data';
+  if (isSection) state.hasSection = true;
+  else state.hasOther = true;
+  builder.section = member === 'err_data' ? SECTION_ERROR : SECTION_DATA;
+  builder.groupMessage = null;
+  return isSection;
+}
+
+function stepSkip(state: ParserState, input: ByteInput, at: number): number {
+  const { skipper } = state;
+  const end = skipOn(skipper, input, at);
+  if (end !== STOPPED) {
+    state.stage = 'after';
+    return end;
+  }
+  if (skipper.problem === '') return input.bytes.length;
+  return failParsing(state, input, { at: skipper.problemAt, reason: skipper.problem });
+}
+
+function stepAfter(state: ParserState, input: ByteInput, at: number): number {
+  const byte = input.bytes[at];
+  if (byte === CLOSE_OBJECT) return endObject(state, at);
+  if (byte !== COMMA) {
+    return failParsing(state, input, {
+      at,
+      reason: 'a comma or the end of the object was expected',
+    });
+  }
+  state.stage = 'name';
+  return at + 1;
+}
+
+function stepAfterItem(state: ParserState, input: ByteInput, at: number): number {
+  const byte = input.bytes[at];
+  if (byte === CLOSE_LIST) return endList(state, at);
+  if (byte !== COMMA) {
+    return failParsing(state, input, { at, reason: 'a comma or the end of the list was expected' });
+  }
+  state.stage = 'item';
+  return at + 1;
+}
+
+function endList(state: ParserState, at: number): number {
+  state.stage = 'after';
+  return at + 1;
+}
+
+/** Ends the groups, or the result. */
+function endObject(state: ParserState, at: number): number {
+  state.stage = state.inGroups ? 'after' : 'done';
+  state.inGroups = false;
+  return at + 1;
+}

@@ -1,0 +1,94 @@
+/**
+ * The values of the frame that are needed whole: names, records, and what stands in a section's
+ * place. They are read where they are, or carried until their end has come.
+ */
+import { type ByteInput, OPEN_OBJECT, STOPPED } from './byteInput.ts';
+import { bufferedInput, appendBytes, clearBuffer } from './byteBuffer.ts';
+import { commitItem, commitRecord, type ItemPlace } from './commitRecord.ts';
+import { readRecordsFast } from './fastPath.ts';
+import { readRecord } from './readRecord.ts';
+import { failParsing, type ParserState } from './parserState.ts';
+import { beginValue, skipOn } from './skipValue.ts';
+import { textOf, unescapedText } from './texts.ts';
+
+/** Reads the value that begins at `at`. Returns the place after it, or the end of the bytes. */
+export function readValue(state: ParserState, input: ByteInput, at: number): number {
+  const isItem = state.stage === 'item' || state.stage === 'firstItem';
+  state.valueStart = input.base + at;
+  state.builder.seenBytes = state.valueStart;
+  if (isItem && input.bytes[at] === OPEN_OBJECT) {
+    const plainEnd = readRecordsFast(input, state.builder, at);
+    if (plainEnd > at) {
+      state.stage = 'afterItem';
+      return plainEnd;
+    }
+    const end = readRecord(input, state.builder, at);
+    if (end !== STOPPED) {
+      commitRecord(state.builder);
+      state.stage = 'afterItem';
+      return end;
+    }
+  }
+  beginValue(state.skipper);
+  const end = skipOn(state.skipper, input, at);
+  if (end === STOPPED) return bufferRest(state, input, at);
+  takeValue(state, input, { start: at, end });
+  return end;
+}
+
+/** Goes on with the value that is carried. Returns the place after it, or the end of the bytes. */
+export function resumeValue(state: ParserState, input: ByteInput): number {
+  const { buffer } = state;
+  const end = skipOn(state.skipper, input, 0);
+  if (end === STOPPED) return bufferRest(state, input, 0);
+  appendBytes(buffer, input.bytes.subarray(0, end));
+  takeValue(state, bufferedInput(buffer), { start: 0, end: buffer.length });
+  clearBuffer(buffer);
+  return end;
+}
+
+function bufferRest(state: ParserState, input: ByteInput, at: number): number {
+  const { buffer, skipper } = state;
+  if (skipper.problem !== '') {
+    return failParsing(state, input, { at: skipper.problemAt, reason: skipper.problem });
+  }
+  buffer.base = state.valueStart;
+  appendBytes(buffer, input.bytes.subarray(at));
+  return input.bytes.length;
+}
+
+function takeValue(state: ParserState, input: ByteInput, place: ItemPlace): void {
+  switch (state.stage) {
+    case 'firstName':
+    case 'name':
+      takeName(state, unescapedText(input, place.start + 1, place.end - 1));
+      state.stage = 'colon';
+      break;
+    case 'value':
+      takeSectionValue(state, input, place);
+      state.stage = 'after';
+      break;
+    default:
+      takeItem(state, input, place);
+      state.stage = 'afterItem';
+  }
+}
+
+function takeName(state: ParserState, name: string): void {
+  if (state.inGroups) state.builder.groupMessage = name;
+  else state.member = name;
+}
+
+/** A section that is null or `{}` is empty; anything else that isn't a list is kept as one item. */
+function takeSectionValue(state: ParserState, input: ByteInput, place: ItemPlace): void {
+  const isNothing = /^(?:null|\{\s*\})$/.test(textOf(input, place.start, place.end));
+  if (state.inGroups || !isNothing) commitItem(input, state.builder, place);
+}
+
+function takeItem(state: ParserState, input: ByteInput, place: ItemPlace): void {
+  const isRecord =
+    input.bytes[place.start] === OPEN_OBJECT &&
+    readRecord(input, state.builder, place.start) === place.end;
+  if (isRecord) commitRecord(state.builder);
+  else commitItem(input, state.builder, place);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import {
+  bufferedInput,
+  appendBytes,
+  createByteBuffer,
+  clearBuffer,
+} from '#engine/read/byteBuffer.ts';
+
+test('bytes are joined, with zeros behind them', () => {
+  const buffer = createByteBuffer();
+  appendBytes(buffer, Uint8Array.of(1, 2));
+  appendBytes(buffer, new Uint8Array(500).fill(3));
+  buffer.base = 77;
+  const { base, bytes } = bufferedInput(buffer);
+  expect(base).toBe(77);
+  expect([...bytes.subarray(0, 4)]).toEqual([1, 2, 3, 3]);
+  expect(bytes.subarray(502).length).toBeGreaterThanOrEqual(40);
+  expect(bytes.subarray(502).every((byte) => byte === 0)).toBe(true);
+});
+
+test('what is dropped leaves nothing behind, and a long one no memory', () => {
+  const buffer = createByteBuffer();
+  appendBytes(buffer, new Uint8Array(2 << 20).fill(9));
+  clearBuffer(buffer);
+  expect(buffer.bytes).toHaveLength(0);
+  appendBytes(buffer, Uint8Array.of(5));
+  expect(bufferedInput(buffer).bytes.subarray(0, 2)).toEqual(Uint8Array.of(5, 0));
+});
