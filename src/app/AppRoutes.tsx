@@ -5,7 +5,7 @@ import { isJobPath, PATHS } from '#lib/address.ts';
 import { ConnectPage } from '#pages/ConnectPage.tsx';
 import { JobsPage } from '#pages/JobsPage.tsx';
 import { DocumentTitle } from '#ui/DocumentTitle.tsx';
-import { prepareResultWorker } from '#workers/client.ts';
+import { prepareResultWorker } from '#workers/page/client.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { laterPage } from './laterPage.tsx';

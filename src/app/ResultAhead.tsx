@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
 import { useRequiredConnection } from '#features/connection/useConnection.ts';
 import { isAddressable, parseJobPath } from '#lib/address.ts';
-import { resultQuery } from '#workers/resultQuery.ts';
+import { resultQuery } from '#workers/page/resultQuery.ts';
 
 /** Begins to read the result of the address while the page that shows it is still on its way. */
 export function ResultAhead({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { isJobPath } from '#lib/address.ts';
-import { prepareResultWorker } from '#workers/client.ts';
+import { prepareResultWorker } from '#workers/page/client.ts';
 import { pageClient } from './queryClient.ts';
 import { readAhead } from './readAhead.ts';
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ownResults } from '#workers/resultQuery.ts';
+import { ownResults } from '#workers/page/resultQuery.ts';
 
 /** What the service said, kept while the tab lives. Each query says itself how long it holds and what is tried again. */
 export function makeQueryClient(): QueryClient {

@@ -4,7 +4,7 @@ import { connectionFromConfig } from '#api/connection.ts';
 import { connectionIn } from '#features/connection/connectionIn.ts';
 import { createKeyStore, keyStoreName } from '#features/connection/keyStore.ts';
 import { isAddressable, parseJobPath } from '#lib/address.ts';
-import { resultQuery } from '#workers/resultQuery.ts';
+import { resultQuery } from '#workers/page/resultQuery.ts';
 
 /**
  * Begins to read the result of the page's address, as far as it has one, before any of the page is

@@ -4,7 +4,7 @@ import { typedConnection } from '#api/connection.ts';
 import { makeQueryClient } from '#app/queryClient.ts';
 import { readAhead } from '#app/readAhead.ts';
 import { keyStoreName } from '#features/connection/keyStore.ts';
-import { resultQuery } from '#workers/resultQuery.ts';
+import { resultQuery } from '#workers/page/resultQuery.ts';
 
 const home = `${location.origin}/below/`;
 const baseUrl = `${inject('bodies')}/result?records=3&ahead=`;

@@ -4,7 +4,7 @@ import type { Connection } from '#api/connection.ts';
 import { explain } from '#api/explain.ts';
 import { refreshSummaries } from '#api/keptSummaries.ts';
 import { isAborted } from '#workers/callError.ts';
-import { lookInto } from '#workers/summarise.ts';
+import { readSummary } from '#workers/page/summary.ts';
 
 /** How far a look into one job's result is. */
 export type Look = { kind: 'waiting' } | { kind: 'reading' } | { kind: 'failed'; words: string };
@@ -39,7 +39,7 @@ export function useLookInto(connection: Connection): LookInto {
       if (signal.aborted) return;
       set(id, { kind: 'reading' });
       try {
-        await lookInto(connection, id, signal);
+        await readSummary(connection, id, signal);
         await refreshSummaries(client, connection);
         set(id, null);
       } catch (error) {

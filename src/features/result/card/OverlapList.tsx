@@ -3,7 +3,7 @@ import { STATE_LABELS } from '#features/result/records/RecordRow.tsx';
 import { formatCount, formatMany, formatValue, formatWindow } from '#lib/format.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import type { ResultHandle } from '#workers/client.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordCells } from '#workers/protocol.ts';
 import styles from './OverlapList.module.css';
 

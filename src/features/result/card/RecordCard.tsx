@@ -6,7 +6,7 @@ import { classes } from '#ui/classes.ts';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ChevronUpIcon } from '#ui/toolIcons.tsx';
-import type { ResultHandle } from '#workers/client.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
 import { RecordActions } from './RecordActions.tsx';
 import styles from './RecordCard.module.css';

@@ -4,7 +4,7 @@ import { placeWindow, type TimeAxis } from '#features/result/windows/timeAxis.ts
 import { AxisTicks } from '#features/result/windows/WindowBar.tsx';
 import { formatMany, formatValue, formatWindow } from '#lib/format.ts';
 import { classes } from '#ui/classes.ts';
-import type { ResultHandle } from '#workers/client.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordCells, RecordDetail } from '#workers/protocol.ts';
 import styles from './RecordSeries.module.css';
 import { seriesEnds, seriesHeight } from './series.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAborted, reasonOf } from '#workers/callError.ts';
-import type { ResultHandle } from '#workers/client.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
 import type { Calls } from '#workers/protocol.ts';
 import { saveBlob } from './saveBlob.ts';
 

@@ -7,7 +7,7 @@ import { useListedJob } from './useListedJob.ts';
 import { useRememberSummary } from './useRememberSummary.ts';
 import { jobPath } from '#lib/address.ts';
 import { Button } from '#ui/Button.tsx';
-import type { ResultHandle } from '#workers/client.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
 import { ReadingAgain } from '#features/result/opening/ReadingAgain.tsx';
 import { ResultGivenUp, ResultOpening } from '#features/result/opening/ResultOpening.tsx';
 import { ResultTrouble } from './ResultTrouble.tsx';

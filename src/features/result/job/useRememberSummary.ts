@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { refreshSummaries, rememberSummary } from '#api/keptSummaries.ts';
-import type { ResultHandle } from '#workers/client.ts';
-import { summarise } from '#workers/summarise.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
+import { summarise } from '#workers/page/summary.ts';
 
 /** Keeps what the history shows of a result once it has been read whole on this device. */
 export function useRememberSummary(

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { Connection } from '#api/connection.ts';
-import type { ResultHandle } from '#workers/client.ts';
-import { fileQuery, resultQuery } from '#workers/resultQuery.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
+import { fileQuery, resultQuery } from '#workers/page/resultQuery.ts';
 
 /** A result being opened: its handle as soon as the first bytes show a result, or why there is none. */
 export interface OpenResult {

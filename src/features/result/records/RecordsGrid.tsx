@@ -2,7 +2,7 @@ import { useId, useState, type CSSProperties, type KeyboardEvent, type MouseEven
 import type { SortColumn } from '#engine/values/sort.ts';
 import type { Sort } from '#features/result/view/useOrder.ts';
 import type { TimeAxis } from '#features/result/windows/timeAxis.ts';
-import type { ResultHandle } from '#workers/client.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
 import type { GridColumn } from './gridColumns.ts';
 import { clampCursor, gridAct, type GridCursor } from './gridCursor.ts';
 import { activeId, cellUnder, rowUnder, useScrollToSelected, useVisibleRange } from './gridDom.ts';

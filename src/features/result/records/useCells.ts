@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ResultHandle } from '#workers/client.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordCells } from '#workers/protocol.ts';
 import { missingRows, wholePages, withCells, type CellCache } from './cellCache.ts';
 

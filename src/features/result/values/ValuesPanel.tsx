@@ -12,7 +12,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { ResultHandle } from '#workers/client.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import { ScaleControls } from './ScaleControls.tsx';
 import { ValueDistribution } from './ValueDistribution.tsx';

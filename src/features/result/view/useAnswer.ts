@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { isAborted } from '#workers/callError.ts';
-import type { ResultHandle } from '#workers/client.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
 import type { CallKind, Calls } from '#workers/protocol.ts';
 
 export interface Answer<T> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ResultFilter } from '#engine/view.ts';
 import { isAborted } from '#workers/callError.ts';
-import type { ResultHandle } from '#workers/client.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
 import type { Calls } from '#workers/protocol.ts';
 
 export type Matching = Calls['filter']['answer'];

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Bounds } from '#engine/columns.ts';
 import type { MapPosition } from '#engine/values/parameterText.ts';
-import type { ResultHandle } from '#workers/client.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
 import type { MapInView, MapSlot } from '#features/result/workspace/mapSlot.ts';
 
 /** Where the map looks, and how to bring a record before it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SortColumn } from '#engine/values/sort.ts';
-import type { ResultHandle } from '#workers/client.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
 import { useAnswer } from './useAnswer.ts';
 
 export interface Sort {

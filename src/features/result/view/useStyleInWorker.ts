@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ScaleChoice } from '#engine/scaleChoice.ts';
 import type { PaintFrame } from '#engine/view.ts';
-import type { ResultHandle } from '#workers/client.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
 
 /** Hands the worker the colours; the scale it makes of them comes with the next snapshot. */
 export function useStyleInWorker(

@@ -12,7 +12,7 @@ import { CopyLink } from '#features/result/share/CopyLink.tsx';
 import { placeOf } from '#features/result/view/recordReference.ts';
 import { stepFrom } from '#features/result/view/useOrder.ts';
 import { formatBytes, formatDuration, formatWindow } from '#lib/format.ts';
-import type { ResultHandle } from '#workers/client.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import { EmptyResult } from './EmptyResult.tsx';
 import type { MapSlot } from './mapSlot.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ResultHandle } from '#workers/client.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
 import type { MapSlot } from './mapSlot.ts';
 
 /** The map's questions, asked of a result's worker. The same object for the same result. */

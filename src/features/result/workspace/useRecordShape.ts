@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
-import type { ResultHandle } from '#workers/client.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
 import type { SlotShape } from './mapSlot.ts';
 

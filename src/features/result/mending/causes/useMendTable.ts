@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isAborted } from '#workers/callError.ts';
-import type { ResultHandle } from '#workers/client.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
 import type { MendTable } from '#workers/mendingProtocol.ts';
 
 /** How far the sweep over all failed plots is. */

@@ -13,7 +13,7 @@ import {
   UploadIcon,
 } from '#ui/toolIcons.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
-import type { ResultHandle } from '#workers/client.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
 import { countChoices } from './choices.ts';
 import styles from './ResubmissionBar.module.css';
 import { RowsDialog } from './RowsDialog.tsx';

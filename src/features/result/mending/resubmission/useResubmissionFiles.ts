@@ -3,7 +3,7 @@ import { columnsTrouble } from '#engine/resubmission/table.ts';
 import { saveBlob } from '#features/result/exports/saveBlob.ts';
 import { formatMany } from '#lib/format.ts';
 import { isAborted, reasonOf } from '#workers/callError.ts';
-import type { ResultHandle } from '#workers/client.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
 import type { Resubmission } from '#workers/mendingProtocol.ts';
 import type { Choices } from './choices.ts';
 import { chosenColumns, keepColumns, readColumns, type ColumnLine } from './columnsChoice.ts';

@@ -1,0 +1,105 @@
+/**
+ * Results in the query cache: the cache holds a handle to a result's worker, by reference, and owns
+ * it. Leaving the cache, or being replaced there, ends the worker; at most two are held.
+ */
+import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
+import { connectionId, type Connection } from '#api/connection.ts';
+import { serviceErrorFromHttp, ServiceError } from '#api/errors.ts';
+import { resultHeaders, resultUrl } from '#api/result.ts';
+import { patiently } from '#api/serviceClient.ts';
+import { CallError } from '#workers/callError.ts';
+import { openResult, type ResultHandle } from './client.ts';
+import type { ResultSource } from '#workers/protocol.ts';
+
+const MOST_HELD = 2;
+const ROOT = 'result';
+
+/** The result of one job. Rejects with a ServiceError. */
+export function resultQuery(connection: Connection, jobId: string) {
+  return handleQuery([connectionId(connection), jobId], (signal) =>
+    openServiceResult(connection, jobId, signal),
+  );
+}
+
+/** Opens the result of one job outside the cache; the caller ends it. Rejects with a ServiceError. */
+export function openServiceResult(
+  connection: Connection,
+  jobId: string,
+  signal: AbortSignal,
+): Promise<ResultHandle> {
+  const source: ResultSource = {
+    kind: 'service',
+    url: resultUrl(connection, jobId),
+    headers: resultHeaders(connection),
+  };
+  return patiently(connection, () => open(source, signal), { signal });
+}
+
+/** A saved result from disk; `key` tells one chosen file from the next. */
+export function fileQuery(file: File, key: number) {
+  const source: ResultSource = { kind: 'file', file, name: file.name };
+  return handleQuery(['file', key], (signal) => open(source, signal));
+}
+
+function handleQuery(
+  key: readonly (string | number)[],
+  openOnce: (signal: AbortSignal) => Promise<ResultHandle>,
+) {
+  return queryOptions<ResultHandle>({
+    queryKey: [ROOT, ...key],
+    queryFn: ({ signal }) => openOnce(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 5 * 60_000,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    structuralSharing: false,
+  });
+}
+
+async function open(source: ResultSource, signal: AbortSignal): Promise<ResultHandle> {
+  try {
+    return await openResult(source, { signal });
+  } catch (error) {
+    throw error instanceof CallError ? asServiceError(error) : error;
+  }
+}
+
+function asServiceError(error: CallError): Error {
+  const { failure } = error;
+  switch (failure.kind) {
+    case 'http':
+      return serviceErrorFromHttp(failure);
+    case 'network':
+      return new ServiceError({ kind: 'unreachable', cause: failure.message });
+    case 'notAResult':
+      return new ServiceError({ kind: 'notTheService', status: 200, said: failure.start });
+    default:
+      return error;
+  }
+}
+
+/** Ends workers whose handle has left the cache. Call once for each query client; returns how to stop. */
+export function ownResults(client: QueryClient): () => void {
+  const held = new Map<string, ResultHandle>();
+  return client.getQueryCache().subscribe((event) => {
+    const query = event.query as Query<ResultHandle>;
+    if (query.queryKey[0] !== ROOT) return;
+    const before = held.get(query.queryHash);
+    const now = event.type === 'removed' ? undefined : query.state.data;
+    if (before === now) return;
+    before?.dispose();
+    held.delete(query.queryHash);
+    if (now) held.set(query.queryHash, now);
+    dropOldest(client, held);
+  });
+}
+
+/** Removes the longest-held results that nobody looks at, until no more than two are held. */
+function dropOldest(client: QueryClient, held: Map<string, ResultHandle>): void {
+  for (const hash of [...held.keys()].slice(0, -1)) {
+    if (held.size <= MOST_HELD) return;
+    const query = client.getQueryCache().get(hash);
+    if (query && !query.isActive()) client.getQueryCache().remove(query);
+  }
+}

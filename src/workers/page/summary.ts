@@ -1,0 +1,63 @@
+/** What the history keeps of a result, and how a result is read for that alone. */
+import type { Connection } from '#api/connection.ts';
+import { rememberSummary, type ResultSummary } from '#api/keptSummaries.ts';
+import { CallError } from '#workers/callError.ts';
+import type { ResultHandle } from './client.ts';
+import { openServiceResult } from './resultQuery.ts';
+import { sampleRows } from './sampleRows.ts';
+
+const DOTS = 120;
+
+/** Counts, the spread of the first index and a sample of the plots of a result that was read whole. */
+export async function summarise(handle: ResultHandle): Promise<ResultSummary> {
+  const { counts, indices } = handle.snapshot();
+  const index = indices[0];
+  const [{ statsAll }, cells] = await Promise.all([
+    handle.call('distribution', { bins: 1, within: null }),
+    handle.call('cells', { rows: sampleRows(counts.received, DOTS) }),
+  ]);
+  const { min, max, mean } = statsAll;
+  return {
+    counts,
+    values:
+      index === undefined || min === null || max === null || mean === null
+        ? null
+        : { index, min, max, mean },
+    dots: cells.flatMap(({ lon, lat, value, state }) =>
+      lon === null || lat === null ? [] : [{ lon, lat, value, failed: state === 'failed' }],
+    ),
+  };
+}
+
+/**
+ * Reads a job's result in a worker of its own, keeps its summary on this device and lets go of the
+ * rest. Rejects with a ServiceError, or with a CallError when the result isn't whole.
+ */
+export async function readSummary(
+  connection: Connection,
+  jobId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const handle = await openServiceResult(connection, jobId, signal);
+  try {
+    await readWhole(handle, signal);
+    await rememberSummary(connection, jobId, await summarise(handle));
+  } finally {
+    handle.dispose();
+  }
+}
+
+function readWhole(handle: ResultHandle, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const { phase, ending } = handle.snapshot();
+      if (phase !== 'ended') return;
+      if (ending?.kind === 'whole') resolve();
+      else reject(new CallError({ kind: 'failed', message: 'The result did not come whole' }));
+    };
+    const giveUp = () => reject(new CallError({ kind: 'aborted' }));
+    signal.addEventListener('abort', giveUp, { once: true });
+    handle.subscribe(look);
+    look();
+  });
+}

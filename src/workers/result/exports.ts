@@ -1,0 +1,138 @@
+/**
+ * Files made of a result, inside its worker: written chunk by chunk and handed to the browser as a
+ * blob, so that memory holds a few megabytes however large the file is.
+ *
+ * The CSV's polygons are the texts that were submitted, so the response is fetched again beside the
+ * writing; where that fails they're written from the columns, equal as numbers, and that is said.
+ */
+import { writeCsv } from '#engine/exports/csv.ts';
+import type { ExportJob } from '#engine/exports/exportJob.ts';
+import { writeGeoJson } from '#engine/exports/geojson.ts';
+import { writeGeoParquet } from '#engine/exports/geoparquet.ts';
+import { writeKml } from '#engine/exports/kml.ts';
+import { polygonTexts } from '#engine/exports/polygonTexts.ts';
+import { CallError } from '#workers/callError.ts';
+import type { TaskContext } from '#workers/result/scheduling/scheduler.ts';
+import type { Calls, ExportFormat, ResultSource } from '#workers/protocol.ts';
+import { openBytes, readChunks, streamOf } from '#workers/result/bytes/byteStream.ts';
+import { columnsOf, paintStyleOf, type Session } from '#workers/result/session/session.ts';
+
+type Order = Calls['export']['request'];
+type Exported = Calls['export']['answer'];
+type Chunks = AsyncIterable<Uint8Array<ArrayBuffer>>;
+
+const TYPES: Record<ExportFormat, { ending: string; type: string }> = {
+  csv: { ending: 'csv', type: 'text/csv;charset=utf-8' },
+  geojson: { ending: 'geojson', type: 'application/geo+json' },
+  geoparquet: { ending: 'parquet', type: 'application/vnd.apache.parquet' },
+  kml: { ending: 'kml', type: 'application/vnd.google-earth.kml+xml' },
+  response: { ending: 'json', type: 'application/json' },
+};
+/** Bytes gathered before they're given to the browser to keep. */
+const PART_BYTES = 4_000_000;
+
+/** Writes a file. Throws what the service answers where the untouched response can't be fetched. */
+export async function exportResult(
+  session: Session,
+  { format, scope }: Order,
+  context: TaskContext,
+): Promise<Exported> {
+  const { source } = session;
+  if (!source) throw new CallError({ kind: 'failed', message: 'No result is open' });
+  const { ending, type } = TYPES[format];
+  const name = `${baseName(source)}.${ending}`;
+  if (format === 'response') return { ...(await fetchAgain(source, context)), name };
+  const job: ExportJob = {
+    columns: columnsOf(session),
+    mask: scope === 'all' ? null : session.mask,
+    signal: context.signal,
+    onProgress: context.progress,
+  };
+  if (format === 'csv') return { ...(await writeSubmitted(job, source, context)), name };
+  return { blob: await gather(chunksOf(session, format, job), type), name, note: null };
+}
+
+function chunksOf(session: Session, format: ExportFormat, job: ExportJob): Chunks {
+  if (format === 'geojson') return writeGeoJson(job);
+  if (format === 'geoparquet') return writeGeoParquet(job);
+  const style = paintStyleOf(session);
+  const title = session.source ? baseName(session.source) : '';
+  return writeKml({ ...job, title, ...(style ? { style } : {}) });
+}
+
+async function writeSubmitted(job: ExportJob, source: ResultSource, { signal }: TaskContext) {
+  const { type } = TYPES.csv;
+  let rewritten = 0;
+  const onRewritten = (count: number) => (rewritten = count);
+  const write = async (withTexts: boolean) => {
+    const texts = withTexts ? polygonTexts(streamOf(await openBytes(source, signal))) : undefined;
+    return gather(writeCsv({ ...job, onRewritten, ...(texts ? { texts } : {}) }), type);
+  };
+  const blob = await write(true).catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    return write(false);
+  });
+  const note =
+    rewritten === 0
+      ? null
+      : `The response could not be fetched again whole: ${rewritten} polygons are written from their numbers, which are equal, but may be spelled differently.`;
+  return { blob, note };
+}
+
+async function fetchAgain(source: ResultSource, { signal, progress }: TaskContext) {
+  if (source.kind === 'file') return { blob: source.file, note: null };
+  const stream = await openBytes(source, signal);
+  const parts = new Parts(TYPES.response.type);
+  await readChunks(stream, (chunk) => {
+    parts.add(chunk.slice());
+    progress(stream.sent(), stream.totalBytes ?? 0);
+    return !signal.aborted;
+  });
+  signal.throwIfAborted();
+  return { blob: parts.blob(), note: null };
+}
+
+async function gather(chunks: Chunks, type: string): Promise<Blob> {
+  const parts = new Parts(type);
+  for await (const chunk of chunks) parts.add(chunk);
+  return parts.blob();
+}
+
+/** A blob in the making: what is added soon lies with the browser, no longer in the worker. */
+class Parts {
+  private readonly type: string;
+  private readonly kept: Blob[] = [];
+  private waiting: Uint8Array<ArrayBuffer>[] = [];
+  private waitingBytes = 0;
+
+  constructor(type: string) {
+    this.type = type;
+  }
+
+  add(chunk: Uint8Array<ArrayBuffer>): void {
+    this.waiting.push(chunk);
+    this.waitingBytes += chunk.length;
+    if (this.waitingBytes >= PART_BYTES) this.flush();
+  }
+
+  blob(): Blob {
+    this.flush();
+    return new Blob(this.kept, { type: this.type });
+  }
+
+  private flush(): void {
+    this.kept.push(new Blob(this.waiting));
+    this.waiting = [];
+    this.waitingBytes = 0;
+  }
+}
+
+/** A file name without its ending: the job's id, or the name of the file, without what file systems refuse. */
+export function baseName(source: ResultSource): string {
+  const whole =
+    source.kind === 'file'
+      ? source.name.replace(/\.json(\.gz)?$/i, '')
+      : decodeURIComponent(new URL(source.url).pathname.split('/').at(-1) ?? '');
+  const safe = whole.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[-.]+|[-.]+$/g, '');
+  return safe.slice(0, 80) || 'result';
+}

@@ -1,0 +1,124 @@
+/** What each request does to the session, and what it answers. */
+import { pick } from '#engine/pick/pick.ts';
+import { countStates } from '#engine/values/filter.ts';
+import { distribution } from '#engine/values/distribution.ts';
+import { findRecord } from '#engine/values/find.ts';
+import { orderRows } from '#engine/values/sort.ts';
+import { mixesWindows, windowProfile } from '#engine/values/windows.ts';
+import type { Handlers, Reply } from '#workers/result/scheduling/scheduler.ts';
+import { exportResult } from './exports.ts';
+import { mendingHandlers } from '#workers/result/mending/mendingHandlers.ts';
+import { receiveResult, type Watch } from './receiveResult.ts';
+import type { ResultSnapshot } from '#workers/protocol.ts';
+import { cellsOf, detailOf, isRow } from './records.ts';
+import {
+  areasOf,
+  causesIn,
+  columnsOf,
+  currentIndex,
+  painterOf,
+  paintStyleOf,
+  plotsOf,
+  setFilter,
+  setStyle,
+  snapshotOf,
+  type Session,
+} from '#workers/result/session/session.ts';
+
+/** Whom handlers tell what they come to know. */
+export interface Listener {
+  /** The page is to have a new snapshot. */
+  post: (snapshot: ResultSnapshot) => void;
+  expectRest: Watch['expectRest'];
+}
+
+/** Handlers over one session. */
+export function createHandlers(session: Session, { post, expectRest }: Listener): Handlers {
+  const tell = () => post(snapshotOf(session));
+  const stop = new AbortController();
+  return {
+    open: async ({ source }, { signal }) => {
+      await receiveResult(session, source, { stop: stop.signal, cancel: signal, tell, expectRest });
+      return { answer: null };
+    },
+    stop: () => {
+      stop.abort();
+      return { answer: null };
+    },
+    filter: ({ filter }) => {
+      if (setFilter(session, filter)) tell();
+      const columns = columnsOf(session);
+      return {
+        answer: {
+          matching: countStates(columns, session.mask),
+          mixesWindows: mixesWindows(columns, session.mask),
+        },
+      };
+    },
+    style: (style) => {
+      if (setStyle(session, style)) tell();
+      return { answer: { scale: session.scale } };
+    },
+    ...lookups(session),
+  };
+}
+
+type Lookups = Omit<Handlers, 'open' | 'stop' | 'filter' | 'style'>;
+
+/** Requests that only look. */
+function lookups(session: Session): Lookups {
+  return {
+    paint: ({ tile }) => {
+      const { spatial: index, classes } = session;
+      const style = paintStyleOf(session);
+      const { revision } = session;
+      if (!style) return { answer: { bitmap: null, records: 0, revision } };
+      const columns = columnsOf(session);
+      const began = performance.now();
+      const painted = painterOf(session).paint({ columns, index, classes, style }, tile);
+      session.paintedMs += performance.now() - began;
+      const transfer = painted.bitmap ? [painted.bitmap] : [];
+      return { answer: { ...painted, revision }, transfer };
+    },
+    pick: ({ lon, lat, zoom }) =>
+      reply({
+        rows: pick(columnsOf(session), session.spatial, {
+          at: { lon, lat, zoom },
+          classes: session.classes,
+          dotSize: session.style?.frame.dotSize ?? 0,
+        }),
+      }),
+    record: ({ row }) => reply(detailOf(session, row)),
+    cells: ({ rows }) =>
+      reply(rows.filter((row) => isRow(session, row)).map((row) => cellsOf(session, row))),
+    find: ({ place }) => reply({ rows: findRecord(columnsOf(session), place, areasOf(session)) }),
+    order: ({ column, descending }) => {
+      const rows = orderRows(columnsOf(session), session.mask, {
+        column,
+        descending,
+        index: currentIndex(session),
+        areas: column === 'area' ? areasOf(session) : [],
+      });
+      // Copied, for a transfer would detach a buffer, and slow down every read of any other.
+      return { answer: { rows } };
+    },
+    distribution: ({ bins, within }) =>
+      reply(
+        distribution(columnsOf(session), session.mask, {
+          bins,
+          within,
+          index: currentIndex(session),
+          plots: plotsOf(session),
+          areas: areasOf(session),
+        }),
+      ),
+    causes: () => reply(causesIn(session).groups),
+    windows: ({ buckets }) => reply(windowProfile(columnsOf(session), null, buckets)),
+    export: async (order, context) => reply(await exportResult(session, order, context)),
+    ...mendingHandlers(session),
+  };
+}
+
+function reply<T>(answer: T): Reply<T> {
+  return { answer };
+}

@@ -1,0 +1,131 @@
+/** Examines one plot of a result: its shape, its defects, the place the service named, how to mend it. */
+import { NO_MESSAGE } from '#engine/columns.ts';
+import { causeOf, type Cause } from '#engine/failures/causeOf.ts';
+import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
+import { readWellKnownText, recordCoordinates } from '#engine/read/wellKnownText.ts';
+import { withoutHeights } from '#engine/resubmission/heights.ts';
+import { countCorners } from '#engine/resubmission/plot.ts';
+import { examine } from '#engine/shapes/examine.ts';
+import { coveredArea } from '#engine/shapes/coveredArea.ts';
+import { locate } from '#engine/shapes/locate.ts';
+import type { Polygons } from '#engine/shapes/polygons.ts';
+import { propose, type Repair } from '#engine/shapes/propose.ts';
+import { cacheExamination, neighboursOf } from '#workers/result/session/mendingCache.ts';
+import type { Examination, MendProposal } from '#workers/mendingProtocol.ts';
+import { isRow } from '#workers/result/records.ts';
+import { columnsOf, type Session } from '#workers/result/session/session.ts';
+
+/** All that is known of a plot's shape, from the store where it's there; null for a row that doesn't exist. */
+export async function examineRow(session: Session, row: number): Promise<Examination | null> {
+  if (!isRow(session, row)) return null;
+  const known = session.mending.examined.get(row);
+  if (known) return known;
+  const examination = await examineShape(session, row);
+  cacheExamination(session.mending, examination);
+  return examination;
+}
+
+/** The cause of a failed record; null for one that was processed. */
+export function causeOfRow(session: Session, row: number): Cause | null {
+  const text = messageOf(session, row);
+  return text === null ? null : causeOf(text);
+}
+
+async function examineShape(session: Session, row: number): Promise<Examination> {
+  const columns = columnsOf(session);
+  const sent = columns.sources.get(row)?.polygon ?? null;
+  const { shape, unreadable } = shapeOf(session, row, sent);
+  const surroundings = neighboursOf(session.mending, columns);
+  const defects = unreadable === null ? examine(shape, { neighbours: surroundings }) : [];
+  const found = await propose(shape, defects, { neighbours: surroundings });
+  const proposals = found
+    .filter((proposal) => proposal.kind === 'repair')
+    .map((repair) => toProposal(repair, countCorners(shape)));
+  const numbers = {
+    areaHectares: hectaresOf(shape),
+    corners: countCorners(shape),
+    parts: shape.length,
+  };
+  const flat = sent !== null && defects.length === 0 ? withoutHeights(sent, shape) : null;
+  const text = messageOf(session, row);
+  return {
+    row,
+    shape,
+    unreadable,
+    numbers,
+    defects,
+    place: text === null ? null : placeIn(text, shape),
+    proposals: flat ? [{ ...flat, before: numbers, after: numbers }] : proposals,
+    reason: found.find((proposal) => proposal.kind === 'none')?.reason ?? null,
+    surroundings,
+    sent,
+    message: text === null ? null : unwrapMessage(text),
+  };
+}
+
+function messageOf(session: Session, row: number): string | null {
+  const { message, messages, section } = columnsOf(session);
+  if (section[row] === 0) return null;
+  return messages[message[row] ?? NO_MESSAGE] ?? '';
+}
+
+function shapeOf(
+  session: Session,
+  row: number,
+  text: string | null,
+): { shape: Polygons; unreadable: string | null } {
+  if (text === null) {
+    const columns = columnsOf(session);
+    const shape = recordCoordinates(columns, row);
+    if (shape.length > 0) return { shape, unreadable: null };
+    const reason = columns.sources.get(row)?.problem?.reason ?? 'There is no polygon';
+    return { shape, unreadable: reason };
+  }
+  const read = readWellKnownText(text);
+  if ('problem' in read)
+    return { shape: [], unreadable: `The text can’t be read: ${read.problem}` };
+  return { shape: read.coordinates, unreadable: null };
+}
+
+function placeIn(text: string, shape: Polygons): Examination['place'] {
+  const { place } = causeOf(text);
+  if (!place) return null;
+  const said =
+    place.kind === 'point' ? `${place.lat}, ${place.lon}` : `${place.axis} ${place.value}`;
+  return { said, located: shape.length > 0 ? locate(place, shape) : null };
+}
+
+function toProposal(repair: Repair, cornersBefore: number): MendProposal {
+  const { shape } = repair;
+  return {
+    steps: repair.steps.map(({ words }) => words),
+    shape,
+    before: {
+      areaHectares: hectares(repair.areaBefore),
+      corners: cornersBefore,
+      parts: repair.partsBefore,
+    },
+    after: {
+      areaHectares: hectares(repair.areaAfter),
+      corners: countCorners(shape),
+      parts: repair.partsAfter,
+    },
+    areaChange: repair.areaChange,
+    movedMetres: repair.largestDisplacementMetres,
+    safe: repair.safe,
+    remaining: repair.remaining,
+  };
+}
+
+function hectaresOf(shape: Polygons): number | null {
+  const square = shape.flat(2).every(isOnGlobe) ? coveredArea(shape) : Number.NaN;
+  return Number.isFinite(square) ? square / 10_000 : null;
+}
+
+function isOnGlobe([lon, lat]: [number, number]): boolean {
+  return Math.abs(lon) <= 540 && Math.abs(lat) <= 90;
+}
+
+function hectares(squareMetres: number | null): number | null {
+  return squareMetres === null ? null : squareMetres / 10_000;
+}

@@ -1,0 +1,105 @@
+/** Works out what can be done about failed plots, in time slices, and puts it together column by column. */
+import { SECTION_ERROR } from '#engine/columns.ts';
+import { CAUSE_WORDS } from '#engine/failures/causeWords.ts';
+import { thumbnailOf } from '#engine/resubmission/thumbnail.ts';
+import { VERDICTS, verdictOf } from '#engine/resubmission/verdict.ts';
+import type { Position } from '#engine/shapes/polygons.ts';
+import type { TaskContext } from '#workers/result/scheduling/scheduler.ts';
+import { causeOfRow, examineRow } from './examine.ts';
+import type { Examination, MendTable } from '#workers/mendingProtocol.ts';
+import type { CachedLine } from '#workers/result/session/mendingCache.ts';
+import { causesIn, columnsOf, type Session } from '#workers/result/session/session.ts';
+import { inTimeSlices } from '#workers/result/scheduling/timeSlices.ts';
+
+/** The table of all failed plots, or of those of a cause. What is known already isn't worked out again. */
+export async function mendTable(
+  session: Session,
+  cause: string | null,
+  context: TaskContext,
+): Promise<MendTable> {
+  const rows = failedRows(session, cause);
+  const { lines } = session.mending;
+  await inTimeSlices(
+    rows,
+    async (row) => {
+      if (lines.has(row)) return;
+      const examination = await examineRow(session, row);
+      if (examination) lines.set(row, lineOf(session, examination));
+    },
+    context,
+  );
+  return tableOf(session, rows);
+}
+
+function failedRows(session: Session, cause: string | null): Uint32Array {
+  const { groups } = causesIn(session);
+  const wanted = groups.filter(({ key }) => cause === null || key === cause);
+  const rows = new Uint32Array(wanted.reduce((sum, group) => sum + group.rows.length, 0));
+  let end = 0;
+  for (const group of wanted) {
+    rows.set(group.rows, end);
+    end += group.rows.length;
+  }
+  const { section } = columnsOf(session);
+  return rows.filter((row) => section[row] === SECTION_ERROR).sort();
+}
+
+function lineOf(session: Session, examination: Examination): CachedLine {
+  const { row, shape, numbers, defects } = examination;
+  const resubmitAsIs =
+    causeOfRow(session, row)?.resubmitAsIs ?? CAUSE_WORDS['no-message'].resubmitAsIs;
+  return {
+    ...verdictOf({ ...examination, resubmitAsIs }),
+    ...thumbnailOf(shape, badPlaceOf(examination)),
+    defects: defects.length,
+    corners: numbers.corners,
+    areaHectares: numbers.areaHectares,
+  };
+}
+
+/** The service's own place, else that of the first defect. */
+function badPlaceOf({ place, defects }: Examination): Position | null {
+  const at = place?.located ?? defects.find(({ lon }) => lon !== null);
+  return at && at.lon !== null && at.lat !== null ? [at.lon, at.lat] : null;
+}
+
+function tableOf(session: Session, rows: Uint32Array): MendTable {
+  const lines = Array.from(rows, (row) => session.mending.lines.get(row)!);
+  const words = numberTexts(lines.map((line) => line.words));
+  const { causeOfMessage } = causesIn(session);
+  const { message } = columnsOf(session);
+  const causes = numberTexts(
+    Array.from(rows, (row) => causeOfMessage[message[row]!] ?? 'no-message'),
+  );
+  const outlineStarts = new Uint32Array(rows.length + 1);
+  lines.forEach(({ outline }, at) => {
+    outlineStarts[at + 1] = outlineStarts[at]! + outline.length;
+  });
+  const outlines = new Uint8Array(outlineStarts[rows.length]!);
+  lines.forEach(({ outline }, at) => outlines.set(outline, outlineStarts[at]));
+  return {
+    rows,
+    verdicts: Uint8Array.from(lines, ({ kind }) => VERDICTS.indexOf(kind)),
+    areaChanges: Float64Array.from(lines, ({ areaChange }) => areaChange ?? Number.NaN),
+    areasHectares: Float64Array.from(lines, ({ areaHectares }) => areaHectares ?? Number.NaN),
+    defects: Uint32Array.from(lines, ({ defects }) => defects),
+    corners: Uint32Array.from(lines, ({ corners }) => corners),
+    wordsOf: words.numbers,
+    words: words.texts,
+    causeOf: causes.numbers,
+    causes: causes.texts,
+    outlines,
+    outlineStarts,
+    badPlaces: Uint8Array.from(lines.flatMap(({ bad }) => bad)),
+  };
+}
+
+/** Each distinct text once, and its place for each of the texts given. */
+function numberTexts(all: readonly string[]): { texts: string[]; numbers: Uint32Array } {
+  const places = new Map<string, number>();
+  const numbers = Uint32Array.from(all, (text) => {
+    if (!places.has(text)) places.set(text, places.size);
+    return places.get(text)!;
+  });
+  return { texts: [...places.keys()], numbers };
+}

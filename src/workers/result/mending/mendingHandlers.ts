@@ -1,0 +1,34 @@
+/** What each request about failed plots does. */
+import { compareProtocol } from '#engine/resubmission/compare.ts';
+import { readProtocol } from '#engine/resubmission/protocol.ts';
+import { CallError } from '#workers/callError.ts';
+import type { Handlers } from '#workers/result/scheduling/scheduler.ts';
+import { examineRow } from './examine.ts';
+import type { MendingCalls } from '#workers/mendingProtocol.ts';
+import { mendTable } from './mendTable.ts';
+import { resubmit } from './resubmit.ts';
+import { areasOf, columnsOf, type Session } from '#workers/result/session/session.ts';
+
+/** Handlers of the requests about failed plots, over one session. */
+export function mendingHandlers(session: Session): Pick<Handlers, keyof MendingCalls> {
+  return {
+    examine: async ({ row }) => ({ answer: await examineRow(session, row) }),
+    mend: async ({ cause }, context) => {
+      const table = await mendTable(session, cause, context);
+      return { answer: table, transfer: buffersOf(table) };
+    },
+    resubmit: async (order, context) => ({ answer: await resubmit(session, order, context) }),
+    compare: ({ protocol: text }) => {
+      const protocol = readProtocol(text);
+      if ('problem' in protocol) throw new CallError({ kind: 'failed', message: protocol.problem });
+      const comparison = compareProtocol(protocol, columnsOf(session), areasOf(session));
+      return { answer: { ...comparison, job: protocol.job, made: protocol.made } };
+    },
+  };
+}
+
+function buffersOf(table: MendingCalls['mend']['answer']): Transferable[] {
+  return Object.values(table).flatMap((column: unknown) =>
+    ArrayBuffer.isView(column) ? [column.buffer as ArrayBuffer] : [],
+  );
+}

@@ -1,0 +1,85 @@
+/** Writes the files of a resubmission: the chosen plots gathered in time slices, then written in one go. */
+import { dayText } from '#engine/values/days.ts';
+import { protocolText } from '#engine/resubmission/protocol.ts';
+import { readableText } from '#engine/resubmission/readable.ts';
+import { cellsOf, headLine, plotLine } from '#engine/resubmission/table.ts';
+import type { ResubmittedPlot } from '#engine/resubmission/plot.ts';
+import { toWellKnownText } from '#engine/shapes/writeWellKnownText.ts';
+import { CallError } from '#workers/callError.ts';
+import type { TaskContext } from '#workers/result/scheduling/scheduler.ts';
+import { causeOfRow, examineRow } from './examine.ts';
+import { baseName } from '#workers/result/exports.ts';
+import type { Choice, MendingCalls, Resubmission } from '#workers/mendingProtocol.ts';
+import { columnsOf, type Session } from '#workers/result/session/session.ts';
+import { inTimeSlices } from '#workers/result/scheduling/timeSlices.ts';
+
+/** Rows of the preview at most. */
+const PREVIEW_ROWS = 200;
+
+/** The CSV of the chosen plots in the order of the response, and its protocol. Throws where nothing is open. */
+export async function resubmit(
+  session: Session,
+  { choices, columns }: MendingCalls['resubmit']['request'],
+  context: TaskContext,
+): Promise<Resubmission> {
+  const { source } = session;
+  if (!source) throw new CallError({ kind: 'failed', message: 'No result is open' });
+  const plots: ResubmittedPlot[] = [];
+  const left: number[] = [];
+  await inTimeSlices(
+    [...choices].sort((a, b) => a.row - b.row),
+    async ({ row, as }) => {
+      const plot = await plotOf(session, row, as);
+      if (plot) plots.push(plot);
+      else left.push(row);
+    },
+    context,
+  );
+  const name = baseName(source);
+  const head = { job: name, made: new Date().toISOString() };
+  return {
+    csv: new Blob([headLine(columns), ...plots.map((plot) => plotLine(plot, columns))], {
+      type: 'text/csv;charset=utf-8',
+    }),
+    protocol: new Blob([...protocolText(head, plots)], { type: 'application/json' }),
+    readable: new Blob([...readableText(head, plots)], { type: 'text/plain;charset=utf-8' }),
+    names: {
+      csv: `${name}-resubmission.csv`,
+      protocol: `${name}-protocol.json`,
+      readable: `${name}-protocol.txt`,
+    },
+    preview: {
+      head: columns.map((column) => column.name),
+      rows: plots.slice(0, PREVIEW_ROWS).map((plot) => cellsOf(plot, columns)),
+    },
+    count: plots.length,
+    left,
+  };
+}
+
+/** One chosen plot; null where it has no text to send, or no such proposal. */
+async function plotOf(session: Session, row: number, as: Choice): Promise<ResubmittedPlot | null> {
+  const examination = await examineRow(session, row);
+  if (!examination?.message || examination.sent === null) return null;
+  const { sent, message } = examination;
+  const proposal = as === 'sent' ? null : examination.proposals[as];
+  if (proposal === undefined) return null;
+  const { sources, startDay, endDay } = columnsOf(session);
+  const source = sources.get(row);
+  return {
+    row,
+    startDate: source?.startDate ?? dayText(startDay[row]!),
+    endDate: source?.endDate ?? dayText(endDay[row]!),
+    message: message.original === '' ? null : message.original,
+    cause: causeOfRow(session, row)?.title ?? '',
+    sent,
+    change: proposal && {
+      wellKnownText: toWellKnownText(proposal.shape),
+      steps: proposal.steps,
+      before: proposal.before,
+      after: proposal.after,
+      areaChange: proposal.areaChange,
+      movedMetres: proposal.movedMetres,
+    },
+  };
+}

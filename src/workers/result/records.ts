@@ -1,0 +1,99 @@
+/** One record as the grid and the card show it, put together from the columns. */
+import {
+  NO_DAY,
+  NO_MESSAGE,
+  recordState,
+  UNDRAWABLE,
+  type ResultColumns,
+} from '#engine/columns.ts';
+import { recordCoordinates, writeWellKnownText } from '#engine/read/wellKnownText.ts';
+import { areaHectares, centre } from '#engine/spatial/geometry.ts';
+import { dayText } from '#engine/values/days.ts';
+import { indexValues } from '#engine/values/indexValues.ts';
+import { seriesOf } from '#engine/values/plots.ts';
+import { rankOf } from '#engine/values/ranks.ts';
+import { cornerCount } from '#engine/spatial/corners.ts';
+import type { RecordCells, RecordDetail } from '#workers/protocol.ts';
+import {
+  causesIn,
+  columnsOf,
+  currentIndex,
+  plotsOf,
+  type Session,
+} from '#workers/result/session/session.ts';
+
+/** The record of a row as the grid shows it. */
+export function cellsOf(session: Session, row: number): RecordCells {
+  const columns = columnsOf(session);
+  const value = finite(indexValues(columns, currentIndex(session))?.[row]);
+  const place = centre(columns, row);
+  return {
+    row,
+    state: recordState(columns, row),
+    value,
+    startDay: day(columns.startDay[row]),
+    endDay: day(columns.endDay[row]),
+    areaHectares: finite(areaHectares(columns, row)),
+    vertices: cornerCount(columns, row),
+    lon: place?.lon ?? null,
+    lat: place?.lat ?? null,
+    color: colorOf(session, row),
+  };
+}
+
+/** The record of a row as its card shows it; null for a row that doesn't exist. */
+export function detailOf(session: Session, row: number): RecordDetail | null {
+  const columns = columnsOf(session);
+  if (!isRow(session, row)) return null;
+  const source = columns.sources.get(row);
+  const message = columns.messages[columns.message[row] ?? NO_MESSAGE] ?? null;
+  return {
+    ...cellsOf(session, row),
+    values: columns.indices.map(({ name, values }) => ({ name, value: finite(values[row]) })),
+    startText: source?.startDate ?? dayOrNull(columns.startDay[row]),
+    endText: source?.endDate ?? dayOrNull(columns.endDay[row]),
+    ...partsOf(columns, row),
+    bounds: columns.undrawable[row] === 0 ? boundsOf(columns, row) : null,
+    rank: rankOf(columns, row, currentIndex(session)),
+    message,
+    problem: source?.problem?.reason ?? (UNDRAWABLE[columns.undrawable[row]!] || null),
+    cause: causesIn(session).causeOfMessage[columns.message[row]!] ?? null,
+    members: source?.members ?? {},
+    wellKnownText: source?.polygon ?? writeWellKnownText(columns, row),
+    coordinates: recordCoordinates(columns, row),
+    series: seriesOf(columns, plotsOf(session), row),
+  };
+}
+
+/** Whether a row exists so far. */
+export function isRow(session: Session, row: number): boolean {
+  return Number.isInteger(row) && row >= 0 && row < columnsOf(session).recordCount;
+}
+
+function colorOf({ scale, classes }: Session, row: number): string | null {
+  return scale?.colors[classes[row]!] ?? null;
+}
+
+function partsOf({ geomOffsets, polygonOffsets }: ResultColumns, row: number) {
+  const first = geomOffsets[row]!;
+  const end = geomOffsets[row + 1]!;
+  const parts = end - first;
+  return { parts, holes: polygonOffsets[end]! - polygonOffsets[first]! - parts };
+}
+
+function boundsOf({ bounds }: ResultColumns, row: number) {
+  const [west, south, east, north] = bounds.subarray(4 * row, 4 * row + 4);
+  return [west!, south!, east!, north!] as const;
+}
+
+function day(value: number | undefined): number | null {
+  return value === undefined || value === NO_DAY ? null : value;
+}
+
+function dayOrNull(value: number | undefined): string | null {
+  return value === undefined || value === NO_DAY ? null : dayText(value);
+}
+
+function finite(value: number | undefined): number | null {
+  return value !== undefined && Number.isFinite(value) ? value : null;
+}

@@ -1,0 +1,148 @@
+/**
+ * The worker's scheduler: takes requests off the message port, answers them in order of urgency, drops
+ * what was cancelled.
+ *
+ * One request is worked on at a time, each in a task of its own, so that a cancellation that has
+ * arrived meanwhile is seen before the next begins. Which one, the queue decides.
+ */
+import { CallError } from '#workers/callError.ts';
+import { nextTask } from '#workers/result/bytes/byteStream.ts';
+import { createRequestQueue } from './requestQueue.ts';
+import type {
+  CallFailure,
+  CallKind,
+  Calls,
+  FromWorker,
+  RequestMessage,
+  ToWorker,
+} from '#workers/protocol.ts';
+
+/** What a handler may use besides its request. */
+export interface TaskContext {
+  signal: AbortSignal;
+  /** Tells the caller how far it is; posts at most a few times a second. */
+  progress: (done: number, total: number) => void;
+}
+
+/** An answer, and the buffers or bitmaps of it that change hands. */
+export interface Reply<T> {
+  answer: T;
+  transfer?: Transferable[];
+}
+
+export type Handlers = {
+  [K in CallKind]: (
+    request: Calls[K]['request'],
+    context: TaskContext,
+  ) => Reply<Calls[K]['answer']> | Promise<Reply<Calls[K]['answer']>>;
+};
+
+/** Where messages come from and go to: a worker's global scope, or one end of a channel in tests. */
+export interface Port {
+  postMessage: (message: FromWorker, transfer: Transferable[]) => void;
+  onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
+}
+
+/** Least time between two progress messages, milliseconds. */
+const PROGRESS_MS = 100;
+
+/** Kinds that run beside the others because they take long; they let others in between. */
+const LONG: ReadonlySet<CallKind> = new Set(['open', 'export', 'mend', 'resubmit']);
+/** Longest pause before it's looked again whether a request may be answered, milliseconds. */
+const LOOK_MS = 40;
+
+/** The scheduler at work. */
+export interface Scheduler {
+  /** Tells that the picture has changed: tiles will be asked for within `ms`, and go before sums. */
+  hold: (ms: number) => void;
+  /** Tells that the result will be whole within `ms`. */
+  expectWhole: (ms: number) => void;
+  /** Tells that it's whole, or that no more will come: what waited for that goes on. */
+  resume: () => void;
+}
+
+/** Serves `port` with `handlers` from now on; `isArriving` tells whether bytes still wait to be read. */
+export function createScheduler(
+  port: Port,
+  handlers: Handlers,
+  isArriving = () => false,
+): Scheduler {
+  const queue = createRequestQueue(isArriving, performance.now());
+  const underway = new Map<number, AbortController>();
+  let busy = false;
+  let wake: () => void = () => undefined;
+
+  port.onmessage = ({ data }) => {
+    if (data.kind === 'cancel') return cancel(data.id);
+    if (LONG.has(data.kind)) return void handle(data);
+    queue.push(data);
+    if (busy) wake();
+    else void work();
+  };
+  return {
+    hold: (ms) => queue.holdUntil(performance.now() + ms),
+    expectWhole: (ms) => queue.expectWhole(performance.now() + ms),
+    resume: () => wake(),
+  };
+
+  function cancel(id: number): void {
+    underway.get(id)?.abort();
+    queue.drop(id);
+  }
+
+  async function work(): Promise<void> {
+    busy = true;
+    for (;;) {
+      await nextTask();
+      const next = queue.next(performance.now());
+      if (!next) break;
+      if ('wait' in next) {
+        await new Promise<void>((go) => {
+          wake = go;
+          setTimeout(go, Math.min(next.wait, LOOK_MS));
+        });
+        continue;
+      }
+      const began = performance.now();
+      await handle(next);
+      queue.done(next, performance.now() - began, performance.now());
+    }
+    busy = false;
+  }
+
+  async function handle(request: RequestMessage): Promise<void> {
+    const { id } = request;
+    const controller = new AbortController();
+    underway.set(id, controller);
+    try {
+      const context = { signal: controller.signal, progress: reporter(port, id) };
+      const handler = handlers[request.kind] as (
+        request: RequestMessage,
+        context: TaskContext,
+      ) => Promise<Reply<unknown>>;
+      const { answer, transfer } = await handler(request, context);
+      port.postMessage({ kind: 'answer', id, answer }, transfer ?? []);
+    } catch (error) {
+      port.postMessage({ kind: 'failure', id, failure: failureOf(error, controller.signal) }, []);
+    } finally {
+      underway.delete(id);
+    }
+  }
+}
+
+function reporter(port: Port, id: number): TaskContext['progress'] {
+  let last = Number.NEGATIVE_INFINITY;
+  return (done, total) => {
+    const now = performance.now();
+    if (now - last < PROGRESS_MS && done < total) return;
+    last = now;
+    port.postMessage({ kind: 'progress', id, done, total }, []);
+  };
+}
+
+function failureOf(error: unknown, signal: AbortSignal): CallFailure {
+  if (signal.aborted) return { kind: 'aborted' };
+  if (error instanceof CallError) return error.failure;
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return { kind: 'failed', message };
+}

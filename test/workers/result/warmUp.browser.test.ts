@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Painter } from '#engine/paint/painter.ts';
+import { warmUp } from '#workers/result/warmUp.ts';
+import {
+  columnsOf,
+  createSession,
+  painterOf,
+  type Session,
+} from '#workers/result/session/session.ts';
+
+type Painted = { zoom: number; records: number }[];
+
+/** A session whose painter notes what it paints, and calls `onPaint`. */
+function watched(onPaint: (session: Session) => void = () => undefined) {
+  const session = createSession();
+  const { paint } = painterOf(session);
+  const painted: Painted = [];
+  const painter: Painter = {
+    paint: (input, tile) => {
+      const picture = paint(input, tile);
+      painted.push({ zoom: tile.z, records: picture.records });
+      onPaint(session);
+      return picture;
+    },
+  };
+  session.painter = painter;
+  return { session, painted };
+}
+
+test('it paints outlines and dots, and leaves the session as it was', async () => {
+  const { session, painted } = watched();
+  const before = { ...session };
+  await warmUp(session);
+  for (const zoom of [9, 14])
+    expect(painted.some((tile) => tile.zoom === zoom && tile.records > 100)).toBe(true);
+  expect(session).toEqual(before);
+  expect(columnsOf(session).recordCount).toBe(0);
+});
+
+test('it ends as soon as there is a result to read', async () => {
+  const { session, painted } = watched((session) => {
+    session.source = { kind: 'file', file: new Blob(), name: 'result.json' };
+  });
+  await warmUp(session);
+  expect(painted).toHaveLength(1);
+});
