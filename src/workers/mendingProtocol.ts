@@ -1,10 +1,10 @@
 /** What may be asked of a result's worker about its failed plots, and what it answers. */
 import type { Bounds } from '#engine/columns.ts';
-import type { Comparison } from '#engine/resubmission/compare.ts';
-import type { ShapeNumbers } from '#engine/resubmission/plot.ts';
-import type { TableColumn } from '#engine/resubmission/table.ts';
-import type { Defect } from '#engine/shapes/defect.ts';
-import type { Located } from '#engine/shapes/locate.ts';
+import type { Comparison } from '#engine/resubmission/compareWithJob.ts';
+import type { ShapeNumbers } from '#engine/resubmission/resubmittedPlot.ts';
+import type { TableColumn } from '#engine/resubmission/csvTable.ts';
+import type { Defect } from '#engine/shapes/examine/defect.ts';
+import type { Located } from '#engine/failures/locate.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
 
 /** A way to mend a plot, with what it changes. */

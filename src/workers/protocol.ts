@@ -6,11 +6,11 @@
  */
 import type { Bounds, RecordState, StateCounts } from '#engine/columns.ts';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
-import type { ScaleChoice } from '#engine/scaleChoice.ts';
+import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
-import type { RecordPlace } from '#engine/values/find.ts';
+import type { RecordPlace } from '#engine/values/findRecord.ts';
 import type { SortColumn } from '#engine/values/sort.ts';
-import type { WindowProfile } from '#engine/values/windows.ts';
+import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import type { PaintFrame, ResolvedScale, ResultFilter, TileAddress } from '#engine/view.ts';
 import type { MendingCalls } from './mendingProtocol.ts';
 

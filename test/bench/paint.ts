@@ -8,7 +8,7 @@
 import { fieldColumns } from './fields.ts';
 import { classify } from '#engine/paint/classes.ts';
 import { createStudio, paintTile } from '#engine/paint/paintTile.ts';
-import { rampColors } from '#engine/paint/ramps.ts';
+import { rampColors } from '#engine/scale/ramps.ts';
 import { pick } from '#engine/pick/pick.ts';
 import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import { mercatorY, worldSize } from '#engine/spatial/mercator.ts';

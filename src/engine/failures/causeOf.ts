@@ -7,9 +7,9 @@
  * 4. else make a cause of the text's own template.
  */
 import { knownCause } from './causePatterns.ts';
-import { CAUSE_WORDS, type CauseWords } from './causeWords.ts';
+import { CAUSE_WORDS, type CauseWords } from './causeTexts.ts';
 import { readPlace, type Place } from './readPlace.ts';
-import { ASIDE, hashKey, skeletonOf, templateOf } from './skeleton.ts';
+import { ASIDE, hashKey, skeletonOf, templateOf } from './messageTemplate.ts';
 import { unwrapMessage, type UnwrappedMessage } from './unwrapMessage.ts';
 
 export interface Cause extends CauseWords {

@@ -1,4 +1,4 @@
-import type { KnownCause } from './causeWords.ts';
+import type { KnownCause } from './causeTexts.ts';
 
 /**
  * The known texts, matched against a skeleton (numbers set aside as `…`). The first that fits

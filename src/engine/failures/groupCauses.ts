@@ -7,9 +7,9 @@
  * 4. groups ordered by count, then by first sight.
  */
 import { NO_MESSAGE, SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
-import { CAUSE_WORDS } from './causeWords.ts';
+import { CAUSE_WORDS } from './causeTexts.ts';
 import { sharedCause, type SharedCause } from './causeOf.ts';
-import { skeletonOf } from './skeleton.ts';
+import { skeletonOf } from './messageTemplate.ts';
 import { unwrapMessage } from './unwrapMessage.ts';
 
 /** Most messages told of one group. */

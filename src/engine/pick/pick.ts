@@ -12,7 +12,7 @@ import { CROSS_BELOW, CROSS_REACH } from '#engine/paint/marks.ts';
 import { dotSizeAt, FULL_DOT } from '#engine/paint/dotSize.ts';
 import { areaHectares } from '#engine/spatial/geometry.ts';
 import { mercatorY, worldSize } from '#engine/spatial/mercator.ts';
-import { outlineDistance, covers, type WorldPoint } from './hit.ts';
+import { outlineDistance, covers, type WorldPoint } from './hitTest.ts';
 import { hasOnlySmallParts, partCentres } from '#engine/spatial/parts.ts';
 import type { SpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import { spanOf, verticesOf } from '#engine/spatial/unwrap.ts';

@@ -1,5 +1,5 @@
 /** What can be done about a failed plot, in one word and one sentence. */
-import type { Defect } from '#engine/shapes/defect.ts';
+import type { Defect } from '#engine/shapes/examine/defect.ts';
 
 /**
  * `safe`: the first proposal may be taken without a look; `look`: there is one, but a person has to

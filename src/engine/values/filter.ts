@@ -14,8 +14,8 @@ import {
 } from '#engine/columns.ts';
 import type { ResultFilter } from '#engine/view.ts';
 import { indexValues } from './indexValues.ts';
-import { windowMask, type Plots } from './plots.ts';
-import { keepMatching } from './text.ts';
+import { windowMask, type Plots } from './plotGroups.ts';
+import { keepMatching } from './textFilter.ts';
 
 /** Drawn as an outline only. */
 export const FILTERED = 0;

@@ -1,7 +1,7 @@
 import { NO_DAY, SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
 import { centre } from '#engine/spatial/geometry.ts';
 import { indexValues } from './indexValues.ts';
-import { orderKeys } from './order.ts';
+import { orderKeys } from './radixSort.ts';
 
 /** What records can be sorted by. */
 export type SortColumn =

@@ -1,7 +1,7 @@
 import { SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
 import { indexValues } from './indexValues.ts';
-import { NO_PLOT, type Plots } from './plots.ts';
-import { placeRanks } from './select.ts';
+import { NO_PLOT, type Plots } from './plotGroups.ts';
+import { placeRanks } from './quickselect.ts';
 
 /** Of the values that are finite. Percentiles by linear interpolation between closest ranks (type 7 of Hyndman and Fan 1996). */
 export interface Statistics {

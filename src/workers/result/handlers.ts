@@ -2,9 +2,9 @@
 import { pick } from '#engine/pick/pick.ts';
 import { countStates } from '#engine/values/filter.ts';
 import { distribution } from '#engine/values/distribution.ts';
-import { findRecord } from '#engine/values/find.ts';
+import { findRecord } from '#engine/values/findRecord.ts';
 import { orderRows } from '#engine/values/sort.ts';
-import { mixesWindows, windowProfile } from '#engine/values/windows.ts';
+import { mixesWindows, windowProfile } from '#engine/values/windowProfile.ts';
 import type { Handlers, Reply } from '#workers/result/scheduling/scheduler.ts';
 import { exportResult } from './exports.ts';
 import { mendingHandlers } from '#workers/result/mending/mendingHandlers.ts';

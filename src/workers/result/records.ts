@@ -10,9 +10,9 @@ import { recordCoordinates, writeWellKnownText } from '#engine/read/wellKnownTex
 import { areaHectares, centre } from '#engine/spatial/geometry.ts';
 import { dayText } from '#engine/values/days.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
-import { seriesOf } from '#engine/values/plots.ts';
-import { rankOf } from '#engine/values/ranks.ts';
-import { cornerCount } from '#engine/spatial/corners.ts';
+import { seriesOf } from '#engine/values/plotGroups.ts';
+import { rankOf } from '#engine/values/rank.ts';
+import { cornerCount } from '#engine/spatial/vertexCounts.ts';
 import type { RecordCells, RecordDetail } from '#workers/protocol.ts';
 import {
   causesIn,

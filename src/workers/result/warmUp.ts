@@ -5,7 +5,7 @@
  * nothing to do yet gets that over with: the first real bytes are then read, and the first dots and
  * outlines painted, at full speed.
  */
-import { DEFAULT_SCALE } from '#engine/scaleChoice.ts';
+import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import { ALL } from '#engine/view.ts';
 import type { TaskContext, Handlers } from '#workers/result/scheduling/scheduler.ts';
 import { createHandlers } from './handlers.ts';

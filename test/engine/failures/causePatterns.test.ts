@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { knownCause } from '#engine/failures/causePatterns.ts';
-import { CAUSE_WORDS } from '#engine/failures/causeWords.ts';
-import { skeletonOf } from '#engine/failures/skeleton.ts';
+import { CAUSE_WORDS } from '#engine/failures/causeTexts.ts';
+import { skeletonOf } from '#engine/failures/messageTemplate.ts';
 import { TEXTS } from './texts.ts';
 
 const CODES = ['Forbidden', 'NotFound', 'InternalServerError', 'GATEWAY_TIMEOUT', '429', null];

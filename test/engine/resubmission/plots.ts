@@ -1,4 +1,4 @@
-import type { ResubmittedPlot } from '#engine/resubmission/plot.ts';
+import type { ResubmittedPlot } from '#engine/resubmission/resubmittedPlot.ts';
 
 /** A plot that goes as it was, but for what is given. */
 export function plotAs(given: Partial<ResubmittedPlot> = {}): ResubmittedPlot {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examine } from '#engine/shapes/examine.ts';
+import { examine } from '#engine/shapes/examine/examine.ts';
 import { verdictOf, type Grounds } from '#engine/resubmission/verdict.ts';
 
 const [defect] = examine([

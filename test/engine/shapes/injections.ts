@@ -1,4 +1,4 @@
-import type { DefectKind } from '#engine/shapes/defect.ts';
+import type { DefectKind } from '#engine/shapes/examine/defect.ts';
 import type { Part, Polygons, Position, Ring } from '#engine/shapes/polygons.ts';
 
 export interface Injection {

@@ -8,7 +8,7 @@ import {
   ringArea,
   ringLength,
 } from '#engine/shapes/ringArea.ts';
-import { coveredArea } from '#engine/shapes/coveredArea.ts';
+import { coveredArea } from '#engine/shapes/mend/evenOddArea.ts';
 import { validShape } from './arbitraryShapes.ts';
 import { ring } from './defectCases.ts';
 

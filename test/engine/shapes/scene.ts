@@ -1,6 +1,10 @@
-import type { Scene } from '#engine/shapes/checkMeetings.ts';
-import { checkRings } from '#engine/shapes/checkRings.ts';
-import { findMeetings, tellingMeetings, type Meeting } from '#engine/shapes/meetings.ts';
+import type { Scene } from '#engine/shapes/examine/checkIntersections.ts';
+import { checkRings } from '#engine/shapes/examine/checkRings.ts';
+import {
+  findMeetings,
+  tellingMeetings,
+  type Meeting,
+} from '#engine/shapes/examine/intersections.ts';
 import { shape } from './defectCases.ts';
 
 /** What the checks of rings against each other are given, for a shape written as its parts. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bounds } from '#engine/columns.ts';
 import { distribution, widened } from '#engine/values/distribution.ts';
-import { identifyPlots } from '#engine/values/plots.ts';
+import { identifyPlots } from '#engine/values/plotGroups.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import { anyRecords } from './randomColumns.ts';
 

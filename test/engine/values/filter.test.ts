@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ResultColumns } from '#engine/columns.ts';
 import { countStates, filterMask, HIDDEN } from '#engine/values/filter.ts';
-import { identifyPlots } from '#engine/values/plots.ts';
+import { identifyPlots } from '#engine/values/plotGroups.ts';
 import { ALL, type ResultFilter } from '#engine/view.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import { anyRecords } from './randomColumns.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'wellknown';
 import { areaHectares } from '#engine/spatial/geometry.ts';
-import { identifyPlots } from '#engine/values/plots.ts';
+import { identifyPlots } from '#engine/values/plotGroups.ts';
 import { percentile, statistics, summarize } from '#engine/values/statistics.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { DEMO_RESULTS, demoBytes, readColumns } from '#test/engine/demoResults.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, inject, test, vi } from 'vitest';
-import { DEFAULT_SCALE } from '#engine/scaleChoice.ts';
+import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import { ALL } from '#engine/view.ts';
 import { CallError } from '#workers/callError.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Fate, FateKind } from '#engine/resubmission/compare.ts';
+import type { Fate, FateKind } from '#engine/resubmission/compareWithJob.ts';
 import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 /** Where a person was before they opened the failures, kept in the tab: the query of the view. */
 import { keepTab, readTab } from '#api/tabStore.ts';
-import { encodeView, type ResultView } from '#engine/values/viewAddress.ts';
+import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
 
 export function keepReturnView(job: string, view: ResultView): void {
   keepTab(`wayBack ${job}`, encodeView({ ...view, panel: null }).query);

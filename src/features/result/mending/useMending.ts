@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { parseView } from '#engine/values/viewAddress.ts';
+import { parseView } from '#engine/address/viewAddress.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import type { MapState } from '#features/result/view/useMapState.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';

@@ -1,5 +1,5 @@
 import { useHref } from 'react-router-dom';
-import { encodeView, type ResultView } from '#engine/values/viewAddress.ts';
+import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { LinkIcon } from '#ui/toolIcons.tsx';

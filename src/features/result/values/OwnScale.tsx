@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ScaleChoice } from '#engine/scaleChoice.ts';
+import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import { TextInput } from '#ui/TextInput.tsx';
 import { parseLimits, parseTyped } from './numbers.ts';
 import styles from './ScaleControls.module.css';

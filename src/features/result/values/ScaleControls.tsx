@@ -1,5 +1,5 @@
-import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scaleChoice.ts';
-import { RAMPS } from '#engine/paint/ramps.ts';
+import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
+import { RAMPS } from '#engine/scale/ramps.ts';
 import type { ResolvedScale } from '#engine/view.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';

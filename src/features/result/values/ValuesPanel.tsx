@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Bounds } from '#engine/columns.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
-import type { ScaleChoice } from '#engine/scaleChoice.ts';
+import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { formatCount } from '#lib/format.ts';
 import { classes } from '#ui/classes.ts';

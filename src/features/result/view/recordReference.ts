@@ -1,4 +1,4 @@
-import type { RecordPlace } from '#engine/values/find.ts';
+import type { RecordPlace } from '#engine/values/findRecord.ts';
 import type { RecordCells } from '#workers/protocol.ts';
 
 /** What a link says about a record; NaN where it has no centre or area. */

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Bounds } from '#engine/columns.ts';
-import type { MapPosition } from '#engine/values/parameterText.ts';
+import type { MapPosition } from '#engine/address/parameterText.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { MapInView, MapSlot } from '#features/result/workspace/mapSlot.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scaleChoice.ts';
-import { decodeScale, encodeScale } from '#engine/values/scaleText.ts';
+import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
+import { decodeScale, encodeScale } from '#engine/address/scaleParameter.ts';
 import { keepStored, readStored } from '#ui/stored.ts';
 
 const KEY = 'job-atlas.scale';

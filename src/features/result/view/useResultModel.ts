@@ -9,7 +9,7 @@ import { useResultView } from './useResultView.ts';
 import { useSelection } from './useSelection.ts';
 import { useStyleInWorker } from './useStyleInWorker.ts';
 import { filterOf, isFiltering } from './viewFilter.ts';
-import type { ResultView } from '#engine/values/viewAddress.ts';
+import type { ResultView } from '#engine/address/viewAddress.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import { useStyleRevision } from './useStyleRevision.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { encodeView, parseView, type ResultView } from '#engine/values/viewAddress.ts';
+import { encodeView, parseView, type ResultView } from '#engine/address/viewAddress.ts';
 
 /** The state of a result's page that an address can carry, and how to change it. */
 export interface ViewState {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RecordPlace } from '#engine/values/find.ts';
-import { recordText } from '#engine/values/parameterText.ts';
-import { parseRecord } from '#engine/values/parseParameter.ts';
+import type { RecordPlace } from '#engine/values/findRecord.ts';
+import { recordText } from '#engine/address/parameterText.ts';
+import { parseRecord } from '#engine/address/parseParameter.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
 import { placeOf } from './recordReference.ts';

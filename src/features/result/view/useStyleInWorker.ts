@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ScaleChoice } from '#engine/scaleChoice.ts';
+import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import type { PaintFrame } from '#engine/view.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 

@@ -1,4 +1,4 @@
-import type { ResultView } from '#engine/values/viewAddress.ts';
+import type { ResultView } from '#engine/address/viewAddress.ts';
 import { ALL, type ResultFilter } from '#engine/view.ts';
 
 /** The part of a view that decides which records are kept. An index the result doesn't have counts as none. */

@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from 'react';
-import type { WindowProfile } from '#engine/values/windows.ts';
+import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import { formatMany } from '#lib/format.ts';
 import { coverPath } from './coverPath.ts';
 import type { TimeAxis } from './timeAxis.ts';

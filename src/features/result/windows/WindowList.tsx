@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WindowChoice } from '#engine/view.ts';
-import type { WindowProfile } from '#engine/values/windows.ts';
+import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import { formatCount, formatDay, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';

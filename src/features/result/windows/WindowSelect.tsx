@@ -1,5 +1,5 @@
 import type { WindowChoice } from '#engine/view.ts';
-import type { WindowProfile } from '#engine/values/windows.ts';
+import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import { formatWindow } from '#lib/format.ts';
 import { Select } from '#ui/Select.tsx';
 

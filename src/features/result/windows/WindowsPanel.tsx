@@ -1,5 +1,5 @@
 import type { WindowChoice } from '#engine/view.ts';
-import type { WindowProfile } from '#engine/values/windows.ts';
+import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import { formatCount, formatDay, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';

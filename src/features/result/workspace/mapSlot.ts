@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Bounds } from '#engine/columns.ts';
-import type { MapPosition } from '#engine/values/parameterText.ts';
+import type { MapPosition } from '#engine/address/parameterText.ts';
 import type { TileAddress } from '#engine/view.ts';
 
 /** A shape to be drawn over the map: GeoJSON MultiPolygon coordinates. */

@@ -1,6 +1,6 @@
 /** Works out what can be done about failed plots, in time slices, and puts it together column by column. */
 import { SECTION_ERROR } from '#engine/columns.ts';
-import { CAUSE_WORDS } from '#engine/failures/causeWords.ts';
+import { CAUSE_WORDS } from '#engine/failures/causeTexts.ts';
 import { thumbnailOf } from '#engine/resubmission/thumbnail.ts';
 import { VERDICTS, verdictOf } from '#engine/resubmission/verdict.ts';
 import type { Position } from '#engine/shapes/polygons.ts';

@@ -1,6 +1,6 @@
 /** What each request about failed plots does. */
-import { compareProtocol } from '#engine/resubmission/compare.ts';
-import { readProtocol } from '#engine/resubmission/protocol.ts';
+import { compareProtocol } from '#engine/resubmission/compareWithJob.ts';
+import { readProtocol } from '#engine/resubmission/changeLog.ts';
 import { CallError } from '#workers/callError.ts';
 import type { Handlers } from '#workers/result/scheduling/scheduler.ts';
 import { examineRow } from './examine.ts';

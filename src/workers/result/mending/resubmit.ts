@@ -1,9 +1,9 @@
 /** Writes the files of a resubmission: the chosen plots gathered in time slices, then written in one go. */
 import { dayText } from '#engine/values/days.ts';
-import { protocolText } from '#engine/resubmission/protocol.ts';
-import { readableText } from '#engine/resubmission/readable.ts';
-import { cellsOf, headLine, plotLine } from '#engine/resubmission/table.ts';
-import type { ResubmittedPlot } from '#engine/resubmission/plot.ts';
+import { protocolText } from '#engine/resubmission/changeLog.ts';
+import { readableText } from '#engine/resubmission/changeLogText.ts';
+import { cellsOf, headLine, plotLine } from '#engine/resubmission/csvTable.ts';
+import type { ResubmittedPlot } from '#engine/resubmission/resubmittedPlot.ts';
 import { toWellKnownText } from '#engine/shapes/writeWellKnownText.ts';
 import { CallError } from '#workers/callError.ts';
 import type { TaskContext } from '#workers/result/scheduling/scheduler.ts';

@@ -13,8 +13,8 @@ import { createSpatialIndex, type SpatialIndex } from '#engine/spatial/spatialIn
 import { emptyTally, tallyOf, type Tally } from '#engine/tally.ts';
 import { filterMask } from '#engine/values/filter.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
-import { identifyPlots, type Plots } from '#engine/values/plots.ts';
-import { resolveScale, scaleEnds, type ScaleEnds } from '#engine/values/scale.ts';
+import { identifyPlots, type Plots } from '#engine/values/plotGroups.ts';
+import { resolveScale, scaleEnds, type ScaleEnds } from '#engine/scale/resolveScale.ts';
 import { isProcessed } from '#engine/values/statistics.ts';
 import { ALL, type PaintStyle, type ResolvedScale, type ResultFilter } from '#engine/view.ts';
 import { createMendingCache, type MendingCache } from './mendingCache.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { recordText } from '#engine/values/parameterText.ts';
-import { parseRecord } from '#engine/values/parseParameter.ts';
+import { recordText } from '#engine/address/parameterText.ts';
+import { parseRecord } from '#engine/address/parseParameter.ts';
 import { placeOf } from '#features/result/view/recordReference.ts';
 import type { RecordCells } from '#workers/protocol.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_VIEW } from '#engine/values/viewAddress.ts';
+import { NO_VIEW } from '#engine/address/viewAddress.ts';
 import { ALL } from '#engine/view.ts';
 import { filterOf, isFiltering, NO_FILTER } from '#features/result/view/viewFilter.ts';
 

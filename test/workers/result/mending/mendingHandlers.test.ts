@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { jtsTrouble } from '#test/engine/shapes/jts.ts';
 import { DEMO, shapeOf } from '#test/engine/shapes/realShapes.ts';
-import { USUAL_COLUMNS } from '#engine/resubmission/table.ts';
+import { USUAL_COLUMNS } from '#engine/resubmission/csvTable.ts';
 import { VERDICTS } from '#engine/resubmission/verdict.ts';
 import type { TaskContext, Handlers } from '#workers/result/scheduling/scheduler.ts';
 import { createHandlers } from '#workers/result/handlers.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { recordText } from '#test/workers/bodies.ts';
-import { DEFAULT_SCALE } from '#engine/scaleChoice.ts';
+import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import { ALL } from '#engine/view.ts';
 import { createHandlers } from '#workers/result/handlers.ts';
 import { createSession } from '#workers/result/session/session.ts';

@@ -1,6 +1,6 @@
 /** What the map shows of one plot at hand: its outlines, and a ring around each bad place. */
 import type { SlotMark, SlotOverlay } from '#features/result/workspace/mapSlot.ts';
-import type { Defect } from '#engine/shapes/defect.ts';
+import type { Defect } from '#engine/shapes/examine/defect.ts';
 import { formatPlace } from '#lib/format.ts';
 import type { Examination } from '#workers/mendingProtocol.ts';
 

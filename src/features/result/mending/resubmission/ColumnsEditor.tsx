@@ -1,4 +1,4 @@
-import type { Field } from '#engine/resubmission/table.ts';
+import type { Field } from '#engine/resubmission/csvTable.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { IconButton } from '#ui/IconButton.tsx';

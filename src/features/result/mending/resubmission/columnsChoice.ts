@@ -1,5 +1,10 @@
 /** The columns a person's own pipeline takes, remembered on this device. */
-import { FIELDS, USUAL_COLUMNS, type Field, type TableColumn } from '#engine/resubmission/table.ts';
+import {
+  FIELDS,
+  USUAL_COLUMNS,
+  type Field,
+  type TableColumn,
+} from '#engine/resubmission/csvTable.ts';
 import { keepStored, readStored } from '#ui/stored.ts';
 
 const KEY = 'job-atlas.resubmission.columns';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { columnsTrouble } from '#engine/resubmission/table.ts';
+import { columnsTrouble } from '#engine/resubmission/csvTable.ts';
 import { saveBlob } from '#features/result/exports/saveBlob.ts';
 import { formatMany } from '#lib/format.ts';
 import { isAborted, reasonOf } from '#workers/callError.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { mainDefect, marksOf, overlaysOf } from '#features/result/mending/plot/mapOverlay.ts';
 import { plotTitle, plotDescription } from '#features/result/mending/plot/plotText.ts';
-import { examine } from '#engine/shapes/examine.ts';
-import { locate } from '#engine/shapes/locate.ts';
+import { examine } from '#engine/shapes/examine/examine.ts';
+import { locate } from '#engine/failures/locate.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
 import type { Examination } from '#workers/mendingProtocol.ts';
 

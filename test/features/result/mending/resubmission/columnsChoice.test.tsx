@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { USUAL_COLUMNS } from '#engine/resubmission/table.ts';
+import { USUAL_COLUMNS } from '#engine/resubmission/csvTable.ts';
 import {
   chosenColumns,
   keepColumns,

@@ -1,0 +1,163 @@
+/**
+ * The view of a result as the query of its page's address, and back.
+ *
+ * Every parameter has a text form of its own (`VIEW_PARAMETERS`). What's absent means the default;
+ * what's unknown or broken is left aside and told in words. Each text has a greatest length, so that
+ * with the longest of all of them a link stays under 2,000 characters.
+ */
+import type { RecordState } from '#engine/columns.ts';
+import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
+import type { WindowChoice } from '#engine/view.ts';
+import { dayText, parseDay } from '#engine/values/days.ts';
+import type { RecordPlace } from '#engine/values/findRecord.ts';
+import { parseMap, parseRecord, parseWindows } from './parseParameter.ts';
+import { mapText, recordText, windowsText, type MapPosition } from './parameterText.ts';
+import { decodeScale, encodeScale } from './scaleParameter.ts';
+
+/** All that a result's address holds; null is what isn't said. */
+export interface ResultView {
+  index: string | null;
+  min: number | null;
+  max: number | null;
+  /** Days since 1970-01-01, both included. */
+  from: number | null;
+  to: number | null;
+  state: RecordState | null;
+  cause: string | null;
+  record: RecordPlace | null;
+  scale: ScaleChoice | null;
+  map: MapPosition | null;
+  panel: string | null;
+  q: string | null;
+  windows: WindowChoice | null;
+}
+
+export const NO_VIEW: ResultView = {
+  index: null,
+  min: null,
+  max: null,
+  from: null,
+  to: null,
+  state: null,
+  cause: null,
+  record: null,
+  scale: null,
+  map: null,
+  panel: null,
+  q: null,
+  windows: null,
+};
+
+/** One parameter: `parse` gives null for a broken text, `write` what parses back to the same. */
+export interface ViewParameter<T> {
+  parse: (text: string) => T | null;
+  write: (value: T) => string;
+  /** The greatest length of the text once escaped for an address. */
+  length: number;
+}
+
+type Parameters = { [K in keyof ResultView]: ViewParameter<NonNullable<ResultView[K]>> };
+
+const text = (length: number): ViewParameter<string> => ({
+  parse: (written) => (written === '' || !written.isWellFormed() ? null : written),
+  write: (value) => value,
+  length,
+});
+const number: ViewParameter<number> = {
+  parse: (written) => {
+    const value = Number(written);
+    return /^-?[\d.]+(e-?\d+)?$/.test(written) && Number.isFinite(value) ? value : null;
+  },
+  write: (value) => String(value).replace('+', ''),
+  length: 30,
+};
+const day: ViewParameter<number> = { parse: parseDay, write: dayText, length: 10 };
+
+export const VIEW_PARAMETERS: Parameters = {
+  index: text(200),
+  min: number,
+  max: number,
+  from: day,
+  to: day,
+  state: {
+    parse: (written) =>
+      written === 'processed' || written === 'failed' || written === 'notDrawable' ? written : null,
+    write: (state) => state,
+    length: 12,
+  },
+  cause: text(250),
+  record: { parse: parseRecord, write: recordText, length: 120 },
+  scale: { parse: decodeScale, write: encodeScale, length: 320 },
+  map: { parse: parseMap, write: mapText, length: 60 },
+  panel: {
+    parse: (written) => (/^[a-z]{1,20}$/.test(written) ? written : null),
+    write: (panel) => panel,
+    length: 20,
+  },
+  q: text(300),
+  windows: { parse: parseWindows, write: windowsText, length: 30 },
+};
+
+const NAMES = Object.keys(VIEW_PARAMETERS) as (keyof ResultView)[];
+
+/** The query of a view without its question mark, and the names of what no link can carry as it's too long. */
+export function encodeView(view: Partial<ResultView>): { query: string; leftOut: string[] } {
+  const query: string[] = [];
+  const leftOut: string[] = [];
+  for (const name of NAMES) {
+    const written = writeParameter(name, view[name]);
+    if (written === null) continue;
+    const escaped = escapeText(written);
+    if (escaped.length <= VIEW_PARAMETERS[name].length) query.push(`${name}=${escaped}`);
+    else leftOut.push(name);
+  }
+  return { query: query.join('&'), leftOut };
+}
+
+/** The view of a query, with or without its question mark; `problems` says which values were left aside. */
+export function parseView(query: string): { view: ResultView; problems: string[] } {
+  const parameters = new URLSearchParams(query);
+  const view: ResultView = { ...NO_VIEW };
+  const problems: string[] = [];
+  for (const name of NAMES) {
+    const written = parameters.get(name);
+    if (written !== null && written !== '' && !readParameter(view, name, written)) {
+      problems.push(`The link’s ${name} “${shorten(written)}” can’t be read and was left aside.`);
+    }
+  }
+  const known = new Set<string>(NAMES);
+  for (const name of new Set(parameters.keys())) {
+    if (!known.has(name)) problems.push(`The link’s “${shorten(name)}” isn’t known here.`);
+  }
+  return { view, problems };
+}
+
+function writeParameter<K extends keyof ResultView>(name: K, value: ResultView[K] | undefined) {
+  if (value === null || value === undefined) return null;
+  const written = VIEW_PARAMETERS[name].write(value);
+  return written === '' || !written.isWellFormed() ? null : written;
+}
+
+/** Sets one parameter of the view; false where the text can't be read. */
+function readParameter<K extends keyof ResultView>(
+  view: Pick<ResultView, K>,
+  name: K,
+  written: string,
+): boolean {
+  const { parse, length } = VIEW_PARAMETERS[name];
+  const value = escapeText(written).length <= length ? parse(written) : null;
+  if (value !== null) view[name] = value;
+  return value !== null;
+}
+
+/** Percent-escapes what a query can't hold; `/`, `~`, `:` and `,` stay, so that a link can be read. */
+function escapeText(written: string): string {
+  return encodeURIComponent(written.toWellFormed()).replaceAll(
+    /%(?:2F|3A|2C)/g,
+    decodeURIComponent,
+  );
+}
+
+function shorten(written: string): string {
+  return written.length > 40 ? `${written.slice(0, 40).toWellFormed()}…` : written;
+}

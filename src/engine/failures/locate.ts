@@ -1,0 +1,132 @@
+/**
+ * Finds the vertex or edge of a shape that a message's place belongs to:
+ *
+ * 1. the place as given, then shifted by 360 degrees either way;
+ * 2. a vertex that equals it as a number, or as well as a service's grid can tell;
+ * 3. else the nearest edge, as long as it isn't farther away than the shape is large.
+ */
+import { boxesOfRings } from '#engine/shapes/boxPairs.ts';
+import { metresBetween, nearestOnEdge } from '#engine/shapes/ringArea.ts';
+import { samePlace, type Polygons, type Position, type Ring } from '#engine/shapes/polygons.ts';
+
+/** A place as taken from a message; see failures/readPlace.ts. */
+export type GivenPlace =
+  | { kind: 'point'; lon: number; lat: number }
+  | { kind: 'axis'; axis: 'lon' | 'lat' | 'height'; value: number };
+
+/** Where on the shape; `lon` and `lat` are the shape's own, `metres` the distance from the place as given. */
+export type Located =
+  | ({ kind: 'vertex'; part: number; ring: number; vertex: number } & LocatedAt)
+  | ({ kind: 'edge'; part: number; ring: number; edge: number } & LocatedAt);
+
+interface LocatedAt {
+  lon: number;
+  lat: number;
+  metres: number;
+  /** Whether to say "near here": the place is on no vertex, nor on an edge. */
+  near: boolean;
+}
+
+/** Degrees within which a place is a vertex or on an edge: twice the coarser step of Lucene's grid, 360 / 2^32. */
+const TOLERANCE = (2 * 360) / 2 ** 32;
+const SHIFTS = [0, 360, -360];
+
+/** Where on the shape a place is, or null when it isn't anywhere near. Of repeated points the repetition is told. */
+export function locate(place: GivenPlace, shape: Polygons): Located | null {
+  if (place.kind === 'axis') return locateValue(place, shape);
+  const places = SHIFTS.map((shift): Position => [place.lon + shift, place.lat]);
+  for (const tolerance of [0, TOLERANCE]) {
+    for (const at of places) {
+      const found = nearestVertex(shape, (position) => degreesBetween(position, at), tolerance);
+      if (found) return vertexAt(shape, found, metresBetween(at, found.position));
+    }
+  }
+  let best: Located | null = null;
+  for (const at of places) {
+    const edge = nearestEdge(shape, at);
+    if (edge && (!best || edge.metres < best.metres)) best = edge;
+  }
+  return best && best.metres <= sizeInMetres(shape) ? best : null;
+}
+
+/** A vertex by one of its coordinates, which may be no number at all. */
+function locateValue(place: GivenPlace & { kind: 'axis' }, shape: Polygons): Located | null {
+  if (place.axis === 'height') return null;
+  const axis = place.axis === 'lon' ? 0 : 1;
+  const away = (position: Position) =>
+    Number.isNaN(place.value) && Number.isNaN(position[axis])
+      ? 0
+      : Math.abs(position[axis] - place.value);
+  const found = nearestVertex(shape, away, TOLERANCE);
+  return found && vertexAt(shape, found, 0);
+}
+
+interface FoundVertex {
+  part: number;
+  ring: number;
+  vertex: number;
+  position: Position;
+}
+
+function nearestVertex(
+  shape: Polygons,
+  distance: (position: Position) => number,
+  tolerance: number,
+): FoundVertex | null {
+  let best: FoundVertex | null = null;
+  let least = Infinity;
+  shape.forEach((rings, part) =>
+    rings.forEach((ring, ringAt) =>
+      ring.forEach((position, vertex) => {
+        const away = distance(position);
+        if (away > tolerance || away >= least) return;
+        least = away;
+        best = { part, ring: ringAt, vertex, position };
+      }),
+    ),
+  );
+  return best;
+}
+
+function vertexAt(shape: Polygons, found: FoundVertex, metres: number): Located {
+  const { part, ring, vertex, position } = found;
+  const repeated = repetitionOf(shape[part]![ring]!, vertex);
+  const [lon, lat] = position;
+  return { kind: 'vertex', part, ring, vertex: repeated, lon, lat, metres, near: false };
+}
+
+/** The first place after `vertex` that repeats the one before it at the same point; else `vertex` itself. */
+function repetitionOf(ring: Ring, vertex: number): number {
+  const at = ring[vertex]!;
+  const repeated = ring.findIndex(
+    (position, place) =>
+      place > vertex && samePlace(position, at) && samePlace(ring[place - 1]!, at),
+  );
+  return repeated < 0 ? vertex : repeated;
+}
+
+function degreesBetween(a: Position, b: Position): number {
+  return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]));
+}
+
+function nearestEdge(shape: Polygons, at: Position): Located | null {
+  let best: Located | null = null;
+  shape.forEach((rings, part) =>
+    rings.forEach((ring, ringAt) => {
+      for (let edge = 0; edge + 1 < ring.length; edge++) {
+        const foot = nearestOnEdge(at, ring[edge]!, ring[edge + 1]!);
+        const metres = metresBetween(at, foot);
+        if (best && !(metres < best.metres)) continue;
+        const near = degreesBetween(at, foot) > TOLERANCE;
+        best = { kind: 'edge', part, ring: ringAt, edge, lon: foot[0], lat: foot[1], metres, near };
+      }
+    }),
+  );
+  return best;
+}
+
+/** Diagonal of the shape's bounds, a metre at least. */
+function sizeInMetres(shape: Polygons): number {
+  const [west = 0, south = 0, east = 0, north = 0] = boxesOfRings([{ points: shape.flat(2) }]);
+  return Math.max(1, metresBetween([west, south], [east, north]));
+}

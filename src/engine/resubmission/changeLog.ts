@@ -1,0 +1,103 @@
+/**
+ * The protocol of a resubmission: every plot that went back, as it was sent, as it was mended and
+ * how, so that nothing is changed in silence. It's JSON, written plot by plot, and can be opened
+ * again beside a later job.
+ */
+import * as v from 'valibot';
+import type { ResubmittedPlot, ShapeNumbers } from './resubmittedPlot.ts';
+
+const KIND = 'job-atlas resubmission';
+const VERSION = 1;
+
+/** Whose failures these were, and when the protocol was made (ISO 8601, UTC). */
+export interface ProtocolHead {
+  job: string;
+  made: string;
+}
+
+const numbers = v.object({
+  area_hectares: v.nullable(v.number()),
+  corners: v.number(),
+  parts: v.number(),
+});
+
+const plot = v.object({
+  /** Place in the job's response, from 1. */
+  row: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  start_date: v.string(),
+  end_date: v.string(),
+  message: v.nullable(v.string()),
+  cause: v.string(),
+  polygon_sent: v.string(),
+  polygon_mended: v.nullable(v.string()),
+  steps: v.array(v.string()),
+  before: v.nullable(numbers),
+  after: v.nullable(numbers),
+  area_change: v.nullable(v.number()),
+  moved_metres: v.nullable(v.number()),
+});
+
+const protocol = v.object({
+  kind: v.literal(KIND),
+  version: v.literal(VERSION),
+  job: v.string(),
+  made: v.string(),
+  plots: v.array(plot),
+});
+
+/** A protocol as its file holds it. */
+export type Protocol = v.InferOutput<typeof protocol>;
+export type ProtocolPlot = v.InferOutput<typeof plot>;
+
+/** The file's text in pieces: its head, a piece for each plot, its end. */
+export function* protocolText(
+  { job, made }: ProtocolHead,
+  plots: Iterable<ResubmittedPlot>,
+): Generator<string, void, undefined> {
+  const head = JSON.stringify({ kind: KIND, version: VERSION, job, made }, null, 2);
+  let before = `${head.slice(0, -2)},\n  "plots": [`;
+  for (const plot of plots) {
+    yield `${before}\n    ${JSON.stringify(protocolPlot(plot))}`;
+    before = ',';
+  }
+  yield before === ',' ? '\n  ]\n}\n' : `${before}]\n}\n`;
+}
+
+function protocolPlot(plot: ResubmittedPlot): ProtocolPlot {
+  const { change } = plot;
+  return {
+    row: plot.row + 1,
+    start_date: plot.startDate,
+    end_date: plot.endDate,
+    message: plot.message,
+    cause: plot.cause,
+    polygon_sent: plot.sent,
+    polygon_mended: change?.wellKnownText ?? null,
+    steps: change?.steps ?? [],
+    before: change && written(change.before),
+    after: change && written(change.after),
+    area_change: change?.areaChange ?? null,
+    moved_metres: change?.movedMetres ?? null,
+  };
+}
+
+function written({ areaHectares, corners, parts }: ShapeNumbers) {
+  return { area_hectares: areaHectares, corners, parts };
+}
+
+/** Reads a protocol. Whatever isn't one comes back as a problem, in words. */
+export function readProtocol(text: string): Protocol | { problem: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return { problem: 'The file isn’t JSON: choose the protocol that was saved as JSON.' };
+  }
+  const read = v.safeParse(protocol, value);
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  const where = v.getDotPath(issue);
+  return {
+    problem: `The file isn’t a protocol of a resubmission${where ? `: “${where}” isn’t as expected` : ''}.`,
+  };
+}

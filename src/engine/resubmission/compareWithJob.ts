@@ -1,0 +1,178 @@
+/**
+ * Tells which of the plots of a protocol got through in a later job:
+ *
+ * 1. the new job's records, each under its window with its first position, and with the cell of its centre;
+ * 2. for each plot the text it was submitted with, then the other one, read as a shape;
+ * 3. a record of the same window with the same positions, number for number;
+ * 4. else the nearest of that window with its centre within 22 m and its area within 2 %;
+ * 5. each record answers for one plot, so that the same plot sent twice is found twice.
+ */
+import { NO_DAY, NO_MESSAGE, SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
+import { readWellKnownText, recordCoordinates } from '#engine/read/wellKnownText.ts';
+import type { Polygons, Position } from '#engine/shapes/polygons.ts';
+import { ringArea } from '#engine/shapes/ringArea.ts';
+import { centre } from '#engine/spatial/geometry.ts';
+import { parseDay } from '#engine/values/days.ts';
+import type { Protocol, ProtocolPlot } from './changeLog.ts';
+
+/** What became of a plot: a value, another failure, or nothing in this job. */
+export type FateKind = 'got' | 'failedAgain' | 'missing';
+
+export interface Fate {
+  /** The plot's place in its protocol's job, from 1. */
+  plot: number;
+  kind: FateKind;
+  /** Its row in the new job, from 0; null for one that's missing. */
+  row: number | null;
+  /** The new error text, where it failed again. */
+  message: string | null;
+}
+
+export interface Comparison {
+  got: number;
+  failedAgain: number;
+  missing: number;
+  /** In the protocol's order. */
+  fates: Fate[];
+}
+
+/** 22 m, as a link is found again. */
+const NEAR_DEGREES = 2e-4;
+const NEAR_AREA = 0.02;
+
+/** Looks for each plot of a protocol in a result. `areas` are hectares by row. */
+export function compareProtocol(
+  { plots }: Protocol,
+  columns: ResultColumns,
+  areas: ArrayLike<number>,
+): Comparison {
+  const book: Book = { columns, areas, taken: new Set(), ...registerRecords(columns) };
+  const fates = plots.map((plot) => fateOf(plot, book));
+  const count = (kind: FateKind) => fates.filter((fate) => fate.kind === kind).length;
+  return { got: count('got'), failedAgain: count('failedAgain'), missing: count('missing'), fates };
+}
+
+interface Book {
+  columns: ResultColumns;
+  areas: ArrayLike<number>;
+  /** Rows that have answered for a plot. */
+  taken: Set<number>;
+  byStart: Map<string, number[]>;
+  byCell: Map<string, number[]>;
+}
+
+function registerRecords(columns: ResultColumns): Pick<Book, 'byStart' | 'byCell'> {
+  const byStart = new Map<string, number[]>();
+  const byCell = new Map<string, number[]>();
+  for (let row = 0; row < columns.recordCount; row++) {
+    const window = `${columns.startDay[row]} ${columns.endDay[row]}`;
+    const place = centre(columns, row);
+    const first = firstVertex(columns, row);
+    if (first !== null) enter(byStart, startKey(window, first), row);
+    if (place) enter(byCell, `${window} ${cell(place.lon)} ${cell(place.lat)}`, row);
+  }
+  return { byStart, byCell };
+}
+
+function enter(map: Map<string, number[]>, key: string, row: number): void {
+  const rows = map.get(key);
+  if (rows) rows.push(row);
+  else map.set(key, [row]);
+}
+
+function startKey(window: string, [lon, lat]: Position): string {
+  return `${window} ${lon} ${lat}`;
+}
+
+function cell(degrees: number): number {
+  return Math.floor(degrees / NEAR_DEGREES);
+}
+
+function firstVertex(columns: ResultColumns, row: number): Position | null {
+  const part = columns.geomOffsets[row]!;
+  if (part === columns.geomOffsets[row + 1]) return null;
+  const vertex = columns.ringOffsets[columns.polygonOffsets[part]!]!;
+  return [columns.coords[2 * vertex]!, columns.coords[2 * vertex + 1]!];
+}
+
+function fateOf(plot: ProtocolPlot, book: Book): Fate {
+  const { columns } = book;
+  const texts = [plot.polygon_mended, plot.polygon_sent].filter((text) => text !== null);
+  const shapes = texts.flatMap((text) => {
+    const read = readWellKnownText(text);
+    return 'problem' in read || read.coordinates.length === 0 ? [] : [read.coordinates];
+  });
+  const window = `${parseDay(plot.start_date) ?? NO_DAY} ${parseDay(plot.end_date) ?? NO_DAY}`;
+  const row =
+    first(shapes, (shape) => sameRow(shape, window, book)) ??
+    first(shapes, (shape) => nearestRow(shape, window, book));
+  if (row === null) return { plot: plot.row, kind: 'missing', row: null, message: null };
+  book.taken.add(row);
+  const failed = columns.section[row] === SECTION_ERROR;
+  const message = failed ? (columns.messages[columns.message[row] ?? NO_MESSAGE] ?? null) : null;
+  return { plot: plot.row, kind: failed ? 'failedAgain' : 'got', row, message };
+}
+
+function first<T>(list: readonly T[], find: (item: T) => number | null): number | null {
+  for (const item of list) {
+    const found = find(item);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function sameRow(shape: Polygons, window: string, book: Book): number | null {
+  const start = shape[0]?.[0]?.[0];
+  const rows = start ? (book.byStart.get(startKey(window, start)) ?? []) : [];
+  const text = JSON.stringify(shape);
+  const same = rows.filter(
+    (row) => !book.taken.has(row) && JSON.stringify(recordCoordinates(book.columns, row)) === text,
+  );
+  return same.find((row) => book.columns.section[row] !== SECTION_ERROR) ?? same[0] ?? null;
+}
+
+function nearestRow(shape: Polygons, window: string, book: Book): number | null {
+  const middle = middleOf(shape);
+  if (!middle) return null;
+  const hectares = areaOf(shape);
+  let best: number | null = null;
+  let least = NEAR_DEGREES;
+  for (const row of rowsAround(middle, window, book)) {
+    const place = centre(book.columns, row)!;
+    const away = Math.max(Math.abs(place.lon - middle[0]), Math.abs(place.lat - middle[1]));
+    if (away > least || (away === least && best !== null)) continue;
+    if (book.taken.has(row) || !isAlike(book.areas[row]!, hectares)) continue;
+    [best, least] = [row, away];
+  }
+  return best;
+}
+
+function* rowsAround([lon, lat]: Position, window: string, { byCell }: Book): Generator<number> {
+  for (const dx of [-1, 0, 1])
+    for (const dy of [-1, 0, 1])
+      yield* byCell.get(`${window} ${cell(lon) + dx} ${cell(lat) + dy}`) ?? [];
+}
+
+function middleOf(shape: Polygons): Position | null {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [lon, lat] of shape.flat(2)) {
+    [west, east] = [Math.min(west, lon), Math.max(east, lon)];
+    [south, north] = [Math.min(south, lat), Math.max(north, lat)];
+  }
+  const middle: Position = [(west + east) / 2, (south + north) / 2];
+  return middle.every(Number.isFinite) ? middle : null;
+}
+
+/** Hectares, ring by ring, as the result's own areas are. */
+function areaOf(shape: Polygons): number {
+  const squareMetres = shape.reduce(
+    (sum, part) =>
+      part.reduce((rest, ring, at) => rest + (at === 0 ? 1 : -1) * Math.abs(ringArea(ring)), sum),
+    0,
+  );
+  return squareMetres / 10_000;
+}
+
+function isAlike(area: number, wanted: number): boolean {
+  return Math.abs(area - wanted) <= Math.max(NEAR_AREA * Math.max(area, wanted), 1e-4);
+}

@@ -1,0 +1,56 @@
+/**
+ * The rows that are submitted again, as a table in the columns a person's own pipeline takes:
+ * which, in which order, under which names. The file holds exactly what the preview shows.
+ */
+import { csvLine } from '#engine/exports/csvCells.ts';
+import { polygonOf, type ResubmittedPlot } from './resubmittedPlot.ts';
+
+/** What a column can hold. The first three are what the service takes. */
+export const FIELDS = ['polygon', 'start_date', 'end_date', 'row', 'cause', 'change'] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** One column: what it holds and what it's called. */
+export interface TableColumn {
+  field: Field;
+  name: string;
+}
+
+/** The columns unless a person chose others. */
+export const USUAL_COLUMNS: readonly TableColumn[] = [
+  { field: 'polygon', name: 'polygon' },
+  { field: 'start_date', name: 'start_date' },
+  { field: 'end_date', name: 'end_date' },
+];
+
+/** The cells of one plot, in the order of the columns. */
+export function cellsOf(plot: ResubmittedPlot, columns: readonly TableColumn[]): string[] {
+  return columns.map(({ field }) => CELLS[field](plot));
+}
+
+const CELLS: Record<Field, (plot: ResubmittedPlot) => string> = {
+  polygon: polygonOf,
+  start_date: ({ startDate }) => startDate,
+  end_date: ({ endDate }) => endDate,
+  row: ({ row }) => String(row + 1),
+  cause: ({ cause }) => cause,
+  change: ({ change }) => (change === null ? '' : change.steps.join('; ')),
+};
+
+/** The head of the CSV: the columns' names. */
+export function headLine(columns: readonly TableColumn[]): string {
+  return csvLine(columns.map(({ name }) => name));
+}
+
+/** One plot as a line of the CSV, guarded against being run as a formula and quoted where it must be. */
+export function plotLine(plot: ResubmittedPlot, columns: readonly TableColumn[]): string {
+  return csvLine(cellsOf(plot, columns));
+}
+
+/** Why these columns can't be written; null where they can. */
+export function columnsTrouble(columns: readonly TableColumn[]): string | null {
+  if (columns.length === 0) return 'Choose at least one column.';
+  if (columns.some(({ name }) => name.trim() === '')) return 'Every column needs a name.';
+  const names = columns.map(({ name }) => name);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  return twice === undefined ? null : `Two columns are called “${twice}”.`;
+}

@@ -1,0 +1,27 @@
+/**
+ * How a person wants values to become colours, before any value is known: what a link carries and
+ * what can be pinned from job to job.
+ */
+export interface ScaleChoice {
+  /** absolute: 0 to 1; job: least to greatest value; middle: the middle 95 %; own: typed ends. */
+  domain:
+    | { kind: 'absolute' }
+    | { kind: 'job' }
+    | { kind: 'middle' }
+    | { kind: 'own'; min: number; max: number };
+  /** linear: a continuous ramp; equalCount: classes with the same number of values; own: typed limits. */
+  classing:
+    | { kind: 'linear' }
+    | { kind: 'equalCount'; classes: number }
+    | { kind: 'own'; limits: readonly number[] };
+  /** Name of a colour ramp, see ./ramps.ts. */
+  ramp: string;
+  reversed: boolean;
+}
+
+export const DEFAULT_SCALE: ScaleChoice = {
+  domain: { kind: 'middle' },
+  classing: { kind: 'linear' },
+  ramp: 'viridis',
+  reversed: false,
+};

@@ -1,0 +1,54 @@
+import { cleanRing, type Cleaned, type CleanRing } from './cleanRing.ts';
+import { isReckonable } from './checkPositions.ts';
+import { defect, type Defect } from './defect.ts';
+import { isClosed, ringName, type Polygons } from '#engine/shapes/polygons.ts';
+
+/** What each ring shows when looked at alone, and the rings that are left to be held against each other. */
+export function checkRings(shape: Polygons): { defects: Defect[]; rings: CleanRing[] } {
+  const defects: Defect[] = [];
+  const rings: CleanRing[] = [];
+  shape.forEach((part, partAt) => {
+    part.forEach((positions, ringAt) => {
+      if (!isReckonable(positions)) return;
+      const cleaned = cleanRing(positions, partAt, ringAt);
+      const usable = checkRing(shape, cleaned, defects);
+      if (usable) rings.push(cleaned.clean);
+    });
+  });
+  return { defects, rings };
+}
+
+function checkRing(shape: Polygons, cleaned: Cleaned, defects: Defect[]): boolean {
+  const { clean, repeated, spikes, distinct } = cleaned;
+  const { part, ring } = clean;
+  const positions = shape[part]![ring]!;
+  const name = ringName(shape, part, ring);
+  const at = positions[0]!;
+  for (const vertex of repeated) {
+    const words = `corner ${vertex + 1} of ${name} repeats the one before`;
+    defects.push(
+      defect({ kind: 'repeatedPoint', part, ring, vertex, at: positions[vertex]!, words }),
+    );
+  }
+  if (!isClosed(positions)) {
+    const vertex = positions.length - 1;
+    const words = `${name} isn’t closed: its last point isn’t its first`;
+    defects.push(defect({ kind: 'unclosed', part, ring, vertex, at: positions[vertex]!, words }));
+  }
+  if (distinct < 3) {
+    const corners = distinct === 1 ? 'one corner' : `${distinct} corners`;
+    const words = `${name} has ${corners}; a ring needs three`;
+    defects.push(defect({ kind: 'tooFewPoints', part, ring, at, words }));
+    return false;
+  }
+  if (clean.points.length < 3) {
+    const words = `${name} has no area: it runs out and back on itself`;
+    defects.push(defect({ kind: 'noArea', part, ring, at, words }));
+    return false;
+  }
+  for (const vertex of spikes) {
+    const words = `at corner ${vertex + 1} ${name} turns back on itself: a spike`;
+    defects.push(defect({ kind: 'spike', part, ring, vertex, at: positions[vertex]!, words }));
+  }
+  return true;
+}

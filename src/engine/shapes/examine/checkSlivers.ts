@@ -1,0 +1,22 @@
+import type { Scene } from './checkIntersections.ts';
+import { defect, type Defect } from './defect.ts';
+import type { Meeting } from './intersections.ts';
+import { ringName } from '#engine/shapes/polygons.ts';
+import { ringWidth, SLIVER_METRES } from '#engine/shapes/ringWidth.ts';
+
+/** Rings thinner than a centimetre; of a ring that crosses itself the width can't be told. */
+export function checkSlivers({ shape, rings }: Scene, meetings: readonly Meeting[]): Defect[] {
+  const crossed = new Set(meetings.flatMap(({ a, b }) => (a.ring === b.ring ? [a.ring] : [])));
+  return rings.flatMap(({ part, ring, points }, at) => {
+    if (crossed.has(at)) return [];
+    const width = ringWidth(points);
+    if (width >= SLIVER_METRES) return [];
+    const words = `${ringName(shape, part, ring)} is ${millimetres(width)} wide, too thin for the service’s grid`;
+    return [defect({ kind: 'sliver', part, ring, at: points[0]!, words })];
+  });
+}
+
+function millimetres(metres: number): string {
+  const value = metres * 1000;
+  return value < 0.1 ? 'less than 0.1 mm' : `${value.toFixed(1)} mm`;
+}

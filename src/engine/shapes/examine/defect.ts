@@ -1,0 +1,110 @@
+import type { Position } from '#engine/shapes/polygons.ts';
+
+export type DefectKind =
+  /** A shape, part or ring without positions. */
+  | 'empty'
+  /** A coordinate that is no finite number. */
+  | 'notANumber'
+  | 'outOfRange'
+  /** In range, but only with longitude and latitude exchanged does it lie among its neighbours. */
+  | 'swapped'
+  | 'unclosed'
+  | 'tooFewPoints'
+  | 'repeatedPoint'
+  /** The line goes out and back on itself. */
+  | 'spike'
+  /** All points on one line. */
+  | 'noArea'
+  /** Thinner than a centimetre. */
+  | 'sliver'
+  /** Two edges of a ring cut through each other. */
+  | 'crossing'
+  /** Two edges of a ring run along each other. */
+  | 'overlap'
+  /** A ring comes back to a point it has passed, without crossing itself. */
+  | 'touch'
+  | 'holeOutside'
+  /** A hole crosses its shell or runs along it. */
+  | 'holeCrosses'
+  /** Two holes cross or run along each other. */
+  | 'holesOverlap'
+  /** Rings that touch cut the inside into pieces. */
+  | 'holeTouches'
+  | 'nestedHole'
+  | 'partsOverlap'
+  /** Two parts run along each other without more. */
+  | 'sharedEdge';
+
+/**
+ * `invalid`: by the OGC rules as JTS checks them; `refused`: valid, yet services of this kind refuse
+ * it; `doubtful`: may well be meant.
+ */
+type Severity = 'invalid' | 'refused' | 'doubtful';
+
+/** An edge runs from position `edge` to position `edge` + 1 of its ring, both counted from 0. */
+export interface EdgeAt {
+  part: number;
+  ring: number;
+  edge: number;
+}
+
+/** One thing that is wrong with a shape. All places count from 0 in the shape as given. */
+export interface Defect {
+  kind: DefectKind;
+  severity: Severity;
+  part: number;
+  ring: number;
+  /** The position at fault, null where it's an edge or the whole ring. */
+  vertex: number | null;
+  /** The edges at fault, in order; empty where it's a position or the whole ring. */
+  edges: EdgeAt[];
+  /** The ring it clashes with, where that is another one. */
+  other: { part: number; ring: number } | null;
+  /** Where to look, in degrees; null where the ring has no finite position. */
+  lon: number | null;
+  lat: number | null;
+  /** In plain words; counts from 1. */
+  words: string;
+}
+
+const REFUSED: ReadonlySet<DefectKind> = new Set([
+  'empty',
+  'outOfRange',
+  'repeatedPoint',
+  'sliver',
+]);
+
+/** How grave a kind of defect is. */
+function severityOf(kind: DefectKind): Severity {
+  if (kind === 'swapped') return 'doubtful';
+  return REFUSED.has(kind) ? 'refused' : 'invalid';
+}
+
+/** What tells one defect from another; the rest follows from it. */
+export interface DefectParts {
+  kind: DefectKind;
+  part: number;
+  ring: number;
+  at: Position | null;
+  words: string;
+  vertex?: number;
+  edges?: EdgeAt[];
+  other?: { part: number; ring: number };
+}
+
+/** A defect with its severity, and words that begin like a sentence. */
+export function defect(parts: DefectParts): Defect {
+  const { kind, part, ring, at, words, vertex, edges, other } = parts;
+  return {
+    kind,
+    severity: severityOf(kind),
+    part,
+    ring,
+    vertex: vertex ?? null,
+    edges: edges ?? [],
+    other: other ?? null,
+    lon: at && Number.isFinite(at[0]) ? at[0] : null,
+    lat: at && Number.isFinite(at[1]) ? at[1] : null,
+    words: words.charAt(0).toUpperCase() + words.slice(1),
+  };
+}

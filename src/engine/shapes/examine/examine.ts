@@ -1,0 +1,59 @@
+/**
+ * Lists all that is wrong with a shape:
+ *
+ * 1. positions: missing, not numbers, out of range, swapped;
+ * 2. each ring alone: repeated points, not closed, too few corners, spikes, no area;
+ * 3. edges that meet: crossings, overlaps, touches, within rings, between rings and between parts;
+ * 4. slivers among the rings that don't cross themselves;
+ * 5. rings to each other: holes outside, nested, cutting the inside apart; parts on each other.
+ *
+ * `invalid` follows JTS (and so the OGC rules): the tests hold it against JTS's own verdict. Where
+ * the two may differ is written in test/engine/shapes/examine/agreement.test.ts.
+ */
+import type { Bounds } from '#engine/columns.ts';
+import { checkConnected } from './checkConnected.ts';
+import { checkMeetings, tangledPairs, type Scene } from './checkIntersections.ts';
+import { checkNesting } from './checkNesting.ts';
+import { checkPositions } from './checkPositions.ts';
+import { checkRings } from './checkRings.ts';
+import { checkSlivers } from './checkSlivers.ts';
+import { checkSwapped } from './checkSwapped.ts';
+import { defect, type Defect } from './defect.ts';
+import { findMeetings, tellingMeetings } from './intersections.ts';
+import type { Polygons } from '#engine/shapes/polygons.ts';
+
+export interface Surroundings {
+  /** Bounds of the job's other plots: a shape far from them that would lie among them with longitude and latitude swapped is told of. */
+  neighbours?: Bounds | null;
+}
+
+/** All defects of a shape, in order of part, ring and place; none for a shape that services take. Pure. */
+export function examine(shape: Polygons, surroundings: Surroundings = {}): Defect[] {
+  const { defects: ringDefects, rings } = checkRings(shape);
+  const scene: Scene = { shape, rings };
+  const { list: all, complete } = findMeetings(rings);
+  const list = tellingMeetings(all);
+  const defects = [
+    ...checkPositions(shape),
+    ...checkSwapped(shape, surroundings.neighbours ?? null),
+    ...ringDefects,
+    ...checkMeetings(scene, list),
+    ...checkSlivers(scene, list),
+    ...checkNesting(scene, tangledPairs(list)),
+    ...checkConnected(scene, list),
+    ...(complete ? [] : [TOO_MANY]),
+  ];
+  return defects.sort((a, b) => a.part - b.part || a.ring - b.ring || placeIn(a) - placeIn(b));
+}
+
+const TOO_MANY = defect({
+  kind: 'crossing',
+  part: 0,
+  ring: 0,
+  at: null,
+  words: 'edges meet in more places than can be listed',
+});
+
+function placeIn({ vertex, edges }: Defect): number {
+  return vertex ?? edges[0]?.edge ?? -1;
+}

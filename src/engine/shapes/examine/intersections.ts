@@ -1,0 +1,180 @@
+/**
+ * Where edges of a shape meet other than at the corner they share:
+ *
+ * 1. the boxes of all edges of all rings, paired by an index;
+ * 2. each pair classified by exact orientations;
+ * 3. a touch told from a crossing by the order of the four edges around the point.
+ */
+import { forEachBoxPair } from '#engine/shapes/boxPairs.ts';
+import type { CleanRing } from './cleanRing.ts';
+import { orientation } from '#engine/shapes/orientation.ts';
+import { samePlace, type Position } from '#engine/shapes/polygons.ts';
+
+/** Where a ring passes a meeting: through a point of its own, or along the inside of an edge. */
+export interface Pass {
+  /** Number of the ring among those examined. */
+  ring: number;
+  /** Number of the point, or of the edge that begins at that point. */
+  index: number;
+  on: 'point' | 'edge';
+}
+
+export interface Meeting {
+  kind: 'cross' | 'overlap' | 'touch';
+  a: Pass;
+  b: Pass;
+  at: Position;
+  /** Where an overlap ends; it begins at `at`. */
+  to?: Position;
+}
+
+/** More than that many meetings aren't listed: whoever has so many is told so, and has enough to do. */
+export const MAX_MEETINGS = 10_000;
+/** Most pairs of edges compared, so that a hostile shape ends. */
+const MAX_PAIRS = 30_000_000;
+
+export interface Meetings {
+  list: Meeting[];
+  /** Whether all were found. */
+  complete: boolean;
+}
+
+export function findMeetings(rings: readonly CleanRing[]): Meetings {
+  const edges = edgesOf(rings);
+  const list: Meeting[] = [];
+  let pairs = 0;
+  let complete = true;
+  forEachBoxPair(boxesOf(rings, edges), (i, j) => {
+    const meeting = meet(rings, pass(edges, i), pass(edges, j));
+    if (meeting) list.push(meeting);
+    complete = list.length < MAX_MEETINGS && ++pairs < MAX_PAIRS;
+    return complete;
+  });
+  return { list, complete };
+}
+
+interface Edges {
+  ring: Uint32Array;
+  index: Uint32Array;
+}
+
+function edgesOf(rings: readonly CleanRing[]): Edges {
+  const count = rings.reduce((sum, { points }) => sum + points.length, 0);
+  const edges = { ring: new Uint32Array(count), index: new Uint32Array(count) };
+  let at = 0;
+  rings.forEach(({ points }, ring) => {
+    edges.ring.fill(ring, at, at + points.length);
+    for (let index = 0; index < points.length; index++) edges.index[at++] = index;
+  });
+  return edges;
+}
+
+function pass(edges: Edges, edge: number): Pass {
+  return { ring: edges.ring[edge]!, index: edges.index[edge]!, on: 'edge' };
+}
+
+function boxesOf(rings: readonly CleanRing[], edges: Edges): Float64Array {
+  const boxes = new Float64Array(4 * edges.ring.length);
+  for (let edge = 0; edge < edges.ring.length; edge++) {
+    const [a, b] = endsOf(rings, pass(edges, edge));
+    boxes[4 * edge] = Math.min(a[0], b[0]);
+    boxes[4 * edge + 1] = Math.min(a[1], b[1]);
+    boxes[4 * edge + 2] = Math.max(a[0], b[0]);
+    boxes[4 * edge + 3] = Math.max(a[1], b[1]);
+  }
+  return boxes;
+}
+
+/** Both ends of an edge; of a point: the point before and the point after. */
+export function endsOf(
+  rings: readonly CleanRing[],
+  { ring, index, on }: Pass,
+): [Position, Position] {
+  const { points } = rings[ring]!;
+  const first = on === 'edge' ? index : (index + points.length - 1) % points.length;
+  return [points[first]!, points[(index + 1) % points.length]!];
+}
+
+/** How two edges meet, or null; neighbours in a ring don't meet at the corner they share. A touch is told of once only, by the edge that begins there. */
+function meet(rings: readonly CleanRing[], e: Pass, f: Pass): Meeting | null {
+  const [p, p2] = endsOf(rings, e);
+  const [q, q2] = endsOf(rings, f);
+  const qSide = orientation(p, p2, q);
+  const q2Side = orientation(p, p2, q2);
+  if ((qSide > 0 && q2Side > 0) || (qSide < 0 && q2Side < 0)) return null;
+  const pSide = orientation(q, q2, p);
+  const p2Side = orientation(q, q2, p2);
+  if ((pSide > 0 && p2Side > 0) || (pSide < 0 && p2Side < 0)) return null;
+  if (qSide === 0 && q2Side === 0) {
+    const shared = overlapOf([p, p2], [q, q2]);
+    if (shared) return { kind: 'overlap', a: e, b: f, at: shared[0], to: shared[1] };
+  } else if (qSide !== 0 && q2Side !== 0 && pSide !== 0 && p2Side !== 0) {
+    return { kind: 'cross', a: e, b: f, at: crossingOf([p, p2], [q, q2]) };
+  }
+  if (samePlace(p, q)) return atPoint(rings, point(e), point(f));
+  if (pSide === 0 && isWithin(p, q, q2)) return atPoint(rings, point(e), f);
+  if (qSide === 0 && isWithin(q, p, p2)) return atPoint(rings, point(f), e);
+  return null;
+}
+
+function point({ ring, index }: Pass): Pass {
+  return { ring, index, on: 'point' };
+}
+
+/** The stretch that two edges on one line share, or null where it's no more than a point. */
+function overlapOf(e: [Position, Position], f: [Position, Position]): [Position, Position] | null {
+  const axis = Math.abs(e[0][0] - e[1][0]) >= Math.abs(e[0][1] - e[1][1]) ? 0 : 1;
+  const [eLow, eHigh] = e[0][axis] <= e[1][axis] ? e : [e[1], e[0]];
+  const [fLow, fHigh] = f[0][axis] <= f[1][axis] ? f : [f[1], f[0]];
+  const low = eLow[axis] >= fLow[axis] ? eLow : fLow;
+  const high = eHigh[axis] <= fHigh[axis] ? eHigh : fHigh;
+  return low[axis] < high[axis] ? [low, high] : null;
+}
+
+/** Whether a point on the line through a and b lies between them, ends excluded. */
+function isWithin(point: Position, a: Position, b: Position): boolean {
+  const axis = Math.abs(a[0] - b[0]) >= Math.abs(a[1] - b[1]) ? 0 : 1;
+  const value = point[axis];
+  return (a[axis] < value && value < b[axis]) || (b[axis] < value && value < a[axis]);
+}
+
+/** The crossing of two edges that are known to cross, worked out near the first so that little is lost to rounding. */
+export function crossingOf([p, p2]: [Position, Position], [q, q2]: [Position, Position]): Position {
+  const [dx, dy, ex, ey] = [p2[0] - p[0], p2[1] - p[1], q2[0] - q[0], q2[1] - q[1]];
+  const [fx, fy] = [q[0] - p[0], q[1] - p[1]];
+  const share = Math.min(1, Math.max(0, (fx * ey - fy * ex) / (dx * ey - dy * ex)));
+  return [p[0] + share * dx, p[1] + share * dy];
+}
+
+/** A meeting at a point of `a`: a crossing when `b` passes from one side of `a` to the other there. */
+function atPoint(rings: readonly CleanRing[], a: Pass, b: Pass): Meeting {
+  const at = rings[a.ring]!.points[a.index]!;
+  const [b1, b2] = endsOf(rings, b);
+  const corner: Corner = { at, ends: endsOf(rings, a) };
+  const kind = isInCorner(corner, b1) === isInCorner(corner, b2) ? 'touch' : 'cross';
+  return { kind, a, b, at };
+}
+
+/** Two directions that leave a point, given by positions they lead to. */
+export interface Corner {
+  at: Position;
+  ends: [Position, Position];
+}
+
+/** Whether a direction from the corner's point lies counterclockwise between its first end and its second. */
+export function isInCorner({ at, ends: [from, to] }: Corner, toward: Position): boolean {
+  const turn = orientation(at, from, to);
+  const afterFrom = orientation(at, from, toward);
+  const beforeTo = orientation(at, toward, to);
+  if (turn > 0) return afterFrom > 0 && beforeTo > 0;
+  if (turn < 0) return afterFrom >= 0 || beforeTo >= 0;
+  return afterFrom > 0;
+}
+
+/** What there is to tell of: where edges run along each other their ends touch as well, which says nothing new. */
+export function tellingMeetings(list: readonly Meeting[]): readonly Meeting[] {
+  const ends = new Set<string>();
+  for (const { at, to } of list) if (to) ends.add(at.join()).add(to.join());
+  if (ends.size === 0) return list;
+  return list.filter(({ kind, at }) => kind === 'overlap' || !ends.has(at.join()));
+}

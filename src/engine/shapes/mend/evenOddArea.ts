@@ -1,0 +1,25 @@
+import { checkRings } from '#engine/shapes/examine/checkRings.ts';
+import { boundaryOf } from './evenOddBoundary.ts';
+import type { Part, Polygons, Position } from '#engine/shapes/polygons.ts';
+import { AREA_FACTOR, edgeTerm } from '#engine/shapes/ringArea.ts';
+
+/**
+ * What the parts cover on the sphere, in square metres, whatever is wrong with their rings: outlines
+ * by the even-odd rule, less what holes cover. Parts that lie on each other count twice. The
+ * boundary's stretches close into rings taken together, so the terms of their edges add up to it.
+ */
+export function coveredArea(shape: Polygons): number {
+  return shape.reduce((sum, part) => sum + partArea(part), 0);
+}
+
+function partArea(part: Part): number {
+  const stretches = boundaryOf(checkRings([part]).rings);
+  const origin: Position = stretches[0]?.[0] ?? [0, 0];
+  let sum = 0;
+  for (const stretch of stretches) {
+    for (let at = 0; at + 1 < stretch.length; at++) {
+      sum += edgeTerm(origin, stretch[at]!, stretch[at + 1]!);
+    }
+  }
+  return Math.abs(sum * AREA_FACTOR);
+}

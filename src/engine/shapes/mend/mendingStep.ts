@@ -1,0 +1,60 @@
+import type { Defect } from '#engine/shapes/examine/defect.ts';
+import type { Polygons } from '#engine/shapes/polygons.ts';
+
+export type StepKind =
+  | 'dropRepeated'
+  | 'closeRings'
+  | 'removeSpikes'
+  | 'swapAxes'
+  | 'shiftLongitudes'
+  | 'dropEmpty'
+  | 'orderRings'
+  | 'dropHoles'
+  | 'splitRings'
+  | 'mergeParts'
+  | 'keepLargest';
+
+/** What a step made of a shape; null where it has nothing to do or can't do it. */
+export interface StepResult {
+  shape: Polygons;
+  /** What was changed, with numbers. */
+  words: string;
+  /** How far the outline went from where it was, at most, in metres. */
+  displacementMetres: number;
+}
+
+/** One way to mend: given a shape and all its defects. Pure; the shape given stays as it is. */
+export type Step = (
+  shape: Polygons,
+  defects: readonly Defect[],
+) => StepResult | null | Promise<StepResult | null>;
+
+/** "1 point", "3 points". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** The shape with each ring replaced by what `change` makes of it; null drops the ring, and a part without its shell goes whole. */
+export function mapRings(
+  shape: Polygons,
+  change: (
+    ring: Polygons[number][number],
+    part: number,
+    ringAt: number,
+  ) => [number, number][] | null,
+): Polygons {
+  return shape.flatMap((rings, part) => {
+    const changed = rings.map((ring, ringAt) => change(ring, part, ringAt));
+    if (!changed[0]) return [];
+    return [changed.filter((ring) => ring !== null)];
+  });
+}
+
+/** Whether a defect of one of these kinds is among those of a ring. */
+export function ringsWith(
+  defects: readonly Defect[],
+  kinds: readonly Defect['kind'][],
+): Set<string> {
+  const found = defects.filter(({ kind }) => kinds.includes(kind));
+  return new Set(found.map(({ part, ring }) => `${part} ${ring}`));
+}

@@ -1,0 +1,117 @@
+import type { NodedRing } from './nodeRings.ts';
+import { orientation } from '#engine/shapes/orientation.ts';
+import { samePlace, type Position } from '#engine/shapes/polygons.ts';
+
+/** A stretch of one or more rings from node to node, both included. */
+export interface Chain {
+  points: Position[];
+  /** Numbers of the rings that one enters or leaves by passing it: those that run along it an odd number of times. */
+  rings: Set<number>;
+  /** Numbers of all rings that run along it. */
+  allRings: Set<number>;
+}
+
+/** One of the two ends of a chain, as seen from the node where it is. */
+interface ChainEnd {
+  chain: Chain;
+  /** Whether the chain begins here. */
+  leaves: boolean;
+  /** The first position on the way. */
+  toward: Position;
+  /** Key of the node at the other end. */
+  other: string;
+}
+
+export interface GraphNode {
+  at: Position;
+  /** Counterclockwise, from the east. */
+  ends: ChainEnd[];
+}
+
+export interface ChainGraph {
+  chains: Chain[];
+  /** By position. */
+  nodes: Map<string, GraphNode>;
+}
+
+/** The plane graph of rings that are cut wherever they meet. The westernmost point of each ring is a node too, so that every ring has one. */
+export function chainGraph(rings: readonly NodedRing[]): ChainGraph {
+  const chains: Chain[] = [];
+  const short = new Map<string, Chain>();
+  rings.forEach((ring, number) => {
+    for (const points of stretchesOf(ring)) addStretch({ chains, short }, points, number);
+  });
+  const nodes = new Map<string, GraphNode>();
+  for (const chain of chains) {
+    const [first, last] = [chain.points[0]!, chain.points[chain.points.length - 1]!];
+    const leaving = { chain, leaves: true, toward: chain.points[1]!, other: last.join() };
+    const toward = chain.points[chain.points.length - 2]!;
+    nodeAt(nodes, first).ends.push(leaving);
+    nodeAt(nodes, last).ends.push({ chain, leaves: false, toward, other: first.join() });
+  }
+  for (const { at, ends } of nodes.values()) ends.sort((a, b) => turn(at, a.toward, b.toward));
+  return { chains, nodes };
+}
+
+function stretchesOf({ points, isNode }: NodedRing): Position[][] {
+  if (points.length < 2) return [];
+  const west = westernmost(points);
+  const stretches: Position[][] = [[points[west]!]];
+  for (let step = 1; step <= points.length; step++) {
+    const at = (west + step) % points.length;
+    stretches[stretches.length - 1]!.push(points[at]!);
+    if (isNode[at] && step < points.length) stretches.push([points[at]!]);
+  }
+  return stretches;
+}
+
+function westernmost(points: readonly Position[]): number {
+  let best = 0;
+  points.forEach(([lon, lat], at) => {
+    const [bestLon, bestLat] = points[best]!;
+    if (lon < bestLon || (lon === bestLon && lat < bestLat)) best = at;
+  });
+  return best;
+}
+
+/** Stretches of one edge between the same nodes are one chain, whichever way they run. */
+function addStretch(
+  { chains, short }: { chains: Chain[]; short: Map<string, Chain> },
+  points: Position[],
+  ring: number,
+): void {
+  const key =
+    points.length === 2
+      ? points
+          .map(String)
+          .sort((a, b) => (a < b ? -1 : 1))
+          .join(' ')
+      : '';
+  const known = short.get(key);
+  if (known) {
+    known.allRings.add(ring);
+    if (!known.rings.delete(ring)) known.rings.add(ring);
+    return;
+  }
+  const chain: Chain = { points, rings: new Set([ring]), allRings: new Set([ring]) };
+  chains.push(chain);
+  if (key) short.set(key, chain);
+}
+
+function nodeAt(nodes: Map<string, GraphNode>, at: Position): GraphNode {
+  const key = at.join();
+  const node = nodes.get(key) ?? { at, ends: [] };
+  nodes.set(key, node);
+  return node;
+}
+
+/** Below 0 when a comes before b counterclockwise from the east, exactly. */
+function turn(at: Position, a: Position, b: Position): number {
+  const [aLower, bLower] = [isLower(at, a), isLower(at, b)];
+  if (aLower !== bLower) return aLower ? 1 : -1;
+  return samePlace(a, b) ? 0 : -orientation(at, a, b);
+}
+
+function isLower(at: Position, toward: Position): boolean {
+  return toward[1] < at[1] || (toward[1] === at[1] && toward[0] < at[0]);
+}

@@ -1,0 +1,113 @@
+/** The steps that leave the outline where it is: they drop what says nothing, or read numbers anew. */
+import { isInRange } from '#engine/shapes/examine/checkPositions.ts';
+import { cleanRing } from '#engine/shapes/examine/cleanRing.ts';
+import { displacementMetres, globeMetresBetween } from './displacement.ts';
+import type { Defect } from '#engine/shapes/examine/defect.ts';
+import {
+  isClosed,
+  samePlace,
+  type Polygons,
+  type Position,
+  type Ring,
+} from '#engine/shapes/polygons.ts';
+import { counted, mapRings, ringsWith, type StepResult } from './mendingStep.ts';
+
+/** Drops every point that repeats the one before it. */
+export function dropRepeated(shape: Polygons, defects: readonly Defect[]): StepResult | null {
+  const rings = ringsWith(defects, ['repeatedPoint']);
+  if (rings.size === 0) return null;
+  let dropped = 0;
+  const mended = mapRings(shape, (ring, part, at) => {
+    if (!rings.has(`${part} ${at}`)) return ring;
+    const kept = ring.filter(
+      (position, place) => place === 0 || !samePlace(position, ring[place - 1]!),
+    );
+    dropped += ring.length - kept.length;
+    return kept;
+  });
+  return {
+    shape: mended,
+    words: `${counted(dropped, 'repeated point')} dropped`,
+    displacementMetres: 0,
+  };
+}
+
+/** Ends every open ring with its first point. */
+export function closeRings(shape: Polygons, defects: readonly Defect[]): StepResult | null {
+  const rings = ringsWith(defects, ['unclosed']);
+  if (rings.size === 0) return null;
+  const mended = mapRings(shape, (ring, part, at) =>
+    rings.has(`${part} ${at}`) && !isClosed(ring) ? close(ring) : ring,
+  );
+  return { shape: mended, words: `${counted(rings.size, 'ring')} closed`, displacementMetres: 0 };
+}
+
+function close(ring: Ring): Ring {
+  return [...ring, [...ring[0]!]];
+}
+
+/** Takes back spikes: stretches on which the line goes out and returns along itself. */
+export function removeSpikes(shape: Polygons, defects: readonly Defect[]): StepResult | null {
+  const rings = ringsWith(defects, ['spike']);
+  if (rings.size === 0) return null;
+  let removed = 0;
+  const mended = mapRings(shape, (ring, part, at) => {
+    if (!rings.has(`${part} ${at}`)) return ring;
+    const { clean, spikes } = cleanRing(ring, part, at);
+    removed += spikes.length;
+    return close(clean.points);
+  });
+  const words = `${counted(removed, 'spike')} removed`;
+  return { shape: mended, words, displacementMetres: displacementMetres(shape, mended) };
+}
+
+/** Exchanges longitude and latitude, when that brings all of the shape into range or among its neighbours. */
+export function swapAxes(shape: Polygons, defects: readonly Defect[]): StepResult | null {
+  const isSwapped = defects.some(({ kind }) => kind === 'swapped');
+  const isOut = defects.some(({ kind }) => kind === 'outOfRange');
+  if (!isSwapped && !isOut) return null;
+  const swap = ([lon, lat]: Position): Position => [lat, lon];
+  const mended = mapRings(shape, (ring) => ring.map(swap));
+  const positions = shape.flat(2);
+  if (!mended.flat(2).every(isInRange)) return null;
+  if (!isSwapped && positions.every(([, lat]) => Math.abs(lat) <= 90)) return null;
+  const moved = positions.map((position) => globeMetresBetween(position, swap(position)));
+  return {
+    shape: mended,
+    words: 'longitude and latitude swapped back',
+    displacementMetres: moved.reduce((most, metres) => Math.max(most, metres), 0),
+  };
+}
+
+/** Brings a shape that lies wholly beyond the date line back by a full turn. */
+export function shiftLongitudes(shape: Polygons, defects: readonly Defect[]): StepResult | null {
+  if (!defects.some(({ kind }) => kind === 'outOfRange')) return null;
+  for (const turn of [-360, 360]) {
+    const mended = mapRings(shape, (ring) => ring.map(([lon, lat]): Position => [lon + turn, lat]));
+    if (mended.flat(2).every(isInRange)) {
+      const words = `all longitudes ${turn < 0 ? 'less' : 'plus'} 360 degrees`;
+      return { shape: mended, words, displacementMetres: 0 };
+    }
+  }
+  return null;
+}
+
+/** Drops rings that enclose nothing, or less than a service's grid can hold; what remains must be a shape. */
+export function dropEmpty(shape: Polygons, defects: readonly Defect[]): StepResult | null {
+  const rings = ringsWith(defects, ['empty', 'tooFewPoints', 'noArea', 'sliver']);
+  if (rings.size === 0) return null;
+  const kept = mapRings(shape, (ring, part, at) => (rings.has(`${part} ${at}`) ? null : ring));
+  if (kept.length === 0) return null;
+  const parts = shape.length - kept.length;
+  const ringsLeft = shape.filter((part, at) => part.length > 0 && !rings.has(`${at} 0`));
+  const holes = countRings(ringsLeft) - countRings(kept);
+  const words = [
+    ...(parts > 0 ? [`${counted(parts, 'part')} without area dropped`] : []),
+    ...(holes > 0 ? [`${counted(holes, 'hole')} without area dropped`] : []),
+  ];
+  return { shape: kept, words: words.join(', '), displacementMetres: 0 };
+}
+
+function countRings(shape: Polygons): number {
+  return shape.reduce((sum, { length }) => sum + length, 0);
+}

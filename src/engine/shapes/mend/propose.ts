@@ -1,0 +1,193 @@
+/**
+ * Proposes how to mend a shape:
+ *
+ * 1. of the steps, gentlest first, the first that finds something to do is taken;
+ * 2. the result is examined again, and so on until nothing is wrong or no step helps;
+ * 3. what came out is told in words and numbers, with what remains wrong;
+ * 4. where a split left several parts, keeping the largest alone is offered too;
+ * 5. what can't be mended says why.
+ */
+import { isReckonable } from '#engine/shapes/examine/checkPositions.ts';
+import { coveredArea } from './evenOddArea.ts';
+import type { Defect, DefectKind } from '#engine/shapes/examine/defect.ts';
+import { examine, type Surroundings } from '#engine/shapes/examine/examine.ts';
+import {
+  closeRings,
+  dropEmpty,
+  dropRepeated,
+  removeSpikes,
+  shiftLongitudes,
+  swapAxes,
+} from './positionSteps.ts';
+import { dropHoles, keepLargest, orderRings } from './ringSteps.ts';
+import { mergeParts } from './mergeParts.ts';
+import { countVertices, type Polygons } from '#engine/shapes/polygons.ts';
+import { splitRings } from './splitRings.ts';
+import type { Step, StepKind, StepResult } from './mendingStep.ts';
+
+/** Gentlest first. Axes go before what measures in metres. */
+const STEPS: readonly (readonly [StepKind, Step])[] = [
+  ['dropRepeated', dropRepeated],
+  ['closeRings', closeRings],
+  ['removeSpikes', removeSpikes],
+  ['swapAxes', swapAxes],
+  ['shiftLongitudes', shiftLongitudes],
+  ['dropEmpty', dropEmpty],
+  ['orderRings', orderRings],
+  ['dropHoles', dropHoles],
+  ['splitRings', splitRings],
+  ['mergeParts', mergeParts],
+];
+
+/** Proposals that change the area by more than this are never chosen for a person. */
+const SAFE_CHANGE = 0.01;
+/** Steps taken at most: each can uncover something new, but not for ever. */
+const MAX_STEPS = 24;
+
+export interface Repair {
+  kind: 'repair';
+  /** What is done, in order, each told in words with numbers. */
+  steps: { kind: StepKind; words: string }[];
+  shape: Polygons;
+  verticesBefore: number;
+  verticesAfter: number;
+  partsBefore: number;
+  partsAfter: number;
+  /** Square metres on the sphere, of crossed rings by the even-odd rule; null where the shape isn't on the globe. */
+  areaBefore: number | null;
+  areaAfter: number | null;
+  /** (after - before) / before; null where either is unknown or there was no area. */
+  areaChange: number | null;
+  /** How far the outline went from where it was, at most; dropped rings without area aren't counted. */
+  largestDisplacementMetres: number;
+  /** The area changes by 1 % at most, nothing was swapped, and nothing remains wrong: fit to be chosen for a person. */
+  safe: boolean;
+  /** What is still wrong with it, examined again. */
+  remaining: Defect[];
+}
+
+export type Proposal = Repair | { kind: 'none'; reason: string };
+
+/**
+ * What can be done about a shape's defects, the gentlest first; none for a shape without defects.
+ * `defects` are those `examine` found with the same surroundings. Pure and the same every time.
+ */
+export async function propose(
+  shape: Polygons,
+  defects: readonly Defect[],
+  surroundings: Surroundings = {},
+): Promise<Proposal[]> {
+  if (defects.length === 0) return [];
+  const draft = await mend({ shape, defects: [...defects] }, surroundings);
+  if (draft.steps.length === 0) return [{ kind: 'none', reason: reasonFor(defects) }];
+  if (draft.defects.some(({ kind }) => REASONS[kind])) {
+    return [{ kind: 'none', reason: reasonFor(draft.defects) }];
+  }
+  const repair = toRepair(shape, draft);
+  const smaller = largestAlone(shape, draft, surroundings);
+  const proposals: Proposal[] = smaller ? [repair, smaller] : [repair];
+  if (repair.remaining.length === 0) return proposals;
+  return [...proposals, { kind: 'none', reason: reasonFor(repair.remaining) }];
+}
+
+interface Draft {
+  shape: Polygons;
+  defects: Defect[];
+  steps: { kind: StepKind; words: string }[];
+  displacementMetres: number;
+}
+
+async function mend(
+  start: { shape: Polygons; defects: Defect[] },
+  surroundings: Surroundings,
+): Promise<Draft> {
+  let draft: Draft = { ...start, steps: [], displacementMetres: 0 };
+  for (let count = 0; count < MAX_STEPS && draft.defects.length > 0; count++) {
+    const next = await takeStep(draft, surroundings);
+    if (!next) break;
+    draft = next;
+  }
+  return draft;
+}
+
+async function takeStep(draft: Draft, surroundings: Surroundings): Promise<Draft | null> {
+  for (const [kind, step] of STEPS) {
+    const result = await step(draft.shape, draft.defects);
+    if (result) return extend(draft, { kind, result }, surroundings);
+  }
+  return null;
+}
+
+function extend(
+  draft: Draft,
+  { kind, result }: { kind: StepKind; result: StepResult },
+  surroundings: Surroundings,
+): Draft {
+  return {
+    shape: result.shape,
+    defects: examine(result.shape, surroundings),
+    steps: [...draft.steps, { kind, words: result.words }],
+    displacementMetres: Math.max(draft.displacementMetres, result.displacementMetres),
+  };
+}
+
+/** After a split into several parts: the largest of them alone. */
+function largestAlone(before: Polygons, draft: Draft, surroundings: Surroundings): Repair | null {
+  if (!draft.steps.some(({ kind }) => kind === 'splitRings') || draft.defects.length > 0)
+    return null;
+  if (draft.shape.length <= before.length) return null;
+  const result = keepLargest(
+    draft.shape,
+    draft.shape.map((part) => coveredArea([part])),
+  );
+  if (!result) return null;
+  return toRepair(before, extend(draft, { kind: 'keepLargest', result }, surroundings));
+}
+
+function toRepair(before: Polygons, draft: Draft): Repair {
+  const areaBefore = areaOf(before);
+  const areaAfter = areaOf(draft.shape);
+  const areaChange =
+    areaBefore === null || areaAfter === null || areaBefore === 0
+      ? null
+      : (areaAfter - areaBefore) / areaBefore;
+  const swapped = draft.steps.some(({ kind }) => kind === 'swapAxes');
+  const small = areaChange !== null && Math.abs(areaChange) <= SAFE_CHANGE;
+  return {
+    kind: 'repair',
+    steps: draft.steps,
+    shape: draft.shape,
+    verticesBefore: countVertices(before),
+    verticesAfter: countVertices(draft.shape),
+    partsBefore: before.length,
+    partsAfter: draft.shape.length,
+    areaBefore,
+    areaAfter,
+    areaChange,
+    largestDisplacementMetres: draft.displacementMetres,
+    safe: small && !swapped && draft.defects.length === 0,
+    remaining: draft.defects,
+  };
+}
+
+function areaOf(shape: Polygons): number | null {
+  const onGlobe = shape.flat().every((ring) => isReckonable(ring) || ring.length === 0);
+  if (!onGlobe || shape.flat(2).some(([, lat]) => Math.abs(lat) > 90)) return null;
+  return coveredArea(shape);
+}
+
+const REASONS: Partial<Record<DefectKind, string>> = {
+  empty: 'There is no shape to mend: it has no points.',
+  notANumber: 'A coordinate is no number, and only whoever has the original can say what it was.',
+  outOfRange:
+    'A coordinate is out of range, and neither swapping longitude and latitude nor a full turn brings all of the shape back onto the globe.',
+  tooFewPoints: 'The shape has fewer than three corners, so there is nothing to keep.',
+  noArea: 'The whole shape has no area, so there is nothing to keep.',
+  sliver: 'The whole shape is thinner than a centimetre, so there is nothing to keep.',
+};
+
+function reasonFor(defects: readonly Defect[]): string {
+  const fatal = defects.find(({ kind }) => REASONS[kind]);
+  if (fatal) return REASONS[fatal.kind]!;
+  return `No safe way to mend it was found. ${defects[0]?.words ?? 'Nothing is wrong'}. Mend it by hand.`;
+}

@@ -1,0 +1,64 @@
+/**
+ * Makes valid parts of what some rings cover:
+ *
+ * 1. the boundary of the covered ground, as stretches with that ground on their left;
+ * 2. stretches linked to rings: where several meet, each is followed by the next one clockwise, so that a
+ *    ring goes round one piece of ground;
+ * 3. rings that pass a point twice are cut into loops there;
+ * 4. loops are ordered into shells and holes.
+ *
+ * Every corner stays as it was; only crossings are new points, rounded to doubles.
+ */
+import type { CleanRing } from '#engine/shapes/examine/cleanRing.ts';
+import { boundaryOf } from './evenOddBoundary.ts';
+import { isInCorner } from '#engine/shapes/examine/intersections.ts';
+import { splitLoops } from './nodeRings.ts';
+import { partsOfLoops } from './partsOfLoops.ts';
+import { samePlace, type Polygons, type Position } from '#engine/shapes/polygons.ts';
+
+/** Parts that cover the same ground as the rings; null when rounding keeps the boundary from closing. */
+export function traceParts(rings: readonly CleanRing[]): Polygons | null {
+  const linked = linkStretches(boundaryOf(rings));
+  if (!linked) return null;
+  const loops = linked.flatMap((points) => splitLoops({ points, isNode: points.map(() => true) }));
+  return partsOfLoops(loops);
+}
+
+/** Rings, not closed, of stretches linked end to end. */
+function linkStretches(stretches: readonly Position[][]): Position[][] | null {
+  const rings: Position[][] = [];
+  const leaving = new Map<string, Position[][]>();
+  const waiting = new Set<Position[]>();
+  for (const stretch of stretches) {
+    if (samePlace(stretch[0]!, stretch[stretch.length - 1]!)) rings.push(stretch.slice(0, -1));
+    else {
+      waiting.add(stretch);
+      const node = stretch[0]!.join();
+      leaving.set(node, [...(leaving.get(node) ?? []), stretch]);
+    }
+  }
+  for (const first of waiting) {
+    const ring: Position[] = [];
+    for (let stretch: Position[] | null = first; stretch;) {
+      waiting.delete(stretch);
+      ring.push(...stretch.slice(0, -1));
+      const ways: Position[][] = leaving.get(stretch[stretch.length - 1]!.join()) ?? [];
+      const next: Position[] | null = nextClockwise(stretch, ways);
+      if (next !== first && (!next || !waiting.has(next))) return null;
+      stretch = next === first ? null : next;
+    }
+    rings.push(ring);
+  }
+  return rings;
+}
+
+/** Of the stretches that leave where one arrives: the first when turning clockwise from the way it came. */
+function nextClockwise(arriving: Position[], leaving: readonly Position[][]): Position[] | null {
+  const at = arriving[arriving.length - 1]!;
+  const back = arriving[arriving.length - 2]!;
+  let best: Position[] | null = null;
+  for (const stretch of leaving) {
+    if (!best || isInCorner({ at, ends: [best[1]!, back] }, stretch[1]!)) best = stretch;
+  }
+  return best;
+}

@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
+import { decodeScale, encodeScale } from '#engine/address/scaleParameter.ts';
+
+test.each([
+  '',
+  'middle',
+  'middle.linear',
+  'middle.linear.nosuchramp',
+  'middle.linear.viridis.more',
+  'middle.linear.viridis-upsidedown',
+  'Middle.linear.viridis',
+  'own.linear.viridis',
+  'own_1.linear.viridis',
+  'own_1_0.linear.viridis',
+  'own_0_1e999.linear.viridis',
+  'own_0_NaN.linear.viridis',
+  'middle.equal.viridis',
+  'middle.equal0.viridis',
+  'middle.equal1.viridis',
+  'middle.equal99999.viridis',
+  'middle.own.viridis',
+  'middle.own_2_1.viridis',
+  `middle.own${Array.from({ length: 40 }, (_, i) => `_${i}`).join('')}.viridis`,
+  'middle.linear.constructor',
+])('broken: %j', (text) => {
+  expect(decodeScale(text)).toBeNull();
+});
+
+test('known forms', () => {
+  expect(encodeScale(DEFAULT_SCALE)).toBe('middle.linear.viridis');
+  expect(decodeScale('own_-0.5_1e-7.equal5.cividis-reversed')).toEqual({
+    domain: { kind: 'own', min: -0.5, max: 1e-7 },
+    classing: { kind: 'equalCount', classes: 5 },
+    ramp: 'cividis',
+    reversed: true,
+  });
+});
+
+test('there and back, every character as it is in an address', () => {
+  const anyNumber = fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0);
+  const rising = (count: number) =>
+    fc
+      .uniqueArray(anyNumber, { minLength: count, maxLength: Math.max(count, 8) })
+      .map((numbers) => numbers.sort((a, b) => a - b));
+  const anyScale: fc.Arbitrary<ScaleChoice> = fc.record({
+    domain: fc.oneof(
+      fc.constantFrom<ScaleChoice['domain']>(
+        { kind: 'absolute' },
+        { kind: 'job' },
+        { kind: 'middle' },
+      ),
+      rising(2).map(([min, max]) => ({ kind: 'own' as const, min: min!, max: max! })),
+    ),
+    classing: fc.oneof(
+      fc.constant({ kind: 'linear' as const }),
+      fc.integer({ min: 2, max: 12 }).map((classes) => ({ kind: 'equalCount' as const, classes })),
+      rising(1).map((limits) => ({ kind: 'own' as const, limits })),
+    ),
+    ramp: fc.constantFrom('viridis', 'cividis'),
+    reversed: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(anyScale, (scale) => {
+      const text = encodeScale(scale);
+      expect(text).toMatch(/^[\w.-]+$/);
+      expect(decodeScale(text)).toEqual(scale);
+    }),
+    { seed: 4 },
+  );
+});

@@ -1,0 +1,157 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
+import {
+  encodeView,
+  NO_VIEW,
+  parseView,
+  VIEW_PARAMETERS,
+  type ResultView,
+} from '#engine/address/viewAddress.ts';
+
+describe('broken links', () => {
+  test.each([
+    'min=low',
+    'min=1e999',
+    'max=Infinity',
+    'max=0x10',
+    'from=2019-02-30',
+    'to=yesterday',
+    'state=done',
+    'record=7',
+    'record=-1~1,2~3~~',
+    'record=1~1,2,3~3~~',
+    'record=1~1,x~3~~',
+    'record=1~1~3~~',
+    'record=1~1,2~3~2019-02-30~',
+    'scale=rainbow',
+    'map=5/10',
+    'map=5/91/0',
+    'map=-1/0/0',
+    'map=5/0/0/0',
+    'map=NaN/0/0',
+    'panel=..%2F',
+    'windows=first',
+    'windows=2019-01-01',
+    'windows=2019-01-01~2019-06-30~2019-07-01',
+    `q=${'x'.repeat(301)}`,
+    'api_key=secret',
+  ])('%s is left aside with a word', (query) => {
+    const { view, problems } = parseView(query);
+    expect(view).toEqual(NO_VIEW);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]!.length).toBeLessThan(140);
+  });
+
+  test('one broken value leaves the others', () => {
+    const { view, problems } = parseView('?index=LAI_mean&min=low&max=0.5&q=');
+    expect(view).toEqual({ ...NO_VIEW, index: 'LAI_mean', max: 0.5 });
+    expect(problems).toEqual(['The link’s min “low” can’t be read and was left aside.']);
+  });
+
+  test('no text at all breaks it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        expect(Object.keys(parseView(text).view)).toEqual(Object.keys(NO_VIEW));
+        for (const { parse } of Object.values(VIEW_PARAMETERS))
+          expect(() => parse(text)).not.toThrow();
+      }),
+      { seed: 4 },
+    );
+  });
+});
+
+describe('a view too long for a link', () => {
+  test('what is too long is left out and named', () => {
+    const { query, leftOut } = encodeView({ q: 'ʘ'.repeat(60), min: 0.5 });
+    expect(query).toBe('min=0.5');
+    expect(leftOut).toEqual(['q']);
+  });
+
+  test('the longest of everything stays under 1,750 characters, which leaves 250 for address and job', () => {
+    const lengths = Object.entries(VIEW_PARAMETERS).map(
+      ([name, { length }]) => name.length + length + 2,
+    );
+    expect(lengths.reduce((a, b) => a + b)).toBeLessThan(1750);
+  });
+});
+
+test('a link can be read', () => {
+  const view: Partial<ResultView> = {
+    index: 'NDVI_mean',
+    from: 17_897,
+    record: {
+      row: 12,
+      lon: 34.2775,
+      lat: 0.567,
+      areaHectares: 1.2345,
+      startDay: 17_897,
+      endDay: null,
+    },
+    scale: DEFAULT_SCALE,
+    map: { zoom: 12.25, lat: 0.567_123_4, lon: -34.5 },
+    windows: { kind: 'latest' },
+  };
+  expect(encodeView(view).query).toBe(
+    'index=NDVI_mean&from=2019-01-01&record=12~34.2775,0.567~1.2345~2019-01-01~' +
+      '&scale=middle.linear.viridis&map=12.25/0.56712/-34.5&windows=latest',
+  );
+  expect(encodeView(NO_VIEW)).toEqual({ query: '', leftOut: [] });
+});
+
+test('there and back', () => {
+  const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary);
+  const fixed = (min: number, max: number, decimals: number) =>
+    fc.double({ min, max, noNaN: true }).map((number) => Number(number.toFixed(decimals)) + 0);
+  const day = fc.integer({ min: -10_000, max: 40_000 });
+  const word = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' });
+  const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
+  const centre = fc.oneof(
+    fc.record({ lon: fixed(-180, 180, 6), lat: fixed(-90, 90, 6) }),
+    fc.constant({ lon: Number.NaN, lat: Number.NaN }),
+  );
+  const record = fc
+    .record({
+      row: fc.nat(9_999_999),
+      areaHectares: fc.oneof(fixed(0, 1e9, 4), fc.constant(Number.NaN)),
+      startDay: maybe(day),
+      endDay: maybe(day),
+    })
+    .chain((rest) => centre.map((at) => ({ ...rest, ...at })));
+  const anyView: fc.Arbitrary<ResultView> = fc.record({
+    index: maybe(word),
+    min: maybe(number),
+    max: maybe(number),
+    from: maybe(day),
+    to: maybe(day),
+    state: maybe(fc.constantFrom('processed' as const, 'failed' as const, 'notDrawable' as const)),
+    cause: maybe(word),
+    record: maybe(record),
+    scale: maybe(fc.constant({ ...DEFAULT_SCALE, reversed: true })),
+    map: maybe(
+      fc.record({ zoom: fixed(0, 22, 2), lat: fixed(-85, 85, 5), lon: fixed(-500, 500, 5) }),
+    ),
+    panel: maybe(fc.constantFrom('values', 'records', 'failures')),
+    q: maybe(word),
+    windows: maybe(
+      fc.oneof(
+        fc.constantFrom(
+          { kind: 'all' as const },
+          { kind: 'latest' as const },
+          { kind: 'earliest' as const },
+        ),
+        fc.record({ kind: fc.constant('chosen' as const), start: day, end: day }),
+      ),
+    ),
+  });
+  fc.assert(
+    fc.property(anyView, (view) => {
+      const { query, leftOut } = encodeView(view);
+      const expected = { ...view };
+      for (const name of leftOut) Object.assign(expected, { [name]: null });
+      expect(query).toMatch(/^[\w.~!*'()%&=/:,-]*$/);
+      expect(parseView(query)).toEqual({ view: expected, problems: [] });
+    }),
+    { seed: 4, numRuns: 300 },
+  );
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { CAUSE_WORDS } from '#engine/failures/causeTexts.ts';
+
+describe('CAUSE_WORDS', () => {
+  it.each(Object.entries(CAUSE_WORDS))('%s is told in whole words', (key, words) => {
+    expect(key).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
+    expect(words.title).toMatch(/^[A-Z].*[^.]$/);
+    expect(words.meaning).toMatch(/\.$/);
+    expect(words.advice).toMatch(/\.$/);
+    expect(words.resubmitAsIs).toBe(!words.shapeTrouble);
+    if (words.resubmitAsIs) expect(words.advice.toLowerCase()).toContain('submit again as it was');
+  });
+
+  it('gives each cause a title of its own', () => {
+    const titles = Object.values(CAUSE_WORDS).map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { hashKey, skeletonOf, templateOf } from '#engine/failures/messageTemplate.ts';
+
+describe('skeletonOf', () => {
+  it.each([
+    ['at 12.5', 'at …'],
+    ['at -1.0E-5, NaN and Infinity', 'at … and …'],
+    ['between 2021-12-10 and 2021-12-10T00:00:00.000Z', 'between … and …'],
+    [
+      'item 3f2a91c0-1d2e-4f50-8a6b-7c8d9e0f1a2b of 6f1ed002ab5595859014ebf0951522d9',
+      'item … of …',
+    ],
+    ['[[1.0, 2.0] [3.0, 4.0] [5.0, 6.0] ]', '[[…] ]'],
+    ['(POINT (27.45 -15.1))', '(POINT (…))'],
+    ['… (12 of 13)', '… (… of …)'],
+    ['no number here, a face in a facade', 'no number here, a face in a facade'],
+  ])('%s', (text, skeleton) => {
+    expect(skeletonOf(text)).toBe(skeleton);
+  });
+
+  it('is the same for 152.73850673226414 and -1.5E-7', () => {
+    expect(skeletonOf('(152.73850673226414,-65.22738599409652)')).toBe('(…)');
+    expect(skeletonOf('(-1.5E-7,2)')).toBe('(…)');
+  });
+});
+
+describe('templateOf', () => {
+  it('sets quoted values aside and evens out blanks', () => {
+    expect(templateOf('field "a"  of \'b\'\n or `c`')).toBe('field … of … or …');
+  });
+});
+
+describe('hashKey', () => {
+  it('gives the published FNV-1a values', () => {
+    expect(hashKey('')).toBe((0x811c9dc5).toString(36));
+    expect(hashKey('a')).toBe((0xe40c292c).toString(36));
+    expect(hashKey('foobar')).toBe((0xbf9cf968).toString(36));
+  });
+});

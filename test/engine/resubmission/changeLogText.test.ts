@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readableText } from '#engine/resubmission/changeLogText.ts';
+import { CHANGE, plotAs } from './plots.ts';
+
+const HEAD = { job: 'job 7', made: '2026-01-02T03:04:05.000Z' };
+
+test('every plot is told with its numbers, and a line break in a text forges no line', () => {
+  const text = [
+    ...readableText(HEAD, [
+      plotAs({ change: CHANGE }),
+      plotAs({ row: 9, message: 'No\n  Change: nothing', startDate: '' }),
+      plotAs({ message: null, change: { ...CHANGE, areaChange: null } }),
+    ]),
+  ].join('');
+  expect(text).toContain('Plots: 3, of which 2 mended and 1 as they were');
+  expect(text).toContain('Area, ha: 0.500000 before, 0.502000 after (+0.4000 %)');
+  expect(text).toContain('Outline moved at most: 0.25 m');
+  expect(text).toContain('The service said: No Change: nothing');
+  expect(text).toContain('Record 10, no start date to 2019-06-30');
+  expect(text).toContain('Change: none, submitted as it was');
+});
+
+test('an area that is not known is said', () => {
+  const unknown = { ...CHANGE, before: { ...CHANGE.before, areaHectares: null }, areaChange: null };
+  const text = [...readableText(HEAD, [plotAs({ change: unknown })])].join('');
+  expect(text).toContain('Area, ha: unknown before, 0.502000 after\n');
+});

@@ -1,0 +1,82 @@
+import {
+  differenceCiede2000,
+  filterDeficiencyDeuter,
+  filterDeficiencyProt,
+  filterDeficiencyTrit,
+  lch,
+  parse,
+  type Color,
+} from 'culori';
+import { describe, expect, test } from 'vitest';
+import { RAMPS, rampColors } from '#engine/scale/ramps.ts';
+
+const away = differenceCiede2000();
+
+/** How the colours look to those who see otherwise. */
+const SIGHTS: Record<string, (color: Color) => Color> = {
+  normal: (color) => color,
+  deuteranopia: filterDeficiencyDeuter(1),
+  protanopia: filterDeficiencyProt(1),
+  tritanopia: filterDeficiencyTrit(1),
+};
+
+const seen = (text: string, sight: string): Color => SIGHTS[sight]!(parse(text)!);
+
+/** Least difference between any two of seven classes. */
+const FLOORS: Record<string, number[]> = {
+  viridis: [14, 9, 7.5, 10],
+  cividis: [9, 9, 9, 9],
+  imola: [9, 7, 7.5, 8],
+};
+
+describe.each(RAMPS)('%s', (ramp) => {
+  test.each(Object.keys(SIGHTS))('keeps seven classes apart in %s sight', (sight) => {
+    const colors = rampColors(ramp, 7, false).map((color) => seen(color, sight));
+    const least = Math.min(
+      ...colors.flatMap((one, i) => colors.slice(i + 1).map((other) => away(one, other))),
+    );
+    expect(least).toBeGreaterThan(FLOORS[ramp]![Object.keys(SIGHTS).indexOf(sight)]!);
+  });
+
+  test.each(Object.keys(SIGHTS))(
+    'never comes near the red of failed plots in %s sight',
+    (sight) => {
+      const red = seen('#d3222f', sight);
+      const least = Math.min(
+        ...rampColors(ramp, 64, false).map((color) => away(seen(color, sight), red)),
+      );
+      expect(least).toBeGreaterThan(19);
+    },
+  );
+
+  test.each(Object.keys(SIGHTS))('nor the colour of no value in %s sight', (sight) => {
+    const none = ['#c8c7c2', '#b9bbbd'].map((color) => seen(color, sight));
+    const least = Math.min(
+      ...rampColors(ramp, 64, false).flatMap((color) =>
+        none.map((grey) => away(seen(color, sight), grey)),
+      ),
+    );
+    expect(least).toBeGreaterThan(11);
+  });
+
+  test('runs steadily in lightness', () => {
+    const lightness = rampColors(ramp, 64, false).map((color) => lch(parse(color))!.l);
+    const rising = lightness[0]! < lightness.at(-1)! ? lightness : lightness.toReversed();
+    expect(rising).toEqual(rising.toSorted((a, b) => a - b));
+  });
+
+  test('reversed runs the other way', () => {
+    expect(rampColors(ramp, 5, true)).toEqual(rampColors(ramp, 5, false).toReversed());
+  });
+});
+
+test("the ends are the ramp's ends, a single class is its middle", () => {
+  const many = rampColors('viridis', 10, false);
+  expect([many[0], many[9]]).toEqual(['#440154', '#fde725']);
+  expect(rampColors('viridis', 1, false)).toEqual(['#23908c']);
+  expect(rampColors('viridis', 0, false)).toEqual([]);
+});
+
+test('an unknown ramp is the default', () => {
+  expect(rampColors('constructor', 3, false)).toEqual(rampColors('viridis', 3, false));
+});

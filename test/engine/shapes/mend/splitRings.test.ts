@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { checkRings } from '#engine/shapes/examine/checkRings.ts';
+import { coveredArea } from '#engine/shapes/mend/evenOddArea.ts';
+import { examine } from '#engine/shapes/examine/examine.ts';
+import { clipLoops, splitRings } from '#engine/shapes/mend/splitRings.ts';
+import { shape, SQUARE } from '#test/engine/shapes/defectCases.ts';
+import { jtsTrouble } from '#test/engine/shapes/jts.ts';
+
+const TANGLED = [
+  ['a bow-tie', shape(['0 0,4 4,4 0,0 4,0 0'])],
+  ['a pentagram', shape(['0 3,5 3,1 0,2.5 5,4 0,0 3'])],
+  ['a loop that runs round twice', shape(['0 0,6 0,6 6,2 6,2 2,4 2,4 4,0 4,0 0'])],
+  ['a hole across its outline', shape(['0 0,4 0,4 4,0 4,0 0', '3 1,6 1,6 2,3 2,3 1'])],
+  ['a hole that cuts the inside', shape(['0 0,4 0,4 4,0 4,0 0', '4 2,2 1,0 2,2 3,4 2'])],
+  ['edges on each other', shape(['0 0,4 0,4 4,2 4,2 2,3 2,3 4,0 4,0 0'])],
+] as const;
+
+describe('splitRings', () => {
+  it.each(TANGLED)('splits %s and keeps what it covers', async (_, tangled) => {
+    const result = await splitRings(tangled, examine(tangled));
+    expect(jtsTrouble(result!.shape)).toBeNull();
+    expect(coveredArea(result!.shape) / coveredArea(tangled)).toBeCloseTo(1, 9);
+  });
+
+  it.each(TANGLED)('comes to the same by polyclip-ts for %s', async (_, tangled) => {
+    const clipped = await clipLoops(checkRings(tangled).rings);
+    expect(jtsTrouble(clipped)).toBeNull();
+    expect(coveredArea(clipped) / coveredArea(tangled)).toBeCloseTo(1, 9);
+  });
+
+  it('leaves shapes and parts without a tangle alone', async () => {
+    expect(await splitRings([[SQUARE]], [])).toBeNull();
+    const both = shape(['10 10,11 10,11 11,10 10'], ['0 0,4 4,4 0,0 4,0 0']);
+    const result = await splitRings(both, examine(both));
+    expect(result!.shape[0]).toBe(both[0]);
+    expect(result!.words).toBe('split at 1 place into 3 parts');
+  });
+});
