@@ -3,7 +3,7 @@ import type { Config } from '#api/contract.ts';
 import type { BaseKind, BaseMaps, MapPainter } from '#features/map/mapTypes.ts';
 import { ResultMap } from '#features/map/ResultMap.tsx';
 import type { MapSlot } from '#features/result/workspace/mapSlot.ts';
-import type { MapPicture } from '#features/result/workspace/ResultWorkspace.tsx';
+import type { MapPicture } from '#features/result/workspace/workspaceProps.ts';
 import { keepStored, readStored } from '#ui/stored.ts';
 
 const KEY = 'job-atlas.base';

@@ -4,15 +4,12 @@ import { Button } from '#ui/Button.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
 import { CauseHead } from './CauseHead.tsx';
 import { CauseMessages } from './CauseMessages.tsx';
-import { CauseRecords } from './CauseRecords.tsx';
+import { CauseRecords, type CauseRecordsProps } from './CauseRecords.tsx';
 import styles from './FailureCauses.module.css';
 
 /** What can be done with a cause and its plots. */
-export interface CauseHandlers {
+export interface CauseHandlers extends Omit<CauseRecordsProps, 'rows'> {
   onShow: (key: string | null) => void;
-  selected: number | null;
-  onSelect: (row: number) => void;
-  onHover: (row: number | null) => void;
 }
 
 interface CauseItemProps extends CauseHandlers {

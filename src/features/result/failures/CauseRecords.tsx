@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { CrosshairIcon } from '#ui/toolIcons.tsx';
-import type { CauseHandlers } from './CauseItem.tsx';
 import styles from './FailureCauses.module.css';
 
 const AT_ONCE = 20;
 
+export interface CauseRecordsProps {
+  rows: Uint32Array;
+  selected: number | null;
+  onSelect: (row: number) => void;
+  onHover: (row: number | null) => void;
+}
+
 /** The plots of a cause, by their row, to be shown one by one. */
-export function CauseRecords({
-  rows,
-  selected,
-  onSelect,
-  onHover,
-}: { rows: Uint32Array } & Omit<CauseHandlers, 'onShow'>) {
+export function CauseRecords({ rows, selected, onSelect, onHover }: CauseRecordsProps) {
   const [shown, setShown] = useState(AT_ONCE);
   const rest = rows.length - shown;
   return (

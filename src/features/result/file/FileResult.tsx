@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useFileResult } from '#features/result/opening/useOpenResult.ts';
 import { ResultGivenUp, ResultOpening } from '#features/result/opening/ResultOpening.tsx';
-import {
-  ResultWorkspace,
-  type ResultWorkspaceProps,
-} from '#features/result/workspace/ResultWorkspace.tsx';
+import { ResultWorkspace } from '#features/result/workspace/ResultWorkspace.tsx';
+import type { ResultWorkspaceProps } from '#features/result/workspace/workspaceProps.ts';
 import { PATHS } from '#lib/address.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { FileTrouble } from './FileTrouble.tsx';

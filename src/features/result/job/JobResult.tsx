@@ -11,10 +11,8 @@ import type { ResultHandle } from '#workers/page/client.ts';
 import { ReadingAgain } from '#features/result/opening/ReadingAgain.tsx';
 import { ResultGivenUp, ResultOpening } from '#features/result/opening/ResultOpening.tsx';
 import { ResultTrouble } from './ResultTrouble.tsx';
-import {
-  ResultWorkspace,
-  type ResultWorkspaceProps,
-} from '#features/result/workspace/ResultWorkspace.tsx';
+import { ResultWorkspace } from '#features/result/workspace/ResultWorkspace.tsx';
+import type { ResultWorkspaceProps } from '#features/result/workspace/workspaceProps.ts';
 
 interface JobResultProps extends Pick<ResultWorkspaceProps, 'renderMap' | 'picture'> {
   connection: Connection;

@@ -1,15 +1,22 @@
+import type { SortColumn } from '#engine/values/sort.ts';
+import type { Sort } from '#features/result/view/useOrder.ts';
+import type { TimeAxis } from '#features/result/windows/timeAxis.ts';
 import { AxisTicks } from '#features/result/windows/WindowBar.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons.tsx';
 import { classes } from '#ui/classes.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { GridColumn } from './gridColumns.ts';
-import type { RecordsGridProps } from './RecordsGrid.tsx';
 import styles from './RecordsGrid.module.css';
 
-type GridHeadProps = Pick<
-  RecordsGridProps,
-  'columns' | 'valueName' | 'axis' | 'sort' | 'onSort'
-> & { id: string; activeColumn: number };
+/** What the heads show and sort; the grid below them shows the same columns. */
+export interface GridHeadProps {
+  columns: readonly GridColumn[];
+  /** Name of the index whose values are shown. */
+  valueName: string;
+  axis: TimeAxis | null;
+  sort: Sort;
+  onSort: (column: SortColumn) => void;
+}
 
 /** The heads of the columns; a press sorts, another turns the order round. */
 export function GridHead({
@@ -20,7 +27,7 @@ export function GridHead({
   sort,
   onSort,
   activeColumn,
-}: GridHeadProps) {
+}: GridHeadProps & { id: string; activeColumn: number }) {
   return (
     <div role="rowgroup" className={styles.sticky}>
       <div role="row" className={styles.head}>
@@ -65,7 +72,7 @@ function Label({
 }: {
   column: GridColumn;
   valueName: string;
-  axis: RecordsGridProps['axis'];
+  axis: TimeAxis | null;
 }) {
   if (column.id === 'window' && axis)
     return (

@@ -1,29 +1,19 @@
 import { useId, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
-import type { SortColumn } from '#engine/values/sort.ts';
-import type { Sort } from '#features/result/view/useOrder.ts';
-import type { TimeAxis } from '#features/result/windows/timeAxis.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
-import type { GridColumn } from './gridColumns.ts';
 import { clampCursor, gridAct, type GridCursor } from './gridCursor.ts';
 import { activeId, cellUnder, rowUnder, useScrollToSelected, useVisibleRange } from './gridDom.ts';
-import { GridHead } from './GridHead.tsx';
+import { GridHead, type GridHeadProps } from './GridHead.tsx';
 import { RecordRow } from './RecordRow.tsx';
 import styles from './RecordsGrid.module.css';
 import { useCells } from './useCells.ts';
 import { useVirtualRows } from './useVirtualRows.ts';
 
-export interface RecordsGridProps {
+export interface RecordsGridProps extends GridHeadProps {
   handle: ResultHandle;
   /** Rows after the filter, in the order shown. */
   order: Uint32Array;
-  columns: readonly GridColumn[];
-  /** Name of the index whose values are shown. */
-  valueName: string;
-  axis: TimeAxis | null;
   /** Changes when cells have to be asked for again. */
   version: string;
-  sort: Sort;
-  onSort: (column: SortColumn) => void;
   selected: number | null;
   hovered: number | null;
   onSelect: (row: number) => void;

@@ -10,7 +10,7 @@ import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { WrenchIcon } from '#ui/toolIcons.tsx';
 import { PHONE, useMediaQuery } from '#ui/useMediaQuery.ts';
-import type { PanelProps } from './ResultPanels.tsx';
+import type { PanelProps } from './workspaceProps.ts';
 import styles from './MapPanel.module.css';
 import { usePaintSource } from './usePaintSource.ts';
 import { useHoveredShape, useShape } from './useRecordShape.ts';

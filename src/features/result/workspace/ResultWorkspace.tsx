@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { JobBar, type JobMeta } from '#features/result/bar/JobBar.tsx';
 import { CompareDialog } from '#features/result/compare/CompareDialog.tsx';
 import { useCompare } from '#features/result/compare/useCompare.ts';
@@ -15,43 +15,13 @@ import { formatBytes, formatDuration, formatWindow } from '#lib/format.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import { EmptyResult } from './EmptyResult.tsx';
-import type { MapSlot } from './mapSlot.ts';
 import { ResultPanels } from './ResultPanels.tsx';
 import styles from './ResultWorkspace.module.css';
 import { useMapState } from '#features/result/view/useMapState.ts';
 import { useResultKeys } from './useResultKeys.ts';
 import { useResultModel, type ResultModel } from '#features/result/view/useResultModel.ts';
 import { ViewProblems } from './ViewProblems.tsx';
-
-export interface ResultWorkspaceProps {
-  handle: ResultHandle;
-  /** What is known of the job from elsewhere; what is null is taken from the records. */
-  meta: {
-    title: string;
-    isName?: boolean;
-    indices: readonly string[] | null;
-    range: string | null;
-  };
-  /** What the values of this job are, where the job says so. */
-  note: string | null;
-  /** Path of this page within the app. */
-  path: string;
-  /** What else has to be said about a link to this page. */
-  linkRemark: string | null;
-  /** Whether the response can be fetched again. */
-  refetchable: boolean;
-  onReadAgain: () => void;
-  renderMap: (slot: MapSlot) => ReactNode;
-  /** Makes a picture of the map; null where there is none to be made. */
-  picture: MapPicture | null;
-}
-
-/** Paints the map as it stands into a file, with a title and the legend. */
-export type MapPicture = (legend: {
-  title: string;
-  index: string | null;
-  scale: ResultSnapshot['scale'];
-}) => Promise<{ blob: Blob; name: string }>;
+import type { ResultWorkspaceProps } from './workspaceProps.ts';
 
 /** One result at work: map, values, records and failures as views of one selection. */
 export function ResultWorkspace(props: ResultWorkspaceProps) {

@@ -4,7 +4,7 @@ import { MendButton } from '#features/result/mending/MendButton.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
 import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
 import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
-import type { PanelProps } from './ResultPanels.tsx';
+import type { PanelProps } from './workspaceProps.ts';
 
 export function ValuesConnected({ handle, model, map, note }: PanelProps) {
   const { view, change, setDraft, scale, pin } = model;

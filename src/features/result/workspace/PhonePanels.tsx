@@ -1,0 +1,71 @@
+import { formatCount } from '#lib/format.ts';
+import { TabList, TabPanel } from '#ui/Tabs.tsx';
+import { classes } from '#ui/classes.ts';
+import { useStage } from '#ui/useStage.ts';
+import { MapPanel } from './MapPanel.tsx';
+import { MendingBar, MendingList } from './mendingPanels.tsx';
+import { RecordsConnected, ValuesConnected, WindowsConnected } from './panels.tsx';
+import styles from './ResultWorkspace.module.css';
+import type { PanelProps } from './workspaceProps.ts';
+
+const TABS = ['values', 'records', 'failures'] as const;
+type Tab = (typeof TABS)[number];
+
+/** The map above, one of the other panels below it. */
+export function PhonePanels(props: PanelProps) {
+  const { view, change, snapshot } = props.model;
+  const stage = useStage(1);
+  const tab: Tab = TABS.find((name) => name === view.panel) ?? 'values';
+  const failed = snapshot.counts.failed;
+  const { mending } = props;
+  return (
+    <div className={classes(styles.phone, mending.open && styles.phoneMending)}>
+      <div className={styles.map}>
+        {stage >= 1 && <MapPanel {...props} />}
+        {props.receiving}
+      </div>
+      {mending.open ? (
+        <>
+          <div className={styles.sheet}>
+            <MendingList {...props} />
+          </div>
+          <MendingBar {...props} />
+        </>
+      ) : (
+        <>
+          <TabList
+            label="Views of the result"
+            group="result"
+            value={tab}
+            tabs={[
+              { id: 'values', label: 'Values' },
+              { id: 'records', label: 'Records' },
+              {
+                id: 'failures',
+                label: (
+                  <>
+                    Failures {failed > 0 && <b className={styles.failed}>{formatCount(failed)}</b>}
+                  </>
+                ),
+              },
+            ]}
+            onValue={(panel) =>
+              panel === 'failures'
+                ? mending.enter()
+                : change({ panel: panel === 'values' ? null : panel }, 'replace')
+            }
+          />
+          <TabPanel group="result" id={tab} className={styles.sheet}>
+            {tab === 'values' && (
+              <>
+                <ValuesConnected {...props} />
+                <WindowsConnected {...props} />
+              </>
+            )}
+            {tab === 'records' && <RecordsConnected {...props} />}
+          </TabPanel>
+        </>
+      )}
+    </div>
+  );
+}

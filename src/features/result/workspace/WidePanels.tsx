@@ -1,0 +1,94 @@
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Splitter } from '#ui/Splitter.tsx';
+import { useElementSize } from '#ui/useElementSize.ts';
+import { useLater } from '#ui/useLater.ts';
+import { usePanel } from '#ui/usePanel.ts';
+import { useStage } from '#ui/useStage.ts';
+import { MapPanel } from './MapPanel.tsx';
+import { MENDING_BAR_HEIGHT, MendingSide } from './mendingPanels.tsx';
+import {
+  FailuresConnected,
+  RecordsConnected,
+  ValuesConnected,
+  WindowsConnected,
+} from './panels.tsx';
+import styles from './ResultWorkspace.module.css';
+import type { PanelProps } from './workspaceProps.ts';
+
+/** So long the map has the machine to itself, or until the whole is painted. */
+const MAP_FIRST_MS = 1200;
+
+const LEAST_MAP = { width: 480, height: 280 };
+
+/** Map, records and a side panel side by side; each panel can be resized and folded. */
+export function WidePanels(props: PanelProps) {
+  const [ref, size] = useElementSize();
+  const isLong = useLater(true, MAP_FIRST_MS);
+  const stage = useStage(props.map.isPainted || isLong ? 4 : 1);
+  const side = usePanel({
+    key: 'job-atlas.side',
+    initial: 376,
+    min: 320,
+    max: Math.max(320, (size.width || 1440) - LEAST_MAP.width),
+  });
+  const mendingSide = usePanel({
+    key: 'job-atlas.repair',
+    initial: 440,
+    min: 360,
+    max: Math.max(360, (size.width || 1440) - LEAST_MAP.width),
+  });
+  const records = usePanel({
+    key: 'job-atlas.records',
+    initial: 246,
+    min: 128,
+    max: Math.max(128, (size.height || 800) - LEAST_MAP.height),
+  });
+  const mending = props.mending.open;
+  return (
+    <div
+      ref={ref}
+      className={styles.panels}
+      style={{
+        gridTemplateColumns: `minmax(0, 1fr) ${mending ? mendingSide.size : side.size}px`,
+        gridTemplateRows: `minmax(0, 1fr) ${mending ? MENDING_BAR_HEIGHT : records.size}px`,
+      }}
+    >
+      <div className={styles.map}>
+        {stage >= 1 && <MapPanel {...props} />}
+        {props.receiving}
+      </div>
+      {mending ? (
+        <MendingSide {...props} panel={mendingSide} />
+      ) : (
+        <>
+          <div className={styles.records}>
+            <Splitter panel={records} edge="top" label="Height of the records" />
+            {!records.folded && (stage >= 3 ? <RecordsConnected {...props} /> : <PanelSkeleton />)}
+          </div>
+          <div className={styles.side}>
+            <Splitter panel={side} edge="left" label="Width of the side panel" />
+            {!side.folded && (
+              <div className={styles.scroll}>
+                {stage >= 2 ? <ValuesConnected {...props} /> : <PanelSkeleton />}
+                {stage >= 4 && <FailuresConnected {...props} />}
+                {stage >= 4 && <WindowsConnected {...props} />}
+              </div>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The place of a panel that's about to come; still, for what moves takes time from the map. */
+function PanelSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton width="38%" height={16} />
+      <Skeleton height={96} />
+      <Skeleton width="72%" />
+      <Skeleton width="54%" />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { MendingPanel } from '#features/result/mending/MendingPanel.tsx';
+import { ResubmissionBar } from '#features/result/mending/resubmission/ResubmissionBar.tsx';
+import { Splitter } from '#ui/Splitter.tsx';
+import type { Panel } from '#ui/usePanel.ts';
+import styles from './ResultWorkspace.module.css';
+import type { PanelProps } from './workspaceProps.ts';
+
+/** Height of the bar that takes the records' place, in CSS px. */
+export const MENDING_BAR_HEIGHT = 64;
+
+/** What takes the place of the records and of the side panel while plots are mended. */
+export function MendingSide({ panel, ...props }: PanelProps & { panel: Panel }) {
+  return (
+    <>
+      <div className={styles.bar}>
+        <MendingBar {...props} />
+      </div>
+      <div className={styles.side}>
+        <Splitter panel={panel} edge="left" label="Width of the side panel" />
+        {!panel.folded && <MendingList {...props} />}
+      </div>
+    </>
+  );
+}
+
+export function MendingBar({ handle, mending, model, onCompare }: PanelProps) {
+  const { failed } = model.snapshot.counts;
+  return <ResubmissionBar {...{ handle, mending, failed, onCompare }} />;
+}
+
+export function MendingList({ mending, model }: PanelProps) {
+  return (
+    <MendingPanel
+      mending={mending}
+      causes={model.causes}
+      failed={model.snapshot.counts.failed}
+      cause={mending.cause}
+    />
+  );
+}

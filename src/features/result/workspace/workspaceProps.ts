@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Mending } from '#features/result/mending/useMending.ts';
+import type { MapState } from '#features/result/view/useMapState.ts';
+import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultSnapshot } from '#workers/protocol.ts';
+import type { MapSlot } from './mapSlot.ts';
+
+export interface ResultWorkspaceProps {
+  handle: ResultHandle;
+  /** What is known of the job from elsewhere; what is null is taken from the records. */
+  meta: {
+    title: string;
+    isName?: boolean;
+    indices: readonly string[] | null;
+    range: string | null;
+  };
+  /** What the values of this job are, where the job says so. */
+  note: string | null;
+  /** Path of this page within the app. */
+  path: string;
+  /** What else has to be said about a link to this page. */
+  linkRemark: string | null;
+  /** Whether the response can be fetched again. */
+  refetchable: boolean;
+  onReadAgain: () => void;
+  renderMap: (slot: MapSlot) => ReactNode;
+  /** Makes a picture of the map; null where there is none to be made. */
+  picture: MapPicture | null;
+}
+
+/** Paints the map as it stands into a file, with a title and the legend. */
+export type MapPicture = (legend: {
+  title: string;
+  index: string | null;
+  scale: ResultSnapshot['scale'];
+}) => Promise<{ blob: Blob; name: string }>;
+
+/** What every panel of a result's page is given. */
+export interface PanelProps extends Pick<ResultWorkspaceProps, 'note' | 'renderMap' | 'handle'> {
+  model: ResultModel;
+  map: MapState;
+  overlap: readonly number[] | null;
+  onOverlap: (rows: readonly number[] | null) => void;
+  onStep: (by: 1 | -1) => void;
+  /** The failed plots being mended. */
+  mending: Mending;
+  /** Asks for a protocol and holds it against this result. */
+  onCompare: () => void;
+  hovered: number | null;
+  onHover: (row: number | null) => void;
+  /** Floats over the map while the result comes: nothing moves when it's all there. */
+  receiving: ReactNode;
+}
