@@ -92,6 +92,16 @@ export interface RecordDetail extends RecordCells {
   series: number[];
 }
 
+/** One record's outline: what hovering, zooming and drawing over the map need, without the detail. */
+export interface RecordShape {
+  row: number;
+  failed: boolean;
+  /** Degrees; null where nothing can be drawn. */
+  bounds: Bounds | null;
+  /** GeoJSON MultiPolygon coordinates [part][ring][vertex] as [lon, lat]; empty where unreadable. */
+  coordinates: [number, number][][][];
+}
+
 /** `response` is the untouched response, fetched again. */
 export type ExportFormat = 'csv' | 'geojson' | 'geoparquet' | 'kml' | 'response';
 
@@ -118,6 +128,9 @@ export interface Calls extends MendingCalls {
   };
   /** What lies under a point at a map zoom, smallest first. */
   pick: { request: { lon: number; lat: number; zoom: number }; answer: { rows: number[] } };
+  /** One record's outline, cheap enough for each move of the pointer; null for a row that doesn't exist. */
+  shape: { request: { row: number }; answer: RecordShape | null };
+  /** All that the card shows: ranks and the plot's series are computed. Null for a row that doesn't exist. */
   record: { request: { row: number }; answer: RecordDetail | null };
   find: { request: { place: RecordPlace }; answer: { rows: number[] } };
   /** Rows after the filter in sort order. */

@@ -10,7 +10,7 @@ import { exportResult } from './exports.ts';
 import { mendingHandlers } from '#workers/result/mending/mendingHandlers.ts';
 import { receiveResult, type Watch } from './receiveResult.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
-import { cellsOf, detailOf, isRow } from './records.ts';
+import { cellsOf, detailOf, isRow, shapeOf } from './records.ts';
 import {
   areasOf,
   causesIn,
@@ -88,6 +88,7 @@ function lookups(session: Session): Lookups {
           dotSize: session.style?.frame.dotSize ?? 0,
         }),
       }),
+    shape: ({ row }) => reply(shapeOf(session, row)),
     record: ({ row }) => reply(detailOf(session, row)),
     cells: ({ rows }) =>
       reply(rows.filter((row) => isRow(session, row)).map((row) => cellsOf(session, row))),

@@ -4,6 +4,7 @@ import {
   NO_MESSAGE,
   recordState,
   UNDRAWABLE,
+  type Bounds,
   type ResultColumns,
 } from '#engine/columns.ts';
 import { recordCoordinates, writeWellKnownText } from '#engine/read/wellKnownText.ts';
@@ -13,7 +14,7 @@ import { indexValues } from '#engine/values/indexValues.ts';
 import { seriesOf } from '#engine/values/plotGroups.ts';
 import { rankOf } from '#engine/values/rank.ts';
 import { cornerCount } from '#engine/spatial/vertexCounts.ts';
-import type { RecordCells, RecordDetail } from '#workers/protocol.ts';
+import type { RecordCells, RecordDetail, RecordShape } from '#workers/protocol.ts';
 import {
   causesIn,
   columnsOf,
@@ -53,7 +54,7 @@ export function detailOf(session: Session, row: number): RecordDetail | null {
     startText: source?.startDate ?? dayOrNull(columns.startDay[row]),
     endText: source?.endDate ?? dayOrNull(columns.endDay[row]),
     ...partsOf(columns, row),
-    bounds: columns.undrawable[row] === 0 ? boundsOf(columns, row) : null,
+    bounds: drawnBounds(columns, row),
     rank: rankOf(columns, row, currentIndex(session)),
     message,
     problem: source?.problem?.reason ?? (UNDRAWABLE[columns.undrawable[row]!] || null),
@@ -62,6 +63,18 @@ export function detailOf(session: Session, row: number): RecordDetail | null {
     wellKnownText: source?.polygon ?? writeWellKnownText(columns, row),
     coordinates: recordCoordinates(columns, row),
     series: seriesOf(columns, plotsOf(session), row),
+  };
+}
+
+/** The outline of a row; null for a row that doesn't exist. */
+export function shapeOf(session: Session, row: number): RecordShape | null {
+  if (!isRow(session, row)) return null;
+  const columns = columnsOf(session);
+  return {
+    row,
+    failed: recordState(columns, row) === 'failed',
+    bounds: drawnBounds(columns, row),
+    coordinates: recordCoordinates(columns, row),
   };
 }
 
@@ -81,9 +94,10 @@ function partsOf({ geomOffsets, polygonOffsets }: ResultColumns, row: number) {
   return { parts, holes: polygonOffsets[end]! - polygonOffsets[first]! - parts };
 }
 
-function boundsOf({ bounds }: ResultColumns, row: number) {
+function drawnBounds({ bounds, undrawable }: ResultColumns, row: number): Bounds | null {
+  if (undrawable[row] !== 0) return null;
   const [west, south, east, north] = bounds.subarray(4 * row, 4 * row + 4);
-  return [west!, south!, east!, north!] as const;
+  return [west!, south!, east!, north!];
 }
 
 function day(value: number | undefined): number | null {

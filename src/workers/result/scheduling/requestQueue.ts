@@ -14,7 +14,14 @@
 import type { CallKind, RequestMessage } from '#workers/protocol.ts';
 
 const FIRST: ReadonlySet<CallKind> = new Set(['stop', 'filter', 'style']);
-const QUICK: ReadonlySet<CallKind> = new Set(['pick', 'record', 'cells', 'find', 'examine']);
+const QUICK: ReadonlySet<CallKind> = new Set([
+  'pick',
+  'shape',
+  'record',
+  'cells',
+  'find',
+  'examine',
+]);
 
 /** While a result arrives, a sum that took t is followed by a rest of this many times t. */
 const REST = 8;

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { CONTEXT, openSession, resultText } from './openSession.ts';
+import { cellsOf, detailOf, isRow, shapeOf } from '#workers/result/records.ts';
+
+const WINDOW = { start_date: '2021-01-01', end_date: '2021-02-01' };
+const HOLED = {
+  ...WINDOW,
+  NDVI_mean: 0.5,
+  polygon: 'MULTIPOLYGON (((0 0,3 0,3 3,0 3,0 0),(1 1,1 2,2 2,1 1)),((5 5,6 5,6 6,5 5)))',
+};
+const FAILED = {
+  ...WINDOW,
+  message: 'No valid pixels',
+  polygon: 'MULTIPOLYGON (((1 1,1 2,2 2,1 1)))',
+};
+const EMPTY = { ...WINDOW, NDVI_mean: 0.1, polygon: 'MULTIPOLYGON EMPTY' };
+
+const open = () => openSession(resultText([HOLED, EMPTY], [FAILED]));
+
+test('a shape is the outline, whether it failed, and its bounds', async () => {
+  const { session } = await open();
+  expect(shapeOf(session, 0)).toEqual({
+    row: 0,
+    failed: false,
+    bounds: [0, 0, 6, 6],
+    coordinates: [
+      [
+        [
+          [0, 0],
+          [3, 0],
+          [3, 3],
+          [0, 3],
+          [0, 0],
+        ],
+        [
+          [1, 1],
+          [1, 2],
+          [2, 2],
+          [1, 1],
+        ],
+      ],
+      [
+        [
+          [5, 5],
+          [6, 5],
+          [6, 6],
+          [5, 5],
+        ],
+      ],
+    ],
+  });
+  expect(shapeOf(session, 2)).toMatchObject({ failed: true, bounds: [1, 1, 2, 2] });
+});
+
+test('a record that cannot be drawn has a shape without bounds', async () => {
+  const { session } = await open();
+  expect(shapeOf(session, 1)).toMatchObject({ failed: false, bounds: null, coordinates: [] });
+  expect(detailOf(session, 1)).toMatchObject({ state: 'notDrawable', problem: expect.any(String) });
+});
+
+test.each([-1, 3, 1.5, Number.NaN])('row %s does not exist', async (row) => {
+  const { session, handlers } = await open();
+  expect(isRow(session, row)).toBe(false);
+  expect(shapeOf(session, row)).toBeNull();
+  expect(detailOf(session, row)).toBeNull();
+  expect((await handlers.shape({ row }, CONTEXT)).answer).toBeNull();
+  expect((await handlers.cells({ rows: [row] }, CONTEXT)).answer).toEqual([]);
+});
+
+test('a detail counts parts and holes, and says what its cells say', async () => {
+  const { session } = await open();
+  const detail = detailOf(session, 0);
+  expect(detail).toMatchObject(cellsOf(session, 0));
+  expect(detail).toMatchObject({ parts: 2, holes: 1, vertices: 10, members: {} });
+});
