@@ -8,7 +8,7 @@ import type { Bounds, RecordState, StateCounts } from '#engine/columns.ts';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
-import type { RecordPlace } from '#engine/values/findRecord.ts';
+import type { RecordReference } from '#engine/values/findRecord.ts';
 import type { SortColumn } from '#engine/values/sort.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import type { PaintFrame, ResolvedScale, ResultFilter, TileAddress } from '#engine/view.ts';
@@ -132,7 +132,7 @@ export interface Calls extends MendingCalls {
   shape: { request: { row: number }; answer: RecordShape | null };
   /** All that the card shows: ranks and the plot's series are computed. Null for a row that doesn't exist. */
   record: { request: { row: number }; answer: RecordDetail | null };
-  find: { request: { place: RecordPlace }; answer: { rows: number[] } };
+  find: { request: { place: RecordReference }; answer: { rows: number[] } };
   /** Rows after the filter in sort order. */
   order: { request: { column: SortColumn; descending: boolean }; answer: { rows: Uint32Array } };
   cells: { request: { rows: number[] }; answer: RecordCells[] };

@@ -1,6 +1,6 @@
 import type { WindowChoice } from '#engine/view.ts';
 import { dayText } from '#engine/values/days.ts';
-import type { RecordPlace } from '#engine/values/findRecord.ts';
+import type { RecordReference } from '#engine/values/findRecord.ts';
 
 /** Where the map looks: Leaflet's zoom, and the centre in degrees. */
 export interface MapPosition {
@@ -10,12 +10,19 @@ export interface MapPosition {
 }
 
 /** `zoom/lat/lon`: two decimals of zoom, five of degrees (1 m). */
-export function mapText({ zoom, lat, lon }: MapPosition): string {
+export function formatMap({ zoom, lat, lon }: MapPosition): string {
   return [plain(zoom, 2), plain(lat, 5), plain(lon, 5)].join('/');
 }
 
 /** `row~lon,lat~hectares~start~end`: six decimals of degrees, four of hectares (1 m²); empty where there is none. */
-export function recordText({ row, lon, lat, areaHectares, startDay, endDay }: RecordPlace): string {
+export function formatRecord({
+  row,
+  lon,
+  lat,
+  areaHectares,
+  startDay,
+  endDay,
+}: RecordReference): string {
   const centre = Number.isNaN(lon) || Number.isNaN(lat) ? '' : `${plain(lon, 6)},${plain(lat, 6)}`;
   const area = Number.isNaN(areaHectares) ? '' : plain(areaHectares, 4);
   const days = [startDay, endDay].map((day) => (day === null ? '' : dayText(day)));
@@ -23,7 +30,7 @@ export function recordText({ row, lon, lat, areaHectares, startDay, endDay }: Re
 }
 
 /** `all`, `latest`, `earliest` or `start~end`. */
-export function windowsText(choice: WindowChoice): string {
+export function formatWindows(choice: WindowChoice): string {
   if (choice.kind !== 'chosen') return choice.kind;
   return `${dayText(choice.start)}~${dayText(choice.end)}`;
 }

@@ -1,6 +1,6 @@
 import type { WindowChoice } from '#engine/view.ts';
 import { parseDay } from '#engine/values/days.ts';
-import type { RecordPlace } from '#engine/values/findRecord.ts';
+import type { RecordReference } from '#engine/values/findRecord.ts';
 import type { MapPosition } from './parameterText.ts';
 
 /** A map position as `zoom/lat/lon`; null where it's broken or nowhere on a map. */
@@ -12,7 +12,7 @@ export function parseMap(text: string): MapPosition | null {
 }
 
 /** A record's place as `row~lon,lat~hectares~start~end`; centre, area and days may be empty. */
-export function parseRecord(text: string): RecordPlace | null {
+export function parseRecord(text: string): RecordReference | null {
   const [row, centre, area, ...days] = text.split('~');
   if (row === undefined || centre === undefined || area === undefined || days.length !== 2) {
     return null;

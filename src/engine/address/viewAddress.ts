@@ -9,10 +9,10 @@ import type { RecordState } from '#engine/columns.ts';
 import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import type { WindowChoice } from '#engine/view.ts';
 import { dayText, parseDay } from '#engine/values/days.ts';
-import type { RecordPlace } from '#engine/values/findRecord.ts';
+import type { RecordReference } from '#engine/values/findRecord.ts';
 import { parseMap, parseRecord, parseWindows } from './parseParameter.ts';
-import { mapText, recordText, windowsText, type MapPosition } from './parameterText.ts';
-import { decodeScale, encodeScale } from './scaleParameter.ts';
+import { formatMap, formatRecord, formatWindows, type MapPosition } from './parameterText.ts';
+import { parseScale, formatScale } from './scaleParameter.ts';
 
 /** All that a result's address holds; null is what isn't said. */
 export interface ResultView {
@@ -24,7 +24,7 @@ export interface ResultView {
   to: number | null;
   state: RecordState | null;
   cause: string | null;
-  record: RecordPlace | null;
+  record: RecordReference | null;
   scale: ScaleChoice | null;
   map: MapPosition | null;
   panel: string | null;
@@ -86,16 +86,16 @@ export const VIEW_PARAMETERS: Parameters = {
     length: 12,
   },
   cause: text(250),
-  record: { parse: parseRecord, write: recordText, length: 120 },
-  scale: { parse: decodeScale, write: encodeScale, length: 320 },
-  map: { parse: parseMap, write: mapText, length: 60 },
+  record: { parse: parseRecord, write: formatRecord, length: 120 },
+  scale: { parse: parseScale, write: formatScale, length: 320 },
+  map: { parse: parseMap, write: formatMap, length: 60 },
   panel: {
     parse: (written) => (/^[a-z]{1,20}$/.test(written) ? written : null),
     write: (panel) => panel,
     length: 20,
   },
   q: text(300),
-  windows: { parse: parseWindows, write: windowsText, length: 30 },
+  windows: { parse: parseWindows, write: formatWindows, length: 30 },
 };
 
 const NAMES = Object.keys(VIEW_PARAMETERS) as (keyof ResultView)[];

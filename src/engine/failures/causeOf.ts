@@ -7,16 +7,16 @@
  * 4. else make a cause of the text's own template.
  */
 import { knownCause } from './causePatterns.ts';
-import { CAUSE_WORDS, type CauseWords } from './causeTexts.ts';
-import { readPlace, type Place } from './readPlace.ts';
-import { ASIDE, hashKey, skeletonOf, templateOf } from './messageTemplate.ts';
+import { CAUSE_TEXTS, type CauseText } from './causeTexts.ts';
+import { readPlace, type ReportedPlace } from './readPlace.ts';
+import { PLACEHOLDER, hashKey, maskVariables, templateOf } from './messageTemplate.ts';
 import { unwrapMessage, type UnwrappedMessage } from './unwrapMessage.ts';
 
-export interface Cause extends CauseWords {
+export interface Cause extends CauseText {
   /** Stable and safe in an address: a name, or `other-` and a hash of the text's template. */
   key: string;
   /** Where the text says the trouble is; null where it doesn't. */
-  place: Place | null;
+  place: ReportedPlace | null;
 }
 
 /** A cause without the place, which is what all texts of a cause have in common. */
@@ -25,17 +25,17 @@ export type SharedCause = Omit<Cause, 'place'>;
 /** The cause of an error text as it came, with the place it names. Never throws. */
 export function causeOf(message: string): Cause {
   const unwrapped = unwrapMessage(message);
-  const cause = sharedCause(unwrapped, skeletonOf(unwrapped.description));
+  const cause = sharedCause(unwrapped, maskVariables(unwrapped.description));
   return { ...cause, place: readPlace(unwrapped.description) };
 }
 
-/** The cause of an unwrapped text, given the skeleton of its description; depends on that, code and exception alone. */
-export function sharedCause(unwrapped: UnwrappedMessage, skeleton: string): SharedCause {
+/** The cause of an unwrapped text, given its description with variables masked; depends on that, code and exception alone. */
+export function sharedCause(unwrapped: UnwrappedMessage, masked: string): SharedCause {
   const { code, exception } = unwrapped;
-  if (skeleton === '' && code === null) return { key: 'no-message', ...CAUSE_WORDS['no-message'] };
-  const known = knownCause(code, skeleton);
-  if (known) return { key: known, ...CAUSE_WORDS[known] };
-  return unknownCause({ code, exception, template: templateOf(skeleton) });
+  if (masked === '' && code === null) return { key: 'no-message', ...CAUSE_TEXTS['no-message'] };
+  const known = knownCause(code, masked);
+  if (known) return { key: known, ...CAUSE_TEXTS[known] };
+  return unknownCause({ code, exception, template: templateOf(masked) });
 }
 
 const MAX_TITLE = 120;
@@ -60,8 +60,8 @@ function unknownCause(parts: {
 
 /** A template as a title: only the words count when nothing but `…` is left, and long ones are cut at a word. */
 function readable(template: string): string {
-  if (template.replaceAll(ASIDE, '').trim() === '') return '';
+  if (template.replaceAll(PLACEHOLDER, '').trim() === '') return '';
   if (template.length <= MAX_TITLE) return template;
   const cut = template.slice(0, MAX_TITLE);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_TITLE / 2))} ${ASIDE}`;
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_TITLE / 2))} ${PLACEHOLDER}`;
 }

@@ -1,7 +1,7 @@
 import type { KnownCause } from './causeTexts.ts';
 
 /**
- * The known texts, matched against a skeleton (numbers set aside as `…`). The first that fits
+ * The known texts, matched against a masked text (numbers set aside as `…`). The first that fits
  * decides, so a narrower text stands above a wider one. Sources: OpenSearch and Elasticsearch
  * (GeoPolygonDecomposer, PolygonBuilder, LinearRing, Polygon, GeographyValidator, WellKnownText,
  * GeoJsonParser), Lucene (Tessellator, Polygon), JTS (TopologyValidationError, LinearRing,
@@ -79,12 +79,12 @@ const CODES: Readonly<Record<string, KnownCause>> = {
   '503': 'too-busy',
 };
 
-/** The known cause of a skeleton and code, or null: then the text groups by its template. */
-export function knownCause(code: string | null, skeleton: string): KnownCause | null {
+/** The known cause of a masked text and its code, or null: then the text groups by its template. */
+export function knownCause(code: string | null, masked: string): KnownCause | null {
   for (const [pattern, cause] of PATTERNS) {
-    if (pattern.test(skeleton)) return cause;
+    if (pattern.test(masked)) return cause;
   }
-  return causeOfCode(code ?? '') ?? causeOfCode(skeleton);
+  return causeOfCode(code ?? '') ?? causeOfCode(masked);
 }
 
 function causeOfCode(code: string): KnownCause | null {

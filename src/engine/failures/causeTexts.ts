@@ -1,5 +1,5 @@
 /** What is told of a cause, in plain words. */
-export interface CauseWords {
+export interface CauseText {
   /** One plain sentence, without a full stop. */
   title: string;
   /** What it means. */
@@ -15,7 +15,7 @@ export interface CauseWords {
 const SUBMIT_AGAIN = 'Submit again as it was';
 
 /** The causes that are known by name; the keys are in links, so they stay as they are. */
-export const CAUSE_WORDS = {
+export const CAUSE_TEXTS = {
   'repeated-corner': shape(
     'The same corner twice in a row',
     'Two neighbouring points of the outline are equal. The service names only the first such pair it meets; there may be more.',
@@ -166,14 +166,14 @@ export const CAUSE_WORDS = {
     'The plot is listed as failed without a text that says why.',
     `Examine the shape; if nothing is wrong with it, ${SUBMIT_AGAIN.toLowerCase()}.`,
   ),
-} as const satisfies Record<string, CauseWords>;
+} as const satisfies Record<string, CauseText>;
 
-export type KnownCause = keyof typeof CAUSE_WORDS;
+export type KnownCause = keyof typeof CAUSE_TEXTS;
 
-function shape(title: string, meaning: string, advice: string): CauseWords {
+function shape(title: string, meaning: string, advice: string): CauseText {
   return { title, meaning, advice, shapeTrouble: true, resubmitAsIs: false };
 }
 
-function passing(title: string, meaning: string, advice: string): CauseWords {
+function passing(title: string, meaning: string, advice: string): CauseText {
   return { title, meaning, advice, shapeTrouble: false, resubmitAsIs: true };
 }

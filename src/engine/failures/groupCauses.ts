@@ -1,15 +1,15 @@
 /**
  * Groups a result's failures by cause:
  *
- * 1. the cause of each distinct message, worked out once for each distinct skeleton;
+ * 1. the cause of each distinct message, worked out once for each distinct masked text;
  * 2. the records of each message counted;
  * 3. the rows of each cause gathered, in order of arrival;
  * 4. groups ordered by count, then by first sight.
  */
 import { NO_MESSAGE, SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
-import { CAUSE_WORDS } from './causeTexts.ts';
+import { CAUSE_TEXTS } from './causeTexts.ts';
 import { sharedCause, type SharedCause } from './causeOf.ts';
-import { skeletonOf } from './messageTemplate.ts';
+import { maskVariables } from './messageTemplate.ts';
 import { unwrapMessage } from './unwrapMessage.ts';
 
 /** Most messages told of one group. */
@@ -62,7 +62,7 @@ export function causesOf(columns: FailureColumns): Causes {
   return { groups, causeOfMessage: causes.map(({ key }) => key) };
 }
 
-const NO_MESSAGE_CAUSE: SharedCause = { key: 'no-message', ...CAUSE_WORDS['no-message'] };
+const NO_MESSAGE_CAUSE: SharedCause = { key: 'no-message', ...CAUSE_TEXTS['no-message'] };
 
 interface Draft {
   cause: SharedCause;
@@ -77,14 +77,14 @@ function newDraft(drafts: Map<string, Draft>, cause: SharedCause): Draft {
   return draft;
 }
 
-/** Equal skeletons have equal causes, so thousands of texts that differ in coordinates are matched once. */
+/** Equal masked texts have equal causes, so thousands of texts that differ in coordinates are matched once. */
 function causesOfMessages(messages: readonly string[]): SharedCause[] {
   const known = new Map<string, SharedCause>();
   return messages.map((text) => {
     const unwrapped = unwrapMessage(text);
-    const skeleton = skeletonOf(unwrapped.description);
-    const id = `${unwrapped.code ?? ''}\n${unwrapped.exception ?? ''}\n${skeleton}`;
-    const cause = known.get(id) ?? sharedCause(unwrapped, skeleton);
+    const masked = maskVariables(unwrapped.description);
+    const id = `${unwrapped.code ?? ''}\n${unwrapped.exception ?? ''}\n${masked}`;
+    const cause = known.get(id) ?? sharedCause(unwrapped, masked);
     known.set(id, cause);
     return cause;
   });

@@ -10,7 +10,7 @@ import { metresBetween, nearestOnEdge } from '#engine/shapes/ringArea.ts';
 import { samePlace, type Polygons, type Position, type Ring } from '#engine/shapes/polygons.ts';
 
 /** A place as taken from a message; see failures/readPlace.ts. */
-export type GivenPlace =
+export type ReportedPlace =
   | { kind: 'point'; lon: number; lat: number }
   | { kind: 'axis'; axis: 'lon' | 'lat' | 'height'; value: number };
 
@@ -32,7 +32,7 @@ const TOLERANCE = (2 * 360) / 2 ** 32;
 const SHIFTS = [0, 360, -360];
 
 /** Where on the shape a place is, or null when it isn't anywhere near. Of repeated points the repetition is told. */
-export function locate(place: GivenPlace, shape: Polygons): Located | null {
+export function locate(place: ReportedPlace, shape: Polygons): Located | null {
   if (place.kind === 'axis') return locateValue(place, shape);
   const places = SHIFTS.map((shift): Position => [place.lon + shift, place.lat]);
   for (const tolerance of [0, TOLERANCE]) {
@@ -50,7 +50,7 @@ export function locate(place: GivenPlace, shape: Polygons): Located | null {
 }
 
 /** A vertex by one of its coordinates, which may be no number at all. */
-function locateValue(place: GivenPlace & { kind: 'axis' }, shape: Polygons): Located | null {
+function locateValue(place: ReportedPlace & { kind: 'axis' }, shape: Polygons): Located | null {
   if (place.axis === 'height') return null;
   const axis = place.axis === 'lon' ? 0 : 1;
   const away = (position: Position) =>

@@ -4,7 +4,7 @@
  */
 
 /** Stands for what was set aside. */
-export const ASIDE = '…';
+export const PLACEHOLDER = '…';
 
 /** Characters of a text that are looked at; a polygon printed in full may be far longer. */
 const MAX_LENGTH = 20_000;
@@ -18,17 +18,17 @@ const RUNS = /…(?:(?:[)\]]+[\s,;]*[([]+|[\s,;]*)…)+/g;
 const QUOTED = /"[^"]*"|'[^'\n]*'|`[^`]*`/g;
 
 /** The text with numbers, dates and identifiers set aside, and rows of them drawn together into one. */
-export function skeletonOf(text: string): string {
+export function maskVariables(text: string): string {
   return text
     .slice(0, MAX_LENGTH)
-    .replace(IDENTIFIERS, ASIDE)
-    .replace(NUMBERS, ASIDE)
-    .replace(RUNS, ASIDE);
+    .replace(IDENTIFIERS, PLACEHOLDER)
+    .replace(NUMBERS, PLACEHOLDER)
+    .replace(RUNS, PLACEHOLDER);
 }
 
-/** The skeleton with quoted values set aside too and blanks evened out: equal for texts that say the same of different plots. */
-export function templateOf(skeleton: string): string {
-  return skeleton.replace(QUOTED, ASIDE).replace(RUNS, ASIDE).replace(/\s+/g, ' ').trim();
+/** The masked text with quoted values set aside too and blanks evened out: equal for texts that say the same of different plots. */
+export function templateOf(masked: string): string {
+  return masked.replace(QUOTED, PLACEHOLDER).replace(RUNS, PLACEHOLDER).replace(/\s+/g, ' ').trim();
 }
 
 /**

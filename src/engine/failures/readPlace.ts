@@ -3,7 +3,7 @@
  * only Lucene's texts say latitude first. Numbers are Java doubles (`100.0`, `-1.0E-5`, `NaN`).
  */
 
-export type Place =
+export type ReportedPlace =
   /**
    * Degrees as the text gives them; the longitude may have been shifted by 360. `exact` says what the
    * text means: a vertex of the shape, the crossing of two edges, or somewhere near.
@@ -19,7 +19,7 @@ type Exact = 'vertex' | 'crossing' | 'near';
 
 interface Form {
   pattern: RegExp;
-  read: (match: RegExpExecArray) => Place | null;
+  read: (match: RegExpExecArray) => ReportedPlace | null;
 }
 
 const FORMS: readonly Form[] = [
@@ -48,7 +48,7 @@ const FORMS: readonly Form[] = [
 ];
 
 /** The place that a description names, or null where it names none. */
-export function readPlace(description: string): Place | null {
+export function readPlace(description: string): ReportedPlace | null {
   for (const { pattern, read } of FORMS) {
     const match = pattern.exec(description);
     if (match) return read(match);
@@ -76,13 +76,16 @@ function axis(source: string, name: 'lon' | 'lat' | 'height'): Form {
 }
 
 /** In brackets three zeros mean that no place was found: the writer's point starts as zeros. */
-function readAtOrNear(match: RegExpExecArray): Place | null {
+function readAtOrNear(match: RegExpExecArray): ReportedPlace | null {
   const [, bracket, lon, lat, height] = match;
   const unset = bracket === '[' && [lon, lat, height].every((text) => Number(text) === 0);
   return unset ? null : point([lon, lat], 'near');
 }
 
-function point([lon, lat]: [string | undefined, string | undefined], exact: Exact): Place | null {
+function point(
+  [lon, lat]: [string | undefined, string | undefined],
+  exact: Exact,
+): ReportedPlace | null {
   const place = { lon: Number(lon), lat: Number(lat) };
   if (!Number.isFinite(place.lon) || !Number.isFinite(place.lat)) return null;
   return { kind: 'point', ...place, exact };

@@ -13,7 +13,7 @@
 import type { ResultColumns } from '#engine/columns.ts';
 import { HIDDEN_CLASS } from './classes.ts';
 import { latitudeAt, mercatorY, worldSize } from '#engine/spatial/mercator.ts';
-import type { Box, SpatialIndex } from '#engine/spatial/spatialIndex.ts';
+import type { Bounds, SpatialIndex } from '#engine/spatial/spatialIndex.ts';
 
 /** Diameter of a dot with room around it, CSS px: the look's dot. */
 export const FULL_DOT = 8;
@@ -83,7 +83,7 @@ function usualCount(input: DotInput, view: { zoom: number; shown: number }): num
   return counts.sort((a, b) => a - b)[counts.length >> 1] ?? 0;
 }
 
-function fits([west, south, east, north]: Box, zoom: number): boolean {
+function fits([west, south, east, north]: Bounds, zoom: number): boolean {
   const size = worldSize(zoom);
   const height = (mercatorY(south) - mercatorY(north)) * size;
   return ((east - west) / 360) * size <= WINDOW.width && height <= WINDOW.height;
@@ -108,7 +108,7 @@ function countAround(input: DotInput, row: number, zoom: number): number {
   const y = mercatorY((bounds[4 * row + 1]! + bounds[4 * row + 3]!) / 2);
   const wide = (360 * WINDOW.width) / 2 / size;
   const high = WINDOW.height / 2 / size;
-  const box: Box = [
+  const box: Bounds = [
     lon - wide,
     latitudeAt(Math.min(1, y + high)),
     lon + wide,
@@ -127,7 +127,7 @@ const TELLING = 100;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /** About how many records stand in a box; null where they are too few to tell so. */
-function estimateIn(input: DotInput, [west, south, east, north]: Box): number | null {
+function estimateIn(input: DotInput, [west, south, east, north]: Bounds): number | null {
   const { recordCount, bounds } = input.columns;
   if (recordCount < 2 * LOOKED_AT) return null;
   let count = 0;

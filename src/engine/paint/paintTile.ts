@@ -8,7 +8,7 @@
  */
 import type { ResultColumns } from '#engine/columns.ts';
 import { dotSizeAt } from './dotSize.ts';
-import type { Box, SpatialIndex } from '#engine/spatial/spatialIndex.ts';
+import type { Bounds, SpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import { TileProjection } from '#engine/spatial/tileProjection.ts';
 import type { PaintStyle, TileAddress, TilePart } from '#engine/view.ts';
 import { FAILED_FILTERED_CLASS } from './classes.ts';
@@ -109,7 +109,7 @@ function dotStampOf(studio: Studio, diameter: number, ratio: number): Stamp {
 /** One turn of the world, with what of it is to be painted, in degrees. */
 interface Copy {
   copy: number;
-  box: Box;
+  box: Bounds;
 }
 
 /** The copies of the world that may have records near the part to be painted; `reach` in CSS px. */

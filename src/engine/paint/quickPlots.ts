@@ -8,7 +8,7 @@
  * 4. `outline` hands over the shapes of records one after another. One that reaches far beyond the tile,
  *    or is otherwise out of the common, is left to the thorough way, in its turn.
  */
-import type { Box } from '#engine/spatial/spatialIndex.ts';
+import type { Bounds } from '#engine/spatial/spatialIndex.ts';
 import { batches, type Candidates } from './candidates.ts';
 import { wordOf } from './colors.ts';
 import type { Easel } from './easel.ts';
@@ -24,7 +24,7 @@ export interface QuickPlots {
   /** Of the tile: RGBA, row by row. */
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
   /** Looks at what touches a box, in degrees, as the easel would draw it. False where that takes the thorough way. */
-  aim: (easel: Easel, box: Box) => boolean;
+  aim: (easel: Easel, box: Bounds) => boolean;
   /** How many candidates are its dots, and which others may have to be drawn. */
   sort: (candidates: Candidates) => { dots: number; others: number[] };
   /** Draws its dots, in the candidates' order. */
@@ -67,7 +67,7 @@ function quickPlotsIn(room: QuickRoom, side: number): QuickPlots {
   };
 }
 
-function aim(room: QuickRoom, easel: Easel, [west, south, east, north]: Box): boolean {
+function aim(room: QuickRoom, easel: Easel, [west, south, east, north]: Bounds): boolean {
   const { projection, dotStamp, inks } = easel;
   const { side, perDegree } = projection;
   const dot = easel.dot * projection.ratio;

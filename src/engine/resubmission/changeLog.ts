@@ -10,7 +10,7 @@ const KIND = 'job-atlas resubmission';
 const VERSION = 1;
 
 /** Whose failures these were, and when the protocol was made (ISO 8601, UTC). */
-export interface ProtocolHead {
+export interface ChangeLogHead {
   job: string;
   made: string;
 }
@@ -46,24 +46,24 @@ const protocol = v.object({
 });
 
 /** A protocol as its file holds it. */
-export type Protocol = v.InferOutput<typeof protocol>;
-export type ProtocolPlot = v.InferOutput<typeof plot>;
+export type ChangeLog = v.InferOutput<typeof protocol>;
+export type ChangeLogEntry = v.InferOutput<typeof plot>;
 
 /** The file's text in pieces: its head, a piece for each plot, its end. */
-export function* protocolText(
-  { job, made }: ProtocolHead,
+export function* changeLogJson(
+  { job, made }: ChangeLogHead,
   plots: Iterable<ResubmittedPlot>,
 ): Generator<string, void, undefined> {
   const head = JSON.stringify({ kind: KIND, version: VERSION, job, made }, null, 2);
   let before = `${head.slice(0, -2)},\n  "plots": [`;
   for (const plot of plots) {
-    yield `${before}\n    ${JSON.stringify(protocolPlot(plot))}`;
+    yield `${before}\n    ${JSON.stringify(changeLogEntry(plot))}`;
     before = ',';
   }
   yield before === ',' ? '\n  ]\n}\n' : `${before}]\n}\n`;
 }
 
-function protocolPlot(plot: ResubmittedPlot): ProtocolPlot {
+function changeLogEntry(plot: ResubmittedPlot): ChangeLogEntry {
   const { change } = plot;
   return {
     row: plot.row + 1,
@@ -86,7 +86,7 @@ function written({ areaHectares, corners, parts }: ShapeNumbers) {
 }
 
 /** Reads a protocol. Whatever isn't one comes back as a problem, in words. */
-export function readProtocol(text: string): Protocol | { problem: string } {
+export function readChangeLog(text: string): ChangeLog | { problem: string } {
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));

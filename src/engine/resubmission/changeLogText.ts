@@ -1,10 +1,10 @@
 /** The same protocol to be read by people: plain text, one paragraph a plot. */
 import { polygonOf, type ResubmittedPlot, type ShapeNumbers } from './resubmittedPlot.ts';
-import type { ProtocolHead } from './changeLog.ts';
+import type { ChangeLogHead } from './changeLog.ts';
 
 /** The text in pieces: its head, then a paragraph for each plot. */
-export function* readableText(
-  { job, made }: ProtocolHead,
+export function* changeLogText(
+  { job, made }: ChangeLogHead,
   plots: readonly ResubmittedPlot[],
 ): Generator<string, void, undefined> {
   const mended = plots.filter(({ change }) => change !== null).length;

@@ -13,15 +13,15 @@ import type { Polygons, Position } from '#engine/shapes/polygons.ts';
 import { ringArea } from '#engine/shapes/ringArea.ts';
 import { centre } from '#engine/spatial/geometry.ts';
 import { parseDay } from '#engine/values/days.ts';
-import type { Protocol, ProtocolPlot } from './changeLog.ts';
+import type { ChangeLog, ChangeLogEntry } from './changeLog.ts';
 
 /** What became of a plot: a value, another failure, or nothing in this job. */
-export type FateKind = 'got' | 'failedAgain' | 'missing';
+export type OutcomeKind = 'got' | 'failedAgain' | 'missing';
 
-export interface Fate {
+export interface PlotOutcome {
   /** The plot's place in its protocol's job, from 1. */
   plot: number;
-  kind: FateKind;
+  kind: OutcomeKind;
   /** Its row in the new job, from 0; null for one that's missing. */
   row: number | null;
   /** The new error text, where it failed again. */
@@ -33,7 +33,7 @@ export interface Comparison {
   failedAgain: number;
   missing: number;
   /** In the protocol's order. */
-  fates: Fate[];
+  outcomes: PlotOutcome[];
 }
 
 /** 22 m, as a link is found again. */
@@ -41,15 +41,20 @@ const NEAR_DEGREES = 2e-4;
 const NEAR_AREA = 0.02;
 
 /** Looks for each plot of a protocol in a result. `areas` are hectares by row. */
-export function compareProtocol(
-  { plots }: Protocol,
+export function compareWithJob(
+  { plots }: ChangeLog,
   columns: ResultColumns,
   areas: ArrayLike<number>,
 ): Comparison {
   const book: Book = { columns, areas, taken: new Set(), ...registerRecords(columns) };
-  const fates = plots.map((plot) => fateOf(plot, book));
-  const count = (kind: FateKind) => fates.filter((fate) => fate.kind === kind).length;
-  return { got: count('got'), failedAgain: count('failedAgain'), missing: count('missing'), fates };
+  const outcomes = plots.map((plot) => outcomeOf(plot, book));
+  const count = (kind: OutcomeKind) => outcomes.filter((outcome) => outcome.kind === kind).length;
+  return {
+    got: count('got'),
+    failedAgain: count('failedAgain'),
+    missing: count('missing'),
+    outcomes,
+  };
 }
 
 interface Book {
@@ -95,7 +100,7 @@ function firstVertex(columns: ResultColumns, row: number): Position | null {
   return [columns.coords[2 * vertex]!, columns.coords[2 * vertex + 1]!];
 }
 
-function fateOf(plot: ProtocolPlot, book: Book): Fate {
+function outcomeOf(plot: ChangeLogEntry, book: Book): PlotOutcome {
   const { columns } = book;
   const texts = [plot.polygon_mended, plot.polygon_sent].filter((text) => text !== null);
   const shapes = texts.flatMap((text) => {

@@ -4,7 +4,7 @@ import { countVertices, type Polygons } from '#engine/shapes/polygons.ts';
 const HEIGHT = /(?:[-+]?[\d.]+(?:e[-+]?\d+)?\s+){2}[-+]?[\d.]/i;
 
 /** The change that leaves the third and fourth numbers of a text's positions away; null where it has none. */
-export function withoutHeights(text: string, shape: Polygons) {
+export function dropHeights(text: string, shape: Polygons) {
   if (!HEIGHT.test(text)) return null;
   const count = countVertices(shape);
   return {

@@ -10,7 +10,7 @@ const SQUARE_METRES_PER_HECTARE = 10_000;
 const RADIANS = Math.PI / 180;
 
 /** Longitude from -180 to 180 and latitude, degrees. */
-export interface Place {
+export interface Location {
   lon: number;
   lat: number;
 }
@@ -55,7 +55,7 @@ function ringArea(vertices: Vertices, start: number, end: number): number {
 }
 
 /** Middle of the record's bounds, where its dot stands; null where nothing can be drawn. */
-export function centre(columns: ResultColumns, row: number): Place | null {
+export function centre(columns: ResultColumns, row: number): Location | null {
   if (columns.undrawable[row] !== 0) return null;
   const { west, east } = spanOf(columns, row);
   const lat = (columns.bounds[4 * row + 1]! + columns.bounds[4 * row + 3]!) / 2;

@@ -19,7 +19,7 @@ export function worldSize(zoom: number): number {
   return WORLD_SIZE * 2 ** zoom;
 }
 
-/** Place from north to south as a share of the world's height: 0 at the north edge, 1 at the south edge; beyond both it stays there. */
+/** Location from north to south as a share of the world's height: 0 at the north edge, 1 at the south edge; beyond both it stays there. */
 export function mercatorY(latitude: number): number {
   if (latitude >= MAX_LATITUDE) return 0;
   if (latitude <= -MAX_LATITUDE) return 1;

@@ -3,7 +3,7 @@
  * be too small to show, so each part is marked on its own.
  */
 import type { ResultColumns } from '#engine/columns.ts';
-import type { Place } from './geometry.ts';
+import type { Location } from './geometry.ts';
 import { verticesOf } from './unwrap.ts';
 
 const RADIANS = Math.PI / 180;
@@ -30,8 +30,8 @@ export function hasOnlySmallParts(columns: ResultColumns, row: number, limit: nu
 }
 
 /** The middle of each part's bounds; longitudes as drawn, so they may lie beyond 180. */
-export function partCentres(columns: ResultColumns, row: number): Place[] {
-  const centres: Place[] = [];
+export function partCentres(columns: ResultColumns, row: number): Location[] {
+  const centres: Location[] = [];
   for (const { west, south, east, north } of partsOf(columns, row)) {
     if (east >= west) centres.push({ lon: (west + east) / 2, lat: (south + north) / 2 });
   }

@@ -21,17 +21,17 @@ export interface SpatialIndex {
    * Rows whose box touches the given one, ascending, each once. Degrees; a record that crosses the
    * antimeridian lies beyond 180 or before -180, so a search there may need other world copies too.
    */
-  search: (...box: Box) => Uint32Array;
+  search: (...box: Bounds) => Uint32Array;
   /** Whether searching looks through all records anyway: then who does so himself is no slower. */
   readonly isPlain: boolean;
   /** Number of records taken in, of those that can be drawn. */
   readonly count: number;
   /** Around all of them; null while there are none. */
-  readonly extent: Box | null;
+  readonly extent: Bounds | null;
 }
 
 /** West, south, east, north in degrees; ends included. */
-export type Box = [west: number, south: number, east: number, north: number];
+export type Bounds = [west: number, south: number, east: number, north: number];
 
 /** A tree of the drawable rows before `end`. */
 interface Tree {
@@ -44,8 +44,8 @@ interface Tree {
 export function createSpatialIndex(): SpatialIndex {
   const found = new RowSet();
   /** Boxes of records that cross the antimeridian, as they are drawn, by row. */
-  const wide = new Map<number, Box>();
-  const extent: Box = [Infinity, Infinity, -Infinity, -Infinity];
+  const wide = new Map<number, Bounds>();
+  const extent: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
   let tree: Tree | null = null;
   let seen: ResultColumns | null = null;
   let reached = 0;
@@ -71,7 +71,7 @@ export function createSpatialIndex(): SpatialIndex {
     if (tree?.end !== reached) tree = build(columns, reached);
   }
 
-  function search(...box: Box): Uint32Array {
+  function search(...box: Bounds): Uint32Array {
     if (tree) {
       const { rows } = tree;
       tree.tree.search(...box, (item) => {
@@ -84,7 +84,7 @@ export function createSpatialIndex(): SpatialIndex {
   }
 
   /** Marks the rows from `first` on that touch the box; bounds of what can't be drawn touch nothing. */
-  function lookThrough(columns: ResultColumns, first: number, box: Box): void {
+  function lookThrough(columns: ResultColumns, first: number, box: Bounds): void {
     const { bounds } = columns;
     const [west, south, east, north] = box;
     for (let row = first; row < reached; row++) {
@@ -105,16 +105,16 @@ export function createSpatialIndex(): SpatialIndex {
     get count() {
       return count;
     },
-    get extent(): Box | null {
+    get extent(): Bounds | null {
       return count === 0 ? null : [extent[0], extent[1], extent[2], extent[3]];
     },
   };
 }
 
-const scratch: Box = [0, 0, 0, 0];
+const scratch: Bounds = [0, 0, 0, 0];
 
 /** A drawable record's box as it's drawn; the same array each time. */
-function boxOf(columns: ResultColumns, row: number): Box {
+function boxOf(columns: ResultColumns, row: number): Bounds {
   const { bounds } = columns;
   const at = 4 * row;
   scratch[0] = bounds[at]!;
@@ -129,7 +129,7 @@ function boxOf(columns: ResultColumns, row: number): Box {
   return scratch;
 }
 
-function touches(box: Box, [west, south, east, north]: Box): boolean {
+function touches(box: Bounds, [west, south, east, north]: Bounds): boolean {
   return box[0] <= east && box[2] >= west && box[1] <= north && box[3] >= south;
 }
 

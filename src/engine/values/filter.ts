@@ -14,7 +14,7 @@ import {
 } from '#engine/columns.ts';
 import type { ResultFilter } from '#engine/view.ts';
 import { indexValues } from './indexValues.ts';
-import { windowMask, type Plots } from './plotGroups.ts';
+import { windowMask, type PlotGroups } from './plotGroups.ts';
 import { keepMatching } from './textFilter.ts';
 
 /** Drawn as an outline only. */
@@ -25,7 +25,7 @@ export const HIDDEN = 2;
 
 export interface FilterContext {
   /** Asked for only where the filter chooses windows. */
-  plots: () => Plots;
+  plots: () => PlotGroups;
   /** Key of the failure cause of each message; null while causes aren't known, and then no record has one. */
   causeOfMessage: readonly string[] | null;
   /** For each message further words it's found by, such as its cause in plain words. */

@@ -6,10 +6,10 @@
  * 3. Else the nearest of that window whose centre and area are close, with whatever lies equally near.
  */
 import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
-import { centre, type Place } from '#engine/spatial/geometry.ts';
+import { centre, type Location } from '#engine/spatial/geometry.ts';
 
 /** What a link says about a record, to find it again when its place has changed. */
-export interface RecordPlace {
+export interface RecordReference {
   row: number;
   /** Centre in degrees, 6 decimals; NaN for a record without one. */
   lon: number;
@@ -29,7 +29,7 @@ const NEAR_AREA = 0.02;
 /** Rows that fit a place: none, one, or several that can't be told apart. `areas` are hectares by row, NaN where there is none. */
 export function findRecord(
   columns: ResultColumns,
-  place: RecordPlace,
+  place: RecordReference,
   areas: ArrayLike<number>,
 ): number[] {
   const { row } = place;
@@ -47,13 +47,17 @@ export function findRecord(
   return best.map((found) => found.row);
 }
 
-function isWindow(columns: ResultColumns, row: number, { startDay, endDay }: RecordPlace): boolean {
+function isWindow(
+  columns: ResultColumns,
+  row: number,
+  { startDay, endDay }: RecordReference,
+): boolean {
   return (
     columns.startDay[row] === (startDay ?? NO_DAY) && columns.endDay[row] === (endDay ?? NO_DAY)
   );
 }
 
-function nearRows(columns: ResultColumns, place: RecordPlace, areas: ArrayLike<number>) {
+function nearRows(columns: ResultColumns, place: RecordReference, areas: ArrayLike<number>) {
   const near: { row: number; distance: number }[] = [];
   for (let row = 0; row < columns.recordCount; row++) {
     if (!isWindow(columns, row, place)) continue;
@@ -65,7 +69,7 @@ function nearRows(columns: ResultColumns, place: RecordPlace, areas: ArrayLike<n
 }
 
 /** The greater of the two differences, longitude taken the short way round the globe. */
-function distanceDegrees(centre: Place | null, place: RecordPlace): number {
+function distanceDegrees(centre: Location | null, place: RecordReference): number {
   if (centre === null) return Infinity;
   const turn = Math.abs(centre.lon - place.lon) % 360;
   return Math.max(Math.min(turn, 360 - turn), Math.abs(centre.lat - place.lat));

@@ -11,7 +11,7 @@ import type { WindowChoice } from '#engine/view.ts';
 /** The plot of a record without any vertex: it's none. */
 export const NO_PLOT = 4_294_967_295;
 
-export interface Plots {
+export interface PlotGroups {
   /** Per record the number of its plot, from 0, in order of first sight; NO_PLOT without a vertex. */
   plotOf: Uint32Array;
   plotCount: number;
@@ -20,10 +20,10 @@ export interface Plots {
 }
 
 /**
- * Plots of all records so far. Time grows with the coordinates of the records that `before`, the
+ * PlotGroups of all records so far. Time grows with the coordinates of the records that `before`, the
  * plots of the first of them, doesn't know yet.
  */
-export function identifyPlots(columns: ResultColumns, before?: Plots): Plots {
+export function groupPlots(columns: ResultColumns, before?: PlotGroups): PlotGroups {
   const rows = columns.recordCount;
   const hashes = hashGeometries(columns, before?.hashes);
   const plotOf = new Uint32Array(rows).fill(NO_PLOT);
@@ -54,7 +54,7 @@ export function identifyPlots(columns: ResultColumns, before?: Plots): Plots {
 }
 
 /** Rows of the same plot as `row`, itself included, by start day, then end day, then row. */
-export function seriesOf(columns: ResultColumns, plots: Plots, row: number): number[] {
+export function seriesOf(columns: ResultColumns, plots: PlotGroups, row: number): number[] {
   const plot = plots.plotOf[row];
   if (plot === undefined || plot === NO_PLOT) return [row];
   const rows: number[] = [];
@@ -72,7 +72,11 @@ export function seriesOf(columns: ResultColumns, plots: Plots, row: number): num
  * the earliest starts first, then ends first. An undated record stands back behind a dated one of
  * its plot. A record that is no plot is always shown.
  */
-export function windowMask(columns: ResultColumns, plots: Plots, choice: WindowChoice): Uint8Array {
+export function windowMask(
+  columns: ResultColumns,
+  plots: PlotGroups,
+  choice: WindowChoice,
+): Uint8Array {
   const shown = new Uint8Array(columns.recordCount).fill(1);
   if (choice.kind === 'all') return shown;
   const best = choice.kind === 'chosen' ? null : bestRows(columns, plots, choice.kind);
@@ -88,7 +92,11 @@ export function windowMask(columns: ResultColumns, plots: Plots, choice: WindowC
 }
 
 /** Per plot the first row with its latest or earliest window. */
-function bestRows(columns: ResultColumns, plots: Plots, kind: 'latest' | 'earliest'): Uint32Array {
+function bestRows(
+  columns: ResultColumns,
+  plots: PlotGroups,
+  kind: 'latest' | 'earliest',
+): Uint32Array {
   const best = new Uint32Array(plots.plotCount).fill(NO_PLOT);
   const isBetter = kind === 'latest' ? isLater : isEarlier;
   for (let row = 0; row < columns.recordCount; row++) {

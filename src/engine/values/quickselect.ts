@@ -20,7 +20,7 @@ interface Span {
 }
 
 /** Rearranges `values` so that for each rank r the value at r is the one a full sort would put there. NaN isn't allowed. */
-export function placeRanks(values: Float64Array, ranks: readonly number[]): void {
+export function quickselect(values: Float64Array, ranks: readonly number[]): void {
   const partitionsLeft = 2 * Math.ceil(Math.log2(values.length + 1));
   const spans: Span[] = [{ left: 0, right: values.length - 1, ranks, partitionsLeft }];
   for (let span = spans.pop(); span; span = spans.pop()) {

@@ -16,7 +16,7 @@ const DIGITS = 65_536;
  * Orders the places 0 to keys.length, the end excluded, by their key, equal keys by place; with
  * `descending` the keys fall and equal ones are still by place. -0 equals 0. NaN isn't allowed.
  */
-export function orderKeys(keys: Float64Array, descending = false): Uint32Array {
+export function radixSortOrder(keys: Float64Array, descending = false): Uint32Array {
   const bits = sortableBits(keys, descending);
   let places = new Uint32Array(keys.length);
   for (let i = 0; i < places.length; i++) places[i] = i;

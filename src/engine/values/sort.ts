@@ -1,7 +1,7 @@
 import { NO_DAY, SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
 import { centre } from '#engine/spatial/geometry.ts';
 import { indexValues } from './indexValues.ts';
-import { orderKeys } from './radixSort.ts';
+import { radixSortOrder } from './radixSort.ts';
 
 /** What records can be sorted by. */
 export type SortColumn =
@@ -24,7 +24,7 @@ export interface SortContext {
  * Records without the thing sorted by come last in both directions. States sort as processed,
  * failed, not drawable.
  */
-export function orderRows(
+export function sortRows(
   columns: ResultColumns,
   mask: Uint8Array | null,
   { column, descending, ...context }: SortOrder & SortContext,
@@ -47,7 +47,7 @@ export function orderRows(
   const kept = rows.subarray(0, count);
   if (column === 'row') return descending ? kept.toReversed() : kept.slice();
   const ordered = new Uint32Array(count + missing.length);
-  const places = orderKeys(keys.subarray(0, count), descending);
+  const places = radixSortOrder(keys.subarray(0, count), descending);
   for (let i = 0; i < count; i++) ordered[i] = kept[places[i]!]!;
   ordered.set(missing, count);
   return ordered;

@@ -1,7 +1,7 @@
 import { SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
 import { indexValues } from './indexValues.ts';
-import { NO_PLOT, type Plots } from './plotGroups.ts';
-import { placeRanks } from './quickselect.ts';
+import { NO_PLOT, type PlotGroups } from './plotGroups.ts';
+import { quickselect } from './quickselect.ts';
 
 /** Of the values that are finite. Percentiles by linear interpolation between closest ranks (type 7 of Hyndman and Fan 1996). */
 export interface Statistics {
@@ -23,7 +23,7 @@ export interface Statistics {
 export interface StatisticsContext {
   /** The index meant; null means the first found. */
   index: string | null;
-  plots: Plots;
+  plots: PlotGroups;
   /** Hectares by row, NaN where there is none. */
   areas: ArrayLike<number>;
 }
@@ -101,7 +101,7 @@ export function percentilesIn(
   fractions: readonly number[],
 ): (fraction: number) => number {
   const last = values.length - 1;
-  placeRanks(
+  quickselect(
     values,
     fractions.flatMap((f) => [Math.floor(f * last), Math.ceil(f * last)]),
   );

@@ -3,7 +3,7 @@ import { pick } from '#engine/pick/pick.ts';
 import { countStates } from '#engine/values/filter.ts';
 import { distribution } from '#engine/values/distribution.ts';
 import { findRecord } from '#engine/values/findRecord.ts';
-import { orderRows } from '#engine/values/sort.ts';
+import { sortRows } from '#engine/values/sort.ts';
 import { mixesWindows, windowProfile } from '#engine/values/windowProfile.ts';
 import type { Handlers, Reply } from '#workers/result/scheduling/scheduler.ts';
 import { exportResult } from './exports.ts';
@@ -94,7 +94,7 @@ function lookups(session: Session): Lookups {
       reply(rows.filter((row) => isRow(session, row)).map((row) => cellsOf(session, row))),
     find: ({ place }) => reply({ rows: findRecord(columnsOf(session), place, areasOf(session)) }),
     order: ({ column, descending }) => {
-      const rows = orderRows(columnsOf(session), session.mask, {
+      const rows = sortRows(columnsOf(session), session.mask, {
         column,
         descending,
         index: currentIndex(session),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
-import { decodeScale, encodeScale } from '#engine/address/scaleParameter.ts';
+import { parseScale, formatScale } from '#engine/address/scaleParameter.ts';
 
 test.each([
   '',
@@ -25,12 +25,12 @@ test.each([
   `middle.own${Array.from({ length: 40 }, (_, i) => `_${i}`).join('')}.viridis`,
   'middle.linear.constructor',
 ])('broken: %j', (text) => {
-  expect(decodeScale(text)).toBeNull();
+  expect(parseScale(text)).toBeNull();
 });
 
 test('known forms', () => {
-  expect(encodeScale(DEFAULT_SCALE)).toBe('middle.linear.viridis');
-  expect(decodeScale('own_-0.5_1e-7.equal5.cividis-reversed')).toEqual({
+  expect(formatScale(DEFAULT_SCALE)).toBe('middle.linear.viridis');
+  expect(parseScale('own_-0.5_1e-7.equal5.cividis-reversed')).toEqual({
     domain: { kind: 'own', min: -0.5, max: 1e-7 },
     classing: { kind: 'equalCount', classes: 5 },
     ramp: 'cividis',
@@ -63,9 +63,9 @@ test('there and back, every character as it is in an address', () => {
   });
   fc.assert(
     fc.property(anyScale, (scale) => {
-      const text = encodeScale(scale);
+      const text = formatScale(scale);
       expect(text).toMatch(/^[\w.-]+$/);
-      expect(decodeScale(text)).toEqual(scale);
+      expect(parseScale(text)).toEqual(scale);
     }),
     { seed: 4 },
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CAUSE_WORDS } from '#engine/failures/causeTexts.ts';
+import { CAUSE_TEXTS } from '#engine/failures/causeTexts.ts';
 
-describe('CAUSE_WORDS', () => {
-  it.each(Object.entries(CAUSE_WORDS))('%s is told in whole words', (key, words) => {
+describe('CAUSE_TEXTS', () => {
+  it.each(Object.entries(CAUSE_TEXTS))('%s is told in whole words', (key, words) => {
     expect(key).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
     expect(words.title).toMatch(/^[A-Z].*[^.]$/);
     expect(words.meaning).toMatch(/\.$/);
@@ -12,7 +12,7 @@ describe('CAUSE_WORDS', () => {
   });
 
   it('gives each cause a title of its own', () => {
-    const titles = Object.values(CAUSE_WORDS).map(({ title }) => title);
+    const titles = Object.values(CAUSE_TEXTS).map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hashKey, skeletonOf, templateOf } from '#engine/failures/messageTemplate.ts';
+import { hashKey, maskVariables, templateOf } from '#engine/failures/messageTemplate.ts';
 
-describe('skeletonOf', () => {
+describe('maskVariables', () => {
   it.each([
     ['at 12.5', 'at …'],
     ['at -1.0E-5, NaN and Infinity', 'at … and …'],
@@ -14,13 +14,13 @@ describe('skeletonOf', () => {
     ['(POINT (27.45 -15.1))', '(POINT (…))'],
     ['… (12 of 13)', '… (… of …)'],
     ['no number here, a face in a facade', 'no number here, a face in a facade'],
-  ])('%s', (text, skeleton) => {
-    expect(skeletonOf(text)).toBe(skeleton);
+  ])('%s', (text, masked) => {
+    expect(maskVariables(text)).toBe(masked);
   });
 
   it('is the same for 152.73850673226414 and -1.5E-7', () => {
-    expect(skeletonOf('(152.73850673226414,-65.22738599409652)')).toBe('(…)');
-    expect(skeletonOf('(-1.5E-7,2)')).toBe('(…)');
+    expect(maskVariables('(152.73850673226414,-65.22738599409652)')).toBe('(…)');
+    expect(maskVariables('(-1.5E-7,2)')).toBe('(…)');
   });
 });
 

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { protocolText, readProtocol } from '#engine/resubmission/changeLog.ts';
+import { changeLogJson, readChangeLog } from '#engine/resubmission/changeLog.ts';
 import { CHANGE, plotAs } from './plots.ts';
 
 const HEAD = { job: 'job 7', made: '2026-01-02T03:04:05.000Z' };
-const textOf = (plots: Parameters<typeof protocolText>[1]) =>
-  [...protocolText(HEAD, plots)].join('');
+const textOf = (plots: Parameters<typeof changeLogJson>[1]) =>
+  [...changeLogJson(HEAD, plots)].join('');
 
 test.each([
   ['', /isn’t JSON/],
@@ -15,11 +15,11 @@ test.each([
   [textOf([plotAs()]).replace('"version": 1', '"version": 2'), /“version”/],
   [textOf([plotAs()]).replace('"row":5', '"row":"5"'), /“plots.0.row”/],
 ])('%j is no protocol', (text, problem) => {
-  expect(readProtocol(text)).toMatchObject({ problem: expect.stringMatching(problem) });
+  expect(readChangeLog(text)).toMatchObject({ problem: expect.stringMatching(problem) });
 });
 
 test('it holds every change, and reads back', () => {
-  const read = readProtocol(`\uFEFF${textOf([plotAs({ change: CHANGE }), plotAs({ row: 9 })])}`);
+  const read = readChangeLog(`\uFEFF${textOf([plotAs({ change: CHANGE }), plotAs({ row: 9 })])}`);
   expect(read).toMatchObject({
     ...HEAD,
     plots: [
@@ -39,13 +39,13 @@ test('it holds every change, and reads back', () => {
 });
 
 test('one without plots is whole too', () => {
-  expect(readProtocol(textOf([]))).toMatchObject({ plots: [] });
+  expect(readChangeLog(textOf([]))).toMatchObject({ plots: [] });
 });
 
 test('hostile texts stay what they are', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (message) => {
-      const read = readProtocol(textOf([plotAs({ message })]));
+      const read = readChangeLog(textOf([plotAs({ message })]));
       expect('plots' in read && read.plots[0]!.message).toBe(message);
     }),
     { seed: 6 },

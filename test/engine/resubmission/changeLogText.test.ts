@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readableText } from '#engine/resubmission/changeLogText.ts';
+import { changeLogText } from '#engine/resubmission/changeLogText.ts';
 import { CHANGE, plotAs } from './plots.ts';
 
 const HEAD = { job: 'job 7', made: '2026-01-02T03:04:05.000Z' };
 
 test('every plot is told with its numbers, and a line break in a text forges no line', () => {
   const text = [
-    ...readableText(HEAD, [
+    ...changeLogText(HEAD, [
       plotAs({ change: CHANGE }),
       plotAs({ row: 9, message: 'No\n  Change: nothing', startDate: '' }),
       plotAs({ message: null, change: { ...CHANGE, areaChange: null } }),
@@ -22,6 +22,6 @@ test('every plot is told with its numbers, and a line break in a text forges no 
 
 test('an area that is not known is said', () => {
   const unknown = { ...CHANGE, before: { ...CHANGE.before, areaHectares: null }, areaChange: null };
-  const text = [...readableText(HEAD, [plotAs({ change: unknown })])].join('');
+  const text = [...changeLogText(HEAD, [plotAs({ change: unknown })])].join('');
   expect(text).toContain('Area, ha: unknown before, 0.502000 after\n');
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
-import { compareProtocol } from '#engine/resubmission/compareWithJob.ts';
-import type { Protocol, ProtocolPlot } from '#engine/resubmission/changeLog.ts';
+import { compareWithJob } from '#engine/resubmission/compareWithJob.ts';
+import type { ChangeLog, ChangeLogEntry } from '#engine/resubmission/changeLog.ts';
 import { toWellKnownText } from '#engine/shapes/writeWellKnownText.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
 import { areaHectares } from '#engine/spatial/geometry.ts';
 
 const WINDOW = { start: '2019-01-01', end: '2019-06-30' };
 
-function plot(shape: unknown, given: Partial<ProtocolPlot> = {}): ProtocolPlot {
+function plot(shape: unknown, given: Partial<ChangeLogEntry> = {}): ChangeLogEntry {
   return {
     row: 1,
     start_date: WINDOW.start,
@@ -26,17 +26,17 @@ function plot(shape: unknown, given: Partial<ProtocolPlot> = {}): ProtocolPlot {
   };
 }
 
-function compare(plots: ProtocolPlot[], records: PlainRecord[]) {
+function compare(plots: ChangeLogEntry[], records: PlainRecord[]) {
   const columns = columnsOf(records);
   const areas = records.map((_, row) => areaHectares(columns, row));
-  const protocol: Protocol = {
+  const protocol: ChangeLog = {
     kind: 'job-atlas resubmission',
     version: 1,
     job: '',
     made: '',
     plots,
   };
-  return compareProtocol(protocol, columns, areas);
+  return compareWithJob(protocol, columns, areas);
 }
 
 test('nothing is found in an empty job, nor without a readable shape', () => {
@@ -61,8 +61,8 @@ test('the same shape is found, with a value or with another failure', () => {
     { coordinates: square(1, 1), ...WINDOW, values: { NDVI_mean: 0.4 } },
     { coordinates: square(2, 2), ...WINDOW, message: 'No usable imagery' },
   ];
-  const { fates } = compare([plot(square(2, 2)), plot(square(1, 1), { row: 8 })], records);
-  expect(fates).toEqual([
+  const { outcomes } = compare([plot(square(2, 2)), plot(square(1, 1), { row: 8 })], records);
+  expect(outcomes).toEqual([
     { plot: 1, kind: 'failedAgain', row: 1, message: 'No usable imagery' },
     { plot: 8, kind: 'got', row: 0, message: null },
   ]);
@@ -78,7 +78,7 @@ test('a shape that the service rounded is found as the nearest', () => {
     { coordinates: square(1.000_15, 1), ...WINDOW },
     { coordinates: square(1.000_001, 1.000_001), ...WINDOW },
   ];
-  expect(compare([plot(square(1, 1))], records).fates[0]).toMatchObject({ kind: 'got', row: 1 });
+  expect(compare([plot(square(1, 1))], records).outcomes[0]).toMatchObject({ kind: 'got', row: 1 });
 });
 
 test('the same plot sent twice is found twice, and not a third time', () => {

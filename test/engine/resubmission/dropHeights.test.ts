@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutHeights } from '#engine/resubmission/dropHeights.ts';
+import { dropHeights } from '#engine/resubmission/dropHeights.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
 
 const SHAPE: Polygons = [
@@ -18,10 +18,10 @@ test.each([
   'POLYGON((-1.5 2e-3, 1 0 , 1 1,-1.5 2e-3))',
   '',
   'POINT Z',
-])('%j has none', (text) => expect(withoutHeights(text, SHAPE)).toBeNull());
+])('%j has none', (text) => expect(dropHeights(text, SHAPE)).toBeNull());
 
 test.each(['POLYGON Z ((0 0 5,1 0 5,1 1 5,0 0 5))', 'POLYGON ((0 0 -1.5e2,1 0 0,1 1 0,0 0 0))'])(
   '%j has',
   (text) =>
-    expect(withoutHeights(text, SHAPE)?.steps).toEqual(['third number left away from 4 positions']),
+    expect(dropHeights(text, SHAPE)?.steps).toEqual(['third number left away from 4 positions']),
 );

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ResultColumns } from '#engine/columns.ts';
-import { createSpatialIndex, type Box } from '#engine/spatial/spatialIndex.ts';
+import { createSpatialIndex, type Bounds } from '#engine/spatial/spatialIndex.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 
 const place = fc.tuple(
@@ -11,7 +11,7 @@ const place = fc.tuple(
 );
 
 /** Every record's box looked at, the plain way. */
-function touching(columns: ResultColumns, [west, south, east, north]: Box): number[] {
+function touching(columns: ResultColumns, [west, south, east, north]: Bounds): number[] {
   const rows = Array.from({ length: columns.recordCount }, (_, row) => row);
   return rows.filter((row) => {
     const [w, s, e, n] = columns.bounds.subarray(4 * row, 4 * row + 4);
@@ -39,7 +39,7 @@ test('finds what touches a box, as looking at every record does, however they ca
           index.add(columns, reached);
         }
         index.add(columns, columns.recordCount);
-        const box: Box = [west, south, west + 60 * size, south + 40 * size];
+        const box: Bounds = [west, south, west + 60 * size, south + 40 * size];
         const expected = touching(columns, box);
         expect([...index.search(...box)]).toEqual(expected);
         const drawable = columns.undrawable.filter((code) => code === 0).length;

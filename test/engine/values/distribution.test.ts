@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bounds } from '#engine/columns.ts';
 import { distribution, widened } from '#engine/values/distribution.ts';
-import { identifyPlots } from '#engine/values/plotGroups.ts';
+import { groupPlots } from '#engine/values/plotGroups.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import { anyRecords } from './randomColumns.ts';
 
@@ -16,7 +16,7 @@ function distributionOf(
 ) {
   const columns = columnsOf(records);
   const areas = new Float64Array(records.length).fill(1);
-  const context = { index: null, plots: identifyPlots(columns), areas };
+  const context = { index: null, plots: groupPlots(columns), areas };
   return distribution(columns, mask, { bins, within, ...context });
 }
 

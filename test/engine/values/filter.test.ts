@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ResultColumns } from '#engine/columns.ts';
 import { countStates, filterMask, HIDDEN } from '#engine/values/filter.ts';
-import { identifyPlots } from '#engine/values/plotGroups.ts';
+import { groupPlots } from '#engine/values/plotGroups.ts';
 import { ALL, type ResultFilter } from '#engine/view.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import { anyRecords } from './randomColumns.ts';
@@ -34,7 +34,7 @@ function keptRows(
   const mask = filterMask(
     columns,
     { ...ALL, ...filter },
-    { plots: () => identifyPlots(columns), causeOfMessage: causes },
+    { plots: () => groupPlots(columns), causeOfMessage: causes },
   );
   return [...mask].flatMap((state, row) => (state === 1 ? [row] : []));
 }
@@ -46,7 +46,7 @@ test('an index nobody has keeps nothing by value', () => {
 });
 
 test('a cause keeps nothing while causes are unknown', () => {
-  const context = { plots: () => identifyPlots(columns), causeOfMessage: null };
+  const context = { plots: () => groupPlots(columns), causeOfMessage: null };
   expect([...filterMask(columns, { ...ALL, cause: 'cross' }, context)]).not.toContain(1);
 });
 
@@ -83,7 +83,7 @@ test('state and cause', () => {
 });
 
 test('another window of its plot is hidden, even where the filter would leave it out anyway', () => {
-  const context = { plots: () => identifyPlots(columns), causeOfMessage: [] };
+  const context = { plots: () => groupPlots(columns), causeOfMessage: [] };
   const filter: ResultFilter = { ...ALL, min: 0.6, window: { kind: 'latest' } };
   expect([...filterMask(columns, filter, context)]).toEqual([HIDDEN, 1, 0, 0, 0, 0]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
 import { areaHectares, centre } from '#engine/spatial/geometry.ts';
-import { findRecord, type RecordPlace } from '#engine/values/findRecord.ts';
+import { findRecord, type RecordReference } from '#engine/values/findRecord.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 
 const FIRST = { start: '2019-01-01', end: '2019-06-30' };
@@ -17,11 +17,11 @@ const RECORDS: PlainRecord[] = [
 
 const areasOf = (columns: ResultColumns) =>
   Float64Array.from({ length: columns.recordCount }, (_, row) => areaHectares(columns, row));
-const find = (columns: ResultColumns, place: RecordPlace) =>
+const find = (columns: ResultColumns, place: RecordReference) =>
   findRecord(columns, place, areasOf(columns));
 
 /** What a link holds of a record: centre and area rounded. */
-function placeOf(columns: ResultColumns, row: number): RecordPlace {
+function placeOf(columns: ResultColumns, row: number): RecordReference {
   const at = centre(columns, row);
   const day = (days: Int32Array) => (days[row] === NO_DAY ? null : days[row]!);
   return {

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NO_DAY } from '#engine/columns.ts';
-import { identifyPlots, NO_PLOT, seriesOf, windowMask } from '#engine/values/plotGroups.ts';
+import { groupPlots, NO_PLOT, seriesOf, windowMask } from '#engine/values/plotGroups.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { anyRecords } from './randomColumns.ts';
 
 test('a result without records has no plots', () => {
-  expect(identifyPlots(columnsOf([]))).toMatchObject({
+  expect(groupPlots(columnsOf([]))).toMatchObject({
     plotOf: new Uint32Array(0),
     plotCount: 0,
   });
@@ -14,7 +14,7 @@ test('a result without records has no plots', () => {
 
 test('a record without a vertex is no plot, and alone in its series', () => {
   const columns = columnsOf([{}, { coordinates: square(1, 1) }, {}]);
-  const plots = identifyPlots(columns);
+  const plots = groupPlots(columns);
   expect([...plots.plotOf]).toEqual([NO_PLOT, 0, NO_PLOT]);
   expect(seriesOf(columns, plots, 2)).toEqual([2]);
 });
@@ -27,7 +27,7 @@ test('the same vertices in other rings or parts are another plot', () => {
     { coordinates: [[[...a, ...b]]] },
     { coordinates: [[a, b]] },
   ]);
-  expect([...identifyPlots(columns).plotOf]).toEqual([0, 1, 2, 0]);
+  expect([...groupPlots(columns).plotOf]).toEqual([0, 1, 2, 0]);
 });
 
 test('rings shared out otherwise among as many parts are another plot', () => {
@@ -37,7 +37,7 @@ test('rings shared out otherwise among as many parts are another plot', () => {
     number[][],
   ];
   const columns = columnsOf([{ coordinates: [[a, b], [c]] }, { coordinates: [[a], [b, c]] }]);
-  expect([...identifyPlots(columns).plotOf]).toEqual([0, 1]);
+  expect([...groupPlots(columns).plotOf]).toEqual([0, 1]);
 });
 
 test('a difference in the last bit of one coordinate makes another plot', () => {
@@ -46,7 +46,7 @@ test('a difference in the last bit of one coordinate makes another plot', () => 
     { coordinates: square(0.3, 0) },
     { coordinates: square(0.1 + 0.2, 0) },
   ]);
-  expect([...identifyPlots(columns).plotOf]).toEqual([0, 1, 0]);
+  expect([...groupPlots(columns).plotOf]).toEqual([0, 1, 0]);
 });
 
 test('a series is in order of its windows, repeats in order of arrival', () => {
@@ -58,7 +58,7 @@ test('a series is in order of its windows, repeats in order of arrival', () => {
     { coordinates: square(5, 5), start: '2018-01-01', end: '2018-02-01' },
     window('2020-01-01', '2020-06-30'),
   ]);
-  expect(seriesOf(columns, identifyPlots(columns), 0)).toEqual([2, 1, 0, 4]);
+  expect(seriesOf(columns, groupPlots(columns), 0)).toEqual([2, 1, 0, 4]);
 });
 
 test('latest, earliest and chosen windows, undated records behind dated ones', () => {
@@ -71,7 +71,7 @@ test('latest, earliest and chosen windows, undated records behind dated ones', (
     { coordinates: square(1, 1) },
     {},
   ]);
-  const plots = identifyPlots(columns);
+  const plots = groupPlots(columns);
   const shown = (kind: 'latest' | 'earliest') => [...windowMask(columns, plots, { kind })];
   expect(shown('latest')).toEqual([0, 0, 1, 1, 1, 1]);
   expect(shown('earliest')).toEqual([0, 1, 0, 0, 1, 1]);
@@ -85,7 +85,7 @@ test('plots are those that texts of the coordinates tell apart, and each shows o
   fc.assert(
     fc.property(anyRecords, (records) => {
       const columns = columnsOf(records);
-      const plots = identifyPlots(columns);
+      const plots = groupPlots(columns);
       const texts = records.map((record) => JSON.stringify(record.coordinates ?? null));
       const known = [...new Set(texts.filter((text) => text !== 'null'))];
       expect([...plots.plotOf]).toEqual(
@@ -117,9 +117,9 @@ test('takes more records in as if all had come at once', () => {
       fc.nat(40),
       (kinds, cut) => {
         const records = kinds.map((kind) => ({ coordinates: square(kind, 0) }));
-        const some = identifyPlots(columnsOf(records.slice(0, cut)));
-        const all = identifyPlots(columnsOf(records));
-        expect(identifyPlots(columnsOf(records), some)).toEqual(all);
+        const some = groupPlots(columnsOf(records.slice(0, cut)));
+        const all = groupPlots(columnsOf(records));
+        expect(groupPlots(columnsOf(records), some)).toEqual(all);
       },
     ),
     { seed: 7 },

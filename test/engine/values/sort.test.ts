@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { orderRows, vertexCount, type SortColumn, type SortContext } from '#engine/values/sort.ts';
+import { sortRows, vertexCount, type SortColumn, type SortContext } from '#engine/values/sort.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import { anyRecords } from './randomColumns.ts';
 
@@ -30,7 +30,7 @@ describe('sorting', () => {
     ['lat', [3, 4, 0, 2, 1], [2, 0, 4, 3, 1]],
   ])('by %s: what is missing comes last both ways', (column, rising, falling) => {
     const order = (descending: boolean) => [
-      ...orderRows(columns, null, { column, descending, ...context }),
+      ...sortRows(columns, null, { column, descending, ...context }),
     ];
     expect(order(false)).toEqual(rising);
     expect(order(true)).toEqual(falling);
@@ -38,13 +38,13 @@ describe('sorting', () => {
 
   test('an index nobody has leaves the order of arrival', () => {
     const order = { column: 'value' as const, descending: true, ...context, index: 'EVI' };
-    expect([...orderRows(columns, null, order)]).toEqual([0, 1, 2, 3, 4]);
+    expect([...sortRows(columns, null, order)]).toEqual([0, 1, 2, 3, 4]);
   });
 
   test('rows filtered out or hidden are left out', () => {
     const mask = Uint8Array.from([1, 0, 2, 1, 1]);
     const order = { column: 'value' as const, descending: false, ...context };
-    expect([...orderRows(columns, mask, order)]).toEqual([4, 0, 3]);
+    expect([...sortRows(columns, mask, order)]).toEqual([4, 0, 3]);
   });
 
   test('as a stable comparison sort orders the same values', () => {
@@ -61,7 +61,7 @@ describe('sorting', () => {
         });
         const missing = rows.filter((row) => values[row] === null);
         const order = { column: 'value' as const, descending, ...context };
-        expect([...orderRows(some, null, order)]).toEqual([...held, ...missing]);
+        expect([...sortRows(some, null, order)]).toEqual([...held, ...missing]);
       }),
       { seed: 4 },
     );

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'wellknown';
 import { areaHectares } from '#engine/spatial/geometry.ts';
-import { identifyPlots } from '#engine/values/plotGroups.ts';
+import { groupPlots } from '#engine/values/plotGroups.ts';
 import { percentile, statistics, summarize } from '#engine/values/statistics.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { DEMO_RESULTS, demoBytes, readColumns } from '#test/engine/demoResults.ts';
@@ -42,7 +42,7 @@ test('an unknown area adds nothing, a plot with several windows counts once', ()
     { coordinates: square(1, 0), values: { NDVI_mean: 3 } },
     { coordinates: square(2, 0), values: { NDVI_mean: 4 }, message: 'Too large' },
   ]);
-  const context = { index: null, plots: identifyPlots(columns), areas: [5, 5, Number.NaN, 7] };
+  const context = { index: null, plots: groupPlots(columns), areas: [5, 5, Number.NaN, 7] };
   expect(statistics(columns, null, context)).toMatchObject({ count: 3, plots: 2, areaHectares: 5 });
   expect(statistics(columns, Uint8Array.of(0, 1, 0, 1), context)).toMatchObject({
     count: 1,
@@ -78,7 +78,7 @@ test('as worked out the plain way', () => {
       const areas = new Float64Array(records.length).fill(2);
       const found = statistics(columns, null, {
         index: null,
-        plots: identifyPlots(columns),
+        plots: groupPlots(columns),
         areas,
       });
       const plain = plainStatistics(items);
@@ -105,7 +105,7 @@ describe.each(DEMO_RESULTS)('%s', (name) => {
   const areas = Float64Array.from({ length: columns.recordCount }, (_, row) =>
     areaHectares(columns, row),
   );
-  const plots = identifyPlots(columns);
+  const plots = groupPlots(columns);
 
   test.each(columns.indices.map((index) => index.name))(
     '%s equals a plain computation',

@@ -5,16 +5,19 @@
  * 2. joined wherever a ring passes a point;
  * 3. a join that closes a circle cuts the inside: rings at one point alone never close one.
  */
-import type { Scene } from './checkIntersections.ts';
+import type { CleanedShape } from './checkIntersections.ts';
 import { defect, type Defect } from './defect.ts';
-import type { Meeting } from './intersections.ts';
+import type { Intersection } from './intersections.ts';
 import { ringName } from '#engine/shapes/polygons.ts';
 
-export function checkConnected({ shape, rings }: Scene, meetings: readonly Meeting[]): Defect[] {
+export function checkConnected(
+  { shape, rings }: CleanedShape,
+  intersections: readonly Intersection[],
+): Defect[] {
   const defects: Defect[] = [];
   const leader = new Map<string, string>();
   const joined = new Set<string>();
-  for (const { kind, a, b, at } of meetings) {
+  for (const { kind, a, b, at } of intersections) {
     const [first, second] = [rings[a.ring]!, rings[b.ring]!];
     if (kind !== 'touch' || first.part !== second.part || first === second) continue;
     const point = `${first.part} at ${at.join()}`;

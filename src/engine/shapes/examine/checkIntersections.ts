@@ -1,85 +1,97 @@
 import type { CleanRing } from './cleanRing.ts';
 import { defect, type Defect, type DefectKind, type EdgeAt } from './defect.ts';
-import { endsOf, type Meeting, type Pass } from './intersections.ts';
+import { endsOf, type Intersection, type Incidence } from './intersections.ts';
 import { ringName, type Polygons } from '#engine/shapes/polygons.ts';
 import { ringArea } from '#engine/shapes/ringArea.ts';
 
-export interface Scene {
+export interface CleanedShape {
   shape: Polygons;
   rings: readonly CleanRing[];
 }
 
-/** Key of two rings that cross or run along each other, by their numbers in the scene. */
+/** Key of two rings that cross or run along each other, by their numbers in the cleaned shape. */
 export function pairKey(a: number, b: number): string {
   return a < b ? `${a} ${b}` : `${b} ${a}`;
 }
 
 /** Pairs of rings that cross or run along each other: how they lie to each other can't be asked any more. */
-export function tangledPairs(meetings: readonly Meeting[]): Set<string> {
-  const tangled = meetings.filter(({ kind }) => kind !== 'touch');
+export function tangledPairs(intersections: readonly Intersection[]): Set<string> {
+  const tangled = intersections.filter(({ kind }) => kind !== 'touch');
   return new Set(tangled.map(({ a, b }) => pairKey(a.ring, b.ring)));
 }
 
 /** Defects of edges that meet: each one within a ring, the first one between two rings or parts. */
-export function checkMeetings(scene: Scene, meetings: readonly Meeting[]): Defect[] {
+export function checkIntersections(
+  cleaned: CleanedShape,
+  intersections: readonly Intersection[],
+): Defect[] {
   const defects: Defect[] = [];
-  const between = new Map<string, Meeting>();
-  for (const meeting of meetings) {
-    if (meeting.a.ring === meeting.b.ring) defects.push(withinRing(scene, meeting));
-    else if (meeting.kind !== 'touch') keepFirst(scene, between, meeting);
+  const between = new Map<string, Intersection>();
+  for (const intersection of intersections) {
+    if (intersection.a.ring === intersection.b.ring)
+      defects.push(withinRing(cleaned, intersection));
+    else if (intersection.kind !== 'touch') keepFirst(cleaned, between, intersection);
   }
-  for (const meeting of between.values()) defects.push(betweenRings(scene, meeting));
+  for (const intersection of between.values()) defects.push(betweenRings(cleaned, intersection));
   return defects;
 }
 
-/** One meeting a pair of parts, or of rings of one part; a crossing says more than an overlap. */
-function keepFirst({ rings }: Scene, between: Map<string, Meeting>, meeting: Meeting): void {
-  const [a, b] = [rings[meeting.a.ring]!, rings[meeting.b.ring]!];
+/** One intersection a pair of parts, or of rings of one part; a crossing says more than an overlap. */
+function keepFirst(
+  { rings }: CleanedShape,
+  between: Map<string, Intersection>,
+  intersection: Intersection,
+): void {
+  const [a, b] = [rings[intersection.a.ring]!, rings[intersection.b.ring]!];
   const key =
     a.part === b.part ? `${a.part} ${pairKey(a.ring, b.ring)}` : `parts ${pairKey(a.part, b.part)}`;
   const known = between.get(key);
-  if (!known || (known.kind === 'overlap' && meeting.kind === 'cross')) between.set(key, meeting);
+  if (!known || (known.kind === 'overlap' && intersection.kind === 'cross'))
+    between.set(key, intersection);
 }
 
-const WITHIN: Record<Meeting['kind'], { kind: DefectKind; verb: string }> = {
+const WITHIN: Record<Intersection['kind'], { kind: DefectKind; verb: string }> = {
   cross: { kind: 'crossing', verb: 'crosses itself' },
   overlap: { kind: 'overlap', verb: 'runs along itself' },
   touch: { kind: 'touch', verb: 'touches itself' },
 };
 
-function withinRing({ shape, rings }: Scene, meeting: Meeting): Defect {
-  const { part, ring } = rings[meeting.a.ring]!;
-  const { kind, verb } = WITHIN[meeting.kind];
-  const edges = edgesOf(rings, meeting);
+function withinRing({ shape, rings }: CleanedShape, intersection: Intersection): Defect {
+  const { part, ring } = rings[intersection.a.ring]!;
+  const { kind, verb } = WITHIN[intersection.kind];
+  const edges = edgesOf(rings, intersection);
   const [first, second] = edges;
-  const at = meeting.at;
+  const at = intersection.at;
   const words = `${ringName(shape, part, ring)} ${verb}, at edges ${first!.edge + 1} and ${second!.edge + 1}`;
-  const vertex = meeting.a.on === 'point' ? rings[meeting.a.ring]!.source[meeting.a.index]! : null;
+  const vertex =
+    intersection.a.on === 'point'
+      ? rings[intersection.a.ring]!.source[intersection.a.index]!
+      : null;
   return defect({ kind, part, ring, at, edges, words, ...(vertex === null ? {} : { vertex }) });
 }
 
-function betweenRings({ shape, rings }: Scene, meeting: Meeting): Defect {
-  const edges = edgesOf(rings, meeting);
+function betweenRings({ shape, rings }: CleanedShape, intersection: Intersection): Defect {
+  const edges = edgesOf(rings, intersection);
   const [first, second] = edges;
   const names = [first!, second!].map(({ part, ring }) => ringName(shape, part, ring));
   const { part, ring } = second!;
   const other = { part: first!.part, ring: first!.ring };
-  const at = meeting.at;
+  const at = intersection.at;
   if (first!.part !== part) {
-    const beside = meeting.kind === 'overlap' && !coverSameSide(rings, meeting);
+    const beside = intersection.kind === 'overlap' && !coverSameSide(rings, intersection);
     const kind = beside ? 'sharedEdge' : 'partsOverlap';
     const verb = kind === 'sharedEdge' ? 'share an edge' : 'lie on each other';
     const words = `parts ${first!.part + 1} and ${part + 1} ${verb}`;
     return defect({ kind, part, ring, at, edges, other, words });
   }
   const kind = first!.ring === 0 ? 'holeCrosses' : 'holesOverlap';
-  const verb = meeting.kind === 'overlap' ? 'runs along' : 'crosses';
+  const verb = intersection.kind === 'overlap' ? 'runs along' : 'crosses';
   const words = `${names[1]} ${verb} ${names[0]}`;
   return defect({ kind, part, ring, at, edges, other, words });
 }
 
 /** Whether two parts that run along each other lie on the same side there. */
-function coverSameSide(rings: readonly CleanRing[], { a, b }: Meeting): boolean {
+function coverSameSide(rings: readonly CleanRing[], { a, b }: Intersection): boolean {
   const [[from, to], [from2, to2]] = [endsOf(rings, a), endsOf(rings, b)];
   const along = (to[0] - from[0]) * (to2[0] - from2[0]) + (to[1] - from[1]) * (to2[1] - from2[1]);
   return along > 0 === (isInsideLeft(rings[a.ring]!) === isInsideLeft(rings[b.ring]!));
@@ -90,14 +102,14 @@ function isInsideLeft({ ring, points }: CleanRing): boolean {
   return ringArea(points) > 0 === (ring === 0);
 }
 
-/** The two edges of a meeting by their places in the shape as given, in order. */
-function edgesOf(rings: readonly CleanRing[], { a, b }: Meeting): EdgeAt[] {
+/** The two edges of an intersection by their places in the shape as given, in order. */
+function edgesOf(rings: readonly CleanRing[], { a, b }: Intersection): EdgeAt[] {
   return [edgeAt(rings, a), edgeAt(rings, b)].sort(
     (e, f) => e.part - f.part || e.ring - f.ring || e.edge - f.edge,
   );
 }
 
-function edgeAt(rings: readonly CleanRing[], { ring, index }: Pass): EdgeAt {
+function edgeAt(rings: readonly CleanRing[], { ring, index }: Incidence): EdgeAt {
   const { part, ring: place, source } = rings[ring]!;
   return { part, ring: place, edge: source[index]! };
 }

@@ -6,15 +6,15 @@
  * 3. between parts: a shell inside another's is fine within one of its holes only.
  */
 import { boxesOfRings, forEachBoxPair } from '#engine/shapes/boxPairs.ts';
-import { pairKey, type Scene } from './checkIntersections.ts';
+import { pairKey, type CleanedShape } from './checkIntersections.ts';
 import type { CleanRing } from './cleanRing.ts';
 import { defect, type Defect } from './defect.ts';
 import { ringInRing } from '#engine/shapes/pointInRing.ts';
 import { ringName } from '#engine/shapes/polygons.ts';
 
 /** `tangled` holds the pairs that cross: nothing is said of those here. */
-export function checkNesting(scene: Scene, tangled: ReadonlySet<string>): Defect[] {
-  const { rings } = scene;
+export function checkNesting(cleaned: CleanedShape, tangled: ReadonlySet<string>): Defect[] {
+  const { rings } = cleaned;
   const defects: Defect[] = [];
   const shells = new Map(rings.flatMap((ring, at) => (ring.ring === 0 ? [[ring.part, at]] : [])));
   const lonely = new Set(rings.flatMap((ring, at) => (ring.ring > 0 ? [at] : [])));
@@ -29,13 +29,13 @@ export function checkNesting(scene: Scene, tangled: ReadonlySet<string>): Defect
     } else if (known) {
       if (a.part !== b.part) holesAround.add(`${a.part} ${b.part}`).add(`${b.part} ${a.part}`);
     } else if (a.part === b.part) {
-      const nested = nestedHole(scene, i, j);
+      const nested = nestedHole(cleaned, i, j);
       if (nested) defects.push(nested);
     } else comparePartRings({ rings, i, j }, { holesAround, nestedParts });
     return true;
   });
   for (const hole of lonely) {
-    if (shells.has(rings[hole]!.part)) defects.push(holeOutside(scene, hole));
+    if (shells.has(rings[hole]!.part)) defects.push(holeOutside(cleaned, hole));
   }
   for (const { inner, outer } of nestedParts) {
     const [a, b] = [rings[inner]!, rings[outer]!];
@@ -65,8 +65,8 @@ function comparePartRings(
   }
 }
 
-function nestedHole(scene: Scene, i: number, j: number): Defect | null {
-  const { shape, rings } = scene;
+function nestedHole(cleaned: CleanedShape, i: number, j: number): Defect | null {
+  const { shape, rings } = cleaned;
   for (const [inner, outer] of [
     [rings[i]!, rings[j]!],
     [rings[j]!, rings[i]!],
@@ -80,7 +80,7 @@ function nestedHole(scene: Scene, i: number, j: number): Defect | null {
   return null;
 }
 
-function holeOutside({ shape, rings }: Scene, hole: number): Defect {
+function holeOutside({ shape, rings }: CleanedShape, hole: number): Defect {
   const { part, ring, points } = rings[hole]!;
   const words = `${ringName(shape, part, ring)} lies outside ${ringName(shape, part, 0)}`;
   const other = { part, ring: 0 };

@@ -1,12 +1,15 @@
-import type { Scene } from './checkIntersections.ts';
+import type { CleanedShape } from './checkIntersections.ts';
 import { defect, type Defect } from './defect.ts';
-import type { Meeting } from './intersections.ts';
+import type { Intersection } from './intersections.ts';
 import { ringName } from '#engine/shapes/polygons.ts';
 import { ringWidth, SLIVER_METRES } from '#engine/shapes/ringWidth.ts';
 
 /** Rings thinner than a centimetre; of a ring that crosses itself the width can't be told. */
-export function checkSlivers({ shape, rings }: Scene, meetings: readonly Meeting[]): Defect[] {
-  const crossed = new Set(meetings.flatMap(({ a, b }) => (a.ring === b.ring ? [a.ring] : [])));
+export function checkSlivers(
+  { shape, rings }: CleanedShape,
+  intersections: readonly Intersection[],
+): Defect[] {
+  const crossed = new Set(intersections.flatMap(({ a, b }) => (a.ring === b.ring ? [a.ring] : [])));
   return rings.flatMap(({ part, ring, points }, at) => {
     if (crossed.has(at)) return [];
     const width = ringWidth(points);

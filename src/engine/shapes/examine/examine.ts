@@ -12,14 +12,14 @@
  */
 import type { Bounds } from '#engine/columns.ts';
 import { checkConnected } from './checkConnected.ts';
-import { checkMeetings, tangledPairs, type Scene } from './checkIntersections.ts';
+import { checkIntersections, tangledPairs, type CleanedShape } from './checkIntersections.ts';
 import { checkNesting } from './checkNesting.ts';
 import { checkPositions } from './checkPositions.ts';
 import { checkRings } from './checkRings.ts';
 import { checkSlivers } from './checkSlivers.ts';
 import { checkSwapped } from './checkSwapped.ts';
 import { defect, type Defect } from './defect.ts';
-import { findMeetings, tellingMeetings } from './intersections.ts';
+import { findIntersections, withoutOverlapEnds } from './intersections.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
 
 export interface Surroundings {
@@ -30,17 +30,17 @@ export interface Surroundings {
 /** All defects of a shape, in order of part, ring and place; none for a shape that services take. Pure. */
 export function examine(shape: Polygons, surroundings: Surroundings = {}): Defect[] {
   const { defects: ringDefects, rings } = checkRings(shape);
-  const scene: Scene = { shape, rings };
-  const { list: all, complete } = findMeetings(rings);
-  const list = tellingMeetings(all);
+  const cleaned: CleanedShape = { shape, rings };
+  const { list: all, complete } = findIntersections(rings);
+  const list = withoutOverlapEnds(all);
   const defects = [
     ...checkPositions(shape),
     ...checkSwapped(shape, surroundings.neighbours ?? null),
     ...ringDefects,
-    ...checkMeetings(scene, list),
-    ...checkSlivers(scene, list),
-    ...checkNesting(scene, tangledPairs(list)),
-    ...checkConnected(scene, list),
+    ...checkIntersections(cleaned, list),
+    ...checkSlivers(cleaned, list),
+    ...checkNesting(cleaned, tangledPairs(list)),
+    ...checkConnected(cleaned, list),
     ...(complete ? [] : [TOO_MANY]),
   ];
   return defects.sort((a, b) => a.part - b.part || a.ring - b.ring || placeIn(a) - placeIn(b));

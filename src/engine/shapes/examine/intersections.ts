@@ -1,5 +1,5 @@
 /**
- * Where edges of a shape meet other than at the corner they share:
+ * Where edges of a shape intersect other than at the corner they share:
  *
  * 1. the boxes of all edges of all rings, paired by an index;
  * 2. each pair classified by exact orientations;
@@ -10,8 +10,8 @@ import type { CleanRing } from './cleanRing.ts';
 import { orientation } from '#engine/shapes/orientation.ts';
 import { samePlace, type Position } from '#engine/shapes/polygons.ts';
 
-/** Where a ring passes a meeting: through a point of its own, or along the inside of an edge. */
-export interface Pass {
+/** Where a ring passes an intersection: through a point of its own, or along the inside of an edge. */
+export interface Incidence {
   /** Number of the ring among those examined. */
   ring: number;
   /** Number of the point, or of the edge that begins at that point. */
@@ -19,35 +19,35 @@ export interface Pass {
   on: 'point' | 'edge';
 }
 
-export interface Meeting {
+export interface Intersection {
   kind: 'cross' | 'overlap' | 'touch';
-  a: Pass;
-  b: Pass;
+  a: Incidence;
+  b: Incidence;
   at: Position;
   /** Where an overlap ends; it begins at `at`. */
   to?: Position;
 }
 
-/** More than that many meetings aren't listed: whoever has so many is told so, and has enough to do. */
-export const MAX_MEETINGS = 10_000;
+/** More than that many intersections aren't listed: whoever has so many is told so, and has enough to do. */
+export const MAX_INTERSECTIONS = 10_000;
 /** Most pairs of edges compared, so that a hostile shape ends. */
 const MAX_PAIRS = 30_000_000;
 
-export interface Meetings {
-  list: Meeting[];
+export interface Intersections {
+  list: Intersection[];
   /** Whether all were found. */
   complete: boolean;
 }
 
-export function findMeetings(rings: readonly CleanRing[]): Meetings {
+export function findIntersections(rings: readonly CleanRing[]): Intersections {
   const edges = edgesOf(rings);
-  const list: Meeting[] = [];
+  const list: Intersection[] = [];
   let pairs = 0;
   let complete = true;
   forEachBoxPair(boxesOf(rings, edges), (i, j) => {
-    const meeting = meet(rings, pass(edges, i), pass(edges, j));
-    if (meeting) list.push(meeting);
-    complete = list.length < MAX_MEETINGS && ++pairs < MAX_PAIRS;
+    const intersection = intersect(rings, pass(edges, i), pass(edges, j));
+    if (intersection) list.push(intersection);
+    complete = list.length < MAX_INTERSECTIONS && ++pairs < MAX_PAIRS;
     return complete;
   });
   return { list, complete };
@@ -69,7 +69,7 @@ function edgesOf(rings: readonly CleanRing[]): Edges {
   return edges;
 }
 
-function pass(edges: Edges, edge: number): Pass {
+function pass(edges: Edges, edge: number): Incidence {
   return { ring: edges.ring[edge]!, index: edges.index[edge]!, on: 'edge' };
 }
 
@@ -88,15 +88,15 @@ function boxesOf(rings: readonly CleanRing[], edges: Edges): Float64Array {
 /** Both ends of an edge; of a point: the point before and the point after. */
 export function endsOf(
   rings: readonly CleanRing[],
-  { ring, index, on }: Pass,
+  { ring, index, on }: Incidence,
 ): [Position, Position] {
   const { points } = rings[ring]!;
   const first = on === 'edge' ? index : (index + points.length - 1) % points.length;
   return [points[first]!, points[(index + 1) % points.length]!];
 }
 
-/** How two edges meet, or null; neighbours in a ring don't meet at the corner they share. A touch is told of once only, by the edge that begins there. */
-function meet(rings: readonly CleanRing[], e: Pass, f: Pass): Meeting | null {
+/** How two edges intersect, or null; neighbours in a ring don't intersect at the corner they share. A touch is told of once only, by the edge that begins there. */
+function intersect(rings: readonly CleanRing[], e: Incidence, f: Incidence): Intersection | null {
   const [p, p2] = endsOf(rings, e);
   const [q, q2] = endsOf(rings, f);
   const qSide = orientation(p, p2, q);
@@ -117,7 +117,7 @@ function meet(rings: readonly CleanRing[], e: Pass, f: Pass): Meeting | null {
   return null;
 }
 
-function point({ ring, index }: Pass): Pass {
+function point({ ring, index }: Incidence): Incidence {
   return { ring, index, on: 'point' };
 }
 
@@ -146,8 +146,8 @@ export function crossingOf([p, p2]: [Position, Position], [q, q2]: [Position, Po
   return [p[0] + share * dx, p[1] + share * dy];
 }
 
-/** A meeting at a point of `a`: a crossing when `b` passes from one side of `a` to the other there. */
-function atPoint(rings: readonly CleanRing[], a: Pass, b: Pass): Meeting {
+/** An intersection at a point of `a`: a crossing when `b` passes from one side of `a` to the other there. */
+function atPoint(rings: readonly CleanRing[], a: Incidence, b: Incidence): Intersection {
   const at = rings[a.ring]!.points[a.index]!;
   const [b1, b2] = endsOf(rings, b);
   const corner: Corner = { at, ends: endsOf(rings, a) };
@@ -172,7 +172,7 @@ export function isInCorner({ at, ends: [from, to] }: Corner, toward: Position): 
 }
 
 /** What there is to tell of: where edges run along each other their ends touch as well, which says nothing new. */
-export function tellingMeetings(list: readonly Meeting[]): readonly Meeting[] {
+export function withoutOverlapEnds(list: readonly Intersection[]): readonly Intersection[] {
   const ends = new Set<string>();
   for (const { at, to } of list) if (to) ends.add(at.join()).add(to.join());
   if (ends.size === 0) return list;

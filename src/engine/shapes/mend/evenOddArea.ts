@@ -1,5 +1,5 @@
 import { checkRings } from '#engine/shapes/examine/checkRings.ts';
-import { boundaryOf } from './evenOddBoundary.ts';
+import { evenOddBoundary } from './evenOddBoundary.ts';
 import type { Part, Polygons, Position } from '#engine/shapes/polygons.ts';
 import { AREA_FACTOR, edgeTerm } from '#engine/shapes/ringArea.ts';
 
@@ -8,12 +8,12 @@ import { AREA_FACTOR, edgeTerm } from '#engine/shapes/ringArea.ts';
  * by the even-odd rule, less what holes cover. Parts that lie on each other count twice. The
  * boundary's stretches close into rings taken together, so the terms of their edges add up to it.
  */
-export function coveredArea(shape: Polygons): number {
+export function evenOddArea(shape: Polygons): number {
   return shape.reduce((sum, part) => sum + partArea(part), 0);
 }
 
 function partArea(part: Part): number {
-  const stretches = boundaryOf(checkRings([part]).rings);
+  const stretches = evenOddBoundary(checkRings([part]).rings);
   const origin: Position = stretches[0]?.[0] ?? [0, 0];
   let sum = 0;
   for (const stretch of stretches) {

@@ -13,8 +13,8 @@
  */
 import type { CleanRing } from '#engine/shapes/examine/cleanRing.ts';
 import { boxesOfRings } from '#engine/shapes/boxPairs.ts';
-import { chainGraph, type Chain, type ChainGraph, type GraphNode } from './planarGraph.ts';
-import { findMeetings, type Meeting } from '#engine/shapes/examine/intersections.ts';
+import { planarGraph, type Chain, type PlanarGraph, type GraphNode } from './planarGraph.ts';
+import { findIntersections, type Intersection } from '#engine/shapes/examine/intersections.ts';
 import { nodeRings, type NodedRing } from './nodeRings.ts';
 import { pointInRing } from '#engine/shapes/pointInRing.ts';
 import { samePlace, type Position } from '#engine/shapes/polygons.ts';
@@ -23,9 +23,9 @@ import { samePlace, type Position } from '#engine/shapes/polygons.ts';
 const MAX_CUTS = 10;
 
 /** The boundary of what rings cover, as stretches with covered ground on their left; closed ones end where they begin. Each stretch comes once. */
-export function boundaryOf(rings: readonly CleanRing[]): Position[][] {
+export function evenOddBoundary(rings: readonly CleanRing[]): Position[][] {
   const noded = cutRings(rings);
-  const graph = chainGraph(noded);
+  const graph = planarGraph(noded);
   const within = new Map<Chain, Sides>();
   const boxes = boxesOfRings(noded);
   for (const piece of piecesOf(graph)) tellSides({ graph, within, noded, boxes }, piece);
@@ -40,18 +40,18 @@ export function boundaryOf(rings: readonly CleanRing[]): Position[][] {
 
 function cutRings(rings: readonly CleanRing[]): NodedRing[] {
   let cut: readonly CleanRing[] = rings;
-  let meetings = findMeetings(cut).list;
-  let noded = nodeRings(cut, meetings);
-  for (let count = 1; count < MAX_CUTS && meetings.some((one) => isUncut(cut, one)); count++) {
+  let intersections = findIntersections(cut).list;
+  let noded = nodeRings(cut, intersections);
+  for (let count = 1; count < MAX_CUTS && intersections.some((one) => isUncut(cut, one)); count++) {
     cut = cut.map((ring, at) => ({ ...ring, points: noded[at]!.points }));
-    meetings = findMeetings(cut).list;
-    noded = nodeRings(cut, meetings);
+    intersections = findIntersections(cut).list;
+    noded = nodeRings(cut, intersections);
   }
   return noded;
 }
 
 /** Whether rings meet there within an edge, but for edges that are one and the same. */
-function isUncut(rings: readonly CleanRing[], { a, b, at, to }: Meeting): boolean {
+function isUncut(rings: readonly CleanRing[], { a, b, at, to }: Intersection): boolean {
   if (a.on === 'point' && b.on === 'point') return false;
   if (!to) return true;
   return [a, b].some(({ ring, index }) => {
@@ -68,7 +68,7 @@ interface Sides {
 }
 
 /** The nodes of each connected piece of the graph. */
-function piecesOf({ nodes }: ChainGraph): GraphNode[][] {
+function piecesOf({ nodes }: PlanarGraph): GraphNode[][] {
   const seen = new Set<GraphNode>();
   const pieces: GraphNode[][] = [];
   for (const start of nodes.values()) {
@@ -89,7 +89,7 @@ function piecesOf({ nodes }: ChainGraph): GraphNode[][] {
 }
 
 interface Work {
-  graph: ChainGraph;
+  graph: PlanarGraph;
   within: Map<Chain, Sides>;
   noded: readonly NodedRing[];
   /** West, south, east, north of each ring. */

@@ -2,13 +2,13 @@
  * Puts a point into every ring wherever it meets a ring, itself included, and cuts rings into loops
  * there:
  *
- * 1. meetings inside an edge become points of that edge, in order along it; a crossing at the very
+ * 1. intersections inside an edge become points of that edge, in order along it; a crossing at the very
  *    place of a point is that point;
  * 2. walking round a ring, a return to a point already passed closes a loop, which is taken out;
  * 3. loops of two points enclose nothing and are dropped.
  */
 import type { CleanRing } from '#engine/shapes/examine/cleanRing.ts';
-import type { Meeting, Pass } from '#engine/shapes/examine/intersections.ts';
+import type { Intersection, Incidence } from '#engine/shapes/examine/intersections.ts';
 import { samePlace, type Position } from '#engine/shapes/polygons.ts';
 
 /** The points of a ring, not closed, with the places where it meets a ring. */
@@ -19,14 +19,17 @@ export interface NodedRing {
 }
 
 /** One noded ring for each ring given, in that order. */
-export function nodeRings(rings: readonly CleanRing[], meetings: readonly Meeting[]): NodedRing[] {
+export function nodeRings(
+  rings: readonly CleanRing[],
+  intersections: readonly Intersection[],
+): NodedRing[] {
   const cuts = rings.map(() => new Map<number, Position[]>());
-  const settle = settler(rings, meetings);
-  for (const meeting of meetings) {
-    const at = isCrossing(meeting) ? settle(meeting.at) : meeting.at;
-    for (const pass of [meeting.a, meeting.b]) {
+  const settle = settler(rings, intersections);
+  for (const intersection of intersections) {
+    const at = isCrossing(intersection) ? settle(intersection.at) : intersection.at;
+    for (const pass of [intersection.a, intersection.b]) {
       cut(cuts, pass, at);
-      if (meeting.to) cut(cuts, pass, meeting.to);
+      if (intersection.to) cut(cuts, pass, intersection.to);
     }
   }
   return rings.map(({ points }, ring) => nodeRing(points, cuts[ring]!));
@@ -39,18 +42,18 @@ export function nodeRings(rings: readonly CleanRing[], meetings: readonly Meetin
  */
 const SETTLE = 1e-11;
 
-/** Whether a meeting is at a point worked out, not at one given. */
-function isCrossing({ kind, a, b }: Meeting): boolean {
+/** Whether an intersection is at a point worked out, not at one given. */
+function isCrossing({ kind, a, b }: Intersection): boolean {
   return kind === 'cross' && a.on === 'edge' && b.on === 'edge';
 }
 
 /** Takes positions to a point of the rings nearby, or to one asked for before. */
 function settler(
   rings: readonly CleanRing[],
-  meetings: readonly Meeting[],
+  intersections: readonly Intersection[],
 ): (at: Position) => Position {
   const known = new Map<string, Position>();
-  if (meetings.some(isCrossing)) {
+  if (intersections.some(isCrossing)) {
     for (const { points } of rings) for (const point of points) known.set(cellOf(point), point);
   }
   return (at) => {
@@ -70,7 +73,7 @@ function cellOf([lon, lat]: Position, dx = 0, dy = 0): string {
 }
 
 /** A cut at a ring's own point is filed under the edge that begins there. */
-function cut(cuts: Map<number, Position[]>[], { ring, index }: Pass, at: Position): void {
+function cut(cuts: Map<number, Position[]>[], { ring, index }: Incidence, at: Position): void {
   const ofRing = cuts[ring]!;
   const places = ofRing.get(index);
   if (places) places.push(at);

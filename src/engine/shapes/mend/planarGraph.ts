@@ -28,14 +28,14 @@ export interface GraphNode {
   ends: ChainEnd[];
 }
 
-export interface ChainGraph {
+export interface PlanarGraph {
   chains: Chain[];
   /** By position. */
   nodes: Map<string, GraphNode>;
 }
 
 /** The plane graph of rings that are cut wherever they meet. The westernmost point of each ring is a node too, so that every ring has one. */
-export function chainGraph(rings: readonly NodedRing[]): ChainGraph {
+export function planarGraph(rings: readonly NodedRing[]): PlanarGraph {
   const chains: Chain[] = [];
   const short = new Map<string, Chain>();
   rings.forEach((ring, number) => {

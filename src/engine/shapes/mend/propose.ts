@@ -8,7 +8,7 @@
  * 5. what can't be mended says why.
  */
 import { isReckonable } from '#engine/shapes/examine/checkPositions.ts';
-import { coveredArea } from './evenOddArea.ts';
+import { evenOddArea } from './evenOddArea.ts';
 import type { Defect, DefectKind } from '#engine/shapes/examine/defect.ts';
 import { examine, type Surroundings } from '#engine/shapes/examine/examine.ts';
 import {
@@ -44,7 +44,7 @@ const SAFE_CHANGE = 0.01;
 /** Steps taken at most: each can uncover something new, but not for ever. */
 const MAX_STEPS = 24;
 
-export interface Repair {
+export interface Mending {
   kind: 'repair';
   /** What is done, in order, each told in words with numbers. */
   steps: { kind: StepKind; words: string }[];
@@ -66,7 +66,7 @@ export interface Repair {
   remaining: Defect[];
 }
 
-export type Proposal = Repair | { kind: 'none'; reason: string };
+export type Proposal = Mending | { kind: 'none'; reason: string };
 
 /**
  * What can be done about a shape's defects, the gentlest first; none for a shape without defects.
@@ -83,7 +83,7 @@ export async function propose(
   if (draft.defects.some(({ kind }) => REASONS[kind])) {
     return [{ kind: 'none', reason: reasonFor(draft.defects) }];
   }
-  const repair = toRepair(shape, draft);
+  const repair = toMending(shape, draft);
   const smaller = largestAlone(shape, draft, surroundings);
   const proposals: Proposal[] = smaller ? [repair, smaller] : [repair];
   if (repair.remaining.length === 0) return proposals;
@@ -132,19 +132,19 @@ function extend(
 }
 
 /** After a split into several parts: the largest of them alone. */
-function largestAlone(before: Polygons, draft: Draft, surroundings: Surroundings): Repair | null {
+function largestAlone(before: Polygons, draft: Draft, surroundings: Surroundings): Mending | null {
   if (!draft.steps.some(({ kind }) => kind === 'splitRings') || draft.defects.length > 0)
     return null;
   if (draft.shape.length <= before.length) return null;
   const result = keepLargest(
     draft.shape,
-    draft.shape.map((part) => coveredArea([part])),
+    draft.shape.map((part) => evenOddArea([part])),
   );
   if (!result) return null;
-  return toRepair(before, extend(draft, { kind: 'keepLargest', result }, surroundings));
+  return toMending(before, extend(draft, { kind: 'keepLargest', result }, surroundings));
 }
 
-function toRepair(before: Polygons, draft: Draft): Repair {
+function toMending(before: Polygons, draft: Draft): Mending {
   const areaBefore = areaOf(before);
   const areaAfter = areaOf(draft.shape);
   const areaChange =
@@ -173,7 +173,7 @@ function toRepair(before: Polygons, draft: Draft): Repair {
 function areaOf(shape: Polygons): number | null {
   const onGlobe = shape.flat().every((ring) => isReckonable(ring) || ring.length === 0);
   if (!onGlobe || shape.flat(2).some(([, lat]) => Math.abs(lat) > 90)) return null;
-  return coveredArea(shape);
+  return evenOddArea(shape);
 }
 
 const REASONS: Partial<Record<DefectKind, string>> = {

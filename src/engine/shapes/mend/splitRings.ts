@@ -11,7 +11,7 @@ import type { CleanRing } from '#engine/shapes/examine/cleanRing.ts';
 import type { Defect, DefectKind } from '#engine/shapes/examine/defect.ts';
 import { displacementMetres } from './displacement.ts';
 import { examine } from '#engine/shapes/examine/examine.ts';
-import { findMeetings } from '#engine/shapes/examine/intersections.ts';
+import { findIntersections } from '#engine/shapes/examine/intersections.ts';
 import { nodeRings, splitLoops } from './nodeRings.ts';
 import type { Part, Polygons, Position } from '#engine/shapes/polygons.ts';
 import { counted, type StepResult } from './mendingStep.ts';
@@ -65,7 +65,7 @@ function isTangled(parts: Polygons): boolean {
 
 /** What the loops of the first ring cover by the even-odd rule, less what those of each other ring cover; none when the library gives up. */
 export async function clipLoops(rings: readonly CleanRing[]): Promise<Polygons> {
-  const noded = nodeRings(rings, findMeetings(rings).list);
+  const noded = nodeRings(rings, findIntersections(rings).list);
   const [shell = [], ...holes] = noded.map(splitLoops);
   const { difference, xor } = await import('polyclip-ts');
   const evenOdd = (loops: Position[][]): Polygons => {

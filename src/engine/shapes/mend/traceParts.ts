@@ -10,7 +10,7 @@
  * Every corner stays as it was; only crossings are new points, rounded to doubles.
  */
 import type { CleanRing } from '#engine/shapes/examine/cleanRing.ts';
-import { boundaryOf } from './evenOddBoundary.ts';
+import { evenOddBoundary } from './evenOddBoundary.ts';
 import { isInCorner } from '#engine/shapes/examine/intersections.ts';
 import { splitLoops } from './nodeRings.ts';
 import { partsOfLoops } from './partsOfLoops.ts';
@@ -18,7 +18,7 @@ import { samePlace, type Polygons, type Position } from '#engine/shapes/polygons
 
 /** Parts that cover the same ground as the rings; null when rounding keeps the boundary from closing. */
 export function traceParts(rings: readonly CleanRing[]): Polygons | null {
-  const linked = linkStretches(boundaryOf(rings));
+  const linked = linkStretches(evenOddBoundary(rings));
   if (!linked) return null;
   const loops = linked.flatMap((points) => splitLoops({ points, isNode: points.map(() => true) }));
   return partsOfLoops(loops);

@@ -1,4 +1,4 @@
-import type { Fate, FateKind } from '#engine/resubmission/compareWithJob.ts';
+import type { PlotOutcome, OutcomeKind } from '#engine/resubmission/compareWithJob.ts';
 import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
@@ -37,7 +37,7 @@ export function CompareDialog({ comparing: { state, dismiss }, onShow }: Compare
   );
 }
 
-const WORDS: Record<FateKind, string> = {
+const WORDS: Record<OutcomeKind, string> = {
   got: 'got through',
   failedAgain: 'failed again',
   missing: 'not in this job',
@@ -51,13 +51,13 @@ function Outcome({
   answer: ComparisonAnswer;
   onSelect: (row: number) => void;
 }) {
-  const { got, failedAgain, missing, fates, job, made } = answer;
-  const bad = fates.filter(({ kind }) => kind !== 'got');
-  const shown = [...bad, ...fates.filter(({ kind }) => kind === 'got')].slice(0, AT_ONCE);
+  const { got, failedAgain, missing, outcomes, job, made } = answer;
+  const bad = outcomes.filter(({ kind }) => kind !== 'got');
+  const shown = [...bad, ...outcomes.filter(({ kind }) => kind === 'got')].slice(0, AT_ONCE);
   return (
     <>
       <p>
-        Of {formatMany(fates.length, 'plot')} resubmitted from job {job} ({made.slice(0, 10)}):
+        Of {formatMany(outcomes.length, 'plot')} resubmitted from job {job} ({made.slice(0, 10)}):
       </p>
       <dl className={styles.counts}>
         {(
@@ -73,14 +73,14 @@ function Outcome({
           </div>
         ))}
       </dl>
-      <ul className={styles.fates} aria-label="Plots of the protocol">
-        {shown.map((fate) => (
-          <Line key={fate.plot} fate={fate} onSelect={onSelect} />
+      <ul className={styles.outcomes} aria-label="Plots of the protocol">
+        {shown.map((outcome) => (
+          <Line key={outcome.plot} outcome={outcome} onSelect={onSelect} />
         ))}
       </ul>
-      {fates.length > shown.length && (
+      {outcomes.length > shown.length && (
         <p>
-          The first {formatCount(shown.length)} of {formatCount(fates.length)}; those that didn’t
+          The first {formatCount(shown.length)} of {formatCount(outcomes.length)}; those that didn’t
           get through come first.
         </p>
       )}
@@ -88,8 +88,8 @@ function Outcome({
   );
 }
 
-function Line({ fate, onSelect }: { fate: Fate; onSelect: (row: number) => void }) {
-  const { plot, kind, row, message } = fate;
+function Line({ outcome, onSelect }: { outcome: PlotOutcome; onSelect: (row: number) => void }) {
+  const { plot, kind, row, message } = outcome;
   return (
     <li>
       <span>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
-import { decodeScale, encodeScale } from '#engine/address/scaleParameter.ts';
+import { parseScale, formatScale } from '#engine/address/scaleParameter.ts';
 import { keepStored, readStored } from '#ui/stored.ts';
 
 const KEY = 'job-atlas.scale';
@@ -15,14 +15,14 @@ export interface PinnedScale {
 
 /** The scale a person pinned on this device. */
 export function usePinnedScale(): PinnedScale {
-  const [before] = useState(() => decodeScale(readStored(KEY) ?? ''));
+  const [before] = useState(() => parseScale(readStored(KEY) ?? ''));
   const [pinned, setPinned] = useState(before);
   return {
     pinned,
     carried: before !== null && pinned === before,
     pin(scale) {
       setPinned(scale);
-      keepStored(KEY, scale ? encodeScale(scale) : '');
+      keepStored(KEY, scale ? formatScale(scale) : '');
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RecordPlace } from '#engine/values/findRecord.ts';
-import { recordText } from '#engine/address/parameterText.ts';
+import type { RecordReference } from '#engine/values/findRecord.ts';
+import { formatRecord } from '#engine/address/parameterText.ts';
 import { parseRecord } from '#engine/address/parseParameter.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
@@ -30,7 +30,7 @@ interface Found {
 const NOTHING: Found = { place: null, row: null, several: false, ahead: false };
 
 interface Selecting {
-  place: RecordPlace | null;
+  place: RecordReference | null;
   change: ChangeView;
   /** Changes when a link's record may have arrived. */
   version: string | number;
@@ -47,7 +47,7 @@ export function useSelection(
   { place, change, version, style }: Selecting,
 ): Selection {
   const [found, setFound] = useState<Found>(NOTHING);
-  const written = place && recordText(place);
+  const written = place && formatRecord(place);
   const arrived = found.place === written;
   if (arrived && found.ahead && (found.row === null) === (written === null))
     setFound({ ...found, ahead: false });
@@ -125,7 +125,7 @@ function useSelect(
       const write = (detail: RecordDetail | null): void => {
         if (!detail) return onFound(NOTHING);
         const place = placeOf(detail);
-        onFound({ place: recordText(place), row, several: false, ahead: true });
+        onFound({ place: formatRecord(place), row, several: false, ahead: true });
         change({ record: place });
       };
       handle

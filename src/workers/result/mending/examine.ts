@@ -3,13 +3,13 @@ import { NO_MESSAGE } from '#engine/columns.ts';
 import { causeOf, type Cause } from '#engine/failures/causeOf.ts';
 import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
 import { readWellKnownText, recordCoordinates } from '#engine/read/wellKnownText.ts';
-import { withoutHeights } from '#engine/resubmission/dropHeights.ts';
+import { dropHeights } from '#engine/resubmission/dropHeights.ts';
 import { countCorners } from '#engine/resubmission/resubmittedPlot.ts';
 import { examine } from '#engine/shapes/examine/examine.ts';
-import { coveredArea } from '#engine/shapes/mend/evenOddArea.ts';
+import { evenOddArea } from '#engine/shapes/mend/evenOddArea.ts';
 import { locate } from '#engine/failures/locate.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
-import { propose, type Repair } from '#engine/shapes/mend/propose.ts';
+import { propose, type Mending } from '#engine/shapes/mend/propose.ts';
 import { cacheExamination, neighboursOf } from '#workers/result/session/mendingCache.ts';
 import type { Examination, MendProposal } from '#workers/mendingProtocol.ts';
 import { isRow } from '#workers/result/records.ts';
@@ -46,7 +46,7 @@ async function examineShape(session: Session, row: number): Promise<Examination>
     corners: countCorners(shape),
     parts: shape.length,
   };
-  const flat = sent !== null && defects.length === 0 ? withoutHeights(sent, shape) : null;
+  const flat = sent !== null && defects.length === 0 ? dropHeights(sent, shape) : null;
   const text = messageOf(session, row);
   return {
     row,
@@ -95,7 +95,7 @@ function placeIn(text: string, shape: Polygons): Examination['place'] {
   return { said, located: shape.length > 0 ? locate(place, shape) : null };
 }
 
-function toProposal(repair: Repair, cornersBefore: number): MendProposal {
+function toProposal(repair: Mending, cornersBefore: number): MendProposal {
   const { shape } = repair;
   return {
     steps: repair.steps.map(({ words }) => words),
@@ -118,7 +118,7 @@ function toProposal(repair: Repair, cornersBefore: number): MendProposal {
 }
 
 function hectaresOf(shape: Polygons): number | null {
-  const square = shape.flat(2).every(isOnGlobe) ? coveredArea(shape) : Number.NaN;
+  const square = shape.flat(2).every(isOnGlobe) ? evenOddArea(shape) : Number.NaN;
   return Number.isFinite(square) ? square / 10_000 : null;
 }
 

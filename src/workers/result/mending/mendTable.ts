@@ -1,6 +1,6 @@
 /** Works out what can be done about failed plots, in time slices, and puts it together column by column. */
 import { SECTION_ERROR } from '#engine/columns.ts';
-import { CAUSE_WORDS } from '#engine/failures/causeTexts.ts';
+import { CAUSE_TEXTS } from '#engine/failures/causeTexts.ts';
 import { thumbnailOf } from '#engine/resubmission/thumbnail.ts';
 import { VERDICTS, verdictOf } from '#engine/resubmission/verdict.ts';
 import type { Position } from '#engine/shapes/polygons.ts';
@@ -47,7 +47,7 @@ function failedRows(session: Session, cause: string | null): Uint32Array {
 function lineOf(session: Session, examination: Examination): CachedLine {
   const { row, shape, numbers, defects } = examination;
   const resubmitAsIs =
-    causeOfRow(session, row)?.resubmitAsIs ?? CAUSE_WORDS['no-message'].resubmitAsIs;
+    causeOfRow(session, row)?.resubmitAsIs ?? CAUSE_TEXTS['no-message'].resubmitAsIs;
   return {
     ...verdictOf({ ...examination, resubmitAsIs }),
     ...thumbnailOf(shape, badPlaceOf(examination)),

@@ -1,6 +1,6 @@
 /** What each request about failed plots does. */
-import { compareProtocol } from '#engine/resubmission/compareWithJob.ts';
-import { readProtocol } from '#engine/resubmission/changeLog.ts';
+import { compareWithJob } from '#engine/resubmission/compareWithJob.ts';
+import { readChangeLog } from '#engine/resubmission/changeLog.ts';
 import { CallError } from '#workers/callError.ts';
 import type { Handlers } from '#workers/result/scheduling/scheduler.ts';
 import { examineRow } from './examine.ts';
@@ -19,9 +19,9 @@ export function mendingHandlers(session: Session): Pick<Handlers, keyof MendingC
     },
     resubmit: async (order, context) => ({ answer: await resubmit(session, order, context) }),
     compare: ({ protocol: text }) => {
-      const protocol = readProtocol(text);
+      const protocol = readChangeLog(text);
       if ('problem' in protocol) throw new CallError({ kind: 'failed', message: protocol.problem });
-      const comparison = compareProtocol(protocol, columnsOf(session), areasOf(session));
+      const comparison = compareWithJob(protocol, columnsOf(session), areasOf(session));
       return { answer: { ...comparison, job: protocol.job, made: protocol.made } };
     },
   };

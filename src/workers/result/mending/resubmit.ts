@@ -1,7 +1,7 @@
 /** Writes the files of a resubmission: the chosen plots gathered in time slices, then written in one go. */
 import { dayText } from '#engine/values/days.ts';
-import { protocolText } from '#engine/resubmission/changeLog.ts';
-import { readableText } from '#engine/resubmission/changeLogText.ts';
+import { changeLogJson } from '#engine/resubmission/changeLog.ts';
+import { changeLogText } from '#engine/resubmission/changeLogText.ts';
 import { cellsOf, headLine, plotLine } from '#engine/resubmission/csvTable.ts';
 import type { ResubmittedPlot } from '#engine/resubmission/resubmittedPlot.ts';
 import { toWellKnownText } from '#engine/shapes/writeWellKnownText.ts';
@@ -41,8 +41,8 @@ export async function resubmit(
     csv: new Blob([headLine(columns), ...plots.map((plot) => plotLine(plot, columns))], {
       type: 'text/csv;charset=utf-8',
     }),
-    protocol: new Blob([...protocolText(head, plots)], { type: 'application/json' }),
-    readable: new Blob([...readableText(head, plots)], { type: 'text/plain;charset=utf-8' }),
+    protocol: new Blob([...changeLogJson(head, plots)], { type: 'application/json' }),
+    readable: new Blob([...changeLogText(head, plots)], { type: 'text/plain;charset=utf-8' }),
     names: {
       csv: `${name}-resubmission.csv`,
       protocol: `${name}-protocol.json`,

@@ -13,7 +13,7 @@ import { createSpatialIndex, type SpatialIndex } from '#engine/spatial/spatialIn
 import { emptyTally, tallyOf, type Tally } from '#engine/tally.ts';
 import { filterMask } from '#engine/values/filter.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
-import { identifyPlots, type Plots } from '#engine/values/plotGroups.ts';
+import { groupPlots, type PlotGroups } from '#engine/values/plotGroups.ts';
 import { resolveScale, scaleEnds, type ScaleEnds } from '#engine/scale/resolveScale.ts';
 import { isProcessed } from '#engine/values/statistics.ts';
 import { ALL, type PaintStyle, type ResolvedScale, type ResultFilter } from '#engine/view.ts';
@@ -62,7 +62,7 @@ interface ScaledValues {
 
 /** Columns that follow from others, with the number of records they were made for. */
 interface Derived {
-  plots: { of: number; value: Plots } | null;
+  plots: { of: number; value: PlotGroups } | null;
   areas: { of: number; value: Float64Array } | null;
   causes: { of: number; value: Causes } | null;
   scaled: { of: number; index: string | null; step: number; value: ScaledValues } | null;
@@ -198,11 +198,11 @@ export function snapshotOf(session: Session): ResultSnapshot {
 }
 
 /** Which records show the same plot. */
-export function plotsOf(session: Session): Plots {
+export function plotsOf(session: Session): PlotGroups {
   const of = columnsOf(session).recordCount;
   const known = session.derived.plots;
   if (known?.of === of) return known.value;
-  const value = identifyPlots(columnsOf(session), known?.value);
+  const value = groupPlots(columnsOf(session), known?.value);
   session.derived.plots = { of, value };
   return value;
 }

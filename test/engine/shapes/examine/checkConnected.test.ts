@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkConnected } from '#engine/shapes/examine/checkConnected.ts';
-import { sceneOf } from '#test/engine/shapes/scene.ts';
+import { cleanedShapeOf } from '#test/engine/shapes/scene.ts';
 
 function pieces(...parts: string[][]): number {
-  const { scene, list } = sceneOf(...parts);
-  return checkConnected(scene, list).length;
+  const { cleaned, list } = cleanedShapeOf(...parts);
+  return checkConnected(cleaned, list).length;
 }
 
 const BIG = '0 0,9 0,9 9,0 9,0 0';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkNesting } from '#engine/shapes/examine/checkNesting.ts';
 import { tangledPairs } from '#engine/shapes/examine/checkIntersections.ts';
-import { sceneOf } from '#test/engine/shapes/scene.ts';
+import { cleanedShapeOf } from '#test/engine/shapes/scene.ts';
 
 function kinds(...parts: string[][]): string[] {
-  const { scene, list } = sceneOf(...parts);
-  return checkNesting(scene, tangledPairs(list)).map(({ kind, words }) => `${kind}: ${words}`);
+  const { cleaned, list } = cleanedShapeOf(...parts);
+  return checkNesting(cleaned, tangledPairs(list)).map(({ kind, words }) => `${kind}: ${words}`);
 }
 
 const BIG = '0 0,9 0,9 9,0 9,0 0';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkSlivers } from '#engine/shapes/examine/checkSlivers.ts';
-import { sceneOf } from '#test/engine/shapes/scene.ts';
+import { cleanedShapeOf } from '#test/engine/shapes/scene.ts';
 
 function words(...parts: string[][]): string[] {
-  const { scene, list } = sceneOf(...parts);
-  return checkSlivers(scene, list).map((defect) => defect.words);
+  const { cleaned, list } = cleanedShapeOf(...parts);
+  return checkSlivers(cleaned, list).map((defect) => defect.words);
 }
 
 describe('checkSlivers', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   crossingOf,
-  findMeetings,
-  MAX_MEETINGS,
-  tellingMeetings,
+  findIntersections,
+  MAX_INTERSECTIONS,
+  withoutOverlapEnds,
 } from '#engine/shapes/examine/intersections.ts';
 import { ring } from '#test/engine/shapes/defectCases.ts';
 
@@ -15,12 +15,12 @@ function clean(...texts: string[]) {
 }
 
 function kinds(...texts: string[]): string[] {
-  return tellingMeetings(findMeetings(clean(...texts)).list).map(
+  return withoutOverlapEnds(findIntersections(clean(...texts)).list).map(
     ({ kind, at }) => `${kind} ${at.join(' ')}`,
   );
 }
 
-describe('findMeetings', () => {
+describe('findIntersections', () => {
   it.each([
     ['neighbours don’t meet', ['0 0,4 0,4 4,0 4'], []],
     ['a triangle’s edges don’t meet', ['0 0,4 0,4 4'], []],
@@ -52,8 +52,8 @@ describe('findMeetings', () => {
     const across = Array.from({ length: 240 }, (_, at) =>
       at % 2 ? `-9 ${at / 3}` : `250 ${at / 3}`,
     ).join();
-    const { list, complete } = findMeetings(clean(zigzag(0), across));
-    expect(list).toHaveLength(MAX_MEETINGS);
+    const { list, complete } = findIntersections(clean(zigzag(0), across));
+    expect(list).toHaveLength(MAX_INTERSECTIONS);
     expect(complete).toBe(false);
   });
 });

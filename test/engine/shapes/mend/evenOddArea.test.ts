@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { coveredArea } from '#engine/shapes/mend/evenOddArea.ts';
+import { evenOddArea } from '#engine/shapes/mend/evenOddArea.ts';
 import { ringArea } from '#engine/shapes/ringArea.ts';
 import { ring, shape } from '#test/engine/shapes/defectCases.ts';
 
 const area = (text: string) => Math.abs(ringArea(ring(text)));
 
-describe('coveredArea', () => {
+describe('evenOddArea', () => {
   it.each([
     ['nothing', shape(), 0],
     ['a part without area', shape(['0 0,1 1,2 2,0 0']), 0],
@@ -27,7 +27,7 @@ describe('coveredArea', () => {
       2 * area('0 0,9 0,9 9'),
     ],
   ])('of %s', (_, of, expected) => {
-    if (expected === 0) expect(coveredArea(of)).toBe(0);
-    else expect(coveredArea(of) / expected).toBeCloseTo(1, 12);
+    if (expected === 0) expect(evenOddArea(of)).toBe(0);
+    else expect(evenOddArea(of) / expected).toBeCloseTo(1, 12);
   });
 });

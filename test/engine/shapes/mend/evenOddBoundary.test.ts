@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkRings } from '#engine/shapes/examine/checkRings.ts';
-import { boundaryOf } from '#engine/shapes/mend/evenOddBoundary.ts';
+import { evenOddBoundary } from '#engine/shapes/mend/evenOddBoundary.ts';
 import { gridShape } from '#test/engine/shapes/arbitraryShapes.ts';
 import { shape } from '#test/engine/shapes/defectCases.ts';
 
 function boundary(of: ReturnType<typeof shape>) {
-  return boundaryOf(checkRings(of).rings);
+  return evenOddBoundary(checkRings(of).rings);
 }
 
-describe('boundaryOf', () => {
+describe('evenOddBoundary', () => {
   it('keeps the inside of a shell on the left, that of a hole on the right', () => {
     const square = shape(['0 0,0 9,9 9,9 0,0 0', '1 1,1 2,2 2,2 1,1 1']);
     expect(boundary(square).map((line) => line.map(String).join(' '))).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coveredArea } from '#engine/shapes/mend/evenOddArea.ts';
+import { evenOddArea } from '#engine/shapes/mend/evenOddArea.ts';
 import { examine } from '#engine/shapes/examine/examine.ts';
 import { clipUnion, mergeParts } from '#engine/shapes/mend/mergeParts.ts';
 import { shape, SQUARE } from '#test/engine/shapes/defectCases.ts';
@@ -23,14 +23,14 @@ describe('mergeParts', () => {
   it('swallows a part within a part, which moves no outline', async () => {
     const parts = shape(['0 0,9 0,9 9,0 9,0 0'], ['1 1,2 1,2 2,1 1']);
     const result = await mergeParts(parts, examine(parts));
-    expect(coveredArea(result!.shape)).toBe(coveredArea([parts[0]!]));
+    expect(evenOddArea(result!.shape)).toBe(evenOddArea([parts[0]!]));
   });
 
   it('comes to the same by polyclip-ts', async () => {
     const parts = shape(['0 0,4 0,4 4,0 4,0 0'], ['3 1,6 1,6 2,3 2,3 1']);
     const traced = await mergeParts(parts, examine(parts));
     const clipped = await clipUnion(parts);
-    expect(coveredArea(clipped!) / coveredArea(traced!.shape)).toBeCloseTo(1, 9);
+    expect(evenOddArea(clipped!) / evenOddArea(traced!.shape)).toBeCloseTo(1, 9);
   });
 
   it('has nothing to do for parts apart', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMeetings } from '#engine/shapes/examine/intersections.ts';
+import { findIntersections } from '#engine/shapes/examine/intersections.ts';
 import { nodeRings, splitLoops } from '#engine/shapes/mend/nodeRings.ts';
 import { ring } from '#test/engine/shapes/defectCases.ts';
 
@@ -8,7 +8,7 @@ function noded(...texts: string[]) {
     const points = ring(text);
     return { part: 0, ring: at, points, source: points.map((_, place) => place) };
   });
-  return nodeRings(rings, findMeetings(rings).list);
+  return nodeRings(rings, findIntersections(rings).list);
 }
 
 describe('nodeRings', () => {

@@ -2,7 +2,7 @@ import { area } from '@turf/area';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { examine } from '#engine/shapes/examine/examine.ts';
-import { propose, type Repair } from '#engine/shapes/mend/propose.ts';
+import { propose, type Mending } from '#engine/shapes/mend/propose.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
 import { box, gridShape, validShape } from '#test/engine/shapes/arbitraryShapes.ts';
 import { SQUARE } from '#test/engine/shapes/defectCases.ts';
@@ -13,7 +13,7 @@ async function proposeFor(shape: Polygons) {
   return propose(shape, examine(shape));
 }
 
-async function repairOf(shape: Polygons): Promise<Repair> {
+async function repairOf(shape: Polygons): Promise<Mending> {
   const [first] = await proposeFor(shape);
   if (first?.kind !== 'repair') throw new Error(`no repair: ${JSON.stringify(first)}`);
   return first;

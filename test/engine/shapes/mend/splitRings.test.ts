@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkRings } from '#engine/shapes/examine/checkRings.ts';
-import { coveredArea } from '#engine/shapes/mend/evenOddArea.ts';
+import { evenOddArea } from '#engine/shapes/mend/evenOddArea.ts';
 import { examine } from '#engine/shapes/examine/examine.ts';
 import { clipLoops, splitRings } from '#engine/shapes/mend/splitRings.ts';
 import { shape, SQUARE } from '#test/engine/shapes/defectCases.ts';
@@ -19,13 +19,13 @@ describe('splitRings', () => {
   it.each(TANGLED)('splits %s and keeps what it covers', async (_, tangled) => {
     const result = await splitRings(tangled, examine(tangled));
     expect(jtsTrouble(result!.shape)).toBeNull();
-    expect(coveredArea(result!.shape) / coveredArea(tangled)).toBeCloseTo(1, 9);
+    expect(evenOddArea(result!.shape) / evenOddArea(tangled)).toBeCloseTo(1, 9);
   });
 
   it.each(TANGLED)('comes to the same by polyclip-ts for %s', async (_, tangled) => {
     const clipped = await clipLoops(checkRings(tangled).rings);
     expect(jtsTrouble(clipped)).toBeNull();
-    expect(coveredArea(clipped) / coveredArea(tangled)).toBeCloseTo(1, 9);
+    expect(evenOddArea(clipped) / evenOddArea(tangled)).toBeCloseTo(1, 9);
   });
 
   it('leaves shapes and parts without a tangle alone', async () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkRings } from '#engine/shapes/examine/checkRings.ts';
-import { coveredArea } from '#engine/shapes/mend/evenOddArea.ts';
+import { evenOddArea } from '#engine/shapes/mend/evenOddArea.ts';
 import { traceParts } from '#engine/shapes/mend/traceParts.ts';
 import { validShape } from '#test/engine/shapes/arbitraryShapes.ts';
 import { shape } from '#test/engine/shapes/defectCases.ts';
@@ -35,7 +35,7 @@ describe('traceParts', () => {
         expect(again).toHaveLength(valid.length);
         const corners = (of: typeof valid) => new Set(of.flat(2).map((at) => at.join()));
         expect(corners(again)).toEqual(corners(valid));
-        expect(coveredArea(again) / coveredArea(valid)).toBeCloseTo(1, 12);
+        expect(evenOddArea(again) / evenOddArea(valid)).toBeCloseTo(1, 12);
       }),
       { seed: 5, numRuns: 300 },
     );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordText } from '#engine/address/parameterText.ts';
+import { formatRecord } from '#engine/address/parameterText.ts';
 import { parseRecord } from '#engine/address/parseParameter.ts';
 import { placeOf } from '#features/result/view/recordReference.ts';
 import type { RecordCells } from '#workers/protocol.ts';
@@ -19,7 +19,7 @@ const cells: RecordCells = {
 
 it('a place is written the same before and after an address', () => {
   for (const part of [{}, { lon: null, lat: null, areaHectares: null, startDay: null }]) {
-    const text = recordText(placeOf({ ...cells, ...part }));
-    expect(recordText(parseRecord(text)!)).toBe(text);
+    const text = formatRecord(placeOf({ ...cells, ...part }));
+    expect(formatRecord(parseRecord(text)!)).toBe(text);
   }
 });

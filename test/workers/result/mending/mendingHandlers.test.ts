@@ -147,8 +147,8 @@ test('the protocol of one job tells what became of its plots in the next', async
   );
   const { answer } = await second.compare({ protocol: await protocol.text() }, CONTEXT);
   expect(answer).toMatchObject({ got: 21, failedAgain: 1, missing: 1, job: 'job-7' });
-  expect(answer.fates[5]).toMatchObject({ kind: 'failedAgain', message: REPEATED });
-  expect(answer.fates[7]).toMatchObject({ kind: 'missing', row: null });
+  expect(answer.outcomes[5]).toMatchObject({ kind: 'failedAgain', message: REPEATED });
+  expect(answer.outcomes[7]).toMatchObject({ kind: 'missing', row: null });
 });
 
 const MANY = 10_000;
