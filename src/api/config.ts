@@ -24,11 +24,19 @@ export async function fetchConfig(home: string, signal?: AbortSignal): Promise<C
   const response = await ask(new URL('config.json', home).href, signal);
   if (response.status === 404 || isPage(response)) return { mode: 'static' };
   if (!response.ok) {
-    throw new ServiceError({ kind: 'outage', status: response.status, said: response.statusText });
+    throw new ServiceError({
+      kind: 'outage',
+      status: response.status,
+      serviceMessage: response.statusText,
+    });
   }
   const read = v.safeParse(ConfigSchema, await response.json().catch(() => null));
   if (read.success) return read.output;
-  throw new ServiceError({ kind: 'notTheService', status: 200, said: 'config.json is unreadable' });
+  throw new ServiceError({
+    kind: 'notTheService',
+    status: 200,
+    serviceMessage: 'config.json is unreadable',
+  });
 }
 
 async function ask(url: string, signal: AbortSignal | undefined): Promise<Response> {

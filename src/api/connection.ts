@@ -1,5 +1,5 @@
-import type { Config } from './contract.ts';
-import { API_PREFIX } from './contract.ts';
+import { isAddressable } from '#lib/address.ts';
+import { API_PREFIX, KEY_HEADER, type Config } from './contract.ts';
 
 /**
  * Which service is read, and as whom. `same-origin` is the server that also serves the dashboard,
@@ -38,6 +38,24 @@ export function typedConnection(baseUrl: string, key: string, home: string): Con
     label: hostOf(baseUrl),
     firstPage: null,
   };
+}
+
+/**
+ * Returns the headers of every read; the key is among them only where the connection holds one. Hand
+ * them to the request or to the worker, keep them nowhere.
+ */
+export function serviceHeaders(connection: Connection): Record<string, string> {
+  const accept = { accept: 'application/json' };
+  return connection.key === null ? accept : { ...accept, [KEY_HEADER]: connection.key };
+}
+
+/**
+ * Returns the address of one job's result; the id is percent-encoded whole. Throws a RangeError for
+ * an id that no address can carry.
+ */
+export function resultUrl(connection: Connection, jobId: string): string {
+  if (!isAddressable(jobId)) throw new RangeError(`No address can carry the job id "${jobId}"`);
+  return `${connection.baseUrl}/polygons/${encodeURIComponent(jobId)}`;
 }
 
 /** Address of the reads on the server that also serves the app at `home`. */

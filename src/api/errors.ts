@@ -1,4 +1,4 @@
-import { firstWords, saidIn } from './errorText.ts';
+import { truncatedLine, messageInBody } from './errorBody.ts';
 
 /** Ways a read of the service can go wrong; `explain` has the words for each. */
 export type ServiceErrorKind =
@@ -27,7 +27,7 @@ export interface Failure {
   /** HTTP status; null where there was no answer. */
   status?: number | null;
   /** The service's own words, as text; null where it had none. */
-  said?: string | null;
+  serviceMessage?: string | null;
   /** How long the service asked to wait, in milliseconds. */
   retryAfterMs?: number | null;
   /** How often it was tried before giving up. */
@@ -40,18 +40,18 @@ export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly kind: ServiceErrorKind;
   readonly status: number | null;
-  readonly said: string | null;
+  readonly serviceMessage: string | null;
   readonly retryAfterMs: number | null;
   readonly tries: number;
 
   constructor(failure: Failure) {
     super(
-      [failure.kind, failure.status, failure.said].filter(Boolean).join(' '),
+      [failure.kind, failure.status, failure.serviceMessage].filter(Boolean).join(' '),
       failure.cause === undefined ? undefined : { cause: failure.cause },
     );
     this.kind = failure.kind;
     this.status = failure.status ?? null;
-    this.said = failure.said ?? null;
+    this.serviceMessage = failure.serviceMessage ?? null;
     this.retryAfterMs = failure.retryAfterMs ?? null;
     this.tries = failure.tries ?? 1;
   }
@@ -79,7 +79,8 @@ export function serviceErrorFromHttp(
   return new ServiceError({
     kind: kindOf(answer, read),
     status: answer.status,
-    said: saidIn(answer.body, answer.contentType) ?? firstWords(answer.statusText),
+    serviceMessage:
+      messageInBody(answer.body, answer.contentType) ?? truncatedLine(answer.statusText),
     retryAfterMs: parseRetryAfter(answer.retryAfter, Date.now()),
   });
 }

@@ -8,9 +8,9 @@
 import type { Connection } from './connection.ts';
 import type { Job } from './contract.ts';
 import type { ServiceError } from './errors.ts';
-import { findFirstPage } from './firstPage.ts';
-import { askForPage, lists, type PageAnswer } from './jobList.ts';
-import { jobsMemory, seenElsewhere, type JobsMemory } from './jobsMemory.ts';
+import { detectFirstPage } from './detectFirstPage.ts';
+import { fetchServicePage, hasEntries, type ServicePage } from './servicePage.ts';
+import { jobPagesCache, isListedElsewhere, type JobPagesCache } from './jobPagesCache.ts';
 
 /** A page as people see it. */
 export interface JobsListed {
@@ -25,7 +25,7 @@ export interface JobsListed {
   /** The page size the service says it used; null where it doesn't say. */
   servedPageSize: number | null;
   /** The service's words where an empty account was answered with a refusal. */
-  said: string | null;
+  serviceMessage: string | null;
 }
 
 /** A page after the last one. */
@@ -46,7 +46,7 @@ export interface WantedPage {
 interface Reading {
   connection: Connection;
   pageSize: number;
-  memory: JobsMemory;
+  memory: JobPagesCache;
   signal: AbortSignal | undefined;
 }
 
@@ -60,41 +60,41 @@ export async function fetchJobs(
   { page, pageSize }: WantedPage,
   signal?: AbortSignal,
 ): Promise<JobsPage> {
-  const reading = { connection, pageSize, memory: jobsMemory(connection, pageSize), signal };
+  const reading = { connection, pageSize, memory: jobPagesCache(connection, pageSize), signal };
   const before = reading.memory.pages.get(page - 1) ?? [];
   let answer = await askFor(reading, page);
-  if (lists(answer) && seenElsewhere(reading.memory, page, ids(answer))) {
+  if (hasEntries(answer) && isListedElsewhere(reading.memory, page, ids(answer))) {
     reading.memory.firstPage = null;
     reading.memory.pages.clear();
     answer = await askFor(reading, page);
   }
-  if (lists(answer) && isSame(ids(answer), before)) {
+  if (hasEntries(answer) && isSame(ids(answer), before)) {
     reading.memory.pages.set(page - 1, before);
     return pastEnd(reading, page, answer);
   }
-  if (answer.kind === 'listed' && lists(answer)) return listed(reading, page, answer);
+  if (answer.kind === 'listed' && hasEntries(answer)) return listed(reading, page, answer);
   if (page === 1) return emptyAccount(reading, answer);
   return pastEnd(reading, page, answer);
 }
 
-async function askFor(reading: Reading, page: number): Promise<PageAnswer> {
+async function askFor(reading: Reading, page: number): Promise<ServicePage> {
   const { connection, pageSize, memory, signal } = reading;
   const known = connection.firstPage ?? memory.firstPage;
   if (known !== null) {
-    return askForPage(connection, { servicePage: page - 1 + known, pageSize }, signal);
+    return fetchServicePage(connection, { servicePage: page - 1 + known, pageSize }, signal);
   }
-  const finding = await findFirstPage(connection, pageSize, signal);
+  const finding = await detectFirstPage(connection, pageSize, signal);
   memory.firstPage = finding.firstPage;
   const servicePage = page - 1 + (finding.firstPage ?? 1);
   if (servicePage === 0) return finding.zero;
   if (servicePage === 1) return preferEmpty(finding.one, finding);
-  return askForPage(connection, { servicePage, pageSize }, signal);
+  return fetchServicePage(connection, { servicePage, pageSize }, signal);
 }
 
 /** Where neither page lists a job, an empty list says more than a refusal. */
 function preferEmpty(
-  one: PageAnswer,
-  { firstPage, zero }: { firstPage: 0 | 1 | null; zero: PageAnswer },
+  one: ServicePage,
+  { firstPage, zero }: { firstPage: 0 | 1 | null; zero: ServicePage },
 ) {
   return firstPage === null && one.kind === 'refused' && zero.kind === 'listed' ? zero : one;
 }
@@ -102,7 +102,7 @@ function preferEmpty(
 function listed(
   reading: Reading,
   page: number,
-  answer: Extract<PageAnswer, { kind: 'listed' }>,
+  answer: Extract<ServicePage, { kind: 'listed' }>,
 ): JobsListed {
   reading.memory.pages.set(page, ids(answer));
   return {
@@ -112,11 +112,11 @@ function listed(
     unreadable: answer.unreadable,
     firstPage: firstPageOf(reading),
     servedPageSize: answer.pageSize,
-    said: null,
+    serviceMessage: null,
   };
 }
 
-function emptyAccount(reading: Reading, answer: PageAnswer): JobsListed {
+function emptyAccount(reading: Reading, answer: ServicePage): JobsListed {
   if (answer.kind === 'refused' && !mayMeanNoJobs(answer.error)) throw answer.error;
   return {
     kind: 'listed',
@@ -125,7 +125,10 @@ function emptyAccount(reading: Reading, answer: PageAnswer): JobsListed {
     unreadable: 0,
     firstPage: firstPageOf(reading),
     servedPageSize: null,
-    said: answer.kind === 'refused' ? (answer.error.said ?? `status ${answer.error.status}`) : null,
+    serviceMessage:
+      answer.kind === 'refused'
+        ? (answer.error.serviceMessage ?? `status ${answer.error.status}`)
+        : null,
   };
 }
 
@@ -134,7 +137,7 @@ function mayMeanNoJobs({ kind, status }: ServiceError): boolean {
   return kind === 'refused' && [200, 400, 404, 416, 422].includes(status ?? 0);
 }
 
-async function pastEnd(reading: Reading, page: number, answer: PageAnswer): Promise<JobsPage> {
+async function pastEnd(reading: Reading, page: number, answer: ServicePage): Promise<JobsPage> {
   const { pages } = reading.memory;
   for (const known of pages.keys()) if (known >= page) pages.delete(known);
   const lastPage = pages.has(page - 1) ? page - 1 : await findLastPage(reading, page);
@@ -161,7 +164,7 @@ async function findLastPage(reading: Reading, refused: number): Promise<number> 
 
 async function serves(reading: Reading, page: number): Promise<boolean> {
   const answer = await askFor(reading, page);
-  if (lists(answer)) return true;
+  if (hasEntries(answer)) return true;
   if (page === 1 && answer.kind === 'refused' && !mayMeanNoJobs(answer.error)) throw answer.error;
   return false;
 }
@@ -170,7 +173,7 @@ function firstPageOf({ connection, memory }: Reading): number {
   return connection.firstPage ?? memory.firstPage ?? 1;
 }
 
-function ids(answer: PageAnswer): string[] {
+function ids(answer: ServicePage): string[] {
   return answer.kind === 'listed' ? answer.jobs.map(({ id }) => id) : [];
 }
 

@@ -20,7 +20,7 @@ export function jobsQuery(connection: Connection, wanted: WantedPage) {
     staleTime: FRESH_MS,
     retry: false,
     networkMode: 'always',
-    refetchInterval: ({ state }) => (mayPass(state.error) ? RETRY_MS : false),
+    refetchInterval: ({ state }) => (isTransient(state.error) ? RETRY_MS : false),
   });
 }
 
@@ -35,7 +35,7 @@ export function useLastPage(connection: Connection, pageSize: number): number | 
 }
 
 /** Whether a failure may be over by itself. */
-export function mayPass(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return (
     error instanceof ServiceError &&
     (error.kind === 'unreachable' || error.kind === 'outage' || error.kind === 'rateLimited')

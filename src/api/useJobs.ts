@@ -11,14 +11,14 @@ export interface Jobs {
   /** The wanted page lies past the end. */
   isPastEnd: boolean;
   /** Another page than the one shown is on its way. */
-  isTurning: boolean;
+  isChangingPage: boolean;
   isReading: boolean;
   /** What went wrong with the last read; what was read before stays in `shown`. */
   error: Error | null;
   /** The account's last page, once seen. */
   lastPage: number | null;
   /** Reads the page again. */
-  readAgain: () => void;
+  refetch: () => void;
 }
 
 /**
@@ -52,10 +52,10 @@ export function useJobs(connection: Connection, { page, pageSize }: WantedPage):
   return {
     shown,
     isPastEnd,
-    isTurning: current.isFetching && shown?.page !== (isPastEnd ? lastPage : page),
+    isChangingPage: current.isFetching && shown?.page !== (isPastEnd ? lastPage : page),
     isReading: current.isFetching,
     error: current.error,
     lastPage,
-    readAgain: () => void current.refetch(),
+    refetch: () => void current.refetch(),
   };
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { configQuery } from '#api/config.ts';
 import { connectionFromConfig } from '#api/connection.ts';
-import { connectionIn } from '#features/connection/connectionIn.ts';
+import { resolveConnection } from '#features/connection/resolveConnection.ts';
 import { createKeyStore, keyStoreName } from '#features/connection/keyStore.ts';
 import { isAddressable, parseJobPath } from '#lib/address.ts';
 import { resultQuery } from '#workers/page/resultQuery.ts';
@@ -20,6 +20,6 @@ export async function readAhead(
   const config = client.getQueryData(configQuery(home).queryKey);
   if (!config) return;
   const { get } = createKeyStore(keyStoreName(home));
-  const connection = connectionIn(get(), connectionFromConfig(config, home), home);
+  const connection = resolveConnection(get(), connectionFromConfig(config, home), home);
   if (connection) await client.prefetchQuery(resultQuery(connection, jobId));
 }

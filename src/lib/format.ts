@@ -77,7 +77,7 @@ export function formatWindow(startDay: number | null, endDay: number | null): st
 }
 
 /** A place as latitude, longitude in decimal degrees: the order map services take, with a plain hyphen for minus, so that it can be pasted there. */
-export function formatPlace(lat: number | null, lon: number | null, decimals: number): string {
+export function formatLocation(lat: number | null, lon: number | null, decimals: number): string {
   if (lat === null || lon === null) return NONE;
   return `${lat.toFixed(decimals)}, ${lon.toFixed(decimals)}`;
 }

@@ -7,15 +7,15 @@ import { useJobsAddress } from '#features/jobs/useJobsAddress.ts';
 export function JobsPage() {
   const connection = useRequiredConnection();
   const { config, disconnect } = useConnection();
-  const { page, pageSize, turnTo, resize } = useJobsAddress();
+  const { page, pageSize, goToPage, setPageSize } = useJobsAddress();
   return (
     <JobsHistory
       key={connectionId(connection)}
       connection={connection}
       page={page}
       pageSize={pageSize}
-      onPage={turnTo}
-      onPageSize={resize}
+      onPage={goToPage}
+      onPageSize={setPageSize}
       onReconnect={config.mode === 'gateway' ? null : disconnect}
     />
   );

@@ -3,11 +3,11 @@ import { Hono } from 'hono';
 import type { RequestListener } from 'node:http';
 import { API_PREFIX, type Config } from '#api/contract.ts';
 import { ApiError, errorBody, methodNotAllowed, notFound } from './http/apiError.ts';
-import type { AppEnv } from './http/appEnv.ts';
-import { logRequest } from './http/logRequest.ts';
+import type { AppEnv } from './http/rawRequest.ts';
+import { logRequest } from './logging/logRequest.ts';
 import { safetyHeaders } from './http/safetyHeaders.ts';
-import { errorText, type Log } from './log.ts';
-import type { MapSettings } from './settings.ts';
+import { errorText, type Log } from './logging/log.ts';
+import type { MapSettings } from './settings/settings.ts';
 import type { FindAsset } from './static/assets.ts';
 import { dashboard } from './static/dashboard.ts';
 

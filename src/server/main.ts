@@ -1,7 +1,7 @@
-import { errorText } from './log.ts';
+import { errorText } from './logging/log.ts';
 import { seed } from './seed/seed.ts';
 import { serve } from './serve.ts';
-import { readEnvironment, readSettings } from './settings.ts';
+import { readEnvironment, readSettings } from './settings/settings.ts';
 
 async function main([command, ...rest]: readonly string[]): Promise<void> {
   const settings = readSettings(readEnvironment());

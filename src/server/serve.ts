@@ -1,13 +1,26 @@
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { gatewayApp, referenceApp, type ServiceOptions } from './apps.ts';
+import type { Config } from '#api/contract.ts';
+import { createApp } from './app.ts';
+import type { Database } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { setUp } from './database/schema.ts';
-import { fillDemo } from './demo/fillDemo.ts';
+import { addDemoJobs, DEMO_KEY } from './demo/addDemoJobs.ts';
+import { hostCheck } from './gateway/allowedHosts.ts';
+import { gateway } from './gateway/gateway.ts';
 import { listen, type Running } from './listen.ts';
-import { logToStandardError } from './log.ts';
-import { packageRoot } from './packageRoot.ts';
-import type { Settings } from './settings.ts';
-import { assetsOf } from './static/assets.ts';
+import { logToStandardError, type Log } from './logging/log.ts';
+import { referenceService } from './service/referenceService.ts';
+import { packageRoot } from './settings/packageRoot.ts';
+import type { RemoteService, Settings } from './settings/settings.ts';
+import { assetsOf, type FindAsset } from './static/assets.ts';
+
+/** What both kinds of server are made with. */
+export interface ServiceOptions {
+  readonly settings: Settings;
+  readonly findAsset: FindAsset;
+  readonly log: Log;
+}
 
 /** Starts the server that the settings describe: the gateway if they name a remote service. */
 export async function serve(settings: Settings): Promise<Running> {
@@ -21,7 +34,7 @@ async function serveReference(options: ServiceOptions): Promise<Running> {
   const { settings, log } = options;
   const database = await openDatabase(settings, log);
   try {
-    await setUp(database, fillDemo);
+    await setUp(database, addDemoJobs);
     const running = await listen(referenceApp(database, options), settings);
     return {
       url: running.url,
@@ -34,4 +47,20 @@ async function serveReference(options: ServiceOptions): Promise<Running> {
     await database.close();
     throw error;
   }
+}
+
+/** The server as reference service, whose pages count from 1. */
+export function referenceApp(database: Database, options: ServiceOptions): RequestListener {
+  const { map } = options.settings;
+  const config: Config = { mode: 'demo', key: DEMO_KEY, firstPage: 1, ...map };
+  return createApp({ ...options, map, config, reads: referenceService(database, options.log) });
+}
+
+/** The server as gateway to a remote service. */
+export function gatewayApp(remote: RemoteService, options: ServiceOptions): RequestListener {
+  const { map, host, allowedHosts, firstPage } = options.settings;
+  const config: Config = { mode: 'gateway', service: remote.url.href, firstPage, ...map };
+  const isOwnHost = hostCheck(host, allowedHosts);
+  const reads = gateway({ remote, isOwnHost, log: options.log });
+  return createApp({ ...options, map, config, reads });
 }

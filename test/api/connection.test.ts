@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { connectionFromConfig, connectionId, typedConnection } from '#api/connection.ts';
-import { resultHeaders, resultUrl } from '#api/result.ts';
+import {
+  connectionFromConfig,
+  connectionId,
+  resultUrl,
+  serviceHeaders,
+  typedConnection,
+} from '#api/connection.ts';
 
 const home = 'https://atlas.example.org/maps/';
 
@@ -26,7 +31,7 @@ test('behind the gateway the browser holds no key', () => {
   };
   const connection = connectionFromConfig({ ...config, mode: 'gateway' }, home)!;
   expect(connection).toMatchObject({ key: null, label: 'jobs.example.org', firstPage: 0 });
-  expect(resultHeaders(connection)).toEqual({ accept: 'application/json' });
+  expect(serviceHeaders(connection)).toEqual({ accept: 'application/json' });
 });
 
 test('accounts of one service are kept apart, and their name tells no key', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseRetryAfter, ServiceError, serviceErrorFromHttp } from '#api/errors.ts';
-import { explain } from '#api/explain.ts';
+import { explainError } from '#api/explainError.ts';
 
 function answer(status: number, contentType = 'application/json') {
   return { status, statusText: 'Words', contentType, body: '', retryAfter: null };
@@ -19,7 +19,7 @@ test.each([
   [503, 'jobs', 'outage'],
 ] as const)('%i to the read of %s', (status, read, kind) => {
   const error = serviceErrorFromHttp(answer(status), read);
-  expect(error).toMatchObject({ kind, status, said: 'Words' });
+  expect(error).toMatchObject({ kind, status, serviceMessage: 'Words' });
 });
 
 test('a web page in place of the list is no such service', () => {
@@ -59,13 +59,15 @@ test.each([
   'unknownJob',
   'refused',
 ] as const)('%s is explained: what happened, what it means, what to do', (kind) => {
-  const words = explain(new ServiceError({ kind, status: 418, said: '<b>no</b>', tries: 3 }));
+  const words = explainError(
+    new ServiceError({ kind, status: 418, serviceMessage: '<b>no</b>', tries: 3 }),
+  );
   expect(words.title).not.toBe('');
   expect(words.meaning).toContain('It said: “<b>no</b>”');
   expect(words.advice).toMatch(/\.$/);
 });
 
 test('anything else that is thrown is explained too', () => {
-  expect(explain(new TypeError('x is undefined')).meaning).toBe('x is undefined');
-  expect(explain('text').title).toBe('Something went wrong in this page');
+  expect(explainError(new TypeError('x is undefined')).meaning).toBe('x is undefined');
+  expect(explainError('text').title).toBe('Something went wrong in this page');
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { fetchConfig } from '#api/config.ts';
 import { connectionFromConfig } from '#api/connection.ts';
-import { forgetJobs } from '#api/jobsMemory.ts';
+import { clearJobPagesCache } from '#api/jobPagesCache.ts';
 import { turnAll } from '#test/api/turnAll.ts';
 import { startTestServer, type TestServer } from '#test/server/startServer.ts';
 import { startVariant, type Variant, type VariantOptions } from '#test/server/variants.ts';
@@ -22,7 +22,7 @@ async function readThrough(options: VariantOptions) {
   gateway = await startTestServer({ gateway: { url: variant.url, key: KEY } });
   const home = `${new URL(gateway.url).origin}/`;
   const connection = connectionFromConfig(await fetchConfig(home), home)!;
-  forgetJobs(connection);
+  clearJobPagesCache(connection);
   expect(connection.key).toBeNull();
   const { seen } = await turnAll(connection, 10);
   return { seen, ids: variant.ids, requests: variant.requests };

@@ -64,7 +64,7 @@ describe('failures', () => {
     await expect(fetchJobs(connection, first)).rejects.toMatchObject({
       kind,
       status,
-      said: `refused with ${status}`,
+      serviceMessage: `refused with ${status}`,
     });
   });
 
@@ -158,7 +158,7 @@ test('an empty account answered with a refusal says what the service said', asyn
   expect(await fetchJobs(connection, first)).toMatchObject({
     kind: 'listed',
     jobs: [],
-    said: 'Nothing here',
+    serviceMessage: 'Nothing here',
   });
 });
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { connectionId } from '#api/connection.ts';
 import { ServiceError } from '#api/errors.ts';
 import type { JobsPage } from '#api/jobs.ts';
-import { jobsQuery, mayPass } from '#api/jobsQuery.ts';
+import { jobsQuery, isTransient } from '#api/jobsQuery.ts';
 import { connectionTo } from '#test/api/scripted.ts';
 import { startVariant, type Variant } from '#test/server/variants.ts';
 
@@ -28,12 +28,12 @@ async function start(jobs: number) {
 test.each(['keyRefused', 'notTheService', 'refused', 'crossOriginRefused'] as const)(
   '%s does not pass by itself',
   (kind) => {
-    expect(mayPass(new ServiceError({ kind }))).toBe(false);
+    expect(isTransient(new ServiceError({ kind }))).toBe(false);
   },
 );
 
 test.each(['outage', 'unreachable', 'rateLimited'] as const)('%s may pass', (kind) => {
-  expect(mayPass(new ServiceError({ kind }))).toBe(true);
+  expect(isTransient(new ServiceError({ kind }))).toBe(true);
 });
 
 test('a failure is not tried again by the query: the client below does that', async () => {
@@ -68,7 +68,7 @@ test('pages read under another way of counting are read anew', async () => {
     unreadable: 0,
     firstPage: 0,
     servedPageSize: null,
-    said: null,
+    serviceMessage: null,
   };
   client.setQueryData(queryKey, wrong);
   await read(2);

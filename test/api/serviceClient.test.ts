@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Connection } from '#api/connection.ts';
-import { explain } from '#api/explain.ts';
-import { pausedUntil } from '#api/pauses.ts';
+import { explainError } from '#api/explainError.ts';
+import { rateLimitedUntil } from '#api/rateLimit.ts';
 import { request } from '#api/serviceClient.ts';
 import {
   deadConnection,
@@ -30,7 +30,10 @@ describe('final at once', () => {
     'status %i is asked for once',
     async (status) => {
       const connection = await replying(json({ message: 'No' }, status));
-      await expect(request(connection, '/polygons')).rejects.toMatchObject({ status, said: 'No' });
+      await expect(request(connection, '/polygons')).rejects.toMatchObject({
+        status,
+        serviceMessage: 'No',
+      });
       expect(running!.requests).toHaveLength(1);
     },
   );
@@ -39,7 +42,7 @@ describe('final at once', () => {
     const connection = await replying({ status: 200, body: '<!doctype html><title>Hi</title>' });
     await expect(request(connection, '/polygons')).rejects.toMatchObject({
       kind: 'notTheService',
-      said: null,
+      serviceMessage: null,
     });
   });
 
@@ -49,7 +52,7 @@ describe('final at once', () => {
       (caught: unknown) => caught,
     );
     expect(error).toMatchObject({ kind: 'rateLimited', retryAfterMs: 86_400_000 });
-    expect(explain(error).advice).toContain('24 hours');
+    expect(explainError(error).advice).toContain('24 hours');
     expect(running!.requests).toHaveLength(1);
   });
 });
@@ -60,7 +63,7 @@ describe('given up visibly', () => {
     await expect(request(connection, '/polygons')).rejects.toMatchObject({
       kind: 'outage',
       status,
-      said: 'down',
+      serviceMessage: 'down',
       tries: 3,
     });
     expect(running!.requests).toHaveLength(3);
@@ -91,18 +94,18 @@ test('an outage that passes is not noticed', async () => {
 test('429 waits as Retry-After says, and others of that origin with it', async () => {
   const connection = await replying({ status: 429, headers: { 'retry-after': '1' } }, json(1));
   const first = request(connection, '/a');
-  await expect.poll(() => pausedUntil(new URL(connection.baseUrl).origin)).not.toBeNull();
-  const end = pausedUntil(new URL(connection.baseUrl).origin)!;
+  await expect.poll(() => rateLimitedUntil(new URL(connection.baseUrl).origin)).not.toBeNull();
+  const end = rateLimitedUntil(new URL(connection.baseUrl).origin)!;
   await expect(Promise.all([first, request(connection, '/b')])).resolves.toEqual([1, 1]);
   expect(running!.requests.slice(1).every(({ at }) => at >= end)).toBe(true);
-  expect(pausedUntil(new URL(connection.baseUrl).origin)).toBeNull();
+  expect(rateLimitedUntil(new URL(connection.baseUrl).origin)).toBeNull();
 });
 
 test('a wait can be cancelled', async () => {
   const connection = await replying({ status: 429, headers: { 'retry-after': '60' } });
   const cancel = new AbortController();
   const reading = request(connection, '/polygons', { signal: cancel.signal });
-  await expect.poll(() => pausedUntil(new URL(connection.baseUrl).origin)).not.toBeNull();
+  await expect.poll(() => rateLimitedUntil(new URL(connection.baseUrl).origin)).not.toBeNull();
   cancel.abort(new Error('enough'));
   await expect(reading).rejects.toThrow('enough');
 });
@@ -140,7 +143,7 @@ test('the key is in its header, and a redirect never carries it on', async () =>
   expect(elsewhere.filter((headers) => headers.includes(KEY))).toEqual([]);
   expect(running!.requests[0]!.key).toBe(KEY);
   expect(
-    `${String(error)} ${JSON.stringify(error)} ${JSON.stringify(explain(error))}`,
+    `${String(error)} ${JSON.stringify(error)} ${JSON.stringify(explainError(error))}`,
   ).not.toContain(KEY);
 });
 

@@ -7,7 +7,7 @@ import {
   formatDuration,
   formatHectares,
   formatMany,
-  formatPlace,
+  formatLocation,
   formatShare,
   formatValue,
   formatWindow,
@@ -24,7 +24,7 @@ describe('what is missing', () => {
     expect(formatValue(undefined)).toBe(NONE);
     expect(formatHectares(null)).toBe(NONE);
     expect(formatDay(null)).toBe(NONE);
-    expect(formatPlace(null, 3, 5)).toBe(NONE);
+    expect(formatLocation(null, 3, 5)).toBe(NONE);
     expect(formatShare(0, 0)).toBe(NONE);
   });
 
@@ -105,5 +105,5 @@ describe('dates and places', () => {
   });
 
   it('writes latitude first, in a form that can be pasted into another map', () =>
-    expect(formatPlace(-0.5626561, 34.2880611, 6)).toBe('-0.562656, 34.288061'));
+    expect(formatLocation(-0.5626561, 34.2880611, 6)).toBe('-0.562656, 34.288061'));
 });

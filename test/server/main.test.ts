@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_KEY } from '#server/demo/demoAccount.ts';
-import { packageRoot } from '#server/packageRoot.ts';
+import { DEMO_KEY } from '#server/demo/addDemoJobs.ts';
+import { packageRoot } from '#server/settings/packageRoot.ts';
 
 const root = packageRoot();
 const cache = join(root, 'node_modules/.cache/job-atlas');

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '#server/database/postgres.ts';
 import { setUp } from '#server/database/schema.ts';
-import { fillDemo } from '#server/demo/fillDemo.ts';
+import { addDemoJobs } from '#server/demo/addDemoJobs.ts';
 import { DEMO_JOBS } from '#server/demo/catalogue.ts';
 import { startPostgres, type PostgresServer } from './postgresServer.ts';
 import { declareReadsSuite, OTHER_ACCOUNT, SUITE_JOBS } from './readsSuite.ts';
@@ -41,7 +41,7 @@ test('several servers starting on one database fill it once', async () => {
   const starts = databases.map(
     async (database) =>
       await setUp(database, async (query) => {
-        await fillDemo(query, some);
+        await addDemoJobs(query, some);
       }),
   );
   await Promise.all(starts);

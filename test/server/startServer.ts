@@ -3,17 +3,17 @@
  * of what talks to it.
  */
 import { join } from 'node:path';
-import { gatewayApp, referenceApp, type ServiceOptions } from '#server/apps.ts';
+import { gatewayApp, referenceApp, type ServiceOptions } from '#server/serve.ts';
 import type { Database } from '#server/database/database.ts';
-import { DEMO_ACCOUNT, DEMO_KEY } from '#server/demo/demoAccount.ts';
+import { DEMO_ACCOUNT, DEMO_KEY } from '#server/demo/addDemoJobs.ts';
 import { listen } from '#server/listen.ts';
-import type { LogLine } from '#server/log.ts';
-import { packageRoot } from '#server/packageRoot.ts';
-import { readSettings } from '#server/settings.ts';
+import type { LogLine } from '#server/logging/log.ts';
+import { packageRoot } from '#server/settings/packageRoot.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { assetsOf } from '#server/static/assets.ts';
 import { addAccount, findAccountByName } from '#server/store/accounts.ts';
 import { addJob } from '#server/store/addJob.ts';
-import type { FailedItem, NewJob, ResultRecord } from '#server/store/newJob.ts';
+import type { FailedItem, NewJob, ResultRecord } from '#server/store/addJob.ts';
 import { demoDatabase, emptyDatabase } from './testDatabase.ts';
 
 /** A job as a test writes it; the first of a list is the newest. Dates are 2021-12-10 to 2022-05-28 unless given. */

@@ -10,8 +10,8 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Database, Query } from '#server/database/database.ts';
 import { fromPglite } from '#server/database/pglite.ts';
 import { setUp } from '#server/database/schema.ts';
-import { fillDemo } from '#server/demo/fillDemo.ts';
-import { packageRoot } from '#server/packageRoot.ts';
+import { addDemoJobs } from '#server/demo/addDemoJobs.ts';
+import { packageRoot } from '#server/settings/packageRoot.ts';
 
 /** A database with the schema alone. */
 export async function emptyDatabase(): Promise<Database> {
@@ -20,7 +20,7 @@ export async function emptyDatabase(): Promise<Database> {
 
 /** A database with the demo account and its jobs. */
 export async function demoDatabase(): Promise<Database> {
-  return await fromTemplate('demo', fillDemo);
+  return await fromTemplate('demo', addDemoJobs);
 }
 
 async function fromTemplate(

@@ -144,7 +144,7 @@ function problemsOf(check: Check | null) {
       check?.kind === 'doubtful'
         ? {
             title: 'The service answered, but listed no jobs',
-            meaning: `It said: “${check.said}” So it may be for an account without jobs; but check the address too.`,
+            meaning: `It said: “${check.serviceMessage}” So it may be for an account without jobs; but check the address too.`,
           }
         : other && { title: 'The connection could not be tried', meaning: other },
   };

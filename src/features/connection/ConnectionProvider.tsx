@@ -3,14 +3,14 @@ import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } fr
 import { configQuery } from '#api/config.ts';
 import { connectionFromConfig, type Connection } from '#api/connection.ts';
 import type { Config } from '#api/contract.ts';
-import { explain } from '#api/explain.ts';
-import { forgetJobs } from '#api/jobsMemory.ts';
-import { forgetKept } from '#api/keptStore.ts';
-import { forgetTab } from '#api/tabStore.ts';
+import { explainError } from '#api/explainError.ts';
+import { clearJobPagesCache } from '#api/jobPagesCache.ts';
+import { clearDeviceStore } from '#api/deviceStore.ts';
+import { clearTabItems } from '#api/tabStorage.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConnectionContext, type ConnectionState } from './connectionContext.ts';
-import { connectionIn } from './connectionIn.ts';
+import { resolveConnection } from './resolveConnection.ts';
 import { createKeyStore, keyStoreName } from './keyStore.ts';
 import styles from './connection.module.css';
 
@@ -45,7 +45,7 @@ function Connected({ config, home, children }: ConnectionProviderProps & { confi
   const state = useSyncExternalStore(store.subscribe, store.get);
   const value = useMemo<ConnectionState>(() => {
     const offered = connectionFromConfig(config, home);
-    const connection = connectionIn(state, offered, home);
+    const connection = resolveConnection(state, offered, home);
     return {
       config,
       home,
@@ -68,13 +68,13 @@ function forget(client: QueryClient, connection: Connection): void {
   };
   void client.cancelQueries(isRead);
   client.removeQueries(isRead);
-  forgetJobs(connection);
-  void forgetKept(connection);
-  forgetTab();
+  clearJobPagesCache(connection);
+  void clearDeviceStore(connection);
+  clearTabItems();
 }
 
 function NoConfig({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { title, meaning, advice } = explain(error);
+  const { title, meaning, advice } = explainError(error);
   return (
     <main className={styles.alone}>
       <h1>Job Atlas</h1>

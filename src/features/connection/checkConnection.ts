@@ -1,13 +1,13 @@
 import type { Connection } from '#api/connection.ts';
 import { ServiceError } from '#api/errors.ts';
-import { explain } from '#api/explain.ts';
+import { explainError } from '#api/explainError.ts';
 import { fetchJobs } from '#api/jobs.ts';
 
 /** What came of trying a connection, and to which field its words belong. */
 export type Check =
   | { kind: 'works' }
   /** It refused even the first page: an account without jobs, or the wrong address. */
-  | { kind: 'doubtful'; said: string }
+  | { kind: 'doubtful'; serviceMessage: string }
   | { kind: 'fails'; field: 'address' | 'key' | null; words: string };
 
 const FIELDS: Partial<Record<ServiceError['kind'], 'address' | 'key'>> = {
@@ -23,12 +23,12 @@ const FIELDS: Partial<Record<ServiceError['kind'], 'address' | 'key'>> = {
 export async function checkConnection(connection: Connection, signal: AbortSignal): Promise<Check> {
   try {
     const page = await fetchJobs(connection, { page: 1, pageSize: 10 }, signal);
-    return page.kind === 'listed' && page.said !== null
-      ? { kind: 'doubtful', said: page.said }
+    return page.kind === 'listed' && page.serviceMessage !== null
+      ? { kind: 'doubtful', serviceMessage: page.serviceMessage }
       : { kind: 'works' };
   } catch (error) {
     signal.throwIfAborted();
-    const { title, meaning, advice } = explain(error);
+    const { title, meaning, advice } = explainError(error);
     const field = error instanceof ServiceError ? (FIELDS[error.kind] ?? null) : null;
     return { kind: 'fails', field, words: `${title}. ${meaning} ${advice}` };
   }

@@ -4,7 +4,7 @@ import { jobPath } from '#lib/address.ts';
 import { Button } from '#ui/Button.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { parseFind, type Find } from './parseFind.ts';
+import { parseJobSearch, type JobSearch } from './parseJobSearch.ts';
 import styles from './FindJob.module.css';
 
 /** Opens a job by its id, or by any text that holds one, whether or not the list knows it. */
@@ -12,7 +12,7 @@ export function FindJob() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [found, setFound] = useState<Find | null>(null);
+  const [found, setFound] = useState<JobSearch | null>(null);
   useFocusKey(input);
 
   function open(id: string) {
@@ -24,7 +24,7 @@ export function FindJob() {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const find = parseFind(text);
+    const find = parseJobSearch(text);
     if (find.kind === 'job') open(find.id);
     else setFound(find);
   }
@@ -52,7 +52,7 @@ export function FindJob() {
   );
 }
 
-function FindAnswer({ found, onOpen }: { found: Find | null; onOpen: (id: string) => void }) {
+function FindAnswer({ found, onOpen }: { found: JobSearch | null; onOpen: (id: string) => void }) {
   if (found?.kind === 'refused') {
     return (
       <p className={styles.answer} role="alert">

@@ -1,5 +1,5 @@
 import type { JobDate, DateAxis } from './dateAxis.ts';
-import { placeOnAxis } from './dateAxis.ts';
+import { positionOnAxis } from './dateAxis.ts';
 import styles from './JobDates.module.css';
 
 /** A job's date range: a bar on the axis that the page's jobs share, and the two days. */
@@ -19,8 +19,8 @@ export function JobDates({
         <span className={styles.line} aria-hidden="true">
           <i
             style={{
-              left: `${placeOnAxis(axis, start.day!)}%`,
-              width: `${placeOnAxis(axis, end.day!) - placeOnAxis(axis, start.day!)}%`,
+              left: `${positionOnAxis(axis, start.day!)}%`,
+              width: `${positionOnAxis(axis, end.day!) - positionOnAxis(axis, start.day!)}%`,
             }}
           />
         </span>
@@ -47,7 +47,7 @@ export function DateTicks({ axis }: { axis: DateAxis | null }) {
         <span
           key={day}
           className={sideOf(axis, day)}
-          style={{ left: `${placeOnAxis(axis, day)}%` }}
+          style={{ left: `${positionOnAxis(axis, day)}%` }}
         >
           {label}
         </span>
@@ -58,7 +58,7 @@ export function DateTicks({ axis }: { axis: DateAxis | null }) {
 
 /** Labels at the ends stay within the column. */
 function sideOf(axis: DateAxis, day: number): string | undefined {
-  const place = placeOnAxis(axis, day);
+  const place = positionOnAxis(axis, day);
   if (place < 10) return styles.atStart;
   return place > 90 ? styles.atEnd : undefined;
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '#api/contract.ts';
-import type { ResultSummary } from '#api/keptSummaries.ts';
+import type { ResultSummary } from '#api/summaryStore.ts';
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
@@ -13,7 +13,7 @@ import { indexName, jobName, jobNote, outputFacts } from './jobFacts.ts';
 import { JsonTree } from './JsonTree.tsx';
 import { Counts, Footprint, ValueStrip } from './SummaryCells.tsx';
 import type { ValueAxis } from './summaryFigures.ts';
-import type { LookInto } from './useLookInto.ts';
+import type { SummaryReader } from './useSummaryReader.ts';
 import styles from './JobsTable.module.css';
 
 interface JobRowProps {
@@ -23,10 +23,10 @@ interface JobRowProps {
   summary: ResultSummary | undefined;
   /** Notes that are said once for the page. */
   shared: readonly string[];
-  lookInto: LookInto;
+  reader: SummaryReader;
 }
 
-export function JobRow({ job, dates, values, summary, shared, lookInto }: JobRowProps) {
+export function JobRow({ job, dates, values, summary, shared, reader }: JobRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const details = useId();
   const name = jobName(job.input_req);
@@ -61,7 +61,7 @@ export function JobRow({ job, dates, values, summary, shared, lookInto }: JobRow
           </>
         ) : (
           <td className={styles.unread} colSpan={3}>
-            <Unread job={job} lookInto={lookInto} />
+            <Unread job={job} reader={reader} />
           </td>
         )}
         <td className={styles.more}>
@@ -113,16 +113,16 @@ function JobLink({ id }: { id: string }) {
 }
 
 /** What the list says of a job whose result wasn't read on this device. */
-function Unread({ job, lookInto }: { job: Job; lookInto: LookInto }) {
+function Unread({ job, reader }: { job: Job; reader: SummaryReader }) {
   const facts = outputFacts(job.output_result);
-  const look = lookInto.looks.get(job.id);
-  const words = look?.kind === 'reading' ? 'Reading …' : 'Look into it';
+  const state = reader.states.get(job.id);
+  const words = state?.kind === 'reading' ? 'Reading …' : 'Look into it';
   return (
     <span className={styles.invitation}>
       <span className={styles.facts}>
-        {look?.kind === 'failed' && <span>{look.words}</span>}
+        {state?.kind === 'failed' && <span>{state.words}</span>}
         {facts.length === 0
-          ? !look && 'Open it to see what came out'
+          ? !state && 'Open it to see what came out'
           : facts.map(({ name, value }) => (
               <span key={name}>
                 {name && <span className={styles.factName}>{name} </span>}
@@ -133,8 +133,8 @@ function Unread({ job, lookInto }: { job: Job; lookInto: LookInto }) {
       {isAddressable(job.id) && (
         <Button
           aria-label={`${words}: ${job.id}`}
-          loading={look?.kind === 'waiting' || look?.kind === 'reading'}
-          onClick={() => lookInto.look([job.id])}
+          loading={state?.kind === 'waiting' || state?.kind === 'reading'}
+          onClick={() => reader.read([job.id])}
         >
           {words}
         </Button>

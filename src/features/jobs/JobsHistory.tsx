@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
 import type { Job } from '#api/contract.ts';
-import { summariesQuery } from '#api/keptSummaries.ts';
+import { summariesQuery } from '#api/summaryStore.ts';
 import { useJobs, type Jobs } from '#api/useJobs.ts';
 import { isAddressable, PATHS } from '#lib/address.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
@@ -15,9 +15,9 @@ import { sharedNotes } from './jobFacts.ts';
 import { JobsSkeleton } from './JobsSkeleton.tsx';
 import { JobsTable } from './JobsTable.tsx';
 import { Pager } from './Pager.tsx';
-import { ServiceTrouble } from './ServiceTrouble.tsx';
-import { useLookInto, type LookInto } from './useLookInto.ts';
-import { usePause } from './usePause.ts';
+import { ServiceErrorAlert } from './ServiceErrorAlert.tsx';
+import { useSummaryReader, type SummaryReader } from './useSummaryReader.ts';
+import { useRateLimitCountdown } from './useRateLimitCountdown.ts';
 import styles from './JobsHistory.module.css';
 
 const NOTHING_KEPT: ReadonlyMap<string, never> = new Map<string, never>();
@@ -40,37 +40,39 @@ export function JobsHistory(props: JobsHistoryProps) {
   const { data: summaries } = useQuery(summariesQuery(connection));
   const { shown, error } = jobs;
   const notes = sharedNotes(shown?.jobs ?? []);
-  const lookInto = useLookInto(connection);
+  const reader = useSummaryReader(connection);
   const unread = unreadIds(shown?.jobs ?? [], summaries ?? NOTHING_KEPT);
   const isEmpty = shown !== null && shown.page === 1 && shown.jobs.length + shown.unreadable === 0;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.title}>Jobs history</h1>
-        {shown && <LookIntoAll unread={unread} lookInto={lookInto} />}
+        {shown && <ReadAllButton unread={unread} reader={reader} />}
       </div>
       <div className={styles.sheet}>
         {error && (
-          <ServiceTrouble
+          <ServiceErrorAlert
             error={error}
             isReading={jobs.isReading}
             hasBefore={shown !== null && !isEmpty}
-            onRetry={jobs.readAgain}
+            onRetry={jobs.refetch}
             onReconnect={onReconnect}
           />
         )}
-        <PauseNote connection={connection} />
+        <RateLimitNote connection={connection} />
         {shown && !isEmpty && <Remarks jobs={jobs} page={page} pageSize={pageSize} />}
         {!shown && !error && <JobsSkeleton rows={pageSize} />}
-        {isEmpty && !error && <NoJobs said={shown.said} onRetry={jobs.readAgain} />}
+        {isEmpty && !error && (
+          <NoJobs serviceMessage={shown.serviceMessage} onRetry={jobs.refetch} />
+        )}
         {shown && !isEmpty && (
           <>
             <JobsTable
               jobs={shown.jobs}
               summaries={summaries ?? NOTHING_KEPT}
               shared={notes}
-              isBusy={jobs.isTurning && !error}
-              lookInto={lookInto}
+              isBusy={jobs.isChangingPage && !error}
+              reader={reader}
             />
             {notes.map((note) => (
               <Note key={note} className={styles.said}>
@@ -97,11 +99,11 @@ function unreadIds(jobs: readonly Job[], kept: ReadonlyMap<string, unknown>): st
 }
 
 /** Reads what isn't read yet of the page, one result after another. */
-function LookIntoAll({ unread, lookInto }: { unread: readonly string[]; lookInto: LookInto }) {
-  if (lookInto.isLooking) return <Button onClick={lookInto.cancel}>Stop reading</Button>;
+function ReadAllButton({ unread, reader }: { unread: readonly string[]; reader: SummaryReader }) {
+  if (reader.isReading) return <Button onClick={reader.cancel}>Stop reading</Button>;
   if (unread.length < 2) return null;
   return (
-    <Button icon={<EyeIcon />} onClick={() => lookInto.look(unread)}>
+    <Button icon={<EyeIcon />} onClick={() => reader.read(unread)}>
       Look into these {formatCount(unread.length)}
     </Button>
   );
@@ -114,18 +116,22 @@ interface RemarksProps {
 }
 
 /** What there is to say of the page that is shown. */
-function Remarks({ jobs: { shown, isPastEnd, isTurning, error }, page, pageSize }: RemarksProps) {
+function Remarks({
+  jobs: { shown, isPastEnd, isChangingPage, error },
+  page,
+  pageSize,
+}: RemarksProps) {
   if (!shown) return null;
   const served = shown.servedPageSize;
   return (
     <>
-      {isPastEnd && shown.page !== page && !isTurning && (
+      {isPastEnd && shown.page !== page && !isChangingPage && (
         <Note live className={styles.remark}>
           The link asked for page {formatCount(page)}. The history ends with page{' '}
           {formatCount(shown.page)}, shown here.
         </Note>
       )}
-      {isTurning && !error && (
+      {isChangingPage && !error && (
         <Note live className={styles.remark}>
           Reading page {formatCount(page)} …
         </Note>
@@ -146,8 +152,8 @@ function Remarks({ jobs: { shown, isPastEnd, isTurning, error }, page, pageSize 
 }
 
 /** The end is a calm place. */
-function EndNote({ jobs: { shown, lastPage, isTurning } }: { jobs: Jobs }) {
-  if (!shown || isTurning || shown.page !== lastPage) return null;
+function EndNote({ jobs: { shown, lastPage, isChangingPage } }: { jobs: Jobs }) {
+  if (!shown || isChangingPage || shown.page !== lastPage) return null;
   return (
     <p className={styles.end} role="status">
       That is the end of the history.
@@ -155,8 +161,8 @@ function EndNote({ jobs: { shown, lastPage, isTurning } }: { jobs: Jobs }) {
   );
 }
 
-function PauseNote({ connection }: { connection: Connection }) {
-  const seconds = usePause(connection);
+function RateLimitNote({ connection }: { connection: Connection }) {
+  const seconds = useRateLimitCountdown(connection);
   if (seconds === null) return null;
   return (
     <Note kind="attention" className={styles.remark}>
@@ -165,7 +171,13 @@ function PauseNote({ connection }: { connection: Connection }) {
   );
 }
 
-function NoJobs({ said, onRetry }: { said: string | null; onRetry: () => void }) {
+function NoJobs({
+  serviceMessage,
+  onRetry,
+}: {
+  serviceMessage: string | null;
+  onRetry: () => void;
+}) {
   return (
     <EmptyState
       title="No jobs in this account yet"
@@ -181,7 +193,7 @@ function NoJobs({ said, onRetry }: { said: string | null; onRetry: () => void })
       <p>
         A job appears here once polygons have been submitted to the service with this account's key.
       </p>
-      {said !== null && <p>The service said of the first page: “{said}”</p>}
+      {serviceMessage !== null && <p>The service said of the first page: “{serviceMessage}”</p>}
     </EmptyState>
   );
 }

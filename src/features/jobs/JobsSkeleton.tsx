@@ -8,7 +8,7 @@ export function JobsSkeleton({ rows }: { rows: number }) {
     <div role="status">
       <VisuallyHidden>Reading the jobs</VisuallyHidden>
       {Array.from({ length: Math.min(rows, 10) }, (_, i) => (
-        <div key={i} className={styles.bones}>
+        <div key={i} className={styles.skeletonRow}>
           <Skeleton width={260} />
           <Skeleton width="70%" />
           <Skeleton width="90%" />

@@ -1,11 +1,11 @@
 import type { Job } from '#api/contract.ts';
-import type { ResultSummary } from '#api/keptSummaries.ts';
+import type { ResultSummary } from '#api/summaryStore.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { dateAxis, readDate } from './dateAxis.ts';
 import { DateTicks } from './JobDates.tsx';
 import { JobRow } from './JobRow.tsx';
 import { valueAxis, type ValueAxis } from './summaryFigures.ts';
-import type { LookInto } from './useLookInto.ts';
+import type { SummaryReader } from './useSummaryReader.ts';
 import styles from './JobsTable.module.css';
 
 interface JobsTableProps {
@@ -16,11 +16,11 @@ interface JobsTableProps {
   shared: readonly string[];
   /** Other rows are on their way. */
   isBusy: boolean;
-  lookInto: LookInto;
+  reader: SummaryReader;
 }
 
 /** A page of jobs: one row a job, on a phone one card. */
-export function JobsTable({ jobs, summaries, shared, isBusy, lookInto }: JobsTableProps) {
+export function JobsTable({ jobs, summaries, shared, isBusy, reader }: JobsTableProps) {
   const days = jobs.flatMap((job) => [readDate(job.start_date).day, readDate(job.end_date).day]);
   const dates = dateAxis(days);
   const read = jobs.flatMap(({ id }) => summaries.get(id) ?? []);
@@ -64,7 +64,7 @@ export function JobsTable({ jobs, summaries, shared, isBusy, lookInto }: JobsTab
             values={values}
             summary={summaries.get(job.id)}
             shared={shared}
-            lookInto={lookInto}
+            reader={reader}
           />
         ))}
       </tbody>

@@ -1,6 +1,6 @@
-import type { ResultSummary } from '#api/keptSummaries.ts';
+import type { ResultSummary } from '#api/summaryStore.ts';
 import { formatCount, formatValue } from '#lib/format.ts';
-import { placeDots, rampStep, shareOfAxis, type ValueAxis } from './summaryFigures.ts';
+import { placeDots, rampStep, fractionOnAxis, type ValueAxis } from './summaryFigures.ts';
 import styles from './SummaryCells.module.css';
 
 const BOX = { width: 64, height: 40, margin: 4 };
@@ -42,8 +42,8 @@ export function Counts({ counts }: { counts: ResultSummary['counts'] }) {
 export function ValueStrip({ summary, axis }: { summary: ResultSummary; axis: ValueAxis | null }) {
   const { values } = summary;
   if (!values || !axis) return <span className={styles.soft}>No values</span>;
-  const place = (value: number) => `${shareOfAxis(axis, value) * 100}%`;
-  const width = `${(shareOfAxis(axis, values.max) - shareOfAxis(axis, values.min)) * 100}%`;
+  const place = (value: number) => `${fractionOnAxis(axis, value) * 100}%`;
+  const width = `${(fractionOnAxis(axis, values.max) - fractionOnAxis(axis, values.min)) * 100}%`;
   const steps = [0, 0.25, 0.5, 0.75, 1].map((part) =>
     rampColor(axis, values.min + (values.max - values.min) * part),
   );

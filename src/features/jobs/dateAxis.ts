@@ -42,7 +42,7 @@ export function dateAxis(days: readonly (number | null)[]): DateAxis | null {
 }
 
 /** Where a day lies on the axis: 0 to 100, in percent. */
-export function placeOnAxis(axis: DateAxis, day: number): number {
+export function positionOnAxis(axis: DateAxis, day: number): number {
   return ((day - axis.firstDay) / (axis.lastDay - axis.firstDay)) * 100;
 }
 

@@ -1,4 +1,4 @@
-import type { ResultSummary } from '#api/keptSummaries.ts';
+import type { ResultSummary } from '#api/summaryStore.ts';
 
 /** The axis that all value strips of a page share. */
 export interface ValueAxis {
@@ -23,13 +23,13 @@ export function valueAxis(summaries: readonly ResultSummary[]): ValueAxis | null
 }
 
 /** Where a value lies on the axis, 0 to 1. */
-export function shareOfAxis(axis: ValueAxis, value: number): number {
+export function fractionOnAxis(axis: ValueAxis, value: number): number {
   return Math.min(1, Math.max(0, (value - axis.low) / (axis.high - axis.low)));
 }
 
 /** Step of the ramp for a value, 0 to 9. */
 export function rampStep(axis: ValueAxis, value: number): number {
-  return Math.round(shareOfAxis(axis, value) * 9);
+  return Math.round(fractionOnAxis(axis, value) * 9);
 }
 
 export interface PlacedDot {

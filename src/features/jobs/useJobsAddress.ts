@@ -8,9 +8,9 @@ export function useJobsAddress() {
   return {
     page,
     pageSize,
-    turnTo: (next: number) => void navigate(jobsPath({ page: next, pageSize })),
+    goToPage: (next: number) => void navigate(jobsPath({ page: next, pageSize })),
     /** Keeps the first job of the page on the screen. */
-    resize: (size: number) =>
+    setPageSize: (size: number) =>
       void navigate(
         jobsPath({ page: Math.floor(((page - 1) * pageSize) / size) + 1, pageSize: size }),
       ),

@@ -1,5 +1,5 @@
-import { errorText, type Log } from '#server/log.ts';
-import type { Settings } from '#server/settings.ts';
+import { errorText, type Log } from '#server/logging/log.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './pglite.ts';
 import { openPostgres } from './postgres.ts';

@@ -1,9 +1,9 @@
-import type { FailedItem, NewJob } from '#server/store/newJob.ts';
+import { createHash } from 'node:crypto';
+import type { FailedItem, NewJob } from '#server/store/addJob.ts';
 import type { DemoJob } from './catalogue.ts';
 import { readBrokenShapes, readRecords, type BrokenShape, type DemoRecord } from './demoFiles.ts';
-import { centreOf, extentOf, type Extent } from './extent.ts';
+import { centreOf, boundsOf, type Bounds } from './bounds.ts';
 import { failureMessage } from './failureMessage.ts';
-import { demoJobId } from './jobId.ts';
 
 /** The window of shapes that came without one: the reference year of all these sets. */
 const WINDOW = { start_date: '2019-01-01', end_date: '2019-12-31' };
@@ -52,8 +52,8 @@ function selectRecords(job: DemoJob, records: DemoRecord[]): DemoRecord[] {
   return pick ? pick(selected) : selected;
 }
 
-function isInside(polygon: string, [west, south, east, north]: Extent): boolean {
-  const { lon, lat } = centreOf(extentOf(polygon));
+function isInside(polygon: string, [west, south, east, north]: Bounds): boolean {
+  const { lon, lat } = centreOf(boundsOf(polygon));
   return lon >= west && lon < east && lat >= south && lat < north;
 }
 
@@ -82,4 +82,20 @@ function dateRange(items: readonly FailedItem[]): { start_date: string; end_date
   const starts = items.map((item) => item.start_date).sort();
   const ends = items.map((item) => item.end_date).sort();
   return { start_date: starts[0]!, end_date: ends.at(-1)! };
+}
+
+/**
+ * An id that looks like the service's and is the same on every machine, so that links to demo jobs
+ * can be shared: a UUID of version 8 (RFC 9562, section 5.8) made from the name's SHA-256.
+ */
+export function demoJobId(name: string): string {
+  const hash = createHash('sha256').update(`job-atlas demo ${name}`).digest('hex');
+  const variant = ((Number.parseInt(hash.charAt(16), 16) & 3) | 8).toString(16);
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `${variant}${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
 }

@@ -1,6 +1,6 @@
-import { pickScattered } from './scattered.ts';
+import { pickScattered } from './scatteredPlots.ts';
 import type { DemoRecord } from './demoFiles.ts';
-import type { Extent } from './extent.ts';
+import type { Bounds } from './bounds.ts';
 
 /** A set of polygons that demo jobs are made from. */
 interface DemoSource {
@@ -19,7 +19,7 @@ export interface DemoJob extends DemoSource {
   /** An id of its own where the name's won't do. */
   readonly id?: string;
   /** The part whose centre lies inside; east and north edges excluded. */
-  readonly area?: Extent;
+  readonly area?: Bounds;
   /** The part whose window begins on this day. */
   readonly from?: string;
   readonly pick?: (records: readonly DemoRecord[]) => DemoRecord[];

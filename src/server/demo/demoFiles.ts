@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
-import { packageRoot } from '#server/packageRoot.ts';
+import { packageRoot } from '#server/settings/packageRoot.ts';
 
 const ResultSchema = v.object({
   data: v.array(

@@ -8,15 +8,14 @@ import { pipeline } from 'node:stream/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { API_PREFIX } from '#api/contract.ts';
-import type { AppEnv } from '#server/http/appEnv.ts';
-import { rawJobId, rawQuery } from '#server/http/rawPath.ts';
-import { errorText, type Log } from '#server/log.ts';
-import type { RemoteService } from '#server/settings.ts';
-import { askRemote, type Patience } from './askRemote.ts';
-import { checkCaller } from './checkCaller.ts';
-import { requestHeaders, responseHeaders } from './passedHeaders.ts';
+import { rawJobId, rawQuery, type AppEnv } from '#server/http/rawRequest.ts';
+import { errorText, type Log } from '#server/logging/log.ts';
+import type { RemoteService } from '#server/settings/settings.ts';
+import { requestRemote, type Timeouts } from './requestRemote.ts';
+import { checkOrigin } from './checkOrigin.ts';
+import { requestHeaders, responseHeaders } from './forwardedHeaders.ts';
 
-const PATIENCE: Patience = { answerMs: 60_000, silenceMs: 60_000 };
+const PATIENCE: Timeouts = { answerMs: 60_000, silenceMs: 60_000 };
 
 /** How the gateway is set up. */
 export interface GatewayOptions {
@@ -24,7 +23,7 @@ export interface GatewayOptions {
   /** Tells whether a `Host` header names this server. */
   readonly isOwnHost: (host: string | undefined) => boolean;
   readonly log: Log;
-  readonly patience?: Patience;
+  readonly patience?: Timeouts;
 }
 
 /** The two reads of a remote service. */
@@ -32,7 +31,7 @@ export function gateway(options: GatewayOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
   app.use('/polygons/*', async (context, next) => {
-    checkCaller(context.env.incoming.headers, options.isOwnHost);
+    checkOrigin(context.env.incoming.headers, options.isOwnHost);
     context.env.outgoing.setHeader('cross-origin-resource-policy', 'same-origin');
     await next();
   });
@@ -71,7 +70,7 @@ async function passOn(
     gone.abort();
   });
   const headers = requestHeaders(incoming.headers, remote.key);
-  const answer = await askRemote({ url, headers, patience, signal: gone.signal });
+  const answer = await requestRemote({ url, headers, patience, signal: gone.signal });
   outgoing.writeHead(answer.statusCode ?? 502, responseHeaders(answer.headers));
   if (incoming.method === 'HEAD') {
     answer.destroy();

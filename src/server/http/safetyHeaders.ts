@@ -1,4 +1,4 @@
-import type { MapSettings } from '#server/settings.ts';
+import type { MapSettings } from '#server/settings/settings.ts';
 
 /**
  * Headers of every answer, so that no page or worker script goes without: nothing runs, loads or

@@ -1,14 +1,14 @@
 import type { Query } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { setUp } from '#server/database/schema.ts';
-import { DEMO_ACCOUNT } from '#server/demo/demoAccount.ts';
-import { fillDemo } from '#server/demo/fillDemo.ts';
-import { logToStandardError } from '#server/log.ts';
-import type { Settings } from '#server/settings.ts';
+import { DEMO_ACCOUNT } from '#server/demo/addDemoJobs.ts';
+import { addDemoJobs } from '#server/demo/addDemoJobs.ts';
+import { logToStandardError } from '#server/logging/log.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { findAccountByName } from '#server/store/accounts.ts';
 import { addJob } from '#server/store/addJob.ts';
 import { findJob } from '#server/store/jobs.ts';
-import type { NewJob } from '#server/store/newJob.ts';
+import type { NewJob } from '#server/store/addJob.ts';
 import {
   failuresOf,
   GENERATED_MESSAGE,
@@ -27,7 +27,7 @@ export async function seed(settings: Settings, args: readonly string[]): Promise
   if (settings.remote) throw new Error('A gateway has no database to add jobs to.');
   const database = await openDatabase(settings, logToStandardError);
   try {
-    await setUp(database, fillDemo);
+    await setUp(database, addDemoJobs);
     return await database.transaction(async (query) => await addSeedJob(query, wanted));
   } finally {
     await database.close();

@@ -1,14 +1,13 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { API_PREFIX, KEY_HEADER } from '#api/contract.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database, Query } from '#server/database/database.ts';
 import { ApiError } from '#server/http/apiError.ts';
-import type { AppEnv } from '#server/http/appEnv.ts';
-import { rawJobId, rawQuery } from '#server/http/rawPath.ts';
-import { errorText, type Log } from '#server/log.ts';
+import { rawJobId, rawQuery, type AppEnv } from '#server/http/rawRequest.ts';
+import { errorText, type Log } from '#server/logging/log.ts';
+import { findAccount } from '#server/store/accounts.ts';
 import { findJob, listJobs } from '#server/store/jobs.ts';
 import { resultChunks } from '#server/store/resultChunks.ts';
-import { authenticate } from './authenticate.ts';
 import { checkPageFits, readPageRequest } from './pageRequest.ts';
 import { sendResult } from './sendResult.ts';
 
@@ -68,4 +67,13 @@ export function referenceService(database: Database, log: Log): Hono<AppEnv> {
   });
 
   return app;
+}
+
+/** The account of the caller. Throws an ApiError: 401 without a key, 403 with one nobody has. */
+async function authenticate(query: Query, key: string | undefined): Promise<number> {
+  if (!key)
+    throw new ApiError(401, `The header ${KEY_HEADER} is missing: every request carries a key.`);
+  const account = await findAccount(query, key);
+  if (account === null) throw new ApiError(403, 'This key belongs to no account.');
+  return account;
 }

@@ -2,9 +2,8 @@ import { Hono, type Context } from 'hono';
 import type { Config } from '#api/contract.ts';
 import { PATHS } from '#lib/address.ts';
 import { notFound } from '#server/http/apiError.ts';
-import type { AppEnv } from '#server/http/appEnv.ts';
 import { chooseEncoding } from '#server/http/encoding.ts';
-import { rawPath } from '#server/http/rawPath.ts';
+import { rawPath, type AppEnv } from '#server/http/rawRequest.ts';
 import type { Asset, FindAsset } from './assets.ts';
 
 /** The dashboard's files, its pages (all of them one file) and `/config.json`. */

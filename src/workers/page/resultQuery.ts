@@ -3,10 +3,9 @@
  * it. Leaving the cache, or being replaced there, ends the worker; at most two are held.
  */
 import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
-import { connectionId, type Connection } from '#api/connection.ts';
+import { connectionId, resultUrl, serviceHeaders, type Connection } from '#api/connection.ts';
 import { serviceErrorFromHttp, ServiceError } from '#api/errors.ts';
-import { resultHeaders, resultUrl } from '#api/result.ts';
-import { patiently } from '#api/serviceClient.ts';
+import { withRetry } from '#api/retry.ts';
 import { CallError } from '#workers/callError.ts';
 import { openResult, type ResultHandle } from './client.ts';
 import type { ResultSource } from '#workers/protocol.ts';
@@ -30,9 +29,9 @@ export function openServiceResult(
   const source: ResultSource = {
     kind: 'service',
     url: resultUrl(connection, jobId),
-    headers: resultHeaders(connection),
+    headers: serviceHeaders(connection),
   };
-  return patiently(connection, () => open(source, signal), { signal });
+  return withRetry(connection, () => open(source, signal), { signal });
 }
 
 /** A saved result from disk; `key` tells one chosen file from the next. */
@@ -73,7 +72,11 @@ function asServiceError(error: CallError): Error {
     case 'network':
       return new ServiceError({ kind: 'unreachable', cause: failure.message });
     case 'notAResult':
-      return new ServiceError({ kind: 'notTheService', status: 200, said: failure.start });
+      return new ServiceError({
+        kind: 'notTheService',
+        status: 200,
+        serviceMessage: failure.start,
+      });
     default:
       return error;
   }

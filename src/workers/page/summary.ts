@@ -1,6 +1,6 @@
 /** What the history keeps of a result, and how a result is read for that alone. */
 import type { Connection } from '#api/connection.ts';
-import { rememberSummary, type ResultSummary } from '#api/keptSummaries.ts';
+import { saveSummary, type ResultSummary } from '#api/summaryStore.ts';
 import { CallError } from '#workers/callError.ts';
 import type { ResultHandle } from './client.ts';
 import { openServiceResult } from './resultQuery.ts';
@@ -41,7 +41,7 @@ export async function readSummary(
   const handle = await openServiceResult(connection, jobId, signal);
   try {
     await readWhole(handle, signal);
-    await rememberSummary(connection, jobId, await summarise(handle));
+    await saveSummary(connection, jobId, await summarise(handle));
   } finally {
     handle.dispose();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateAxis, placeOnAxis, readDate } from '#features/jobs/dateAxis.ts';
+import { dateAxis, positionOnAxis, readDate } from '#features/jobs/dateAxis.ts';
 
 test.each([
   [null, { day: null, text: null }],
@@ -26,7 +26,7 @@ test('without days there is no axis', () => {
 test('one day makes an axis of some width', () => {
   const axis = axisOf('2021-06-15')!;
   expect(axis.lastDay).toBeGreaterThan(axis.firstDay);
-  expect(placeOnAxis(axis, axis.firstDay)).toBe(0);
+  expect(positionOnAxis(axis, axis.firstDay)).toBe(0);
 });
 
 test('several years are marked by years, not more than five', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ResultSummary } from '#api/keptSummaries.ts';
-import { placeDots, rampStep, shareOfAxis, valueAxis } from '#features/jobs/summaryFigures.ts';
+import type { ResultSummary } from '#api/summaryStore.ts';
+import { placeDots, rampStep, fractionOnAxis, valueAxis } from '#features/jobs/summaryFigures.ts';
 
 function summary(values: ResultSummary['values']): ResultSummary {
   return { counts: { received: 1, processed: 1, failed: 0, notDrawable: 0 }, values, dots: [] };
@@ -26,7 +26,7 @@ test('equal values still make an axis', () => {
 
 test('shares and steps stay within their ends', () => {
   const axis = { index: null, low: 0, high: 1 };
-  expect([-1, 0.5, 7].map((value) => shareOfAxis(axis, value))).toEqual([0, 0.5, 1]);
+  expect([-1, 0.5, 7].map((value) => fractionOnAxis(axis, value))).toEqual([0, 0.5, 1]);
   expect([-1, 0, 1, 7].map((value) => rampStep(axis, value))).toEqual([0, 0, 9, 9]);
 });
 

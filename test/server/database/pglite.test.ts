@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { LockedError } from '#server/database/lock.ts';
 import { openEmbedded } from '#server/database/pglite.ts';
 import { setUp } from '#server/database/schema.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { seed } from '#server/seed/seed.ts';
 
 test('an embedded database is whole or not there, belongs to one process, and keeps its data', async () => {

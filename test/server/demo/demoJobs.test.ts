@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buildDemoJob } from '#server/demo/buildDemoJob.ts';
+import { buildDemoJob, demoJobId } from '#server/demo/buildDemoJob.ts';
 import { DEMO_JOBS } from '#server/demo/catalogue.ts';
-import { extentOf, sizeMetres } from '#server/demo/extent.ts';
-import { demoJobId } from '#server/demo/jobId.ts';
+import { boundsOf, sizeMetres } from '#server/demo/bounds.ts';
 import { readRecords } from '#server/demo/demoFiles.ts';
 
 function build(name: string) {
@@ -51,11 +50,11 @@ test('a job lasts from its first window to its last', () => {
 });
 
 describe('six plots far apart', () => {
-  const extents = build('Six plots').data.map(({ polygon }) => extentOf(polygon));
-  const widths = extents.map((extent) => Math.max(...Object.values(sizeMetres(extent))));
+  const bounds = build('Six plots').data.map(({ polygon }) => boundsOf(polygon));
+  const widths = bounds.map((bounds) => Math.max(...Object.values(sizeMetres(bounds))));
 
   test('are six, of 22 to 155 m', () => {
-    expect(new Set(extents.map(String)).size).toBe(6);
+    expect(new Set(bounds.map(String)).size).toBe(6);
     expect(Math.min(...widths)).toBeGreaterThan(21);
     expect(Math.max(...widths)).toBeLessThan(156);
     expect(Math.max(...widths) / Math.min(...widths)).toBeGreaterThan(3);
@@ -63,10 +62,10 @@ describe('six plots far apart', () => {
 
   test('spread over hundreds of kilometres', () => {
     const { width, height } = sizeMetres([
-      Math.min(...extents.map(([west]) => west)),
-      Math.min(...extents.map(([, south]) => south)),
-      Math.max(...extents.map(([, , east]) => east)),
-      Math.max(...extents.map(([, , , north]) => north)),
+      Math.min(...bounds.map(([west]) => west)),
+      Math.min(...bounds.map(([, south]) => south)),
+      Math.max(...bounds.map(([, , east]) => east)),
+      Math.max(...bounds.map(([, , , north]) => north)),
     ]);
     expect(Math.abs(width / 1000 - 495)).toBeLessThan(30);
     expect(Math.abs(height / 1000 - 579)).toBeLessThan(30);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { safetyHeaders } from '#server/http/safetyHeaders.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 
 function policy(settings: Record<string, string>): string {
   return safetyHeaders(readSettings(settings).map).get('content-security-policy') ?? '';

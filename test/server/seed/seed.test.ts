@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { readSeedArguments } from '#server/seed/seedArguments.ts';
 import { seed, seedJob } from '#server/seed/seed.ts';
 

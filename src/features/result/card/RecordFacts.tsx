@@ -4,7 +4,7 @@ import {
   formatCount,
   formatHectares,
   formatMany,
-  formatPlace,
+  formatLocation,
   formatValue,
   formatWindow,
   THIN,
@@ -37,7 +37,7 @@ export function RecordFacts({ detail, index }: { detail: RecordDetail; index: st
         </Fact>
       )}
       {detail.vertices > 0 && <Fact name="Outline">{outline(detail)}</Fact>}
-      {lat !== null && <Fact name="Centre">{formatPlace(lat, lon, 6)}</Fact>}
+      {lat !== null && <Fact name="Centre">{formatLocation(lat, lon, 6)}</Fact>}
       {Object.entries(members).map(([name, json]) => (
         <Fact key={`member ${name}`} name={name}>
           <code>{json}</code>

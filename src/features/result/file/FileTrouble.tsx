@@ -40,7 +40,7 @@ export function FileTrouble({
           {isOther ? (
             <p>
               A response is a JSON object with the members data and err_data.
-              {error.said !== null && ` This file begins with: “${error.said}”`}
+              {error.serviceMessage !== null && ` This file begins with: “${error.serviceMessage}”`}
             </p>
           ) : (
             <p>{error.message}</p>

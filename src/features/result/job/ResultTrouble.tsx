@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { explain } from '#api/explain.ts';
+import { explainError } from '#api/explainError.ts';
 import { PATHS } from '#lib/address.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -23,7 +23,7 @@ export function ResultTrouble({
   /** Other ways on. */
   more?: ReactNode;
 }) {
-  const words = explain(error);
+  const words = explainError(error);
   return (
     <div className={styles.opening}>
       <Head title={title} />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Connection } from '#api/connection.ts';
-import { refreshSummaries, rememberSummary } from '#api/keptSummaries.ts';
+import { invalidateSummaries, saveSummary } from '#api/summaryStore.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import { summarise } from '#workers/page/summary.ts';
 
@@ -17,8 +17,8 @@ export function useRememberSummary(
     function keepSummary() {
       if (!whole || !connection) return;
       void summarise(handle)
-        .then((summary) => rememberSummary(connection, jobId, summary))
-        .then(() => refreshSummaries(client, connection))
+        .then((summary) => saveSummary(connection, jobId, summary))
+        .then(() => invalidateSummaries(client, connection))
         // A device that keeps nothing, or a worker that stopped: the history shows its dashed invitation.
         .catch(() => undefined);
     },

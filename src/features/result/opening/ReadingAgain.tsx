@@ -1,4 +1,4 @@
-import { explain } from '#api/explain.ts';
+import { explainError } from '#api/explainError.ts';
 import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -18,7 +18,7 @@ export function ReadingAgain({
 }) {
   if (isOpening) return <ReceivingBar snapshot={null} onCancel={onCancel} />;
   if (!error) return null;
-  const words = explain(error);
+  const words = explainError(error);
   return (
     <div className={styles.again}>
       <Alert

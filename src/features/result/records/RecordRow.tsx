@@ -1,7 +1,13 @@
 import { memo, type ReactNode } from 'react';
 import type { TimeAxis } from '#features/result/windows/timeAxis.ts';
 import { WindowBar } from '#features/result/windows/WindowBar.tsx';
-import { formatCount, formatDay, formatHectares, formatPlace, formatValue } from '#lib/format.ts';
+import {
+  formatCount,
+  formatDay,
+  formatHectares,
+  formatLocation,
+  formatValue,
+} from '#lib/format.ts';
 import { classes } from '#ui/classes.ts';
 import type { RecordCells } from '#workers/protocol.ts';
 import type { GridColumn } from './gridColumns.ts';
@@ -84,7 +90,7 @@ function cellOf(
     case 'vertices':
       return formatCount(cells.vertices);
     case 'centre':
-      return <span className={styles.quiet}>{formatPlace(cells.lat, cells.lon, 5)}</span>;
+      return <span className={styles.quiet}>{formatLocation(cells.lat, cells.lon, 5)}</span>;
   }
 }
 

@@ -1,4 +1,4 @@
-import { formatCount, formatPlace } from '#lib/format.ts';
+import { formatCount, formatLocation } from '#lib/format.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import type { Examination } from '#workers/mendingProtocol.ts';
 import styles from './PlotDetails.module.css';
@@ -16,7 +16,7 @@ export function DefectList({ examination: { defects } }: { examination: Examinat
         {shown.map((defect, at) => (
           <li key={at}>
             {defect.words}
-            {defect.lon !== null && <small>{formatPlace(defect.lat, defect.lon, 6)}</small>}
+            {defect.lon !== null && <small>{formatLocation(defect.lat, defect.lon, 6)}</small>}
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 /** What the map shows of one plot at hand: its outlines, and a ring around each bad place. */
 import type { SlotMark, SlotOverlay } from '#features/result/workspace/mapSlot.ts';
 import type { Defect } from '#engine/shapes/examine/defect.ts';
-import { formatPlace } from '#lib/format.ts';
+import { formatLocation } from '#lib/format.ts';
 import type { Examination } from '#workers/mendingProtocol.ts';
 
 export type DrawMode = 'sent' | 'both' | 'mended';
@@ -79,7 +79,7 @@ function otherMark({ words }: Defect, at: At): SlotMark {
 }
 
 function nameOf(words: string, { lon, lat }: At): string {
-  return `${words}, at ${formatPlace(lat, lon, 6)}`;
+  return `${words}, at ${formatLocation(lat, lon, 6)}`;
 }
 
 function isSame(a: At, b: At): boolean {

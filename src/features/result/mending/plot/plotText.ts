@@ -1,6 +1,6 @@
 /** What is said of a plot under examination. */
 import { ringName } from '#engine/shapes/polygons.ts';
-import { formatPlace } from '#lib/format.ts';
+import { formatLocation } from '#lib/format.ts';
 import type { Examination } from '#workers/mendingProtocol.ts';
 import { mainDefect, namedDefect } from './mapOverlay.ts';
 import { lowerFirst } from '#features/result/mending/changeText.ts';
@@ -23,7 +23,7 @@ function locationText({ place, shape }: Examination): string {
   if (!place) return '';
   const { located, said } = place;
   if (!located) return `The service names ${said}, which isn’t near this shape.`;
-  const at = formatPlace(located.lat, located.lon, 6);
+  const at = formatLocation(located.lat, located.lon, 6);
   const ring = ringName(shape, located.part, located.ring);
   if (located.kind === 'vertex')
     return `The service points at ${at}, which is corner ${located.vertex + 1} of ${ring}.`;
@@ -38,7 +38,7 @@ function defectCountText(examination: Examination): string {
   if (defects.length > 1)
     return `Examined here, the shape has ${defects.length} defects${elsewhere ? ', none of them there' : ''}.`;
   if (!elsewhere) return 'It is the only defect of this shape.';
-  return `Examined here, its only defect lies at ${formatPlace(only.lat, only.lon, 6)}.`;
+  return `Examined here, its only defect lies at ${formatLocation(only.lat, only.lon, 6)}.`;
 }
 
 function sentence(text: string): string {

@@ -1,5 +1,5 @@
 /** Which failed plots go back to the service and how; kept in the tab, so that a reload loses none. */
-import { keepTab, readTab } from '#api/tabStore.ts';
+import { writeTabItem, readTabItem } from '#api/tabStorage.ts';
 import type { Choice } from '#workers/mendingProtocol.ts';
 
 export type Choices = ReadonlyMap<number, Choice>;
@@ -9,7 +9,7 @@ const nameOf = (job: string) => `resubmission ${job}`;
 /** The choices kept for a job; none where its records aren't those they were made for. */
 export function readChoices(job: string, received: number): Choices {
   try {
-    const kept: unknown = JSON.parse(readTab(nameOf(job)) ?? 'null');
+    const kept: unknown = JSON.parse(readTabItem(nameOf(job)) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('choices' in kept)) return new Map();
     if (!('received' in kept) || kept.received !== received) return new Map();
     return new Map(Array.isArray(kept.choices) ? kept.choices.filter(isChoice) : []);
@@ -30,7 +30,7 @@ function isPlace(value: unknown): boolean {
 /** Keeps them for as long as the tab. */
 export function keepChoices(job: string, received: number, choices: Choices): void {
   const text = JSON.stringify({ received, choices: [...choices] });
-  keepTab(nameOf(job), choices.size === 0 ? null : text);
+  writeTabItem(nameOf(job), choices.size === 0 ? null : text);
 }
 
 /** With one plot in, out (null) or in another way. */

@@ -1,0 +1,57 @@
+/**
+ * What a service says in the body of an error, as text to show: the first of the usual members of a
+ * JSON body, else the first words. Never markup: whoever shows it shows text.
+ */
+
+const MEMBERS = ['message', 'error', 'detail', 'description', 'title'];
+const MAX_CHARACTERS = 300;
+const MAX_DEPTH = 3;
+
+/** The service's words in a body, or null where it holds none. */
+export function messageInBody(body: string, contentType: string): string | null {
+  const text = body.trim();
+  if (text === '') return null;
+  const parsed = parse(text);
+  if (parsed !== undefined) return messageInJson(parsed);
+  return truncatedLine(contentType.includes('html') ? withoutMarkup(text) : text);
+}
+
+/** The service's words in a JSON value: a text, or one of the usual members, also nested or listed. */
+export function messageInJson(value: unknown, depth = 0): string | null {
+  if (typeof value === 'string') return truncatedLine(value);
+  if (typeof value !== 'object' || value === null || depth === MAX_DEPTH) return null;
+  if (Array.isArray(value)) return value.length > 0 ? messageInJson(value[0], depth + 1) : null;
+  const members = new Map(
+    Object.entries(value).map(([name, member]) => [name.toLowerCase(), member]),
+  );
+  for (const name of [...MEMBERS, 'msg', 'errors']) {
+    const said = messageInJson(members.get(name), depth + 1);
+    if (said !== null) return said;
+  }
+  return null;
+}
+
+/** The text on one line and cut to what an alert can show; null where nothing is left. */
+export function truncatedLine(text: string): string | null {
+  // Control and direction-changing characters could make a text look like something else.
+  const line = text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\s]+/gu, ' ').trim();
+  if (line === '') return null;
+  return line.length <= MAX_CHARACTERS
+    ? line
+    : `${line.slice(0, MAX_CHARACTERS).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** For reading only: what is left is shown as text, so a tag that slips through is harmless. */
+function withoutMarkup(html: string): string {
+  return html
+    .replace(/<(script|style|head)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' ');
+}

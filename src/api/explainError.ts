@@ -1,0 +1,92 @@
+import { ServiceError } from './errors.ts';
+
+/** A failure in plain words: what happened, what it means, what to do. */
+export interface ErrorExplanation {
+  title: string;
+  meaning: string;
+  advice: string;
+}
+
+/** Words for anything that can be thrown while the service is read. */
+export function explainError(error: unknown): ErrorExplanation {
+  if (!(error instanceof ServiceError)) return unexpected(error);
+  const words = WORDS[error.kind](error);
+  return { ...words, meaning: `${words.meaning}${own(error)}` };
+}
+
+const WORDS: Record<ServiceError['kind'], (error: ServiceError) => ErrorExplanation> = {
+  keyRefused: ({ status }) => ({
+    title: `The service answered, but refused this key (${status ?? 401})`,
+    meaning: 'It may be mistyped, withdrawn, or of another service.',
+    advice: 'Check for a missing character, or ask for a new key.',
+  }),
+  unreachable: ({ tries }) => ({
+    title: 'The service did not answer',
+    meaning: `${tries > 1 ? `${tries} tries ended without a reply. ` : ''}${
+      isOffline()
+        ? 'This device is offline.'
+        : 'It may be down, the address may be wrong, or the line broke.'
+    } Nothing is changed by reading: your jobs are safe.`,
+    advice: 'Check the address and your network, then try again.',
+  }),
+  crossOriginRefused: () => ({
+    title: "The address answers, but doesn't let this page read it",
+    meaning:
+      'Something is there, but its answers lack the permission (CORS) that a browser asks for before it shows them to a page of another origin.',
+    advice:
+      'Ask the service to allow this origin and the header x-api-key, or run the gateway that comes with Job Atlas. Some services also answer so when they refuse a key.',
+  }),
+  redirected: () => ({
+    title: 'The address leads elsewhere',
+    meaning: 'It answers with a redirect. A key is never carried on to another address.',
+    advice: 'Connect to the address it leads to, if you trust it.',
+  }),
+  notTheService: ({ status }) => ({
+    title: "What answers isn't such a service",
+    meaning: `The answer${status ? ` (${status})` : ''} isn't the JSON of a job-results service.`,
+    advice: 'Check the address: it usually ends with /public/api/v1.',
+  }),
+  rateLimited: ({ retryAfterMs }) => ({
+    title: 'The service asks to slow down (429)',
+    meaning: 'It has had more requests of this key than it takes for now.',
+    advice: `Try again ${retryAfterMs === null ? 'in a few minutes' : `in ${duration(retryAfterMs)}`}.`,
+  }),
+  outage: ({ status, tries }) => ({
+    title: `The service is in trouble (${status ?? 'no status'})`,
+    meaning: `It answered that it can't serve this now${tries > 1 ? `, ${tries} times in a row` : ''}. Nothing is changed by reading: your jobs are safe.`,
+    advice: 'Try again in a while.',
+  }),
+  unknownJob: ({ status }) => ({
+    title: `The service doesn't know this job (${status ?? 404})`,
+    meaning: 'The id may be mistyped or cut, the job deleted, or it belongs to another account.',
+    advice: 'Compare the id, or look for the job in the history.',
+  }),
+  refused: ({ status }) => ({
+    title: `The service refused the request (${status ?? 'no status'})`,
+    meaning: 'It gave no page and no result for it.',
+    advice: 'Read what it said. If it makes no sense to you, show it to those who run the service.',
+  }),
+};
+
+function own({ serviceMessage }: ServiceError): string {
+  return serviceMessage === null ? '' : ` It said: “${serviceMessage}”`;
+}
+
+function unexpected(error: unknown): ErrorExplanation {
+  return {
+    title: 'Something went wrong in this page',
+    meaning: error instanceof Error && error.message ? error.message : 'There is no more to say.',
+    advice: 'Reload the page. If it comes again, report these words.',
+  };
+}
+
+function isOffline(): boolean {
+  return 'navigator' in globalThis && 'onLine' in navigator && !navigator.onLine;
+}
+
+function duration(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  if (seconds < 120) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}

@@ -1,0 +1,100 @@
+/**
+ * Retries at a service. Steps of each attempt:
+ * 1. wait while the service has limited the rate, then for one of four permits;
+ * 2. make the attempt; a transient failure (429, 502, 503, 504, no answer at all) is retried after
+ *    a back-off, a few times; every other failure is final at once;
+ * 3. of an origin that never answered, find out why.
+ */
+import { sleep } from '#lib/sleep.ts';
+import type { Connection } from './connection.ts';
+import { diagnoseUnreachable } from './diagnoseUnreachable.ts';
+import { ServiceError } from './errors.ts';
+import { startRateLimit, waitForRateLimit } from './rateLimit.ts';
+import { createSemaphore } from './semaphore.ts';
+
+/** Limits the requests to services that are under way at once, over all of a page. */
+const requestSemaphore = createSemaphore(4);
+
+const TRIES = 3;
+const TRIES_WHEN_LIMITED = 6;
+const FIRST_BACKOFF_MS = 400;
+/** A service that asks for a longer wait isn't waited for. */
+const LONGEST_WAIT_MS = 120_000;
+const TRANSIENT_STATUSES = new Set([429, 502, 503, 504]);
+
+/** How an attempt is retried. */
+export interface RetryOptions {
+  signal?: AbortSignal | undefined;
+  /** How often an outage is tried before giving up; 3 if left out. */
+  tries?: number;
+}
+
+/**
+ * Runs `attempt`, and again where its failure may pass. The attempt throws a ServiceError,
+ * `unreachable` where nothing answered; whatever else it throws is passed on. Returns the attempt's
+ * value. Throws a ServiceError once it's given up, or the signal's reason once it's aborted.
+ */
+export async function withRetry<T>(
+  connection: Connection,
+  attempt: () => Promise<T>,
+  { signal, tries = TRIES }: RetryOptions,
+): Promise<T> {
+  const origin = new URL(connection.baseUrl).origin;
+  for (let count = 1; ; count++) {
+    await waitForRateLimit(origin, signal);
+    try {
+      return await withPermit(attempt, signal);
+    } catch (error) {
+      signal?.throwIfAborted();
+      const waitMs = backoffMs(error, count, tries);
+      if (waitMs === null) throw await finalError(error, connection, { signal, tries: count });
+      if (isRateLimited(error)) startRateLimit(origin, waitMs);
+      else await sleep(waitMs, signal);
+    }
+  }
+}
+
+async function withPermit<T>(
+  attempt: () => Promise<T>,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  const release = await requestSemaphore.acquire(signal);
+  try {
+    return await attempt();
+  } finally {
+    release();
+  }
+}
+
+/** Returns the milliseconds to wait before the next try, or null where there is none. */
+function backoffMs(error: unknown, count: number, tries: number): number | null {
+  if (!(error instanceof ServiceError)) return null;
+  if (error.kind !== 'unreachable' && !TRANSIENT_STATUSES.has(error.status ?? 0)) return null;
+  if (count >= (isRateLimited(error) ? Math.max(tries, TRIES_WHEN_LIMITED) : tries)) return null;
+  // Jitter keeps many pages from coming back at the same moment.
+  const backoff = FIRST_BACKOFF_MS * 3 ** (count - 1) * (0.5 + Math.random() / 2);
+  const wait = error.retryAfterMs ?? backoff;
+  return wait > LONGEST_WAIT_MS ? null : wait;
+}
+
+function isRateLimited(error: unknown): boolean {
+  return error instanceof ServiceError && error.kind === 'rateLimited';
+}
+
+async function finalError(
+  error: unknown,
+  connection: Connection,
+  known: { signal: AbortSignal | undefined; tries: number },
+): Promise<unknown> {
+  if (!(error instanceof ServiceError)) return error;
+  const { kind, status, serviceMessage, retryAfterMs, cause } = error;
+  if (kind === 'unreachable') return diagnoseUnreachable(connection, { ...known, cause });
+  return new ServiceError({
+    kind,
+    status,
+    serviceMessage,
+    retryAfterMs,
+    tries: known.tries,
+    cause,
+  });
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import type { Connection } from './connection.ts';
+import { JobListSchema, JobSchema, type Job } from './contract.ts';
+import { ServiceError } from './errors.ts';
+import { messageInJson } from './errorBody.ts';
+import { request } from './serviceClient.ts';
+
+/** What the service answered for one of its own page numbers. */
+export type ServicePage =
+  | {
+      kind: 'listed';
+      jobs: Job[];
+      /** Items of the list that aren't jobs: without an id, or of another type. */
+      unreadable: number;
+      /** `page` and `page_size` as the answer says them; null where they aren't numbers. */
+      page: number | null;
+      pageSize: number | null;
+    }
+  /** Not served, for a reason that may well be that there's no such page. */
+  | { kind: 'refused'; error: ServiceError };
+
+/**
+ * Asks for one page by the service's own number. A refusal that isn't about the key, the rate or an
+ * outage is an answer; a 500 is one if asking once more changes nothing. Throws a ServiceError for the rest.
+ */
+export async function fetchServicePage(
+  connection: Connection,
+  wanted: { servicePage: number; pageSize: number },
+  signal?: AbortSignal,
+): Promise<ServicePage> {
+  const path = `/polygons?page=${wanted.servicePage}&page_size=${wanted.pageSize}`;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return readList(await request(connection, path, { signal }));
+    } catch (error) {
+      if (!(error instanceof ServiceError) || !mayMeanNoSuchPage(error)) throw error;
+      if (error.status !== 500 || attempt === 2) return { kind: 'refused', error };
+    }
+  }
+}
+
+/** Whether the page lists anything. */
+export function hasEntries(answer: ServicePage): boolean {
+  return answer.kind === 'listed' && answer.jobs.length + answer.unreadable > 0;
+}
+
+function mayMeanNoSuchPage({ kind, status }: ServiceError): boolean {
+  return kind === 'refused' || kind === 'notTheService' || status === 500;
+}
+
+function readList(body: unknown): ServicePage {
+  const list = v.safeParse(JobListSchema, body);
+  if (!list.success) return { kind: 'refused', error: notAList(body) };
+  const items = list.output.jobs.map((item) => v.safeParse(JobSchema, item));
+  const jobs = items.filter((item) => item.success).map((item) => item.output);
+  return {
+    kind: 'listed',
+    jobs,
+    unreadable: items.length - jobs.length,
+    page: wholeNumber(list.output.page),
+    pageSize: wholeNumber(list.output.page_size),
+  };
+}
+
+/** A 200 without a list: a refusal in words where it has some, or else not such a service. */
+function notAList(body: unknown): ServiceError {
+  const serviceMessage = typeof body === 'object' ? messageInJson(body) : null;
+  const isReply =
+    serviceMessage !== null || (typeof body === 'object' && body !== null && 'page' in body);
+  return new ServiceError({
+    kind: isReply ? 'refused' : 'notTheService',
+    status: 200,
+    serviceMessage,
+  });
+}
+
+function wholeNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return Number.isInteger(number) ? (number as number) : null;
+}

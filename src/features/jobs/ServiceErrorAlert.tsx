@@ -1,0 +1,47 @@
+import { explainError } from '#api/explainError.ts';
+import { isTransient, RETRY_MS } from '#api/jobsQuery.ts';
+import { ServiceError } from '#api/errors.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import styles from './JobsHistory.module.css';
+
+interface ServiceErrorAlertProps {
+  error: Error;
+  isReading: boolean;
+  /** What was read before stays below. */
+  hasBefore: boolean;
+  onRetry: () => void;
+  /** To connect anew; null where the server holds the key. */
+  onReconnect: (() => void) | null;
+}
+
+/** What happened, what it means, what to do. */
+export function ServiceErrorAlert(props: ServiceErrorAlertProps) {
+  const { error, isReading, hasBefore, onRetry, onReconnect } = props;
+  const { title, meaning, advice } = explainError(error);
+  const isKey = error instanceof ServiceError && error.kind === 'keyRefused';
+  return (
+    <Alert
+      className={styles.trouble}
+      title={title}
+      actions={
+        <>
+          <Button variant="primary" loading={isReading} onClick={onRetry}>
+            Try again
+          </Button>
+          {isKey && onReconnect && <Button onClick={onReconnect}>Connect with another key</Button>}
+          <CopyButton text={`${title}\n${meaning}\n${error.message}`}>Copy the details</CopyButton>
+          {isTransient(error) && (
+            <span className={styles.soft}>Next try by itself in {RETRY_MS / 1000} s</span>
+          )}
+        </>
+      }
+    >
+      <p>
+        {meaning} {advice}
+      </p>
+      {hasBefore && <p>What was read before stays below.</p>}
+    </Alert>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Query } from '#server/database/database.ts';
+import { addAccount, findAccountByName } from '#server/store/accounts.ts';
+import { addJob } from '#server/store/addJob.ts';
+import { buildDemoJob } from './buildDemoJob.ts';
+import { DEMO_JOBS, type DemoJob } from './catalogue.ts';
+
+/** Name of the account that demo jobs belong to. */
+export const DEMO_ACCOUNT = 'demo';
+
+/** Its key. It's public by design: it opens nothing but public data. */
+export const DEMO_KEY = 'demo-key-public-by-design';
+
+/** The newest demo job's moment; each further one is a day older. */
+const NEWEST = Date.UTC(2020, 5, 30, 9);
+const DAY_MS = 86_400_000;
+
+/**
+ * Adds the demo account and its jobs, once: an account that is there stays as it is. Call it in the
+ * transaction of `setUp`, so that a start which is broken off leaves nothing half filled.
+ */
+export async function addDemoJobs(
+  query: Query,
+  jobs: readonly DemoJob[] = DEMO_JOBS,
+): Promise<void> {
+  if ((await findAccountByName(query, DEMO_ACCOUNT)) !== null) return;
+  const account = await addAccount(query, DEMO_ACCOUNT, DEMO_KEY);
+  for (const [index, job] of jobs.entries()) {
+    const created_at = new Date(NEWEST - index * DAY_MS).toISOString();
+    await addJob(query, account, { ...buildDemoJob(job), created_at });
+  }
+}

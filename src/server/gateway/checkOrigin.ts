@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { ApiError } from '#server/http/apiError.ts';
+
+/**
+ * Refuses callers that aren't this server's own dashboard or a plain client such as curl: the
+ * gateway holds a key, so a page of another origin must not read through it. Throws an ApiError 403.
+ */
+export function checkOrigin(
+  headers: IncomingHttpHeaders,
+  isOwnHost: (host: string | undefined) => boolean,
+): void {
+  if (!isOwnHost(headers.host)) {
+    throw new ApiError(
+      403,
+      'This server does not go by the name it was called by. ALLOWED_HOSTS can add the name.',
+    );
+  }
+  const { origin, host } = headers;
+  if (origin !== undefined && !isSameHost(origin, host ?? '')) throw otherOrigin();
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site' || site === 'same-site') throw otherOrigin();
+}
+
+function isSameHost(origin: string, host: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
+}
+
+function otherOrigin(): ApiError {
+  return new ApiError(403, 'Pages of another origin may not read through this server.');
+}

@@ -1,0 +1,64 @@
+import { request as requestHttp, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { ApiError } from '#server/http/apiError.ts';
+
+/** How long the remote service may be silent, in milliseconds. */
+export interface Timeouts {
+  /** Until the head of its answer. */
+  readonly answerMs: number;
+  /** Between two pieces of its body, while the caller is ready for more. */
+  readonly silenceMs: number;
+}
+
+/** One request to the remote service. */
+export interface RemoteRequest {
+  readonly url: URL;
+  readonly headers: OutgoingHttpHeaders;
+  readonly patience: Timeouts;
+  /** Ends the request, at any time. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Asks the remote service and gives its answer as soon as the head is there. A redirect is not
+ * followed, as the key would go along to wherever it leads. Throws an ApiError: 502 for a redirect
+ * and for a service that can't be reached, 504 for one that doesn't answer in time.
+ */
+export async function requestRemote(remote: RemoteRequest): Promise<IncomingMessage> {
+  const answer = await firstAnswer(remote);
+  const status = answer.statusCode ?? 0;
+  if (status >= 300 && status < 400) {
+    answer.destroy();
+    throw new ApiError(
+      502,
+      `The service sent us on to another address (status ${status}), where the key must not go. ` +
+        'SERVICE_URL has to name the address that answers itself.',
+    );
+  }
+  return answer;
+}
+
+async function firstAnswer({ url, headers, patience, signal }: RemoteRequest) {
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return await new Promise<IncomingMessage>((resolve, reject) => {
+    const request = send(url, { headers, signal });
+    const timer = setTimeout(() => {
+      reject(new ApiError(504, 'The service did not answer in time. Trying again may help.'));
+      request.destroy();
+    }, patience.answerMs);
+    request.once('response', (answer) => {
+      clearTimeout(timer);
+      resolve(answer);
+    });
+    request.on('error', (error) => {
+      clearTimeout(timer);
+      reject(unreachable(error));
+    });
+    request.end();
+  });
+}
+
+function unreachable(error: Error): ApiError {
+  const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : '';
+  return new ApiError(502, `The service can't be reached${code}. It may be down or unknown here.`);
+}

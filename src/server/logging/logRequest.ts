@@ -1,0 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from './log.ts';
+import { rawPath } from '#server/http/rawRequest.ts';
+
+/**
+ * Logs a request once its answer has ended, without its query and headers, where a key might be.
+ * `whole` is false where the connection ended before the answer did.
+ */
+export function logRequest(incoming: IncomingMessage, outgoing: ServerResponse, log: Log): void {
+  const startMs = performance.now();
+  outgoing.once('close', () => {
+    log({
+      method: incoming.method ?? '',
+      path: rawPath(incoming.url ?? '/'),
+      status: outgoing.statusCode,
+      elapsedMs: Math.round(performance.now() - startMs),
+      whole: outgoing.writableFinished,
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { expect, inject, test } from 'vitest';
+import { typedConnection } from '#api/connection.ts';
+import { diagnoseUnreachable } from '#api/diagnoseUnreachable.ts';
+import { request } from '#api/serviceClient.ts';
+
+/** Only a browser refuses to show a page the answers of another origin. */
+
+const bodies = inject('bodies');
+
+function at(path: string) {
+  return typedConnection(`${bodies}${path}`, 'key-of-this-test', location.origin);
+}
+
+async function failureAt(path: string): Promise<unknown> {
+  return request(at(path), '/polygons', { tries: 1 }).catch((error: unknown) => error);
+}
+
+test.each([
+  ['/closed/public/api/v1', 'nothing may be read'],
+  ['/headerless/public/api/v1', 'nothing with a key may be read'],
+])('%s: something answers, but %s', async (path) => {
+  expect(await failureAt(path)).toMatchObject({ kind: 'crossOriginRefused', status: null });
+});
+
+test('nothing listens', async () => {
+  const dead = typedConnection('http://127.0.0.1:2/public/api/v1', 'k', location.origin);
+  expect(await diagnoseUnreachable(dead, {})).toMatchObject({ kind: 'unreachable' });
+});
+
+test('a redirect that may be read shows itself', async () => {
+  expect(await failureAt('/redirect?to=/x#')).toMatchObject({ kind: 'redirected' });
+});
+
+test('the probe never carries the key', async () => {
+  await failureAt('/closed/seen-by-nobody');
+  const seen = (await (await fetch(`${bodies}/seen`)).json()) as {
+    path: string;
+    key: string | null;
+  }[];
+  const probes = seen.filter(({ path }) => path.startsWith('/closed/seen-by-nobody'));
+  expect(probes.length).toBeGreaterThan(0);
+  expect(probes.every(({ key }) => key === null)).toBe(true);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { truncatedLine, messageInBody } from '#api/errorBody.ts';
+
+const json = 'application/json';
+
+test.each([
+  ['nothing', '', json, null],
+  ['blank', '  \n', 'text/plain', null],
+  ['JSON without words', '{"code":7,"message":""}', json, null],
+  ['a number', '7', json, null],
+  ['null', 'null', json, null],
+  ['broken JSON', '{"message":"half', json, '{"message":"half'],
+  ['message', '{"error":"b","message":"a"}', json, 'a'],
+  ['error', '{"error":"b","title":"t"}', json, 'b'],
+  ['detail', '{"detail":"d"}', json, 'd'],
+  ['description', '{"description":"d"}', json, 'd'],
+  ['title', '{"title":"t"}', json, 't'],
+  ['a name in capitals', '{"Message":"m"}', json, 'm'],
+  ['nested', '{"error":{"message":"m","code":1}}', json, 'm'],
+  ['a list of problems', '{"detail":[{"loc":["query"],"msg":"too big"}]}', json, 'too big'],
+  ['a JSON text', '"no"', json, 'no'],
+  ['JSON sent as text', '{"message":"m"}', 'text/plain', 'm'],
+  ['plain text', 'Not  found\n', 'text/plain', 'Not found'],
+  [
+    'a page',
+    '<head><title>x</title></head><b>Bad</b> gateway<script>evil()</script>',
+    'text/html',
+    'Bad gateway',
+  ],
+  ['markup in JSON stays text', '{"message":"<img src=x>"}', json, '<img src=x>'],
+])('%s', (...[, body, contentType, said]) => {
+  expect(messageInBody(body, contentType)).toBe(said);
+});
+
+test('words nested without end give nothing', () => {
+  expect(messageInBody('{"error":'.repeat(50) + '"deep"' + '}'.repeat(50), json)).toBeNull();
+});
+
+test('long texts are cut, never in the middle of a character', () => {
+  expect(truncatedLine('x'.repeat(400))).toHaveLength(301);
+  expect(truncatedLine('x'.repeat(299) + '🌍🌍')!.isWellFormed()).toBe(true);
+});
+
+test('characters that turn or hide text are taken out', () => {
+  expect(truncatedLine('a\u202eb\u0000c')).toBe('a b c');
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import {
+  rateLimitedUntil,
+  startRateLimit,
+  subscribeToRateLimits,
+  waitForRateLimit,
+} from '#api/rateLimit.ts';
+
+test('a limit holds for its origin alone, is only extended, and listeners are notified', async () => {
+  let notified = 0;
+  const unsubscribe = subscribeToRateLimits(() => notified++);
+  startRateLimit('https://a.test', 50);
+  const end = rateLimitedUntil('https://a.test')!;
+  startRateLimit('https://a.test', 10);
+  expect(rateLimitedUntil('https://a.test')).toBe(end);
+  await waitForRateLimit('https://b.test');
+  expect(notified).toBe(1);
+  await waitForRateLimit('https://a.test');
+  expect(Date.now()).toBeGreaterThanOrEqual(end);
+  expect(rateLimitedUntil('https://a.test')).toBeNull();
+  expect(notified).toBe(2);
+  unsubscribe();
+});
+
+test('a wait for the end of a limit can be cancelled', async () => {
+  startRateLimit('https://c.test', 60_000);
+  const cancel = new AbortController();
+  const waiting = waitForRateLimit('https://c.test', cancel.signal);
+  cancel.abort(new Error('enough'));
+  await expect(waiting).rejects.toThrow('enough');
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { parseJobSearch } from '#features/jobs/parseJobSearch.ts';
+
+const id = 'b41f0c7e-5d1a-4f0e-9c2b-0a6d7e2d9f13';
+const other = '0d2e8a55-71c4-4b6e-8f3d-c90be1a4d276';
+
+test.each(['.', '..', ' .. ', 'https://a.test/jobs/%2E%2E', 'a\ud800'])('%j is refused', (text) => {
+  expect(parseJobSearch(text)).toMatchObject({ kind: 'refused' });
+});
+
+test('a link without a job is refused', () => {
+  expect(parseJobSearch('https://a.test/jobs')).toMatchObject({ kind: 'refused' });
+});
+
+test('nothing', () => {
+  expect(parseJobSearch('  ')).toEqual({ kind: 'nothing' });
+});
+
+test('several ids are a choice', () => {
+  expect(parseJobSearch(`request ${other} created job ${id} (${id})`)).toEqual({
+    kind: 'several',
+    ids: [other, id],
+  });
+});
+
+test.each([
+  [id, id],
+  [` ${id}\n`, id],
+  ['a/b', 'a/b'],
+  ['a%2Fb', 'a%2Fb'],
+  ['two words', 'two words'],
+  [`what? "100%" #1 it's`, `what? "100%" #1 it's`],
+  ['पट्टा', 'पट्टा'],
+  [`prefix-${id}`, `prefix-${id}`],
+  [`https://atlas.test/jobs/${id}?record=3&map=5/1/2`, id],
+  ['https://atlas.test/below/jobs/a%252Fb#x', 'a%2Fb'],
+  ['https://a.test/public/api/v1/polygons/a%20b', 'a b'],
+  ['/jobs/a%3Fb', 'a?b'],
+  ['/below/jobs/a', 'a'],
+  ["https://a.test/jobs/it's%20%22quoted%22", `it's "quoted"`],
+  ['https://a.test/jobs/100%', '100%'],
+  [`curl -H 'accept: application/json' 'https://a.test/public/api/v1/polygons/${id}'`, id],
+  [`2024-05-01T12:00:00Z INFO job=${id} status=done`, id],
+  [`{"job_id": "${id.toUpperCase()}"}`, id.toUpperCase()],
+  [`https://a.test/dashboard?job=${id}`, id],
+])('%s', (text, found) => {
+  expect(parseJobSearch(text)).toEqual({ kind: 'job', id: found });
+});
