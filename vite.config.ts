@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react';
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { chromiumLaunch } from './test/e2e/chromium.ts';
 
 const json = process.env['VITEST_JSON'];
 
 export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => ({
-  plugins: [react(), ahead(), assembly()],
+  plugins: [react(), preloadApp(), assembly()],
   build: {
     target: 'es2023',
     sourcemap: true,
@@ -56,7 +56,9 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
       {
         extends: true as const,
         // Found before the first test, or the page reloads in the middle of one.
-        optimizeDeps: { entries: ['src/main.tsx', 'test/**/*.browser.test.{ts,tsx}'] },
+        optimizeDeps: {
+          entries: ['src/main.ts', 'src/app/mount.tsx', 'test/**/*.browser.test.{ts,tsx}'],
+        },
         test: {
           name: 'browser',
           globalSetup: ['test/workers/bodies.ts'],
@@ -77,26 +79,31 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
   },
 }));
 
-/** Puts the entry that runs ahead of the app (src/ahead.ts) into the page: of all it finds there, Vite makes one. */
-function ahead(): Plugin {
+/** Names the app's chunks in the page's head, so that they are fetched beside the entry that imports them. */
+function preloadApp(): Plugin {
   let base = '/';
   return {
-    name: 'ahead',
+    name: 'preload-app',
     apply: (_config, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
     configResolved: (config) => void (base = config.base),
-    buildStart() {
-      this.emitFile({ type: 'chunk', id: 'src/ahead.ts', name: 'ahead' });
-    },
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) => {
-        const entry = Object.values(bundle).find(({ name }) => name === 'ahead');
-        const src = `${base}${entry?.fileName}`;
-        const attrs = { type: 'module', async: true, crossorigin: true, src };
-        return [{ tag: 'script', attrs, injectTo: 'head' }];
+        const app = Object.values(bundle).find(({ name }) => name === 'mount');
+        if (app?.type !== 'chunk') throw new Error('The build has no chunk named mount');
+        const files = [app.fileName, ...app.imports.filter((file) => !isEntry(bundle[file]))];
+        return files.map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'script', crossorigin: true, href: base + file },
+          injectTo: 'head',
+        }));
       },
     },
   };
+}
+
+function isEntry(file: Rollup.OutputBundle[string] | undefined): boolean {
+  return file?.type === 'chunk' && file.isEntry;
 }
 
 /** No runtime, and nothing imported but memory. */

@@ -1,28 +1,24 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { RequireConnection } from '#features/connection/RequireConnection.tsx';
-import { isJobPath, PATHS } from '#lib/address.ts';
+import { PATHS } from '#lib/address.ts';
 import { ConnectPage } from '#pages/ConnectPage.tsx';
 import { JobsPage } from '#pages/JobsPage.tsx';
 import { DocumentTitle } from '#ui/DocumentTitle.tsx';
 import { prepareResultWorker } from '#workers/page/client.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { laterPage } from './laterPage.tsx';
 import { pageTitle } from './pageTitle.ts';
-import { ResultAhead } from './ResultAhead.tsx';
+import { laterPage } from './preload/laterPage.tsx';
+import { fetchResultPage } from './preload/pageCode.ts';
+import { ResultPreload } from './preload/ResultPreload.tsx';
 
 /* The map and all that reads a result come only with the pages that show one. */
-const resultPage = laterPage(async () => (await import('#pages/ResultPage.tsx')).ResultPage);
+const resultPage = laterPage(fetchResultPage);
 const filePage = laterPage(async () => (await import('#pages/FilePage.tsx')).FilePage);
 
 /** When the first page should have been shown, milliseconds. */
 const IDLE_MS = 2000;
-
-/** Fetches the page of a result's address beside all that has to be known before it's shown. */
-export function fetchAhead(pathname: string): void {
-  if (isJobPath(pathname)) resultPage.prepare();
-}
 
 export function AppRoutes() {
   const location = useLocation();
@@ -57,9 +53,9 @@ export function AppRoutes() {
           path={`${PATHS.jobs}/*`}
           element={
             <RequireConnection>
-              <ResultAhead>
+              <ResultPreload>
                 <resultPage.Page />
-              </ResultAhead>
+              </ResultPreload>
             </RequireConnection>
           }
         />

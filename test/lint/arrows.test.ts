@@ -70,7 +70,7 @@ const BAD: [from: string, to: string][] = [
   ['src/workers/a.ts', 'ui/b.ts'],
   ['src/server/a.ts', 'api/serviceClient.ts'],
   ['src/server/a.ts', 'features/jobs/b.ts'],
-  ['src/main.tsx', 'pages/b.ts'],
+  ['src/main.ts', 'pages/b.ts'],
 ];
 
 test.each(BAD)('%s may not import %s, by alias, relative or type-only', async (from, to) => {

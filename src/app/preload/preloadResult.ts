@@ -4,18 +4,21 @@ import { connectionFromConfig } from '#api/connection.ts';
 import { resolveConnection } from '#features/connection/resolveConnection.ts';
 import { createKeyStore, keyStoreName } from '#features/connection/keyStore.ts';
 import { isAddressable, parseJobPath } from '#lib/address.ts';
+import { prepareResultWorker } from '#workers/page/client.ts';
 import { resultQuery } from '#workers/page/resultQuery.ts';
 
 /**
- * Begins to read the result of the page's address, as far as it has one, before any of the page is
- * put up. What goes wrong here the page finds again, and tells.
+ * Makes the worker of an address that shows a result and begins to read it, before the app is there.
+ * Resolves once the query cache holds the result or its error, which the app then finds there and
+ * shows; for other addresses, and where there is no connection yet, it does nothing.
  */
-export async function readAhead(
+export async function preloadResult(
   client: QueryClient,
   { home, pathname }: { home: string; pathname: string },
 ): Promise<void> {
   const jobId = parseJobPath(pathname.slice(new URL(home).pathname.length - 1));
   if (jobId === null || !isAddressable(jobId)) return;
+  prepareResultWorker();
   await client.prefetchQuery(configQuery(home));
   const config = client.getQueryData(configQuery(home).queryKey);
   if (!config) return;

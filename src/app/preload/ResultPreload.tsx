@@ -7,18 +7,18 @@ import { isAddressable, parseJobPath } from '#lib/address.ts';
 import { resultQuery } from '#workers/page/resultQuery.ts';
 
 /** Begins to read the result of the address while the page that shows it is still on its way. */
-export function ResultAhead({ children }: { children: ReactNode }) {
+export function ResultPreload({ children }: { children: ReactNode }) {
   const connection = useRequiredConnection();
   const jobId = parseJobPath(useLocation().pathname);
   return (
     <>
-      {jobId !== null && isAddressable(jobId) && <Ahead connection={connection} jobId={jobId} />}
+      {jobId !== null && isAddressable(jobId) && <Preload connection={connection} jobId={jobId} />}
       {children}
     </>
   );
 }
 
-function Ahead({ connection, jobId }: { connection: Connection; jobId: string }) {
+function Preload({ connection, jobId }: { connection: Connection; jobId: string }) {
   usePrefetchQuery(resultQuery(connection, jobId));
   return null;
 }

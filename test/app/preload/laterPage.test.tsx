@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx';
-import { laterPage } from '#app/laterPage.tsx';
+import { laterPage } from '#app/preload/laterPage.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -41,7 +41,7 @@ test('code that can not be fetched is told, and asked for again by the next visi
   expect(await screen.findByRole('heading', { name: 'Here' })).toBeDefined();
 });
 
-test('a failure ahead of time waits until the page is shown', async () => {
+test('a failure while preparing waits until the page is shown', async () => {
   const { Page, prepare } = laterPage(() => Promise.reject(new Error('no line')));
   prepare();
   render(
