@@ -1,8 +1,9 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import type { Config } from '#api/contract.ts';
-import type { BaseKind, BaseMaps, MapPainter } from '#features/map/mapTypes.ts';
+import type { MapExporter } from '#engine/view/map.ts';
+import type { BaseKind, BaseMaps } from '#features/map/base/baseMaps.ts';
 import { ResultMap } from '#features/map/ResultMap.tsx';
-import type { MapSlot } from '#features/result/workspace/mapSlot.ts';
+import type { RenderMap } from '#features/result/workspace/renderMap.ts';
 import type { MapPicture } from '#features/result/workspace/workspaceProps.ts';
 import { keepStored, readStored } from '#ui/stored.ts';
 
@@ -10,23 +11,24 @@ const KEY = 'job-atlas.base';
 
 /** Joins a result to the map, over the base map a person chose on this device. */
 export function useMapOfResult(config: Config): {
-  renderMap: (slot: MapSlot) => ReactNode;
+  renderMap: RenderMap;
   picture: MapPicture;
 } {
   const baseMaps = baseMapsOf(config);
   const [base, setBase] = useState(() => baseOf(readStored(KEY), baseMaps));
-  const painter = useRef<MapPainter>(null);
+  const exporter = useRef<MapExporter>(null);
   function choose(base: BaseKind) {
     setBase(base);
     keepStored(KEY, base);
   }
   return {
-    renderMap: (slot) => (
-      <ResultMap {...slot} baseMaps={baseMaps} base={base} onBase={choose} painter={painter} />
+    renderMap: (content, slots) => (
+      <ResultMap {...content} {...slots} {...{ baseMaps, base, exporter }} onBase={choose} />
     ),
-    picture: async (words) => {
-      if (!painter.current) throw new Error('There is no map on this page');
-      return { blob: await painter.current.paint(words), name: `${fileName(words.title)}.png` };
+    picture: async (labels) => {
+      if (!exporter.current) throw new Error('There is no map on this page');
+      const blob = await exporter.current.exportPng(labels);
+      return { blob, name: `${fileName(labels.title)}.png` };
     },
   };
 }

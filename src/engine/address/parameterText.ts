@@ -1,13 +1,7 @@
+import type { MapPosition } from '#engine/view/map.ts';
 import type { WindowChoice } from '#engine/view.ts';
 import { dayText } from '#engine/values/days.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
-
-/** Where the map looks: Leaflet's zoom, and the centre in degrees. */
-export interface MapPosition {
-  zoom: number;
-  lat: number;
-  lon: number;
-}
 
 /** `zoom/lat/lon`: two decimals of zoom, five of degrees (1 m). */
 export function formatMap({ zoom, lat, lon }: MapPosition): string {

@@ -1,7 +1,7 @@
+import type { MapPosition } from '#engine/view/map.ts';
 import type { WindowChoice } from '#engine/view.ts';
 import { parseDay } from '#engine/values/days.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
-import type { MapPosition } from './parameterText.ts';
 
 /** A map position as `zoom/lat/lon`; null where it's broken or nowhere on a map. */
 export function parseMap(text: string): MapPosition | null {

@@ -5,13 +5,14 @@
  * what's unknown or broken is left aside and told in words. Each text has a greatest length, so that
  * with the longest of all of them a link stays under 2,000 characters.
  */
+import type { MapPosition } from '#engine/view/map.ts';
 import type { RecordState } from '#engine/columns.ts';
 import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import type { WindowChoice } from '#engine/view.ts';
 import { dayText, parseDay } from '#engine/values/days.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
 import { parseMap, parseRecord, parseWindows } from './parseParameter.ts';
-import { formatMap, formatRecord, formatWindows, type MapPosition } from './parameterText.ts';
+import { formatMap, formatRecord, formatWindows } from './parameterText.ts';
 import { parseScale, formatScale } from './scaleParameter.ts';
 
 /** All that a result's address holds; null is what isn't said. */

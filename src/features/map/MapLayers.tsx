@@ -3,21 +3,21 @@ import type { Bounds } from '#engine/columns.ts';
 import { useLater } from '#ui/useLater.ts';
 import { useColorScheme } from '#ui/useColorScheme.ts';
 import { useStage } from '#ui/useStage.ts';
-import { BaseTiles } from './BaseTiles.tsx';
-import { GraticuleLayer } from './GraticuleLayer.tsx';
-import { LandLayer } from './LandLayer.tsx';
+import { BaseTiles } from '#features/map/base/BaseTiles.tsx';
+import { GraticuleLayer } from '#features/map/base/GraticuleLayer.tsx';
+import { LandmassLayer } from '#features/map/base/LandmassLayer.tsx';
 import type {
-  BaseMap,
   MapMark,
   MapOverlay,
   MapPosition,
   PaintedResult,
   PlotShape,
-} from './mapTypes.ts';
-import { MarksLayer } from './MarksLayer.tsx';
-import { OutlineLayer } from './OutlineLayer.tsx';
-import { OverlayLayer } from './OverlayLayer.tsx';
-import { PlotLayer } from './PlotLayer.tsx';
+} from '#engine/view/map.ts';
+import type { BaseMap } from '#features/map/base/baseMaps.ts';
+import { MarksLayer } from '#features/map/overlays/MarksLayer.tsx';
+import { OutlineLayer } from '#features/map/overlays/OutlineLayer.tsx';
+import { OverlayLayer } from '#features/map/overlays/OverlayLayer.tsx';
+import { PlotLayer } from '#features/map/plots/PlotLayer.tsx';
 
 interface MapLayersProps {
   result: PaintedResult;
@@ -50,7 +50,7 @@ export function MapLayers({ baseMap, selected, hovered, ...props }: MapLayersPro
   const isPlaced = props.bounds !== null || props.position !== null || isPlaceless;
   return (
     <>
-      {stage >= 1 && <LandLayer key={`land ${scheme}`} />}
+      {stage >= 1 && <LandmassLayer key={`land ${scheme}`} />}
       {stage >= 1 && baseMap && (
         <BaseTiles key={baseMap.url} base={baseMap} onState={props.onTiles} />
       )}

@@ -4,62 +4,24 @@ import { MapContainer } from 'react-leaflet';
 import type { Bounds } from '#engine/columns.ts';
 import { classes } from '#ui/classes.ts';
 import { REDUCED_MOTION, useMediaQuery } from '#ui/useMediaQuery.ts';
-import { BaseSelect } from './BaseSelect.tsx';
-import { MapCredit } from './MapCredit.tsx';
-import { fitOptions, leafletBounds } from './mapFit.ts';
-import type {
-  BaseKind,
-  BaseMaps,
-  Covered,
-  MapMark,
-  MapOverlay,
-  MapPainter,
-  MapPoint,
-  MapPosition,
-  MapTarget,
-  PaintedResult,
-  PlotShape,
-} from './mapTypes.ts';
+import { BaseSelect } from '#features/map/controls/BaseSelect.tsx';
+import { MapAttribution } from '#features/map/controls/MapAttribution.tsx';
+import { fitOptions, leafletBounds } from '#features/map/view/fit.ts';
+import type { MapContent, MapExporter, MapInsets, MapPosition } from '#engine/view/map.ts';
+import type { BaseKind, BaseMaps } from '#features/map/base/baseMaps.ts';
 import { MapLayers } from './MapLayers.tsx';
-import { MapTools } from './MapTools.tsx';
-import { MAX_ZOOM } from './tilePart.ts';
-import { ScaleBar } from './ScaleBar.tsx';
-import { useMapMover } from './useMapMover.ts';
-import { useNamedMap } from './useNamedMap.ts';
-import { usePainter } from './usePainter.ts';
-import { usePicking } from './usePicking.ts';
-import { useViewTold, type MapView } from './useViewTold.ts';
+import { MapTools } from '#features/map/controls/MapTools.tsx';
+import { MAX_ZOOM } from '#features/map/plots/tilePart.ts';
+import { ScaleBar } from '#features/map/controls/ScaleBar.tsx';
+import { useViewController } from '#features/map/view/useViewController.ts';
+import { useNamedMap } from '#features/map/view/useNamedMap.ts';
+import { useMapExporter } from '#features/map/picture/useMapExporter.ts';
+import { usePicking } from '#features/map/plots/usePicking.ts';
+import { useViewportReport } from '#features/map/view/useViewportReport.ts';
 import 'leaflet/dist/leaflet.css';
 import styles from './ResultMap.module.css';
 
-interface ResultMapProps {
-  result: PaintedResult;
-  /** Rises when colours or filter have changed. */
-  styleRevision: number;
-  bounds: Bounds | null;
-  /** The view follows the bounds until the person moves it. */
-  fitWhile: boolean;
-  /** Where the address says the map stands; null where it says nothing. */
-  position: MapPosition | null;
-  /** After the person's moves, once they rest. */
-  onPosition: (position: MapPosition) => void;
-  /** What the map shows, at first and after every move, whoever made it. */
-  onView?: (view: MapView) => void;
-  /** Told whether something in view is still to be painted. */
-  onBusy?: (busy: boolean) => void;
-  /** A place the person asked to see. */
-  target?: MapTarget | null;
-  /** What floating cards cover: fitted and selected plots stay clear of it. Keep the object while it's the same. */
-  covered?: Covered;
-  selected: PlotShape | null;
-  hovered: PlotShape | null;
-  /** Shapes drawn over the plots, the last on top. Keep the list while it's the same. */
-  overlays?: readonly MapOverlay[];
-  /** Places with a ring around them. Keep the list while it's the same. */
-  marks?: readonly MapMark[];
-  /** Rows under a press, smallest first; none where there's only ground. */
-  onPick: (rows: number[], point: MapPoint) => void;
-  onHover: (row: number | null) => void;
+interface ResultMapProps extends MapContent {
   baseMaps: BaseMaps;
   base: BaseKind;
   onBase: (base: BaseKind) => void;
@@ -69,8 +31,8 @@ interface ResultMapProps {
   caption?: ReactNode;
   /** Floating cards and legend; they place themselves. */
   children?: ReactNode;
-  /** Given what makes a picture of the map, while there is one. */
-  painter?: Ref<MapPainter>;
+  /** Given what exports pictures of the map, while there is one. */
+  exporter?: Ref<MapExporter>;
   ariaLabel?: string;
   className?: string;
 }
@@ -78,7 +40,7 @@ interface ResultMapProps {
 /** Of the built-in outline. */
 const LAND_OWNER = 'Natural Earth';
 
-const NOTHING_COVERED: Covered = {};
+const NO_INSETS: MapInsets = {};
 
 /** A result's plots on a map. */
 export function ResultMap(props: ResultMapProps) {
@@ -87,23 +49,23 @@ export function ResultMap(props: ResultMapProps) {
   // Making it fills a task: what lies on it and around it comes with the next.
   const map = useDeferredValue(made);
   const [busy, setBusy] = useState(true);
-  const calm = useMediaQuery(REDUCED_MOTION);
+  const reducedMotion = useMediaQuery(REDUCED_MOTION);
   const hint = useId();
   const credit = useRef<HTMLParagraphElement>(null);
-  const fitAll = useMapMover(map, {
+  const fitAll = useViewController(map, {
     ...props,
     target: props.target ?? null,
-    covered: props.covered ?? NOTHING_COVERED,
-    glides: !calm,
+    insets: props.insets ?? NO_INSETS,
+    animates: !reducedMotion,
   });
   usePicking(map, props);
   useNamedMap(map, hint);
-  useViewTold(map, props.onView);
+  useViewportReport(map, props.onViewport);
   const [failedBase, setFailedBase] = useState<BaseKind | null>(null);
   const baseMap = base === 'none' ? undefined : baseMaps[base];
   const failed = failedBase === base;
   const owner = baseMap && !failed ? baseMap.attribution : LAND_OWNER;
-  usePainter(map, { painter: props.painter, credit: owner });
+  useMapExporter(map, { exporter: props.exporter, credit: owner });
 
   return (
     <section
@@ -117,14 +79,14 @@ export function ResultMap(props: ResultMapProps) {
       <MapContainer
         ref={setMade}
         className={styles.canvas ?? ''}
-        {...firstView(position, { bounds, covered: props.covered })}
+        {...firstView(position, { bounds, insets: props.insets })}
         maxZoom={MAX_ZOOM}
         zoomControl={false}
         attributionControl={false}
         trackResize={false}
         fadeAnimation={false}
-        zoomAnimation={!calm}
-        inertia={!calm}
+        zoomAnimation={!reducedMotion}
+        inertia={!reducedMotion}
         wheelPxPerZoomLevel={90}
       >
         {map && (
@@ -157,7 +119,7 @@ export function ResultMap(props: ResultMapProps) {
           </div>
         </>
       )}
-      <MapCredit ref={credit} owner={owner} failed={failed} />
+      <MapAttribution ref={credit} owner={owner} failed={failed} />
       <div className={styles.cards}>{props.children}</div>
     </section>
   );
@@ -165,7 +127,7 @@ export function ResultMap(props: ResultMapProps) {
 
 function firstView(
   position: MapPosition | null,
-  { bounds, covered }: { bounds: Bounds | null; covered: Covered | undefined },
+  { bounds, insets }: { bounds: Bounds | null; insets: MapInsets | undefined },
 ): {
   center?: [number, number];
   zoom?: number;
@@ -173,6 +135,6 @@ function firstView(
   boundsOptions?: object;
 } {
   if (position) return { center: [position.lat, position.lon], zoom: position.zoom };
-  if (bounds) return { bounds: leafletBounds(bounds), boundsOptions: fitOptions(covered) };
+  if (bounds) return { bounds: leafletBounds(bounds), boundsOptions: fitOptions(insets) };
   return { center: [15, 10], zoom: 2 };
 }

@@ -1,5 +1,5 @@
 import type { TileAddress } from '#engine/view.ts';
-import type { PaintedResult } from '#features/map/mapTypes.ts';
+import type { PaintedResult } from '#engine/view/map.ts';
 
 /** A result that paints every tile in one colour: it stands in for the worker, whose own suite is elsewhere. */
 export class ColorTiles implements PaintedResult {
@@ -47,10 +47,10 @@ export class ColorTiles implements PaintedResult {
     if (this.failing) throw new Error('the worker crashed');
     signal.throwIfAborted();
     const canvas = new OffscreenCanvas(tile.size * tile.pixelRatio, tile.size * tile.pixelRatio);
-    const pen = canvas.getContext('2d');
-    if (pen) {
-      pen.fillStyle = color;
-      pen.fillRect(0, 0, canvas.width, canvas.height);
+    const context = canvas.getContext('2d');
+    if (context) {
+      context.fillStyle = color;
+      context.fillRect(0, 0, canvas.width, canvas.height);
     }
     return { bitmap: canvas.transferToImageBitmap() };
   };

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { MapPosition } from '#features/map/mapTypes.ts';
+import type { MapPosition } from '#engine/view/map.ts';
 import { ResultMap } from '#features/map/ResultMap.tsx';
 import { ColorTiles } from './colorTiles.ts';
 import '#app/tokens.css';

@@ -1,19 +1,18 @@
 import { useCallback, useRef, useState } from 'react';
+import type { MapPosition, MapTarget, MapViewport } from '#engine/view/map.ts';
 import type { Bounds } from '#engine/columns.ts';
-import type { MapPosition } from '#engine/address/parameterText.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
-import type { MapInView, MapSlot } from '#features/result/workspace/mapSlot.ts';
 
 /** Where the map looks, and how to bring a record before it. */
 export interface MapState {
-  target: MapSlot['target'];
+  target: MapTarget | null;
   inView: Bounds | null;
-  /** The newest view, for a link; null before the map is there. */
-  now: () => MapInView | null;
-  onView: (view: MapInView) => void;
+  /** The newest viewport, for a link; null before the map is there. */
+  now: () => MapViewport | null;
+  onViewport: (viewport: MapViewport) => void;
   /** Whether the whole result has been shown, once. */
   isPainted: boolean;
-  onBusy: MapSlot['onBusy'];
+  onBusy: (busy: boolean) => void;
   /** Goes close to a record: as close as `closest`, a map zoom, 18 unless told. */
   zoomTo: (row: number, closest?: number) => void;
   /** Goes where a person was before. */
@@ -26,13 +25,13 @@ export interface MapState {
 const CLOSE = 18;
 
 export function useMapState(handle: ResultHandle): MapState {
-  const [target, setTarget] = useState<MapSlot['target']>(null);
+  const [target, setTarget] = useState<MapTarget | null>(null);
   const [inView, setInView] = useState<Bounds | null>(null);
-  const latest = useRef<MapInView | null>(null);
+  const latest = useRef<MapViewport | null>(null);
 
-  const onView = useCallback((view: MapInView) => {
-    latest.current = view;
-    setInView(view.bounds);
+  const onViewport = useCallback((viewport: MapViewport) => {
+    latest.current = viewport;
+    setInView(viewport.bounds);
   }, []);
   const [isPainted, setPainted] = useState(false);
   const onBusy = useCallback(
@@ -65,7 +64,7 @@ export function useMapState(handle: ResultHandle): MapState {
     target,
     inView,
     now: () => latest.current,
-    onView,
+    onViewport,
     isPainted,
     onBusy,
     zoomTo: (row, closest = CLOSE) => void zoomTo(row, closest),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { MapInsets } from '#engine/view/map.ts';
 import { OverlapList } from '#features/result/card/OverlapList.tsx';
 import { RecordCard } from '#features/result/card/RecordCard.tsx';
 import { CloseUp } from '#features/result/mending/plot/CloseUp.tsx';
@@ -30,57 +31,62 @@ export function MapPanel(props: PanelProps) {
   const selected = useShape(selection.detail);
   const phone = useMediaQuery(PHONE);
   const open = !mending.open && (selection.row !== null || overlap !== null);
-  const covered = useMemo(
-    () => coveredBy({ card: open, lens: mending.open, phone }),
+  const insets = useMemo(
+    () => insetsOf({ card: open, lens: mending.open, phone }),
     [open, mending.open, phone],
   );
-  return renderMap({
-    result,
-    styleRevision: model.styleRevision,
-    bounds: snapshot.bounds,
-    fitWhile: view.map === null,
-    position: view.map,
-    onPosition: (position) => change({ map: position }, 'replace'),
-    onView: map.onView,
-    onBusy: map.onBusy,
-    target: map.target,
-    covered,
-    selected: mendingOverlay.overlays ? null : selected,
-    ...mendingOverlay,
-    hovered: useHoveredShape(handle, hovered),
-    onPick: (rows) => {
-      if (mending.open) return selection.select(firstFailed(rows, mending));
-      onOverlap(rows.length > 1 ? rows : null);
-      if (rows.length < 2) selection.select(rows[0] ?? null);
+  return renderMap(
+    {
+      result,
+      styleRevision: model.styleRevision,
+      bounds: snapshot.bounds,
+      fitWhile: view.map === null,
+      position: view.map,
+      onPosition: (position) => change({ map: position }, 'replace'),
+      onViewport: map.onViewport,
+      onBusy: map.onBusy,
+      target: map.target,
+      insets,
+      selected: mendingOverlay.overlays ? null : selected,
+      ...mendingOverlay,
+      hovered: useHoveredShape(handle, hovered),
+      onPick: (rows) => {
+        if (mending.open) return selection.select(firstFailed(rows, mending));
+        onOverlap(rows.length > 1 ? rows : null);
+        if (rows.length < 2) selection.select(rows[0] ?? null);
+      },
+      onHover,
     },
-    onHover,
-    tools: mending.open ? (
-      <MendingTools mending={mending} />
-    ) : windows && windows.distinctCount > 1 ? (
-      <WindowSelect
-        profile={windows}
-        choice={model.filter.window}
-        onChoice={(windows) => change({ windows })}
-      />
-    ) : null,
-    caption:
-      model.filtering && order.rows && !mending.open
-        ? `${formatCount(order.rows.length)} of ${formatCount(snapshot.counts.received)} records pass the filter`
-        : null,
-    children: open ? (
-      <div className={styles.place}>
-        <Floating {...props} />
-      </div>
-    ) : (
-      mending.examination && (
-        <CloseUp examination={mending.examination} proposal={mending.proposal} />
-      )
-    ),
-  });
+    {
+      tools: mending.open ? (
+        <MendingTools mending={mending} />
+      ) : windows && windows.distinctCount > 1 ? (
+        <WindowSelect
+          profile={windows}
+          choice={model.filter.window}
+          onChoice={(windows) => change({ windows })}
+        />
+      ) : null,
+      caption:
+        model.filtering && order.rows && !mending.open
+          ? `${formatCount(order.rows.length)} of ${formatCount(snapshot.counts.received)} records pass the filter`
+          : null,
+      children: open ? (
+        <div className={styles.place}>
+          <Floating {...props} />
+        </div>
+      ) : (
+        mending.examination && (
+          <CloseUp examination={mending.examination} proposal={mending.proposal} />
+        )
+      ),
+    },
+  );
 }
 
-/** What floats over the map's edges. */
-function coveredBy({ card, lens, phone }: { card: boolean; lens: boolean; phone: boolean }) {
+/** What the floating cards cover of the map's edges. */
+function insetsOf(open: { card: boolean; lens: boolean; phone: boolean }): MapInsets {
+  const { card, lens, phone } = open;
   if (card) return phone ? { bottom: PHONE_CARD } : { right: CARD };
   return lens && !phone ? { right: LENS } : {};
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import type { PaintedResult } from '#engine/view/map.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
-import type { MapSlot } from './mapSlot.ts';
 
 /** The map's questions, asked of a result's worker. The same object for the same result. */
-export function usePaintSource(handle: ResultHandle): MapSlot['result'] {
-  return useMemo<MapSlot['result']>(
+export function usePaintSource(handle: ResultHandle): PaintedResult {
+  return useMemo<PaintedResult>(
     () => ({
       paint: (tile, signal) => handle.call('paint', { tile }, { signal }),
       revision: () => handle.snapshot().revision,

@@ -4,7 +4,7 @@ import type { MapState } from '#features/result/view/useMapState.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
-import type { MapSlot } from './mapSlot.ts';
+import type { RenderMap } from './renderMap.ts';
 
 export interface ResultWorkspaceProps {
   handle: ResultHandle;
@@ -24,7 +24,7 @@ export interface ResultWorkspaceProps {
   /** Whether the response can be fetched again. */
   refetchable: boolean;
   onReadAgain: () => void;
-  renderMap: (slot: MapSlot) => ReactNode;
+  renderMap: RenderMap;
   /** Makes a picture of the map; null where there is none to be made. */
   picture: MapPicture | null;
 }

@@ -1,5 +1,5 @@
 /** What the map shows of one plot at hand: its outlines, and a ring around each bad place. */
-import type { SlotMark, SlotOverlay } from '#features/result/workspace/mapSlot.ts';
+import type { MapMark, MapOverlay } from '#engine/view/map.ts';
 import type { Defect } from '#engine/shapes/examine/defect.ts';
 import { formatLocation } from '#lib/format.ts';
 import type { Examination } from '#workers/mendingProtocol.ts';
@@ -16,15 +16,15 @@ export function overlaysOf(
   { shape, proposals }: Examination,
   proposal: number,
   mode: DrawMode,
-): SlotOverlay[] {
+): MapOverlay[] {
   const mended = proposals[proposal]?.shape;
   if (mode === 'mended' && mended) return [{ coordinates: mended, kind: 'mendedAlone' }];
-  const sent: SlotOverlay = { coordinates: shape, kind: 'sent' };
+  const sent: MapOverlay = { coordinates: shape, kind: 'sent' };
   return mode === 'sent' || !mended ? [sent] : [{ coordinates: mended, kind: 'mended' }, sent];
 }
 
 /** A ring around what the service named, and one around every other defect. */
-export function marksOf(examination: Examination): SlotMark[] {
+export function marksOf(examination: Examination): MapMark[] {
   const main = mainPlace(examination);
   const others = examination.defects.flatMap((defect) => {
     if (defect.lon === null || defect.lat === null) return [];
@@ -54,7 +54,7 @@ export function namedDefect({ defects, place }: Examination): Defect | null {
 }
 
 /** Where to look first: the service's own place, else that of the first defect; null where neither is known. */
-export function mainPlace(examination: Examination): SlotMark | null {
+export function mainPlace(examination: Examination): MapMark | null {
   const located = examination.place?.located;
   if (located) {
     const isCorner = located.kind === 'vertex';
@@ -70,11 +70,11 @@ export function mainPlace(examination: Examination): SlotMark | null {
   };
 }
 
-function markAt({ lon, lat }: At, label: string | null): Omit<SlotMark, 'name'> {
+function markAt({ lon, lat }: At, label: string | null): Omit<MapMark, 'name'> {
   return { lon, lat, kind: 'main', label };
 }
 
-function otherMark({ words }: Defect, at: At): SlotMark {
+function otherMark({ words }: Defect, at: At): MapMark {
   return { ...at, kind: 'other', label: null, name: nameOf(words, at) };
 }
 

@@ -1,0 +1,134 @@
+/**
+ * The map's contract: what a result hands to the map, and what the map reports back. Features for
+ * results and for the map don't import each other; the page joins the two, and both import this.
+ *
+ * Degrees are longitude and latitude in WGS 84; pixels are CSS pixels.
+ */
+import type { Bounds } from '#engine/columns.ts';
+import type { ResolvedScale, TileAddress } from '#engine/view.ts';
+
+/** A result as the map sees it: pictures of tiles, and the rows under a point. */
+export interface PaintedResult {
+  /** Paints what has arrived so far. Rejects when it is aborted or the worker is gone. */
+  paint: (tile: TileAddress, signal: AbortSignal) => Promise<TilePicture>;
+  /** The newest revision that a picture could have by now; it rises with every change of the data. */
+  revision: () => number;
+  /** Whether all has arrived. */
+  isWhole: () => boolean;
+  /** Whether anything that has arrived can be drawn, though its bounds may not have reached the map yet. */
+  hasPlots: () => boolean;
+  /** Calls `listener` whenever pictures may be out of date; returns a function that ends that. */
+  subscribe: (listener: () => void) => () => void;
+  /** Rows under a point, smallest plot first. */
+  pick: (at: { lon: number; lat: number; zoom: number }, signal: AbortSignal) => Promise<number[]>;
+}
+
+/** The picture of a tile. The bitmap belongs to whoever asked; null is an empty tile. */
+export interface TilePicture {
+  bitmap: ImageBitmap | null;
+  /** How new the picture is; where missing, as new as the result was when it was asked for. */
+  revision?: number;
+}
+
+/** Where the map looks: Leaflet's zoom, and the centre in degrees. */
+export interface MapPosition {
+  zoom: number;
+  lat: number;
+  lon: number;
+}
+
+/** What the map shows: its position, and the bounds of the world within its edges. */
+export interface MapViewport {
+  position: MapPosition;
+  bounds: Bounds;
+}
+
+/** Where the map is asked to go; a new object is a new request. `maxZoom` is 18 where it's missing. */
+export type MapTarget = { bounds: Bounds; maxZoom?: number } | { position: MapPosition };
+
+/** Pixels at each edge of the map that floating cards cover; 0 where missing. */
+export interface MapInsets {
+  top?: number;
+  right?: number;
+  bottom?: number;
+  left?: number;
+}
+
+/** A point of the map in degrees, and in pixels from the map's top left corner. */
+export interface MapPoint {
+  lon: number;
+  lat: number;
+  x: number;
+  y: number;
+}
+
+/** GeoJSON MultiPolygon coordinates: [part][ring][vertex] as [lon, lat]. */
+export type MapCoordinates = readonly (readonly (readonly (readonly [number, number])[])[])[];
+
+/** The outline of a plot, to be set off from the others. */
+export interface PlotShape {
+  coordinates: MapCoordinates;
+  failed: boolean;
+}
+
+/** A shape drawn over its plot: as it was sent, or mended, beside the other or alone. */
+export interface MapOverlay {
+  coordinates: MapCoordinates;
+  kind: 'sent' | 'mended' | 'mendedAlone';
+}
+
+/** A ring around a location, with a label beneath it where there is one. */
+export interface MapMark {
+  lon: number;
+  lat: number;
+  /** The one that matters most is drawn larger. */
+  kind: 'main' | 'other';
+  label: string | null;
+  /** Accessible name. */
+  name: string;
+}
+
+/** All that a result puts on the map, and what it's told of the map. */
+export interface MapContent {
+  result: PaintedResult;
+  /** Rises when colours or filter have changed. */
+  styleRevision: number;
+  bounds: Bounds | null;
+  /** Whether the view follows the bounds until a person moves it. */
+  fitWhile: boolean;
+  /** Where the address says the map stands; null where it says nothing. */
+  position: MapPosition | null;
+  /** Called with the position once a person's moves have come to rest. */
+  onPosition: (position: MapPosition) => void;
+  /** Called at first and after every move, whoever made it. */
+  onViewport?: (viewport: MapViewport) => void;
+  /** Called when painting what is in view begins (true) and when all of it is painted (false). */
+  onBusy?: (busy: boolean) => void;
+  /** Where the person asked to go. */
+  target?: MapTarget | null;
+  /** What is fitted or selected stays clear of these. Keep the object while its values are the same. */
+  insets?: MapInsets;
+  selected: PlotShape | null;
+  hovered: PlotShape | null;
+  /** Shapes drawn over the plots, the last on top. Keep the list while it's the same. */
+  overlays?: readonly MapOverlay[];
+  /** Keep the list while it's the same. */
+  marks?: readonly MapMark[];
+  /** Called with the rows under a press, smallest first; none where there's no plot. */
+  onPick: (rows: number[], point: MapPoint) => void;
+  onHover: (row: number | null) => void;
+}
+
+/** What is written beneath an exported picture of the map. */
+export interface PictureLabels {
+  title: string;
+  /** Name of the values that the colours stand for. */
+  index: string | null;
+  scale: ResolvedScale | null;
+}
+
+/** Makes pictures of a map. */
+export interface MapExporter {
+  /** The map as it stands, with these labels beneath it, as a PNG. Rejects where a base map forbids reading its tiles. */
+  exportPng: (labels: PictureLabels) => Promise<Blob>;
+}

@@ -1,0 +1,22 @@
+import type { Ref } from 'react';
+import styles from './MapAttribution.module.css';
+
+interface MapAttributionProps {
+  ref: Ref<HTMLParagraphElement>;
+  /** Whose ground is seen. */
+  owner: string;
+  /** The chosen base map gave no tiles. */
+  failed: boolean;
+}
+
+/** Whose map it is; and, once, that there are no tiles. */
+export function MapAttribution({ ref, owner, failed }: MapAttributionProps) {
+  return (
+    <p ref={ref} className={styles.credit}>
+      <span role="status" className={styles.note}>
+        {failed ? 'No map tiles: built-in outline · ' : ''}
+      </span>
+      {owner}
+    </p>
+  );
+}

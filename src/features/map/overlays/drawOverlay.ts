@@ -1,0 +1,60 @@
+/** A plot's shape as lines, with its corners as dots once it's large enough to tell them apart. */
+import {
+  circleMarker,
+  polygon,
+  type LayerGroup,
+  type Map as LeafletMap,
+  type Renderer,
+} from 'leaflet';
+import type { MapOverlay } from '#engine/view/map.ts';
+import { shapeBox } from '#features/map/view/shapeBounds.ts';
+
+interface OverlayLook {
+  map: LeafletMap;
+  renderer: Renderer;
+  /** Class by kind, of what lies beneath a shape drawn alone, and of a corner. */
+  names: Record<MapOverlay['kind'] | 'ground' | 'corner', string>;
+}
+
+const CORNER_PX = 3;
+/** CSS px of the way round the plot for each corner, at least. */
+const ROOM_PX = 14;
+
+export function drawOverlay(
+  group: LayerGroup,
+  overlay: MapOverlay,
+  { map, renderer, names }: OverlayLook,
+): void {
+  const box = shapeBox({ ...overlay, failed: true });
+  if (!box) return;
+  const shift = 360 * Math.round((map.getCenter().lng - (box.west + box.east) / 2) / 360);
+  const rings = overlay.coordinates.map((part) =>
+    part.map((ring) =>
+      ring
+        .filter((at) => at.every(Number.isFinite))
+        .map(([lon, lat]): [number, number] => [lat, lon + shift]),
+    ),
+  );
+  const kinds =
+    overlay.kind === 'mendedAlone' ? (['ground', overlay.kind] as const) : [overlay.kind];
+  for (const kind of kinds)
+    group.addLayer(polygon(rings, { renderer, interactive: false, className: names[kind] }));
+  if (overlay.kind === 'mended') return;
+  const corners = rings.flat(2);
+  if (corners.length * ROOM_PX > wayRound(map, box)) return;
+  for (const corner of corners)
+    group.addLayer(
+      circleMarker(corner, {
+        renderer,
+        interactive: false,
+        className: names.corner,
+        radius: CORNER_PX,
+      }),
+    );
+}
+
+function wayRound(map: LeafletMap, box: NonNullable<ReturnType<typeof shapeBox>>): number {
+  const a = map.latLngToLayerPoint([box.north, box.west]);
+  const b = map.latLngToLayerPoint([box.south, box.east]);
+  return 2 * (Math.abs(b.x - a.x) + Math.abs(b.y - a.y));
+}

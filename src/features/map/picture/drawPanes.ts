@@ -1,0 +1,70 @@
+/**
+ * The map as it stands, drawn into one canvas.
+ *
+ * 1. The ground, then what each pane shows, from the lowest to the highest: tiles of land, of the
+ *    base map and of plots are canvases and images, outlines are paths of an SVG.
+ * 2. Each goes where it is on the screen, measured from the map's corner.
+ *
+ * Base map tiles were asked for with `crossOrigin`, or the canvas couldn't be read.
+ */
+import type { Map as LeafletMap } from 'leaflet';
+import { paneHeight } from '#features/map/view/panes.ts';
+
+/** Draws the map's panes at `ratio` device px per CSS px. */
+export function drawPanes(map: LeafletMap, ratio: number): HTMLCanvasElement {
+  const size = map.getSize();
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(size.x * ratio);
+  canvas.height = Math.round(size.y * ratio);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser gave no canvas to paint on');
+  context.scale(ratio, ratio);
+  context.fillStyle = getComputedStyle(map.getContainer()).backgroundColor;
+  context.fillRect(0, 0, size.x, size.y);
+  const corner = map.getContainer().getBoundingClientRect();
+  for (const pane of panesUpwards(map)) {
+    for (const tile of pane.querySelectorAll<HTMLCanvasElement | HTMLImageElement>('canvas, img'))
+      if (isShown(tile)) drawTile(context, tile, corner);
+    for (const path of pane.querySelectorAll('path')) drawPath(context, path, corner);
+  }
+  return canvas;
+}
+
+function panesUpwards(map: LeafletMap): HTMLElement[] {
+  return Object.values(map.getPanes())
+    .filter(
+      (pane): pane is HTMLElement => pane instanceof HTMLElement && pane !== map.getPane('mapPane'),
+    )
+    .sort((a, b) => paneHeight(a) - paneHeight(b));
+}
+
+/** Tiles on their way aren't; a canvas that is no tile always is. */
+function isShown(tile: HTMLElement): boolean {
+  return !tile.classList.contains('leaflet-tile') || tile.classList.contains('leaflet-tile-loaded');
+}
+
+function drawTile(
+  context: CanvasRenderingContext2D,
+  tile: HTMLCanvasElement | HTMLImageElement,
+  corner: DOMRect,
+): void {
+  const { left, top, width, height } = tile.getBoundingClientRect();
+  if (tile.width > 0 && tile.height > 0 && width > 0)
+    context.drawImage(tile, left - corner.left, top - corner.top, width, height);
+}
+
+function drawPath(context: CanvasRenderingContext2D, path: SVGPathElement, corner: DOMRect): void {
+  const svg = path.ownerSVGElement;
+  const outline = path.getAttribute('d');
+  if (!svg || !outline) return;
+  const box = svg.getBoundingClientRect();
+  const { x, y } = svg.viewBox.baseVal;
+  const style = getComputedStyle(path);
+  context.save();
+  context.translate(box.left - corner.left - x, box.top - corner.top - y);
+  context.strokeStyle = style.stroke;
+  context.lineWidth = Number.parseFloat(style.strokeWidth);
+  context.lineJoin = 'round';
+  context.stroke(new Path2D(outline));
+  context.restore();
+}

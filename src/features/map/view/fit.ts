@@ -1,0 +1,41 @@
+import {
+  latLngBounds,
+  type FitBoundsOptions,
+  type LatLngBounds,
+  type Map as LeafletMap,
+} from 'leaflet';
+import type { Bounds } from '#engine/columns.ts';
+import { wrapLongitude } from './longitude.ts';
+import type { MapInsets, MapPosition } from '#engine/view/map.ts';
+
+const PADDING_PX = 32;
+/** The choices at the top, which are always there. */
+const TOP_PX = 24;
+/** A single plot isn't shown larger than this by itself. */
+const MAX_FIT_ZOOM = 18;
+
+export function leafletBounds([west, south, east, north]: Bounds): LatLngBounds {
+  return latLngBounds([south, west], [north, east]);
+}
+
+/** How a box is brought into view: clear of what covers the map's edges, with some air. */
+export function fitOptions(insets: MapInsets = {}, maxZoom = MAX_FIT_ZOOM): FitBoundsOptions {
+  return {
+    paddingTopLeft: [PADDING_PX + (insets.left ?? 0), PADDING_PX + TOP_PX + (insets.top ?? 0)],
+    paddingBottomRight: [PADDING_PX + (insets.right ?? 0), PADDING_PX + (insets.bottom ?? 0)],
+    maxZoom,
+  };
+}
+
+/** Where the map stands, in one world. */
+export function positionOf(map: LeafletMap): MapPosition {
+  const { lat, lng } = map.getCenter();
+  return { zoom: map.getZoom(), lat, lon: wrapLongitude(lng) };
+}
+
+/** Whether two positions look alike: same zoom, less than a pixel apart. */
+export function isSamePosition(a: MapPosition | null, b: MapPosition | null): boolean {
+  if (!a || !b) return a === b;
+  const pixel = 360 / (256 * 2 ** a.zoom);
+  return a.zoom === b.zoom && Math.abs(a.lat - b.lat) < pixel && Math.abs(a.lon - b.lon) < pixel;
+}

@@ -1,0 +1,66 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import coarse from 'world-atlas/land-110m.json';
+import { clipRing } from '#features/map/base/clipRing.ts';
+import { landmassRings, type Land } from '#features/map/base/landmassRings.ts';
+
+const rings = [...landmassRings(coarse as unknown as Land)];
+
+/** Twice the area of a ring, without sign. */
+function area(points: ArrayLike<number>): number {
+  let sum = 0;
+  for (let at = 0; at < points.length; at += 2) {
+    const next = (at + 2) % points.length;
+    sum += points[at]! * points[next + 1]! - points[next]! * points[at + 1]!;
+  }
+  return Math.abs(sum);
+}
+
+test('no coast jumps across the world', () => {
+  for (const { points, coastLength } of rings)
+    for (let at = 2; at < coastLength; at += 2)
+      expect(Math.abs(points[at]! - points[at - 2]!)).toBeLessThan(0.2);
+});
+
+test('every number of the land is one, and within its box', () => {
+  for (const { points, west, north, east, south } of rings) {
+    expect(points.every(Number.isFinite)).toBe(true);
+    for (let at = 0; at < points.length; at += 2) {
+      expect(points[at]).toBeGreaterThanOrEqual(west);
+      expect(points[at]).toBeLessThanOrEqual(east);
+      expect(points[at + 1]).toBeGreaterThanOrEqual(north);
+      expect(points[at + 1]).toBeLessThanOrEqual(south);
+    }
+  }
+});
+
+test('the ring around the pole is closed along the southern edge', () => {
+  const polar = rings.filter(({ points, coastLength }) => coastLength < points.length);
+  expect(polar).toHaveLength(1);
+  expect(polar[0]!.east - polar[0]!.west).toBeCloseTo(1, 2);
+  expect(polar[0]!.south).toBeCloseTo(1, 12);
+});
+
+test('four quarters of a cut ring have the area of the whole', () => {
+  const number = fc.integer({ min: 0, max: 1000 });
+  const triangle = fc.tuple(number, number, number, number, number, number);
+  fc.assert(
+    fc.property(triangle, number, number, (points, x, y) => {
+      const [low, high] = [-1, 1001];
+      const quarters = [
+        { west: low, north: low, east: x, south: y },
+        { west: x, north: low, east: high, south: y },
+        { west: low, north: y, east: x, south: high },
+        { west: x, north: y, east: high, south: high },
+      ];
+      const sum = quarters.reduce((total, box) => total + area(clipRing(points, box)), 0);
+      expect(sum).toBeCloseTo(area(points), 3);
+    }),
+    { seed: 2, numRuns: 300 },
+  );
+});
+
+test('a ring outside the box leaves nothing', () => {
+  const box = { west: 10, north: 10, east: 11, south: 11 };
+  expect(clipRing([0, 0, 1, 0, 1, 1], box)).toHaveLength(0);
+});

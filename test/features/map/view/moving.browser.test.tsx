@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { MapTarget, PlotShape } from '#engine/view/map.ts';
+import { showMap, until } from '#test/features/map/showMap.tsx';
+
+const SQUARE: PlotShape = {
+  coordinates: [
+    [
+      [
+        [34.28, 0.56],
+        [34.29, 0.56],
+        [34.29, 0.57],
+        [34.28, 0.57],
+        [34.28, 0.56],
+      ],
+    ],
+  ],
+  failed: false,
+};
+
+test('follows the bounds until the person moves it, and tells only their moves', async () => {
+  const { screen, settled, change, onPosition } = await showMap();
+  await settled();
+  const canvas = screen.getByRole('application', { name: 'Plots on the map' });
+  await change({ bounds: [30, -5, 40, 5] });
+  await expect.element(screen.getByText('200 km')).toBeVisible();
+  await settled();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(onPosition).not.toHaveBeenCalled();
+  (canvas.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await until(() => expect(onPosition).toHaveBeenCalled());
+  const moved = onPosition.mock.lastCall![0];
+  expect(moved.lon).toBeGreaterThan(35);
+  await change({ bounds: [-100, -50, 100, 50], position: moved });
+  await settled();
+  await expect.element(screen.getByText('200 km')).toBeVisible();
+});
+
+test('a tool’s tip covers none of the other tools', async () => {
+  const { screen, settled } = await showMap({ position: { zoom: 10, lat: 0, lon: 30 } });
+  await settled();
+  await screen.getByRole('button', { name: 'Zoom in' }).hover();
+  await expect.element(screen.getByRole('tooltip')).toBeVisible();
+  await screen.getByRole('button', { name: 'Zoom out' }).click({ timeout: 2000 });
+  await screen.getByRole('button', { name: 'Fit all' }).click({ timeout: 2000 });
+});
+
+test('moves by keyboard and by buttons', async () => {
+  const { screen, settled, onPosition, onPick, tiles } = await showMap({
+    position: { zoom: 10, lat: 0, lon: 30 },
+  });
+  await settled();
+  const canvas = screen.getByRole('application').element() as HTMLElement;
+  await userEvent.tab();
+  expect(document.activeElement).toBe(canvas);
+  await userEvent.keyboard('+');
+  await until(() => expect(onPosition.mock.lastCall?.[0].zoom).toBe(11));
+  await screen.getByRole('button', { name: 'Zoom out' }).click();
+  await until(() => expect(onPosition.mock.lastCall?.[0].zoom).toBe(10));
+  await screen.getByRole('button', { name: 'Fit all' }).click();
+  await until(() => expect(onPosition.mock.lastCall?.[0].lon).toBeCloseTo(34.25, 2));
+  canvas.focus();
+  await userEvent.keyboard('{Enter}');
+  await until(() => expect(onPick).toHaveBeenCalledOnce());
+  expect(onPick.mock.lastCall?.[0]).toEqual([7, 3]);
+  expect(tiles.picked.at(-1)?.lon).toBeCloseTo(34.25, 2);
+});
+
+test('a press asks what lies there, wrapped into one world', async () => {
+  const { screen, settled, tiles, onPick, onHover } = await showMap({
+    position: { zoom: 6, lat: 0, lon: 179.9 },
+  });
+  await settled();
+  await screen.getByRole('application').click({ position: { x: 500, y: 250 } });
+  await until(() => expect(onPick).toHaveBeenCalled());
+  expect(onPick.mock.lastCall?.[1]).toMatchObject({ x: 500, y: 250 });
+  expect(tiles.picked.at(-1)?.lon).toBeLessThan(-175);
+  await until(() => expect(onHover).toHaveBeenCalledWith(7));
+});
+
+test('goes where the address says, without telling it back', async () => {
+  const { screen, settled, change, onPosition } = await showMap({
+    position: { zoom: 10, lat: 0, lon: 30 },
+  });
+  await settled();
+  await expect
+    .element(screen.getByText('30.0° E').or(screen.getByText('10 km')))
+    .toBeInTheDocument();
+  await change({ position: { zoom: 4, lat: 10, lon: 20 } });
+  await expect.element(screen.getByText('500 km')).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(onPosition).not.toHaveBeenCalled();
+  const target: MapTarget = { bounds: [34.2, 0.5, 34.3, 0.6] };
+  await change({ target });
+  await until(() => expect(onPosition.mock.lastCall?.[0].lon).toBeCloseTo(34.25, 2));
+});
+
+test('the selected plot is ringed at any zoom, in every copy of the world', async () => {
+  const { settled, change } = await showMap({
+    selected: SQUARE,
+    position: { zoom: 1, lat: 0, lon: 150 },
+  });
+  await settled();
+  const rings = () =>
+    document.querySelectorAll('.leaflet-outlines-pane path[class*="ring"]').length;
+  await until(() => expect(rings()).toBeGreaterThan(1));
+  await change({ position: { zoom: 13, lat: 0.565, lon: 34.285 } });
+  await until(() => expect(rings()).toBe(1));
+  await change({ selected: null });
+  await until(() => expect(rings()).toBe(0));
+});
+
+test('a map taken away while it animates leaves no error behind', async () => {
+  const { screen, settled } = await showMap({ position: { zoom: 10, lat: 0, lon: 30 } });
+  await settled();
+  const errors: string[] = [];
+  const note = (event: ErrorEvent) => {
+    event.preventDefault();
+    errors.push(event.message);
+  };
+  window.addEventListener('error', note);
+  await screen.getByRole('button', { name: 'Zoom in' }).click();
+  await until(() => expect(document.querySelector('.leaflet-zoom-anim')).not.toBeNull());
+  await screen.unmount();
+  await new Promise((done) => setTimeout(done, 400));
+  window.removeEventListener('error', note);
+  expect(errors).toEqual([]);
+});
