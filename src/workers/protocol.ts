@@ -11,7 +11,9 @@ import type { Distribution } from '#engine/values/distribution.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
 import type { SortColumn } from '#engine/values/sort.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
-import type { PaintFrame, ResolvedScale, ResultFilter, TileAddress } from '#engine/view.ts';
+import type { ResultFilter } from '#engine/view/filter.ts';
+import type { PaintFrame, ResolvedScale } from '#engine/view/style.ts';
+import type { TileAddress } from '#engine/view/tile.ts';
 import type { MendingCalls } from './mendingProtocol.ts';
 
 /** Where a result comes from. A key travels only in `headers`, only to `url`. */

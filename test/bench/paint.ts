@@ -12,7 +12,8 @@ import { rampColors } from '#engine/scale/ramps.ts';
 import { pick } from '#engine/pick/pick.ts';
 import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import { mercatorY, worldSize } from '#engine/spatial/mercator.ts';
-import type { PaintStyle, TileAddress } from '#engine/view.ts';
+import type { PaintStyle } from '#engine/view/style.ts';
+import type { TileAddress } from '#engine/view/tile.ts';
 
 const [polygons = 100_000, rounds = 9, size = 512, pixelRatio = 1] = process.argv
   .slice(2)

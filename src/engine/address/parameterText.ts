@@ -1,5 +1,5 @@
 import type { MapPosition } from '#engine/view/map.ts';
-import type { WindowChoice } from '#engine/view.ts';
+import type { WindowChoice } from '#engine/view/filter.ts';
 import { dayText } from '#engine/values/days.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
 

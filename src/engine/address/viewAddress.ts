@@ -8,7 +8,7 @@
 import type { MapPosition } from '#engine/view/map.ts';
 import type { RecordState } from '#engine/columns.ts';
 import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
-import type { WindowChoice } from '#engine/view.ts';
+import type { WindowChoice } from '#engine/view/filter.ts';
 import { dayText, parseDay } from '#engine/values/days.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
 import { parseMap, parseRecord, parseWindows } from './parseParameter.ts';

@@ -9,7 +9,7 @@
  */
 import { recordState, type ResultColumns } from '#engine/columns.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
-import type { PaintStyle } from '#engine/view.ts';
+import type { PaintStyle } from '#engine/view/style.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import { exportFields } from './fields.ts';
 import { coordinateText, partsOf, pointOf, ringsOf, ringVertices, shapeKind } from './shape.ts';

@@ -3,7 +3,7 @@
  * window change a byte column and nothing else.
  */
 import { SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
-import type { PaintStyle } from '#engine/view.ts';
+import type { PaintStyle } from '#engine/view/style.ts';
 
 /** Processed, without a value in the index painted. Colour classes are all numbers below. */
 export const NO_VALUE_CLASS = 250;

@@ -2,7 +2,7 @@
  * The painter: a tile's address in, a bitmap out. It owns its canvas and buffers and reuses them, so
  * there is one painter for each worker.
  */
-import type { TileAddress } from '#engine/view.ts';
+import type { TileAddress } from '#engine/view/tile.ts';
 import { createStudio, paintTile, type PaintInput } from './paintTile.ts';
 
 /** A painted tile; null where nothing meets it. The bitmap is the caller's to close or to transfer. */

@@ -7,7 +7,7 @@
  */
 import { rampColors } from './ramps.ts';
 import type { ScaleChoice } from './scaleChoice.ts';
-import type { ResolvedScale } from '#engine/view.ts';
+import type { ResolvedScale } from '#engine/view/style.ts';
 import { widened } from '#engine/values/distribution.ts';
 import { percentile, percentilesIn, type Statistics } from '#engine/values/statistics.ts';
 

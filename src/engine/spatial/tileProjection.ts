@@ -10,7 +10,7 @@
  *    derivative) stays below a hundredth of a pixel, else it moves to the record's own middle;
  * 4. a record too tall even for that is projected exactly, vertex by vertex.
  */
-import type { TileAddress } from '#engine/view.ts';
+import type { TileAddress } from '#engine/view/tile.ts';
 import { latitudeAt, MAX_LATITUDE, mercatorY, worldSize } from './mercator.ts';
 
 const RADIANS = Math.PI / 180;

@@ -12,7 +12,7 @@ import {
   type ResultColumns,
   type StateCounts,
 } from '#engine/columns.ts';
-import type { ResultFilter } from '#engine/view.ts';
+import type { ResultFilter } from '#engine/view/filter.ts';
 import { indexValues } from './indexValues.ts';
 import { windowMask, type PlotGroups } from './plotGroups.ts';
 import { keepMatching } from './textFilter.ts';

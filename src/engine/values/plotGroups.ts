@@ -6,7 +6,7 @@
  * 3. Where it's taken, compare hash, structure and coordinates; go on to the next place if they differ.
  */
 import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
-import type { WindowChoice } from '#engine/view.ts';
+import type { WindowChoice } from '#engine/view/filter.ts';
 
 /** The plot of a record without any vertex: it's none. */
 export const NO_PLOT = 4_294_967_295;

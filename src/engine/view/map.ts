@@ -5,7 +5,8 @@
  * Degrees are longitude and latitude in WGS 84; pixels are CSS pixels.
  */
 import type { Bounds } from '#engine/columns.ts';
-import type { ResolvedScale, TileAddress } from '#engine/view.ts';
+import type { ResolvedScale } from '#engine/view/style.ts';
+import type { TileAddress } from '#engine/view/tile.ts';
 
 /** A result as the map sees it: pictures of tiles, and the rows under a point. */
 export interface PaintedResult {

@@ -6,7 +6,7 @@
  * outlines painted, at full speed.
  */
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
-import { ALL } from '#engine/view.ts';
+import { ALL } from '#engine/view/filter.ts';
 import type { TaskContext, Handlers } from '#workers/result/scheduling/scheduler.ts';
 import { createHandlers } from './handlers.ts';
 import { nextTask } from '#workers/result/bytes/byteStream.ts';

@@ -3,7 +3,8 @@ import { classify } from '#engine/paint/classes.ts';
 import { createStudio, paintTile } from '#engine/paint/paintTile.ts';
 import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import type { ResultColumns } from '#engine/columns.ts';
-import type { PaintStyle, TileAddress } from '#engine/view.ts';
+import type { PaintStyle } from '#engine/view/style.ts';
+import type { TileAddress } from '#engine/view/tile.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import { STYLE } from './style.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ResultColumns } from '#engine/columns.ts';
 import { countStates, filterMask, HIDDEN } from '#engine/values/filter.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
-import { ALL, type ResultFilter } from '#engine/view.ts';
+import { ALL, type ResultFilter } from '#engine/view/filter.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import { anyRecords } from './randomColumns.ts';
 

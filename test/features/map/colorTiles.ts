@@ -1,4 +1,4 @@
-import type { TileAddress } from '#engine/view.ts';
+import type { TileAddress } from '#engine/view/tile.ts';
 import type { PaintedResult } from '#engine/view/map.ts';
 
 /** A result that paints every tile in one colour: it stands in for the worker, whose own suite is elsewhere. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
-import { ALL } from '#engine/view.ts';
+import { ALL } from '#engine/view/filter.ts';
 import { CallError } from '#workers/callError.ts';
 import {
   attach,

@@ -1,6 +1,6 @@
 /** What a picture of the map says beneath it: what it shows, in which colours, and whose ground it is. */
 import type { PictureLabels } from '#engine/view/map.ts';
-import type { ResolvedScale } from '#engine/view.ts';
+import type { ResolvedScale } from '#engine/view/style.ts';
 import { formatValue } from '#lib/format.ts';
 import type { ScaleLength } from '#features/map/controls/scaleLength.ts';
 import { tokenColors } from '#ui/tokenColors.ts';

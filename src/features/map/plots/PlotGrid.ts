@@ -19,7 +19,7 @@ import {
   type LeafletEventHandlerFn,
   type Map as LeafletMap,
 } from 'leaflet';
-import type { TileAddress, TilePart } from '#engine/view.ts';
+import type { TileAddress, TilePart } from '#engine/view/tile.ts';
 import type { PaintedResult } from '#engine/view/map.ts';
 import { isKeepingTiles } from '#features/map/view/keepTiles.ts';
 import {

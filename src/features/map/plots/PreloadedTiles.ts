@@ -5,7 +5,7 @@
  * 2. Who asks for one that's still up to date gets it at once, whole.
  * 3. Those that nothing leads to any more are dropped; so are all once their colours are past.
  */
-import type { TileAddress } from '#engine/view.ts';
+import type { TileAddress } from '#engine/view/tile.ts';
 import type { PaintedResult } from '#engine/view/map.ts';
 
 /** Pixels kept, at most: four bytes each. */

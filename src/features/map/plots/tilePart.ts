@@ -1,5 +1,5 @@
 import type { Coords, Map as LeafletMap } from 'leaflet';
-import type { TilePart } from '#engine/view.ts';
+import type { TilePart } from '#engine/view/tile.ts';
 
 /** Side of a tile, CSS px: half as large took as long to paint, twice as large longer to show. */
 export const TILE_SIZE = 512;

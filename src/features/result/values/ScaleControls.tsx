@@ -1,6 +1,6 @@
 import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import { RAMPS } from '#engine/scale/ramps.ts';
-import type { ResolvedScale } from '#engine/view.ts';
+import type { ResolvedScale } from '#engine/view/style.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';

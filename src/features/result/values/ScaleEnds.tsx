@@ -1,4 +1,4 @@
-import type { ResolvedScale } from '#engine/view.ts';
+import type { ResolvedScale } from '#engine/view/style.ts';
 import { formatValue } from '#lib/format.ts';
 import styles from './ScaleEnds.module.css';
 import { clampTo, type SliderRange } from './sliderKey.ts';

@@ -1,4 +1,4 @@
-import type { ResolvedScale } from '#engine/view.ts';
+import type { ResolvedScale } from '#engine/view/style.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
 
 /** One bar of the histogram; positions and sizes are shares of the drawing, from 0 to 1. */

@@ -1,4 +1,4 @@
-import type { PaintFrame } from '#engine/view.ts';
+import type { PaintFrame } from '#engine/view/style.ts';
 
 /** Diameter of a plot's dot in CSS px where no token says it. */
 const DOT_SIZE = 8;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ResultFilter } from '#engine/view.ts';
+import type { ResultFilter } from '#engine/view/filter.ts';
 import { isAborted } from '#workers/callError.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { Calls } from '#workers/protocol.ts';

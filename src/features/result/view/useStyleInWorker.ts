@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
-import type { PaintFrame } from '#engine/view.ts';
+import type { PaintFrame } from '#engine/view/style.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 
 /** Hands the worker the colours; the scale it makes of them comes with the next snapshot. */

@@ -1,5 +1,5 @@
 import type { ResultView } from '#engine/address/viewAddress.ts';
-import { ALL, type ResultFilter } from '#engine/view.ts';
+import { ALL, type ResultFilter } from '#engine/view/filter.ts';
 
 /** The part of a view that decides which records are kept. An index the result doesn't have counts as none. */
 export function filterOf(view: ResultView, indices: readonly string[]): ResultFilter {

@@ -16,7 +16,8 @@ import { indexValues } from '#engine/values/indexValues.ts';
 import { groupPlots, type PlotGroups } from '#engine/values/plotGroups.ts';
 import { resolveScale, scaleEnds, type ScaleEnds } from '#engine/scale/resolveScale.ts';
 import { isProcessed } from '#engine/values/statistics.ts';
-import { ALL, type PaintStyle, type ResolvedScale, type ResultFilter } from '#engine/view.ts';
+import { ALL, type ResultFilter } from '#engine/view/filter.ts';
+import type { PaintStyle, ResolvedScale } from '#engine/view/style.ts';
 import { createMendingCache, type MendingCache } from './mendingCache.ts';
 import type { Calls, Ending, ResultSnapshot, ResultSource } from '#workers/protocol.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { TileAddress } from '#engine/view.ts';
+import type { TileAddress } from '#engine/view/tile.ts';
 import type { MapExporter, PlotShape } from '#engine/view/map.ts';
 import { WHOLE_TILE } from '#features/map/plots/tilePart.ts';
 import { colorAtMiddle, plotCanvases, showMap, until } from '#test/features/map/showMap.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_VIEW } from '#engine/address/viewAddress.ts';
-import { ALL } from '#engine/view.ts';
+import { ALL } from '#engine/view/filter.ts';
 import { filterOf, isFiltering, NO_FILTER } from '#features/result/view/viewFilter.ts';
 
 describe('filterOf', () => {

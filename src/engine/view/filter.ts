@@ -1,0 +1,43 @@
+import type { RecordState } from '#engine/columns.ts';
+
+/**
+ * What a person chose to see of a result. One value of this type decides map, grid, histogram and
+ * export alike; `ALL` keeps everything.
+ */
+export interface ResultFilter {
+  /** The index whose values are meant by `min`, `max` and the colours; null means the first found. */
+  index: string | null;
+  /** Value filter, both ends included; null leaves that side open. Records without a value pass only when both are null. */
+  min: number | null;
+  max: number | null;
+  /** Window filter in days since 1970-01-01: windows that overlap [from, to], both ends included. */
+  from: number | null;
+  to: number | null;
+  state: RecordState | null;
+  /** Key of a failure cause (see failures/). */
+  cause: string | null;
+  /** Free text, matched without case against row number, dates, state, values as written, and error texts. */
+  text: string;
+  /** Which windows of a plot that comes with several are drawn. */
+  window: WindowChoice;
+}
+
+/** Which date windows are drawn; the ends of `chosen` are days since 1970-01-01, both included. */
+export type WindowChoice =
+  | { kind: 'all' }
+  | { kind: 'latest' }
+  | { kind: 'earliest' }
+  | { kind: 'chosen'; start: number; end: number };
+
+/** The filter that every record passes. */
+export const ALL: ResultFilter = {
+  index: null,
+  min: null,
+  max: null,
+  from: null,
+  to: null,
+  state: null,
+  cause: null,
+  text: '',
+  window: { kind: 'all' },
+};
