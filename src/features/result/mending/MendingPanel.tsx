@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -7,23 +6,19 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { ChevronLeftIcon } from '#ui/icons.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { MendingCauses } from '#features/result/mending/causes/MendingCauses.tsx';
-import styles from './Mending.module.css';
-import { PlotDetails } from '#features/result/mending/plot/PlotDetails.tsx';
-import { SweepProgress } from '#features/result/mending/causes/SweepProgress.tsx';
+import { MendingCauses } from './causes/MendingCauses.tsx';
+import styles from './causes/Mending.module.css';
+import { rowsOf } from './causes/mendTable.ts';
+import { PlotActions } from './plot/PlotActions.tsx';
+import { PlotDetails } from './plot/PlotDetails.tsx';
+import { SweepProgress } from './causes/SweepProgress.tsx';
 import type { Mending } from './useMending.ts';
 
-interface MendingPanelProps {
-  mending: Mending;
-  causes: readonly CauseGroup[];
-  failed: number;
-  cause: string | null;
-}
-
 /** Causes and their plots above, the selected plot and how to mend it below. */
-export function MendingPanel({ mending, causes, failed, cause }: MendingPanelProps) {
-  const [said, setSaid] = useState('');
-  const { sweep, row, moved } = mending;
+export function MendingPanel({ mending }: { mending: Mending }) {
+  const { failed, plot, chosen, moved } = mending;
+  const { causes, sweep } = failed;
+  const [status, setStatus] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   // The button that opened the view is gone: the focus goes to its title.
   useEffect(
@@ -33,15 +28,15 @@ export function MendingPanel({ mending, causes, failed, cause }: MendingPanelPro
     [moved],
   );
   function mendAll() {
-    const count = mending.mendSafe(null);
-    setSaid(
+    const count = sweep.table ? chosen.chooseMany(rowsOf(sweep.table, null, 'safe'), 0) : 0;
+    setStatus(
       count === 0
         ? 'Nothing more can be mended without a look.'
         : `${formatMany(count, 'plot')} mended and added to the resubmission.`,
     );
   }
   return (
-    <div className={classes(styles.panel, row !== null && styles.withPlot)}>
+    <div className={classes(styles.panel, plot.row !== null && styles.withPlot)}>
       <section className={styles.list} aria-labelledby="mending-title">
         <PanelHead
           className={styles.head}
@@ -50,7 +45,7 @@ export function MendingPanel({ mending, causes, failed, cause }: MendingPanelPro
           heading={title}
           detail={
             <span className={styles.quiet}>
-              {formatCount(failed)} failed
+              {formatCount(failed.count)} failed
               {causes.length > 0 && ` in ${formatMany(causes.length, 'cause')}`}
             </span>
           }
@@ -62,7 +57,7 @@ export function MendingPanel({ mending, causes, failed, cause }: MendingPanelPro
             />
           }
         >
-          {failed > 0 && (
+          {failed.count > 0 && (
             <Button
               variant="quiet"
               className={styles.all}
@@ -75,16 +70,30 @@ export function MendingPanel({ mending, causes, failed, cause }: MendingPanelPro
           )}
         </PanelHead>
         <VisuallyHidden>
-          <span role="status">{said}</span>
+          <span role="status">{status}</span>
         </VisuallyHidden>
         <SweepProgress sweep={sweep} />
-        {failed === 0 ? (
+        {failed.count === 0 ? (
           <p className={styles.none}>No polygon of this job failed.</p>
         ) : (
-          <MendingCauses mending={mending} causes={causes} open={cause} />
+          <MendingCauses failed={failed} chosen={chosen} />
         )}
       </section>
-      {row !== null && <PlotDetails key={row} mending={mending} row={row} />}
+      {plot.row !== null && (
+        <PlotDetails
+          key={plot.row}
+          plot={plot}
+          ordinal={failed.ordinalOf(plot.row)}
+          onClose={mending.unselect}
+        >
+          <PlotActions
+            plot={plot}
+            chosen={chosen}
+            failed={failed.ordinalOf(plot.row) !== null}
+            steps={mending}
+          />
+        </PlotDetails>
+      )}
     </div>
   );
 }

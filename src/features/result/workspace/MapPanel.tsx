@@ -5,6 +5,7 @@ import { RecordCard } from '#features/result/card/RecordCard.tsx';
 import { CloseUp } from '#features/result/mending/plot/CloseUp.tsx';
 import { marksOf, overlaysOf } from '#features/result/mending/plot/mapOverlay.ts';
 import { MendingTools } from '#features/result/mending/plot/MendingTools.tsx';
+import type { FailedPlots } from '#features/result/mending/causes/failedPlots.ts';
 import type { Mending } from '#features/result/mending/useMending.ts';
 import { WindowSelect } from '#features/result/windows/WindowSelect.tsx';
 import { formatCount } from '#lib/format.ts';
@@ -25,6 +26,7 @@ const LENS = 252;
 export function MapPanel(props: PanelProps) {
   const { handle, model, map, hovered, onHover, overlap, onOverlap, renderMap } = props;
   const { mending } = props;
+  const { plot } = mending;
   const { snapshot, view, change, selection, order, windows } = model;
   const mendingOverlay = useMendingOverlay(mending);
   const result = usePaintSource(handle);
@@ -51,7 +53,7 @@ export function MapPanel(props: PanelProps) {
       ...mendingOverlay,
       hovered: useHoveredShape(handle, hovered),
       onPick: (rows) => {
-        if (mending.open) return selection.select(firstFailed(rows, mending));
+        if (mending.open) return selection.select(firstFailed(rows, mending.failed));
         onOverlap(rows.length > 1 ? rows : null);
         if (rows.length < 2) selection.select(rows[0] ?? null);
       },
@@ -59,7 +61,7 @@ export function MapPanel(props: PanelProps) {
     },
     {
       tools: mending.open ? (
-        <MendingTools mending={mending} />
+        <MendingTools plot={plot} onLeave={mending.leave} />
       ) : windows && windows.distinctCount > 1 ? (
         <WindowSelect
           profile={windows}
@@ -76,9 +78,7 @@ export function MapPanel(props: PanelProps) {
           <Floating {...props} />
         </div>
       ) : (
-        mending.examination && (
-          <CloseUp examination={mending.examination} proposal={mending.proposal} />
-        )
+        plot.examination && <CloseUp examination={plot.examination} proposal={plot.proposal} />
       ),
     },
   );
@@ -92,12 +92,12 @@ function insetsOf(open: { card: boolean; lens: boolean; phone: boolean }): MapIn
 }
 
 /** Of the plots under a click, the one to mend; else the first. */
-function firstFailed(rows: number[], mending: Mending): number | null {
-  return rows.find((row) => mending.ordinalOf(row) !== null) ?? rows[0] ?? null;
+function firstFailed(rows: number[], failed: FailedPlots): number | null {
+  return rows.find((row) => failed.ordinalOf(row) !== null) ?? rows[0] ?? null;
 }
 
 /** The plot at hand over the map; nothing while there is none. */
-function useMendingOverlay({ open, examination, proposal, draw }: Mending) {
+function useMendingOverlay({ open, plot: { examination, proposal, draw } }: Mending) {
   return useMemo(
     () =>
       open && examination

@@ -1,9 +1,10 @@
+import { MendingPanel } from '#features/result/mending/MendingPanel.tsx';
 import { formatCount } from '#lib/format.ts';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
 import { classes } from '#ui/classes.ts';
 import { useStage } from '#ui/useStage.ts';
 import { MapPanel } from './MapPanel.tsx';
-import { MendingBar, MendingList } from './mendingPanels.tsx';
+import { MendingBar } from './mendingPanels.tsx';
 import { RecordsConnected, ValuesConnected, WindowsConnected } from './panels.tsx';
 import styles from './ResultWorkspace.module.css';
 import type { PanelProps } from './workspaceProps.ts';
@@ -27,7 +28,7 @@ export function PhonePanels(props: PanelProps) {
       {mending.open ? (
         <>
           <div className={styles.sheet}>
-            <MendingList {...props} />
+            <MendingPanel mending={mending} />
           </div>
           <MendingBar {...props} />
         </>

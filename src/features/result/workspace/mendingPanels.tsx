@@ -17,24 +17,13 @@ export function MendingSide({ panel, ...props }: PanelProps & { panel: Panel }) 
       </div>
       <div className={styles.side}>
         <Splitter panel={panel} edge="left" label="Width of the side panel" />
-        {!panel.folded && <MendingList {...props} />}
+        {!panel.folded && <MendingPanel mending={props.mending} />}
       </div>
     </>
   );
 }
 
-export function MendingBar({ handle, mending, model, onCompare }: PanelProps) {
-  const { failed } = model.snapshot.counts;
-  return <ResubmissionBar {...{ handle, mending, failed, onCompare }} />;
-}
-
-export function MendingList({ mending, model }: PanelProps) {
-  return (
-    <MendingPanel
-      mending={mending}
-      causes={model.causes}
-      failed={model.snapshot.counts.failed}
-      cause={mending.cause}
-    />
-  );
+export function MendingBar({ handle, mending, onCompare }: PanelProps) {
+  const { chosen, failed } = mending;
+  return <ResubmissionBar {...{ handle, chosen, onCompare }} failed={failed.count} />;
 }

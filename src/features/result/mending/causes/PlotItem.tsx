@@ -1,7 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { formatCount, formatHectares, formatMany } from '#lib/format.ts';
 import { classes } from '#ui/classes.ts';
-import type { Mending } from '#features/result/mending/useMending.ts';
+import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
+import type { FailedPlots } from './failedPlots.ts';
 import { mendEntry } from './mendTable.ts';
 import styles from './Plots.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -9,14 +10,21 @@ import {
   LARGE_CHANGE,
   formatPercentChange,
   VERDICT_LABELS,
-} from '#features/result/mending/changeText.ts';
+} from '#features/result/mending/plot/changeText.ts';
+
+interface PlotItemProps {
+  failed: FailedPlots;
+  chosen: ChosenPlots;
+  row: number;
+}
 
 /** One failed plot in its cause's list: whether it's in, what it looks like, what can be done. */
-export function PlotItem({ mending, row }: { mending: Mending; row: number }) {
-  const { sweep, choices, choose, select } = mending;
-  const line = sweep.table && mendEntry(sweep.table, row);
-  const name = `Failed plot ${formatCount(mending.ordinalOf(row) ?? 0)}`;
-  const selected = mending.row === row;
+export function PlotItem({ failed, chosen, row }: PlotItemProps) {
+  const { choices, choose } = chosen;
+  const { table } = failed.sweep;
+  const entry = table && mendEntry(table, row);
+  const name = `Failed plot ${formatCount(failed.ordinalOf(row) ?? 0)}`;
+  const selected = failed.selected === row;
   const item = useRef<HTMLLIElement>(null);
   // Brings the selected plot into the list's view, wherever it was chosen.
   useEffect(
@@ -25,7 +33,7 @@ export function PlotItem({ mending, row }: { mending: Mending; row: number }) {
     },
     [selected],
   );
-  const change = line?.areaChange ?? null;
+  const change = entry?.areaChange ?? null;
   const large = change !== null && Math.abs(change) > LARGE_CHANGE;
   return (
     <li ref={item} className={classes(styles.item, selected && styles.selected)}>
@@ -36,7 +44,10 @@ export function PlotItem({ mending, row }: { mending: Mending; row: number }) {
           checked={choices.has(row)}
           onKeyDown={moveFocus}
           onChange={(event) =>
-            choose(row, event.target.checked ? (line && offered(line.verdict) ? 0 : 'sent') : null)
+            choose(
+              row,
+              event.target.checked ? (entry && offered(entry.verdict) ? 0 : 'sent') : null,
+            )
           }
         />
       </label>
@@ -44,16 +55,16 @@ export function PlotItem({ mending, row }: { mending: Mending; row: number }) {
         type="button"
         className={styles.open}
         aria-current={selected || undefined}
-        onClick={() => select(row)}
+        onClick={() => failed.onSelect(row)}
         data-plot={row}
         onKeyDown={moveFocus}
       >
-        <Thumbnail line={line} />
+        <Thumbnail entry={entry} />
         <span className={styles.name}>
           <b>{name}</b>
           <small>
-            {line
-              ? `${formatMany(line.corners, 'corner')}, ${formatHectares(line.areaHectares)} ha`
+            {entry
+              ? `${formatMany(entry.corners, 'corner')}, ${formatHectares(entry.areaHectares)} ha`
               : `record ${formatCount(row + 1)}`}
           </small>
         </span>
@@ -63,7 +74,7 @@ export function PlotItem({ mending, row }: { mending: Mending; row: number }) {
               {Math.abs(change) < 0.000_05 ? 'area unchanged' : formatPercentChange(change)}
             </b>
           )}
-          <small>{line ? VERDICT_LABELS[line.verdict] : ''}</small>
+          <small>{entry ? VERDICT_LABELS[entry.verdict] : ''}</small>
         </span>
       </button>
     </li>

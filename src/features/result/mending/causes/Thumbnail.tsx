@@ -5,11 +5,11 @@ import styles from './Thumbnail.module.css';
 const [WIDTH, HEIGHT, SIDE] = [44, 36, 26];
 
 /** A failed plot's outline, with a ring around its bad place. */
-export function Thumbnail({ line }: { line: MendEntry | null }) {
-  const [x, y] = line?.bad ?? [THUMBNAIL_GAP, THUMBNAIL_GAP];
+export function Thumbnail({ entry }: { entry: MendEntry | null }) {
+  const [x, y] = entry?.bad ?? [THUMBNAIL_GAP, THUMBNAIL_GAP];
   return (
     <svg className={styles.box} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      {line && <path className={styles.shape} d={pathOf(line.outline)} />}
+      {entry && <path className={styles.shape} d={pathOf(entry.outline)} />}
       {x !== THUMBNAIL_GAP && <circle className={styles.ring} cx={across(x)} cy={down(y)} r="4" />}
     </svg>
   );

@@ -1,56 +1,49 @@
 import { VERDICTS, type VerdictKind } from '#engine/resubmission/verdict.ts';
 import type { MendTable } from '#workers/mendingProtocol.ts';
+import { indexOfRow } from './rows.ts';
 
 /** What is known of one failed plot before it's opened. */
 export interface MendEntry {
-  row: number;
   verdict: VerdictKind;
-  words: string;
   areaChange: number | null;
   areaHectares: number | null;
   corners: number;
-  defects: number;
-  /** Two bytes a point; see thumbnailOf. */
+  /** Two bytes a point; see `thumbnailOf`. */
   outline: Uint8Array;
-  bad: [number, number];
+  /** Where the defect lies within the thumbnail. */
+  bad: [x: number, y: number];
 }
 
-/** A row's share of the table; null where the table doesn't hold it. */
+/** Returns a row's share of the table; null where the table doesn't hold it. */
 export function mendEntry(table: MendTable, row: number): MendEntry | null {
-  const at = indexOfRow(table.rows, row);
-  if (at === null) return null;
-  const { outlineStarts } = table;
+  const index = indexOfRow(table.rows, row);
+  const verdict = index === null ? undefined : VERDICTS[cell(table.verdicts, index)];
+  if (index === null || verdict === undefined) return null;
+  const { outlineStarts, badPlaces } = table;
   return {
-    row,
-    verdict: VERDICTS[table.verdicts[at]!]!,
-    words: table.words[table.wordsOf[at]!]!,
-    areaChange: finite(table.areaChanges[at]!),
-    areaHectares: finite(table.areasHectares[at]!),
-    corners: table.corners[at]!,
-    defects: table.defects[at]!,
-    outline: table.outlines.subarray(outlineStarts[at], outlineStarts[at + 1]),
-    bad: [table.badPlaces[2 * at]!, table.badPlaces[2 * at + 1]!],
+    verdict,
+    areaChange: finite(cell(table.areaChanges, index)),
+    areaHectares: finite(cell(table.areasHectares, index)),
+    corners: cell(table.corners, index),
+    outline: table.outlines.subarray(outlineStarts[index], outlineStarts[index + 1]),
+    bad: [cell(badPlaces, 2 * index), cell(badPlaces, 2 * index + 1)],
   };
 }
 
-/** Rows of a cause, or of all, on which this is the verdict. */
+/** Returns the rows of a cause (null: of all) on which this is the verdict. */
 export function rowsOf(table: MendTable, cause: string | null, verdict: VerdictKind): number[] {
   const kind = VERDICTS.indexOf(verdict);
   const key = cause === null ? null : table.causes.indexOf(cause);
   return Array.from(table.rows).filter(
-    (_, at) => table.verdicts[at] === kind && (key === null || table.causeOf[at] === key),
+    (_, index) => table.verdicts[index] === kind && (key === null || table.causeOf[index] === key),
   );
 }
 
-/** Place of a row among ascending rows; null where it isn't among them. */
-export function indexOfRow(rows: Uint32Array, row: number): number | null {
-  let [low, end] = [0, rows.length];
-  while (low < end) {
-    const middle = (low + end) >> 1;
-    if (rows[middle]! < row) low = middle + 1;
-    else end = middle;
-  }
-  return rows[low] === row ? low : null;
+/** Reads a column; throws where the table is shorter than its rows. */
+function cell(column: Uint8Array | Uint32Array | Float64Array, index: number): number {
+  const value = column[index];
+  if (value === undefined) throw new RangeError(`The table of failed plots has no entry ${index}`);
+  return value;
 }
 
 function finite(value: number): number | null {

@@ -2,11 +2,7 @@ import { NONE } from '#lib/format.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { MendProposal } from '#workers/mendingProtocol.ts';
 import styles from './PlotDetails.module.css';
-import {
-  formatCountChange,
-  LARGE_CHANGE,
-  formatPercentChange,
-} from '#features/result/mending/changeText.ts';
+import { formatCountChange, LARGE_CHANGE, formatPercentChange } from './changeText.ts';
 
 /** What a proposal changes, in numbers. */
 export function ChangeTable({ proposal }: { proposal: MendProposal }) {

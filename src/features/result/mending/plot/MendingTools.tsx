@@ -2,14 +2,14 @@ import { Button } from '#ui/Button.tsx';
 import { ChevronLeftIcon } from '#ui/icons.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import styles from './MendingTools.module.css';
-import type { Mending } from '#features/result/mending/useMending.ts';
+import type { PlotAtHand } from './usePlotAtHand.ts';
 
 /** Stands on the map: the way back, and what is drawn of the selected plot. */
-export function MendingTools({ mending }: { mending: Mending }) {
-  const { examination, draw, setDraw, leave } = mending;
+export function MendingTools({ plot, onLeave }: { plot: PlotAtHand; onLeave: () => void }) {
+  const { examination, draw, onDraw } = plot;
   return (
     <>
-      <Button variant="quiet" icon={<ChevronLeftIcon />} onClick={leave}>
+      <Button variant="quiet" icon={<ChevronLeftIcon />} onClick={onLeave}>
         Back to where I was
       </Button>
       {examination && examination.proposals.length > 0 && (
@@ -22,7 +22,7 @@ export function MendingTools({ mending }: { mending: Mending }) {
             { value: 'both', label: 'Both' },
             { value: 'mended', label: 'Mended' },
           ]}
-          onValue={setDraw}
+          onValue={onDraw}
         />
       )}
     </>

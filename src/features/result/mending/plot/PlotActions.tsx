@@ -2,17 +2,23 @@ import { Button } from '#ui/Button.tsx';
 import { CheckIcon, ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import styles from './PlotDetails.module.css';
-import type { Mending } from '#features/result/mending/useMending.ts';
+import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
+import type { PlotAtHand } from './usePlotAtHand.ts';
 
 interface PlotActionsProps {
-  mending: Mending;
-  row: number;
+  plot: PlotAtHand;
+  chosen: ChosenPlots;
+  /** Whether the plot failed: only those go back to the service. */
   failed: boolean;
+  /** Steps through the failed plots. */
+  steps: { step: (by: 1 | -1) => void; canStep: (by: 1 | -1) => boolean };
 }
 
 /** Into the resubmission, out of it, and on to the next. */
-export function PlotActions({ mending, row, failed }: PlotActionsProps) {
-  const { examination, proposal, choices, choose } = mending;
+export function PlotActions({ plot, chosen, failed, steps }: PlotActionsProps) {
+  const { row, examination, proposal } = plot;
+  const { choices, choose } = chosen;
+  if (row === null) return null;
   const choice = choices.get(row) ?? null;
   const offer = examination?.proposals[proposal];
   const added = typeof choice === 'number' && choice === proposal;
@@ -40,15 +46,15 @@ export function PlotActions({ mending, row, failed }: PlotActionsProps) {
         name="Previous failed plot"
         variant="default"
         icon={<ChevronLeftIcon />}
-        disabled={!mending.canStep(-1)}
-        onClick={() => mending.step(-1)}
+        disabled={!steps.canStep(-1)}
+        onClick={() => steps.step(-1)}
       />
       <IconButton
         name="Next failed plot"
         variant="default"
         icon={<ChevronRightIcon />}
-        disabled={!mending.canStep(1)}
-        onClick={() => mending.step(1)}
+        disabled={!steps.canStep(1)}
+        onClick={() => steps.step(1)}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon, ChevronLeftIcon } from '#ui/icons.tsx';
@@ -9,15 +10,23 @@ import { DefectList, ServiceWords } from './DefectList.tsx';
 import styles from './PlotDetails.module.css';
 import { ChangeTable } from './ChangeTable.tsx';
 import { mainPlace } from './mapOverlay.ts';
-import { PlotActions } from './PlotActions.tsx';
+import type { PlotAtHand } from './usePlotAtHand.ts';
 import { plotTitle, plotDescription } from './plotText.ts';
-import type { Mending } from '#features/result/mending/useMending.ts';
-import { LARGE_CHANGE, formatPercentChange } from '#features/result/mending/changeText.ts';
+import { LARGE_CHANGE, formatPercentChange } from './changeText.ts';
+
+interface PlotDetailsProps {
+  plot: PlotAtHand;
+  /** Its number among the failed plots, from 1; null for a plot that didn't fail. */
+  ordinal: number | null;
+  onClose: () => void;
+  /** What can be done with it; stands below. */
+  children: ReactNode;
+}
 
 /** The selected plot: what is wrong with it, what the service said, how it can be mended. */
-export function PlotDetails({ mending, row }: { mending: Mending; row: number }) {
-  const { examination } = mending;
-  const ordinal = mending.ordinalOf(row);
+export function PlotDetails({ plot, ordinal, onClose, children }: PlotDetailsProps) {
+  const { row, examination } = plot;
+  if (row === null) return null;
   const name =
     ordinal === null ? `Record ${formatCount(row + 1)}` : `Failed plot ${formatCount(ordinal)}`;
   return (
@@ -26,33 +35,33 @@ export function PlotDetails({ mending, row }: { mending: Mending; row: number })
         variant="quiet"
         className={styles.toList}
         icon={<ChevronLeftIcon />}
-        onClick={mending.unselect}
+        onClick={onClose}
       >
         All failed plots
       </Button>
       <div className={styles.body}>
         {examination ? (
-          <Examined mending={mending} examination={examination} name={name} />
+          <Examined plot={plot} examination={examination} name={name} />
         ) : (
           <p className={styles.words} role="status">
             Examining the shape…
           </p>
         )}
       </div>
-      <PlotActions mending={mending} row={row} failed={ordinal !== null} />
+      {children}
     </section>
   );
 }
 
 interface ExaminedProps {
-  mending: Mending;
+  plot: PlotAtHand;
   examination: Examination;
   name: string;
 }
 
-function Examined({ mending, examination, name }: ExaminedProps) {
+function Examined({ plot, examination, name }: ExaminedProps) {
   const { proposals, shape, reason, defects } = examination;
-  const proposal = proposals[mending.proposal] ?? null;
+  const proposal = proposals[plot.proposal] ?? null;
   return (
     <>
       <h2>{plotTitle(examination, name)}</h2>
@@ -62,7 +71,7 @@ function Examined({ mending, examination, name }: ExaminedProps) {
       {proposal && (
         <div className={styles.proposalHead}>
           <h2>Proposal: {proposal.steps.join('; ')}</h2>
-          <ProposalChoice mending={mending} count={proposals.length} />
+          <ProposalChoice plot={plot} count={proposals.length} />
         </div>
       )}
       <BeforeAfter before={shape} after={proposal?.shape ?? null} bad={mainPlace(examination)} />
@@ -75,17 +84,17 @@ function Examined({ mending, examination, name }: ExaminedProps) {
   );
 }
 
-function ProposalChoice({ mending, count }: { mending: Mending; count: number }) {
+function ProposalChoice({ plot, count }: { plot: PlotAtHand; count: number }) {
   if (count < 2) return <span className={styles.count}>1 of 1</span>;
   return (
     <Segmented
       label="Proposal"
-      value={String(mending.proposal)}
+      value={String(plot.proposal)}
       segments={Array.from({ length: count }, (_, at) => ({
         value: String(at),
         label: `${at + 1}`,
       }))}
-      onValue={(at) => mending.setProposal(Number(at))}
+      onValue={(at) => plot.onProposal(Number(at))}
     />
   );
 }

@@ -3,7 +3,7 @@ import { ringName } from '#engine/shapes/polygons.ts';
 import { formatLocation } from '#lib/format.ts';
 import type { Examination } from '#workers/mendingProtocol.ts';
 import { mainDefect, namedDefect } from './mapOverlay.ts';
-import { lowerFirst } from '#features/result/mending/changeText.ts';
+import { lowerFirst } from './changeText.ts';
 
 /** "Failed plot 24: the outline crosses itself, at edges 2 and 13". */
 export function plotTitle(examination: Examination, name: string): string {

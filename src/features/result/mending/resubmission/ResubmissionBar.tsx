@@ -14,15 +14,16 @@ import {
 } from '#ui/toolIcons.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
-import { countChoices } from './choices.ts';
+import { countChoices, type Choices } from './choices.ts';
 import styles from './ResubmissionBar.module.css';
 import { RowsDialog } from './RowsDialog.tsx';
-import type { Mending } from '#features/result/mending/useMending.ts';
+import type { ChosenPlots } from './useChosenPlots.ts';
 import { useResubmission, type Making, type ResubmissionFiles } from './useResubmissionFiles.ts';
 
 interface ResubmissionBarProps {
   handle: ResultHandle;
-  mending: Mending;
+  chosen: ChosenPlots;
+  /** How many plots failed. */
   failed: number;
   onCompare: () => void;
 }
@@ -31,16 +32,16 @@ interface ResubmissionBarProps {
 const COMPACT = '(max-width: 1000px)';
 
 /** What goes back to the service, in one line, and its files. */
-export function ResubmissionBar({ handle, mending, failed, onCompare }: ResubmissionBarProps) {
-  const files = useResubmission(handle, mending.choices);
+export function ResubmissionBar({ handle, chosen, failed, onCompare }: ResubmissionBarProps) {
+  const files = useResubmission(handle, chosen.choices);
   const [rowsShown, setRowsShown] = useState(false);
   const compact = useMediaQuery(COMPACT);
-  const { all } = countChoices(mending.choices);
-  const menu = { files, mending, onCompare, none: all === 0 };
+  const { all } = countChoices(chosen.choices);
+  const menu = { files, onClear: chosen.clear, onCompare, none: all === 0 };
   return (
     <section className={styles.bar} aria-label="Resubmission">
       {!compact && <UploadIcon className={styles.icon} />}
-      <Counts mending={mending} failed={failed} said={saidOf(files.making)} />
+      <Counts choices={chosen.choices} failed={failed} status={statusOf(files.making)} />
       {files.making.kind === 'running' && (
         <Button size="small" onClick={files.cancel}>
           Cancel
@@ -67,8 +68,8 @@ export function ResubmissionBar({ handle, mending, failed, onCompare }: Resubmis
   );
 }
 
-/** What is worth saying of the files. */
-function saidOf(making: Making): string {
+/** How the making of the files goes, in words. */
+function statusOf(making: Making): string {
   if (making.kind === 'saved') return making.words;
   if (making.kind === 'running')
     return `Writing: ${formatCount(making.done)} of ${formatCount(making.total)}`;
@@ -76,13 +77,13 @@ function saidOf(making: Making): string {
 }
 
 interface CountsProps {
-  mending: Mending;
+  choices: Choices;
   failed: number;
-  said: string;
+  status: string;
 }
 
-function Counts({ mending, failed, said }: CountsProps) {
-  const { all, mended, asSent } = countChoices(mending.choices);
+function Counts({ choices, failed, status }: CountsProps) {
+  const { all, mended, asSent } = countChoices(choices);
   const open = Math.max(0, failed - all);
   return (
     <div className={styles.counts}>
@@ -103,8 +104,8 @@ function Counts({ mending, failed, said }: CountsProps) {
           <b>{formatCount(open)}</b> to decide
         </span>
       </p>
-      <p className={styles.said} role="status" title={said}>
-        {said}
+      <p className={styles.status} role="status" title={status}>
+        {status}
       </p>
       <span className={styles.share} aria-hidden="true">
         <i style={{ flexGrow: mended }} />
@@ -117,14 +118,14 @@ function Counts({ mending, failed, said }: CountsProps) {
 
 interface FilesMenuProps {
   files: ResubmissionFiles;
-  mending: Mending;
+  onClear: () => void;
   none: boolean;
   compact: boolean;
   onRows: () => void;
   onCompare: () => void;
 }
 
-function FilesMenu({ files, mending, none, compact, onRows, onCompare }: FilesMenuProps) {
+function FilesMenu({ files, onClear, none, compact, onRows, onCompare }: FilesMenuProps) {
   return (
     <Menu
       label={compact ? 'More' : 'Protocol'}
@@ -162,7 +163,7 @@ function FilesMenu({ files, mending, none, compact, onRows, onCompare }: FilesMe
         >
           Compare with a protocol
         </MenuItem>
-        <MenuItem icon={<UndoIcon />} disabled={none} onSelect={mending.clear}>
+        <MenuItem icon={<UndoIcon />} disabled={none} onSelect={onClear}>
           Take all out
         </MenuItem>
       </MenuGroup>

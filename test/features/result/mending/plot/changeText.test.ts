@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { formatCountChange, formatPercentChange } from '#features/result/mending/changeText.ts';
+import {
+  formatCountChange,
+  formatPercentChange,
+} from '#features/result/mending/plot/changeText.ts';
 
 test.each([
   [null, '–'],

@@ -1,0 +1,19 @@
+import type { CauseGroup } from '#engine/failures/groupCauses.ts';
+import type { Sweep } from './useMendTable.ts';
+
+/** The failed plots by cause, and which of them is looked at: all that their list needs. */
+export interface FailedPlots {
+  /** Most frequent first. */
+  causes: readonly CauseGroup[];
+  /** How many plots failed. */
+  count: number;
+  /** Key of the cause that stands open, and is shown alone on the map; null for none. */
+  openCause: string | null;
+  onOpenCause: (key: string | null) => void;
+  /** What can be done about each plot, and how far finding that out is. */
+  sweep: Sweep;
+  /** A failed plot's number from 1, in the order of the response; null for a plot that didn't fail. */
+  ordinalOf: (row: number) => number | null;
+  selected: number | null;
+  onSelect: (row: number) => void;
+}

@@ -1,0 +1,29 @@
+/** Rows of failed plots, always ascending. */
+
+/** Returns the index of a row among ascending rows; null where it isn't among them. */
+export function indexOfRow(rows: Uint32Array, row: number): number | null {
+  let [low, end] = [0, rows.length];
+  while (low < end) {
+    const middle = (low + end) >> 1;
+    if ((rows[middle] ?? Infinity) < row) low = middle + 1;
+    else end = middle;
+  }
+  return rows[low] === row ? low : null;
+}
+
+/** Returns the row one step on; from no row or one that isn't among them, the first or the last. */
+export function neighbourOf(rows: Uint32Array, row: number | null, by: 1 | -1): number | undefined {
+  const index = row === null ? null : indexOfRow(rows, row);
+  return rows[index === null ? (by > 0 ? 0 : rows.length - 1) : index + by];
+}
+
+/** Returns all rows of several lists in one. */
+export function joinRows(lists: readonly Uint32Array[]): Uint32Array {
+  const rows = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const list of lists) {
+    rows.set(list, end);
+    end += list.length;
+  }
+  return rows.sort();
+}
