@@ -16,8 +16,31 @@ import type { Mending } from './useMending.ts';
 
 /** Causes and their plots above, the selected plot and how to mend it below. */
 export function MendingPanel({ mending }: { mending: Mending }) {
-  const { failed, plot, chosen, moved } = mending;
-  const { causes, sweep } = failed;
+  const { failed, plot, chosen } = mending;
+  const ordinal = plot.row === null ? null : failed.ordinalOf(plot.row);
+  return (
+    <div className={classes(styles.panel, plot.row !== null && styles.withPlot)}>
+      <section className={styles.list} aria-labelledby="mending-title">
+        <MendingHead mending={mending} />
+        <SweepProgress sweep={failed.sweep} />
+        {failed.count === 0 ? (
+          <p className={styles.none}>No polygon of this job failed.</p>
+        ) : (
+          <MendingCauses failed={failed} chosen={chosen} />
+        )}
+      </section>
+      {plot.row !== null && (
+        <PlotDetails key={plot.row} plot={plot} ordinal={ordinal} onClose={mending.unselect}>
+          <PlotActions plot={plot} chosen={chosen} failed={ordinal !== null} steps={mending} />
+        </PlotDetails>
+      )}
+    </div>
+  );
+}
+
+/** How many failed, the way back, and what can be done for all of them at once. */
+function MendingHead({ mending: { failed, chosen, moved, leave } }: { mending: Mending }) {
+  const { count, causes, sweep } = failed;
   const [status, setStatus] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   // The button that opened the view is gone: the focus goes to its title.
@@ -28,72 +51,43 @@ export function MendingPanel({ mending }: { mending: Mending }) {
     [moved],
   );
   function mendAll() {
-    const count = sweep.table ? chosen.chooseMany(rowsOf(sweep.table, null, 'safe'), 0) : 0;
+    const added = sweep.table ? chosen.chooseMany(rowsOf(sweep.table, null, 'safe'), 0) : 0;
     setStatus(
-      count === 0
+      added === 0
         ? 'Nothing more can be mended without a look.'
-        : `${formatMany(count, 'plot')} mended and added to the resubmission.`,
+        : `${formatMany(added, 'plot')} mended and added to the resubmission.`,
     );
   }
   return (
-    <div className={classes(styles.panel, plot.row !== null && styles.withPlot)}>
-      <section className={styles.list} aria-labelledby="mending-title">
-        <PanelHead
-          className={styles.head}
-          title="Failure causes"
-          id="mending-title"
-          heading={title}
-          detail={
-            <span className={styles.quiet}>
-              {formatCount(failed.count)} failed
-              {causes.length > 0 && ` in ${formatMany(causes.length, 'cause')}`}
-            </span>
-          }
-          before={
-            <IconButton
-              name="Back to the result"
-              icon={<ChevronLeftIcon />}
-              onClick={mending.leave}
-            />
-          }
-        >
-          {failed.count > 0 && (
-            <Button
-              variant="quiet"
-              className={styles.all}
-              loading={sweep.state === 'idle' || sweep.state === 'running'}
-              disabled={sweep.state === 'failed'}
-              onClick={mendAll}
-            >
-              Mend all that is safe
-            </Button>
-          )}
-        </PanelHead>
-        <VisuallyHidden>
-          <span role="status">{status}</span>
-        </VisuallyHidden>
-        <SweepProgress sweep={sweep} />
-        {failed.count === 0 ? (
-          <p className={styles.none}>No polygon of this job failed.</p>
-        ) : (
-          <MendingCauses failed={failed} chosen={chosen} />
+    <>
+      <PanelHead
+        className={styles.head}
+        title="Failure causes"
+        id="mending-title"
+        heading={title}
+        detail={
+          <span className={styles.quiet}>
+            {formatCount(count)} failed
+            {causes.length > 0 && ` in ${formatMany(causes.length, 'cause')}`}
+          </span>
+        }
+        before={<IconButton name="Back to the result" icon={<ChevronLeftIcon />} onClick={leave} />}
+      >
+        {count > 0 && (
+          <Button
+            variant="quiet"
+            className={styles.all}
+            loading={sweep.state === 'idle' || sweep.state === 'running'}
+            disabled={sweep.state === 'failed'}
+            onClick={mendAll}
+          >
+            Mend all that is safe
+          </Button>
         )}
-      </section>
-      {plot.row !== null && (
-        <PlotDetails
-          key={plot.row}
-          plot={plot}
-          ordinal={failed.ordinalOf(plot.row)}
-          onClose={mending.unselect}
-        >
-          <PlotActions
-            plot={plot}
-            chosen={chosen}
-            failed={failed.ordinalOf(plot.row) !== null}
-            steps={mending}
-          />
-        </PlotDetails>
-      )}
-    </div>
+      </PanelHead>
+      <VisuallyHidden>
+        <span role="status">{status}</span>
+      </VisuallyHidden>
+    </>
   );
 }
