@@ -7,7 +7,7 @@ import { classes } from '#ui/classes.ts';
 import type { MendTable } from '#workers/mendingProtocol.ts';
 import { PlotList } from './PlotList.tsx';
 import { rowsOf } from './mendTable.ts';
-import styles from '#features/result/mending/Mending.module.css';
+import styles from './Mending.module.css';
 import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
 import type { FailedPlots } from './failedPlots.ts';
 

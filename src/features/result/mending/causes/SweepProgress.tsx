@@ -1,7 +1,7 @@
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import styles from '#features/result/mending/Mending.module.css';
+import styles from './Mending.module.css';
 import type { Sweep } from './useMendTable.ts';
 
 /** How far the look into every failed plot is, with a way to stop it and to go on. */
