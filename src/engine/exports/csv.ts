@@ -9,7 +9,7 @@
  */
 import type { ResultColumns } from '#engine/columns.ts';
 import { writeWellKnownText } from '#engine/read/wellKnownText.ts';
-import { vertexCount } from '#engine/values/sort.ts';
+import { vertexCount } from '#engine/spatial/vertexCounts.ts';
 import { csvLine, textCell } from './csvCells.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import { exportFields, type ExportField } from './fields.ts';

@@ -10,10 +10,10 @@
  * 3. Where much stands in a window, what of an even sample of all records stands in it tells how much.
  * 4. The answer is kept for each zoom until the number of records, or of hidden ones, changes.
  */
-import type { ResultColumns } from '#engine/columns.ts';
+import type { Bounds, ResultColumns } from '#engine/columns.ts';
 import { HIDDEN_CLASS } from './classes.ts';
 import { latitudeAt, mercatorY, worldSize } from '#engine/spatial/mercator.ts';
-import type { Bounds, SpatialIndex } from '#engine/spatial/spatialIndex.ts';
+import type { SpatialIndex } from '#engine/spatial/spatialIndex.ts';
 
 /** Diameter of a dot with room around it, CSS px: the look's dot. */
 export const FULL_DOT = 8;

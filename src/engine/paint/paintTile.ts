@@ -6,9 +6,9 @@
  * 2. Sort them into layers.
  * 3. Draw layer by layer.
  */
-import type { ResultColumns } from '#engine/columns.ts';
+import type { Bounds, ResultColumns } from '#engine/columns.ts';
 import { dotSizeAt } from './dotSize.ts';
-import type { Bounds, SpatialIndex } from '#engine/spatial/spatialIndex.ts';
+import type { SpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import { TileProjection } from '#engine/spatial/tileProjection.ts';
 import type { PaintStyle } from '#engine/view/style.ts';
 import type { TileAddress, TilePart } from '#engine/view/tile.ts';

@@ -8,7 +8,7 @@
  * 4. `outline` hands over the shapes of records one after another. One that reaches far beyond the tile,
  *    or is otherwise out of the common, is left to the thorough way, in its turn.
  */
-import type { Bounds } from '#engine/spatial/spatialIndex.ts';
+import type { Bounds } from '#engine/columns.ts';
 import { batches, type Candidates } from './candidates.ts';
 import { wordOf } from './colors.ts';
 import type { Easel } from './easel.ts';

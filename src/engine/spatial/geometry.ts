@@ -1,7 +1,8 @@
 /**
- * Sizes and places of single records, computed from the columns when asked for.
+ * Areas and locations of single records, computed from the columns when asked for.
  */
 import type { ResultColumns } from '#engine/columns.ts';
+import { partStart, recordBounds, ringStart, vertexStart } from './offsets.ts';
 import { spanOf, verticesOf, type Vertices } from './unwrap.ts';
 
 /** Mean radius of the Earth in metres that @turf/helpers uses, so that areas agree. */
@@ -23,13 +24,14 @@ export interface Location {
  */
 export function areaHectares(columns: ResultColumns, row: number): number {
   if (columns.undrawable[row] !== 0) return Number.NaN;
-  const { ringOffsets, polygonOffsets, geomOffsets } = columns;
   const vertices = verticesOf(columns, row);
   let sum = 0;
-  for (let part = geomOffsets[row]!; part < geomOffsets[row + 1]!; part++) {
-    const shell = polygonOffsets[part]!;
-    for (let ring = shell; ring < polygonOffsets[part + 1]!; ring++) {
-      const size = ringArea(vertices, ringOffsets[ring]!, ringOffsets[ring + 1]!);
+  const endPart = partStart(columns, row + 1);
+  for (let part = partStart(columns, row); part < endPart; part++) {
+    const shell = ringStart(columns, part);
+    const endRing = ringStart(columns, part + 1);
+    for (let ring = shell; ring < endRing; ring++) {
+      const size = ringArea(vertices, vertexStart(columns, ring), vertexStart(columns, ring + 1));
       sum += ring === shell ? size : -size;
     }
   }
@@ -58,8 +60,8 @@ function ringArea(vertices: Vertices, start: number, end: number): number {
 export function centre(columns: ResultColumns, row: number): Location | null {
   if (columns.undrawable[row] !== 0) return null;
   const { west, east } = spanOf(columns, row);
-  const lat = (columns.bounds[4 * row + 1]! + columns.bounds[4 * row + 3]!) / 2;
-  return { lon: normalLongitude((west + east) / 2), lat };
+  const [, south, , north] = recordBounds(columns, row);
+  return { lon: normalLongitude((west + east) / 2), lat: (south + north) / 2 };
 }
 
 /** The same meridian from -180 to 180, both ends left as they are. */

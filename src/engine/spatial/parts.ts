@@ -2,53 +2,47 @@
  * Records of several parts that lie far from each other: their bounds are large though each part may
  * be too small to show, so each part is marked on its own.
  */
-import type { ResultColumns } from '#engine/columns.ts';
+import type { Bounds, ResultColumns } from '#engine/columns.ts';
 import type { Location } from './geometry.ts';
+import { partStart, partVertexStart } from './offsets.ts';
 import { verticesOf } from './unwrap.ts';
 
 const RADIANS = Math.PI / 180;
 
-/** West, south, east, north of one part in degrees; not finite for an empty one. */
-interface PartBounds {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
-
 /**
- * Whether the record has several parts of which each is smaller on the map than `limit`, in degrees
+ * Returns whether the record has several parts of which each is smaller on the map than `limit`, in degrees
  * of longitude. False for most records after a look at their offsets.
  */
 export function hasOnlySmallParts(columns: ResultColumns, row: number, limit: number): boolean {
-  if (columns.geomOffsets[row + 1]! - columns.geomOffsets[row]! < 2) return false;
-  for (const { west, south, east, north } of partsOf(columns, row)) {
+  if (partStart(columns, row + 1) - partStart(columns, row) < 2) return false;
+  for (const [west, south, east, north] of boundsOfParts(columns, row)) {
     const shrink = Math.cos(((south + north) / 2) * RADIANS);
     if (east - west >= limit || north - south >= limit * shrink) return false;
   }
   return true;
 }
 
-/** The middle of each part's bounds; longitudes as drawn, so they may lie beyond 180. */
+/** Returns the middle of each part's bounds; longitudes as drawn, so they may lie beyond 180. */
 export function partCentres(columns: ResultColumns, row: number): Location[] {
   const centres: Location[] = [];
-  for (const { west, south, east, north } of partsOf(columns, row)) {
+  for (const [west, south, east, north] of boundsOfParts(columns, row)) {
     if (east >= west) centres.push({ lon: (west + east) / 2, lat: (south + north) / 2 });
   }
   return centres;
 }
 
-function* partsOf(columns: ResultColumns, row: number): Generator<PartBounds> {
-  const { ringOffsets, polygonOffsets, geomOffsets } = columns;
+/** Bounds of one part after another in degrees; not finite for an empty one. */
+function* boundsOfParts(columns: ResultColumns, row: number): Generator<Bounds> {
   const { coords, base } = verticesOf(columns, row);
-  for (let part = geomOffsets[row]!; part < geomOffsets[row + 1]!; part++) {
-    const from = ringOffsets[polygonOffsets[part]!]!;
-    const to = ringOffsets[polygonOffsets[part + 1]!]!;
+  const endPart = partStart(columns, row + 1);
+  for (let part = partStart(columns, row); part < endPart; part++) {
+    const from = partVertexStart(columns, part);
+    const to = partVertexStart(columns, part + 1);
     yield boundsOf(coords.subarray(2 * (from - base), 2 * (to - base)));
   }
 }
 
-function boundsOf(coords: Float64Array): PartBounds {
+function boundsOf(coords: Float64Array): Bounds {
   let [west, south] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   let [east, north] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let i = 0; i < coords.length; i += 2) {
@@ -57,5 +51,5 @@ function boundsOf(coords: Float64Array): PartBounds {
     south = Math.min(south, coords[i + 1]!);
     north = Math.max(north, coords[i + 1]!);
   }
-  return { west, south, east, north };
+  return [west, south, east, north];
 }

@@ -1,5 +1,5 @@
 /**
- * Which records meet a box, while they still arrive and after.
+ * Which records meet given bounds, while they still arrive and after.
  *
  * 1. Records taken in are looked at one by one: for 100,000 that is half a millisecond a search,
  *    where making a tree of them would hold up reading for a tenth of a second.
@@ -7,21 +7,22 @@
  * 3. A search marks the hits of both and reads them out in ascending order.
  */
 import Flatbush from 'flatbush';
-import type { ResultColumns } from '#engine/columns.ts';
+import type { Bounds, ResultColumns } from '#engine/columns.ts';
+import { recordBounds } from './offsets.ts';
 import { RowSet } from './rowSet.ts';
 import { isWide, spanOf } from './unwrap.ts';
 
-/** The boxes of the drawable records, in degrees. */
+/** The bounds of the drawable records, in degrees. */
 export interface SpatialIndex {
   /** Takes in the records before `upTo` that haven't been yet. */
   add: (columns: ResultColumns, upTo: number) => void;
   /** Puts all committed records into a tree. */
   finish: (columns: ResultColumns) => void;
   /**
-   * Rows whose box touches the given one, ascending, each once. Degrees; a record that crosses the
+   * Returns the rows whose bounds touch the given ones, ascending, each once. Degrees; a record that crosses the
    * antimeridian lies beyond 180 or before -180, so a search there may need other world copies too.
    */
-  search: (...box: Bounds) => Uint32Array;
+  search: (...wanted: Bounds) => Uint32Array;
   /** Whether searching looks through all records anyway: then who does so himself is no slower. */
   readonly isPlain: boolean;
   /** Number of records taken in, of those that can be drawn. */
@@ -30,9 +31,6 @@ export interface SpatialIndex {
   readonly extent: Bounds | null;
 }
 
-/** West, south, east, north in degrees; ends included. */
-export type Bounds = [west: number, south: number, east: number, north: number];
-
 /** A tree of the drawable rows before `end`. */
 interface Tree {
   tree: Flatbush;
@@ -40,12 +38,12 @@ interface Tree {
   end: number;
 }
 
-/** An index without records. */
+/** Returns an index without records. */
 export function createSpatialIndex(): SpatialIndex {
   const found = new RowSet();
-  /** Boxes of records that cross the antimeridian, as they are drawn, by row. */
+  /** Bounds of records that cross the antimeridian, as they are drawn, by row. */
   const wide = new Map<number, Bounds>();
-  const extent: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   let tree: Tree | null = null;
   let seen: ResultColumns | null = null;
   let reached = 0;
@@ -55,12 +53,12 @@ export function createSpatialIndex(): SpatialIndex {
     found.reserve(upTo);
     for (; reached < upTo; reached++) {
       if (columns.undrawable[reached] !== 0) continue;
-      const box = boxOf(columns, reached);
-      if (isWide(columns, reached)) wide.set(reached, [...box]);
-      extent[0] = Math.min(extent[0], box[0]);
-      extent[1] = Math.min(extent[1], box[1]);
-      extent[2] = Math.max(extent[2], box[2]);
-      extent[3] = Math.max(extent[3], box[3]);
+      const drawn = drawnBounds(columns, reached);
+      if (isWide(columns, reached)) wide.set(reached, drawn);
+      west = Math.min(west, drawn[0]);
+      south = Math.min(south, drawn[1]);
+      east = Math.max(east, drawn[2]);
+      north = Math.max(north, drawn[3]);
       count++;
     }
     seen = columns;
@@ -71,28 +69,28 @@ export function createSpatialIndex(): SpatialIndex {
     if (tree?.end !== reached) tree = build(columns, reached);
   }
 
-  function search(...box: Bounds): Uint32Array {
+  function search(...wanted: Bounds): Uint32Array {
     if (tree) {
       const { rows } = tree;
-      tree.tree.search(...box, (item) => {
+      tree.tree.search(...wanted, (item) => {
         found.mark(rows[item]!);
         return false;
       });
     }
-    if (seen) lookThrough(seen, tree?.end ?? 0, box);
+    if (seen) lookThrough(seen, tree?.end ?? 0, wanted);
     return found.take();
   }
 
-  /** Marks the rows from `first` on that touch the box; bounds of what can't be drawn touch nothing. */
-  function lookThrough(columns: ResultColumns, first: number, box: Bounds): void {
+  /** Marks the rows from `first` on that touch the wanted bounds; those of what can't be drawn touch nothing. */
+  function lookThrough(columns: ResultColumns, first: number, wanted: Bounds): void {
     const { bounds } = columns;
-    const [west, south, east, north] = box;
+    const [west, south, east, north] = wanted;
     for (let row = first; row < reached; row++) {
       const at = 4 * row;
       if (bounds[at + 1]! > north || bounds[at + 3]! < south) continue;
       if (bounds[at]! <= east && bounds[at + 2]! >= west && !isWide(columns, row)) found.mark(row);
     }
-    for (const [row, span] of wide) if (row >= first && touches(span, box)) found.mark(row);
+    for (const [row, span] of wide) if (row >= first && touches(span, wanted)) found.mark(row);
   }
 
   return {
@@ -106,31 +104,21 @@ export function createSpatialIndex(): SpatialIndex {
       return count;
     },
     get extent(): Bounds | null {
-      return count === 0 ? null : [extent[0], extent[1], extent[2], extent[3]];
+      return count === 0 ? null : [west, south, east, north];
     },
   };
 }
 
-const scratch: Bounds = [0, 0, 0, 0];
-
-/** A drawable record's box as it's drawn; the same array each time. */
-function boxOf(columns: ResultColumns, row: number): Bounds {
-  const { bounds } = columns;
-  const at = 4 * row;
-  scratch[0] = bounds[at]!;
-  scratch[1] = bounds[at + 1]!;
-  scratch[2] = bounds[at + 2]!;
-  scratch[3] = bounds[at + 3]!;
-  if (isWide(columns, row)) {
-    const { west, east } = spanOf(columns, row);
-    scratch[0] = west;
-    scratch[2] = east;
-  }
-  return scratch;
+/** A drawable record's bounds as it's drawn. */
+function drawnBounds(columns: ResultColumns, row: number): Bounds {
+  const bounds = recordBounds(columns, row);
+  if (!isWide(columns, row)) return bounds;
+  const { west, east } = spanOf(columns, row);
+  return [west, bounds[1], east, bounds[3]];
 }
 
-function touches(box: Bounds, [west, south, east, north]: Bounds): boolean {
-  return box[0] <= east && box[2] >= west && box[1] <= north && box[3] >= south;
+function touches(bounds: Bounds, [west, south, east, north]: Bounds): boolean {
+  return bounds[0] <= east && bounds[2] >= west && bounds[1] <= north && bounds[3] >= south;
 }
 
 /** A tree of the drawable records before `end`; null where there are none. */
@@ -138,7 +126,7 @@ function build(columns: ResultColumns, end: number): Tree | null {
   const rows = drawable(columns, end);
   if (rows.length === 0) return null;
   const tree = new Flatbush(rows.length);
-  for (const row of rows) tree.add(...boxOf(columns, row));
+  for (const row of rows) tree.add(...drawnBounds(columns, row));
   tree.finish();
   return { tree, rows, end };
 }

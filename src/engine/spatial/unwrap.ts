@@ -11,6 +11,7 @@
  * 3. A hole is moved along with its shell.
  */
 import type { ResultColumns } from '#engine/columns.ts';
+import { partStart, recordBounds, recordVertexStart, ringStart, vertexStart } from './offsets.ts';
 
 const HALF_TURN = 180;
 const TURN = 360;
@@ -27,61 +28,60 @@ export interface Span {
   east: number;
 }
 
-/** Whether the record may hold a ring that jumps over the antimeridian. */
+/** Returns whether the record may hold a ring that jumps over the antimeridian. */
 export function isWide(columns: ResultColumns, row: number): boolean {
   return columns.bounds[4 * row + 2]! - columns.bounds[4 * row]! > HALF_TURN;
 }
 
-/** The record's vertices as they are to be drawn: the columns' own, or a copy in which jumps are undone. */
+/** Returns the record's vertices as they are to be drawn: the columns' own, or a copy in which jumps are undone. */
 export function verticesOf(columns: ResultColumns, row: number): Vertices {
   if (!isWide(columns, row)) return { coords: columns.coords, base: 0 };
   return unwrapped(columns, row) ?? { coords: columns.coords, base: 0 };
 }
 
-/** The record's west and east end as drawn. */
+/** Returns the record's west and east end as drawn. */
 export function spanOf(columns: ResultColumns, row: number): Span {
   const moved = isWide(columns, row) ? unwrapped(columns, row) : null;
-  if (!moved) return { west: columns.bounds[4 * row]!, east: columns.bounds[4 * row + 2]! };
+  if (moved) return longitudeSpan(moved.coords);
+  const [west, , east] = recordBounds(columns, row);
+  return { west, east };
+}
+
+/** The longitudes of interleaved coordinates. */
+function longitudesOf(coords: Float64Array): Float64Array {
+  return coords.filter((_, i) => i % 2 === 0);
+}
+
+function longitudeSpan(coords: Float64Array): Span {
   let west = Number.POSITIVE_INFINITY;
   let east = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < moved.coords.length; i += 2) {
-    west = Math.min(west, moved.coords[i]!);
-    east = Math.max(east, moved.coords[i]!);
+  for (const longitude of longitudesOf(coords)) {
+    west = Math.min(west, longitude);
+    east = Math.max(east, longitude);
   }
   return { west, east };
 }
 
 /** A copy of the record's vertices with jumps undone; null where there are none. */
 function unwrapped(columns: ResultColumns, row: number): Vertices | null {
-  const { ringOffsets, polygonOffsets, geomOffsets } = columns;
-  const firstPart = geomOffsets[row]!;
-  const endPart = geomOffsets[row + 1]!;
-  const base = ringOffsets[polygonOffsets[firstPart]!]!;
-  const end = ringOffsets[polygonOffsets[endPart]!]!;
-  const coords = columns.coords.slice(2 * base, 2 * end);
+  const base = recordVertexStart(columns, row);
+  const coords = columns.coords.slice(2 * base, 2 * recordVertexStart(columns, row + 1));
+  const ringAt = (ring: number) =>
+    coords.subarray(
+      2 * (vertexStart(columns, ring) - base),
+      2 * (vertexStart(columns, ring + 1) - base),
+    );
   let moved = false;
-  for (let part = firstPart; part < endPart; part++) {
-    const shell = polygonOffsets[part]!;
-    for (let ring = shell; ring < polygonOffsets[part + 1]!; ring++) {
-      const own = coords.subarray(
-        2 * (ringOffsets[ring]! - base),
-        2 * (ringOffsets[ring + 1]! - base),
-      );
+  const endPart = partStart(columns, row + 1);
+  for (let part = partStart(columns, row); part < endPart; part++) {
+    const shell = ringStart(columns, part);
+    for (let ring = shell; ring < ringStart(columns, part + 1); ring++) {
+      const own = ringAt(ring);
       if (closes(own)) moved = undoJumps(own) || moved;
-      if (ring > shell) moved = follow(own, shellOf(coords, columns, { shell, base })) || moved;
+      if (ring > shell) moved = follow(own, ringAt(shell)) || moved;
     }
   }
   return moved ? { coords, base } : null;
-}
-
-function shellOf(
-  coords: Float64Array,
-  columns: ResultColumns,
-  place: { shell: number; base: number },
-): Float64Array {
-  const { shell, base } = place;
-  const from = columns.ringOffsets[shell]! - base;
-  return coords.subarray(2 * from, 2 * (columns.ringOffsets[shell + 1]! - base));
 }
 
 /** Whole turns to add so that the step from one longitude to the next is the short way. */
@@ -92,22 +92,25 @@ function turns(from: number, to: number): number {
 
 /** Whether a ring ends where it began once its jumps are undone. */
 function closes(ring: Float64Array): boolean {
+  const longitudes = longitudesOf(ring);
   let shift = 0;
-  for (let i = 2; i < ring.length; i += 2) shift += turns(ring[i - 2]!, ring[i]!);
-  if (ring.length > 2) shift += turns(ring[ring.length - 2]!, ring[0]!);
+  let previous = longitudes.at(-1) ?? Number.NaN;
+  for (const longitude of longitudes) {
+    shift += turns(previous, longitude);
+    previous = longitude;
+  }
   return shift === 0;
 }
 
 function undoJumps(ring: Float64Array): boolean {
   let shift = 0;
   let moved = false;
-  let previous = ring[0]!;
-  for (let i = 2; i < ring.length; i += 2) {
-    const here = ring[i]!;
-    shift += turns(previous, here);
-    previous = here;
+  let previous = Number.NaN;
+  for (const [vertex, longitude] of longitudesOf(ring).entries()) {
+    shift += turns(previous, longitude);
+    previous = longitude;
     if (shift === 0) continue;
-    ring[i] = here + shift;
+    ring[2 * vertex] = longitude + shift;
     moved = true;
   }
   return moved;
@@ -115,15 +118,12 @@ function undoJumps(ring: Float64Array): boolean {
 
 /** Moves a hole by whole turns to where its shell is. */
 function follow(hole: Float64Array, shell: Float64Array): boolean {
-  let least = Number.POSITIVE_INFINITY;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < shell.length; i += 2) {
-    least = Math.min(least, shell[i]!);
-    most = Math.max(most, shell[i]!);
-  }
-  if (most <= HALF_TURN && least >= -HALF_TURN) return false;
+  const { west, east } = longitudeSpan(shell);
+  if (east <= HALF_TURN && west >= -HALF_TURN) return false;
   const start = hole[0] ?? Number.NaN;
-  const shift = start < least ? TURN : start > most ? -TURN : 0;
-  for (let i = 0; i < hole.length; i += 2) hole[i] = hole[i]! + shift;
+  const shift = start < west ? TURN : start > east ? -TURN : 0;
+  for (const [vertex, longitude] of longitudesOf(hole).entries()) {
+    hole[2 * vertex] = longitude + shift;
+  }
   return shift !== 0;
 }

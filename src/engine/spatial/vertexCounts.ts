@@ -1,14 +1,19 @@
 import type { ResultColumns } from '#engine/columns.ts';
+import { partStart, recordVertexStart, ringStart, vertexStart } from './offsets.ts';
 
-/** Corners of a record's rings: its vertices without those that only close a ring. */
+/** Returns the vertices of all rings of a record, the closing one of each included. */
+export function vertexCount(columns: ResultColumns, row: number): number {
+  return recordVertexStart(columns, row + 1) - recordVertexStart(columns, row);
+}
+
+/** Returns the corners of a record's rings: its vertices without those that only close a ring. */
 export function cornerCount(columns: ResultColumns, row: number): number {
-  const { geomOffsets, polygonOffsets, ringOffsets, coords } = columns;
-  const firstRing = polygonOffsets[geomOffsets[row]!]!;
-  const endRing = polygonOffsets[geomOffsets[row + 1]!]!;
+  const { coords } = columns;
+  const endRing = ringStart(columns, partStart(columns, row + 1));
   let corners = 0;
-  for (let ring = firstRing; ring < endRing; ring++) {
-    const first = ringOffsets[ring]!;
-    const last = ringOffsets[ring + 1]! - 1;
+  for (let ring = ringStart(columns, partStart(columns, row)); ring < endRing; ring++) {
+    const first = vertexStart(columns, ring);
+    const last = vertexStart(columns, ring + 1) - 1;
     const closed =
       last > first &&
       coords[2 * first] === coords[2 * last] &&

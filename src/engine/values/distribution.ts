@@ -1,4 +1,5 @@
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
+import { recordBounds } from '#engine/spatial/offsets.ts';
 import { HIDDEN, KEPT } from './filter.ts';
 import { indexValues } from './indexValues.ts';
 import { isProcessed, statistics, type Statistics, type StatisticsContext } from './statistics.ts';
@@ -21,7 +22,7 @@ export interface DistributionRequest extends StatisticsContext {
 }
 
 /**
- * How the values of processed records are spread: `all` leaves aside only the hidden ones (another
+ * Returns how the values of processed records are spread: `all` leaves aside only the hidden ones (another
  * window of their plot is shown), `kept` is what passes the filter.
  *
  * The bins reach over the values of the whole job, whatever `within` says, so that bars don't move
@@ -33,8 +34,8 @@ export function distribution(
   { bins, within, ...context }: DistributionRequest,
 ): Distribution {
   const [low, high] = valueRange(columns, context.index);
-  const all = select(columns, mask, { within, isKept: (state) => state !== HIDDEN });
-  const kept = select(columns, mask, { within, isKept: (state) => state === KEPT });
+  const all = selectRows(columns, mask, { within, isKept: (state) => state !== HIDDEN });
+  const kept = selectRows(columns, mask, { within, isKept: (state) => state === KEPT });
   const count = (selected: Uint8Array) =>
     countBins(columns, selected, { index: context.index, low, high, bins: Math.max(1, bins) });
   return {
@@ -52,9 +53,8 @@ function valueRange(columns: ResultColumns, index: string | null): [low: number,
   const values = indexValues(columns, index);
   let low = Infinity;
   let high = -Infinity;
-  if (values === null) return widened(low, high);
   for (let row = 0; row < columns.recordCount; row++) {
-    const value = values[row]!;
+    const value = values?.[row] ?? Number.NaN;
     if (!Number.isFinite(value) || !isProcessed(columns, row)) continue;
     if (value < low) low = value;
     if (value > high) high = value;
@@ -62,7 +62,7 @@ function valueRange(columns: ResultColumns, index: string | null): [low: number,
   return widened(low, high);
 }
 
-/** Ends that lie apart: a hundredth of the value to each side where they don't, 0 to 1 where there are none. */
+/** Returns ends that lie apart: a hundredth of the value to each side where they don't, 0 to 1 where there are none. */
 export function widened(low: number, high: number): [low: number, high: number] {
   if (low > high) return [0, 1];
   if (low < high) return [low, high];
@@ -70,28 +70,25 @@ export function widened(low: number, high: number): [low: number, high: number] 
   return [low - pad, high + pad];
 }
 
-function select(
+function selectRows(
   columns: ResultColumns,
   mask: Uint8Array | null,
-  { within, isKept }: { within: Bounds | null; isKept: (state: number) => boolean },
+  { within, isKept }: { within: Bounds | null; isKept: (state: number | undefined) => boolean },
 ): Uint8Array {
   const selected = new Uint8Array(columns.recordCount);
   for (let row = 0; row < selected.length; row++) {
-    if (mask !== null && !isKept(mask[row]!)) continue;
-    if (within === null || meets(columns.bounds, row, within)) selected[row] = 1;
+    if (mask !== null && !isKept(mask[row])) continue;
+    if (within === null || meets(recordBounds(columns, row), within)) selected[row] = 1;
   }
   return selected;
 }
 
 /** Whether a record's bounds meet others, also one turn round the globe to either side. */
-function meets(bounds: Float64Array, row: number, [west, south, east, north]: Bounds): boolean {
-  const place = row * 4;
-  if (!(bounds[place + 1]! <= north && bounds[place + 3]! >= south)) return false;
-  const recordWest = bounds[place]!;
-  const recordEast = bounds[place + 2]!;
+function meets(record: Bounds, [west, south, east, north]: Bounds): boolean {
+  if (!(record[1] <= north && record[3] >= south)) return false;
   const last = west > east ? east + 360 : east;
   for (let turn = -360; turn <= 360; turn += 360) {
-    if (recordWest + turn <= last && recordEast + turn >= west) return true;
+    if (record[0] + turn <= last && record[2] + turn >= west) return true;
   }
   return false;
 }
@@ -104,9 +101,8 @@ function countBins(
   const counts = new Uint32Array(bins);
   const values = indexValues(columns, index);
   const halfSpan = high / 2 - low / 2;
-  if (values === null) return counts;
   for (let row = 0; row < selected.length; row++) {
-    const value = values[row]!;
+    const value = values?.[row] ?? Number.NaN;
     if (selected[row] !== 1 || !Number.isFinite(value) || !isProcessed(columns, row)) continue;
     const share = (value / 2 - low / 2) / halfSpan;
     counts[Math.min(bins - 1, Math.floor(share * bins))]!++;

@@ -7,6 +7,7 @@
  */
 import {
   NO_DAY,
+  NO_MESSAGE,
   SECTION_ERROR,
   type RecordState,
   type ResultColumns,
@@ -14,13 +15,16 @@ import {
 } from '#engine/columns.ts';
 import type { ResultFilter } from '#engine/view/filter.ts';
 import { indexValues } from './indexValues.ts';
-import { windowMask, type PlotGroups } from './plotGroups.ts';
+import { dayIn } from './days.ts';
+import type { PlotGroups } from './plotGroups.ts';
+import { windowMask } from './plotWindows.ts';
 import { keepMatching } from './textFilter.ts';
 
-/** Drawn as an outline only. */
+/** In a mask: left out by the filter, drawn as an outline only. */
 export const FILTERED = 0;
+/** In a mask: kept. */
 export const KEPT = 1;
-/** Not drawn at all: another window of its plot is shown instead. */
+/** In a mask: not drawn at all, for another window of its plot is shown instead. */
 export const HIDDEN = 2;
 
 export interface FilterContext {
@@ -32,7 +36,7 @@ export interface FilterContext {
   texts?: readonly string[];
 }
 
-/** FILTERED, KEPT or HIDDEN for each record so far. */
+/** Returns FILTERED, KEPT or HIDDEN for each record so far. */
 export function filterMask(
   columns: ResultColumns,
   filter: ResultFilter,
@@ -57,7 +61,7 @@ export function filterMask(
   return mask;
 }
 
-/** The records kept, by state; `mask` null keeps all. */
+/** Counts the records kept, by state; `mask` null keeps all. */
 export function countStates(columns: ResultColumns, mask: Uint8Array | null): StateCounts {
   const counts = { received: 0, processed: 0, failed: 0, notDrawable: 0 };
   const { section, undrawable } = columns;
@@ -86,7 +90,8 @@ function keepState(mask: Uint8Array, columns: ResultColumns, state: RecordState)
 function keepMessages(mask: Uint8Array, columns: ResultColumns, isWanted: boolean[]): void {
   const { section, message } = columns;
   for (let row = 0; row < mask.length; row++) {
-    if (section[row] !== SECTION_ERROR || isWanted[message[row]!] !== true) mask[row] = FILTERED;
+    if (section[row] !== SECTION_ERROR || isWanted[message[row] ?? NO_MESSAGE] !== true)
+      mask[row] = FILTERED;
   }
 }
 
@@ -95,7 +100,7 @@ function keepValues(mask: Uint8Array, columns: ResultColumns, filter: ResultFilt
   const min = filter.min ?? -Infinity;
   const max = filter.max ?? Infinity;
   for (let row = 0; row < mask.length; row++) {
-    const value = values === null ? Number.NaN : values[row]!;
+    const value = values?.[row] ?? Number.NaN;
     if (!(value >= min && value <= max)) mask[row] = FILTERED;
   }
 }
@@ -106,8 +111,8 @@ function keepWindows(mask: Uint8Array, columns: ResultColumns, filter: ResultFil
   const from = filter.from ?? -Infinity;
   const to = filter.to ?? Infinity;
   for (let row = 0; row < mask.length; row++) {
-    const start = startDay[row]!;
-    const end = endDay[row]!;
+    const start = dayIn(startDay, row);
+    const end = dayIn(endDay, row);
     const first = start === NO_DAY ? end : start;
     const last = end === NO_DAY ? start : end;
     if (first === NO_DAY || first > to || last < from) mask[row] = FILTERED;

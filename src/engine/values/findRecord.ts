@@ -26,7 +26,7 @@ const NEAR_DEGREES = 2e-4;
 const SAME_AREA = 0.001;
 const NEAR_AREA = 0.02;
 
-/** Rows that fit a place: none, one, or several that can't be told apart. `areas` are hectares by row, NaN where there is none. */
+/** Returns the rows that fit a reference: none, one, or several that can't be told apart. `areas` are hectares by row, NaN where there is none. */
 export function findRecord(
   columns: ResultColumns,
   place: RecordReference,
@@ -35,7 +35,7 @@ export function findRecord(
   const { row } = place;
   const isSame = (other: number) =>
     distanceDegrees(centre(columns, other), place) <= SAME_DEGREES &&
-    isArea(areas[other]!, place.areaHectares, SAME_AREA);
+    isArea(areas[other] ?? Number.NaN, place.areaHectares, SAME_AREA);
   if (row >= 0 && row < columns.recordCount && isWindow(columns, row, place)) {
     if (Number.isNaN(place.lon) ? centre(columns, row) === null : isSame(row)) return [row];
   }
@@ -61,7 +61,7 @@ function nearRows(columns: ResultColumns, place: RecordReference, areas: ArrayLi
   const near: { row: number; distance: number }[] = [];
   for (let row = 0; row < columns.recordCount; row++) {
     if (!isWindow(columns, row, place)) continue;
-    if (!isArea(areas[row]!, place.areaHectares, NEAR_AREA)) continue;
+    if (!isArea(areas[row] ?? Number.NaN, place.areaHectares, NEAR_AREA)) continue;
     const distance = distanceDegrees(centre(columns, row), place);
     if (distance <= NEAR_DEGREES) near.push({ row, distance });
   }

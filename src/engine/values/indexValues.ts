@@ -1,7 +1,7 @@
 import type { ResultColumns } from '#engine/columns.ts';
 
 /**
- * The values of one index, by row; null where the result has no such index.
+ * Returns the values of one index, by row; null where the result has no such index.
  *
  * `name` null means the first found. The array may be longer than `recordCount`.
  */

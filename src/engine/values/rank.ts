@@ -9,7 +9,7 @@ export interface Rank {
 }
 
 /**
- * Rank of a record's value among the processed records with the same window; null where it has no
+ * Returns the rank of a record's value among the processed records with the same window; null where it has no
  * finite value. Values of different windows aren't ranked against each other.
  */
 export function rankOf(columns: ResultColumns, row: number, index: string | null): Rank | null {
@@ -22,7 +22,7 @@ export function rankOf(columns: ResultColumns, row: number, index: string | null
   let of = 0;
   for (let other = 0; other < columns.recordCount; other++) {
     if (startDay[other] !== startDay[row] || endDay[other] !== endDay[row]) continue;
-    const rival = values[other]!;
+    const rival = values[other] ?? Number.NaN;
     if (!Number.isFinite(rival) || !isProcessed(columns, other)) continue;
     of++;
     if (rival > value) place++;

@@ -1,5 +1,7 @@
 import { NO_DAY, SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
 import { centre } from '#engine/spatial/geometry.ts';
+import { vertexCount } from '#engine/spatial/vertexCounts.ts';
+import { dayIn } from './days.ts';
 import { indexValues } from './indexValues.ts';
 import { radixSortOrder } from './radixSort.ts';
 
@@ -20,7 +22,7 @@ export interface SortContext {
 }
 
 /**
- * The kept rows (mask 1; null keeps all) in order, equal ones as they stand in the response.
+ * Returns the kept rows (mask 1; null keeps all) in order, equal ones as they stand in the response.
  * Records without the thing sorted by come last in both directions. States sort as processed,
  * failed, not drawable.
  */
@@ -48,16 +50,9 @@ export function sortRows(
   if (column === 'row') return descending ? kept.toReversed() : kept.slice();
   const ordered = new Uint32Array(count + missing.length);
   const places = radixSortOrder(keys.subarray(0, count), descending);
-  for (let i = 0; i < count; i++) ordered[i] = kept[places[i]!]!;
+  ordered.set(places.map((place) => kept[place]!));
   ordered.set(missing, count);
   return ordered;
-}
-
-/** Vertices of all rings of a record, the closing one of each included. */
-export function vertexCount(columns: ResultColumns, row: number): number {
-  const { geomOffsets, polygonOffsets, ringOffsets } = columns;
-  const first = ringOffsets[polygonOffsets[geomOffsets[row]!]!]!;
-  return ringOffsets[polygonOffsets[geomOffsets[row + 1]!]!]! - first;
 }
 
 /** The key of a row, NaN where it has none. */
@@ -76,9 +71,9 @@ function keyOfColumn(
       return (row) => values?.[row] ?? Number.NaN;
     }
     case 'start':
-      return (row) => dayKey(columns.startDay[row]!);
+      return (row) => dayKey(dayIn(columns.startDay, row));
     case 'end':
-      return (row) => dayKey(columns.endDay[row]!);
+      return (row) => dayKey(dayIn(columns.endDay, row));
     case 'area':
       return (row) => areas[row] ?? Number.NaN;
     case 'vertices':

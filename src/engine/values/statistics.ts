@@ -28,7 +28,7 @@ export interface StatisticsContext {
   areas: ArrayLike<number>;
 }
 
-/** Statistics of the processed records with selected[row] 1 (null: of all processed). */
+/** Returns the statistics of the processed records with selected[row] 1 (null: of all processed). */
 export function statistics(
   columns: ResultColumns,
   selected: Uint8Array | null,
@@ -40,24 +40,24 @@ export function statistics(
   let [count, withoutValue, plotsSeen, areaHectares] = [0, 0, 0, 0];
   for (let row = 0; row < columns.recordCount; row++) {
     if ((selected !== null && selected[row] !== 1) || !isProcessed(columns, row)) continue;
-    const value = values === null ? Number.NaN : values[row]!;
+    const value = values?.[row] ?? Number.NaN;
     if (!Number.isFinite(value)) {
       withoutValue++;
       continue;
     }
     finite[count++] = value;
-    const plot = plots.plotOf[row]!;
+    const plot = plots.plotOf[row] ?? NO_PLOT;
     if (plot === NO_PLOT || isSeen[plot] === 1) continue;
     isSeen[plot] = 1;
     plotsSeen++;
-    const area = areas[row]!;
+    const area = areas[row] ?? Number.NaN;
     if (area > 0) areaHectares += area;
   }
   const summary = summarize(finite.subarray(0, count));
   return { count, withoutValue, ...summary, areaHectares, plots: plotsSeen };
 }
 
-/** Whether a record stands in `data` and can be drawn. */
+/** Returns whether a record stands in `data` and can be drawn. */
 export function isProcessed({ section, undrawable }: ResultColumns, row: number): boolean {
   return section[row] !== SECTION_ERROR && undrawable[row] === 0;
 }
@@ -75,7 +75,7 @@ const NOTHING: Summary = {
   p97_5: null,
 };
 
-/** Ends, mean and percentiles; all null without a value. Rearranges `values`, which must be finite. */
+/** Returns ends, mean and percentiles; all null without a value. Rearranges `values`, which must be finite. */
 export function summarize(values: Float64Array): Summary {
   if (values.length === 0) return NOTHING;
   const mean = meanOf(values);
@@ -93,7 +93,7 @@ export function summarize(values: Float64Array): Summary {
 }
 
 /**
- * Percentiles of unsorted values, for these fractions only. Rearranges `values`, of which there must
+ * Returns a reader of percentiles of unsorted values, for these fractions only. Rearranges `values`, of which there must
  * be one; puts no more of them into place than it takes.
  */
 export function percentilesIn(
@@ -109,14 +109,14 @@ export function percentilesIn(
 }
 
 /**
- * The value below which a fraction (0 to 1) of the values lies: type 7 of Hyndman and Fan 1996,
- * "Sample Quantiles in Statistical Packages". The ranks around it must be in place and `sorted`
- * hold at least one value.
+ * Returns the value below which a fraction (0 to 1) of the values lies: type 7 of Hyndman and Fan 1996,
+ * "Sample Quantiles in Statistical Packages". The ranks around it must be in
+ * place. NaN where there are no values.
  */
 export function percentile(sorted: Float64Array, fraction: number): number {
   const place = fraction * (sorted.length - 1);
-  const below = sorted[Math.floor(place)]!;
-  const above = sorted[Math.ceil(place)]!;
+  const below = sorted[Math.floor(place)] ?? Number.NaN;
+  const above = sorted[Math.ceil(place)] ?? Number.NaN;
   return below === above ? below : below + (above - below) * (place - Math.floor(place));
 }
 

@@ -8,12 +8,13 @@
  */
 import {
   NO_DAY,
+  NO_MESSAGE,
   SECTION_ERROR,
   UNDRAWABLE,
   type RecordSource,
   type ResultColumns,
 } from '#engine/columns.ts';
-import { dayText } from './days.ts';
+import { dayIn, dayText } from './days.ts';
 import { indexValues } from './indexValues.ts';
 
 export interface TextQuery {
@@ -58,9 +59,11 @@ function wordMatcher(columns: ResultColumns, word: string, query: TextQuery) {
   return (row: number): boolean => {
     if (row === rowNumber) return true;
     if (section[row] === SECTION_ERROR) {
-      if (isFailedWord || messages[message[row]!] === true) return true;
+      if (isFailedWord || messages[message[row] ?? NO_MESSAGE] === true) return true;
     } else if (states[undrawable[row]!] === true) return true;
-    return inDay(startDay[row]!) || inDay(endDay[row]!) || inValue(row) || inSource.has(row);
+    return (
+      inDay(dayIn(startDay, row)) || inDay(dayIn(endDay, row)) || inValue(row) || inSource.has(row)
+    );
   };
 }
 
@@ -77,10 +80,10 @@ function dayMatcher(word: string): (day: number) => boolean {
 
 /** Values as JavaScript writes them, which for most is as they came; `.42` finds 0.42 too. */
 function valueMatcher(values: Float64Array | null, word: string): (row: number) => boolean {
-  if (values === null || !/^[-+]?[\d.][\d.e+-]*$|^-?inf/.test(word)) return () => false;
+  if (!/^[-+]?[\d.][\d.e+-]*$|^-?inf/.test(word)) return () => false;
   const start = word.replace(/^\+/, '').replace(/^(-?)\./, '$10.');
   return (row) => {
-    const value = values[row]!;
+    const value = values?.[row] ?? Number.NaN;
     return !Number.isNaN(value) && String(value).toLowerCase().startsWith(start);
   };
 }

@@ -1,4 +1,5 @@
 import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
+import { dayIn } from './days.ts';
 import { isProcessed } from './statistics.ts';
 
 /** When the records' windows are. */
@@ -20,7 +21,7 @@ const DAY_SPAN = 2 ** 23;
 export const LISTED_WINDOWS = 100;
 
 /**
- * Profile of the kept records' windows (mask 1; null keeps all). Only windows with both days count,
+ * Returns a profile of the kept records' windows (mask 1; null keeps all). Only windows with both days count,
  * and none that ends before it starts. Lengths in days count the last day too. `distinct` lists at
  * most LISTED_WINDOWS, the most frequent, by start, then end; `distinctCount` counts all.
  */
@@ -57,7 +58,7 @@ export function windowProfile(
   };
 }
 
-/** Whether the kept processed records have more than one window, so that their values don't compare. */
+/** Returns whether the kept processed records have more than one window, so that their values don't compare. */
 export function mixesWindows(columns: ResultColumns, mask: Uint8Array | null): boolean {
   const { startDay, endDay } = columns;
   let first = -1;
@@ -75,7 +76,7 @@ function distinctWindows(columns: ResultColumns, mask: Uint8Array | null): Windo
   const { startDay, endDay } = columns;
   const found = new Map<number, Window>();
   for (let row = 0; row < columns.recordCount; row++) {
-    const [start, end] = [startDay[row]!, endDay[row]!];
+    const [start, end] = [dayIn(startDay, row), dayIn(endDay, row)];
     if ((mask !== null && mask[row] !== 1) || start === NO_DAY || end === NO_DAY || end < start) {
       continue;
     }
@@ -105,5 +106,5 @@ function fillCover(
     steps[spanOf(endDay) + 1]! -= count;
   }
   let sum = 0;
-  for (let i = 0; i < cover.length; i++) cover[i] = sum += steps[i]!;
+  steps.subarray(0, cover.length).forEach((step, i) => (cover[i] = sum += step));
 }

@@ -11,7 +11,7 @@ import { recordCoordinates, writeWellKnownText } from '#engine/read/wellKnownTex
 import { areaHectares, centre } from '#engine/spatial/geometry.ts';
 import { dayText } from '#engine/values/days.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
-import { seriesOf } from '#engine/values/plotGroups.ts';
+import { seriesOf } from '#engine/values/plotWindows.ts';
 import { rankOf } from '#engine/values/rank.ts';
 import { cornerCount } from '#engine/spatial/vertexCounts.ts';
 import type { RecordCells, RecordDetail, RecordShape } from '#workers/protocol.ts';

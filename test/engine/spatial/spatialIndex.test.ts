@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ResultColumns } from '#engine/columns.ts';
-import { createSpatialIndex, type Bounds } from '#engine/spatial/spatialIndex.ts';
+import type { Bounds, ResultColumns } from '#engine/columns.ts';
+import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 
 const place = fc.tuple(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cornerCount } from '#engine/spatial/vertexCounts.ts';
+import { cornerCount, vertexCount } from '#engine/spatial/vertexCounts.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 
 const open = [
@@ -21,9 +21,11 @@ const columns = columnsOf([
 ]);
 
 test.each([
-  ['nothing', 0, 0],
-  ['a ring that is not closed', 1, 3],
-  ['a square', 2, 4],
-  ['two parts and a hole', 3, 12],
-  ['a single point', 4, 1],
-])('%s', (_, row, corners) => expect(cornerCount(columns, row)).toBe(corners));
+  ['nothing', 0, [0, 0]],
+  ['a ring that is not closed', 1, [3, 3]],
+  ['a square', 2, [5, 4]],
+  ['two parts and a hole', 3, [15, 12]],
+  ['a single point', 4, [1, 1]],
+])('%s', (_, row, counts) => {
+  expect([vertexCount(columns, row), cornerCount(columns, row)]).toEqual(counts);
+});

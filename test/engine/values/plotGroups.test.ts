@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NO_DAY } from '#engine/columns.ts';
-import { groupPlots, NO_PLOT, seriesOf, windowMask } from '#engine/values/plotGroups.ts';
+import { groupPlots, NO_PLOT } from '#engine/values/plotGroups.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { anyRecords } from './randomColumns.ts';
 
@@ -12,11 +11,9 @@ test('a result without records has no plots', () => {
   });
 });
 
-test('a record without a vertex is no plot, and alone in its series', () => {
+test('a record without a vertex is no plot', () => {
   const columns = columnsOf([{}, { coordinates: square(1, 1) }, {}]);
-  const plots = groupPlots(columns);
-  expect([...plots.plotOf]).toEqual([NO_PLOT, 0, NO_PLOT]);
-  expect(seriesOf(columns, plots, 2)).toEqual([2]);
+  expect([...groupPlots(columns).plotOf]).toEqual([NO_PLOT, 0, NO_PLOT]);
 });
 
 test('the same vertices in other rings or parts are another plot', () => {
@@ -49,39 +46,7 @@ test('a difference in the last bit of one coordinate makes another plot', () => 
   expect([...groupPlots(columns).plotOf]).toEqual([0, 1, 0]);
 });
 
-test('a series is in order of its windows, repeats in order of arrival', () => {
-  const window = (start: string, end: string) => ({ coordinates: square(0, 0), start, end });
-  const columns = columnsOf([
-    window('2020-01-01', '2020-06-30'),
-    window('2019-01-01', '2019-12-31'),
-    window('2019-01-01', '2019-06-30'),
-    { coordinates: square(5, 5), start: '2018-01-01', end: '2018-02-01' },
-    window('2020-01-01', '2020-06-30'),
-  ]);
-  expect(seriesOf(columns, groupPlots(columns), 0)).toEqual([2, 1, 0, 4]);
-});
-
-test('latest, earliest and chosen windows, undated records behind dated ones', () => {
-  const at = (start: string, end: string) => ({ coordinates: square(0, 0), start, end });
-  const columns = columnsOf([
-    { coordinates: square(0, 0) },
-    at('2019-01-01', '2019-06-30'),
-    at('2019-07-01', '2019-12-31'),
-    at('2019-07-01', '2019-12-31'),
-    { coordinates: square(1, 1) },
-    {},
-  ]);
-  const plots = groupPlots(columns);
-  const shown = (kind: 'latest' | 'earliest') => [...windowMask(columns, plots, { kind })];
-  expect(shown('latest')).toEqual([0, 0, 1, 1, 1, 1]);
-  expect(shown('earliest')).toEqual([0, 1, 0, 0, 1, 1]);
-  const [start, end] = [columns.startDay[1]!, columns.endDay[1]!];
-  expect([...windowMask(columns, plots, { kind: 'chosen', start, end })]).toEqual([
-    0, 1, 0, 0, 0, 1,
-  ]);
-});
-
-test('plots are those that texts of the coordinates tell apart, and each shows one window', () => {
+test('plots are those that texts of the coordinates tell apart', () => {
   fc.assert(
     fc.property(anyRecords, (records) => {
       const columns = columnsOf(records);
@@ -92,19 +57,6 @@ test('plots are those that texts of the coordinates tell apart, and each shows o
         texts.map((text) => (text === 'null' ? NO_PLOT : known.indexOf(text))),
       );
       expect(plots.plotCount).toBe(known.length);
-      const shown = windowMask(columns, plots, { kind: 'latest' });
-      for (let plot = 0; plot < plots.plotCount; plot++) {
-        const rows = records.flatMap((_, row) => (plots.plotOf[row] === plot ? [row] : []));
-        const last = Math.max(...rows.map((row) => columns.endDay[row]!));
-        const windows = new Set(
-          rows.filter((row) => shown[row] === 1).map((row) => `${columns.startDay[row]}`),
-        );
-        expect(windows.size).toBe(1);
-        for (const row of rows.filter((row) => shown[row] === 1)) {
-          expect(columns.endDay[row]).toBe(last);
-          if (last !== NO_DAY) expect(columns.startDay[row]).not.toBe(NO_DAY);
-        }
-      }
     }),
     { seed: 4 },
   );

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sortRows, vertexCount, type SortColumn, type SortContext } from '#engine/values/sort.ts';
+import { sortRows, type SortColumn, type SortContext } from '#engine/values/sort.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import { anyRecords } from './randomColumns.ts';
 
@@ -66,8 +66,4 @@ describe('sorting', () => {
       { seed: 4 },
     );
   });
-});
-
-test('vertices of all rings count, closing ones too', () => {
-  expect(RECORDS.map((_, row) => vertexCount(columns, row))).toEqual([5, 0, 5, 5, 10]);
 });

@@ -1,0 +1,36 @@
+/**
+ * Readers of the columns' nested layout (see ResultColumns). Each answers where something begins; it
+ * ends, that place excluded, where the next one begins. Small enough that engines inline them.
+ */
+import type { Bounds, ResultColumns } from '#engine/columns.ts';
+
+/** Returns the number of a record's first part. */
+export function partStart({ geomOffsets }: ResultColumns, row: number): number {
+  return geomOffsets[row]!;
+}
+
+/** Returns the number of a part's first ring, its shell. */
+export function ringStart({ polygonOffsets }: ResultColumns, part: number): number {
+  return polygonOffsets[part]!;
+}
+
+/** Returns the number of a ring's first vertex. */
+export function vertexStart({ ringOffsets }: ResultColumns, ring: number): number {
+  return ringOffsets[ring]!;
+}
+
+/** Returns the number of a part's first vertex. */
+export function partVertexStart(columns: ResultColumns, part: number): number {
+  return vertexStart(columns, ringStart(columns, part));
+}
+
+/** Returns the number of a record's first vertex. */
+export function recordVertexStart(columns: ResultColumns, row: number): number {
+  return partVertexStart(columns, partStart(columns, row));
+}
+
+/** Returns a record's bounds in degrees as a new array; NaN where nothing can be drawn. */
+export function recordBounds({ bounds }: ResultColumns, row: number): Bounds {
+  const at = 4 * row;
+  return [bounds[at]!, bounds[at + 1]!, bounds[at + 2]!, bounds[at + 3]!];
+}

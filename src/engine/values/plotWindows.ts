@@ -1,0 +1,83 @@
+/** A plot's windows: all records of it in order, and which of them is shown. */
+import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
+import type { WindowChoice } from '#engine/view/filter.ts';
+import { dayIn } from './days.ts';
+import { NO_PLOT, type PlotGroups } from './plotGroups.ts';
+
+const NO_ROW = 4_294_967_295;
+
+/** Returns the rows of the same plot as `row`, itself included, by start day, then end day, then row. */
+export function seriesOf(columns: ResultColumns, plots: PlotGroups, row: number): number[] {
+  const plot = plots.plotOf[row];
+  if (plot === undefined || plot === NO_PLOT) return [row];
+  const rows: number[] = [];
+  for (let i = plots.plotOf.indexOf(plot); i >= 0; i = plots.plotOf.indexOf(plot, i + 1)) {
+    rows.push(i);
+  }
+  const { startDay, endDay } = columns;
+  return rows.sort(
+    (a, b) =>
+      dayIn(startDay, a) - dayIn(startDay, b) || dayIn(endDay, a) - dayIn(endDay, b) || a - b,
+  );
+}
+
+/**
+ * Returns 1 for each record whose window is the one shown of its plot, 0 for the others.
+ *
+ * Of windows that are equal all are shown. The latest is the one that ends last, then starts last;
+ * the earliest starts first, then ends first. An undated record stands back behind a dated one of
+ * its plot. A record that is no plot is always shown.
+ */
+export function windowMask(
+  columns: ResultColumns,
+  plots: PlotGroups,
+  choice: WindowChoice,
+): Uint8Array {
+  const shown = new Uint8Array(columns.recordCount).fill(1);
+  if (choice.kind === 'all') return shown;
+  const best = choice.kind === 'chosen' ? null : bestRows(columns, plots, choice.kind);
+  const { startDay, endDay } = columns;
+  for (let row = 0; row < shown.length; row++) {
+    const plot = plots.plotOf[row] ?? NO_PLOT;
+    if (plot === NO_PLOT) continue;
+    const like = best?.[plot] ?? row;
+    const start = choice.kind === 'chosen' ? choice.start : startDay[like];
+    const end = choice.kind === 'chosen' ? choice.end : endDay[like];
+    if (startDay[row] !== start || endDay[row] !== end) shown[row] = 0;
+  }
+  return shown;
+}
+
+/** Per plot the first row with its latest or earliest window. */
+function bestRows(
+  columns: ResultColumns,
+  plots: PlotGroups,
+  kind: 'latest' | 'earliest',
+): Uint32Array {
+  const best = new Uint32Array(plots.plotCount).fill(NO_ROW);
+  const isBetter = kind === 'latest' ? isLater : isEarlier;
+  for (let row = 0; row < columns.recordCount; row++) {
+    const plot = plots.plotOf[row] ?? NO_PLOT;
+    if (plot === NO_PLOT) continue;
+    const rival = best[plot] ?? NO_ROW;
+    if (rival === NO_ROW || isBetter(columns, row, rival)) best[plot] = row;
+  }
+  return best;
+}
+
+/** An undated day is the least of all numbers, so it stands back by itself. */
+function isLater({ startDay, endDay }: ResultColumns, row: number, rival: number): boolean {
+  return (
+    (dayIn(endDay, row) - dayIn(endDay, rival) || dayIn(startDay, row) - dayIn(startDay, rival)) > 0
+  );
+}
+
+function isEarlier({ startDay, endDay }: ResultColumns, row: number, rival: number): boolean {
+  if (startDay[row] !== startDay[rival])
+    return orLast(dayIn(startDay, row)) < orLast(dayIn(startDay, rival));
+  return orLast(dayIn(endDay, row)) < orLast(dayIn(endDay, rival));
+}
+
+function orLast(day: number): number {
+  return day === NO_DAY ? Infinity : day;
+}
