@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ConfigSchema, type Config } from './contract.ts';
 import { ServiceError } from './errors.ts';
 
-/** Query of how the dashboard runs; asked once a page load. */
+/** Returns the query of how the dashboard runs; `home` as for `fetchConfig`. Fetched once a page load. */
 export function configQuery(home: string) {
   return queryOptions({
     queryKey: ['config', home],
@@ -16,13 +16,13 @@ export function configQuery(home: string) {
 }
 
 /**
- * How the dashboard runs, from `config.json` beside it. `home` is the address of the app's base,
- * with a slash at its end. A static host without that file is what the file would have said.
- * Throws a ServiceError when there's no answer or one that can't be read.
+ * Fetches `config.json`, which lies beside the dashboard and says how it runs. `home` is the address of
+ * the app's base, with a slash at its end. Returns the static mode where a host has no such file. Throws
+ * a ServiceError where there is no answer or one that can't be read, or the signal's reason.
  */
 export async function fetchConfig(home: string, signal?: AbortSignal): Promise<Config> {
-  const response = await ask(new URL('config.json', home).href, signal);
-  if (response.status === 404 || isPage(response)) return { mode: 'static' };
+  const response = await fetchOrThrow(new URL('config.json', home).href, signal);
+  if (response.status === 404 || isHtml(response)) return { mode: 'static' };
   if (!response.ok) {
     throw new ServiceError({
       kind: 'outage',
@@ -39,7 +39,7 @@ export async function fetchConfig(home: string, signal?: AbortSignal): Promise<C
   });
 }
 
-async function ask(url: string, signal: AbortSignal | undefined): Promise<Response> {
+async function fetchOrThrow(url: string, signal: AbortSignal | undefined): Promise<Response> {
   try {
     return await fetch(url, signal ? { signal } : {});
   } catch (error) {
@@ -49,6 +49,6 @@ async function ask(url: string, signal: AbortSignal | undefined): Promise<Respon
 }
 
 /** Hosts of single-page apps answer any unknown path with the app's own page. */
-function isPage(response: Response): boolean {
+function isHtml(response: Response): boolean {
   return response.headers.get('content-type')?.includes('text/html') ?? false;
 }

@@ -11,13 +11,16 @@ export interface Connection {
   baseUrl: string;
   /** The caller's key; null where the gateway sets it. Goes to `baseUrl` alone, in a header. */
   key: string | null;
-  /** What people call it: a host name. */
+  /** What it's called on the page: a host name, or the demo account. */
   label: string;
-  /** Number of the service's first page where a setting says so; null means that it's found out. */
+  /** Number of the service's first page where a setting says so; null means that it's detected. */
   firstPage: number | null;
 }
 
-/** What the server's `/config.json` connects to by itself; null where a person has to. `home` is the address of the app's base. */
+/**
+ * Returns the connection that the server's `/config.json` offers; null where a person has to connect.
+ * `home` is the address of the app's base, with a slash at its end.
+ */
 export function connectionFromConfig(config: Config, home: string): Connection | null {
   if (config.mode === 'static') return null;
   return {
@@ -29,7 +32,7 @@ export function connectionFromConfig(config: Config, home: string): Connection |
   };
 }
 
-/** A connection that a person made. `baseUrl` comes from `normaliseAddress`. */
+/** Returns the connection to an address that a person typed; `baseUrl` comes from `normaliseAddress`. */
 export function typedConnection(baseUrl: string, key: string, home: string): Connection {
   return {
     kind: new URL(baseUrl).origin === new URL(home).origin ? 'same-origin' : 'remote',
@@ -64,8 +67,9 @@ function ownAddress(home: string): string {
 }
 
 /**
- * Name under which what was read of this connection is kept: address and a 32-bit FNV-1a hash of
- * the key, so that two accounts of one service don't mix. 32 bits tell too little of a key to find it again.
+ * Returns the id under which what was read of this connection is cached and stored: its address and
+ * a 32-bit FNV-1a hash of its key, so that two accounts of one service don't mix. 32 bits are too few
+ * to recover a key from.
  */
 export function connectionId(connection: Connection): string {
   return `${connection.baseUrl} ${fnv1a(connection.key ?? '').toString(16)}`;

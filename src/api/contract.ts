@@ -12,7 +12,7 @@ export const KEY_HEADER = 'x-api-key';
 
 const text = v.fallback(v.nullable(v.string()), null);
 
-/** A job as it's listed. Only the id is indispensable; what is missing or of another type is null. */
+/** A job as it's listed. Only the id is required; what is missing or of another type becomes null, or an empty list. */
 export const JobSchema = v.object({
   id: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   index_list: v.fallback(v.array(v.unknown()), []),
@@ -21,9 +21,10 @@ export const JobSchema = v.object({
   start_date: v.optional(text, null),
   end_date: v.optional(text, null),
 });
+/** A job that was checked by JobSchema. */
 export type Job = v.InferOutput<typeof JobSchema>;
 
-/** A page of jobs as it came; items that aren't jobs are counted by the caller, not dropped in silence. */
+/** A page of jobs as it came; the caller counts the items that aren't jobs, so that none is dropped silently. */
 export const JobListSchema = v.object({
   jobs: v.array(v.unknown()),
   page: v.optional(v.unknown()),
@@ -49,6 +50,7 @@ export const ConfigSchema = v.variant('mode', [
     ...mapSettings(),
   }),
 ]);
+/** What ConfigSchema has checked. */
 export type Config = v.InferOutput<typeof ConfigSchema>;
 
 function mapSettings() {

@@ -1,6 +1,6 @@
 /**
  * Whether a service counts its pages from 0 or from 1, which the interface leaves open. Steps:
- * 1. ask for page 1 and page 0 with the person's page size;
+ * 1. request page 1 and page 0 with the person's page size;
  * 2. it counts from 0 only if page 0 lists jobs and either says that it is page 0 and shares no job
  *    with page 1, or page 1 is refused or empty;
  * 3. if page 1 lists jobs and page 0 is the same, empty or refused, it counts from 1;
@@ -10,7 +10,7 @@ import type { Connection } from './connection.ts';
 import { ServiceError } from './errors.ts';
 import { fetchServicePage, hasEntries, type ServicePage } from './servicePage.ts';
 
-/** What the two pages showed; the answers are kept, as one of them is the page that's wanted first. */
+/** What the two pages showed, with both answers, as one of them is often the page that's wanted first. */
 export interface FirstPageDetection {
   /** Null where nothing could be decided. */
   firstPage: 0 | 1 | null;
@@ -18,7 +18,10 @@ export interface FirstPageDetection {
   one: ServicePage;
 }
 
-/** Asks for both pages and decides. Throws a ServiceError where the key, the rate or an outage forbid a decision. */
+/**
+ * Requests both pages and decides. Throws a ServiceError where a refused key, a rate limit or an outage
+ * leaves nothing to decide by, or the signal's reason once it's aborted.
+ */
 export async function detectFirstPage(
   connection: Connection,
   pageSize: number,
@@ -26,13 +29,13 @@ export async function detectFirstPage(
 ): Promise<FirstPageDetection> {
   const [one, zero] = await Promise.all([
     fetchServicePage(connection, { servicePage: 1, pageSize }, signal),
-    fetchServicePage(connection, { servicePage: 0, pageSize }, signal).catch(keyOnly),
+    fetchServicePage(connection, { servicePage: 0, pageSize }, signal).catch(asRefusedKey),
   ]);
   const refusedKey = zero.kind === 'refused' && zero.error.kind === 'keyRefused';
   return { firstPage: refusedKey ? null : decideFirstPage(zero, one), zero, one };
 }
 
-/** The rule itself. */
+/** The rule itself, steps 2 to 4. Returns null where nothing is decided. */
 export function decideFirstPage(zero: ServicePage, one: ServicePage): 0 | 1 | null {
   if (zero.kind === 'refused' || !hasEntries(zero)) return hasEntries(one) ? 1 : null;
   if (one.kind === 'refused' || !hasEntries(one)) return 0;
@@ -40,7 +43,7 @@ export function decideFirstPage(zero: ServicePage, one: ServicePage): 0 | 1 | nu
 }
 
 /** A key that page 1 takes and page 0 doesn't says nothing about counting, and needn't stop the reading. */
-function keyOnly(error: unknown): ServicePage {
+function asRefusedKey(error: unknown): ServicePage {
   if (error instanceof ServiceError && error.kind === 'keyRefused') {
     return { kind: 'refused', error };
   }

@@ -1,36 +1,36 @@
 import { createStore, delMany, entries, keys, set, type UseStore } from 'idb-keyval';
 import { connectionId, type Connection } from './connection.ts';
 
-/** Opened on first use: where a browser keeps nothing, only the keeping fails. */
+/** Opened on first use: where a browser has no IndexedDB, only reading and writing fail. */
 let store: UseStore | null = null;
 
 /**
- * Keeps a value on this device, for one connection: `shelf` names the kind of thing, `name` the
- * thing. A browser that keeps nothing (private window, full disk) makes this do nothing.
+ * Saves a value on this device, for one connection: `collection` names the kind of value, `name` the
+ * value. Does nothing in a browser without room or IndexedDB (full disk, private window).
  */
 export async function saveOnDevice(
   connection: Connection,
-  [shelf, name]: readonly [shelf: string, name: string],
+  [collection, name]: readonly [collection: string, name: string],
   value: unknown,
 ): Promise<void> {
   try {
-    await set([connectionId(connection), shelf, name], value, opened());
+    await set([connectionId(connection), collection, name], value, opened());
   } catch {
-    // Nothing kept is a comfort less, not a failure.
+    // What isn't stored is read again when it's wanted.
   }
 }
 
-/** All that is kept on a shelf of the connection, by name; empty where nothing can be kept. */
+/** Returns the values of a collection of the connection, by name; an empty map where nothing can be stored. */
 export async function readFromDevice(
   connection: Connection,
-  shelf: string,
+  collection: string,
 ): Promise<Map<string, unknown>> {
   const id = connectionId(connection);
   try {
     const all = await entries<IDBValidKey, unknown>(opened());
     return new Map(
       all.flatMap(([key, value]) =>
-        Array.isArray(key) && key[0] === id && key[1] === shelf && typeof key[2] === 'string'
+        Array.isArray(key) && key[0] === id && key[1] === collection && typeof key[2] === 'string'
           ? [[key[2], value]]
           : [],
       ),
@@ -40,7 +40,7 @@ export async function readFromDevice(
   }
 }
 
-/** Removes everything that is kept for the connection, on all shelves. */
+/** Deletes all collections of the connection. */
 export async function clearDeviceStore(connection: Connection): Promise<void> {
   const id = connectionId(connection);
   try {

@@ -1,13 +1,13 @@
 /**
- * What a service says in the body of an error, as text to show: the first of the usual members of a
- * JSON body, else the first words. Never markup: whoever shows it shows text.
+ * The message in the body of an error answer, as plain text: the first of the usual members of a JSON
+ * body, else the body's first characters. Markup is removed for reading only: show it as text.
  */
 
 const MEMBERS = ['message', 'error', 'detail', 'description', 'title'];
 const MAX_CHARACTERS = 300;
 const MAX_DEPTH = 3;
 
-/** The service's words in a body, or null where it holds none. */
+/** Returns the message in a body of that content type, on one line; null where there is none. */
 export function messageInBody(body: string, contentType: string): string | null {
   const text = body.trim();
   if (text === '') return null;
@@ -16,7 +16,10 @@ export function messageInBody(body: string, contentType: string): string | null 
   return truncatedLine(contentType.includes('html') ? withoutMarkup(text) : text);
 }
 
-/** The service's words in a JSON value: a text, or one of the usual members, also nested or listed. */
+/**
+ * Returns the message in a JSON value: a text, or one of the usual members, also nested up to three
+ * deep or first in a list; null where there is none.
+ */
 export function messageInJson(value: unknown, depth = 0): string | null {
   if (typeof value === 'string') return truncatedLine(value);
   if (typeof value !== 'object' || value === null || depth === MAX_DEPTH) return null;
@@ -25,13 +28,13 @@ export function messageInJson(value: unknown, depth = 0): string | null {
     Object.entries(value).map(([name, member]) => [name.toLowerCase(), member]),
   );
   for (const name of [...MEMBERS, 'msg', 'errors']) {
-    const said = messageInJson(members.get(name), depth + 1);
-    if (said !== null) return said;
+    const message = messageInJson(members.get(name), depth + 1);
+    if (message !== null) return message;
   }
   return null;
 }
 
-/** The text on one line and cut to what an alert can show; null where nothing is left. */
+/** Returns the text on one line, truncated to the 300 characters that an alert shows; null where it's blank. */
 export function truncatedLine(text: string): string | null {
   // Control and direction-changing characters could make a text look like something else.
   const line = text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\s]+/gu, ' ').trim();

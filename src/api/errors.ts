@@ -1,10 +1,10 @@
 import { truncatedLine, messageInBody } from './errorBody.ts';
 
-/** Ways a read of the service can go wrong; `explain` has the words for each. */
+/** Ways in which a read of the service fails; `explainError` has the texts for each. */
 export type ServiceErrorKind =
   /** 401 or 403. */
   | 'keyRefused'
-  /** Nothing answered: no network, no such host, nothing listening, or a broken line. */
+  /** Nothing answered: no network, no such host, nothing listening, or a connection that broke. */
   | 'unreachable'
   /** Something answers at the address, but the browser may not read it from this page. */
   | 'crossOriginRefused'
@@ -12,7 +12,7 @@ export type ServiceErrorKind =
   | 'redirected'
   /** An answer that isn't what such a service gives: a web page, no JSON, another shape. */
   | 'notTheService'
-  /** 429, longer or more often than is waited for. */
+  /** 429, for longer or more often than is retried. */
   | 'rateLimited'
   /** A 5xx answer. */
   | 'outage'
@@ -21,12 +21,12 @@ export type ServiceErrorKind =
   /** Any other status. */
   | 'refused';
 
-/** What is known of a failed read. */
+/** What is known of a failed read; what is left out is unknown. */
 export interface Failure {
   kind: ServiceErrorKind;
   /** HTTP status; null where there was no answer. */
   status?: number | null;
-  /** The service's own words, as text; null where it had none. */
+  /** The service's own message, as plain text; null where it sent none. */
   serviceMessage?: string | null;
   /** How long the service asked to wait, in milliseconds. */
   retryAfterMs?: number | null;
@@ -69,7 +69,7 @@ export interface HttpAnswer {
 }
 
 /**
- * The error an answer stands for. `read` says what was asked for: a 404 means an unknown job when
+ * Returns the error that an answer stands for. `read` says what was requested: a 404 means an unknown job when
  * one job was read, and the wrong address when a web page comes in place of the list.
  */
 export function serviceErrorFromHttp(
@@ -86,8 +86,8 @@ export function serviceErrorFromHttp(
 }
 
 /**
- * Milliseconds to wait from `now`, of a `Retry-After` in seconds or as a date; null where there is
- * none or it can't be read. Source: RFC 9110, section 10.2.3.
+ * Returns the milliseconds to wait from `now` (milliseconds since 1970) by a `Retry-After` in seconds
+ * or as a date; null where there is none or it can't be read. Source: RFC 9110, section 10.2.3.
  */
 export function parseRetryAfter(header: string | null, now: number): number | null {
   const text = header?.trim() ?? '';

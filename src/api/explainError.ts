@@ -1,20 +1,20 @@
 import { ServiceError } from './errors.ts';
 
-/** A failure in plain words: what happened, what it means, what to do. */
+/** A failure as texts for people: what happened, what it means, what to do. */
 export interface ErrorExplanation {
   title: string;
   meaning: string;
   advice: string;
 }
 
-/** Words for anything that can be thrown while the service is read. */
+/** Returns the texts for anything that can be thrown while the service is read. */
 export function explainError(error: unknown): ErrorExplanation {
   if (!(error instanceof ServiceError)) return unexpected(error);
-  const words = WORDS[error.kind](error);
-  return { ...words, meaning: `${words.meaning}${own(error)}` };
+  const explanation = EXPLANATIONS[error.kind](error);
+  return { ...explanation, meaning: explanation.meaning + quoteMessage(error) };
 }
 
-const WORDS: Record<ServiceError['kind'], (error: ServiceError) => ErrorExplanation> = {
+const EXPLANATIONS: Record<ServiceError['kind'], (error: ServiceError) => ErrorExplanation> = {
   keyRefused: ({ status }) => ({
     title: `The service answered, but refused this key (${status ?? 401})`,
     meaning: 'It may be mistyped, withdrawn, or of another service.',
@@ -68,7 +68,7 @@ const WORDS: Record<ServiceError['kind'], (error: ServiceError) => ErrorExplanat
   }),
 };
 
-function own({ serviceMessage }: ServiceError): string {
+function quoteMessage({ serviceMessage }: ServiceError): string {
   return serviceMessage === null ? '' : ` It said: “${serviceMessage}”`;
 }
 

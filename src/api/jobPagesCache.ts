@@ -1,40 +1,40 @@
 import { connectionId, type Connection } from './connection.ts';
 
-/** What earlier pages of one service taught, for one page size. Lives as long as the page is open. */
+/** What earlier reads of one connection found out, for one page size. Lives as long as the browser's page. */
 export interface JobPagesCache {
-  /** What the service calls its first page; null until found out. */
+  /** What the service calls its first page; null until detected. */
   firstPage: 0 | 1 | null;
   /** The ids last seen on each page, pages counted from 1. */
   pages: Map<number, readonly string[]>;
 }
 
-const memories = new Map<string, JobPagesCache>();
+const caches = new Map<string, JobPagesCache>();
 
-/** The memory of a connection and page size; empty at first. */
+/** Returns the cache of a connection and page size; empty at first. */
 export function jobPagesCache(connection: Connection, pageSize: number): JobPagesCache {
   const name = `${connectionId(connection)} ${pageSize}`;
-  let memory = memories.get(name);
-  if (!memory) {
-    memory = { firstPage: null, pages: new Map() };
-    memories.set(name, memory);
+  let cache = caches.get(name);
+  if (!cache) {
+    cache = { firstPage: null, pages: new Map() };
+    caches.set(name, cache);
   }
-  return memory;
+  return cache;
 }
 
-/** Drops everything learnt of a connection. */
+/** Drops all caches of a connection. */
 export function clearJobPagesCache(connection: Connection): void {
   const prefix = `${connectionId(connection)} `;
-  for (const name of memories.keys()) if (name.startsWith(prefix)) memories.delete(name);
+  for (const name of caches.keys()) if (name.startsWith(prefix)) caches.delete(name);
 }
 
-/** Whether another page than this one has shown one of the ids. */
+/** Whether one of the ids was last seen on another page than this one. */
 export function isListedElsewhere(
-  memory: JobPagesCache,
+  cache: JobPagesCache,
   page: number,
   ids: readonly string[],
 ): boolean {
   const wanted = new Set(ids);
-  return [...memory.pages].some(
+  return [...cache.pages].some(
     ([other, seen]) => other !== page && seen.some((id) => wanted.has(id)),
   );
 }

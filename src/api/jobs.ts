@@ -1,9 +1,10 @@
 /**
  * The account's jobs, page by page, pages counted from 1 whatever the service does. Steps of a read:
- * 1. learn how the service counts, unless a setting or an earlier page told;
- * 2. ask for the page; a job seen on another page before throws what was learnt away: learn it again;
+ * 1. detect the service's first page, unless a setting or an earlier read told;
+ * 2. fetch the page; a job that was listed on another page before invalidates what was detected:
+ *    detect it again;
  * 3. a page that's refused, empty, or the same as the one before it lies past the end: find the last
- *    one, by doubling steps from the first page and then by halves.
+ *    page by exponential search from the first one, then by bisection.
  */
 import type { Connection } from './connection.ts';
 import type { Job } from './contract.ts';
@@ -24,7 +25,7 @@ export interface JobsListed {
   firstPage: number;
   /** The page size the service says it used; null where it doesn't say. */
   servedPageSize: number | null;
-  /** The service's words where an empty account was answered with a refusal. */
+  /** The service's message where an empty account was answered with a refusal. */
   serviceMessage: string | null;
 }
 
@@ -35,6 +36,7 @@ interface JobsPastEnd {
   lastPage: number;
 }
 
+/** A page that lists jobs, or where the end is. */
 export type JobsPage = JobsListed | JobsPastEnd;
 
 /** Which page is wanted; `page` counts from 1. */
@@ -43,15 +45,15 @@ export interface WantedPage {
   pageSize: number;
 }
 
-interface Reading {
+interface PageRead {
   connection: Connection;
   pageSize: number;
-  memory: JobPagesCache;
+  cache: JobPagesCache;
   signal: AbortSignal | undefined;
 }
 
 /**
- * Reads one page of jobs. An account without jobs is a first page that lists none. Throws a
+ * Fetches one page of jobs. An account without jobs is a first page that lists none. Throws a
  * ServiceError where the service refuses the key, is out of reach or isn't such a service, and the
  * signal's reason once it's aborted.
  */
@@ -60,34 +62,34 @@ export async function fetchJobs(
   { page, pageSize }: WantedPage,
   signal?: AbortSignal,
 ): Promise<JobsPage> {
-  const reading = { connection, pageSize, memory: jobPagesCache(connection, pageSize), signal };
-  const before = reading.memory.pages.get(page - 1) ?? [];
-  let answer = await askFor(reading, page);
-  if (hasEntries(answer) && isListedElsewhere(reading.memory, page, ids(answer))) {
-    reading.memory.firstPage = null;
-    reading.memory.pages.clear();
-    answer = await askFor(reading, page);
+  const read = { connection, pageSize, cache: jobPagesCache(connection, pageSize), signal };
+  const before = read.cache.pages.get(page - 1) ?? [];
+  let answer = await fetchPage(read, page);
+  if (hasEntries(answer) && isListedElsewhere(read.cache, page, ids(answer))) {
+    read.cache.firstPage = null;
+    read.cache.pages.clear();
+    answer = await fetchPage(read, page);
   }
   if (hasEntries(answer) && isSame(ids(answer), before)) {
-    reading.memory.pages.set(page - 1, before);
-    return pastEnd(reading, page, answer);
+    read.cache.pages.set(page - 1, before);
+    return pastEnd(read, page, answer);
   }
-  if (answer.kind === 'listed' && hasEntries(answer)) return listed(reading, page, answer);
-  if (page === 1) return emptyAccount(reading, answer);
-  return pastEnd(reading, page, answer);
+  if (answer.kind === 'listed' && hasEntries(answer)) return listed(read, page, answer);
+  if (page === 1) return emptyAccount(read, answer);
+  return pastEnd(read, page, answer);
 }
 
-async function askFor(reading: Reading, page: number): Promise<ServicePage> {
-  const { connection, pageSize, memory, signal } = reading;
-  const known = connection.firstPage ?? memory.firstPage;
+async function fetchPage(read: PageRead, page: number): Promise<ServicePage> {
+  const { connection, pageSize, cache, signal } = read;
+  const known = connection.firstPage ?? cache.firstPage;
   if (known !== null) {
     return fetchServicePage(connection, { servicePage: page - 1 + known, pageSize }, signal);
   }
-  const finding = await detectFirstPage(connection, pageSize, signal);
-  memory.firstPage = finding.firstPage;
-  const servicePage = page - 1 + (finding.firstPage ?? 1);
-  if (servicePage === 0) return finding.zero;
-  if (servicePage === 1) return preferEmpty(finding.one, finding);
+  const detection = await detectFirstPage(connection, pageSize, signal);
+  cache.firstPage = detection.firstPage;
+  const servicePage = page - 1 + (detection.firstPage ?? 1);
+  if (servicePage === 0) return detection.zero;
+  if (servicePage === 1) return preferEmpty(detection.one, detection);
   return fetchServicePage(connection, { servicePage, pageSize }, signal);
 }
 
@@ -100,30 +102,30 @@ function preferEmpty(
 }
 
 function listed(
-  reading: Reading,
+  read: PageRead,
   page: number,
   answer: Extract<ServicePage, { kind: 'listed' }>,
 ): JobsListed {
-  reading.memory.pages.set(page, ids(answer));
+  read.cache.pages.set(page, ids(answer));
   return {
     kind: 'listed',
     page,
     jobs: answer.jobs,
     unreadable: answer.unreadable,
-    firstPage: firstPageOf(reading),
+    firstPage: firstPageOf(read),
     servedPageSize: answer.pageSize,
     serviceMessage: null,
   };
 }
 
-function emptyAccount(reading: Reading, answer: ServicePage): JobsListed {
+function emptyAccount(read: PageRead, answer: ServicePage): JobsListed {
   if (answer.kind === 'refused' && !mayMeanNoJobs(answer.error)) throw answer.error;
   return {
     kind: 'listed',
     page: 1,
     jobs: [],
     unreadable: 0,
-    firstPage: firstPageOf(reading),
+    firstPage: firstPageOf(read),
     servedPageSize: null,
     serviceMessage:
       answer.kind === 'refused'
@@ -137,40 +139,40 @@ function mayMeanNoJobs({ kind, status }: ServiceError): boolean {
   return kind === 'refused' && [200, 400, 404, 416, 422].includes(status ?? 0);
 }
 
-async function pastEnd(reading: Reading, page: number, answer: ServicePage): Promise<JobsPage> {
-  const { pages } = reading.memory;
+async function pastEnd(read: PageRead, page: number, answer: ServicePage): Promise<JobsPage> {
+  const { pages } = read.cache;
   for (const known of pages.keys()) if (known >= page) pages.delete(known);
-  const lastPage = pages.has(page - 1) ? page - 1 : await findLastPage(reading, page);
+  const lastPage = pages.has(page - 1) ? page - 1 : await findLastPage(read, page);
   if (lastPage > 0) return { kind: 'pastEnd', page, lastPage };
   if (answer.kind === 'refused' && !mayMeanNoJobs(answer.error)) throw answer.error;
   return { kind: 'pastEnd', page, lastPage: 1 };
 }
 
 /** The last page that lists jobs, of those before `refused`; 0 where even the first doesn't. */
-async function findLastPage(reading: Reading, refused: number): Promise<number> {
+async function findLastPage(read: PageRead, refused: number): Promise<number> {
   let low = 0;
   let high = refused;
   for (let step = 1; low + step < high; step *= 2) {
-    if (await serves(reading, low + step)) low += step;
+    if (await hasPage(read, low + step)) low += step;
     else high = low + step;
   }
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (await serves(reading, middle)) low = middle;
+    if (await hasPage(read, middle)) low = middle;
     else high = middle;
   }
   return low;
 }
 
-async function serves(reading: Reading, page: number): Promise<boolean> {
-  const answer = await askFor(reading, page);
+async function hasPage(read: PageRead, page: number): Promise<boolean> {
+  const answer = await fetchPage(read, page);
   if (hasEntries(answer)) return true;
   if (page === 1 && answer.kind === 'refused' && !mayMeanNoJobs(answer.error)) throw answer.error;
   return false;
 }
 
-function firstPageOf({ connection, memory }: Reading): number {
-  return connection.firstPage ?? memory.firstPage ?? 1;
+function firstPageOf({ connection, cache }: PageRead): number {
+  return connection.firstPage ?? cache.firstPage ?? 1;
 }
 
 function ids(answer: ServicePage): string[] {

@@ -5,16 +5,16 @@ import { fetchJobs, type JobsListed, type JobsPage, type WantedPage } from './jo
 
 const FRESH_MS = 30_000;
 
-/** How long after a failure that may pass the page is asked for again by itself. */
+/** Milliseconds after which a page that failed transiently is fetched again by itself. */
 export const RETRY_MS = 30_000;
 
-/** Query of one page of a connection's jobs; `page` counts from 1. The client below it does the retrying. */
+/** Returns the query of one page of a connection's jobs; `page` counts from 1. Retries are made below it, by `withRetry`. */
 export function jobsQuery(connection: Connection, wanted: WantedPage) {
   return queryOptions({
     queryKey: [...jobsKey(connection, wanted.pageSize), wanted.page],
     queryFn: async ({ signal, client }) => {
       const page = await fetchJobs(connection, wanted, signal);
-      learn(client, connection, { pageSize: wanted.pageSize, page });
+      updateOtherPages(client, connection, { pageSize: wanted.pageSize, page });
       return page;
     },
     staleTime: FRESH_MS,
@@ -24,7 +24,7 @@ export function jobsQuery(connection: Connection, wanted: WantedPage) {
   });
 }
 
-/** The last page of the account's jobs, once its end has been seen; nothing is asked for it. */
+/** Returns the last page of the account's jobs from the cache; null until its end has been seen. */
 export function useLastPage(connection: Connection, pageSize: number): number | null {
   const { data } = useQuery<number | null>({
     queryKey: [...jobsKey(connection, pageSize), 'last'],
@@ -34,7 +34,7 @@ export function useLastPage(connection: Connection, pageSize: number): number | 
   return data ?? null;
 }
 
-/** Whether a failure may be over by itself. */
+/** Whether a failure may pass by itself. */
 export function isTransient(error: unknown): boolean {
   return (
     error instanceof ServiceError &&
@@ -46,8 +46,8 @@ function jobsKey(connection: Connection, pageSize: number) {
   return ['jobs', connectionId(connection), pageSize] as const;
 }
 
-/** Keeps what a page tells of the others: where the end is, and that they were counted wrongly. */
-function learn(
+/** Applies what a page tells of the others: where the end is, and that they were counted wrongly. */
+function updateOtherPages(
   client: QueryClient,
   connection: Connection,
   { pageSize, page }: { pageSize: number; page: JobsPage },
@@ -56,10 +56,14 @@ function learn(
   client.setQueryData<number | null>([...key, 'last'], (known) =>
     page.kind === 'pastEnd' ? page.lastPage : known && page.page > known ? null : known,
   );
-  if (page.kind === 'listed') dropMiscounted(client, key, page);
+  if (page.kind === 'listed') invalidateMiscounted(client, key, page);
 }
 
-function dropMiscounted(client: QueryClient, key: readonly unknown[], page: JobsListed): void {
+function invalidateMiscounted(
+  client: QueryClient,
+  key: readonly unknown[],
+  page: JobsListed,
+): void {
   void client.invalidateQueries({
     queryKey: key,
     predicate: ({ state, queryKey }) => {

@@ -2,12 +2,12 @@ import { API_PREFIX } from './contract.ts';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|\/|$)/i;
 
-/** What a typed address means, or why it can't be used, in words. */
+/** A typed address in normal form, or the sentence that says why it can't be used. */
 export type AddressReading =
   { kind: 'address'; baseUrl: string } | { kind: 'unusable'; reason: string };
 
 /**
- * Reads a service address as people type or paste it: with or without scheme, with or without
+ * Returns the base address that a text stands for, as people type or paste it: with or without scheme, with or without
  * `/public/api/v1`, a slash or `/polygons` at its end. Query and fragment are left out.
  * `fromSecurePage` says that the page came over https: a browser then reads nothing over plain http
  * but from the machine itself.
@@ -30,7 +30,7 @@ export function normaliseAddress(typed: string, fromSecurePage = false): Address
   return { kind: 'address', baseUrl: url.origin + basePath(url.pathname) };
 }
 
-/** Why a key can't be sent, or null: a header carries visible ASCII only. */
+/** Returns the sentence that says why a key can't be sent, or null: a header carries visible ASCII only. */
 export function keyProblem(key: string): string | null {
   if (key.trim() === '') return 'Type the API key.';
   return /^[\x21-\x7e]+$/.test(key.trim())

@@ -5,7 +5,7 @@ import { ServiceError } from './errors.ts';
 import { messageInJson } from './errorBody.ts';
 import { request } from './serviceClient.ts';
 
-/** What the service answered for one of its own page numbers. */
+/** The service's answer for a page, by the service's own page number. */
 export type ServicePage =
   | {
       kind: 'listed';
@@ -16,12 +16,13 @@ export type ServicePage =
       page: number | null;
       pageSize: number | null;
     }
-  /** Not served, for a reason that may well be that there's no such page. */
+  /** Not served; perhaps because there is no such page. */
   | { kind: 'refused'; error: ServiceError };
 
 /**
- * Asks for one page by the service's own number. A refusal that isn't about the key, the rate or an
- * outage is an answer; a 500 is one if asking once more changes nothing. Throws a ServiceError for the rest.
+ * Fetches one page by the service's own number. A refusal that isn't about the key, the rate or an
+ * outage is an answer; so is a 500 that comes twice. Throws a ServiceError for the rest, or the signal's
+ * reason once it's aborted.
  */
 export async function fetchServicePage(
   connection: Connection,
@@ -39,7 +40,7 @@ export async function fetchServicePage(
   }
 }
 
-/** Whether the page lists anything. */
+/** Whether the page lists anything, be it readable or not. */
 export function hasEntries(answer: ServicePage): boolean {
   return answer.kind === 'listed' && answer.jobs.length + answer.unreadable > 0;
 }
@@ -62,7 +63,7 @@ function readList(body: unknown): ServicePage {
   };
 }
 
-/** A 200 without a list: a refusal in words where it has some, or else not such a service. */
+/** The error for a 200 without a list: a refusal if it has a message or a page, else not such a service. */
 function notAList(body: unknown): ServiceError {
   const serviceMessage = typeof body === 'object' ? messageInJson(body) : null;
   const isReply =

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { connectionId, type Connection } from './connection.ts';
 import { saveOnDevice, readFromDevice } from './deviceStore.ts';
 
-const SHELF = 'summaries';
+const COLLECTION = 'summaries';
 const MAX_DOTS = 120;
 
 const SummarySchema = v.object({
@@ -32,26 +32,25 @@ const SummarySchema = v.object({
  */
 export type ResultSummary = v.InferOutput<typeof SummarySchema>;
 
-/** Keeps the summary of a result that was read whole; more dots than 120 are thinned out evenly. */
+/** Saves the summary of a result that was read whole; more than 120 dots are thinned evenly. */
 export async function saveSummary(
   connection: Connection,
   jobId: string,
   summary: ResultSummary,
 ): Promise<void> {
   const step = Math.max(1, summary.dots.length / MAX_DOTS);
-  const dots = Array.from(
-    { length: Math.min(summary.dots.length, MAX_DOTS) },
-    (_, i) => summary.dots[Math.floor(i * step)]!,
-  );
-  await saveOnDevice(connection, [SHELF, jobId], { ...summary, dots });
+  const length = Math.min(summary.dots.length, MAX_DOTS);
+  const indices = Array.from({ length }, (_, i) => Math.floor(i * step));
+  const dots = indices.flatMap((index) => summary.dots[index] ?? []);
+  await saveOnDevice(connection, [COLLECTION, jobId], { ...summary, dots });
 }
 
-/** Query of the connection's summaries by job id; what can't be read any more is left out. */
+/** Returns the query of the connection's summaries by job id; those of another format are left out. */
 export function summariesQuery(connection: Connection) {
   return queryOptions({
     queryKey: summariesKey(connection),
     queryFn: async () => {
-      const kept = await readFromDevice(connection, SHELF);
+      const kept = await readFromDevice(connection, COLLECTION);
       const read = [...kept].map(([id, value]) => [id, v.safeParse(SummarySchema, value)] as const);
       return new Map(read.flatMap(([id, { success, output }]) => (success ? [[id, output]] : [])));
     },
@@ -61,7 +60,7 @@ export function summariesQuery(connection: Connection) {
   });
 }
 
-/** Lets pages that show summaries read them again. */
+/** Makes pages that show summaries read them again. */
 export async function invalidateSummaries(
   client: QueryClient,
   connection: Connection,

@@ -1,10 +1,10 @@
 /**
- * What a person was at in this tab: kept so that a reload loses nothing, and gone with the tab or
- * with the connection. A browser that keeps nothing forgets it with the page.
+ * Unsaved work of this tab in `sessionStorage`, so that a reload loses nothing; it goes with the tab or
+ * with the connection. In a browser that forbids storage it goes with the page.
  */
 const PREFIX = 'job-atlas.tab ';
 
-/** The text kept under a key, or null where there is none. */
+/** Returns the text stored under a key, or null where there is none. */
 export function readTabItem(key: string): string | null {
   try {
     return sessionStorage.getItem(PREFIX + key);
@@ -13,17 +13,17 @@ export function readTabItem(key: string): string | null {
   }
 }
 
-/** Keeps a text under a key; null drops what was kept. */
+/** Stores a text under a key; null removes it. */
 export function writeTabItem(key: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(PREFIX + key);
     else sessionStorage.setItem(PREFIX + key, text);
   } catch {
-    // A full or forbidden store loses it with the page, nothing else.
+    // In a full or forbidden store it's lost with the page, nothing else is.
   }
 }
 
-/** Drops all of it, and nothing else that the tab keeps. */
+/** Removes all of these items, and nothing else of the tab's storage. */
 export function clearTabItems(): void {
   try {
     for (const key of Object.keys(sessionStorage))

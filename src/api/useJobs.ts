@@ -6,24 +6,24 @@ import { jobsQuery, useLastPage } from './jobsQuery.ts';
 
 /** The jobs history at one page. */
 export interface Jobs {
-  /** The page to show: the wanted one, the last one where the wanted lies past the end, or the one read before. */
+  /** The page to show: the wanted one, the last one if the wanted lies past the end, or the one shown before. */
   shown: JobsListed | null;
   /** The wanted page lies past the end. */
   isPastEnd: boolean;
-  /** Another page than the one shown is on its way. */
+  /** Another page than the one shown is being fetched. */
   isChangingPage: boolean;
   isReading: boolean;
-  /** What went wrong with the last read; what was read before stays in `shown`. */
+  /** Why the last read failed; what was read before stays in `shown`. */
   error: Error | null;
   /** The account's last page, once seen. */
   lastPage: number | null;
-  /** Reads the page again. */
+  /** Fetches the page again. */
   refetch: () => void;
 }
 
 /**
- * A page of the connection's jobs. The page before stays while the next comes, also when it fails;
- * the next page is read ahead, which tells whether there is one.
+ * Returns a page of the connection's jobs. The previous page stays while the next one is fetched, also
+ * when that fails; the page after it is preloaded, which tells whether there is one.
  */
 export function useJobs(connection: Connection, { page, pageSize }: WantedPage): Jobs {
   const wanted = useQuery({

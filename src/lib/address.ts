@@ -4,14 +4,15 @@
  * pathname (a router's own decoding turns `a%252Fb` into `a/b`).
  */
 
+/** The paths that carry no id. */
 export const PATHS = { jobs: '/jobs', file: '/file', connect: '/connect' } as const;
 
-/** Ids that no address can carry: a browser resolves them away before anybody sees them. */
+/** Whether an address can carry the id: browsers drop `.` and `..` from a path, and lone surrogates have no encoding. */
 export function isAddressable(jobId: string): boolean {
   return jobId !== '' && jobId !== '.' && jobId !== '..' && jobId.isWellFormed();
 }
 
-/** Path of a job's page. Throws a RangeError for an id that no address can carry. */
+/** Returns the path of a job's page. Throws a RangeError for an id that no address can carry. */
 export function jobPath(jobId: string): string {
   if (!isAddressable(jobId)) throw new RangeError(`No address can carry the job id "${jobId}"`);
   return `${PATHS.jobs}/${encodeURIComponent(jobId)}`;
@@ -22,18 +23,18 @@ export function isJobPath(pathname: string): boolean {
   return pathname.includes(`${PATHS.jobs}/`);
 }
 
-/** The job id in a raw pathname below the app's base, or null where it holds none or a broken escape. */
+/** Returns the job id in a raw pathname below the app's base, or null where it holds none or a broken escape. */
 export function parseJobPath(pathname: string): string | null {
-  const match = /^\/jobs\/([^/]+)\/?$/.exec(pathname);
-  if (!match) return null;
+  const id = /^\/jobs\/([^/]+)\/?$/.exec(pathname)?.[1];
+  if (id === undefined) return null;
   try {
-    return decodeURIComponent(match[1]!);
+    return decodeURIComponent(id);
   } catch {
     return null;
   }
 }
 
-/** Path of a page of the jobs history; `page` counts from 1. */
+/** Returns the path of a page of the jobs history; `page` counts from 1. */
 export function jobsPath({
   page = 1,
   pageSize = 10,
@@ -45,12 +46,12 @@ export function jobsPath({
   return text ? `${PATHS.jobs}?${text}` : PATHS.jobs;
 }
 
-/** Path of the connect form, which leads back to `next` (path and query of this app) once connected. */
+/** Returns the path of the connect form, which leads back to `next` (path and query of this app) once connected. */
 export function connectPath(next?: string): string {
   return next && next !== '/' ? `${PATHS.connect}?next=${encodeURIComponent(next)}` : PATHS.connect;
 }
 
-/** Where the connect form leads back to: only ever a path of this app, never another origin. */
+/** Returns where the connect form leads back to: only ever a path of this app, never another origin. */
 export function parseNext(search: string): string {
   const next = new URLSearchParams(search).get('next');
   return next && /^\/(?![/\\])/.test(next) && !next.startsWith(PATHS.connect) ? next : PATHS.jobs;
@@ -58,7 +59,7 @@ export function parseNext(search: string): string {
 
 const MAX_PAGE = 1_000_000_000;
 
-/** Page (from 1) and page size (1 to 100) of an address of the jobs history; nonsense becomes the nearest that makes sense. */
+/** Returns page (from 1) and page size (1 to 100) of an address of the jobs history; what is out of range is clamped, anything else is the default. */
 export function parseJobsSearch(search: string): { page: number; pageSize: number } {
   const query = new URLSearchParams(search);
   return {

@@ -1,10 +1,10 @@
 /**
- * How figures are written, everywhere alike: thousands parted by a narrow space, dates as
+ * How figures are written, everywhere alike: thousands grouped by a narrow space, dates as
  * 2021-12-10, a dash where there is nothing. All pure text; none reads the locale, so that a shared
  * screen reads the same on both sides.
  */
 
-/** Narrow space that doesn't break, between groups of three digits and before units. */
+/** A narrow no-break space, between groups of three digits and before units. */
 export const THIN = '\u202f';
 
 /** What stands where a figure is missing. */
@@ -13,17 +13,17 @@ export const NONE = '–';
 const MS_PER_DAY = 86_400_000;
 const ACRES_PER_HECTARE = 2.471_053_814_671_653;
 
-/** A whole number with its thousands parted: 12 345. */
+/** Returns a whole number with its thousands grouped: 12 345. */
 export function formatCount(count: number): string {
   return String(Math.round(count)).replace(/\B(?=(?:\d{3})+$)/g, THIN);
 }
 
-/** A count with its word: `1 plot`, `12 plots`. */
+/** Returns a count with its noun: `1 plot`, `12 plots`. */
 export function formatMany(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** A value of an index, three decimals unless its size asks for fewer: 0.577, 23.41, 1 234. */
+/** Returns a value of an index, three decimals unless its size asks for fewer: 0.577, 23.41, 1 234. */
 export function formatValue(value: number | null | undefined): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return NONE;
   const size = Math.abs(value);
@@ -32,28 +32,28 @@ export function formatValue(value: number | null | undefined): string {
   return minus(value.toFixed(size >= 100 ? 1 : size >= 10 ? 2 : 3));
 }
 
-/** An area in hectares without its unit: three decimals below 10, one below 1000, then none. */
+/** Returns an area in hectares without its unit: three decimals below 10, one below 1000, then none. */
 export function formatHectares(hectares: number | null | undefined): string {
   if (hectares === null || hectares === undefined || !Number.isFinite(hectares)) return NONE;
   if (hectares > 0 && hectares < 0.0005) return '<0.001';
   return group(hectares.toFixed(hectares < 10 ? 3 : hectares < 1000 ? 1 : 0));
 }
 
-/** An area given in hectares, as acres without their unit. One acre is 4046.8564224 m². */
+/** Returns an area given in hectares as acres without their unit. One acre is 4046.8564224 m². */
 export function formatAcres(hectares: number): string {
   const acres = hectares * ACRES_PER_HECTARE;
   return group(acres.toFixed(acres < 100 ? 2 : acres < 1000 ? 1 : 0));
 }
 
-/** A number of bytes in the unit that keeps it short, with powers of ten: 312 kB, 2.2 MB. */
+/** Returns a number of bytes in the unit that keeps it short, with powers of ten: 312 kB, 2.2 MB. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${Math.round(bytes)}${THIN}B`;
   if (bytes < 999_500) return `${Math.round(bytes / 1000)}${THIN}kB`;
-  if (bytes < 999_500_000) return `${trim(bytes / 1e6)}${THIN}MB`;
-  return `${trim(bytes / 1e9)}${THIN}GB`;
+  if (bytes < 999_500_000) return `${fewDigits(bytes / 1e6)}${THIN}MB`;
+  return `${fewDigits(bytes / 1e9)}${THIN}GB`;
 }
 
-/** A span of time in words short enough for a line of progress: 2 s, 3 min, 1 h 5 min. */
+/** Returns a duration in milliseconds as a text short enough for a line of progress: 2 s, 3 min, 1 h 5 min. */
 export function formatDuration(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000));
   if (seconds < 90) return `${seconds}${THIN}s`;
@@ -63,26 +63,26 @@ export function formatDuration(ms: number): string {
   return `${Math.floor(minutes / 60)}${THIN}h${rest === 0 ? '' : ` ${rest}${THIN}min`}`;
 }
 
-/** Days since 1970-01-01 as YYYY-MM-DD; a dash for null. */
+/** Returns a day, given as days since 1970-01-01, as YYYY-MM-DD; a dash for null. */
 export function formatDay(day: number | null): string {
   if (day === null) return NONE;
   const date = new Date(day * MS_PER_DAY);
   return Number.isNaN(date.getTime()) ? NONE : date.toISOString().slice(0, -14);
 }
 
-/** A window as `2019-07-01 to 2019-12-31`, both days included. */
+/** Returns a date window as `2019-07-01 to 2019-12-31`, both days included. */
 export function formatWindow(startDay: number | null, endDay: number | null): string {
   if (startDay === null && endDay === null) return 'no window';
   return `${formatDay(startDay)} to ${formatDay(endDay)}`;
 }
 
-/** A place as latitude, longitude in decimal degrees: the order map services take, with a plain hyphen for minus, so that it can be pasted there. */
+/** Returns a location as latitude, longitude in decimal degrees: the order map services take, with a plain hyphen for minus, so that it can be pasted there. */
 export function formatLocation(lat: number | null, lon: number | null, decimals: number): string {
   if (lat === null || lon === null) return NONE;
   return `${lat.toFixed(decimals)}, ${lon.toFixed(decimals)}`;
 }
 
-/** A share of a whole as a percentage: 0 and 100 only when it is exactly that. */
+/** Returns a share of a whole as a percentage: 0 and 100 only when it is exactly that. */
 export function formatShare(part: number, whole: number): string {
   if (whole <= 0) return NONE;
   const percent = (part / whole) * 100;
@@ -93,11 +93,11 @@ export function formatShare(part: number, whole: number): string {
 
 function group(digits: string): string {
   const [whole = '', fraction] = digits.split('.');
-  const parted = whole.replace(/\B(?=(?:\d{3})+$)/g, THIN);
-  return fraction === undefined ? parted : `${parted}.${fraction}`;
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, THIN);
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-function trim(number: number): string {
+function fewDigits(number: number): string {
   return number.toFixed(number < 10 ? 1 : 0);
 }
 

@@ -3,14 +3,14 @@ const STRING_OR_WORD = /"(?:[^"\\]|\\.)*"|-?\bInfinity\b|\bNaN\b/g;
 
 /**
  * Parses JSON, and also what Python services write instead of it: bare `NaN`, `Infinity` and
- * `-Infinity` become texts. Throws a SyntaxError for anything else that isn't JSON.
+ * `-Infinity` become texts. Returns the value. Throws a SyntaxError for anything else that isn't JSON.
  */
 export function parseLenientJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    const mended = text.replace(STRING_OR_WORD, (part) => (part[0] === '"' ? part : `"${part}"`));
-    if (mended === text) throw error;
-    return JSON.parse(mended) as unknown;
+    const quoted = text.replace(STRING_OR_WORD, (part) => (part[0] === '"' ? part : `"${part}"`));
+    if (quoted === text) throw error;
+    return JSON.parse(quoted) as unknown;
   }
 }
