@@ -11,7 +11,7 @@ import type { MapSettings } from './settings/settings.ts';
 import type { FindAsset } from './static/assets.ts';
 import { dashboard } from './static/dashboard.ts';
 
-/** The parts that the server is put together from. */
+/** The parts that the server is composed of. */
 export interface AppParts {
   /** The two reads: the reference service or the gateway. */
   readonly reads: Hono<AppEnv>;
@@ -21,7 +21,7 @@ export interface AppParts {
   readonly log: Log;
 }
 
-/** The whole server as a listener for Node's http server. */
+/** Returns the whole server as a listener for Node's http server: the two reads, and the dashboard beside them. */
 export function createApp({ reads, config, map, findAsset, log }: AppParts): RequestListener {
   const app = new Hono<AppEnv>();
   app.route(API_PREFIX, reads);
@@ -32,19 +32,19 @@ export function createApp({ reads, config, map, findAsset, log }: AppParts): Req
   });
   app.route('/', dashboard(findAsset, config));
   app.onError((error, context) => {
-    const refusal = asRefusal(error, log);
-    return context.json(errorBody(refusal), refusal.status, refusal.headers);
+    const answer = asApiError(error, log);
+    return context.json(errorBody(answer), answer.status, answer.headers);
   });
   return listener(app, safetyHeaders(map), log);
 }
 
-function asRefusal(error: Error, log: Log): ApiError {
+function asApiError(error: Error, log: Log): ApiError {
   if (error instanceof ApiError) return error;
   log({ event: 'error', error: errorText(error) });
   return new ApiError(500, 'The service failed to answer. Trying again may help.');
 }
 
-/** Headers are set before any handler runs, as a streamed answer writes its own head. */
+/** Headers are set before any handler runs, since a streamed answer writes its own head. */
 function listener(app: Hono<AppEnv>, headers: Map<string, string>, log: Log): RequestListener {
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return (incoming, outgoing) => {

@@ -1,14 +1,17 @@
 import { createServer, type RequestListener } from 'node:http';
 
-/** A server that answers, and how to end it. */
+/** A running server, and how to stop it. */
 export interface Running {
   /** Its address, without a slash at the end. */
   readonly url: string;
-  /** Ends all connections, also those that are being answered. */
+  /** Stops listening and closes all connections, also those that are being answered. */
   close(): Promise<void>;
 }
 
-/** Starts to answer. Throws where the port is taken or not allowed, saying so in words. */
+/**
+ * Starts an HTTP server; port 0 takes any free one. Returns it once it listens. Throws an Error that
+ * says what to do where the port is taken or not allowed.
+ */
 export async function listen(
   listener: RequestListener,
   { host, port }: { host: string; port: number },
@@ -16,14 +19,14 @@ export async function listen(
   const server = createServer(listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => {
-      reject(new Error(inWords(error, `${host}:${port}`), { cause: error }));
+      reject(new Error(listenMessage(error, `${host}:${port}`), { cause: error }));
     });
     server.listen(port, host, resolve);
   });
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
   return {
-    url: `http://${nameOf(host)}:${actual}`,
+    url: `http://${urlHost(host)}:${actual}`,
     async close() {
       const closed = new Promise<void>((resolve) => {
         server.close(() => {
@@ -36,13 +39,13 @@ export async function listen(
   };
 }
 
-/** What a browser on this machine can open: "every address" isn't one. */
-function nameOf(host: string): string {
+/** The host as a browser on this machine can open it: the wildcard address isn't one. */
+function urlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function inWords(error: Error, address: string): string {
+function listenMessage(error: Error, address: string): string {
   const code = 'code' in error ? error.code : '';
   if (code === 'EADDRINUSE') {
     return `Another program answers at ${address}. Stop it first, or set PORT to another number.`;

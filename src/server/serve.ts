@@ -15,14 +15,18 @@ import { packageRoot } from './settings/packageRoot.ts';
 import type { RemoteService, Settings } from './settings/settings.ts';
 import { assetsOf, type FindAsset } from './static/assets.ts';
 
-/** What both kinds of server are made with. */
+/** What both modes of the server need. */
 export interface ServiceOptions {
   readonly settings: Settings;
   readonly findAsset: FindAsset;
   readonly log: Log;
 }
 
-/** Starts the server that the settings describe: the gateway if they name a remote service. */
+/**
+ * Starts the server that the settings describe: the gateway if they name a remote service, else the
+ * reference service over its database. Returns the running server. Throws a LockedError while another
+ * process has the embedded database open, and an Error where the port can't be listened on.
+ */
 export async function serve(settings: Settings): Promise<Running> {
   const findAsset = assetsOf(join(packageRoot(), 'dist'));
   const options = { settings, findAsset, log: logToStandardError };
@@ -49,14 +53,14 @@ async function serveReference(options: ServiceOptions): Promise<Running> {
   }
 }
 
-/** The server as reference service, whose pages count from 1. */
+/** Returns the server as reference service, whose pages count from 1. */
 export function referenceApp(database: Database, options: ServiceOptions): RequestListener {
   const { map } = options.settings;
   const config: Config = { mode: 'demo', key: DEMO_KEY, firstPage: 1, ...map };
   return createApp({ ...options, map, config, reads: referenceService(database, options.log) });
 }
 
-/** The server as gateway to a remote service. */
+/** Returns the server as gateway to a remote service. */
 export function gatewayApp(remote: RemoteService, options: ServiceOptions): RequestListener {
   const { map, host, allowedHosts, firstPage } = options.settings;
   const config: Config = { mode: 'gateway', service: remote.url.href, firstPage, ...map };

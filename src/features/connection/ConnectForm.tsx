@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { typedConnection } from '#api/connection.ts';
+import { typedConnection, type Connection } from '#api/connection.ts';
 import { keyProblem, normaliseAddress } from '#api/serviceAddress.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -10,11 +10,11 @@ import { checkConnection, type Check } from './checkConnection.ts';
 import { useConnection } from './useConnection.ts';
 import styles from './connection.module.css';
 
-/** What a browser's security policy forbids can't be told from a dead address: say it before. */
+/** A request that the page's security policy forbids fails like one to a dead address, so this is checked before. */
 const OWN_SERVICE_ONLY =
   'This dashboard comes from a server that lets it read its own service alone. To read another, start that server with SERVICE_URL and SERVICE_API_KEY.';
 
-/** Asks for address and key, tries them, and connects. What fails is said at the field it belongs to. */
+/** Asks for address and key, tries them, and connects. Problems are shown at the field they belong to. */
 export function ConnectForm() {
   const { home, config, connect, connectToOffered } = useConnection();
   const [address, setAddress] = useState(config.mode === 'static' ? '' : new URL(home).origin);
@@ -26,12 +26,12 @@ export function ConnectForm() {
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const reading = normaliseAddress(address, location.protocol === 'https:');
-    if (reading.kind === 'unusable') return run({ field: 'address', words: reading.reason });
+    if (reading.kind === 'unusable') return run({ field: 'address', problem: reading.reason });
     if (config.mode !== 'static' && new URL(reading.baseUrl).origin !== new URL(home).origin) {
-      return run({ field: 'address', words: OWN_SERVICE_ONLY });
+      return run({ field: 'address', problem: OWN_SERVICE_ONLY });
     }
     const wrongKey = keyProblem(key);
-    if (wrongKey) return run({ field: 'key', words: wrongKey });
+    if (wrongKey) return run({ field: 'key', problem: wrongKey });
     const { baseUrl } = reading;
     const typed = { baseUrl, key: key.trim(), keepOnDevice };
     const isSure = check?.kind === 'doubtful';
@@ -98,14 +98,14 @@ export function ConnectForm() {
   );
 }
 
-type Refused = { field: 'address' | 'key'; words: string };
+type InvalidInput = { field: 'address' | 'key'; problem: string };
 
-/** Tries a connection; only the last try counts, and leaving the form ends it. */
+/** Tries a connection; only the last try counts, and unmounting the form cancels it. */
 function useCheck() {
   const [check, setCheck] = useState<Check | null>(null);
   const [isChecking, setIsChecking] = useState(false);
   const trying = useRef<AbortController | null>(null);
-  useEffect(function stopWhenLeft() {
+  useEffect(function abortOnUnmount() {
     return () => trying.current?.abort();
   }, []);
 
@@ -115,15 +115,15 @@ function useCheck() {
     setCheck(null);
   }
 
-  async function run(what: ReturnType<typeof typedConnection> | Refused): Promise<boolean> {
+  async function run(input: Connection | InvalidInput): Promise<boolean> {
     clear();
-    if ('words' in what) {
-      setCheck({ kind: 'fails', ...what });
+    if ('problem' in input) {
+      setCheck({ kind: 'fails', ...input });
       return false;
     }
     const { signal } = (trying.current = new AbortController());
     setIsChecking(true);
-    const result = await checkConnection(what, signal).catch(() => null);
+    const result = await checkConnection(input, signal).catch(() => null);
     if (signal.aborted || !result) return false;
     setIsChecking(false);
     setCheck(result);
@@ -135,7 +135,7 @@ function useCheck() {
 
 function problemsOf(check: Check | null) {
   const at = (field: 'address' | 'key' | null) =>
-    check?.kind === 'fails' && check.field === field ? check.words : undefined;
+    check?.kind === 'fails' && check.field === field ? check.problem : undefined;
   const other = at(null);
   return {
     address: at('address'),

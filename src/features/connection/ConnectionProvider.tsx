@@ -20,7 +20,7 @@ interface ConnectionProviderProps {
   children: ReactNode;
 }
 
-/** Learns how the dashboard runs, and holds what it's connected to. */
+/** Reads how the dashboard runs, and provides the connection. */
 export function ConnectionProvider({ home, children }: ConnectionProviderProps) {
   const { data, error, refetch } = useQuery(configQuery(home));
   if (data) {
@@ -54,7 +54,7 @@ function Connected({ config, home, children }: ConnectionProviderProps & { confi
       connect: ({ baseUrl, key, keepOnDevice }) => store.connect({ baseUrl, key }, keepOnDevice),
       disconnect: () => {
         store.disconnect();
-        if (connection) forget(client, connection);
+        if (connection) deleteCached(client, connection);
       },
       connectToOffered: offered && store.reset,
     };
@@ -62,12 +62,12 @@ function Connected({ config, home, children }: ConnectionProviderProps & { confi
   return <ConnectionContext value={value}>{children}</ConnectionContext>;
 }
 
-function forget(client: QueryClient, connection: Connection): void {
-  const isRead = {
+function deleteCached(client: QueryClient, connection: Connection): void {
+  const fromService = {
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'config',
   };
-  void client.cancelQueries(isRead);
-  client.removeQueries(isRead);
+  void client.cancelQueries(fromService);
+  client.removeQueries(fromService);
   clearJobPagesCache(connection);
   void clearDeviceStore(connection);
   clearTabItems();

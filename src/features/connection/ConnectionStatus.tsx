@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { useConnection } from './useConnection.ts';
 import styles from './connection.module.css';
 
-/** What the page is connected to, for the header, and the way out. Behind a gateway there is none: it holds the key. */
+/** What the page is connected to, for the header, and the button to disconnect; none behind a gateway, which holds the key. */
 export function ConnectionStatus() {
   const { connection, config, disconnect, isAsking } = useConnection();
   const { pathname, search } = useLocation();

@@ -3,12 +3,12 @@ import { ServiceError } from '#api/errors.ts';
 import { explainError } from '#api/explainError.ts';
 import { fetchJobs } from '#api/jobs.ts';
 
-/** What came of trying a connection, and to which field its words belong. */
+/** The outcome of trying a connection, and the field that a problem belongs to. */
 export type Check =
   | { kind: 'works' }
   /** It refused even the first page: an account without jobs, or the wrong address. */
   | { kind: 'doubtful'; serviceMessage: string }
-  | { kind: 'fails'; field: 'address' | 'key' | null; words: string };
+  | { kind: 'fails'; field: 'address' | 'key' | null; problem: string };
 
 const FIELDS: Partial<Record<ServiceError['kind'], 'address' | 'key'>> = {
   keyRefused: 'key',
@@ -19,7 +19,7 @@ const FIELDS: Partial<Record<ServiceError['kind'], 'address' | 'key'>> = {
   refused: 'address',
 };
 
-/** Reads the first page of jobs, as the history will. Throws the signal's reason once it's aborted. */
+/** Fetches the first page of jobs, as the history will. Throws the signal's reason once it's aborted. */
 export async function checkConnection(connection: Connection, signal: AbortSignal): Promise<Check> {
   try {
     const page = await fetchJobs(connection, { page: 1, pageSize: 10 }, signal);
@@ -30,6 +30,6 @@ export async function checkConnection(connection: Connection, signal: AbortSigna
     signal.throwIfAborted();
     const { title, meaning, advice } = explainError(error);
     const field = error instanceof ServiceError ? (FIELDS[error.kind] ?? null) : null;
-    return { kind: 'fails', field, words: `${title}. ${meaning} ${advice}` };
+    return { kind: 'fails', field, problem: `${title}. ${meaning} ${advice}` };
   }
 }

@@ -8,7 +8,7 @@ export interface ConnectionState {
   home: string;
   /** What is connected to; null where a person has to connect. */
   connection: Connection | null;
-  /** Other tabs are being asked for their connection: wait before asking the person. */
+  /** Other tabs are being asked for their connection: wait before showing the connect form. */
   isAsking: boolean;
   connect: (typed: { baseUrl: string; key: string; keepOnDevice: boolean }) => void;
   /** Forgets the key, and all that was read with it. */

@@ -1,7 +1,7 @@
 /**
- * Where a typed address and its key live: in this tab's session storage, on the device only if a
- * person ticked that. Tabs of the app that have none get it from one that does, over a channel that
- * only this origin can hear.
+ * Where a typed address and its key are stored: in this tab's session storage, on the device only if a
+ * person ticked that. Tabs of the app that have none get it from one that does, over a BroadcastChannel,
+ * which reaches this origin alone.
  */
 import * as v from 'valibot';
 
@@ -11,6 +11,7 @@ interface StoredConnection {
   key: string;
 }
 
+/** What is known of the key. */
 export type KeyState =
   | { kind: 'stored'; stored: StoredConnection }
   /** Other tabs are being asked. */
@@ -22,7 +23,7 @@ export type KeyState =
 export interface KeyStore {
   get: () => KeyState;
   subscribe: (listener: () => void) => () => void;
-  /** Begins to listen to other tabs, and asks them where nothing is stored. What it answers ends that. */
+  /** Opens the channel to other tabs, and asks them for what they store. Returns how to close it. */
   listen: () => () => void;
   connect: (stored: StoredConnection, keepOnDevice: boolean) => void;
   /** Forgets the key here, on the device, and in other tabs that use the same address. */
@@ -31,7 +32,7 @@ export interface KeyStore {
   reset: () => void;
 }
 
-const ASK_MS = 200;
+const ANSWER_TIMEOUT_MS = 200;
 const OFF = 'off';
 
 const StoredSchema = v.object({ baseUrl: v.pipe(v.string(), v.url()), key: v.string() });
@@ -42,52 +43,55 @@ const MessageSchema = v.variant('kind', [
 ]);
 type Message = v.InferOutput<typeof MessageSchema>;
 
-/** Name of the store of the app at `home`. */
+/** Returns the name of the store of the app at `home`. */
 export function keyStoreName(home: string): string {
   return `job-atlas.connection ${new URL(home).pathname}`;
 }
 
-/** Opens the store of this name; one a page. */
+/** Returns the store of this name; create one a page. */
 export function createKeyStore(name: string): KeyStore {
   const listeners = new Set<() => void>();
   let channel: BroadcastChannel | null = null;
   let state = readState(name);
 
-  function show(next: KeyState): void {
+  function setState(next: KeyState): void {
     state = next;
     for (const listener of listeners) listener();
   }
 
-  function take(stored: StoredConnection): void {
+  function store(stored: StoredConnection): void {
     write('session', name, JSON.stringify(stored));
-    show({ kind: 'stored', stored });
+    setState({ kind: 'stored', stored });
   }
 
-  function drop(): void {
+  function clear(): void {
     write('local', name, null);
     write('session', name, OFF);
-    show({ kind: 'off' });
+    setState({ kind: 'off' });
   }
 
-  function hear({ data }: MessageEvent): void {
+  function handleMessage({ data }: MessageEvent): void {
     const message = v.safeParse(MessageSchema, data);
     if (!message.success) return;
     const { output } = message;
     if (output.kind === 'ask' && state.kind === 'stored')
-      say({ kind: 'tell', stored: state.stored });
-    if (output.kind === 'tell' && isOpenToOthers(state)) take(output.stored);
-    if (output.kind === 'forget' && isAt(state, output.baseUrl)) drop();
+      broadcast({ kind: 'tell', stored: state.stored });
+    if (output.kind === 'tell' && acceptsFromOthers(state)) store(output.stored);
+    if (output.kind === 'forget' && usesAddress(state, output.baseUrl)) clear();
   }
 
-  function say(message: Message): void {
+  function broadcast(message: Message): void {
     channel?.postMessage(message);
   }
 
   function listen(): () => void {
     channel = new BroadcastChannel(name);
-    channel.addEventListener('message', hear);
-    say({ kind: 'ask' });
-    const timer = setTimeout(() => state.kind === 'asking' && show({ kind: 'none' }), ASK_MS);
+    channel.addEventListener('message', handleMessage);
+    broadcast({ kind: 'ask' });
+    const timer = setTimeout(
+      () => state.kind === 'asking' && setState({ kind: 'none' }),
+      ANSWER_TIMEOUT_MS,
+    );
     return () => {
       clearTimeout(timer);
       channel?.close();
@@ -104,25 +108,25 @@ export function createKeyStore(name: string): KeyStore {
     listen,
     connect: (stored, keepOnDevice) => {
       write('local', name, keepOnDevice ? JSON.stringify(stored) : null);
-      take(stored);
-      say({ kind: 'tell', stored });
+      store(stored);
+      broadcast({ kind: 'tell', stored });
     },
     disconnect: () => {
-      if (state.kind === 'stored') say({ kind: 'forget', baseUrl: state.stored.baseUrl });
-      drop();
+      if (state.kind === 'stored') broadcast({ kind: 'forget', baseUrl: state.stored.baseUrl });
+      clear();
     },
     reset: () => {
       write('session', name, null);
-      show({ kind: 'none' });
+      setState({ kind: 'none' });
     },
   };
 }
 
-function isOpenToOthers(state: KeyState): boolean {
+function acceptsFromOthers(state: KeyState): boolean {
   return state.kind === 'asking' || state.kind === 'none';
 }
 
-function isAt(state: KeyState, baseUrl: string): boolean {
+function usesAddress(state: KeyState, baseUrl: string): boolean {
   return state.kind === 'stored' && state.stored.baseUrl === baseUrl;
 }
 
@@ -142,24 +146,24 @@ function parse(text: string | null): StoredConnection | null {
   }
 }
 
-/** A browser may refuse storage altogether: the key then lives as long as the page. */
-function read(place: 'session' | 'local', name: string): string | null {
+/** A browser may forbid storage altogether: the key then lives as long as the page. */
+function read(area: 'session' | 'local', name: string): string | null {
   try {
-    return storage(place).getItem(name);
+    return storage(area).getItem(name);
   } catch {
     return null;
   }
 }
 
-function write(place: 'session' | 'local', name: string, value: string | null): void {
+function write(area: 'session' | 'local', name: string, value: string | null): void {
   try {
-    if (value === null) storage(place).removeItem(name);
-    else storage(place).setItem(name, value);
+    if (value === null) storage(area).removeItem(name);
+    else storage(area).setItem(name, value);
   } catch {
     // See read().
   }
 }
 
-function storage(place: 'session' | 'local'): Storage {
-  return place === 'session' ? sessionStorage : localStorage;
+function storage(area: 'session' | 'local'): Storage {
+  return area === 'session' ? sessionStorage : localStorage;
 }

@@ -1,7 +1,7 @@
 import { typedConnection, type Connection } from '#api/connection.ts';
 import type { KeyState } from './keyStore.ts';
 
-/** What the dashboard at `home` is connected to: what a person typed, else what is offered, unless they disconnected. */
+/** Returns what the dashboard at `home` is connected to: what a person typed, else what the server offers, unless they disconnected. */
 export function resolveConnection(
   state: KeyState,
   offered: Connection | null,

@@ -12,21 +12,21 @@ export function FindJob() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [found, setFound] = useState<JobSearch | null>(null);
-  useFocusKey(input);
+  const [search, setSearch] = useState<JobSearch | null>(null);
+  useFocusShortcut(input);
 
   function open(id: string) {
     setText('');
-    setFound(null);
+    setSearch(null);
     input.current?.blur();
     void navigate(jobPath(id));
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const find = parseJobSearch(text);
-    if (find.kind === 'job') open(find.id);
-    else setFound(find);
+    const parsed = parseJobSearch(text);
+    if (parsed.kind === 'job') open(parsed.id);
+    else setSearch(parsed);
   }
 
   return (
@@ -41,30 +41,36 @@ export function FindJob() {
         autoComplete="off"
         spellCheck={false}
         value={text}
-        onKeyDown={(event) => event.key === 'Escape' && setFound(null)}
+        onKeyDown={(event) => event.key === 'Escape' && setSearch(null)}
         onChange={(event) => {
           setText(event.target.value);
-          setFound(null);
+          setSearch(null);
         }}
       />
-      <FindAnswer found={found} onOpen={open} />
+      <FindAnswer search={search} onOpen={open} />
     </form>
   );
 }
 
-function FindAnswer({ found, onOpen }: { found: JobSearch | null; onOpen: (id: string) => void }) {
-  if (found?.kind === 'refused') {
+function FindAnswer({
+  search,
+  onOpen,
+}: {
+  search: JobSearch | null;
+  onOpen: (id: string) => void;
+}) {
+  if (search?.kind === 'refused') {
     return (
       <p className={styles.answer} role="alert">
-        {found.reason}
+        {search.reason}
       </p>
     );
   }
-  if (found?.kind !== 'several') return null;
+  if (search?.kind !== 'several') return null;
   return (
     <div className={styles.answer} role="group" aria-label="Which one?">
-      <p>This text holds {found.ids.length} ids. Which one is the job?</p>
-      {found.ids.map((id) => (
+      <p>This text holds {search.ids.length} ids. Which one is the job?</p>
+      {search.ids.map((id) => (
         <Button key={id} variant="quiet" className={styles.choice} onClick={() => onOpen(id)}>
           {id}
         </Button>
@@ -73,7 +79,7 @@ function FindAnswer({ found, onOpen }: { found: JobSearch | null; onOpen: (id: s
   );
 }
 
-function useFocusKey(input: { current: HTMLInputElement | null }) {
+function useFocusShortcut(input: { current: HTMLInputElement | null }) {
   useEffect(
     function focusOnCtrlK() {
       function handleKey(event: KeyboardEvent) {

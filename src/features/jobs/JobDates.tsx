@@ -12,17 +12,12 @@ export function JobDates({
   end: JobDate;
   axis: DateAxis | null;
 }) {
-  const isRange = start.day !== null && end.day !== null && end.day >= start.day;
+  const bar = axis && barOnAxis(axis, start.day, end.day);
   return (
     <>
-      {axis && isRange && (
+      {bar && (
         <span className={styles.line} aria-hidden="true">
-          <i
-            style={{
-              left: `${positionOnAxis(axis, start.day!)}%`,
-              width: `${positionOnAxis(axis, end.day!) - positionOnAxis(axis, start.day!)}%`,
-            }}
-          />
+          <i style={bar} />
         </span>
       )}
       <span className={styles.text}>
@@ -36,6 +31,13 @@ export function JobDates({
       </span>
     </>
   );
+}
+
+/** Left end and width in percent of the axis; null where the days aren't a range. */
+function barOnAxis(axis: DateAxis, start: number | null, end: number | null) {
+  if (start === null || end === null || end < start) return null;
+  const left = positionOnAxis(axis, start);
+  return { left: `${left}%`, width: `${positionOnAxis(axis, end) - left}%` };
 }
 
 /** The shared axis, for the head of the column. */
@@ -58,7 +60,7 @@ export function DateTicks({ axis }: { axis: DateAxis | null }) {
 
 /** Labels at the ends stay within the column. */
 function sideOf(axis: DateAxis, day: number): string | undefined {
-  const place = positionOnAxis(axis, day);
-  if (place < 10) return styles.atStart;
-  return place > 90 ? styles.atEnd : undefined;
+  const position = positionOnAxis(axis, day);
+  if (position < 10) return styles.atStart;
+  return position > 90 ? styles.atEnd : undefined;
 }

@@ -21,7 +21,7 @@ interface JobRowProps {
   dates: DateAxis | null;
   values: ValueAxis | null;
   summary: ResultSummary | undefined;
-  /** Notes that are said once for the page. */
+  /** Notes that are shown once for the page. */
   shared: readonly string[];
   reader: SummaryReader;
 }
@@ -112,15 +112,15 @@ function JobLink({ id }: { id: string }) {
   );
 }
 
-/** What the list says of a job whose result wasn't read on this device. */
+/** What is shown of a job whose result wasn't read on this device. */
 function Unread({ job, reader }: { job: Job; reader: SummaryReader }) {
   const facts = outputFacts(job.output_result);
   const state = reader.states.get(job.id);
-  const words = state?.kind === 'reading' ? 'Reading …' : 'Look into it';
+  const label = state?.kind === 'reading' ? 'Reading …' : 'Look into it';
   return (
     <span className={styles.invitation}>
       <span className={styles.facts}>
-        {state?.kind === 'failed' && <span>{state.words}</span>}
+        {state?.kind === 'failed' && <span>{state.message}</span>}
         {facts.length === 0
           ? !state && 'Open it to see what came out'
           : facts.map(({ name, value }) => (
@@ -132,11 +132,11 @@ function Unread({ job, reader }: { job: Job; reader: SummaryReader }) {
       </span>
       {isAddressable(job.id) && (
         <Button
-          aria-label={`${words}: ${job.id}`}
+          aria-label={`${label}: ${job.id}`}
           loading={state?.kind === 'waiting' || state?.kind === 'reading'}
           onClick={() => reader.read([job.id])}
         >
-          {words}
+          {label}
         </Button>
       )}
     </span>

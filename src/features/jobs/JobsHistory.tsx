@@ -20,7 +20,7 @@ import { useSummaryReader, type SummaryReader } from './useSummaryReader.ts';
 import { useRateLimitCountdown } from './useRateLimitCountdown.ts';
 import styles from './JobsHistory.module.css';
 
-const NOTHING_KEPT: ReadonlyMap<string, never> = new Map<string, never>();
+const NO_SUMMARIES: ReadonlyMap<string, never> = new Map<string, never>();
 
 interface JobsHistoryProps {
   connection: Connection;
@@ -41,7 +41,7 @@ export function JobsHistory(props: JobsHistoryProps) {
   const { shown, error } = jobs;
   const notes = sharedNotes(shown?.jobs ?? []);
   const reader = useSummaryReader(connection);
-  const unread = unreadIds(shown?.jobs ?? [], summaries ?? NOTHING_KEPT);
+  const unread = unreadIds(shown?.jobs ?? [], summaries ?? NO_SUMMARIES);
   const isEmpty = shown !== null && shown.page === 1 && shown.jobs.length + shown.unreadable === 0;
   return (
     <div className={styles.page}>
@@ -60,7 +60,7 @@ export function JobsHistory(props: JobsHistoryProps) {
           />
         )}
         <RateLimitNote connection={connection} />
-        {shown && !isEmpty && <Remarks jobs={jobs} page={page} pageSize={pageSize} />}
+        {shown && !isEmpty && <PageNotes jobs={jobs} page={page} pageSize={pageSize} />}
         {!shown && !error && <JobsSkeleton rows={pageSize} />}
         {isEmpty && !error && (
           <NoJobs serviceMessage={shown.serviceMessage} onRetry={jobs.refetch} />
@@ -69,7 +69,7 @@ export function JobsHistory(props: JobsHistoryProps) {
           <>
             <JobsTable
               jobs={shown.jobs}
-              summaries={summaries ?? NOTHING_KEPT}
+              summaries={summaries ?? NO_SUMMARIES}
               shared={notes}
               isBusy={jobs.isChangingPage && !error}
               reader={reader}
@@ -98,7 +98,7 @@ function unreadIds(jobs: readonly Job[], kept: ReadonlyMap<string, unknown>): st
   return jobs.map(({ id }) => id).filter((id) => isAddressable(id) && !kept.has(id));
 }
 
-/** Reads what isn't read yet of the page, one result after another. */
+/** Reads the results of the page that weren't read on this device, one after another. */
 function ReadAllButton({ unread, reader }: { unread: readonly string[]; reader: SummaryReader }) {
   if (reader.isReading) return <Button onClick={reader.cancel}>Stop reading</Button>;
   if (unread.length < 2) return null;
@@ -109,18 +109,18 @@ function ReadAllButton({ unread, reader }: { unread: readonly string[]; reader: 
   );
 }
 
-interface RemarksProps {
+interface PageNotesProps {
   jobs: Jobs;
   page: number;
   pageSize: number;
 }
 
-/** What there is to say of the page that is shown. */
-function Remarks({
+/** Notes about the page that is shown: another one than asked for, unreadable jobs, a smaller page size. */
+function PageNotes({
   jobs: { shown, isPastEnd, isChangingPage, error },
   page,
   pageSize,
-}: RemarksProps) {
+}: PageNotesProps) {
   if (!shown) return null;
   const served = shown.servedPageSize;
   return (
@@ -151,7 +151,6 @@ function Remarks({
   );
 }
 
-/** The end is a calm place. */
 function EndNote({ jobs: { shown, lastPage, isChangingPage } }: { jobs: Jobs }) {
   if (!shown || isChangingPage || shown.page !== lastPage) return null;
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './JobsHistory.module.css';
 
-/** The place of the first page, while it's on its way. */
+/** Placeholder of the first page while it's fetched. */
 export function JobsSkeleton({ rows }: { rows: number }) {
   return (
     <div role="status">

@@ -12,9 +12,9 @@ interface JobsTableProps {
   jobs: readonly Job[];
   /** Of results read on this device, by job id. */
   summaries: ReadonlyMap<string, ResultSummary>;
-  /** Notes that are said once for the page. */
+  /** Notes that are shown once for the page. */
   shared: readonly string[];
-  /** Other rows are on their way. */
+  /** Other rows are being fetched. */
   isBusy: boolean;
   reader: SummaryReader;
 }

@@ -10,7 +10,7 @@ import styles from './JsonTree.module.css';
 const MEMBERS_AT_ONCE = 50;
 const LONGEST_TEXT = 240;
 
-/** A JSON value of unknown inside, to be opened, searched and copied. */
+/** A JSON value of any shape, to be expanded, searched and copied. */
 export function JsonTree({ name, value }: { name: string; value: unknown }) {
   const id = useId();
   const [search, setSearch] = useState('');
@@ -34,14 +34,14 @@ export function JsonTree({ name, value }: { name: string; value: unknown }) {
       </div>
       {matches && (
         <p className={styles.count} role="status">
-          {matches.places.size === 0 ? 'Not found' : `${formatCount(matches.places.size)} found`}
+          {matches.found.size === 0 ? 'Not found' : `${formatCount(matches.found.size)} found`}
         </p>
       )}
       {value === undefined ? (
         <p className={styles.count}>The service said nothing here.</p>
       ) : (
         <ul className={styles.root}>
-          <Node member={{ place: '', name, value }} matches={matches} openAtFirst />
+          <Node member={{ pointer: '', name, value }} matches={matches} initiallyOpen />
         </ul>
       )}
     </section>
@@ -49,23 +49,23 @@ export function JsonTree({ name, value }: { name: string; value: unknown }) {
 }
 
 interface NodeProps {
-  member: { place: string; name: string; value: unknown };
+  member: { pointer: string; name: string; value: unknown };
   matches: JsonMatches | null;
-  openAtFirst?: boolean;
+  initiallyOpen?: boolean;
 }
 
-function Node({ member, matches, openAtFirst = false }: NodeProps) {
-  const [isOpened, setIsOpened] = useState(openAtFirst);
-  const { place, name, value } = member;
-  const found = matches?.places.has(place) ?? false;
+function Node({ member, matches, initiallyOpen = false }: NodeProps) {
+  const [isOpened, setIsOpened] = useState(initiallyOpen);
+  const { pointer, name, value } = member;
+  const isFound = matches?.found.has(pointer) ?? false;
   if (!isNested(value)) {
     return (
       <li className={styles.plain}>
-        <span className={styles.name}>{name}</span> <PlainValue value={value} found={found} />
+        <span className={styles.name}>{name}</span> <PlainValue value={value} found={isFound} />
       </li>
     );
   }
-  const isOpen = isOpened || (matches?.open.has(place) ?? false);
+  const isOpen = isOpened || (matches?.expanded.has(pointer) ?? false);
   const count = Object.keys(value).length;
   return (
     <li>
@@ -76,33 +76,33 @@ function Node({ member, matches, openAtFirst = false }: NodeProps) {
         onClick={() => setIsOpened(!isOpen)}
       >
         {isOpen ? <ChevronDownIcon size={14} /> : <ChevronRightIcon size={14} />}
-        <span className={found ? styles.found : styles.name}>{name}</span>
+        <span className={isFound ? styles.found : styles.name}>{name}</span>
         <span className={styles.size}>
           {Array.isArray(value) ? formatMany(count, 'item') : formatMany(count, 'member')}
         </span>
       </button>
-      {isOpen && <Members value={value} place={place} matches={matches} />}
+      {isOpen && <Members value={value} pointer={pointer} matches={matches} />}
     </li>
   );
 }
 
 interface MembersProps {
   value: object;
-  place: string;
+  pointer: string;
   matches: JsonMatches | null;
 }
 
-/** A long list is shown piece by piece; what a search found in it is shown wherever it stands. */
-function Members({ value, place, matches }: MembersProps) {
+/** Shows a long list by and by; members that a search found are shown wherever they stand. */
+function Members({ value, pointer, matches }: MembersProps) {
   const [shown, setShown] = useState(MEMBERS_AT_ONCE);
-  const members = membersOf(value, place);
-  const isFound = (at: string) => matches?.places.has(at) || matches?.open.has(at);
-  const visible = members.filter((member, i) => i < shown || isFound(member.place));
+  const members = membersOf(value, pointer);
+  const isFound = (at: string) => matches?.found.has(at) || matches?.expanded.has(at);
+  const visible = members.filter((member, i) => i < shown || isFound(member.pointer));
   const left = members.length - Math.max(shown, visible.length);
   return (
     <ul className={styles.members}>
       {visible.map((member) => (
-        <Node key={member.place} member={member} matches={matches} />
+        <Node key={member.pointer} member={member} matches={matches} />
       ))}
       {left > 0 && (
         <li>

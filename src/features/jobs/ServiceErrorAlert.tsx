@@ -16,7 +16,7 @@ interface ServiceErrorAlertProps {
   onReconnect: (() => void) | null;
 }
 
-/** What happened, what it means, what to do. */
+/** What happened, what it means, what to do; with a retry. */
 export function ServiceErrorAlert(props: ServiceErrorAlertProps) {
   const { error, isReading, hasBefore, onRetry, onReconnect } = props;
   const { title, meaning, advice } = explainError(error);

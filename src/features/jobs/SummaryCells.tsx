@@ -38,11 +38,11 @@ export function Counts({ counts }: { counts: ResultSummary['counts'] }) {
   );
 }
 
-/** Lowest, mean and highest value, in words and on the axis that the page's jobs share. */
+/** Lowest, mean and highest value, as text and on the axis that the page's jobs share. */
 export function ValueStrip({ summary, axis }: { summary: ResultSummary; axis: ValueAxis | null }) {
   const { values } = summary;
   if (!values || !axis) return <span className={styles.soft}>No values</span>;
-  const place = (value: number) => `${fractionOnAxis(axis, value) * 100}%`;
+  const position = (value: number) => `${fractionOnAxis(axis, value) * 100}%`;
   const width = `${(fractionOnAxis(axis, values.max) - fractionOnAxis(axis, values.min)) * 100}%`;
   const steps = [0, 0.25, 0.5, 0.75, 1].map((part) =>
     rampColor(axis, values.min + (values.max - values.min) * part),
@@ -62,12 +62,12 @@ export function ValueStrip({ summary, axis }: { summary: ResultSummary; axis: Va
       <span className={styles.strip} aria-hidden="true">
         <i
           style={{
-            left: place(values.min),
+            left: position(values.min),
             width,
             background: `linear-gradient(90deg, ${steps.join(', ')})`,
           }}
         />
-        <b style={{ left: place(values.mean) }} />
+        <b style={{ left: position(values.mean) }} />
       </span>
     </>
   );

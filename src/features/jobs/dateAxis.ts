@@ -1,7 +1,7 @@
 /** Dates of jobs on one shared axis: days since 1970-01-01, both ends included. */
 
 const MS_PER_DAY = 86_400_000;
-/** What the column has room for: a month takes twice the width of a year. */
+/** Ticks that the column has room for: a month takes twice the width of a year. */
 const MOST_YEARS = 5;
 const MOST_MONTHS = 3;
 
@@ -41,7 +41,7 @@ export function dateAxis(days: readonly (number | null)[]): DateAxis | null {
   return { firstDay, lastDay, ticks };
 }
 
-/** Where a day lies on the axis: 0 to 100, in percent. */
+/** Returns where a day lies on the axis, in percent from its start. */
 export function positionOnAxis(axis: DateAxis, day: number): number {
   return ((day - axis.firstDay) / (axis.lastDay - axis.firstDay)) * 100;
 }

@@ -1,4 +1,4 @@
-/** What a job says of itself, as it stands: nothing is translated into states the service doesn't have. */
+/** What a job's request and output say of it, unchanged: the service has no states to translate them into. */
 
 export interface Fact {
   name: string;
@@ -10,7 +10,7 @@ const LONGEST_VALUE = 60;
 const NAME_NAMES = ['name', 'title', 'label'];
 const NOTE_NAMES = ['note', 'notes', 'description', 'comment'];
 
-/** The plain members of `output_result`, first come first: texts, numbers, yes and no. */
+/** Returns the first four plain members of `output_result`: texts, numbers and booleans. */
 export function outputFacts(output: unknown): Fact[] {
   if (isPlain(output)) return [{ name: '', value: short(output) }];
   if (typeof output !== 'object' || output === null || Array.isArray(output)) return [];
@@ -19,17 +19,17 @@ export function outputFacts(output: unknown): Fact[] {
     .slice(0, MOST_FACTS);
 }
 
-/** What the request calls itself; null where it says nothing. */
+/** Returns the request's name or title; null where it has none. */
 export function jobName(input: unknown): string | null {
   return firstText(input, NAME_NAMES);
 }
 
-/** What the request notes, such as what its values are; null where it says nothing. */
+/** Returns the request's note, such as what its values are; null where it has none. */
 export function jobNote(input: unknown): string | null {
   return firstText(input, NOTE_NAMES);
 }
 
-/** Notes that more than one of the jobs carries: they are said once, for all. */
+/** Returns the notes that more than one of the jobs carries: they are shown once, for all. */
 export function sharedNotes(jobs: readonly { input_req?: unknown }[]): string[] {
   const seen = new Set<string>();
   const shared = new Set<string>();

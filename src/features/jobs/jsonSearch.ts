@@ -1,12 +1,12 @@
 /**
- * Searching in a JSON value. A place is written as the steps to it, joined by `/`, with `~` and `/`
- * inside of a step escaped (JSON pointer, RFC 6901).
+ * Searching in a JSON value. Members are named by their JSON pointers (RFC 6901): the names on the way to
+ * them, joined by `/`, with `~` and `/` inside of a name escaped.
  */
 
-/** Where a text was found: the places that hold it, and those to open so that they're seen. */
+/** Pointers of the members that hold a text, and of those to expand so that they're seen. */
 export interface JsonMatches {
-  places: Set<string>;
-  open: Set<string>;
+  found: Set<string>;
+  expanded: Set<string>;
 }
 
 const MOST_MATCHES = 500;
@@ -15,31 +15,33 @@ const MOST_MATCHES = 500;
 export function searchJson(value: unknown, text: string): JsonMatches | null {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return null;
-  const matches: JsonMatches = { places: new Set(), open: new Set() };
+  const matches: JsonMatches = { found: new Set(), expanded: new Set() };
   // A stack of its own: a value may be nested deeper than calls can be.
-  const stack: { place: string; name: string; value: unknown }[] = [{ place: '', name: '', value }];
-  for (let at = stack.pop(); at && matches.places.size < MOST_MATCHES; at = stack.pop()) {
+  const stack: { pointer: string; name: string; value: unknown }[] = [
+    { pointer: '', name: '', value },
+  ];
+  for (let at = stack.pop(); at && matches.found.size < MOST_MATCHES; at = stack.pop()) {
     if (holds(at.name, wanted) || (!isNested(at.value) && holds(plainText(at.value), wanted))) {
-      matches.places.add(at.place);
-      for (const above of placesAbove(at.place)) matches.open.add(above);
+      matches.found.add(at.pointer);
+      for (const above of ancestorsOf(at.pointer)) matches.expanded.add(above);
     }
-    // One by one: a long list would be too many arguments.
+    // One by one: a long list has more members than a call can have arguments.
     if (isNested(at.value))
-      for (const member of membersOf(at.value, at.place).toReversed()) stack.push(member);
+      for (const member of membersOf(at.value, at.pointer).toReversed()) stack.push(member);
   }
   return matches;
 }
 
 export interface JsonMember {
-  place: string;
+  pointer: string;
   name: string;
   value: unknown;
 }
 
-/** The members of an object or list, each with its place below `place`. */
-export function membersOf(value: object, place: string): JsonMember[] {
+/** The members of an object or list, each with its own pointer below `pointer`. */
+export function membersOf(value: object, pointer: string): JsonMember[] {
   return Object.entries(value).map(([name, member]) => ({
-    place: `${place}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    pointer: `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
     name,
     value: member as unknown,
   }));
@@ -58,7 +60,7 @@ function holds(text: string, wanted: string): boolean {
   return text.toLowerCase().includes(wanted);
 }
 
-function placesAbove(place: string): string[] {
-  const steps = place.split('/');
+function ancestorsOf(pointer: string): string[] {
+  const steps = pointer.split('/');
   return steps.slice(0, -1).map((_, i) => steps.slice(0, i + 1).join('/'));
 }

@@ -7,6 +7,7 @@
  */
 import { isAddressable } from '#lib/address.ts';
 
+/** What a text asks for: one job, one of several, or nothing that can be opened. */
 export type JobSearch =
   | { kind: 'nothing' }
   | { kind: 'job'; id: string }
@@ -20,7 +21,7 @@ const LINK = /^(?:https?:\/\/\S*?|\/\S*?|)\/(?:jobs|polygons)\/([^\s/?#]+)\S*$/i
 const LINK_WITHIN = /https?:\/\/[^\s"'<>]*?\/(?:jobs|polygons)\/([^\s"'<>/?#]+)/i;
 const MOST_CHOICES = 5;
 
-/** Finds the job id in a text. */
+/** Returns the job id in a text, or the ids to choose from. */
 export function parseJobSearch(text: string): JobSearch {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'nothing' };

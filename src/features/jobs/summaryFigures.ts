@@ -8,30 +8,31 @@ export interface ValueAxis {
   high: number;
 }
 
-/** From the lowest to the highest value, out to round tenths; null where no job has values. */
+/** Returns the axis from the lowest to the highest value, rounded out to tenths; null where no job has values. */
 export function valueAxis(summaries: readonly ResultSummary[]): ValueAxis | null {
   const values = summaries.map(({ values }) => values).filter((values) => values !== null);
   if (values.length === 0) return null;
   const low = Math.floor(Math.min(...values.map(({ min }) => min)) * 10) / 10;
   const high = Math.ceil(Math.max(...values.map(({ max }) => max)) * 10) / 10;
-  const names = new Set(values.map(({ index }) => index));
+  const [index = null, ...others] = new Set(values.map((value) => value.index));
   return {
-    index: names.size === 1 ? values[0]!.index : null,
+    index: others.length === 0 ? index : null,
     low,
     high: high > low ? high : low + 0.1,
   };
 }
 
-/** Where a value lies on the axis, 0 to 1. */
+/** Returns where a value lies on the axis, 0 to 1. */
 export function fractionOnAxis(axis: ValueAxis, value: number): number {
   return Math.min(1, Math.max(0, (value - axis.low) / (axis.high - axis.low)));
 }
 
-/** Step of the ramp for a value, 0 to 9. */
+/** Returns the step of the ramp for a value, 0 to 9. */
 export function rampStep(axis: ValueAxis, value: number): number {
   return Math.round(fractionOnAxis(axis, value) * 9);
 }
 
+/** A plot as a dot, in pixels of its box. */
 export interface PlacedDot {
   x: number;
   y: number;
@@ -39,7 +40,7 @@ export interface PlacedDot {
   failed: boolean;
 }
 
-/** Dots fitted into a box, north up, a degree of longitude shortened by the cosine of the latitude. */
+/** Returns the dots fitted into a box, north up, a degree of longitude shortened by the cosine of the latitude. */
 export function placeDots(
   dots: ResultSummary['dots'],
   { width, height, margin }: { width: number; height: number; margin: number },
@@ -54,8 +55,8 @@ export function placeDots(
     (width - 2 * margin) / Math.max(right - left, 1e-9),
     (height - 2 * margin) / Math.max(top - bottom, 1e-9),
   );
-  return dots.map(({ lat, value, failed }, i) => ({
-    x: width / 2 + (xs[i]! - (left + right) / 2) * fit,
+  return dots.map(({ lon, lat, value, failed }) => ({
+    x: width / 2 + (lon * shorten - (left + right) / 2) * fit,
     y: height / 2 - (lat - (bottom + top) / 2) * fit,
     value,
     failed,

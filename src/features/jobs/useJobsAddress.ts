@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { jobsPath, parseJobsSearch } from '#lib/address.ts';
 
-/** Page and page size of the jobs history, from the address and into it. */
+/** Returns page and page size of the jobs history from the address, and how to change them there. */
 export function useJobsAddress() {
   const navigate = useNavigate();
   const { page, pageSize } = parseJobsSearch(useLocation().search);

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { rateLimitedUntil, subscribeToRateLimits } from '#api/rateLimit.ts';
 
-/** Seconds until a pause that the service asked for ends; null where there is none. */
+/** Returns the seconds until the rate limit of the service ends; null where there is none. */
 export function useRateLimitCountdown(connection: Connection): number | null {
   const origin = new URL(connection.baseUrl).origin;
   const until = useSyncExternalStore(subscribeToRateLimits, () => rateLimitedUntil(origin));

@@ -8,7 +8,7 @@ import { readSummary } from '#workers/page/summary.ts';
 
 /** How far the reading of one job's result is. */
 export type ReadState =
-  { kind: 'waiting' } | { kind: 'reading' } | { kind: 'failed'; words: string };
+  { kind: 'waiting' } | { kind: 'reading' } | { kind: 'failed'; message: string };
 
 export interface SummaryReader {
   /** Of jobs that were asked for and aren't read yet. */
@@ -45,7 +45,7 @@ export function useSummaryReader(connection: Connection): SummaryReader {
         set(id, null);
       } catch (error) {
         if (isAborted(error) || signal.aborted) return;
-        set(id, { kind: 'failed', words: explainError(error).title });
+        set(id, { kind: 'failed', message: explainError(error).title });
       }
     }
     running.current = null;

@@ -2,7 +2,7 @@
 type Parameter = string | number | boolean | null;
 
 /**
- * Runs one statement and gives its rows. The drivers read dates and 8-byte integers differently, so
+ * Runs one statement and returns its rows. The drivers read dates and 8-byte integers differently, so
  * statements cast them to text or float8.
  */
 export type Query = <Row>(sql: string, parameters?: readonly Parameter[]) => Promise<Row[]>;
@@ -10,12 +10,12 @@ export type Query = <Row>(sql: string, parameters?: readonly Parameter[]) => Pro
 /** What the service needs of a database; PGlite and a PostgreSQL server both give it. */
 export interface Database {
   readonly query: Query;
-  /** Runs the work in one transaction: all of it is kept, or, if it throws, none. */
+  /** Runs the work in one transaction: all of it is committed or, if it throws, none. Returns what the work returns. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** The only row of a statement's result. Throws if there is none. */
+/** Returns the first row of a statement's result. Throws an Error where there is none. */
 export function onlyRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error('The database gave no row where one was expected');

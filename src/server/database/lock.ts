@@ -1,9 +1,9 @@
 /**
  * A lock beside the embedded database, which takes none itself and is destroyed by two processes at
  * once. Steps: write the lock file only if there is none; if there is one whose process still runs,
- * refuse; else remove the stale one and try again. Who removes a stale lock holds a second lock named
- * after its content: only one can, and nobody removes a lock written in the meantime, as no two locks
- * have the same content.
+ * refuse; else remove the stale one and try again. Removing a stale lock takes a second lock, named
+ * after its content: only one process can, and none removes a lock written in the meantime, since no
+ * two locks have the same content.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
@@ -13,9 +13,9 @@ import { processStart } from './processStart.ts';
 
 const HolderSchema = v.object({ pid: v.number(), start: v.string() });
 
-/** Attempts before giving up on a lock file that others keep changing, and the pause between two. */
+/** Attempts before giving up on a lock file that others keep changing, and the milliseconds between two. */
 const ATTEMPTS = 100;
-const PAUSE_MS = 10;
+const RETRY_MS = 10;
 
 /** Another process has the folder's database open. */
 export class LockedError extends Error {
@@ -32,8 +32,8 @@ export class LockedError extends Error {
 }
 
 /**
- * Takes the lock at `path` for this process and gives the function that lets go of it. Throws a
- * LockedError naming the process that holds it; `folder` is what the message calls the data.
+ * Takes the lock at `path` for this process. Returns the function that releases it. Throws a LockedError
+ * that names the process holding it; `folder` is what the message calls the data.
  */
 export async function acquireLock(path: string, folder: string): Promise<() => Promise<void>> {
   const { pid } = process;
@@ -43,7 +43,7 @@ export async function acquireLock(path: string, folder: string): Promise<() => P
     const found = await readText(path);
     const holder = await runningHolder(found);
     if (holder !== null) throw new LockedError(folder, holder);
-    if (found !== null && !(await removeStale(path, found))) await setTimeout(PAUSE_MS);
+    if (found !== null && !(await removeStale(path, found))) await setTimeout(RETRY_MS);
   }
   throw new Error(`The lock file ${path} keeps changing; is another start under way?`);
 }

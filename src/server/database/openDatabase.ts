@@ -4,7 +4,10 @@ import type { Database } from './database.ts';
 import { openEmbedded } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Opens the database that the settings name: a PostgreSQL server, else the embedded one. */
+/**
+ * Opens the database that the settings name: a PostgreSQL server, else the embedded one. Returns it.
+ * Throws a LockedError while another process has the embedded one open.
+ */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   log: Log,

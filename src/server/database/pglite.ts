@@ -6,23 +6,23 @@ import type { Database, Query } from './database.ts';
 import { acquireLock } from './lock.ts';
 
 /**
- * The database's own cache. The system caches its files anyway; with the usual 128 MB the process
- * would grow by as much while a large result is read.
+ * A small cache of its own: the operating system caches the database's files anyway, and with the default
+ * of 128 MB the process would grow by as much while a large result is read.
  */
-const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /**
- * Opens the embedded database in `folder`, making it on first use. A new one is made beside its
- * place and moved there when it's whole, so that a start which is broken off leaves nothing half
- * made. Throws a LockedError while another process has it open.
+ * Opens the embedded database in `folder`, creating it on first use. A new one is created under another
+ * name and renamed when it's complete, so that an interrupted start leaves nothing half made. Returns
+ * it; closing it releases its lock. Throws a LockedError while another process has it open.
  */
 export async function openEmbedded(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true });
   const release = await acquireLock(join(folder, 'database.lock'), folder);
   try {
-    const place = join(folder, 'database');
-    if (!existsSync(place)) await makeDatabase(folder, place);
-    const database = fromPglite(await PGlite.create(place, { startParams: START }));
+    const path = join(folder, 'database');
+    if (!existsSync(path)) await createDatabase(folder, path);
+    const database = fromPglite(await PGlite.create(path, { startParams: START_PARAMS }));
     return {
       ...database,
       async close() {
@@ -36,15 +36,15 @@ export async function openEmbedded(folder: string): Promise<Database> {
   }
 }
 
-async function makeDatabase(folder: string, place: string): Promise<void> {
+async function createDatabase(folder: string, path: string): Promise<void> {
   const unfinished = join(folder, 'database.unfinished');
   await rm(unfinished, { recursive: true, force: true });
-  const made = await PGlite.create(unfinished);
-  await made.close();
-  await rename(unfinished, place);
+  const created = await PGlite.create(unfinished);
+  await created.close();
+  await rename(unfinished, path);
 }
 
-/** A running PGlite as the service's database. It has one connection; statements wait in line. */
+/** Returns a running PGlite as the service's database. It has one connection; statements queue for it. */
 export function fromPglite(pglite: PGlite): Database {
   return {
     query: queryOf(pglite),

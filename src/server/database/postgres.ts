@@ -1,12 +1,13 @@
 import { Pool, type PoolClient, type QueryResultRow } from 'pg';
 import type { Database, Query } from './database.ts';
 
-/** Connections one server holds at most; each is lent for a single statement or transaction. */
+/** Most connections in the pool; each is taken for a single statement or transaction. */
 const CONNECTIONS = 10;
 
 /**
- * Opens a PostgreSQL server by its address. `onError` hears of connections that break while they
- * lie idle, which would end the process if nobody listened.
+ * Returns a pool of connections to the PostgreSQL server at `url`; the first is made by the first
+ * statement. `onError` is called for connections that break while idle, which would end the process if
+ * nothing listened.
  */
 export function openPostgres(url: string, onError: (error: Error) => void): Database {
   const pool = new Pool({
@@ -44,7 +45,7 @@ async function inTransaction<T>(pool: Pool, work: (query: Query) => Promise<T>):
   }
 }
 
-/** A connection lost within a transaction fails its next statement; unheard it would end the process. */
+/** A connection lost within a transaction fails its next statement; without a listener it would end the process. */
 function ignoreLoss(): void {}
 
 /** Whether the connection can't be used any more. */

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * When a process was started, as a text that only compares as equal; null if no such process runs.
- * A process id alone doesn't tell: it's given out again, and in a container each start has the same.
+ * Returns when a process was started, as a text that is good for comparing only; null if no such process
+ * runs. A process id alone doesn't identify one: it's reused, and in a container each start has the same.
  */
 export async function processStart(pid: number): Promise<string | null> {
   if (!isRunning(pid)) return null;

@@ -1,14 +1,14 @@
 import type { Database, Query } from './database.ts';
 
-/** Any number, the same in every server: who migrates or fills holds PostgreSQL's advisory lock on it. */
+/** Key of the advisory lock that is held while migrating and filling; any number, the same in every server. */
 const SETUP_LOCK = 431_020;
 
 /**
  * The schema in steps; a step once released is never changed. Keys are kept as SHA-256 only.
  * `position` is the place in the response, from 0 and without gaps; failures are numbered within
  * their message. `document` is a record or a failed item as the response holds it, to the letter.
- * `result_bytes` is the length of the whole response, by which a result that was broken off is told
- * from a whole one.
+ * `result_bytes` is the length of the whole response, by which an incomplete result is told from a
+ * complete one.
  */
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [
@@ -78,14 +78,15 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     where messages.job_no = failures.job_no and messages.message_no = failures.message_no`,
     `alter table failures alter column document set not null,
       drop column polygon, drop column start_date, drop column end_date`,
-    // Rewritten, the tables seem small: all of a job would be sorted for each batch.
+    // The planner takes rewritten tables for small ones and would sort all of a job for each batch.
     'analyze records, failures',
   ],
 ];
 
 /**
- * Brings the schema up to date and then runs `fill`, in one transaction that only one of several
- * servers on the same database can be in. Running it again changes nothing.
+ * Migrates the schema and then runs `fill`, in one transaction that only one of several servers on the
+ * same database can be in. Running it again changes nothing. Throws an Error where a newer version has
+ * migrated the database, and whatever `fill` throws; nothing is changed then.
  */
 export async function setUp(
   database: Database,

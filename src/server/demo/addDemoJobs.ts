@@ -10,13 +10,13 @@ export const DEMO_ACCOUNT = 'demo';
 /** Its key. It's public by design: it opens nothing but public data. */
 export const DEMO_KEY = 'demo-key-public-by-design';
 
-/** The newest demo job's moment; each further one is a day older. */
-const NEWEST = Date.UTC(2020, 5, 30, 9);
+/** When the newest demo job was created, in milliseconds since 1970; each further one is a day older. */
+const NEWEST_MS = Date.UTC(2020, 5, 30, 9);
 const DAY_MS = 86_400_000;
 
 /**
  * Adds the demo account and its jobs, once: an account that is there stays as it is. Call it in the
- * transaction of `setUp`, so that a start which is broken off leaves nothing half filled.
+ * transaction of `setUp`, so that an interrupted start leaves nothing half filled.
  */
 export async function addDemoJobs(
   query: Query,
@@ -25,7 +25,7 @@ export async function addDemoJobs(
   if ((await findAccountByName(query, DEMO_ACCOUNT)) !== null) return;
   const account = await addAccount(query, DEMO_ACCOUNT, DEMO_KEY);
   for (const [index, job] of jobs.entries()) {
-    const created_at = new Date(NEWEST - index * DAY_MS).toISOString();
+    const created_at = new Date(NEWEST_MS - index * DAY_MS).toISOString();
     await addJob(query, account, { ...buildDemoJob(job), created_at });
   }
 }

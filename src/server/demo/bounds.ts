@@ -1,10 +1,9 @@
-/** A polygon's bounds in degrees: west, south, east, north. */
-export type Bounds = readonly [west: number, south: number, east: number, north: number];
+import type { Bounds } from '#engine/columns.ts';
 
 /** Metres in a degree of latitude, on average (WGS 84 meridian, 10,001,966 m over 90°). */
 const METRES_PER_DEGREE = 111_133;
 
-/** The bounds of a shape's text; of its numbers every second is a latitude. */
+/** Returns the bounds of well-known text in degrees; of its numbers every second is a latitude. */
 export function boundsOf(polygon: string): Bounds {
   const numbers = (polygon.match(/-?\d[\d.]*/g) ?? []).map(Number);
   const lons = numbers.filter((_, index) => index % 2 === 0);
@@ -12,17 +11,17 @@ export function boundsOf(polygon: string): Bounds {
   return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
 }
 
-/** The middle of the bounds. */
+/** Returns the centre of the bounds, in degrees. */
 export function centreOf([west, south, east, north]: Bounds): { lon: number; lat: number } {
   return { lon: (west + east) / 2, lat: (south + north) / 2 };
 }
 
-/** Width and height of the bounds in metres, on a sphere. */
+/** Returns width and height of the bounds in metres, on a sphere. */
 export function sizeMetres(bounds: Bounds): { width: number; height: number } {
   const [west, south, east, north] = bounds;
-  const shrink = Math.cos((centreOf(bounds).lat * Math.PI) / 180);
+  const cosine = Math.cos((centreOf(bounds).lat * Math.PI) / 180);
   return {
-    width: (east - west) * METRES_PER_DEGREE * shrink,
+    width: (east - west) * METRES_PER_DEGREE * cosine,
     height: (north - south) * METRES_PER_DEGREE,
   };
 }

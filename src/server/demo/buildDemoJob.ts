@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { Bounds } from '#engine/columns.ts';
 import type { FailedItem, NewJob } from '#server/store/addJob.ts';
 import type { DemoJob } from './catalogue.ts';
 import { readBrokenShapes, readRecords, type BrokenShape, type DemoRecord } from './demoFiles.ts';
-import { centreOf, boundsOf, type Bounds } from './bounds.ts';
+import { centreOf, boundsOf } from './bounds.ts';
 import { failureMessage } from './failureMessage.ts';
 
 /** The window of shapes that came without one: the reference year of all these sets. */
 const WINDOW = { start_date: '2019-01-01', end_date: '2019-12-31' };
 
-/** What a person who meets the values has to know about them. */
+/** What the values are, for the job's note. */
 const VALUES_NOTE =
   'Values are half-year medians, not means: for each polygon the median over its pixels of the index ' +
   "on Digital Earth Africa's half-year Sentinel-2 geomedian (10 m).";
@@ -18,7 +19,7 @@ const FAILURES_NOTE =
 
 const EMPTY_NOTE = 'A job without polygons, to show what that looks like.';
 
-/** Reads what a demo job is made of and puts it together; the same on every run. */
+/** Returns a demo job, read from the demo files; the same on every run. Throws where a file is missing or of another format. */
 export function buildDemoJob(job: DemoJob): Omit<NewJob, 'created_at'> {
   const data = job.records === undefined ? [] : selectRecords(job, readRecords(job.records));
   const broken = job.broken === undefined ? [] : readBrokenShapes(job.broken);
@@ -78,14 +79,18 @@ function note(records: number, failures: number): string {
 
 /** From the first window's start to the last one's end. */
 function dateRange(items: readonly FailedItem[]): { start_date: string; end_date: string } {
-  if (items.length === 0) return WINDOW;
-  const starts = items.map((item) => item.start_date).sort();
-  const ends = items.map((item) => item.end_date).sort();
-  return { start_date: starts[0]!, end_date: ends.at(-1)! };
+  const [first = WINDOW, ...others] = items;
+  return others.reduce(
+    (range, { start_date, end_date }) => ({
+      start_date: start_date < range.start_date ? start_date : range.start_date,
+      end_date: end_date > range.end_date ? end_date : range.end_date,
+    }),
+    { start_date: first.start_date, end_date: first.end_date },
+  );
 }
 
 /**
- * An id that looks like the service's and is the same on every machine, so that links to demo jobs
+ * Returns an id that looks like the service's and is the same on every machine, so that links to demo jobs
  * can be shared: a UUID of version 8 (RFC 9562, section 5.8) made from the name's SHA-256.
  */
 export function demoJobId(name: string): string {

@@ -1,6 +1,6 @@
 import { pickScattered } from './scatteredPlots.ts';
 import type { DemoRecord } from './demoFiles.ts';
-import type { Bounds } from './bounds.ts';
+import type { Bounds } from '#engine/columns.ts';
 
 /** A set of polygons that demo jobs are made from. */
 interface DemoSource {

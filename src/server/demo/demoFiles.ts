@@ -18,7 +18,7 @@ const CasesSchema = v.object({
       end_date: v.optional(v.string()),
       /** The text that the shape is refused with, where the source tells it. */
       description_contains: v.optional(v.string()),
-      /** What is wrong, and the first place of it (degrees) where there is one. */
+      /** What is wrong, and where first (degrees), if anywhere. */
       defects: v.optional(
         v.array(
           v.object({ kind: v.string(), lon: v.optional(v.number()), lat: v.optional(v.number()) }),
@@ -34,12 +34,12 @@ export type DemoRecord = v.InferOutput<typeof ResultSchema>['data'][number];
 /** A broken shape of a demo file. */
 export type BrokenShape = v.InferOutput<typeof CasesSchema>['cases'][number];
 
-/** Reads the processed polygons of a demo file. */
+/** Returns the processed polygons of a demo file. Throws where it's missing or of another format. */
 export function readRecords(file: string): DemoRecord[] {
   return v.parse(ResultSchema, readJson(file)).data;
 }
 
-/** Reads the broken shapes of a demo file. */
+/** Returns the broken shapes of a demo file. Throws where it's missing or of another format. */
 export function readBrokenShapes(file: string): BrokenShape[] {
   return v.parse(CasesSchema, readJson(file)).cases;
 }

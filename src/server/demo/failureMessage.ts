@@ -1,17 +1,17 @@
 /**
- * The texts that broken shapes are refused with, in the forms such services write them: the engine's
- * own words, with or without what wraps them, encoded once or twice, numbers as Java prints them.
- * Which form a shape gets goes round by its place in the file.
+ * The messages that broken shapes are refused with, in the forms such services write them: the engine's
+ * own text, with or without a wrapper, encoded once or twice, numbers as Java prints them. The forms
+ * take turns by the shape's index in its file.
  */
 import type { BrokenShape } from './demoFiles.ts';
 import { javaNumber } from './javaNumber.ts';
 
-interface Place {
+interface Location {
   readonly lon: number;
   readonly lat: number;
 }
 
-/** The message of the shape at `index` in its file, as the key of `err_data` has it. */
+/** Returns the message of the shape at `index` in its file, as the key of `err_data` has it. */
 export function failureMessage(shape: BrokenShape, index: number): string {
   return `Error processing item: ${JSON.stringify({
     code: 'BadRequest',
@@ -28,7 +28,7 @@ function description(shape: BrokenShape, index: number): string {
   return 'failed to create query: at least three non-collinear points required';
 }
 
-function repeatedPoint({ lon, lat }: Place, index: number): string {
+function repeatedPoint({ lon, lat }: Location, index: number): string {
   const [x, y] = [javaNumber(lon), javaNumber(lat)];
   const text = 'Provided shape has duplicate consecutive coordinates at:';
   if (index % 3 === 0) return `failed to create query: ${text} (POINT (${x} ${y}))`;
@@ -36,7 +36,7 @@ function repeatedPoint({ lon, lat }: Place, index: number): string {
   return `${text} (${x}, ${y}, NaN)`;
 }
 
-function crossing({ lon, lat }: Place, index: number): string {
+function crossing({ lon, lat }: Location, index: number): string {
   const [x, y] = [javaNumber(lon), javaNumber(lat)];
   if (index % 4 === 0) return JSON.stringify(`Polygon self-intersection at lat=${y} lon=${x}`);
   if (index % 4 === 1)
@@ -46,9 +46,9 @@ function crossing({ lon, lat }: Place, index: number): string {
   return `invalid_shape_exception: Self-intersection at or near point (${x}, ${y}, NaN)`;
 }
 
-/** The text that the source expects, with the place that the engine would name after it. */
+/** The text that the source expects, with the location that the engine would append. */
 function statedDescription({ polygon, description_contains: text = '' }: BrokenShape): string {
-  const points = placesOf(polygon);
+  const points = locationsOf(polygon);
   if (text.endsWith('edges adjacent to')) {
     const { lon, lat } = southernmost(points);
     return `${text} (${javaNumber(lon)},${javaNumber(lat)}) coincide`;
@@ -58,7 +58,7 @@ function statedDescription({ polygon, description_contains: text = '' }: BrokenS
   return `failed to create query: ${text}: (POINT (${javaNumber(lon)} ${javaNumber(lat)}))`;
 }
 
-function placesOf(polygon: string): Place[] {
+function locationsOf(polygon: string): Location[] {
   const pairs = polygon.match(/-?\d[\d.eE+-]* -?\d[\d.eE+-]*/g) ?? [];
   return pairs.map((pair) => {
     const [lon = 0, lat = 0] = pair.split(' ').map(Number);
@@ -66,12 +66,12 @@ function placesOf(polygon: string): Place[] {
   });
 }
 
-function southernmost(points: readonly Place[]): Place {
+function southernmost(points: readonly Location[]): Location {
   const sorted = [...points].sort((a, b) => a.lat - b.lat || a.lon - b.lon);
   return sorted[0] ?? { lon: 0, lat: 0 };
 }
 
-function firstRepeated(points: readonly Place[]): Place {
+function firstRepeated(points: readonly Location[]): Location {
   const repeated = points.find((point, at) => {
     const before = points[at - 1];
     return before?.lon === point.lon && before.lat === point.lat;

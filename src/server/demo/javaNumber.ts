@@ -1,5 +1,5 @@
 /**
- * A number as Java's Double.toString prints it: always with a fraction, and with an exponent below
+ * Returns a number as Java's Double.toString prints it: always with a fraction, and with an exponent below
  * 0.001 and from ten million on. Digits are the shortest that read back, as JavaScript's are.
  */
 export function javaNumber(value: number): string {

@@ -1,22 +1,22 @@
 import { hostname, networkInterfaces } from 'node:os';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-const EVERY_ADDRESS = ['0.0.0.0', '::', '[::]'];
+const WILDCARD_ADDRESSES = ['0.0.0.0', '::', '[::]'];
 
 /**
- * Tells whether a request calls this server by a name that is its own. A page elsewhere can make its
- * own name point at this machine (DNS rebinding) and would then read through the gateway; the name
- * it calls gives it away. Own names are those of the loopback, the address listened on (all of the
- * machine's if it's every one) and those allowed by hand.
+ * Returns the check whether a `Host` header names this server. A page elsewhere can make its own name
+ * resolve to this machine (DNS rebinding) and would then read through the gateway; the `Host` it sends
+ * gives it away. Own names are the loopback's, the address listened on (all of the machine's for the
+ * wildcard address) and those of ALLOWED_HOSTS.
  */
 export function hostCheck(
   listeningOn: string,
   allowed: readonly string[],
 ): (host: string | undefined) => boolean {
-  const everywhere = EVERY_ADDRESS.includes(listeningOn);
+  const isWildcard = WILDCARD_ADDRESSES.includes(listeningOn);
   const own = new Set([
     ...LOOPBACK,
-    ...(everywhere ? machineNames() : [bracketed(listeningOn.toLowerCase())]),
+    ...(isWildcard ? machineNames() : [bracketed(listeningOn.toLowerCase())]),
     ...allowed,
   ]);
   return (host) => {

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ApiError } from '#server/http/apiError.ts';
 
 /**
- * Refuses callers that aren't this server's own dashboard or a plain client such as curl: the
- * gateway holds a key, so a page of another origin must not read through it. Throws an ApiError 403.
+ * Lets only this server's own dashboard pass, and plain clients such as curl: the gateway holds a key,
+ * so a page of another origin must not read through it. Throws an ApiError 403 for all others.
  */
 export function checkOrigin(
   headers: IncomingHttpHeaders,

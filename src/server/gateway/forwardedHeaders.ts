@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { KEY_HEADER } from '#api/contract.ts';
 
-/** What of a request goes on to the service; everything else stays here, above all any key. */
+/** Headers of a request that are forwarded to the service; all others are not, above all any key. */
 const REQUEST_HEADERS = ['accept', 'accept-encoding', 'accept-language'];
 
 /**
- * What of the service's answer goes back. The body passes untouched, so its length and encoding
- * hold; cookies, redirects and policies of another origin have no business here.
+ * Headers of the service's answer that are forwarded to the caller. The body is forwarded untouched, so
+ * its length and encoding hold; cookies, redirects and policies of another origin are dropped.
  */
 const RESPONSE_HEADERS = [
   'cache-control',
@@ -23,12 +23,12 @@ const RESPONSE_HEADERS = [
   'x-result-bytes',
 ];
 
-/** The headers that the service is asked with: a few of the caller's, and our key. */
+/** Returns the headers of the request to the service: a few of the caller's, and our key. */
 export function requestHeaders(headers: IncomingHttpHeaders, key: string): OutgoingHttpHeaders {
   return { accept: 'application/json', ...pick(headers, REQUEST_HEADERS), [KEY_HEADER]: key };
 }
 
-/** The headers of the service's answer that the caller gets. */
+/** Returns the headers of the service's answer that the caller gets. */
 export function responseHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return pick(headers, RESPONSE_HEADERS);
 }

@@ -1,7 +1,7 @@
 /**
- * The gateway: the service's two reads, passed on to a remote service with a key that only this
- * server knows. Steps: check who calls, build the remote address from the parts that may pass, ask
- * with our key, pass status, listed headers and untouched body back.
+ * The gateway: the service's two reads, forwarded to a remote service with a key that only this
+ * server knows. Steps: check the caller's origin, build the remote address from the allowed parts, send
+ * the request with our key, forward status, listed headers and the untouched body.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -15,7 +15,7 @@ import { requestRemote, type Timeouts } from './requestRemote.ts';
 import { checkOrigin } from './checkOrigin.ts';
 import { requestHeaders, responseHeaders } from './forwardedHeaders.ts';
 
-const PATIENCE: Timeouts = { answerMs: 60_000, silenceMs: 60_000 };
+const TIMEOUTS: Timeouts = { answerMs: 60_000, silenceMs: 60_000 };
 
 /** How the gateway is set up. */
 export interface GatewayOptions {
@@ -23,10 +23,10 @@ export interface GatewayOptions {
   /** Tells whether a `Host` header names this server. */
   readonly isOwnHost: (host: string | undefined) => boolean;
   readonly log: Log;
-  readonly patience?: Timeouts;
+  readonly timeouts?: Timeouts;
 }
 
-/** The two reads of a remote service. */
+/** Returns the two reads of a remote service. */
 export function gateway(options: GatewayOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
@@ -38,17 +38,17 @@ export function gateway(options: GatewayOptions): Hono<AppEnv> {
 
   app.get('/polygons', async ({ env }) => {
     const url = remoteUrl(options.remote, '/polygons');
-    const asked = rawQuery(env.incoming.url ?? '/');
+    const query = rawQuery(env.incoming.url ?? '/');
     for (const name of ['page', 'page_size']) {
-      for (const value of asked.getAll(name)) url.searchParams.append(name, value);
+      for (const value of query.getAll(name)) url.searchParams.append(name, value);
     }
-    return await passOn(url, env, options);
+    return await forward(url, env, options);
   });
 
   app.get('/polygons/*', async ({ env }) => {
     const id = rawJobId(env.incoming.url ?? '/', `${API_PREFIX}/polygons/`);
     const url = remoteUrl(options.remote, `/polygons/${encodeURIComponent(id)}`);
-    return await passOn(url, env, options);
+    return await forward(url, env, options);
   });
 
   return app;
@@ -60,24 +60,24 @@ function remoteUrl({ url }: RemoteService, path: string): URL {
   return target;
 }
 
-async function passOn(
+async function forward(
   url: URL,
   { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse },
-  { remote, log, patience = PATIENCE }: GatewayOptions,
+  { remote, log, timeouts = TIMEOUTS }: GatewayOptions,
 ): Promise<Response> {
-  const gone = new AbortController();
+  const closed = new AbortController();
   outgoing.once('close', () => {
-    gone.abort();
+    closed.abort();
   });
   const headers = requestHeaders(incoming.headers, remote.key);
-  const answer = await requestRemote({ url, headers, patience, signal: gone.signal });
+  const answer = await requestRemote({ url, headers, timeouts, signal: closed.signal });
   outgoing.writeHead(answer.statusCode ?? 502, responseHeaders(answer.headers));
   if (incoming.method === 'HEAD') {
     answer.destroy();
     outgoing.end();
     return RESPONSE_ALREADY_SENT;
   }
-  answer.setTimeout(patience.silenceMs, () => {
+  answer.setTimeout(timeouts.silenceMs, () => {
     if (!outgoing.writableNeedDrain) answer.destroy(new Error('The service stopped sending'));
   });
   try {

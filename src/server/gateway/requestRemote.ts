@@ -2,11 +2,11 @@ import { request as requestHttp, type IncomingMessage, type OutgoingHttpHeaders 
 import { request as requestHttps } from 'node:https';
 import { ApiError } from '#server/http/apiError.ts';
 
-/** How long the remote service may be silent, in milliseconds. */
+/** How long the remote service may be silent before it's given up, in milliseconds. */
 export interface Timeouts {
   /** Until the head of its answer. */
   readonly answerMs: number;
-  /** Between two pieces of its body, while the caller is ready for more. */
+  /** Between two chunks of its body, while the caller is ready for more. */
   readonly silenceMs: number;
 }
 
@@ -14,18 +14,18 @@ export interface Timeouts {
 export interface RemoteRequest {
   readonly url: URL;
   readonly headers: OutgoingHttpHeaders;
-  readonly patience: Timeouts;
-  /** Ends the request, at any time. */
+  readonly timeouts: Timeouts;
+  /** Cancels the request, at any time. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Asks the remote service and gives its answer as soon as the head is there. A redirect is not
+ * Sends a request to the remote service. Returns its answer as soon as the head is there. A redirect is not
  * followed, as the key would go along to wherever it leads. Throws an ApiError: 502 for a redirect
  * and for a service that can't be reached, 504 for one that doesn't answer in time.
  */
 export async function requestRemote(remote: RemoteRequest): Promise<IncomingMessage> {
-  const answer = await firstAnswer(remote);
+  const answer = await answerHead(remote);
   const status = answer.statusCode ?? 0;
   if (status >= 300 && status < 400) {
     answer.destroy();
@@ -38,14 +38,14 @@ export async function requestRemote(remote: RemoteRequest): Promise<IncomingMess
   return answer;
 }
 
-async function firstAnswer({ url, headers, patience, signal }: RemoteRequest) {
+async function answerHead({ url, headers, timeouts, signal }: RemoteRequest) {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return await new Promise<IncomingMessage>((resolve, reject) => {
     const request = send(url, { headers, signal });
     const timer = setTimeout(() => {
       reject(new ApiError(504, 'The service did not answer in time. Trying again may help.'));
       request.destroy();
-    }, patience.answerMs);
+    }, timeouts.answerMs);
     request.once('response', (answer) => {
       clearTimeout(timer);
       resolve(answer);

@@ -1,13 +1,13 @@
 import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
-/** How a body may travel: packed by brotli or gzip, or as it is. */
+/** The content encodings of bodies: brotli, gzip, or none. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Most bytes of one packed piece. */
+/** Most bytes of one compressed chunk. */
 const CHUNK_BYTES = 262_144;
 
-/** What the reader takes, brotli first: `accept-encoding` with its weights, where 0 means refused. */
+/** Returns the encoding for an `accept-encoding` header, brotli first; a weight of 0 means refused. */
 export function chooseEncoding(accept: string | undefined): Encoding {
   const taken = new Map<string, number>();
   for (const part of (accept ?? '').toLowerCase().split(',')) {
@@ -21,12 +21,12 @@ export function chooseEncoding(accept: string | undefined): Encoding {
 }
 
 /**
- * A stream that packs a result while it is read from the database, or null for none. On polygon text
- * brotli 1 packs 190 MB/s to 33 % in a window of 64 kB, and 140 MB/s to 36 % in the usual one of 4 MB;
- * levels 2 to 9 are slower and pack no better. gzip 1 packs 90 MB/s to 39 %; gzip 6 takes three
- * times as long to 35 %.
+ * Returns a stream that compresses a result while it is read from the database, or null for `identity`.
+ * On polygon text brotli 1 compresses 190 MB/s to 33 % in a window of 64 kB, and 140 MB/s to 36 % in the
+ * default one of 4 MB; levels 2 to 9 are slower and no better. gzip 1 compresses 90 MB/s to 39 %; gzip 6
+ * takes three times as long to 35 %.
  */
-export function createPacker(encoding: Encoding): Transform | null {
+export function createCompressor(encoding: Encoding): Transform | null {
   if (encoding === 'gzip') return createGzip({ level: 1, chunkSize: CHUNK_BYTES });
   if (encoding === 'identity') return null;
   return createBrotliCompress({

@@ -7,20 +7,20 @@ export interface AppEnv {
   Bindings: HttpBindings;
 }
 
-/** The path of a request as it was sent, without its query and without an origin before it. */
+/** Returns the path of a request as it was sent, without its query and without an origin before it. */
 export function rawPath(requestUrl: string): string {
   const path = requestUrl.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
   return path === '' ? '/' : path;
 }
 
-/** The query of a request as it was sent; the first of repeated names counts. */
+/** Returns the query of a request as it was sent. */
 export function rawQuery(requestUrl: string): URLSearchParams {
   const start = requestUrl.indexOf('?');
   return new URLSearchParams(start < 0 ? '' : requestUrl.slice(start + 1));
 }
 
 /**
- * The job id at the end of a raw path: percent-encoded whole, so that a bare slash ends in
+ * Returns the job id at the end of a raw path: percent-encoded whole, so that a bare slash ends in
  * "nothing here", and decoded once. Throws an ApiError: 404 where there is no id or one that no
  * address can carry, 400 where an escape is broken.
  */

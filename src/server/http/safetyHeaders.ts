@@ -1,8 +1,8 @@
 import type { MapSettings } from '#server/settings/settings.ts';
 
 /**
- * Headers of every answer, so that no page or worker script goes without: nothing runs, loads or
- * connects but the dashboard itself and the tile hosts. OpenStreetMap's tiles ask for a referrer.
+ * Returns the security headers of every answer, worker scripts included: nothing runs, loads or connects
+ * but the dashboard itself and the tile hosts. OpenStreetMap's tiles ask for a referrer.
  */
 export function safetyHeaders(map: MapSettings): Map<string, string> {
   return new Map([
@@ -16,7 +16,7 @@ function contentSecurityPolicy(map: MapSettings): string {
   const images = ["'self'", 'data:', 'blob:', ...tileHosts(map)];
   return [
     "default-src 'none'",
-    // The worker reads results with WebAssembly; it may run no text as code all the same.
+    // The worker reads results with WebAssembly; evaluating text as code stays forbidden.
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
     `img-src ${images.join(' ')}`,

@@ -9,7 +9,7 @@ export function logToStandardError(line: LogLine): void {
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
 }
 
-/** An error's text for the log; its stack stays out, as it holds paths of the machine. */
+/** Returns an error's message for the log; its stack is left out, since it holds paths of the machine. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -3,8 +3,8 @@ import type { Log } from './log.ts';
 import { rawPath } from '#server/http/rawRequest.ts';
 
 /**
- * Logs a request once its answer has ended, without its query and headers, where a key might be.
- * `whole` is false where the connection ended before the answer did.
+ * Logs a request once its answer has ended: without query and headers, which might hold a key. `whole`
+ * is false where the connection closed before the answer was complete.
  */
 export function logRequest(incoming: IncomingMessage, outgoing: ServerResponse, log: Log): void {
   const startMs = performance.now();

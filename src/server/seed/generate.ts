@@ -1,12 +1,12 @@
 /**
- * Made-up results of any size, the same ones for the same seed. Steps: fields on a jittered grid of
- * cells, visited in shuffled order; a value that swells over the grid, with noise; failures on cells
- * of their own beside them.
+ * Synthetic results of any size, the same ones for the same seed. Steps: fields on a jittered grid of
+ * cells, visited in shuffled order; a value that varies smoothly over the grid, with noise; failures on
+ * cells of their own beside them.
  */
 import { fieldText } from './field.ts';
 import { normal, seededRandom, shuffled, type Random } from './random.ts';
 
-/** How much to make. */
+/** How much to generate. */
 export interface GenerateOptions {
   readonly polygons: number;
   /** Failed polygons on top; one for each 500 processed, if left out. */
@@ -30,17 +30,17 @@ export interface GeneratedFailure {
   readonly end_date: string;
 }
 
-/** The window of everything that is made up. */
+/** The date window of everything that is generated. */
 export const GENERATED_WINDOW = { start_date: '2021-12-10', end_date: '2022-05-28' } as const;
 
-/** What all made-up failures fail with. */
+/** The message of all generated failures. */
 export const GENERATED_MESSAGE =
   'Error processing item: {"code":"BadRequest","description":"No valid pixels in the window"}';
 
 const SOUTH_WEST = { lon: 27.4, lat: -15.2 };
 const CELL_DEGREES = 0.0018;
 
-/** The processed polygons, one at a time: about 1.09 kB each as JSON. */
+/** Yields the processed polygons, one at a time: about 1.09 kB each as JSON. */
 export function* generateRecords(options: GenerateOptions): Generator<GeneratedRecord> {
   const { polygons, seed = 1 } = options;
   const random = seededRandom(seed);
@@ -55,7 +55,7 @@ export function* generateRecords(options: GenerateOptions): Generator<GeneratedR
   }
 }
 
-/** The failed polygons, in the cells after the last processed one. */
+/** Yields the failed polygons, in the cells after the last processed one. */
 export function* generateFailures(options: GenerateOptions): Generator<GeneratedFailure> {
   const { polygons, seed = 1 } = options;
   const random = seededRandom(seed + 1);
@@ -65,12 +65,12 @@ export function* generateFailures(options: GenerateOptions): Generator<Generated
   }
 }
 
-/** How many polygons fail. */
+/** Returns how many polygons fail. */
 export function failuresOf({ polygons, failures }: GenerateOptions): number {
   return failures ?? Math.ceil(polygons / 500);
 }
 
-/** The whole response as pieces of JSON text, one a polygon, for those who need no database. */
+/** Yields the whole response as chunks of JSON text, one a polygon, for uses without a database. */
 export function* generateResult(options: GenerateOptions): Generator<string> {
   let before = '{"data":[';
   for (const record of generateRecords(options)) {
@@ -102,7 +102,7 @@ function fieldIn(cell: number, columns: number, random: Random): string {
 
 /** An index between -0.1 and 0.95, with four decimals. */
 function valueIn(cell: number, columns: number, random: Random): number {
-  const swell = Math.sin((cell % columns) / 23) * Math.cos(Math.floor(cell / columns) / 17);
-  const value = 0.45 + 0.25 * swell + 0.1 * normal(random);
+  const wave = Math.sin((cell % columns) / 23) * Math.cos(Math.floor(cell / columns) / 17);
+  const value = 0.45 + 0.25 * wave + 0.1 * normal(random);
   return Number(Math.min(0.95, Math.max(-0.1, value)).toFixed(4));
 }

@@ -1,7 +1,7 @@
-/** Gives numbers from 0 to 1 (excluded), the same ones for the same seed. */
+/** Returns the next number from 0 to 1 (excluded). */
 export type Random = () => number;
 
-/** The SplitMix32 generator: a counter by the golden ratio, mixed by murmur3's finaliser constants. */
+/** Returns a generator that gives the same numbers for the same seed. SplitMix32: a counter by the golden ratio, mixed by murmur3's finaliser constants. */
 export function seededRandom(seed: number): Random {
   let state = seed | 0;
   return () => {
@@ -15,12 +15,12 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A number of the standard normal distribution (Box and Muller's transform). */
+/** Returns a number of the standard normal distribution (Box and Muller's transform). */
 export function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-/** The numbers from 0 to `count` (excluded), shuffled (Fisher and Yates). */
+/** Returns the numbers from 0 to `count` (excluded), shuffled (Fisher and Yates). */
 export function shuffled(random: Random, count: number): Uint32Array {
   const order = Uint32Array.from({ length: count }, (_, index) => index);
   for (let last = count - 1; last > 0; last--) {

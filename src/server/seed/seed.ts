@@ -19,8 +19,9 @@ import {
 import { readSeedArguments, type SeedArguments } from './seedArguments.ts';
 
 /**
- * Adds a made-up job to the demo account and says what was added. Throws a LockedError while a
- * server has the embedded database open, and an Error where the account has a job of that id.
+ * Adds a synthetic job to the demo account. Returns a sentence that says what was added. Throws a
+ * LockedError while a server has the embedded database open, and an Error where the arguments are wrong,
+ * the settings are a gateway's, or the account has a job of that id.
  */
 export async function seed(settings: Settings, args: readonly string[]): Promise<string> {
   const wanted = readSeedArguments(args);
@@ -47,7 +48,7 @@ async function addSeedJob(query: Query, wanted: SeedArguments): Promise<string> 
   return `Added the job "${job.id}": ${wanted.polygons} polygons, ${megabytes} MB.`;
 }
 
-/** The made-up job; what is in it depends on the numbers asked for alone. */
+/** Returns the synthetic job; its content depends on the numbers asked for alone. */
 export function seedJob({ polygons, failures, id }: SeedArguments): NewJob {
   const options = failures === undefined ? { polygons } : { polygons, failures };
   const failed = failuresOf(options);

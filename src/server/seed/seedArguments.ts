@@ -9,7 +9,7 @@ export interface SeedArguments {
 
 const USAGE = 'npm run seed -- --polygons 100000 [--failures 200] [--id my-job]';
 
-/** Reads the arguments. Throws an Error with the usage where they can't be understood. */
+/** Returns the arguments, checked. Throws an Error that ends with the usage where they can't be understood. */
 export function readSeedArguments(args: readonly string[]): SeedArguments {
   const { polygons, failures, id } = parse(args);
   if (polygons === undefined) throw new Error(`--polygons is missing. Usage: ${USAGE}`);

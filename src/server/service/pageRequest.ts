@@ -12,7 +12,7 @@ export interface PageRequest {
   readonly pageSize: number;
 }
 
-/** Reads `page` and `page_size`. Throws an ApiError 400 that says what is wrong with which of them. */
+/** Returns `page` and `page_size` of a query. Throws an ApiError 400 that says what is wrong with which of them. */
 export function readPageRequest(query: URLSearchParams): PageRequest {
   const page = readCount(query, 'page', 1);
   const pageSize = readCount(query, 'page_size', DEFAULT_PAGE_SIZE);
@@ -37,7 +37,7 @@ function readCount(query: URLSearchParams, name: string, otherwise: number): num
   return value;
 }
 
-/** Throws an ApiError 400 where the page doesn't fit; page 1 of an account without jobs is empty. */
+/** Throws an ApiError 400 where the page lies past the end of `total` jobs; page 1 always exists. */
 export function checkPageFits({ page, pageSize }: PageRequest, total: number): void {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (page <= pages) return;

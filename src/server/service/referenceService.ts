@@ -12,8 +12,8 @@ import { checkPageFits, readPageRequest } from './pageRequest.ts';
 import { sendResult } from './sendResult.ts';
 
 /**
- * The service's two reads over a database. Any page may read them if it has a key: the key goes in a
- * header that no browser adds by itself, so a dashboard on another origin is let in by its key alone.
+ * Returns the service's two reads over a database. Pages of any origin may read them with a key: it goes
+ * in a header that no browser adds by itself, so the key alone authorises a dashboard elsewhere.
  */
 export function referenceService(database: Database, log: Log): Hono<AppEnv> {
   const { query } = database;

@@ -18,7 +18,7 @@ export interface RemoteService {
   readonly key: string;
 }
 
-/** Everything the server can be told, checked. */
+/** All settings of the server, checked. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -94,7 +94,7 @@ const SettingsSchema = v.object({
 
 type Checked = v.InferOutput<typeof SettingsSchema>;
 
-/** The environment with what an optional `.env` file adds to it; the environment wins. */
+/** Returns the environment, with what an optional `.env` file adds to it; the environment wins. */
 export function readEnvironment(file = '.env'): Record<string, string | undefined> {
   return existsSync(file)
     ? { ...parseEnv(readFileSync(file, 'utf8')), ...process.env }
@@ -102,7 +102,7 @@ export function readEnvironment(file = '.env'): Record<string, string | undefine
 }
 
 /**
- * Checks the settings; an empty variable counts as not set. Throws a SettingsError that names every
+ * Returns the settings in the environment; an empty variable counts as not set. Throws a SettingsError that names every
  * bad variable and repeats no value, as some are secret.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {

@@ -1,6 +1,6 @@
 /**
- * The built dashboard's files. They're listed once, so that only what was built can be asked for and
- * no path leads out of the folder; contents are read when first asked for, packed, and kept.
+ * The built dashboard's files. They're listed once, so that only what was built can be requested and
+ * no path leads out of the folder; contents are read and compressed on first request, and cached.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
@@ -26,35 +26,36 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Kinds of file that are packed already. */
-const PACKED = new Set(['.jpg', '.png', '.woff2']);
+/** Kinds of file that are compressed already. */
+const COMPRESSED = new Set(['.jpg', '.png', '.woff2']);
 
-const packBrotli = promisify(brotliCompress);
-const packGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
 /** One file of the dashboard, ready to be sent. */
 export interface Asset {
   readonly type: string;
-  /** Whether its name changes with its content, so that it may be kept for good. */
+  /** Whether its name changes with its content, so that it may be cached for good. */
   readonly immutable: boolean;
-  /** Changes with the content. */
+  /** The entity tag; changes with the content. */
   readonly tag: string;
+  /** Returns the content in that encoding. */
   body(encoding: Encoding): Promise<Buffer>;
-  /** What `body` does with an encoding that was asked for. */
+  /** Returns the encoding to use where `wanted` is accepted: none for files that are compressed already. */
   encodingFor(wanted: Encoding): Encoding;
 }
 
-/** Gives the file at a path below the dashboard's root, such as `/assets/main.js`, or null. */
+/** Returns the file at a path below the dashboard's root, such as `/assets/main.js`, or null. */
 export type FindAsset = (path: string) => Promise<Asset | null>;
 
-/** The files of a build; an empty folder or none gives a dashboard without files. */
+/** Returns how to find the files of a build; in an empty folder, or none, nothing is found. */
 export function assetsOf(folder: string): FindAsset {
   const paths = new Set(listFiles(folder));
-  const kept = new Map<string, Promise<Asset>>();
+  const cache = new Map<string, Promise<Asset>>();
   return async (path) => {
     if (!paths.has(path)) return null;
-    const asset = kept.get(path) ?? readAsset(folder, path);
-    kept.set(path, asset);
+    const asset = cache.get(path) ?? readAsset(folder, path);
+    cache.set(path, asset);
     return await asset;
   };
 }
@@ -71,24 +72,24 @@ function listFiles(folder: string): string[] {
 async function readAsset(folder: string, path: string): Promise<Asset> {
   const content = await readFile(join(folder, path));
   const extension = extname(path);
-  const packed = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(content)]]);
+  const compressed = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(content)]]);
   return {
     type: TYPES[extension] ?? 'application/octet-stream',
     immutable: path.startsWith('/assets/'),
     tag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-    encodingFor: (wanted) => (PACKED.has(extension) ? 'identity' : wanted),
+    encodingFor: (wanted) => (COMPRESSED.has(extension) ? 'identity' : wanted),
     async body(encoding) {
-      const body = packed.get(encoding) ?? pack(content, encoding);
-      packed.set(encoding, body);
+      const body = compressed.get(encoding) ?? compress(content, encoding);
+      compressed.set(encoding, body);
       return await body;
     },
   };
 }
 
-async function pack(content: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return await packGzip(content, { level: 9 });
+async function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return await compressGzip(content, { level: 9 });
   const quality = content.length > 2_000_000 ? 5 : 10;
-  return await packBrotli(content, {
+  return await compressBrotli(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

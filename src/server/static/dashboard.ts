@@ -6,7 +6,7 @@ import { chooseEncoding } from '#server/http/encoding.ts';
 import { rawPath, type AppEnv } from '#server/http/rawRequest.ts';
 import type { Asset, FindAsset } from './assets.ts';
 
-/** The dashboard's files, its pages (all of them one file) and `/config.json`. */
+/** Returns the routes of the dashboard's files, its pages (all of them one file) and `/config.json`. */
 export function dashboard(findAsset: FindAsset, config: Config): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Query } from '#server/database/database.ts';
+import { onlyRow, type Query } from '#server/database/database.ts';
 
 /**
- * What is kept of a key. A plain SHA-256 is enough, as a key is long and random: there is no list of
+ * What is stored of a key. A plain SHA-256 is enough, as a key is long and random: there is no list of
  * likely keys to try, which is what slow password hashes defend against.
  */
 function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** The account that a key belongs to, or null. */
+/** Returns the number of the account that a key belongs to, or null. */
 export async function findAccount(query: Query, key: string): Promise<number | null> {
   const [row] = await query<{ account_no: number }>(
     'select account_no from accounts where key_hash = $1',
@@ -18,7 +18,7 @@ export async function findAccount(query: Query, key: string): Promise<number | n
   return row?.account_no ?? null;
 }
 
-/** The account of that name, or null. */
+/** Returns the number of the account of that name, or null. */
 export async function findAccountByName(query: Query, name: string): Promise<number | null> {
   const [row] = await query<{ account_no: number }>(
     'select account_no from accounts where name = $1',
@@ -27,12 +27,11 @@ export async function findAccountByName(query: Query, name: string): Promise<num
   return row?.account_no ?? null;
 }
 
-/** Adds an account and gives its number. Throws if the name or the key is taken. */
+/** Adds an account. Returns its number. Throws if the name or the key is taken. */
 export async function addAccount(query: Query, name: string, key: string): Promise<number> {
-  const [row] = await query<{ account_no: number }>(
+  const rows = await query<{ account_no: number }>(
     'insert into accounts (name, key_hash) values ($1, $2) returning account_no',
     [name, hashKey(key)],
   );
-  if (!row) throw new Error(`The account ${name} was not added`);
-  return row.account_no;
+  return onlyRow(rows).account_no;
 }

@@ -1,6 +1,6 @@
 /**
  * Adds a job with its result. Steps: the job's row; its records, a batch a statement; its messages,
- * each with its failures; last the length of the response, found by writing it once.
+ * each with its failures; last the length of the response, measured by generating it once.
  */
 import { parseDay } from '#engine/values/days.ts';
 import { onlyRow, type Query } from '#server/database/database.ts';
@@ -34,7 +34,7 @@ export interface NewJob {
   /** Date or ISO 8601 date-time, UTC unless it says otherwise. */
   readonly start_date: string;
   readonly end_date: string;
-  /** When the job was made: the list begins with the newest. Now, if left out. */
+  /** When the job was created: the list begins with the newest. Now, if left out. */
   readonly created_at?: string;
   readonly data?: Iterable<ResultRecord>;
   readonly err_data?: Iterable<readonly [message: string, items: Iterable<FailedItem>]>;
@@ -55,8 +55,8 @@ const INSERT_FAILURES = `
   from json_array_elements($4::json) with ordinality as row (document, place)`;
 
 /**
- * Adds the job to the account and gives its number. Call it in a transaction, so that no reader
- * meets half a job. Throws if the account has a job of that id, or a window begins or ends on no day.
+ * Adds the job to the account. Returns its number. Call it in a transaction, so that no reader
+ * sees half a job. Throws if the account has a job of that id, or a window begins or ends on no day.
  */
 export async function addJob(query: Query, accountNo: number, job: NewJob): Promise<number> {
   const jobNo = await insertJob(query, accountNo, job);
@@ -119,7 +119,7 @@ function day(text: string): string {
   return text;
 }
 
-/** The rows as JSON arrays; `first` is the place of an array's first row, from 0. */
+/** The rows as JSON arrays; `first` is the index of an array's first row, from 0. */
 function* batches(rows: Iterable<object>): Generator<{ first: number; rows: string }> {
   let first = 0;
   let batch: string[] = [];

@@ -22,8 +22,8 @@ const SELECT_PAGE = `
   limit $2 offset $3`;
 
 /**
- * The account's jobs from the newest on, `pageSize` of them after the first `skipped`. Jobs made at
- * the same moment follow the order they were added in, so that pages never overlap.
+ * Returns the account's jobs from the newest on, `pageSize` of them after the first `skipped`. Jobs
+ * created at the same time are ordered by their number, so that pages never overlap.
  */
 export async function listJobs(
   query: Query,
@@ -40,13 +40,13 @@ export async function listJobs(
   return { jobs: rows.map((row) => row.job), total };
 }
 
-/** Where a job's result lies and how long its response is. */
+/** A job's number in the database, and the length of its result's response. */
 export interface FoundJob {
   readonly jobNo: number;
   readonly resultBytes: number;
 }
 
-/** The account's job of that id, or null, also where it's another account's. */
+/** Returns the account's job of that id; null where there is none or it's another account's. */
 export async function findJob(
   query: Query,
   accountNo: number,

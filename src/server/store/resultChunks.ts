@@ -1,9 +1,9 @@
 /**
- * A job's response as pieces of JSON text. Steps: read the records batch by batch, each after the
- * last one's place; then the failures likewise, under their messages. Every batch is a statement of
+ * A job's response as chunks of JSON text. Steps: read the records in keyset batches, each after the
+ * last one's position; then the failures likewise, under their messages. Every batch is a statement of
  * its own: nothing is held open between them, however slowly they are read, so one slow reader never
- * keeps the database from others. Records lie there as the response holds them and are joined there:
- * nothing is made of them on the way.
+ * keeps the database from others. Records are stored as the response holds them and concatenated by the
+ * database: no object is made of them here.
  */
 import type { Query } from '#server/database/database.ts';
 
@@ -53,23 +53,23 @@ interface FailureBatch {
   body: string;
 }
 
-/** The whole response of a job, `{"data":[…],"err_data":{…}}`, in pieces of up to a few megabytes. */
+/** Yields the whole response of a job, `{"data":[…],"err_data":{…}}`, in chunks of up to a few megabytes. */
 export async function* resultChunks(query: Query, jobNo: number): AsyncGenerator<string> {
-  let before = '{"data":[';
+  let prefix = '{"data":[';
   for await (const body of recordBatches(query, jobNo)) {
-    yield before + body;
-    before = ',';
+    yield prefix + body;
+    prefix = ',';
   }
-  before = before === ',' ? '],"err_data":{' : `${before}],"err_data":{`;
+  prefix = prefix === ',' ? '],"err_data":{' : `${prefix}],"err_data":{`;
   let opened: number | null = null;
   for await (const batch of failureBatches(query, jobNo)) {
-    if (batch.message_no === opened) before = ',';
-    else if (opened === null) before += `${batch.message}:[`;
-    else before = `],${batch.message}:[`;
-    yield before + batch.body;
+    if (batch.message_no === opened) prefix = ',';
+    else if (opened === null) prefix += `${batch.message}:[`;
+    else prefix = `],${batch.message}:[`;
+    yield prefix + batch.body;
     opened = batch.message_no;
   }
-  yield opened === null ? `${before}}}` : ']}}';
+  yield opened === null ? `${prefix}}}` : ']}}';
 }
 
 async function* recordBatches(query: Query, jobNo: number): AsyncGenerator<string> {

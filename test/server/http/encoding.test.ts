@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { chooseEncoding, createPacker } from '#server/http/encoding.ts';
+import { chooseEncoding, createCompressor } from '#server/http/encoding.ts';
 import { generateResult } from '#server/seed/generate.ts';
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
 });
 
 test('nothing is packed for who takes nothing', () => {
-  expect(createPacker('identity')).toBeNull();
+  expect(createCompressor('identity')).toBeNull();
 });
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
   ['gzip', 0.4],
 ] as const)('%s packs polygon text to %d of its length', async (encoding, most) => {
   const text = Buffer.from([...generateResult({ polygons: 2000 })].join(''));
-  const packed = await buffer(createPacker(encoding)!.end(text));
+  const packed = await buffer(createCompressor(encoding)!.end(text));
   expect(packed.length / text.length).toBeLessThan(most);
 });
