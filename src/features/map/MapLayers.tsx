@@ -3,6 +3,7 @@ import type { Bounds } from '#engine/columns.ts';
 import { useLater } from '#ui/useLater.ts';
 import { useColorScheme } from '#ui/useColorScheme.ts';
 import { useStage } from '#ui/useStage.ts';
+import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
 import { BaseTiles } from '#features/map/base/BaseTiles.tsx';
 import { GraticuleLayer } from '#features/map/base/GraticuleLayer.tsx';
 import { LandmassLayer } from '#features/map/base/LandmassLayer.tsx';
@@ -35,15 +36,12 @@ interface MapLayersProps {
   onTiles: (state: 'loaded' | 'failed') => void;
 }
 
-/** So long a result's plots have the machine to themselves, or until the whole is painted. */
-const PLOTS_FIRST_MS = 1200;
-
 /** All that lies on the map, from the land up to the selected plot; the plots are put up first. */
 export function MapLayers({ baseMap, selected, hovered, ...props }: MapLayersProps) {
   const scheme = useColorScheme();
   const { result } = props;
   const isWhole = useSyncExternalStore(result.subscribe, result.isWhole);
-  const isLong = useLater(true, PLOTS_FIRST_MS);
+  const isLong = useLater(true, PICTURE_FIRST_MS);
   const stage = useStage((isWhole && !props.busy) || isLong ? 2 : 0);
   // Before it's known where the plots lie, there's nothing to be painted where the map happens to look.
   const isPlaceless = isWhole && !result.hasPlots();

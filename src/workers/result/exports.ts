@@ -14,7 +14,8 @@ import { polygonTexts } from '#engine/exports/polygonTexts.ts';
 import { CallError } from '#workers/callError.ts';
 import type { TaskContext } from '#workers/result/scheduling/scheduler.ts';
 import type { Calls, ExportFormat, ResultSource } from '#workers/protocol.ts';
-import { openBytes, readChunks, streamOf } from '#workers/result/bytes/byteStream.ts';
+import { readChunks, streamOf } from '#workers/result/bytes/byteStream.ts';
+import { openBytes } from '#workers/result/bytes/openBytes.ts';
 import { columnsOf, paintStyleOf, type Session } from '#workers/result/session/session.ts';
 
 type Order = Calls['export']['request'];

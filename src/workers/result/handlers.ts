@@ -8,7 +8,8 @@ import { mixesWindows, windowProfile } from '#engine/values/windowProfile.ts';
 import type { Handlers, Reply } from '#workers/result/scheduling/scheduler.ts';
 import { exportResult } from './exports.ts';
 import { mendingHandlers } from '#workers/result/mending/mendingHandlers.ts';
-import { receiveResult, type Watch } from './receiveResult.ts';
+import { receiveResult } from './receiveResult.ts';
+import type { ArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import { cellsOf, detailOf, isRow, shapeOf } from './records.ts';
 import {
@@ -25,20 +26,24 @@ import {
   type Session,
 } from '#workers/result/session/session.ts';
 
-/** Whom handlers tell what they come to know. */
-export interface Listener {
-  /** The page is to have a new snapshot. */
+/** What handlers tell of what they do. */
+export interface Surroundings {
+  /** Takes a new snapshot to the page. */
   post: (snapshot: ResultSnapshot) => void;
-  expectRest: Watch['expectRest'];
+  schedule: ArrivalSchedule;
 }
 
 /** Handlers over one session. */
-export function createHandlers(session: Session, { post, expectRest }: Listener): Handlers {
-  const tell = () => post(snapshotOf(session));
+export function createHandlers(session: Session, { post, schedule }: Surroundings): Handlers {
+  const postSnapshot = () => {
+    schedule.posted();
+    post(snapshotOf(session));
+  };
   const stop = new AbortController();
   return {
     open: async ({ source }, { signal }) => {
-      await receiveResult(session, source, { stop: stop.signal, cancel: signal, tell, expectRest });
+      const watch = { stop: stop.signal, cancel: signal, schedule, post: postSnapshot };
+      await receiveResult(session, source, watch);
       return { answer: null };
     },
     stop: () => {
@@ -46,7 +51,7 @@ export function createHandlers(session: Session, { post, expectRest }: Listener)
       return { answer: null };
     },
     filter: ({ filter }) => {
-      if (setFilter(session, filter)) tell();
+      if (setFilter(session, filter)) postSnapshot();
       const columns = columnsOf(session);
       return {
         answer: {
@@ -56,17 +61,17 @@ export function createHandlers(session: Session, { post, expectRest }: Listener)
       };
     },
     style: (style) => {
-      if (setStyle(session, style)) tell();
+      if (setStyle(session, style)) postSnapshot();
       return { answer: { scale: session.scale } };
     },
-    ...lookups(session),
+    ...lookups(session, schedule),
   };
 }
 
 type Lookups = Omit<Handlers, 'open' | 'stop' | 'filter' | 'style'>;
 
 /** Requests that only look. */
-function lookups(session: Session): Lookups {
+function lookups(session: Session, schedule: ArrivalSchedule): Lookups {
   return {
     paint: ({ tile }) => {
       const { spatial: index, classes } = session;
@@ -76,7 +81,7 @@ function lookups(session: Session): Lookups {
       const columns = columnsOf(session);
       const began = performance.now();
       const painted = painterOf(session).paint({ columns, index, classes, style }, tile);
-      session.paintedMs += performance.now() - began;
+      schedule.tilePainted(performance.now() - began);
       const transfer = painted.bitmap ? [painted.bitmap] : [];
       return { answer: { ...painted, revision }, transfer };
     },

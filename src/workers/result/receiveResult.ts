@@ -3,15 +3,15 @@
  *
  * 1. The bytes arrive; each chunk goes to the reader.
  * 2. The request is answered as soon as the first bytes show a result.
- * 3. A few times a second, and the first time as soon as there's anything to see, the records
- *    read so far are admitted and the page is told; not where the whole is about to come.
+ * 3. When the arrival schedule says so, the records read so far are admitted and the page is told.
  * 4. However it ends, what came is kept and the ending says how.
  */
 import { createResultReader } from '#engine/read/resultReader.ts';
 import { CallError } from '#workers/callError.ts';
-import { createForecast } from '#workers/result/bytes/forecast.ts';
+import { INDEX_AFTER_MS, STALLED_MS, type ArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import type { Ending, ResultSource } from '#workers/protocol.ts';
-import { openBytes, readChunks, type ByteStream } from '#workers/result/bytes/byteStream.ts';
+import { readChunks, type ByteStream } from '#workers/result/bytes/byteStream.ts';
+import { openBytes } from '#workers/result/bytes/openBytes.ts';
 import {
   admitRecords,
   columnsOf,
@@ -25,20 +25,10 @@ export interface Watch {
   stop: AbortSignal;
   /** Nobody wants the result any more. */
   cancel: AbortSignal;
+  schedule: ArrivalSchedule;
   /** Posts a snapshot. */
-  tell: () => void;
-  /** The rest will be here within `ms`: whatever can wait, waits for it. Null: it won't, after all. */
-  expectRest: (ms: number | null) => void;
+  post: () => void;
 }
-
-const FIRST_TELL_MS = 30;
-const TELL_EVERY_MS = 200;
-/** So long after the last picture what came since is shown, though the whole was to come by then. */
-const LATE_MS = 1500;
-/** Pictures of what has come may take one part of the time in this many. */
-const SHARE = 6;
-/** When all has come, tiles are asked for first; then the index is made. */
-const TIDY_MS = 500;
 
 /** Resolves once the first bytes show a result; reading goes on. Throws a CallError where they don't. */
 export async function receiveResult(
@@ -55,7 +45,7 @@ export async function receiveResult(
   session.sentBytes = stream.sent;
   const ending = await new Promise<ReadEnd | null>((settle, fail) => {
     const recognised = () => settle(null);
-    readAll(session, { stream, watch, recognised }).then(settle, fail);
+    readToEnd(session, { stream, watch, recognised }).then(settle, fail);
   });
   if (ending?.kind === 'notAResult') throw new CallError(ending);
 }
@@ -63,58 +53,53 @@ export async function receiveResult(
 interface Reading {
   stream: ByteStream;
   watch: Watch;
+  /** Called with every chunk once the bytes are known to be a result's. */
   recognised: () => void;
 }
 
-async function readAll(session: Session, { stream, watch, recognised }: Reading) {
+async function readToEnd(session: Session, reading: Reading): Promise<ReadEnd> {
+  const { stream, watch, recognised } = reading;
   const { reader } = session;
-  const beganAt = performance.now();
-  let forecast = createForecast(stream, { at: beganAt, bytes: 0 });
-  let rest: number | null = null;
-  let told = { at: beganAt + FIRST_TELL_MS - TELL_EVERY_MS, admitMs: 0, paintedMs: 0 };
-  let late = setTimeout(showLate, LATE_MS);
-  function show(): void {
-    const now = performance.now();
-    admitRecords(session);
-    told = { at: now, admitMs: performance.now() - now, paintedMs: session.paintedMs };
-    forecast = createForecast(stream, { at: now, bytes: stream.sent() });
-    clearTimeout(late);
-    late = setTimeout(showLate, LATE_MS);
-    watch.tell();
-  }
-  /** What was about to come has stopped coming. */
-  function showLate(): void {
-    if (rest === null) return;
-    rest = null;
-    watch.expectRest(rest);
-    if (columnsOf(session).recordCount > 0) show();
-  }
-  const take = (chunk: Uint8Array): boolean => {
+  const pictures = createPictures(session, watch);
+  watch.schedule.begin(stream);
+  const broken = await readChunks(stream, (chunk) => {
     reader.push(chunk);
     countRecords(session);
     if (reader.recognised) recognised();
     if (reader.problem || watch.stop.aborted) return false;
-    const now = performance.now();
-    const before = rest;
-    rest = forecast(now);
-    if (rest !== before) watch.expectRest(rest);
-    const cost = told.admitMs + session.paintedMs - told.paintedMs;
-    if (now - told.at < Math.max(TELL_EVERY_MS, SHARE * cost)) return true;
-    if (columnsOf(session).recordCount > 0 && rest === null) show();
+    if (watch.schedule.bytesRead()) pictures.show();
     return true;
-  };
-  const broken = await readChunks(stream, take).then(
+  }).then(
     () => null,
     (error: unknown) => String(error),
   );
-  clearTimeout(late);
+  pictures.stop();
   const ending = endingOf(session, watch, broken);
   if (ending.kind === 'notAResult') return ending;
   session.ending = ending;
   admitRecords(session);
-  watch.tell();
-  setTimeout(() => session.spatial.finish(columnsOf(session)), TIDY_MS);
+  watch.schedule.end();
+  watch.post();
+  setTimeout(() => session.spatial.finish(columnsOf(session)), INDEX_AFTER_MS);
   return ending;
+}
+
+/** Shows what has come, when told to and when nothing has come for long. */
+function createPictures(session: Session, { schedule, post }: Watch) {
+  let timer = setTimeout(showStalled, STALLED_MS);
+  function show(): void {
+    if (columnsOf(session).recordCount === 0) return;
+    const began = performance.now();
+    admitRecords(session);
+    schedule.pictureMade(performance.now() - began);
+    clearTimeout(timer);
+    timer = setTimeout(showStalled, STALLED_MS);
+    post();
+  }
+  function showStalled(): void {
+    if (schedule.stalled()) show();
+  }
+  return { show, stop: () => clearTimeout(timer) };
 }
 
 type ReadEnd = Ending | { kind: 'notAResult'; start: string };

@@ -7,9 +7,10 @@
  */
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import { ALL } from '#engine/view/filter.ts';
+import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import type { TaskContext, Handlers } from '#workers/result/scheduling/scheduler.ts';
 import { createHandlers } from './handlers.ts';
-import { nextTask } from '#workers/result/bytes/byteStream.ts';
+import { nextTask } from '#workers/result/scheduling/nextTask.ts';
 import { createSession, painterOf, type Session } from '#workers/result/session/session.ts';
 
 /** Records in the made-up result, of which so many differ. */
@@ -33,7 +34,10 @@ const FRAME = {
  */
 export async function warmUp(session: Session): Promise<void> {
   const stage = { ...createSession(), painter: painterOf(session) };
-  const handlers = createHandlers(stage, { post: () => undefined, expectRest: () => undefined });
+  const handlers = createHandlers(stage, {
+    post: () => undefined,
+    schedule: createArrivalSchedule(),
+  });
   for (const step of steps(handlers)) {
     await nextTask();
     if (session.source) return;

@@ -1,3 +1,5 @@
+import { recordText } from '#test/workers/bodies.ts';
+import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import { createHandlers } from '#workers/result/handlers.ts';
 import { createSession, type Session } from '#workers/result/session/session.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
@@ -7,6 +9,22 @@ import type { Handlers, TaskContext } from '#workers/result/scheduling/scheduler
 export const CONTEXT: TaskContext = {
   signal: new AbortController().signal,
   progress: () => undefined,
+};
+
+/** Colours and sizes as the page sends them. */
+export const FRAME = {
+  noValue: '#c8c7c2',
+  edge: '#16181c',
+  edgeOpacity: 0.62,
+  failed: '#d3222f',
+  dotSize: 8,
+};
+
+const FAILED = {
+  message: 'No valid pixels',
+  polygon: 'MULTIPOLYGON (((1 1,1 2,2 2,1 1)))',
+  start_date: '2021-01-01',
+  end_date: '2021-02-01',
 };
 
 export interface OpenSession {
@@ -22,7 +40,7 @@ export async function openSession(text: string, name = 'result.json'): Promise<O
   const session = createSession();
   const handlers = createHandlers(session, {
     post: (snapshot) => snapshots.push(snapshot),
-    expectRest: () => undefined,
+    schedule: createArrivalSchedule(),
   });
   await handlers.open({ source: { kind: 'file', file: new Blob([text]), name } }, CONTEXT);
   while (snapshots.at(-1)?.phase !== 'ended') await new Promise((done) => setTimeout(done, 2));
@@ -34,4 +52,11 @@ export function resultText(data: object[], failures: { message: string }[] = [])
   const groups: Record<string, object[]> = {};
   for (const failure of failures) (groups[failure.message] ??= []).push(failure);
   return JSON.stringify({ data, err_data: groups });
+}
+
+/** A session of so many processed records on one grid, and failed ones of one cause. */
+export function openRecords(records: number, failed = 0): Promise<OpenSession> {
+  const data = Array.from({ length: records }, (_, i) => recordText(i)).join();
+  const failures = Array.from({ length: failed }, () => JSON.stringify(FAILED)).join();
+  return openSession(`{"data":[${data}],"err_data":{"No valid pixels":[${failures}]}}`);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CONTEXT, openSession, resultText } from './openSession.ts';
+import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
+import { CONTEXT, FRAME, openRecords, openSession, resultText } from './openSession.ts';
 import { cellsOf, detailOf, isRow, shapeOf } from '#workers/result/records.ts';
 
 const WINDOW = { start_date: '2021-01-01', end_date: '2021-02-01' };
@@ -72,4 +73,34 @@ test('a detail counts parts and holes, and says what its cells say', async () =>
   const detail = detailOf(session, 0);
   expect(detail).toMatchObject(cellsOf(session, 0));
   expect(detail).toMatchObject({ parts: 2, holes: 1, vertices: 10, members: {} });
+});
+
+test('a record tells all that its card shows', async () => {
+  const { handlers } = await openRecords(4, 1);
+  await handlers.style({ index: null, scale: DEFAULT_SCALE, frame: FRAME }, CONTEXT);
+  const { answer: processed } = await handlers.record({ row: 1 }, CONTEXT);
+  expect(processed).toMatchObject({
+    row: 1,
+    state: 'processed',
+    value: 1 / 97,
+    parts: 1,
+    holes: 0,
+    vertices: 4,
+    startText: '2021-12-10',
+    endText: '2022-05-28',
+    message: null,
+    series: [1],
+    rank: { place: 3, of: 4 },
+    color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+  });
+  const { answer: failed } = await handlers.record({ row: 4 }, CONTEXT);
+  expect(failed).toMatchObject({
+    row: 4,
+    state: 'failed',
+    value: null,
+    color: null,
+    message: 'No valid pixels',
+    wellKnownText: 'MULTIPOLYGON (((1 1,1 2,2 2,1 1)))',
+  });
+  expect(failed?.cause).toBeTruthy();
 });

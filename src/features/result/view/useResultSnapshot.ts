@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { SUMS_EVERY_MS } from '#workers/arrivalSchedule.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 
@@ -23,11 +24,9 @@ export function useResultSnapshot(handle: ResultHandle): ResultSnapshot {
   return snapshot;
 }
 
-const PAUSE_MS = 700;
-
 /**
  * The snapshot for answers that take the worker time: while a result arrives it's taken up every
- * 0.7 s, so that counting bars doesn't keep the worker from reading on.
+ * `SUMS_EVERY_MS`, so that counting bars doesn't keep the worker from reading on.
  */
 export function useSlowSnapshot(snapshot: ResultSnapshot): ResultSnapshot {
   const { phase } = snapshot;
@@ -38,7 +37,7 @@ export function useSlowSnapshot(snapshot: ResultSnapshot): ResultSnapshot {
   useEffect(
     function takeUpLater() {
       if (phase === 'ended') return undefined;
-      const timer = setInterval(() => takeUp(), PAUSE_MS);
+      const timer = setInterval(() => takeUp(), SUMS_EVERY_MS);
       return () => clearInterval(timer);
     },
     [phase],

@@ -4,6 +4,7 @@ import { useElementSize } from '#ui/useElementSize.ts';
 import { useLater } from '#ui/useLater.ts';
 import { usePanel } from '#ui/usePanel.ts';
 import { useStage } from '#ui/useStage.ts';
+import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
 import { MapPanel } from './MapPanel.tsx';
 import { MENDING_BAR_HEIGHT, MendingSide } from './mendingPanels.tsx';
 import {
@@ -15,15 +16,12 @@ import {
 import styles from './ResultWorkspace.module.css';
 import type { PanelProps } from './workspaceProps.ts';
 
-/** So long the map has the machine to itself, or until the whole is painted. */
-const MAP_FIRST_MS = 1200;
-
 const LEAST_MAP = { width: 480, height: 280 };
 
 /** Map, records and a side panel side by side; each panel can be resized and folded. */
 export function WidePanels(props: PanelProps) {
   const [ref, size] = useElementSize();
-  const isLong = useLater(true, MAP_FIRST_MS);
+  const isLong = useLater(true, PICTURE_FIRST_MS);
   const stage = useStage(props.map.isPainted || isLong ? 4 : 1);
   const side = usePanel({
     key: 'job-atlas.side',

@@ -6,8 +6,8 @@
  * arrived meanwhile is seen before the next begins. Which one, the queue decides.
  */
 import { CallError } from '#workers/callError.ts';
-import { nextTask } from '#workers/result/bytes/byteStream.ts';
-import { createRequestQueue } from './requestQueue.ts';
+import { nextTask } from './nextTask.ts';
+import { createRequestQueue, type QueueSchedule } from './requestQueue.ts';
 import type {
   CallFailure,
   CallKind,
@@ -53,21 +53,17 @@ const LOOK_MS = 40;
 
 /** The scheduler at work. */
 export interface Scheduler {
-  /** Tells that the picture has changed: tiles will be asked for within `ms`, and go before sums. */
-  hold: (ms: number) => void;
-  /** Tells that the result will be whole within `ms`. */
-  expectWhole: (ms: number) => void;
-  /** Tells that it's whole, or that no more will come: what waited for that goes on. */
+  /** Looks at once whether a request that waits for the arrival schedule may be answered. */
   resume: () => void;
 }
 
-/** Serves `port` with `handlers` from now on; `isArriving` tells whether bytes still wait to be read. */
+/** Answers the requests that come in at `port` with `handlers` from now on. */
 export function createScheduler(
   port: Port,
   handlers: Handlers,
-  isArriving = () => false,
+  schedule: QueueSchedule,
 ): Scheduler {
-  const queue = createRequestQueue(isArriving, performance.now());
+  const queue = createRequestQueue(schedule);
   const underway = new Map<number, AbortController>();
   let busy = false;
   let wake: () => void = () => undefined;
@@ -79,11 +75,7 @@ export function createScheduler(
     if (busy) wake();
     else void work();
   };
-  return {
-    hold: (ms) => queue.holdUntil(performance.now() + ms),
-    expectWhole: (ms) => queue.expectWhole(performance.now() + ms),
-    resume: () => wake(),
-  };
+  return { resume: () => wake() };
 
   function cancel(id: number): void {
     underway.get(id)?.abort();
@@ -94,7 +86,7 @@ export function createScheduler(
     busy = true;
     for (;;) {
       await nextTask();
-      const next = queue.next(performance.now());
+      const next = queue.next();
       if (!next) break;
       if ('wait' in next) {
         await new Promise<void>((go) => {
@@ -105,7 +97,7 @@ export function createScheduler(
       }
       const began = performance.now();
       await handle(next);
-      queue.done(next, performance.now() - began, performance.now());
+      queue.done(next, performance.now() - began);
     }
     busy = false;
   }

@@ -1,5 +1,5 @@
 import type { TaskContext } from './scheduler.ts';
-import { nextTask } from '#workers/result/bytes/byteStream.ts';
+import { nextTask } from './nextTask.ts';
 
 /** How long at a stretch other requests wait, milliseconds. */
 const SLICE_MS = 12;

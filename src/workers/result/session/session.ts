@@ -47,8 +47,6 @@ export interface Session {
   /** Paint class by row. */
   classes: Uint8Array;
   revision: number;
-  /** Time spent on tiles so far: while a result arrives, pictures follow each other no faster than reading allows. */
-  paintedMs: number;
   derived: Derived;
   /** What was worked out about failed plots. */
   mending: MendingCache;
@@ -87,7 +85,6 @@ export function createSession(): Session {
     scale: null,
     classes: new Uint8Array(0),
     revision: 0,
-    paintedMs: 0,
     derived: { plots: null, areas: null, causes: null, scaled: null },
     mending: createMendingCache(),
   };

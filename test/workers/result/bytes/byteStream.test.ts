@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { openBytes, readChunks, streamOf } from '#workers/result/bytes/byteStream.ts';
+import { readChunks, streamOf } from '#workers/result/bytes/byteStream.ts';
+import { openBytes } from '#workers/result/bytes/openBytes.ts';
 import type { ResultSource } from '#workers/protocol.ts';
 
 const never = new AbortController().signal;

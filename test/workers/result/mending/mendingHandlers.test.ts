@@ -5,12 +5,9 @@ import { jtsTrouble } from '#test/engine/shapes/jts.ts';
 import { DEMO, shapeOf } from '#test/engine/shapes/realShapes.ts';
 import { USUAL_COLUMNS } from '#engine/resubmission/csvTable.ts';
 import { VERDICTS } from '#engine/resubmission/verdict.ts';
-import type { TaskContext, Handlers } from '#workers/result/scheduling/scheduler.ts';
-import { createHandlers } from '#workers/result/handlers.ts';
-import { createSession } from '#workers/result/session/session.ts';
-import type { ResultSnapshot } from '#workers/protocol.ts';
+import { CONTEXT, openSession, resultText } from '#test/workers/result/openSession.ts';
+import type { Handlers, TaskContext } from '#workers/result/scheduling/scheduler.ts';
 
-const CONTEXT: TaskContext = { signal: new AbortController().signal, progress: () => undefined };
 const WINDOW = { start_date: '2019-01-01', end_date: '2019-06-30' };
 const REPEATED =
   'Error processing item: {"code":"BadRequest","description":"invalid_shape_exception: Provided shape has duplicate consecutive coordinates at: (1.0, 2.0)"}';
@@ -21,19 +18,8 @@ interface Item {
 }
 
 async function open(failures: Item[], data: object[] = []): Promise<Handlers> {
-  const snapshots: ResultSnapshot[] = [];
-  const handlers = createHandlers(createSession(), {
-    post: (snapshot) => snapshots.push(snapshot),
-    expectRest: () => undefined,
-  });
-  const groups = new Map<string, object[]>();
-  for (const item of failures)
-    groups.set(item.message, [...(groups.get(item.message) ?? []), { ...item, ...WINDOW }]);
-  const text = JSON.stringify({ data, err_data: Object.fromEntries(groups) });
-  const source = { kind: 'file' as const, file: new Blob([text]), name: 'job 7.json' };
-  await handlers.open({ source }, CONTEXT);
-  while (snapshots.at(-1)?.phase !== 'ended') await new Promise((done) => setTimeout(done, 2));
-  return handlers;
+  const items = failures.map((item) => ({ ...item, ...WINDOW }));
+  return (await openSession(resultText(data, items), 'job 7.json')).handlers;
 }
 
 function kenya(): Item[] {

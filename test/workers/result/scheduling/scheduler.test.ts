@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import { CallError } from '#workers/callError.ts';
 import {
   createScheduler,
@@ -12,7 +13,9 @@ import type { FromWorker, RequestMessage, ToWorker } from '#workers/protocol.ts'
 function scheduled(handlers: Partial<Record<keyof Handlers, unknown>>) {
   const sent: FromWorker[] = [];
   const port: Port = { postMessage: (message) => void sent.push(message), onmessage: null };
-  createScheduler(port, handlers as Handlers);
+  const schedule = createArrivalSchedule(() => 0);
+  schedule.end();
+  createScheduler(port, handlers as Handlers, { ...schedule, sumsWaitMs: () => 0 });
   const say = (message: ToWorker) => port.onmessage?.({ data: message } as MessageEvent<ToWorker>);
   const quiet = () => new Promise((done) => setTimeout(done, 30));
   return { sent, say, quiet };
@@ -130,20 +133,21 @@ test('tiles of a result that is expected soon are answered as soon as it’s the
   };
   const sent: FromWorker[] = [];
   const port: Port = { postMessage: (message) => void sent.push(message), onmessage: null };
-  let arriving = true;
-  const at = createScheduler(
+  const schedule = createArrivalSchedule(() => 1000);
+  const scheduler = createScheduler(
     port,
     { paint: reply('a tile') } as unknown as Handlers,
-    () => arriving,
+    schedule,
   );
-  at.expectWhole(60_000);
+  schedule.begin({ totalBytes: 100, sent: () => 100 });
+  schedule.bytesRead();
   port.onmessage?.({ data: paint(1) } as MessageEvent<ToWorker>);
   await turns();
   expect(sent).toEqual([]);
-  arriving = false;
+  schedule.end();
   await turns();
   expect(sent).toEqual([]);
-  at.resume();
+  scheduler.resume();
   await turns();
   expect(sent).toEqual([{ kind: 'answer', id: 1, answer: 'a tile' }]);
   vi.useRealTimers();

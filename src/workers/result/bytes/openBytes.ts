@@ -1,0 +1,58 @@
+/**
+ * Asks for a result's bytes, of a service or of a file. A key travels only along the address it
+ * belongs to: a redirect is an error.
+ */
+import { CallError } from '#workers/callError.ts';
+import type { ResultSource } from '#workers/protocol.ts';
+import { byteStreamOf, type ByteStream } from './byteStream.ts';
+
+const ERROR_BODY_BYTES = 4096;
+
+/** Begins to fetch or to read. Throws a CallError: http, network or aborted. */
+export async function openBytes(source: ResultSource, signal: AbortSignal): Promise<ByteStream> {
+  if (source.kind === 'file') return byteStreamOf(source.file.stream(), source.file.size);
+  const response = await ask(source, signal);
+  if (!response.ok) throw await refusal(response);
+  return byteStreamOf(response.body ?? new Blob([]).stream(), knownLength(response));
+}
+
+async function ask(
+  source: Extract<ResultSource, { kind: 'service' }>,
+  signal: AbortSignal,
+): Promise<Response> {
+  try {
+    return await fetch(source.url, {
+      headers: { accept: 'application/json', ...source.headers },
+      redirect: 'error',
+      credentials: 'omit',
+      signal,
+    });
+  } catch (error) {
+    if (signal.aborted) throw new CallError({ kind: 'aborted' });
+    throw new CallError({ kind: 'network', message: String(error) });
+  }
+}
+
+async function refusal(response: Response): Promise<CallError> {
+  const body = await response.text().catch(() => '');
+  return new CallError({
+    kind: 'http',
+    status: response.status,
+    statusText: response.statusText,
+    contentType: response.headers.get('content-type') ?? '',
+    body: body.slice(0, ERROR_BODY_BYTES),
+    retryAfter: response.headers.get('retry-after'),
+  });
+}
+
+/**
+ * Our own server says the size before compression; else the length counts where no coding hides it.
+ * Across origins the coding itself is hidden, so nothing is known.
+ */
+function knownLength(response: Response): number | null {
+  if (new URL(response.url).origin !== self.location.origin) return null;
+  const { headers } = response;
+  const plain = headers.has('content-encoding') ? null : headers.get('content-length');
+  const length = Number(headers.get('x-result-bytes') ?? plain ?? Number.NaN);
+  return Number.isSafeInteger(length) && length > 0 ? length : null;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { recordText } from '#test/workers/bodies.ts';
+import { ALL } from '#engine/view/filter.ts';
+import { CONTEXT, openRecords } from './openSession.ts';
+
+test('what is filtered is exported, with the polygons as they were submitted', async () => {
+  const { handlers } = await openRecords(20, 2);
+  await handlers.filter({ filter: { ...ALL, state: 'failed' } }, CONTEXT);
+  const failed = await handlers.export({ format: 'csv', scope: 'filtered' }, CONTEXT);
+  const lines = (await failed.answer.blob.text()).trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  const all = await handlers.export({ format: 'csv', scope: 'all' }, CONTEXT);
+  expect((await all.answer.blob.text()).trim().split('\r\n')).toHaveLength(23);
+  expect(all.answer).toMatchObject({ name: 'result.csv', note: null });
+});
+
+test('the untouched response is byte for byte what came', async () => {
+  const { handlers } = await openRecords(3);
+  const { answer } = await handlers.export({ format: 'response', scope: 'all' }, CONTEXT);
+  expect(await answer.blob.text()).toContain(recordText(2));
+});
+
+test.each(['geojson', 'geoparquet', 'kml'] as const)('%s holds something', async (format) => {
+  const { handlers } = await openRecords(3);
+  const { answer } = await handlers.export({ format, scope: 'all' }, CONTEXT);
+  expect(answer.blob.size).toBeGreaterThan(300);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
+import { ALL } from '#engine/view/filter.ts';
+import { CONTEXT, FRAME, openRecords } from './openSession.ts';
+
+test('the four counts add up, and a filter leaves what it should', async () => {
+  const { handlers, last } = await openRecords(20, 5);
+  expect(last().counts).toEqual({ received: 25, processed: 20, failed: 5, notDrawable: 0 });
+  const filter = { ...ALL, min: 5 / 97, max: 9 / 97 };
+  const { matching } = (await handlers.filter({ filter }, CONTEXT)).answer;
+  expect(matching).toEqual({ received: 5, processed: 5, failed: 0, notDrawable: 0 });
+  const { rows } = (await handlers.order({ column: 'value', descending: true }, CONTEXT)).answer;
+  expect([...rows]).toEqual([9, 8, 7, 6, 5]);
+});
+
+test('a link finds its record again', async () => {
+  const { handlers } = await openRecords(30);
+  const { answer: cells } = await handlers.cells({ rows: [17] }, CONTEXT);
+  const { lon, lat, areaHectares, startDay, endDay } = cells[0]!;
+  const place = { row: 3, lon: lon!, lat: lat!, areaHectares: areaHectares!, startDay, endDay };
+  expect((await handlers.find({ place }, CONTEXT)).answer.rows).toEqual([17]);
+});
+
+test('a result without records has no scale and no bounds', async () => {
+  const { handlers, last } = await openRecords(0);
+  await handlers.style({ index: null, scale: DEFAULT_SCALE, frame: FRAME }, CONTEXT);
+  expect(last()).toMatchObject({ scale: null, bounds: null, ending: { kind: 'whole' } });
+  expect(
+    (await handlers.order({ column: 'value', descending: true }, CONTEXT)).answer.rows,
+  ).toEqual(new Uint32Array(0));
+});
+
+test('every change of filter or style raises the revision', async () => {
+  const { handlers, last } = await openRecords(5);
+  const before = last().revision;
+  await handlers.style({ index: null, scale: DEFAULT_SCALE, frame: FRAME }, CONTEXT);
+  const styled = last().revision;
+  await handlers.filter({ filter: { ...ALL, state: 'failed' } }, CONTEXT);
+  expect(styled).toBeGreaterThan(before);
+  expect(last().revision).toBeGreaterThan(styled);
+});

@@ -1,0 +1,144 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { recordText } from '#test/workers/bodies.ts';
+import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
+import { createHandlers } from '#workers/result/handlers.ts';
+import { createSession } from '#workers/result/session/session.ts';
+import type { ResultSnapshot } from '#workers/protocol.ts';
+import { nextTask } from '#workers/result/scheduling/nextTask.ts';
+import { CONTEXT, openSession } from './openSession.ts';
+
+/** A read of 100 records whose bytes, and whose clock, the test lets go on; `lookMs` passes with each look at it. */
+async function slowRead(lookMs = 0) {
+  const snapshots: ResultSnapshot[] = [];
+  const clock = vi.spyOn(performance, 'now');
+  onTestFinished(() => clock.mockRestore());
+  let now = 1000;
+  clock.mockImplementation(() => (now += lookMs));
+  const schedule = createArrivalSchedule();
+  const { open, stop } = createHandlers(createSession(), {
+    post: (snapshot) => snapshots.push(snapshot),
+    schedule,
+  });
+  const records = Array.from({ length: 100 }, (_, i) => recordText(i)).join(',');
+  const text = new TextEncoder().encode(`{"data":[${records}],"err_data":{}}`);
+  let from = 0;
+  let controller!: ReadableStreamDefaultController<Uint8Array>;
+  const stream = new ReadableStream<Uint8Array>({ start: (its) => void (controller = its) });
+  const file = Object.assign(new Blob([text]), { stream: () => stream });
+  const opening = open({ source: { kind: 'file', file, name: 'result.json' } }, CONTEXT);
+  return {
+    snapshots,
+    /** Until when tiles wait for the whole, milliseconds from now. */
+    waitMs: () => schedule.tilesWaitMs(),
+    opening,
+    stop: () => void stop({}, CONTEXT),
+    /** After `ms` the bytes up to `share` of all are there, and are read. */
+    async come(share: number, ms: number) {
+      now += ms;
+      const to = Math.round(share * text.length);
+      controller.enqueue(text.slice(from, to));
+      from = to;
+      if (share === 1) controller.close();
+      for (let i = 0; i < 5; i++) await nextTask();
+    },
+  };
+}
+
+test('what begins fast and then slows down is shown before it ends, and nothing waits for its end', async () => {
+  const { snapshots, waitMs, opening, come } = await slowRead();
+  await come(0.1, 0);
+  await opening;
+  await come(0.5, 40);
+  expect(waitMs()).toBeCloseTo(1.25 * 40 + 200, 1);
+  expect(snapshots).toEqual([]);
+  await come(0.51, 900);
+  expect(snapshots.at(-1)).toMatchObject({ phase: 'receiving' });
+  expect(snapshots.at(-1)!.counts.received).toBeGreaterThan(40);
+  for (const share of [0.52, 0.53, 0.54]) {
+    await come(share, 100);
+    expect(waitMs()).toBe(0);
+  }
+  expect(snapshots).toHaveLength(2);
+  // Once it's fast again, what was shown last is good enough.
+  await come(0.95, 30);
+  expect(waitMs()).toBeGreaterThan(0);
+  expect(waitMs()).toBeLessThan(1.25 * 50 + 200);
+  await come(1, 100);
+  expect(snapshots.at(-1)).toMatchObject({ phase: 'ended', counts: { received: 100 } });
+});
+
+test('a small result is shown once, whole, however long its first bytes take to read', async () => {
+  const { snapshots, opening, come } = await slowRead(20);
+  await come(0.99, 0);
+  await opening;
+  expect(snapshots).toEqual([]);
+  await come(1, 5);
+  expect(snapshots).toHaveLength(1);
+  expect(snapshots[0]).toMatchObject({ phase: 'ended', counts: { received: 100 } });
+});
+
+test('what stops coming is shown as far as it came', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { snapshots, waitMs, opening, come } = await slowRead();
+  await come(0.1, 0);
+  await opening;
+  await come(0.5, 40);
+  expect(snapshots).toEqual([]);
+  vi.advanceTimersByTime(1500);
+  expect(waitMs()).toBe(0);
+  expect(snapshots.at(-1)!.counts.received).toBeGreaterThan(40);
+  vi.advanceTimersByTime(60_000);
+  expect(snapshots).toHaveLength(1);
+  await come(1, 100);
+  expect(snapshots.at(-1)).toMatchObject({ phase: 'ended', counts: { received: 100 } });
+});
+
+test('what is shown, and then stalls, is not shown again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { snapshots, opening, come } = await slowRead();
+  await come(0.1, 40);
+  await opening;
+  await come(0.15, 1000);
+  expect(snapshots).toHaveLength(1);
+  vi.advanceTimersByTime(10_000);
+  expect(snapshots).toHaveLength(1);
+});
+
+test('what came between two pictures is shown when nothing more comes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { snapshots, opening, come } = await slowRead();
+  await come(0.1, 40);
+  await opening;
+  await come(0.15, 1000);
+  await come(0.2, 100);
+  expect(snapshots).toHaveLength(1);
+  vi.advanceTimersByTime(1500);
+  expect(snapshots).toHaveLength(2);
+  expect(snapshots[1]!.counts.received).toBeGreaterThan(snapshots[0]!.counts.received);
+});
+
+test('what is stopped is kept as far as it came', async () => {
+  const { snapshots, opening, come, stop } = await slowRead();
+  await come(0.5, 0);
+  await opening;
+  stop();
+  await come(0.6, 10);
+  expect(snapshots.at(-1)).toMatchObject({ phase: 'ended', ending: { kind: 'cancelled' } });
+  expect(snapshots.at(-1)!.counts.received).toBeGreaterThan(40);
+});
+
+test.each([
+  ['{"data":[],"err_data":{}}', { kind: 'whole' }],
+  ['{"data":[', { kind: 'cutShort', byte: 9 }],
+  ['{"data":[]]', { kind: 'malformed' }],
+])('%s ends as it should', async (text, ending) => {
+  const { last } = await openSession(text);
+  expect(last()).toMatchObject({ phase: 'ended', ending, totalBytes: text.length });
+});
+
+test.each(['', '<html>', '[1, 2]'])('“%s” is refused, for it is no result', async (text) => {
+  await expect(openSession(text)).rejects.toMatchObject({ failure: { kind: 'notAResult' } });
+});
