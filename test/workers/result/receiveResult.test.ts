@@ -30,6 +30,7 @@ async function slowRead(lookMs = 0) {
     snapshots,
     /** Until when tiles wait for the whole, milliseconds from now. */
     waitMs: () => schedule.tilesWaitMs(),
+    isArriving: schedule.isArriving,
     opening,
     stop: () => void stop({}, CONTEXT),
     /** After `ms` the bytes up to `share` of all are there, and are read. */
@@ -68,11 +69,13 @@ test('what begins fast and then slows down is shown before it ends, and nothing 
 });
 
 test('a small result is shown once, whole, however long its first bytes take to read', async () => {
-  const { snapshots, opening, come } = await slowRead(20);
+  const { snapshots, isArriving, opening, come } = await slowRead(20);
   await come(0.99, 0);
   await opening;
   expect(snapshots).toEqual([]);
+  expect(isArriving()).toBe(true);
   await come(1, 5);
+  expect(isArriving()).toBe(false);
   expect(snapshots).toHaveLength(1);
   expect(snapshots[0]).toMatchObject({ phase: 'ended', counts: { received: 100 } });
 });
