@@ -37,7 +37,8 @@ describe('pictures of a result whose length nobody knows', () => {
     ['by 200 ms from when it was begun', 20, 180, true],
     ['by six times what it cost', 50, 249, false],
     ['by six times what it cost', 50, 250, true],
-  ])('a picture follows the last %s (taken %i ms), after %i ms: %s', (_why, tookMs, ms, shown) => {
+  ])('a picture follows the last %s (taken %i ms), after %i ms: %s', (...row) => {
+    const [, tookMs, ms, shown] = row;
     const { read, at } = begun();
     at(1000).pictureMade(tookMs);
     expect(read(1000 + ms, 10)).toBe(shown);
@@ -64,7 +65,8 @@ describe('what is expected of a result of known length', () => {
     ['nothing has come', 100, 300, 0, 0],
     ['more than was promised', 100, 300, 200, 0],
     ['a fast beginning, then slow: 800 ms more after 600', 100, 600, 42.8, 0],
-  ])('%s: of %i bytes, after %i ms %f: tiles wait %f ms', (_why, total, ms, bytes, wait) => {
+  ])('%s: of %i bytes, after %i ms %f: tiles wait %f ms', (...row) => {
+    const [, total, ms, bytes, wait] = row;
     const { read, tilesWaitMs, sumsWaitMs } = begun(total);
     const shown = read(ms, bytes);
     expect(tilesWaitMs()).toBeCloseTo(wait, 6);
