@@ -1,3 +1,4 @@
+import type { Map as LeafletMap } from 'leaflet';
 import { useSyncExternalStore, type RefObject } from 'react';
 import type { Bounds } from '#engine/columns.ts';
 import { useLater } from '#ui/useLater.ts';
@@ -21,6 +22,7 @@ import { OverlayLayer } from '#features/map/overlays/OverlayLayer.tsx';
 import { PlotLayer } from '#features/map/plots/PlotLayer.tsx';
 
 interface MapLayersProps {
+  map: LeafletMap;
   result: PaintedResult;
   bounds: Bounds | null;
   position: MapPosition | null;
@@ -30,14 +32,14 @@ interface MapLayersProps {
   overlays?: readonly MapOverlay[] | undefined;
   marks?: readonly MapMark[] | undefined;
   baseMap: BaseMap | undefined;
-  credit: RefObject<HTMLElement | null>;
+  attribution: RefObject<HTMLElement | null>;
   busy: boolean;
   onBusy: (busy: boolean) => void;
   onTiles: (state: 'loaded' | 'failed') => void;
 }
 
 /** All that lies on the map, from the land up to the selected plot; the plots are put up first. */
-export function MapLayers({ baseMap, selected, hovered, ...props }: MapLayersProps) {
+export function MapLayers({ map, baseMap, selected, hovered, ...props }: MapLayersProps) {
   const scheme = useColorScheme();
   const { result } = props;
   const isWhole = useSyncExternalStore(result.subscribe, result.isWhole);
@@ -48,18 +50,25 @@ export function MapLayers({ baseMap, selected, hovered, ...props }: MapLayersPro
   const isPlaced = props.bounds !== null || props.position !== null || isPlaceless;
   return (
     <>
-      {stage >= 1 && <LandmassLayer key={`land ${scheme}`} />}
+      {stage >= 1 && <LandmassLayer key={`landmass ${scheme}`} map={map} />}
       {stage >= 1 && baseMap && (
-        <BaseTiles key={baseMap.url} base={baseMap} onState={props.onTiles} />
+        <BaseTiles key={baseMap.url} map={map} base={baseMap} onState={props.onTiles} />
       )}
-      {stage >= 2 && <GraticuleLayer key={`graticule ${scheme}`} credit={props.credit} />}
+      {stage >= 2 && (
+        <GraticuleLayer key={`graticule ${scheme}`} map={map} attribution={props.attribution} />
+      )}
       {isPlaced && (
-        <PlotLayer result={result} styleRevision={props.styleRevision} onBusy={props.onBusy} />
+        <PlotLayer
+          map={map}
+          result={result}
+          styleRevision={props.styleRevision}
+          onBusy={props.onBusy}
+        />
       )}
-      {hovered && <OutlineLayer shape={hovered} kind="hovered" />}
-      {selected && <OutlineLayer shape={selected} kind="selected" />}
-      {props.overlays && <OverlayLayer overlays={props.overlays} />}
-      {props.marks && <MarksLayer marks={props.marks} />}
+      {hovered && <OutlineLayer map={map} shape={hovered} kind="hovered" />}
+      {selected && <OutlineLayer map={map} shape={selected} kind="selected" />}
+      {props.overlays && <OverlayLayer map={map} overlays={props.overlays} />}
+      {props.marks && <MarksLayer map={map} marks={props.marks} />}
     </>
   );
 }

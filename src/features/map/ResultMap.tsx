@@ -1,24 +1,19 @@
-import type { LatLngBoundsExpression, Map as LeafletMap } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
 import { useDeferredValue, useId, useRef, useState, type ReactNode, type Ref } from 'react';
-import { MapContainer } from 'react-leaflet';
-import type { Bounds } from '#engine/columns.ts';
 import { classes } from '#ui/classes.ts';
 import { REDUCED_MOTION, useMediaQuery } from '#ui/useMediaQuery.ts';
 import { BaseSelect } from '#features/map/controls/BaseSelect.tsx';
 import { MapAttribution } from '#features/map/controls/MapAttribution.tsx';
-import { fitOptions, leafletBounds } from '#features/map/view/fit.ts';
-import type { MapContent, MapExporter, MapInsets, MapPosition } from '#engine/view/map.ts';
+import type { MapContent, MapExporter, MapInsets } from '#engine/view/map.ts';
 import type { BaseKind, BaseMaps } from '#features/map/base/baseMaps.ts';
 import { MapLayers } from './MapLayers.tsx';
 import { MapTools } from '#features/map/controls/MapTools.tsx';
-import { MAX_ZOOM } from '#features/map/plots/tilePart.ts';
 import { ScaleBar } from '#features/map/controls/ScaleBar.tsx';
 import { useViewController } from '#features/map/view/useViewController.ts';
-import { useNamedMap } from '#features/map/view/useNamedMap.ts';
+import { useLeafletMap } from '#features/map/view/useLeafletMap.ts';
 import { useMapExporter } from '#features/map/picture/useMapExporter.ts';
 import { usePicking } from '#features/map/plots/usePicking.ts';
 import { useViewportReport } from '#features/map/view/useViewportReport.ts';
-import 'leaflet/dist/leaflet.css';
 import styles from './ResultMap.module.css';
 
 interface ResultMapProps extends MapContent {
@@ -27,45 +22,53 @@ interface ResultMapProps extends MapContent {
   onBase: (base: BaseKind) => void;
   /** Stands beside the choice of the base map. */
   tools?: ReactNode;
-  /** Stands beside the scale bar: a line of words. */
+  /** Stands beside the scale bar: a line of text. */
   caption?: ReactNode;
   /** Floating cards and legend; they place themselves. */
   children?: ReactNode;
   /** Given what exports pictures of the map, while there is one. */
   exporter?: Ref<MapExporter>;
+  /** A map that was made before (see createMap), perhaps with this result's PlotGrid on it; from the first render on it belongs to this component. */
+  preloaded?: LeafletMap | null;
   ariaLabel?: string;
   className?: string;
 }
 
-/** Of the built-in outline. */
-const LAND_OWNER = 'Natural Earth';
+/** Source of the built-in outline. */
+const LANDMASS_SOURCE = 'Natural Earth';
 
 const NO_INSETS: MapInsets = {};
 
 /** A result's plots on a map. */
 export function ResultMap(props: ResultMapProps) {
   const { bounds, position, baseMaps, base } = props;
-  const [made, setMade] = useState<LeafletMap | null>(null);
+  const animates = !useMediaQuery(REDUCED_MOTION);
+  const hint = useId();
+  const { host, map: made } = useLeafletMap({
+    position,
+    bounds,
+    insets: props.insets,
+    animates,
+    hint,
+    preloaded: props.preloaded ?? null,
+  });
   // Making it fills a task: what lies on it and around it comes with the next.
   const map = useDeferredValue(made);
   const [busy, setBusy] = useState(true);
-  const reducedMotion = useMediaQuery(REDUCED_MOTION);
-  const hint = useId();
-  const credit = useRef<HTMLParagraphElement>(null);
+  const attribution = useRef<HTMLParagraphElement>(null);
   const fitAll = useViewController(map, {
     ...props,
     target: props.target ?? null,
     insets: props.insets ?? NO_INSETS,
-    animates: !reducedMotion,
+    animates,
   });
   usePicking(map, props);
-  useNamedMap(map, hint);
   useViewportReport(map, props.onViewport);
   const [failedBase, setFailedBase] = useState<BaseKind | null>(null);
   const baseMap = base === 'none' ? undefined : baseMaps[base];
   const failed = failedBase === base;
-  const owner = baseMap && !failed ? baseMap.attribution : LAND_OWNER;
-  useMapExporter(map, { exporter: props.exporter, credit: owner });
+  const owner = baseMap && !failed ? baseMap.attribution : LANDMASS_SOURCE;
+  useMapExporter(map, { exporter: props.exporter, attribution: owner });
 
   return (
     <section
@@ -76,33 +79,21 @@ export function ResultMap(props: ResultMapProps) {
       <p id={hint} hidden>
         Arrow keys move the map, plus and minus zoom, Enter picks what lies at its middle.
       </p>
-      <MapContainer
-        ref={setMade}
-        className={styles.canvas ?? ''}
-        {...firstView(position, { bounds, insets: props.insets })}
-        maxZoom={MAX_ZOOM}
-        zoomControl={false}
-        attributionControl={false}
-        trackResize={false}
-        fadeAnimation={false}
-        zoomAnimation={!reducedMotion}
-        inertia={!reducedMotion}
-        wheelPxPerZoomLevel={90}
-      >
-        {map && (
-          <MapLayers
-            {...props}
-            baseMap={baseMap}
-            credit={credit}
-            busy={busy}
-            onBusy={(isBusy) => {
-              setBusy(isBusy);
-              props.onBusy?.(isBusy);
-            }}
-            onTiles={(state) => setFailedBase(state === 'failed' ? base : null)}
-          />
-        )}
-      </MapContainer>
+      <div ref={host} className={styles.host} />
+      {map && (
+        <MapLayers
+          {...props}
+          map={map}
+          baseMap={baseMap}
+          attribution={attribution}
+          busy={busy}
+          onBusy={(isBusy) => {
+            setBusy(isBusy);
+            props.onBusy?.(isBusy);
+          }}
+          onTiles={(state) => setFailedBase(state === 'failed' ? base : null)}
+        />
+      )}
       <span className={styles.middle} aria-hidden="true" />
       <div className={styles.choices}>
         {props.tools}
@@ -119,22 +110,8 @@ export function ResultMap(props: ResultMapProps) {
           </div>
         </>
       )}
-      <MapAttribution ref={credit} owner={owner} failed={failed} />
+      <MapAttribution ref={attribution} owner={owner} failed={failed} />
       <div className={styles.cards}>{props.children}</div>
     </section>
   );
-}
-
-function firstView(
-  position: MapPosition | null,
-  { bounds, insets }: { bounds: Bounds | null; insets: MapInsets | undefined },
-): {
-  center?: [number, number];
-  zoom?: number;
-  bounds?: LatLngBoundsExpression;
-  boundsOptions?: object;
-} {
-  if (position) return { center: [position.lat, position.lon], zoom: position.zoom };
-  if (bounds) return { bounds: leafletBounds(bounds), boundsOptions: fitOptions(insets) };
-  return { center: [15, 10], zoom: 2 };
 }

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, type Fragment } from 'react';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -9,9 +9,10 @@ import '#app/tokens.css';
 import '#app/base.css';
 
 type Props = Parameters<typeof ResultMap>[0];
+type Mode = typeof StrictMode | typeof Fragment;
 
-/** The map in a box of 800 by 500, with props that a test can change. */
-export async function showMap(given: Partial<Props> = {}) {
+/** The map in a box of 800 by 500, with props that a test can change; mounted twice, as StrictMode does, unless told otherwise. */
+export async function showMap(given: Partial<Props> = {}, Mode: Mode = StrictMode) {
   await page.viewport(1000, 700);
   const tiles = new ColorTiles();
   const onPosition = vi.fn<(position: MapPosition) => void>();
@@ -33,7 +34,7 @@ export async function showMap(given: Partial<Props> = {}) {
     onHover,
     ...given,
   };
-  const screen = await render(inBox(props));
+  const screen = await render(inBox(props, Mode));
   const region = screen.getByRole('region', { name: 'Map' });
   return {
     screen,
@@ -44,7 +45,7 @@ export async function showMap(given: Partial<Props> = {}) {
     onHover,
     change: async (next: Partial<Props>) => {
       props = { ...props, ...next };
-      await screen.rerender(inBox(props));
+      await screen.rerender(inBox(props, Mode));
     },
     settled: async () => {
       await expect.element(region).toHaveAttribute('aria-busy', 'false');
@@ -52,13 +53,13 @@ export async function showMap(given: Partial<Props> = {}) {
   };
 }
 
-function inBox(props: Props) {
+function inBox(props: Props, Mode: Mode) {
   return (
-    <StrictMode>
+    <Mode>
       <div style={{ width: 800, height: 500 }}>
         <ResultMap {...props} />
       </div>
-    </StrictMode>
+    </Mode>
   );
 }
 

@@ -1,22 +1,32 @@
-import { TileLayer } from 'react-leaflet';
+import { tileLayer, type Map as LeafletMap } from 'leaflet';
+import { useEffect, useEffectEvent } from 'react';
 import type { BaseMap } from './baseMaps.ts';
-import { MAX_ZOOM } from '#features/map/plots/tilePart.ts';
 
 interface BaseTilesProps {
+  map: LeafletMap;
+  /** Its key is the address: another one is another layer. */
   base: BaseMap;
   onState: (state: 'loaded' | 'failed') => void;
 }
 
-/** Tiles of a base map, asked for in a way that keeps pictures of the map exportable. */
-export function BaseTiles({ base, onState }: BaseTilesProps) {
-  return (
-    <TileLayer
-      url={base.url}
-      crossOrigin="anonymous"
-      maxNativeZoom={19}
-      maxZoom={MAX_ZOOM}
-      updateWhenZooming={false}
-      eventHandlers={{ tileload: () => onState('loaded'), tileerror: () => onState('failed') }}
-    />
+/** Tiles of a base map, fetched in a way that keeps pictures of the map exportable. */
+export function BaseTiles({ map, base: { url }, onState }: BaseTilesProps) {
+  const report = useEffectEvent(onState);
+  useEffect(
+    function addTiles() {
+      const tiles = tileLayer(url, {
+        crossOrigin: 'anonymous',
+        maxNativeZoom: 19,
+        maxZoom: map.getMaxZoom(),
+        updateWhenZooming: false,
+      });
+      tiles.on({ tileload: () => report('loaded'), tileerror: () => report('failed') });
+      tiles.addTo(map);
+      return () => {
+        tiles.remove();
+      };
+    },
+    [map, url],
   );
+  return null;
 }

@@ -1,22 +1,25 @@
+import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
-import { useMap, useMapEvents } from 'react-leaflet';
 import { LandmassGrid } from './LandmassGrid.ts';
 import { coarseLandmass, fineLandmass } from './landmassData.ts';
 import { paneOf } from '#features/map/view/panes.ts';
+import { useMapValue } from '#features/map/view/useMapValue.ts';
 import { tokenColors } from '#ui/tokenColors.ts';
 
 /** From here the coarse outline shows its corners. */
 const FINE_ZOOM = 5;
 
-/** Keeps the land beneath everything, as fine as the zoom asks. Its key is the theme, whose colours it resolves. */
-export function LandmassLayer() {
-  const map = useMap();
+function isFine(map: LeafletMap): boolean {
+  return map.getZoom() >= FINE_ZOOM;
+}
+
+/** Keeps the landmass beneath everything, as fine as the zoom asks. Its key is the theme, whose colours it resolves. */
+export function LandmassLayer({ map }: { map: LeafletMap }) {
   const [rings, setRings] = useState(coarseLandmass);
-  const [wantsFine, setWantsFine] = useState(() => map.getZoom() >= FINE_ZOOM);
+  const wantsFine = useMapValue(map, isFine);
   const layer = useRef<LandmassGrid | null>(null);
-  useMapEvents({ zoomend: () => setWantsFine(map.getZoom() >= FINE_ZOOM) });
   useEffect(
-    function fetchFineLand() {
+    function fetchFineOutline() {
       if (!wantsFine) return;
       fineLandmass().then(setRings, () => undefined);
     },
@@ -31,7 +34,7 @@ export function LandmassLayer() {
     },
     [map, rings],
   );
-  useEffect(function removeLand() {
+  useEffect(function removeLandmass() {
     return () => {
       layer.current?.remove();
       layer.current = null;

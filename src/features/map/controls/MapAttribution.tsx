@@ -3,16 +3,16 @@ import styles from './MapAttribution.module.css';
 
 interface MapAttributionProps {
   ref: Ref<HTMLParagraphElement>;
-  /** Whose ground is seen. */
+  /** Source of the base map. */
   owner: string;
   /** The chosen base map gave no tiles. */
   failed: boolean;
 }
 
-/** Whose map it is; and, once, that there are no tiles. */
+/** Source of the base map, and, once, that there are no tiles. */
 export function MapAttribution({ ref, owner, failed }: MapAttributionProps) {
   return (
-    <p ref={ref} className={styles.credit}>
+    <p ref={ref} className={styles.attribution}>
       <span role="status" className={styles.note}>
         {failed ? 'No map tiles: built-in outline · ' : ''}
       </span>

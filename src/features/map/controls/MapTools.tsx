@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MinusIcon, PlusIcon } from '#ui/icons.tsx';
 import { FitIcon } from '#ui/toolIcons.tsx';
-import { useViewChange } from '#features/map/view/useViewChange.ts';
+import { useMapValue } from '#features/map/view/useMapValue.ts';
 import styles from './MapTools.module.css';
 
 interface MapToolsProps {
@@ -11,9 +11,10 @@ interface MapToolsProps {
   onFit: (() => void) | null;
 }
 
+/** Zoom in, zoom out, fit all. */
 export function MapTools({ map, onFit }: MapToolsProps) {
-  useViewChange(map);
-  const zoom = map.getZoom();
+  const isClosest = useMapValue(map, () => map.getZoom() >= map.getMaxZoom());
+  const isFarthest = useMapValue(map, () => map.getZoom() <= map.getMinZoom());
   return (
     <div role="group" aria-label="Map tools" className={styles.tools}>
       <IconButton
@@ -21,7 +22,7 @@ export function MapTools({ map, onFit }: MapToolsProps) {
         keys="+"
         tipSide="left"
         icon={<PlusIcon />}
-        disabled={zoom >= map.getMaxZoom()}
+        disabled={isClosest}
         onClick={() => map.zoomIn()}
       />
       <IconButton
@@ -29,7 +30,7 @@ export function MapTools({ map, onFit }: MapToolsProps) {
         keys="-"
         tipSide="left"
         icon={<MinusIcon />}
-        disabled={zoom <= map.getMinZoom()}
+        disabled={isFarthest}
         onClick={() => map.zoomOut()}
       />
       <IconButton

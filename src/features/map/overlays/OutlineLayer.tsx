@@ -1,50 +1,32 @@
-import { layerGroup, svg } from 'leaflet';
-import { useEffect, useState } from 'react';
-import { useMap } from 'react-leaflet';
-import { drawOutline } from './drawOutline.ts';
+import type { LayerGroup, Map as LeafletMap, Renderer } from 'leaflet';
+import { useCallback } from 'react';
 import type { PlotShape } from '#engine/view/map.ts';
-import { paneOf } from '#features/map/view/panes.ts';
+import { drawOutline } from './drawOutline.ts';
 import styles from './OutlineLayer.module.css';
+import { useMapGroup } from './useMapGroup.ts';
 
 interface OutlineLayerProps {
+  map: LeafletMap;
   shape: PlotShape;
   /** The selected plot gets a ring too. */
   kind: 'selected' | 'hovered';
 }
 
-/** Keeps one plot lifted out of the others, in every copy of the world in view. */
-export function OutlineLayer({ shape, kind }: OutlineLayerProps) {
-  const map = useMap();
-  const [renderer] = useState(() => svg({ pane: paneOf(map, 'outlines'), padding: 0.5 }));
-  useEffect(
-    function drawShape() {
-      const group = layerGroup().addTo(map);
-      const look = {
-        renderer,
-        halo: styles[`${kind}Halo`] ?? '',
-        ink: styles[`${kind}Ink`] ?? '',
-        ring: kind === 'selected' ? (styles.ring ?? '') : null,
-      };
-      const draw = () => {
-        group.clearLayers();
-        drawOutline(group, shape, { map, look });
-      };
-      draw();
-      map.on('moveend zoomend', draw);
-      return () => {
-        map.off('moveend zoomend', draw);
-        group.remove();
-      };
-    },
-    [map, renderer, shape, kind],
+/** Sets one plot off from the others, in every copy of the world in view. */
+export function OutlineLayer({ map, shape, kind }: OutlineLayerProps) {
+  const draw = useCallback(
+    (group: LayerGroup, renderer: Renderer) =>
+      drawOutline(group, shape, {
+        map,
+        style: {
+          renderer,
+          halo: styles[`${kind}Halo`] ?? '',
+          ink: styles[`${kind}Ink`] ?? '',
+          ring: kind === 'selected' ? (styles.ring ?? '') : null,
+        },
+      }),
+    [map, shape, kind],
   );
-  useEffect(
-    function removeRenderer() {
-      return () => {
-        renderer.remove();
-      };
-    },
-    [renderer],
-  );
+  useMapGroup(map, draw);
   return null;
 }

@@ -1,12 +1,11 @@
-import { layerGroup, svg } from 'leaflet';
-import { useEffect, useState } from 'react';
-import { useMap } from 'react-leaflet';
-import { drawOverlay } from './drawOverlay.ts';
+import type { LayerGroup, Map as LeafletMap, Renderer } from 'leaflet';
+import { useCallback } from 'react';
 import type { MapOverlay } from '#engine/view/map.ts';
+import { drawOverlay } from './drawOverlay.ts';
 import styles from './OverlayLayer.module.css';
-import { paneOf } from '#features/map/view/panes.ts';
+import { useMapGroup } from './useMapGroup.ts';
 
-const NAMES = {
+const CLASS_NAMES = {
   sent: styles.sent ?? '',
   mended: styles.mended ?? '',
   mendedAlone: styles.mendedAlone ?? '',
@@ -14,34 +13,20 @@ const NAMES = {
   corner: styles.corner ?? '',
 };
 
+interface OverlayLayerProps {
+  map: LeafletMap;
+  overlays: readonly MapOverlay[];
+}
+
 /** A plot as it was sent and as it would be mended, over what is painted of it. */
-export function OverlayLayer({ overlays }: { overlays: readonly MapOverlay[] }) {
-  const map = useMap();
-  const [renderer] = useState(() => svg({ pane: paneOf(map, 'outlines'), padding: 0.5 }));
-  useEffect(
-    function drawOverlays() {
-      const group = layerGroup().addTo(map);
-      const draw = () => {
-        group.clearLayers();
-        for (const overlay of overlays)
-          drawOverlay(group, overlay, { map, renderer, names: NAMES });
-      };
-      draw();
-      map.on('moveend zoomend', draw);
-      return () => {
-        map.off('moveend zoomend', draw);
-        group.remove();
-      };
+export function OverlayLayer({ map, overlays }: OverlayLayerProps) {
+  const draw = useCallback(
+    (group: LayerGroup, renderer: Renderer) => {
+      for (const overlay of overlays)
+        drawOverlay(group, overlay, { map, renderer, classNames: CLASS_NAMES });
     },
-    [map, renderer, overlays],
+    [map, overlays],
   );
-  useEffect(
-    function removeRenderer() {
-      return () => {
-        renderer.remove();
-      };
-    },
-    [renderer],
-  );
+  useMapGroup(map, draw);
   return null;
 }

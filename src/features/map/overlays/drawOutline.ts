@@ -17,7 +17,7 @@ const DOT_PX = 8;
 const LEAST_RING_PX = 20;
 const MOST_RING_PX = 220;
 
-export interface OutlineLook {
+export interface OutlineStyle {
   renderer: Renderer;
   /** Class of both edges, of the one behind, of the one before, of the ring (absent: none). */
   halo: string;
@@ -28,23 +28,23 @@ export interface OutlineLook {
 export function drawOutline(
   group: LayerGroup,
   shape: PlotShape,
-  { map, look }: { map: LeafletMap; look: OutlineLook },
+  { map, style }: { map: LeafletMap; style: OutlineStyle },
 ): void {
   const box = shapeBox(shape);
   if (!box) return;
   const side = sideOnScreen(map, box);
   for (const shift of worldShifts(box, map.getBounds())) {
     const center: [number, number] = [middleLatitude(map, box), (box.west + box.east) / 2 + shift];
-    const options = { renderer: look.renderer, interactive: false };
-    for (const className of [look.halo, look.ink])
+    const options = { renderer: style.renderer, interactive: false };
+    for (const className of [style.halo, style.ink])
       group.addLayer(
         side < DOT_PX
           ? circleMarker(center, { ...options, className, radius: DOT_PX / 2 + 3 })
           : polygon(shifted(shape, shift), { ...options, className, noClip: false }),
       );
     const radius = Math.max(LEAST_RING_PX, side / 2 + 9);
-    if (look.ring && radius <= MOST_RING_PX)
-      group.addLayer(circleMarker(center, { ...options, className: look.ring, radius }));
+    if (style.ring && radius <= MOST_RING_PX)
+      group.addLayer(circleMarker(center, { ...options, className: style.ring, radius }));
   }
 }
 

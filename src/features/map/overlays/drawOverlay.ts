@@ -9,11 +9,11 @@ import {
 import type { MapOverlay } from '#engine/view/map.ts';
 import { shapeBox } from '#features/map/view/shapeBounds.ts';
 
-interface OverlayLook {
+interface OverlayStyle {
   map: LeafletMap;
   renderer: Renderer;
-  /** Class by kind, of what lies beneath a shape drawn alone, and of a corner. */
-  names: Record<MapOverlay['kind'] | 'ground' | 'corner', string>;
+  /** CSS class by kind, of what lies beneath a shape drawn alone, and of a corner. */
+  classNames: Record<MapOverlay['kind'] | 'ground' | 'corner', string>;
 }
 
 const CORNER_PX = 3;
@@ -23,7 +23,7 @@ const ROOM_PX = 14;
 export function drawOverlay(
   group: LayerGroup,
   overlay: MapOverlay,
-  { map, renderer, names }: OverlayLook,
+  { map, renderer, classNames }: OverlayStyle,
 ): void {
   const box = shapeBox({ ...overlay, failed: true });
   if (!box) return;
@@ -38,7 +38,7 @@ export function drawOverlay(
   const kinds =
     overlay.kind === 'mendedAlone' ? (['ground', overlay.kind] as const) : [overlay.kind];
   for (const kind of kinds)
-    group.addLayer(polygon(rings, { renderer, interactive: false, className: names[kind] }));
+    group.addLayer(polygon(rings, { renderer, interactive: false, className: classNames[kind] }));
   if (overlay.kind === 'mended') return;
   const corners = rings.flat(2);
   if (corners.length * ROOM_PX > wayRound(map, box)) return;
@@ -47,7 +47,7 @@ export function drawOverlay(
       circleMarker(corner, {
         renderer,
         interactive: false,
-        className: names.corner,
+        className: classNames.corner,
         radius: CORNER_PX,
       }),
     );

@@ -16,13 +16,13 @@ interface Footer {
   /** CSS px. */
   width: number;
   top: number;
-  credit: string;
+  attribution: string;
 }
 
 export function drawFooter(
   context: CanvasRenderingContext2D,
   { title, index, scale }: PictureLabels,
-  { host, width, top, credit }: Footer,
+  { host, width, top, attribution }: Footer,
 ): void {
   const colors = tokenColors(host, ['surface', 'line', 'text', 'text-2']);
   const family = getComputedStyle(host).fontFamily;
@@ -36,7 +36,7 @@ export function drawFooter(
   context.fillText(title, PAD, top + 27, room);
   context.fillStyle = colors['text-2'];
   context.font = `12px ${family}`;
-  context.fillText([index, credit].filter(Boolean).join(' · '), PAD, top + 48, room);
+  context.fillText([index, attribution].filter(Boolean).join(' · '), PAD, top + 48, room);
   if (scale)
     drawScale(context, scale, { right: width - PAD, top: top + 18, width, text: colors['text-2'] });
 }

@@ -7,7 +7,7 @@ import { metresPerPixel, scaleLength } from '#features/map/controls/scaleLength.
 /** The map as it stands, as sharp as the screen, with a title and a legend beneath it, as a PNG. Rejects where a base map forbids reading its tiles. */
 export async function exportPng(
   map: LeafletMap,
-  { labels, credit }: { labels: PictureLabels; credit: string },
+  { labels, attribution }: { labels: PictureLabels; attribution: string },
 ): Promise<Blob> {
   const ratio = window.devicePixelRatio || 1;
   const size = map.getSize();
@@ -19,7 +19,7 @@ export async function exportPng(
   context.drawImage(drawPanes(map, ratio), 0, 0);
   context.scale(ratio, ratio);
   const host = map.getContainer();
-  drawFooter(context, labels, { host, width: size.x, top: size.y, credit });
+  drawFooter(context, labels, { host, width: size.x, top: size.y, attribution });
   drawScaleBar(context, scaleLength(metresPerPixel(map)), { host, bottom: size.y - 24 });
   return pngOf(canvas);
 }

@@ -6,16 +6,16 @@ import { exportPng } from './exportPng.ts';
 /** Hands out what exports pictures of the map. */
 export function useMapExporter(
   map: LeafletMap | null,
-  { exporter, credit }: { exporter: Ref<MapExporter> | undefined; credit: string },
+  { exporter, attribution }: { exporter: Ref<MapExporter> | undefined; attribution: string },
 ): void {
   useImperativeHandle(
     exporter,
     () => ({
       exportPng: async (labels) => {
         if (!map) throw new Error('There is no map yet');
-        return exportPng(map, { labels, credit });
+        return exportPng(map, { labels, attribution });
       },
     }),
-    [map, credit],
+    [map, attribution],
   );
 }

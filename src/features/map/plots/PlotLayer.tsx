@@ -1,37 +1,27 @@
+import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useMap } from 'react-leaflet';
 import type { PaintedResult } from '#engine/view/map.ts';
-import { paneOf } from '#features/map/view/panes.ts';
 import { PlotGrid } from './PlotGrid.ts';
 
 interface PlotLayerProps {
+  map: LeafletMap;
   result: PaintedResult;
   /** Rises when colours or filter have changed. */
   styleRevision: number;
   onBusy: (busy: boolean) => void;
 }
 
-/** Keeps Leaflet's layer of plots in step with the result. */
-export function PlotLayer({ result, styleRevision, onBusy }: PlotLayerProps) {
-  const map = useMap();
+/** Keeps a result's plots on the map; those that a preloaded map holds already stay. */
+export function PlotLayer({ map, result, styleRevision, onBusy }: PlotLayerProps) {
   const grid = useRef<PlotGrid | null>(null);
   const shown = useRef(styleRevision);
-  const tellBusy = useEffectEvent(onBusy);
+  const reportBusy = useEffectEvent(onBusy);
   useEffect(
     function addPlots() {
-      const layer = new PlotGrid({
-        pane: paneOf(map, 'plots'),
-        paint: result.paint,
-        isWhole: result.isWhole,
-        onBusy: (busy) => tellBusy(busy),
-      });
-      grid.current = layer.addTo(map);
-      // Straight from the result: by the time the page has drawn the news, they can be painted.
-      const follow = () => layer.follow(result.revision());
-      follow();
-      const leave = result.subscribe(follow);
+      const layer = gridOn(map, result) ?? new PlotGrid(result).addTo(map);
+      layer.reportBusy((busy) => reportBusy(busy));
+      grid.current = layer;
       return () => {
-        leave();
         layer.remove();
         grid.current = null;
       };
@@ -42,9 +32,18 @@ export function PlotLayer({ result, styleRevision, onBusy }: PlotLayerProps) {
     function repaintInOtherColours() {
       if (styleRevision === shown.current) return;
       shown.current = styleRevision;
-      grid.current?.renew();
+      grid.current?.repaint();
     },
     [styleRevision],
   );
   return null;
+}
+
+/** The layer of this result's plots that lies on the map already. */
+function gridOn(map: LeafletMap, result: PaintedResult): PlotGrid | null {
+  let found: PlotGrid | null = null;
+  map.eachLayer((layer) => {
+    if (layer instanceof PlotGrid && layer.result === result) found = layer;
+  });
+  return found;
 }

@@ -33,7 +33,7 @@ export class PreloadedTiles {
   }
 
   /** Paints these tiles, as far as there's room, and drops all others. */
-  async prepare(tiles: readonly TileAddress[], revision: number): Promise<void> {
+  async preload(tiles: readonly TileAddress[], revision: number): Promise<void> {
     this.stop();
     const wanted = new Map(tiles.slice(0, roomFor(tiles)).map((tile) => [nameOf(tile), tile]));
     for (const [name, picture] of this.pictures)

@@ -3,7 +3,6 @@ import type { TilePart } from '#engine/view/tile.ts';
 
 /** Side of a tile, CSS px: half as large took as long to paint, twice as large longer to show. */
 export const TILE_SIZE = 512;
-export const MAX_ZOOM = 24;
 export const WHOLE_TILE: TilePart = { left: 0, top: 0, right: TILE_SIZE, bottom: TILE_SIZE };
 
 /** Parts are widened to whole steps, so that a view that hardly moves asks for nothing new. CSS px. */
@@ -24,13 +23,15 @@ export function visiblePart(map: LeafletMap, place: Coords): TilePart | null {
   return part.left < part.right && part.top < part.bottom ? part : null;
 }
 
-/** Levels that are painted ahead. */
+/** Zoom levels, counted from the map's, whose tiles are preloaded. */
 const LEVELS = [1, 2];
 
 /** The tiles that the map will show after zooming in about its middle, in one world. */
 export function tilesToPreload(map: LeafletMap): { z: number; x: number; y: number }[] {
   const zooms = LEVELS.map((level) => map.getZoom() + level);
-  return zooms.filter((z) => Number.isInteger(z) && z <= MAX_ZOOM).flatMap((z) => tilesAt(map, z));
+  return zooms
+    .filter((z) => Number.isInteger(z) && z <= map.getMaxZoom())
+    .flatMap((z) => tilesAt(map, z));
 }
 
 function tilesAt(map: LeafletMap, z: number): { z: number; x: number; y: number }[] {

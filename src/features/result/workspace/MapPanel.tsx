@@ -14,7 +14,7 @@ import { WrenchIcon } from '#ui/toolIcons.tsx';
 import { PHONE, useMediaQuery } from '#ui/useMediaQuery.ts';
 import type { PanelProps } from './workspaceProps.ts';
 import styles from './MapPanel.module.css';
-import { usePaintSource } from './usePaintSource.ts';
+import { paintedResultOf } from '#workers/page/paintedResult.ts';
 import { useHoveredShape, useShape } from './useRecordShape.ts';
 
 /** Room the card takes at the map's edge, with its distance. */
@@ -29,7 +29,7 @@ export function MapPanel(props: PanelProps) {
   const { plot } = mending;
   const { snapshot, view, change, selection, order, windows } = model;
   const mendingOverlay = useMendingOverlay(mending);
-  const result = usePaintSource(handle);
+  const result = paintedResultOf(handle);
   const selected = useShape(selection.detail);
   const phone = useMediaQuery(PHONE);
   const open = !mending.open && (selection.row !== null || overlap !== null);

@@ -1,0 +1,20 @@
+import type { PaintedResult } from '#engine/view/map.ts';
+import type { ResultHandle } from './client.ts';
+
+const painted = new WeakMap<ResultHandle, PaintedResult>();
+
+/** Returns the map's questions, asked of a result's worker: the same object whenever it's the same result. */
+export function paintedResultOf(handle: ResultHandle): PaintedResult {
+  const known = painted.get(handle);
+  if (known) return known;
+  const result: PaintedResult = {
+    paint: (tile, signal) => handle.call('paint', { tile }, { signal }),
+    revision: () => handle.snapshot().revision,
+    isWhole: () => handle.snapshot().phase === 'ended',
+    hasPlots: () => handle.snapshot().bounds !== null,
+    subscribe: handle.subscribe,
+    pick: async (at, signal) => (await handle.call('pick', at, { signal })).rows,
+  };
+  painted.set(handle, result);
+  return result;
+}
