@@ -1,8 +1,6 @@
 /** Bytes to read from, with what the steps of the scanner need to know about them. */
 export interface ByteInput {
   bytes: Uint8Array;
-  /** The same bytes, for reading four at once. */
-  view: DataView;
   /** Place of `bytes[0]` in the response. */
   base: number;
 }
@@ -29,7 +27,7 @@ export function byteInput(bytes: Uint8Array, base = 0): ByteInput {
   const { buffer, byteOffset, byteLength } = bytes;
   const plain =
     bytes.constructor === Uint8Array ? bytes : new Uint8Array(buffer, byteOffset, byteLength);
-  return { bytes: plain, view: new DataView(buffer, byteOffset, byteLength), base };
+  return { bytes: plain, base };
 }
 
 /** The byte at a place, -1 past the end (a plain read there would slow every later read down). */

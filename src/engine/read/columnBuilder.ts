@@ -25,7 +25,7 @@ export interface ColumnBuilder {
   keepsText: boolean;
   /** Whether the text of every shape is to be kept. */
   keepsEveryText: boolean;
-  /** Whether a coordinate is written as no number. */
+  /** Whether a coordinate is written as NaN, which no comparison of bounds finds. */
   hasNoNumber: boolean;
   /** Why and at which place of the input the shape can't be read. */
   problem: string;

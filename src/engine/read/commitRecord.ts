@@ -15,7 +15,7 @@ export function commitRecord(builder: ColumnBuilder): void {
   for (let side = 0; side < 4; side++) {
     columns.bounds[4 * row + side] = builder.undrawable === 0 ? builder.box[side]! : NaN;
   }
-  if (builder.section === SECTION_ERROR) columns.message[row] = messagePlace(builder);
+  if (builder.section === SECTION_ERROR) columns.message[row] = messageIndex(builder);
   listIndices(builder);
   const source = keptSource(builder);
   if (source !== null) columns.sources.set(row, source);
@@ -50,8 +50,8 @@ function listIndices(builder: ColumnBuilder): void {
   }
 }
 
-/** Place of the record's own message, else of its group's; both are kept when they differ. */
-function messagePlace(builder: ColumnBuilder): number {
+/** Returns where the record's own message stands in `messages`, else its group's; both are kept when they differ. */
+export function messageIndex(builder: ColumnBuilder): number {
   const { groupMessage, message, messagePlaces, columns } = builder;
   const text = message ?? groupMessage;
   if (text === null) return NO_MESSAGE;

@@ -1,6 +1,7 @@
 import {
   type ByteInput,
   byteAt,
+  CLOSE,
   CLOSE_OBJECT,
   COMMA,
   DOT,
@@ -10,15 +11,21 @@ import {
   ZERO,
 } from './byteInput.ts';
 import type { ColumnBuilder } from './columnBuilder.ts';
-import { POWERS_OF_TEN } from './exactNumber.ts';
 import { isDigit } from './jsonGrammar.ts';
 
 /** Digits that always make an exact integer. */
 const EXACT_DIGITS = 15;
 
+/** 10^0 to 10^15, each exact. */
+const POWERS_OF_TEN = Float64Array.from({ length: EXACT_DIGITS + 1 }, (_, power) =>
+  Number(`1e${power}`),
+);
+
 /**
- * A JSON number of at most 15 digits without exponent, put into `builder.number`. Returns the place
- * after it, or `STOPPED` when it is anything else: then nothing has been decided.
+ * Reads a number of at most 15 digits without exponent into `builder.number`. Integer and power of
+ * ten are exact doubles, so their quotient is the nearest double, the same one `Number()` gives (W. D.
+ * Clinger, "How to read floating point numbers accurately", 1990). Returns the offset after it, or
+ * `STOPPED` when it is anything else: then nothing has been decided.
  */
 export function readPlainNumber(input: ByteInput, builder: ColumnBuilder, from: number): number {
   const isNegative = byteAt(input, from) === MINUS;
@@ -26,29 +33,30 @@ export function readPlainNumber(input: ByteInput, builder: ColumnBuilder, from: 
   let integer = 0;
   let at = first;
   let byte = byteAt(input, at);
-  while (isDigit(byte)) {
-    integer = integer * 10 + (byte - ZERO);
-    byte = byteAt(input, ++at);
-  }
+  for (; isDigit(byte); byte = byteAt(input, ++at)) integer = integer * 10 + (byte - ZERO);
   const whole = at - first;
-  if (whole === 0 || (whole > 1 && input.bytes[first] === ZERO)) return STOPPED;
+  if (whole === 0 || (whole > 1 && byteAt(input, first) === ZERO)) return STOPPED;
   let fraction = 0;
   if (byte === DOT) {
     byte = byteAt(input, ++at);
-    for (; isDigit(byte); fraction++) {
+    for (; isDigit(byte); byte = byteAt(input, ++at)) {
       integer = integer * 10 + (byte - ZERO);
-      byte = byteAt(input, ++at);
+      fraction++;
     }
     if (fraction === 0) return STOPPED;
   }
-  const isEnd = byte === COMMA || byte === CLOSE_OBJECT || isBlank(byte);
-  if (!isEnd || whole + fraction > EXACT_DIGITS) return STOPPED;
+  if (!endsNumber(byte) || whole + fraction > EXACT_DIGITS) return STOPPED;
   const value = integer / POWERS_OF_TEN[fraction]!;
   builder.number[0] = isNegative ? -value : value;
   return at;
 }
 
-/** The number a JSON text says; undefined when it says something else. */
+/** Whether a number may be followed by this byte, in JSON or in well-known text. */
+function endsNumber(byte: number): boolean {
+  return byte === COMMA || byte === CLOSE || byte === CLOSE_OBJECT || isBlank(byte);
+}
+
+/** Returns the number a JSON text says; undefined when it says something else. */
 export function numberOf(text: string): number | undefined {
   return /^[-\dNI]/.test(text) ? Number(text) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { ByteInput } from './byteInput.ts';
-import { byteAt, CLOSE, COMMA, QUOTE } from './byteInput.ts';
+import { byteAt, CLOSE, COMMA, QUOTE, STOPPED } from './byteInput.ts';
 import { type ColumnBuilder, failShape } from './columnBuilder.ts';
+import { readPlainNumber } from './readNumber.ts';
 import { asciiOf } from './texts.ts';
 import { reserveVertex } from './columnGrowth.ts';
 
@@ -10,21 +11,20 @@ const NO_NUMBER = /^[+-]?(?:nan|inf|infinity)$/i;
 const MOST_VALUES = 4;
 
 /**
- * One position however it is written: any blanks, signs, exponents, two to four values of which the
- * first two are taken. Returns the place of the comma or bracket after it, or `STOPPED`.
+ * Reads one position however it is written: any blanks, signs, exponents, two to four values of which
+ * the first two are taken. Returns the offset of the comma or bracket after it, or `STOPPED`.
  */
 export function readPosition(input: ByteInput, builder: ColumnBuilder, from: number): number {
   reserveVertex(builder);
-  const place = 2 * builder.vertices;
   let at = skipTextBlanks(input, from);
   let count = 0;
   while (!endsPosition(byteAt(input, at))) {
-    const end = tokenEnd(input, at);
     if (count === MOST_VALUES)
       return failShape(builder, at, 'a position has more than four values');
-    if (!readValue(input, builder, { start: at, end, place: place + count })) {
-      return failShape(builder, at, 'a number was expected');
-    }
+    const end = readOrdinate(input, builder, at);
+    if (end === STOPPED) return failShape(builder, at, 'a number was expected');
+    if (count < 2) takeOrdinate(builder, count);
+    else builder.keepsText = true;
     count++;
     at = skipTextBlanks(input, end);
   }
@@ -33,22 +33,23 @@ export function readPosition(input: ByteInput, builder: ColumnBuilder, from: num
   return at;
 }
 
-interface Token {
-  start: number;
-  end: number;
-  place: number;
+/** Reads a number or what says that there is none into `builder.number`. Returns the offset after it, or `STOPPED`. */
+function readOrdinate(input: ByteInput, builder: ColumnBuilder, from: number): number {
+  const plainEnd = readPlainNumber(input, builder, from);
+  if (plainEnd !== STOPPED) return plainEnd;
+  const end = tokenEnd(input, from);
+  const text = asciiOf(input, from, end);
+  const isNumber = NUMBER.test(text);
+  if (!isNumber && !NO_NUMBER.test(text)) return STOPPED;
+  builder.number[0] = isNumber ? Number(text) : noNumber(text);
+  if (!isNumber) builder.keepsText = true;
+  return end;
 }
 
-/** Puts the number in its place, a third and fourth nowhere; false when it's none. */
-function readValue(input: ByteInput, builder: ColumnBuilder, token: Token): boolean {
-  const text = asciiOf(input, token.start, token.end);
-  const isNumber = NUMBER.test(text);
-  if (!isNumber && !NO_NUMBER.test(text)) return false;
-  const isKept = token.place - 2 * builder.vertices < 2;
-  if (isKept) builder.columns.coords[token.place] = isNumber ? Number(text) : noNumber(text);
-  if (isKept && !isNumber) builder.hasNoNumber = true;
-  if (!isKept || !isNumber) builder.keepsText = true;
-  return true;
+function takeOrdinate(builder: ColumnBuilder, axis: number): void {
+  const [value = NaN] = builder.number;
+  builder.columns.coords[2 * builder.vertices + axis] = value;
+  if (Number.isNaN(value)) builder.hasNoNumber = true;
 }
 
 function noNumber(text: string): number {
@@ -73,15 +74,14 @@ function endsPosition(byte: number): boolean {
   return byte === COMMA || byte === CLOSE || byte === QUOTE || byte === -1;
 }
 
-/** Place of the first byte that can't belong to a number or word. */
+/** Returns the offset of the first byte that can't belong to a number or word. */
 function tokenEnd(input: ByteInput, from: number): number {
   let at = from;
-  for (;;) {
-    const byte = byteAt(input, at);
-    const belongs = (byte >= 0x2b && byte <= 0x39 && byte !== COMMA) || isLetter(byte);
-    if (!belongs) return at;
-    at++;
+  let byte = byteAt(input, at);
+  while ((byte >= 0x2b && byte <= 0x39 && byte !== COMMA) || isLetter(byte)) {
+    byte = byteAt(input, ++at);
   }
+  return at;
 }
 
 export function isLetter(byte: number): boolean {

@@ -21,10 +21,9 @@ import { reserveRecord } from './columnGrowth.ts';
 import type { ColumnBuilder } from './columnBuilder.ts';
 import type { Member } from './member.ts';
 import { findMember, indexOf, memberKind } from './findMember.ts';
-import { isDateTime, readDay } from './readDay.ts';
 import { losesText, numberOf, readPlainNumber } from './readNumber.ts';
 import { readPolygon } from './readPolygon.ts';
-import { keepMember, NO_POLYGON, sourceOf } from './recordSource.ts';
+import { keepDate, keepMember, NO_POLYGON, sourceOf } from './recordSource.ts';
 import { valueEnd } from './skipValue.ts';
 import { textOf, unescapedText } from './texts.ts';
 
@@ -85,27 +84,22 @@ function readMember(input: ByteInput, builder: ColumnBuilder, from: number): num
   }
 }
 
-/** Bytes of "YYYY-MM-DD" with its quotes. */
-const PLAIN_DATE = 12;
-
 /** A date of the member last found. */
 function readDate(input: ByteInput, builder: ColumnBuilder, at: number): number {
-  const { columns, source } = builder;
-  const isStart = builder.lastMember.kind === 'start';
-  const days = isStart ? columns.startDay : columns.endDay;
-  const kept = isStart ? 'startDate' : 'endDate';
-  const day = byteAt(input, at) === QUOTE ? readDay(input, at + 1) : NO_DAY;
-  const isPlain = day !== NO_DAY && byteAt(input, at + PLAIN_DATE - 1) === QUOTE;
+  const { columns, source, lastMember } = builder;
+  const { kind } = lastMember;
+  const row = columns.recordCount;
+  const kept = kind === 'start' ? 'startDate' : 'endDate';
   if (source?.[kept] !== undefined) delete source[kept];
-  days[columns.recordCount] = isPlain ? day : NO_DAY;
-  if (isPlain) return at + PLAIN_DATE;
+  (kind === 'start' ? columns.startDay : columns.endDay)[row] = NO_DAY;
   const end = valueEnd(input, builder.skipper, at);
   if (end === STOPPED) return STOPPED;
-  const isText = byteAt(input, at) === QUOTE;
-  const text = isText ? unescapedText(input, at + 1, end - 1) : textOf(input, at, end);
-  if (!isText && text === 'null') return end;
-  if (day !== NO_DAY && isDateTime(text)) days[columns.recordCount] = day;
-  sourceOf(builder)[kept] = text;
+  if (byteAt(input, at) === QUOTE) {
+    keepDate(input, builder, { kind, row, start: at, end });
+    return end;
+  }
+  const text = textOf(input, at, end);
+  if (text !== 'null') sourceOf(builder)[kept] = text;
   return end;
 }
 

@@ -14,7 +14,6 @@ import { type ByteInput, byteAt, CLOSE, COMMA, OPEN, QUOTE, STOPPED } from './by
 import { endPart, endRing } from './columnGrowth.ts';
 import { type ColumnBuilder, failShape } from './columnBuilder.ts';
 import { readPosition, skipTextBlanks } from './readPosition.ts';
-import { readPositions } from './readPositions.ts';
 import { readSrid, readTag, skipEmpty } from './shapeTag.ts';
 
 /** Reads the shape whose text begins at `from`. Returns the place of the closing quote, or `STOPPED`. */
@@ -121,35 +120,20 @@ function readPart(input: ByteInput, builder: ColumnBuilder, from: number): numbe
   return end;
 }
 
-/** A ring's positions; plain ones by the quick way, each other by the thorough one. */
+/** A ring's positions. */
 function readRing(input: ByteInput, builder: ColumnBuilder, from: number): number {
   if (byteAt(input, from) !== OPEN) return failShape(builder, from, 'a ring was expected');
-  const { bytes } = input;
   const before = builder.vertices;
-  let at = skipTextBlanks(input, from + 1);
-  for (;;) {
-    if (builder.positionSize === 2 || builder.positionSize === 0) {
-      const next = readPositions(input, builder, at);
-      if (next !== at) {
-        builder.positionSize = 2;
-        if (bytes[next - 1] === CLOSE) return ringEnd(builder, before, next);
-        at = next;
-      }
-    }
-    at = readPosition(input, builder, at);
+  let at = from;
+  do {
+    at = readPosition(input, builder, skipTextBlanks(input, at + 1));
     if (at === STOPPED) return STOPPED;
-    const byte = byteAt(input, at);
-    if (byte === CLOSE) return ringEnd(builder, before, at + 1);
-    if (byte !== COMMA) return failShape(builder, at, 'a comma or bracket is missing');
-    at = skipTextBlanks(input, at + 1);
-  }
-}
-
-/** One vertex alone can't be told from a point, so the text is kept. */
-function ringEnd(builder: ColumnBuilder, before: number, at: number): number {
+  } while (byteAt(input, at) === COMMA);
+  if (byteAt(input, at) !== CLOSE) return failShape(builder, at, 'a comma or bracket is missing');
+  // One vertex alone can't be told from a point.
   if (builder.vertices - before === 1) builder.keepsText = true;
   endRing(builder);
-  return at;
+  return at + 1;
 }
 
 function readPoint(input: ByteInput, builder: ColumnBuilder, from: number): number {

@@ -1,11 +1,18 @@
-import { type RecordSource, UNDRAWABLE } from '#engine/columns.ts';
+import { NO_DAY, type RecordSource, UNDRAWABLE } from '#engine/columns.ts';
+import type { ByteInput } from './byteInput.ts';
 import type { ColumnBuilder } from './columnBuilder.ts';
+import type { MemberKind } from './member.ts';
+import { isDateTime, readDay } from './readDay.ts';
+import { unescapedText } from './texts.ts';
 
 export const NO_POLYGON = UNDRAWABLE.indexOf('no polygon');
 export const EMPTY_SHAPE = UNDRAWABLE.indexOf('empty');
 export const UNREADABLE = UNDRAWABLE.indexOf('unreadable');
 export const OUT_OF_RANGE = UNDRAWABLE.indexOf('out of range');
 export const NOT_A_RECORD = UNDRAWABLE.indexOf('not a record');
+
+/** Bytes of "YYYY-MM-DD" with its quotes. */
+const PLAIN_DATE = 12;
 
 /** Sources that many records share are kept once, as long as they aren't too many. */
 const MOST_SHARED = 1024;
@@ -20,6 +27,27 @@ export function sourceOf(builder: ColumnBuilder): RecordSource {
 export function keepMember(builder: ColumnBuilder, name: string, text: string): void {
   builder.memberTexts ??= new Map();
   builder.memberTexts.set(name, text);
+}
+
+/** A date's text with its quotes. */
+export interface DateText {
+  kind: MemberKind;
+  row: number;
+  start: number;
+  /** Excluded. */
+  end: number;
+}
+
+/** Takes a date that is a text: its day, where it has one, and the text, where it says more than the day. */
+export function keepDate(input: ByteInput, builder: ColumnBuilder, date: DateText): void {
+  const { columns } = builder;
+  const { kind, row, start, end } = date;
+  const days = kind === 'start' ? columns.startDay : columns.endDay;
+  const day = readDay(input, start + 1);
+  const text = unescapedText(input, start + 1, end - 1);
+  const isDay = day !== NO_DAY && end - start === PLAIN_DATE;
+  days[row] = isDay || (day !== NO_DAY && isDateTime(text)) ? day : NO_DAY;
+  if (!isDay) sourceOf(builder)[kind === 'start' ? 'startDate' : 'endDate'] = text;
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   clearBuffer,
 } from '#engine/read/byteBuffer.ts';
 
-test('bytes are joined, with zeros behind them', () => {
+test('bytes are joined, and nothing stands behind them', () => {
   const buffer = createByteBuffer();
   appendBytes(buffer, Uint8Array.of(1, 2));
   appendBytes(buffer, new Uint8Array(500).fill(3));
@@ -14,8 +14,7 @@ test('bytes are joined, with zeros behind them', () => {
   const { base, bytes } = bufferedInput(buffer);
   expect(base).toBe(77);
   expect([...bytes.subarray(0, 4)]).toEqual([1, 2, 3, 3]);
-  expect(bytes.subarray(502).length).toBeGreaterThanOrEqual(40);
-  expect(bytes.subarray(502).every((byte) => byte === 0)).toBe(true);
+  expect(bytes).toHaveLength(502);
 });
 
 test('what is dropped leaves nothing behind, and a long one no memory', () => {
@@ -24,5 +23,5 @@ test('what is dropped leaves nothing behind, and a long one no memory', () => {
   clearBuffer(buffer);
   expect(buffer.bytes).toHaveLength(0);
   appendBytes(buffer, Uint8Array.of(5));
-  expect(bufferedInput(buffer).bytes.subarray(0, 2)).toEqual(Uint8Array.of(5, 0));
+  expect(bufferedInput(buffer).bytes).toEqual(Uint8Array.of(5));
 });

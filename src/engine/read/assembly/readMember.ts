@@ -1,14 +1,18 @@
 import { CLOSE_OBJECT, COMMA, digitAt, DOT, isBlank, MINUS, QUOTE, STOPPED, ZERO } from './bytes';
-import { divided } from './exactNumber';
+import { divided, UNDECIDED } from './exactNumber';
 
-/** Digits that always make an exact integer. */
+/** Digits that always make an exact integer, and those that can be divided exactly. */
 const EXACT_DIGITS: usize = 15;
+const MOST_DIGITS: usize = 18;
 /** Days from 0000-03-01 to 1970-01-01. */
 const DAYS_TO_1970: i32 = 719468;
 /** Bytes of "YYYY-MM-DD" with its quotes. */
 const PLAIN_DATE: usize = 12;
 
-/** A JSON number of at most 15 digits without exponent, put at `to`. Answers the place after it. */
+/**
+ * Reads a JSON number of at most 18 digits without exponent, and puts it at `to`. Returns the offset
+ * after it.
+ */
 export function readValue(from: usize, to: usize): usize {
   let at = from;
   const isNegative = load<u8>(at) == MINUS;
@@ -16,14 +20,13 @@ export function readValue(from: usize, to: usize): usize {
   const first = at;
   let whole: i64 = 0;
   let digit = digitAt(at);
-  for (; digit <= 9 && at - first <= EXACT_DIGITS; digit = digitAt(++at))
-    whole = whole * 10 + digit;
+  for (; digit <= 9 && at - first <= MOST_DIGITS; digit = digitAt(++at)) whole = whole * 10 + digit;
   const count = at - first;
   if (count == 0 || (count > 1 && load<u8>(first) == ZERO)) return STOPPED;
   let fraction: usize = 0;
   if (load<u8>(at) == DOT) {
     digit = digitAt(++at);
-    for (; digit <= 9 && fraction <= EXACT_DIGITS; digit = digitAt(++at)) {
+    for (; digit <= 9 && count + fraction <= MOST_DIGITS; digit = digitAt(++at)) {
       whole = whole * 10 + digit;
       fraction++;
     }
@@ -31,13 +34,16 @@ export function readValue(from: usize, to: usize): usize {
   }
   const byte = load<u8>(at);
   const isEnd = byte == COMMA || byte == CLOSE_OBJECT || isBlank(byte);
-  if (!isEnd || count + fraction > EXACT_DIGITS) return STOPPED;
+  // A whole number beyond the exact ones keeps its text.
+  const isExact = fraction > 0 || count <= EXACT_DIGITS;
+  if (!isEnd || !isExact || count + fraction > MOST_DIGITS) return STOPPED;
   const value = divided(whole, <i32>fraction);
+  if (value == UNDECIDED) return STOPPED;
   store<f64>(to, isNegative ? -value : value);
   return at;
 }
 
-/** A day "YYYY-MM-DD", put at `to` as days since 1970-01-01. Answers the place after it. */
+/** Reads a day "YYYY-MM-DD", and puts it at `to` as days since 1970-01-01. Returns the offset after it. */
 export function readDay(from: usize, to: usize): usize {
   const isWritten =
     load<u8>(from) == QUOTE &&

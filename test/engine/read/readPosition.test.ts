@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '#server/seed/random.ts';
 import { byteInput } from '#engine/read/byteInput.ts';
 import { createColumnBuilder } from '#engine/read/columnBuilder.ts';
-import { readPositions } from '#engine/read/readPositions.ts';
 import { readShape } from '#engine/read/readShape.ts';
 
 const random = seededRandom(11);
@@ -100,34 +99,4 @@ test.each([
   '-180.0',
 ])('%s is exact', (text) => {
   expect(wrongOnes([text, text])).toEqual([]);
-});
-
-test('plain positions are read to the ring’s end', () => {
-  const text = '1.5 2.5,3.123456789012345 -4, 5 6),(more text so that the end is far away ....';
-  const input = byteInput(new TextEncoder().encode(text));
-  const builder = createColumnBuilder(0);
-  expect(readPositions(input, builder, 0)).toBe(text.indexOf(')') + 1);
-  expect([...builder.columns.coords.subarray(0, 6)]).toEqual([
-    1.5, 2.5, 3.123456789012345, -4, 5, 6,
-  ]);
-});
-
-test.each(['1 2 3,', '1  2,', '1e3 2,', '1 2;', ',', ')', '1 ,', '1234 5,'])(
-  'what isn’t plain is left: "%s"',
-  (text) => {
-    const input = byteInput(new TextEncoder().encode(`7 8,${text}${'.'.repeat(50)}`));
-    const builder = createColumnBuilder(0);
-    expect(readPositions(input, builder, 0)).toBe(4);
-    expect(builder.vertices).toBe(1);
-  },
-);
-
-test('what could run past the bytes or the room is left', () => {
-  const input = byteInput(new TextEncoder().encode('1 2,3 4)'));
-  expect(readPositions(input, createColumnBuilder(0), 0)).toBe(0);
-  const long = byteInput(new TextEncoder().encode('1 2,'.repeat(1000)));
-  const builder = createColumnBuilder(0);
-  const room = builder.columns.coords.length / 2;
-  expect(readPositions(long, builder, 0)).toBe(4 * room);
-  expect(builder.vertices).toBe(room);
 });

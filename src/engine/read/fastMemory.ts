@@ -1,0 +1,65 @@
+/** The WebAssembly module that reads plain records, and its memory as the columns' arrays. */
+import { base64 } from '#engine/read/assembly/plainRecords.ts?wasm';
+import { compile } from '#engine/webAssembly.ts';
+import * as layout from './assembly/recordLayout.ts';
+
+/** What the module does; counts of rings and parts include those before. */
+export interface FastReader {
+  begin: (vertexTotal: number, ringTotal: number, partTotal: number) => void;
+  /** Reads records; returns how many bytes they take. */
+  read: (nameCount: number, keepsTexts: boolean) => number;
+  records: WebAssembly.Global<'i32'>;
+  rings: WebAssembly.Global<'i32'>;
+  parts: WebAssembly.Global<'i32'>;
+  vertexCount: () => number;
+  textCount: () => number;
+}
+
+/** The module's memory (assembly/recordLayout.ts says what stands where). */
+export interface FastMemory {
+  bytes: Uint8Array;
+  input: Uint8Array;
+  coords: Float64Array;
+  rings: Uint32Array;
+  parts: Uint32Array;
+  geoms: Uint32Array;
+  bounds: Float64Array;
+  startDays: Int32Array;
+  endDays: Int32Array;
+  /** An array for each index column the module fills. */
+  values: Float64Array[];
+  texts: Uint32Array;
+}
+
+let started: { reader: FastReader; memory: FastMemory } | null = null;
+
+/** Returns the module, started with the first call. It keeps nothing between two runs but the table of names. */
+export function fastReader(): { reader: FastReader; memory: FastMemory } {
+  if (started === null) {
+    const module = compile(base64, []);
+    if (module === null) throw new Error('WebAssembly may not run here');
+    const { exports, buffer } = module.start(layout.MEMORY_END);
+    started = { reader: exports as unknown as FastReader, memory: memoryOf(buffer) };
+  }
+  return started;
+}
+
+function memoryOf(buffer: ArrayBuffer): FastMemory {
+  const rows = layout.ROW_CAPACITY;
+  return {
+    bytes: new Uint8Array(buffer),
+    input: new Uint8Array(buffer, layout.INPUT, layout.INPUT_CAPACITY + layout.INPUT_MARGIN),
+    coords: new Float64Array(buffer, layout.COORDS, 2 * layout.VERTEX_CAPACITY),
+    rings: new Uint32Array(buffer, layout.RINGS, rows),
+    parts: new Uint32Array(buffer, layout.PARTS, rows),
+    geoms: new Uint32Array(buffer, layout.GEOMS, rows),
+    bounds: new Float64Array(buffer, layout.BOUNDS, 4 * rows),
+    startDays: new Int32Array(buffer, layout.START_DAYS, rows),
+    endDays: new Int32Array(buffer, layout.END_DAYS, rows),
+    values: Array.from(
+      { length: layout.INDEX_CAPACITY },
+      (_, index) => new Float64Array(buffer, layout.VALUES + 8 * rows * index, rows),
+    ),
+    texts: new Uint32Array(buffer, layout.TEXTS, (layout.TEXT_SIZE / 4) * layout.TEXT_CAPACITY),
+  };
+}
