@@ -55,29 +55,31 @@ const PATTERNS: readonly (readonly [RegExp, KnownCause])[] = [
 ];
 
 /** Codes that tell the cause when the description doesn't; compared without case and punctuation. */
-const CODES: Readonly<Record<string, KnownCause>> = {
-  forbidden: 'forbidden',
-  unauthorized: 'forbidden',
-  accessdenied: 'forbidden',
-  '401': 'forbidden',
-  '403': 'forbidden',
-  notfound: 'not-found',
-  '404': 'not-found',
-  internalservererror: 'service-error',
-  internalerror: 'service-error',
-  badgateway: 'service-error',
-  '500': 'service-error',
-  '502': 'service-error',
-  timeout: 'time-out',
-  requesttimeout: 'time-out',
-  gatewaytimeout: 'time-out',
-  '408': 'time-out',
-  '504': 'time-out',
-  toomanyrequests: 'too-busy',
-  serviceunavailable: 'too-busy',
-  '429': 'too-busy',
-  '503': 'too-busy',
-};
+const CODES = new Map<string, KnownCause>(
+  Object.entries({
+    forbidden: 'forbidden',
+    unauthorized: 'forbidden',
+    accessdenied: 'forbidden',
+    '401': 'forbidden',
+    '403': 'forbidden',
+    notfound: 'not-found',
+    '404': 'not-found',
+    internalservererror: 'service-error',
+    internalerror: 'service-error',
+    badgateway: 'service-error',
+    '500': 'service-error',
+    '502': 'service-error',
+    timeout: 'time-out',
+    requesttimeout: 'time-out',
+    gatewaytimeout: 'time-out',
+    '408': 'time-out',
+    '504': 'time-out',
+    toomanyrequests: 'too-busy',
+    serviceunavailable: 'too-busy',
+    '429': 'too-busy',
+    '503': 'too-busy',
+  }),
+);
 
 /** The known cause of a masked text and its code, or null: then the text groups by its template. */
 export function knownCause(code: string | null, masked: string): KnownCause | null {
@@ -89,5 +91,5 @@ export function knownCause(code: string | null, masked: string): KnownCause | nu
 
 function causeOfCode(code: string): KnownCause | null {
   const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return Object.hasOwn(CODES, plain) ? CODES[plain]! : null;
+  return CODES.get(plain) ?? null;
 }

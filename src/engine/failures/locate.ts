@@ -5,14 +5,16 @@
  * 2. a vertex that equals it as a number, or as well as a service's grid can tell;
  * 3. else the nearest edge, as long as it isn't farther away than the shape is large.
  */
-import { boxesOfRings } from '#engine/shapes/boxPairs.ts';
+import { itemAt } from '#lib/itemAt.ts';
 import { metresBetween, nearestOnEdge } from '#engine/shapes/ringArea.ts';
-import { samePlace, type Polygons, type Position, type Ring } from '#engine/shapes/polygons.ts';
-
-/** A place as taken from a message; see failures/readPlace.ts. */
-export type ReportedPlace =
-  | { kind: 'point'; lon: number; lat: number }
-  | { kind: 'axis'; axis: 'lon' | 'lat' | 'height'; value: number };
+import {
+  boundsOf,
+  samePlace,
+  type Polygons,
+  type Position,
+  type Ring,
+} from '#engine/shapes/polygons.ts';
+import type { ReportedAxis, ReportedPoint } from './readPlace.ts';
 
 /** Where on the shape; `lon` and `lat` are the shape's own, `metres` the distance from the place as given. */
 export type Located =
@@ -31,8 +33,8 @@ interface LocatedAt {
 const TOLERANCE = (2 * 360) / 2 ** 32;
 const SHIFTS = [0, 360, -360];
 
-/** Where on the shape a place is, or null when it isn't anywhere near. Of repeated points the repetition is told. */
-export function locate(place: ReportedPlace, shape: Polygons): Located | null {
+/** Returns where on the shape a place is, or null when it isn't anywhere near. Of repeated points the repetition is told. */
+export function locate(place: ReportedPoint | ReportedAxis, shape: Polygons): Located | null {
   if (place.kind === 'axis') return locateValue(place, shape);
   const places = SHIFTS.map((shift): Position => [place.lon + shift, place.lat]);
   for (const tolerance of [0, TOLERANCE]) {
@@ -50,7 +52,7 @@ export function locate(place: ReportedPlace, shape: Polygons): Located | null {
 }
 
 /** A vertex by one of its coordinates, which may be no number at all. */
-function locateValue(place: ReportedPlace & { kind: 'axis' }, shape: Polygons): Located | null {
+function locateValue(place: ReportedAxis, shape: Polygons): Located | null {
   if (place.axis === 'height') return null;
   const axis = place.axis === 'lon' ? 0 : 1;
   const away = (position: Position) =>
@@ -90,17 +92,17 @@ function nearestVertex(
 
 function vertexAt(shape: Polygons, found: FoundVertex, metres: number): Located {
   const { part, ring, vertex, position } = found;
-  const repeated = repetitionOf(shape[part]![ring]!, vertex);
+  const repeated = repetitionOf(itemAt(itemAt(shape, part), ring), vertex);
   const [lon, lat] = position;
   return { kind: 'vertex', part, ring, vertex: repeated, lon, lat, metres, near: false };
 }
 
 /** The first place after `vertex` that repeats the one before it at the same point; else `vertex` itself. */
 function repetitionOf(ring: Ring, vertex: number): number {
-  const at = ring[vertex]!;
+  const at = itemAt(ring, vertex);
   const repeated = ring.findIndex(
     (position, place) =>
-      place > vertex && samePlace(position, at) && samePlace(ring[place - 1]!, at),
+      place > vertex && samePlace(position, at) && samePlace(itemAt(ring, place - 1), at),
   );
   return repeated < 0 ? vertex : repeated;
 }
@@ -114,7 +116,7 @@ function nearestEdge(shape: Polygons, at: Position): Located | null {
   shape.forEach((rings, part) =>
     rings.forEach((ring, ringAt) => {
       for (let edge = 0; edge + 1 < ring.length; edge++) {
-        const foot = nearestOnEdge(at, ring[edge]!, ring[edge + 1]!);
+        const foot = nearestOnEdge(at, itemAt(ring, edge), itemAt(ring, edge + 1));
         const metres = metresBetween(at, foot);
         if (best && !(metres < best.metres)) continue;
         const near = degreesBetween(at, foot) > TOLERANCE;
@@ -127,6 +129,6 @@ function nearestEdge(shape: Polygons, at: Position): Located | null {
 
 /** Diagonal of the shape's bounds, a metre at least. */
 function sizeInMetres(shape: Polygons): number {
-  const [west = 0, south = 0, east = 0, north = 0] = boxesOfRings([{ points: shape.flat(2) }]);
+  const [west, south, east, north] = boundsOf(shape.flat(2));
   return Math.max(1, metresBetween([west, south], [east, north]));
 }

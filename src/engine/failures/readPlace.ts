@@ -3,14 +3,22 @@
  * only Lucene's texts say latitude first. Numbers are Java doubles (`100.0`, `-1.0E-5`, `NaN`).
  */
 
-export type ReportedPlace =
-  /**
-   * Degrees as the text gives them; the longitude may have been shifted by 360. `exact` says what the
-   * text means: a vertex of the shape, the crossing of two edges, or somewhere near.
-   */
-  | { kind: 'point'; lon: number; lat: number; exact: 'vertex' | 'crossing' | 'near' }
-  /** The text gives one coordinate only. */
-  | { kind: 'axis'; axis: 'lon' | 'lat' | 'height'; value: number };
+/** Degrees as the text gives them; the longitude may have been shifted by 360. */
+export interface ReportedPoint {
+  kind: 'point';
+  lon: number;
+  lat: number;
+}
+
+/** The text gives one coordinate only. */
+export interface ReportedAxis {
+  kind: 'axis';
+  axis: 'lon' | 'lat' | 'height';
+  value: number;
+}
+
+/** `exact` says what the text means: a vertex of the shape, the crossing of two edges, or somewhere near. */
+export type ReportedPlace = (ReportedPoint & { exact: Exact }) | ReportedAxis;
 
 const N = String.raw`([-+]?(?:\d+\.?\d*(?:[eE][-+]?\d+)?|NaN|Infinity))`;
 const GAP = String.raw`(?:\s*,\s*|\s+)`;
@@ -47,7 +55,7 @@ const FORMS: readonly Form[] = [
   axis(String.raw`found Z value \[${N}\]`, 'height'),
 ];
 
-/** The place that a description names, or null where it names none. */
+/** Returns the place that a description names, or null where it names none. */
 export function readPlace(description: string): ReportedPlace | null {
   for (const { pattern, read } of FORMS) {
     const match = pattern.exec(description);

@@ -70,9 +70,10 @@ function peel(text: string, layers: Layers, depth: number): string {
 function stripStages(text: string, exceptions: string[]): string {
   let rest = text;
   for (let match = STAGES.exec(rest); match; match = STAGES.exec(rest)) {
-    const after = rest.slice(match[0].length);
+    const [whole, stage = ''] = match;
+    const after = rest.slice(whole.length);
     if (after.trim() === '') return rest;
-    exceptions.push(match[1]!);
+    exceptions.push(stage);
     rest = after;
   }
   return rest;

@@ -3,6 +3,7 @@
  * are straight in Mercator, not in degrees.
  */
 import type { ResultColumns } from '#engine/columns.ts';
+import { partStart, ringStart, vertexStart } from '#engine/spatial/offsets.ts';
 import { mercatorY } from '#engine/spatial/mercator.ts';
 import type { Vertices } from '#engine/spatial/unwrap.ts';
 
@@ -19,14 +20,15 @@ interface Query {
   point: WorldPoint;
 }
 
-/** Within a part's shell and in none of its holes; direction of rings doesn't matter, loops count as inside. */
+/** Returns whether a point lies within a part's shell and in none of its holes; direction of rings doesn't matter, loops count as inside. */
 export function covers(columns: ResultColumns, row: number, query: Query): boolean {
-  const { ringOffsets, polygonOffsets, geomOffsets } = columns;
-  for (let part = geomOffsets[row]!; part < geomOffsets[row + 1]!; part++) {
-    const shell = polygonOffsets[part]!;
+  const endPart = partStart(columns, row + 1);
+  for (let part = partStart(columns, row); part < endPart; part++) {
+    const shell = ringStart(columns, part);
+    const endRing = ringStart(columns, part + 1);
     let isInside = false;
-    for (let ring = shell; ring < polygonOffsets[part + 1]!; ring++) {
-      const turns = winding(query, ringOffsets[ring]!, ringOffsets[ring + 1]!);
+    for (let ring = shell; ring < endRing; ring++) {
+      const turns = winding(query, vertexStart(columns, ring), vertexStart(columns, ring + 1));
       if (ring === shell) isInside = turns !== 0;
       else if (turns !== 0) isInside = false;
     }
@@ -43,29 +45,28 @@ export function covers(columns: ResultColumns, row: number, query: Query): boole
 function winding({ vertices, point }: Query, start: number, end: number): number {
   const { coords, base } = vertices;
   let turns = 0;
-  let before = 2 * (end - 1 - base);
+  let lon0 = coords[2 * (end - 1 - base)]!;
+  let lat0 = coords[2 * (end - 1 - base) + 1]!;
   for (let at = 2 * (start - base); at < 2 * (end - base); at += 2) {
-    const isUp = coords[at + 1]! > point.lat;
-    if (isUp !== coords[before + 1]! > point.lat) {
-      const y0 = mercatorY(coords[before + 1]!);
-      const y1 = mercatorY(coords[at + 1]!);
+    const [lon1, lat1] = [coords[at]!, coords[at + 1]!];
+    const isUp = lat1 > point.lat;
+    if (isUp !== lat0 > point.lat) {
+      const [y0, y1] = [mercatorY(lat0), mercatorY(lat1)];
       const share = y1 === y0 ? 0 : (point.y - y0) / (y1 - y0);
-      const lon = coords[before]! + share * (coords[at]! - coords[before]!);
-      if (lon > point.lon) turns += isUp ? 1 : -1;
+      if (lon0 + share * (lon1 - lon0) > point.lon) turns += isUp ? 1 : -1;
     }
-    before = at;
+    [lon0, lat0] = [lon1, lat1];
   }
   return turns;
 }
 
-/** Least distance from the point to any edge, px. */
+/** Returns the least distance from the point to any edge, px. */
 export function outlineDistance(columns: ResultColumns, row: number, query: Query): number {
-  const { ringOffsets, polygonOffsets, geomOffsets } = columns;
-  const first = polygonOffsets[geomOffsets[row]!]!;
-  const last = polygonOffsets[geomOffsets[row + 1]!]!;
+  const endRing = ringStart(columns, partStart(columns, row + 1));
   let least = Number.POSITIVE_INFINITY;
-  for (let ring = first; ring < last; ring++) {
-    least = Math.min(least, ringDistance(query, ringOffsets[ring]!, ringOffsets[ring + 1]!));
+  for (let ring = ringStart(columns, partStart(columns, row)); ring < endRing; ring++) {
+    const [start, end] = [vertexStart(columns, ring), vertexStart(columns, ring + 1)];
+    least = Math.min(least, ringDistance(query, start, end));
   }
   return least;
 }

@@ -1,7 +1,7 @@
 /**
  * What lies under a point.
  *
- * 1. The index gives the records whose box is near, in each world copy.
+ * 1. The index gives the records whose bounds are near, in each world copy.
  * 2. A record that is drawn as a dot or a cross counts within that mark.
  * 3. Any other counts where its shape is filled; one too thin to hit, also close to its outline.
  * 4. The smallest comes first: that is what a person can't reach otherwise.
@@ -15,6 +15,7 @@ import { mercatorY, worldSize } from '#engine/spatial/mercator.ts';
 import { outlineDistance, covers, type WorldPoint } from './hitTest.ts';
 import { hasOnlySmallParts, partCentres } from '#engine/spatial/parts.ts';
 import type { SpatialIndex } from '#engine/spatial/spatialIndex.ts';
+import { recordBounds } from '#engine/spatial/offsets.ts';
 import { spanOf, verticesOf } from '#engine/spatial/unwrap.ts';
 
 /** Where a person points, and how it's drawn there. */
@@ -30,12 +31,12 @@ export interface PickQuery {
 /** How far from the outline of a thin shape still counts, and how thin that is, CSS px. */
 const EDGE_REACH = 3;
 const THIN = 6;
-/** Beyond this many hits, as when a whole job is one dot, their boxes decide on the order: quicker, and nobody reads that list. */
+/** Beyond this many hits, as when a whole job is one dot, their bounds decide on the order: quicker, and nobody reads that list. */
 const MANY_HITS = 2000;
 /** A dot may be missed by this much, CSS px. */
 const SLACK = 1;
 
-/** Rows of all records under the point, smallest area first. */
+/** Returns the rows of all records under the point, smallest area first. */
 export function pick(columns: ResultColumns, index: SpatialIndex, query: PickQuery): number[] {
   const { at, classes } = query;
   const dot = dotDiameter(columns, index, query);
@@ -53,10 +54,11 @@ export function pick(columns: ResultColumns, index: SpatialIndex, query: PickQue
 }
 
 function smallestFirst(columns: ResultColumns, rows: number[]): number[] {
-  const { bounds } = columns;
-  const boxArea = (row: number) =>
-    (bounds[4 * row + 2]! - bounds[4 * row]!) * (bounds[4 * row + 3]! - bounds[4 * row + 1]!);
-  const sizeOf = rows.length > MANY_HITS ? boxArea : (row: number) => areaHectares(columns, row);
+  const boundsArea = (row: number) => {
+    const [west, south, east, north] = recordBounds(columns, row);
+    return (east - west) * (north - south);
+  };
+  const sizeOf = rows.length > MANY_HITS ? boundsArea : (row: number) => areaHectares(columns, row);
   const hits = rows.map((row) => ({ row, area: sizeOf(row) }));
   return hits.sort((a, b) => a.area - b.area || a.row - b.row).map(({ row }) => row);
 }
@@ -80,8 +82,9 @@ function isUnder(
   point: WorldPoint & { dot: number },
 ): boolean {
   const { west, east } = spanOf(columns, row);
-  const top = mercatorY(columns.bounds[4 * row + 3]!) * point.size;
-  const bottom = mercatorY(columns.bounds[4 * row + 1]!) * point.size;
+  const [, south, , north] = recordBounds(columns, row);
+  const top = mercatorY(north) * point.size;
+  const bottom = mercatorY(south) * point.size;
   const width = ((east - west) / 360) * point.size;
   const extent = Math.max(width, bottom - top);
   const isCross = columns.section[row] === SECTION_ERROR;

@@ -9,9 +9,11 @@
  */
 import { NO_DAY, NO_MESSAGE, SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
 import { readWellKnownText, recordCoordinates } from '#engine/read/wellKnownText.ts';
-import type { Polygons, Position } from '#engine/shapes/polygons.ts';
+import { boundsOf, type Polygons, type Position } from '#engine/shapes/polygons.ts';
 import { ringArea } from '#engine/shapes/ringArea.ts';
 import { centre } from '#engine/spatial/geometry.ts';
+import { recordVertexStart } from '#engine/spatial/offsets.ts';
+import { vertexCount } from '#engine/spatial/vertexCounts.ts';
 import { parseDay } from '#engine/values/days.ts';
 import type { ChangeLog, ChangeLogEntry } from './changeLog.ts';
 
@@ -46,8 +48,8 @@ export function compareWithJob(
   columns: ResultColumns,
   areas: ArrayLike<number>,
 ): Comparison {
-  const book: Book = { columns, areas, taken: new Set(), ...registerRecords(columns) };
-  const outcomes = plots.map((plot) => outcomeOf(plot, book));
+  const lookup: RecordLookup = { columns, areas, taken: new Set(), ...lookupOf(columns) };
+  const outcomes = plots.map((plot) => outcomeOf(plot, lookup));
   const count = (kind: OutcomeKind) => outcomes.filter((outcome) => outcome.kind === kind).length;
   return {
     got: count('got'),
@@ -57,7 +59,7 @@ export function compareWithJob(
   };
 }
 
-interface Book {
+interface RecordLookup {
   columns: ResultColumns;
   areas: ArrayLike<number>;
   /** Rows that have answered for a plot. */
@@ -66,20 +68,20 @@ interface Book {
   byCell: Map<string, number[]>;
 }
 
-function registerRecords(columns: ResultColumns): Pick<Book, 'byStart' | 'byCell'> {
+function lookupOf(columns: ResultColumns): Pick<RecordLookup, 'byStart' | 'byCell'> {
   const byStart = new Map<string, number[]>();
   const byCell = new Map<string, number[]>();
   for (let row = 0; row < columns.recordCount; row++) {
     const window = `${columns.startDay[row]} ${columns.endDay[row]}`;
     const place = centre(columns, row);
     const first = firstVertex(columns, row);
-    if (first !== null) enter(byStart, startKey(window, first), row);
-    if (place) enter(byCell, `${window} ${cell(place.lon)} ${cell(place.lat)}`, row);
+    if (first !== null) addTo(byStart, startKey(window, first), row);
+    if (place) addTo(byCell, `${window} ${cell(place.lon)} ${cell(place.lat)}`, row);
   }
   return { byStart, byCell };
 }
 
-function enter(map: Map<string, number[]>, key: string, row: number): void {
+function addTo(map: Map<string, number[]>, key: string, row: number): void {
   const rows = map.get(key);
   if (rows) rows.push(row);
   else map.set(key, [row]);
@@ -94,14 +96,14 @@ function cell(degrees: number): number {
 }
 
 function firstVertex(columns: ResultColumns, row: number): Position | null {
-  const part = columns.geomOffsets[row]!;
-  if (part === columns.geomOffsets[row + 1]) return null;
-  const vertex = columns.ringOffsets[columns.polygonOffsets[part]!]!;
-  return [columns.coords[2 * vertex]!, columns.coords[2 * vertex + 1]!];
+  if (vertexCount(columns, row) === 0) return null;
+  const vertex = recordVertexStart(columns, row);
+  const [lon = NaN, lat = NaN] = columns.coords.subarray(2 * vertex, 2 * vertex + 2);
+  return [lon, lat];
 }
 
-function outcomeOf(plot: ChangeLogEntry, book: Book): PlotOutcome {
-  const { columns } = book;
+function outcomeOf(plot: ChangeLogEntry, lookup: RecordLookup): PlotOutcome {
+  const { columns } = lookup;
   const texts = [plot.polygon_mended, plot.polygon_sent].filter((text) => text !== null);
   const shapes = texts.flatMap((text) => {
     const read = readWellKnownText(text);
@@ -109,10 +111,10 @@ function outcomeOf(plot: ChangeLogEntry, book: Book): PlotOutcome {
   });
   const window = `${parseDay(plot.start_date) ?? NO_DAY} ${parseDay(plot.end_date) ?? NO_DAY}`;
   const row =
-    first(shapes, (shape) => sameRow(shape, window, book)) ??
-    first(shapes, (shape) => nearestRow(shape, window, book));
+    first(shapes, (shape) => sameRow(shape, window, lookup)) ??
+    first(shapes, (shape) => nearestRow(shape, window, lookup));
   if (row === null) return { plot: plot.row, kind: 'missing', row: null, message: null };
-  book.taken.add(row);
+  lookup.taken.add(row);
   const failed = columns.section[row] === SECTION_ERROR;
   const message = failed ? (columns.messages[columns.message[row] ?? NO_MESSAGE] ?? null) : null;
   return { plot: plot.row, kind: failed ? 'failedAgain' : 'got', row, message };
@@ -126,44 +128,46 @@ function first<T>(list: readonly T[], find: (item: T) => number | null): number 
   return null;
 }
 
-function sameRow(shape: Polygons, window: string, book: Book): number | null {
+function sameRow(shape: Polygons, window: string, lookup: RecordLookup): number | null {
   const start = shape[0]?.[0]?.[0];
-  const rows = start ? (book.byStart.get(startKey(window, start)) ?? []) : [];
+  const rows = start ? (lookup.byStart.get(startKey(window, start)) ?? []) : [];
   const text = JSON.stringify(shape);
   const same = rows.filter(
-    (row) => !book.taken.has(row) && JSON.stringify(recordCoordinates(book.columns, row)) === text,
+    (row) =>
+      !lookup.taken.has(row) && JSON.stringify(recordCoordinates(lookup.columns, row)) === text,
   );
-  return same.find((row) => book.columns.section[row] !== SECTION_ERROR) ?? same[0] ?? null;
+  return same.find((row) => lookup.columns.section[row] !== SECTION_ERROR) ?? same[0] ?? null;
 }
 
-function nearestRow(shape: Polygons, window: string, book: Book): number | null {
+function nearestRow(shape: Polygons, window: string, lookup: RecordLookup): number | null {
   const middle = middleOf(shape);
   if (!middle) return null;
   const hectares = areaOf(shape);
   let best: number | null = null;
   let least = NEAR_DEGREES;
-  for (const row of rowsAround(middle, window, book)) {
-    const place = centre(book.columns, row)!;
-    const away = Math.max(Math.abs(place.lon - middle[0]), Math.abs(place.lat - middle[1]));
+  for (const row of rowsAround(middle, window, lookup)) {
+    const location = centre(lookup.columns, row);
+    if (!location) continue;
+    const away = Math.max(Math.abs(location.lon - middle[0]), Math.abs(location.lat - middle[1]));
     if (away > least || (away === least && best !== null)) continue;
-    if (book.taken.has(row) || !isAlike(book.areas[row]!, hectares)) continue;
+    if (lookup.taken.has(row) || !isAlike(lookup.areas[row] ?? NaN, hectares)) continue;
     [best, least] = [row, away];
   }
   return best;
 }
 
-function* rowsAround([lon, lat]: Position, window: string, { byCell }: Book): Generator<number> {
+function* rowsAround(
+  [lon, lat]: Position,
+  window: string,
+  { byCell }: RecordLookup,
+): Generator<number> {
   for (const dx of [-1, 0, 1])
     for (const dy of [-1, 0, 1])
       yield* byCell.get(`${window} ${cell(lon) + dx} ${cell(lat) + dy}`) ?? [];
 }
 
 function middleOf(shape: Polygons): Position | null {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [lon, lat] of shape.flat(2)) {
-    [west, east] = [Math.min(west, lon), Math.max(east, lon)];
-    [south, north] = [Math.min(south, lat), Math.max(north, lat)];
-  }
+  const [west, south, east, north] = boundsOf(shape.flat(2));
   const middle: Position = [(west + east) / 2, (south + north) / 2];
   return middle.every(Number.isFinite) ? middle : null;
 }

@@ -5,7 +5,7 @@
  * 2. drop points that fall on the one before, then every other one until few enough are left;
  * 3. two bytes a point; rings are parted by two bytes of 255.
  */
-import type { Polygons, Position } from '#engine/shapes/polygons.ts';
+import { boundsOf, type Polygons, type Position } from '#engine/shapes/polygons.ts';
 
 /** Steps a side. */
 export const THUMBNAIL_SIDE = 250;
@@ -40,11 +40,7 @@ export function thumbnailOf(shape: Polygons, badPlace: Position | null): Thumbna
 type Point = [x: number, y: number];
 
 function fitting(shape: Polygons): ((at: Position) => Point) | null {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [lon, lat] of shape.flat(2).filter(isFinitePosition)) {
-    [west, east] = [Math.min(west, lon), Math.max(east, lon)];
-    [south, north] = [Math.min(south, lat), Math.max(north, lat)];
-  }
+  const [west, south, east, north] = boundsOf(shape.flat(2).filter(isFinitePosition));
   if (west > east) return null;
   const shrink = Math.max(0.01, Math.cos((((south + north) / 2) * Math.PI) / 180));
   const side = Math.max((east - west) * shrink, north - south) || 1;

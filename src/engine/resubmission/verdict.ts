@@ -42,7 +42,8 @@ export function verdictOf(grounds: Grounds): Verdict {
   if (unreadable !== null) return none(unreadable);
   const [first] = proposals;
   if (first) return verdictOn(first);
-  if (defects.length > 0) return none(reason ?? defects[0]!.words);
+  const [worst] = defects;
+  if (worst) return none(reason ?? worst.words);
   if (resubmitAsIs) return { kind: 'asSent', words: 'Nothing is wrong with it', areaChange: null };
   return none('No defect was found in it, so there is nothing to mend');
 }

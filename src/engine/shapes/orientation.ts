@@ -32,10 +32,7 @@ function exactOrientation(a: Position, b: Position, c: Position): number {
   sum = addProduct(sum, -b[1], c[0]);
   sum = addProduct(sum, c[0], a[1]);
   sum = addProduct(sum, -c[1], a[0]);
-  for (let at = sum.length - 1; at >= 0; at--) {
-    if (sum[at] !== 0) return sum[at]!;
-  }
-  return 0;
+  return sum.findLast((part) => part !== 0) ?? 0;
 }
 
 function addProduct(sum: readonly number[], x: number, y: number): number[] {

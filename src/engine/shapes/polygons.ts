@@ -1,5 +1,10 @@
+import type { Bounds } from '#engine/columns.ts';
+
 /** Longitude and latitude in degrees. */
 export type Position = [lon: number, lat: number];
+
+/** An edge by both its ends. */
+export type Edge = readonly [start: Position, end: Position];
 
 /** Positions in order; a closed ring repeats its first position at its end. */
 export type Ring = Position[];
@@ -10,22 +15,51 @@ export type Part = Ring[];
 /** A MultiPolygon's coordinates: parts, rings, positions. */
 export type Polygons = Part[];
 
-/** Whether two positions are the same point; -0 equals 0, and NaN nothing. */
+/** Returns whether two positions are the same point; -0 equals 0, and NaN nothing. */
 export function samePlace(a: Position, b: Position): boolean {
   return a[0] === b[0] && a[1] === b[1];
 }
 
-/** Whether a ring ends where it begins; an empty one doesn't. */
-export function isClosed(ring: Ring): boolean {
-  return ring.length > 1 && samePlace(ring[0]!, ring[ring.length - 1]!);
+/** Returns whether a position lies west of another, or south of it on the same meridian. */
+export function isWestOf(a: Position, b: Position): boolean {
+  return a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
 }
 
-/** Number of positions, closing ones included. */
+/** Returns whether a ring ends where it begins; an empty one doesn't. */
+export function isClosed(ring: Ring): boolean {
+  const [first, last] = [ring[0], ring.at(-1)];
+  return ring.length > 1 && first !== undefined && last !== undefined && samePlace(first, last);
+}
+
+/** Yields the edges of a ring given without its closing point, each by both ends: the last leads back to the first point. */
+export function* edgesOf(points: readonly Position[]): Generator<Edge, void, undefined> {
+  let start: Position | undefined;
+  for (const end of points) {
+    if (start) yield [start, end];
+    start = end;
+  }
+  const [first] = points;
+  if (start && first) yield [start, first];
+}
+
+/** Returns the bounds of positions: Infinity to -Infinity where there are none. */
+export function boundsOf(positions: Iterable<Position>): Bounds {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [lon, lat] of positions) {
+    west = Math.min(west, lon);
+    south = Math.min(south, lat);
+    east = Math.max(east, lon);
+    north = Math.max(north, lat);
+  }
+  return [west, south, east, north];
+}
+
+/** Returns the number of positions, closing ones included. */
 export function countVertices(shape: Polygons): number {
   return shape.reduce((sum, part) => part.reduce((n, ring) => n + ring.length, sum), 0);
 }
 
-/** What a person calls a ring; parts are counted from 1, and a hole names its part only where there are several. */
+/** Returns what a person calls a ring; parts are counted from 1, and a hole names its part only where there are several. */
 export function ringName(shape: Polygons, part: number, ring: number): string {
   const several = shape.length > 1;
   if (ring === 0) return several ? `the outline of part ${part + 1}` : 'the outline';

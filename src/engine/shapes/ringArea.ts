@@ -1,4 +1,4 @@
-import type { Position, Ring } from './polygons.ts';
+import { edgesOf, type Position, type Ring } from './polygons.ts';
 
 /** Mean radius of the Earth in metres, as Turf takes it. */
 export const EARTH_RADIUS = 6_371_008.8;
@@ -16,9 +16,7 @@ export function ringArea(ring: Ring): number {
   const origin = ring[0];
   if (!origin) return 0;
   let sum = 0;
-  for (let at = 0; at < ring.length; at++) {
-    sum += edgeTerm(origin, ring[at]!, ring[(at + 1) % ring.length]!);
-  }
+  for (const [a, b] of edgesOf(ring)) sum += edgeTerm(origin, a, b);
   return sum * AREA_FACTOR;
 }
 
@@ -44,10 +42,9 @@ export function metresBetween(a: Position, b: Position): number {
 
 /** Length round a ring in metres, closing edge included. */
 export function ringLength(ring: Ring): number {
-  return ring.reduce(
-    (sum, position, at) => sum + metresBetween(position, ring[(at + 1) % ring.length]!),
-    0,
-  );
+  let sum = 0;
+  for (const [a, b] of edgesOf(ring)) sum += metresBetween(a, b);
+  return sum;
 }
 
 /** The point between a and b nearest to a position, on a plane at its latitude. */

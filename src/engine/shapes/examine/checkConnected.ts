@@ -5,6 +5,7 @@
  * 2. joined wherever a ring passes a point;
  * 3. a join that closes a circle cuts the inside: rings at one point alone never close one.
  */
+import { itemAt } from '#lib/itemAt.ts';
 import type { CleanedShape } from './checkIntersections.ts';
 import { defect, type Defect } from './defect.ts';
 import type { Intersection } from './intersections.ts';
@@ -18,7 +19,7 @@ export function checkConnected(
   const leader = new Map<string, string>();
   const joined = new Set<string>();
   for (const { kind, a, b, at } of intersections) {
-    const [first, second] = [rings[a.ring]!, rings[b.ring]!];
+    const [first, second] = [itemAt(rings, a.ring), itemAt(rings, b.ring)];
     if (kind !== 'touch' || first.part !== second.part || first === second) continue;
     const point = `${first.part} at ${at.join()}`;
     for (const ring of [first, second]) {

@@ -1,3 +1,4 @@
+import { itemAt } from '#lib/itemAt.ts';
 import type { CleanRing } from './cleanRing.ts';
 import { defect, type Defect, type DefectKind, type EdgeAt } from './defect.ts';
 import { endsOf, type Intersection, type Incidence } from './intersections.ts';
@@ -42,7 +43,7 @@ function keepFirst(
   between: Map<string, Intersection>,
   intersection: Intersection,
 ): void {
-  const [a, b] = [rings[intersection.a.ring]!, rings[intersection.b.ring]!];
+  const [a, b] = [itemAt(rings, intersection.a.ring), itemAt(rings, intersection.b.ring)];
   const key =
     a.part === b.part ? `${a.part} ${pairKey(a.ring, b.ring)}` : `parts ${pairKey(a.part, b.part)}`;
   const known = between.get(key);
@@ -57,36 +58,31 @@ const WITHIN: Record<Intersection['kind'], { kind: DefectKind; verb: string }> =
 };
 
 function withinRing({ shape, rings }: CleanedShape, intersection: Intersection): Defect {
-  const { part, ring } = rings[intersection.a.ring]!;
+  const { a, at } = intersection;
+  const { part, ring, source } = itemAt(rings, a.ring);
   const { kind, verb } = WITHIN[intersection.kind];
-  const edges = edgesOf(rings, intersection);
+  const edges = edgesAt(rings, intersection);
   const [first, second] = edges;
-  const at = intersection.at;
-  const words = `${ringName(shape, part, ring)} ${verb}, at edges ${first!.edge + 1} and ${second!.edge + 1}`;
-  const vertex =
-    intersection.a.on === 'point'
-      ? rings[intersection.a.ring]!.source[intersection.a.index]!
-      : null;
-  return defect({ kind, part, ring, at, edges, words, ...(vertex === null ? {} : { vertex }) });
+  const words = `${ringName(shape, part, ring)} ${verb}, at edges ${first.edge + 1} and ${second.edge + 1}`;
+  const vertex = a.on === 'point' ? { vertex: itemAt(source, a.index) } : {};
+  return defect({ kind, part, ring, at, edges, words, ...vertex });
 }
 
 function betweenRings({ shape, rings }: CleanedShape, intersection: Intersection): Defect {
-  const edges = edgesOf(rings, intersection);
-  const [first, second] = edges;
-  const names = [first!, second!].map(({ part, ring }) => ringName(shape, part, ring));
-  const { part, ring } = second!;
-  const other = { part: first!.part, ring: first!.ring };
+  const edges = edgesAt(rings, intersection);
+  const [first, { part, ring }] = edges;
+  const other = { part: first.part, ring: first.ring };
   const at = intersection.at;
-  if (first!.part !== part) {
+  if (first.part !== part) {
     const beside = intersection.kind === 'overlap' && !coverSameSide(rings, intersection);
     const kind = beside ? 'sharedEdge' : 'partsOverlap';
     const verb = kind === 'sharedEdge' ? 'share an edge' : 'lie on each other';
-    const words = `parts ${first!.part + 1} and ${part + 1} ${verb}`;
+    const words = `parts ${first.part + 1} and ${part + 1} ${verb}`;
     return defect({ kind, part, ring, at, edges, other, words });
   }
-  const kind = first!.ring === 0 ? 'holeCrosses' : 'holesOverlap';
+  const kind = first.ring === 0 ? 'holeCrosses' : 'holesOverlap';
   const verb = intersection.kind === 'overlap' ? 'runs along' : 'crosses';
-  const words = `${names[1]} ${verb} ${names[0]}`;
+  const words = `${ringName(shape, part, ring)} ${verb} ${ringName(shape, first.part, first.ring)}`;
   return defect({ kind, part, ring, at, edges, other, words });
 }
 
@@ -94,7 +90,9 @@ function betweenRings({ shape, rings }: CleanedShape, intersection: Intersection
 function coverSameSide(rings: readonly CleanRing[], { a, b }: Intersection): boolean {
   const [[from, to], [from2, to2]] = [endsOf(rings, a), endsOf(rings, b)];
   const along = (to[0] - from[0]) * (to2[0] - from2[0]) + (to[1] - from[1]) * (to2[1] - from2[1]);
-  return along > 0 === (isInsideLeft(rings[a.ring]!) === isInsideLeft(rings[b.ring]!));
+  return (
+    along > 0 === (isInsideLeft(itemAt(rings, a.ring)) === isInsideLeft(itemAt(rings, b.ring)))
+  );
 }
 
 /** Whether a part lies to the left of a ring's edges: of a shell that runs counterclockwise, of a hole that doesn't. */
@@ -103,13 +101,12 @@ function isInsideLeft({ ring, points }: CleanRing): boolean {
 }
 
 /** The two edges of an intersection by their places in the shape as given, in order. */
-function edgesOf(rings: readonly CleanRing[], { a, b }: Intersection): EdgeAt[] {
-  return [edgeAt(rings, a), edgeAt(rings, b)].sort(
-    (e, f) => e.part - f.part || e.ring - f.ring || e.edge - f.edge,
-  );
+function edgesAt(rings: readonly CleanRing[], { a, b }: Intersection): [EdgeAt, EdgeAt] {
+  const [e, f] = [edgeAt(rings, a), edgeAt(rings, b)];
+  return (e.part - f.part || e.ring - f.ring || e.edge - f.edge) <= 0 ? [e, f] : [f, e];
 }
 
 function edgeAt(rings: readonly CleanRing[], { ring, index }: Incidence): EdgeAt {
-  const { part, ring: place, source } = rings[ring]!;
-  return { part, ring: place, edge: source[index]! };
+  const { part, ring: place, source } = itemAt(rings, ring);
+  return { part, ring: place, edge: itemAt(source, index) };
 }

@@ -1,16 +1,17 @@
 /**
  * How rings that don't cross lie to each other:
  *
- * 1. rings whose boxes meet, paired by an index;
+ * 1. rings whose bounds meet, paired by an index;
  * 2. within a part: each hole inside its shell, no hole inside another;
  * 3. between parts: a shell inside another's is fine within one of its holes only.
  */
-import { boxesOfRings, forEachBoxPair } from '#engine/shapes/boxPairs.ts';
+import { itemAt } from '#lib/itemAt.ts';
+import { forEachMeetingPair } from '#engine/shapes/boundsPairs.ts';
 import { pairKey, type CleanedShape } from './checkIntersections.ts';
 import type { CleanRing } from './cleanRing.ts';
 import { defect, type Defect } from './defect.ts';
 import { ringInRing } from '#engine/shapes/pointInRing.ts';
-import { ringName } from '#engine/shapes/polygons.ts';
+import { boundsOf, ringName } from '#engine/shapes/polygons.ts';
 
 /** `tangled` holds the pairs that cross: nothing is said of those here. */
 export function checkNesting(cleaned: CleanedShape, tangled: ReadonlySet<string>): Defect[] {
@@ -20,25 +21,29 @@ export function checkNesting(cleaned: CleanedShape, tangled: ReadonlySet<string>
   const lonely = new Set(rings.flatMap((ring, at) => (ring.ring > 0 ? [at] : [])));
   const holesAround = new Set<string>();
   const nestedParts: { inner: number; outer: number }[] = [];
-  forEachBoxPair(boxesOfRings(rings), (i, j) => {
-    const known = tangled.has(pairKey(i, j));
-    const [a, b] = [rings[i]!, rings[j]!];
-    if (a.part === b.part && (a.ring === 0 || b.ring === 0)) {
-      const [shell, hole] = a.ring === 0 ? [a, j] : [b, i];
-      if (known || ringInRing(rings[hole]!.points, shell.points) !== 'outside') lonely.delete(hole);
-    } else if (known) {
-      if (a.part !== b.part) holesAround.add(`${a.part} ${b.part}`).add(`${b.part} ${a.part}`);
-    } else if (a.part === b.part) {
-      const nested = nestedHole(cleaned, i, j);
-      if (nested) defects.push(nested);
-    } else comparePartRings({ rings, i, j }, { holesAround, nestedParts });
-    return true;
-  });
+  forEachMeetingPair(
+    rings.map(({ points }) => boundsOf(points)),
+    (i, j) => {
+      const known = tangled.has(pairKey(i, j));
+      const [a, b] = [itemAt(rings, i), itemAt(rings, j)];
+      if (a.part === b.part && (a.ring === 0 || b.ring === 0)) {
+        const [shell, hole] = a.ring === 0 ? [a, j] : [b, i];
+        if (known || ringInRing(itemAt(rings, hole).points, shell.points) !== 'outside')
+          lonely.delete(hole);
+      } else if (known) {
+        if (a.part !== b.part) holesAround.add(`${a.part} ${b.part}`).add(`${b.part} ${a.part}`);
+      } else if (a.part === b.part) {
+        const nested = nestedHole(cleaned, i, j);
+        if (nested) defects.push(nested);
+      } else comparePartRings({ rings, i, j }, { holesAround, nestedParts });
+      return true;
+    },
+  );
   for (const hole of lonely) {
-    if (shells.has(rings[hole]!.part)) defects.push(holeOutside(cleaned, hole));
+    if (shells.has(itemAt(rings, hole).part)) defects.push(holeOutside(cleaned, hole));
   }
   for (const { inner, outer } of nestedParts) {
-    const [a, b] = [rings[inner]!, rings[outer]!];
+    const [a, b] = [itemAt(rings, inner), itemAt(rings, outer)];
     if (!holesAround.has(`${a.part} ${b.part}`)) defects.push(partInPart(a, b));
   }
   return defects;
@@ -58,7 +63,7 @@ function comparePartRings(
     [i, j],
     [j, i],
   ] as const) {
-    const [a, b] = [rings[inner]!, rings[outer]!];
+    const [a, b] = [itemAt(rings, inner), itemAt(rings, outer)];
     if (a.ring !== 0 || ringInRing(a.points, b.points) !== 'inside') continue;
     if (b.ring === 0) found.nestedParts.push({ inner, outer });
     else found.holesAround.add(`${a.part} ${b.part}`);
@@ -68,28 +73,28 @@ function comparePartRings(
 function nestedHole(cleaned: CleanedShape, i: number, j: number): Defect | null {
   const { shape, rings } = cleaned;
   for (const [inner, outer] of [
-    [rings[i]!, rings[j]!],
-    [rings[j]!, rings[i]!],
+    [itemAt(rings, i), itemAt(rings, j)],
+    [itemAt(rings, j), itemAt(rings, i)],
   ] as const) {
     if (ringInRing(inner.points, outer.points) !== 'inside') continue;
     const { part, ring } = inner;
     const words = `${ringName(shape, part, ring)} lies inside hole ${outer.ring}`;
     const other = { part, ring: outer.ring };
-    return defect({ kind: 'nestedHole', part, ring, at: inner.points[0]!, other, words });
+    return defect({ kind: 'nestedHole', part, ring, at: itemAt(inner.points, 0), other, words });
   }
   return null;
 }
 
 function holeOutside({ shape, rings }: CleanedShape, hole: number): Defect {
-  const { part, ring, points } = rings[hole]!;
+  const { part, ring, points } = itemAt(rings, hole);
   const words = `${ringName(shape, part, ring)} lies outside ${ringName(shape, part, 0)}`;
   const other = { part, ring: 0 };
-  return defect({ kind: 'holeOutside', part, ring, at: points[0]!, other, words });
+  return defect({ kind: 'holeOutside', part, ring, at: itemAt(points, 0), other, words });
 }
 
 function partInPart(inner: CleanRing, outer: CleanRing): Defect {
   const words = `part ${inner.part + 1} lies inside part ${outer.part + 1}`;
   const { part, ring, points } = inner;
   const other = { part: outer.part, ring: outer.ring };
-  return defect({ kind: 'partsOverlap', part, ring, at: points[0]!, other, words });
+  return defect({ kind: 'partsOverlap', part, ring, at: itemAt(points, 0), other, words });
 }

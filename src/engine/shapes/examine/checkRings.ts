@@ -1,3 +1,4 @@
+import { itemAt } from '#lib/itemAt.ts';
 import { cleanRing, type Cleaned, type CleanRing } from './cleanRing.ts';
 import { isReckonable } from './checkPositions.ts';
 import { defect, type Defect } from './defect.ts';
@@ -21,19 +22,21 @@ export function checkRings(shape: Polygons): { defects: Defect[]; rings: CleanRi
 function checkRing(shape: Polygons, cleaned: Cleaned, defects: Defect[]): boolean {
   const { clean, repeated, spikes, distinct } = cleaned;
   const { part, ring } = clean;
-  const positions = shape[part]![ring]!;
+  const positions = itemAt(itemAt(shape, part), ring);
   const name = ringName(shape, part, ring);
-  const at = positions[0]!;
+  const at = itemAt(positions, 0);
   for (const vertex of repeated) {
     const words = `corner ${vertex + 1} of ${name} repeats the one before`;
     defects.push(
-      defect({ kind: 'repeatedPoint', part, ring, vertex, at: positions[vertex]!, words }),
+      defect({ kind: 'repeatedPoint', part, ring, vertex, at: itemAt(positions, vertex), words }),
     );
   }
   if (!isClosed(positions)) {
     const vertex = positions.length - 1;
     const words = `${name} isn’t closed: its last point isn’t its first`;
-    defects.push(defect({ kind: 'unclosed', part, ring, vertex, at: positions[vertex]!, words }));
+    defects.push(
+      defect({ kind: 'unclosed', part, ring, vertex, at: itemAt(positions, vertex), words }),
+    );
   }
   if (distinct < 3) {
     const corners = distinct === 1 ? 'one corner' : `${distinct} corners`;
@@ -48,7 +51,9 @@ function checkRing(shape: Polygons, cleaned: Cleaned, defects: Defect[]): boolea
   }
   for (const vertex of spikes) {
     const words = `at corner ${vertex + 1} ${name} turns back on itself: a spike`;
-    defects.push(defect({ kind: 'spike', part, ring, vertex, at: positions[vertex]!, words }));
+    defects.push(
+      defect({ kind: 'spike', part, ring, vertex, at: itemAt(positions, vertex), words }),
+    );
   }
   return true;
 }

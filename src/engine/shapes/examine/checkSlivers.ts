@@ -1,3 +1,4 @@
+import { itemAt } from '#lib/itemAt.ts';
 import type { CleanedShape } from './checkIntersections.ts';
 import { defect, type Defect } from './defect.ts';
 import type { Intersection } from './intersections.ts';
@@ -15,7 +16,7 @@ export function checkSlivers(
     const width = ringWidth(points);
     if (width >= SLIVER_METRES) return [];
     const words = `${ringName(shape, part, ring)} is ${millimetres(width)} wide, too thin for the service’s grid`;
-    return [defect({ kind: 'sliver', part, ring, at: points[0]!, words })];
+    return [defect({ kind: 'sliver', part, ring, at: itemAt(points, 0), words })];
   });
 }
 

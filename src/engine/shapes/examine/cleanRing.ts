@@ -7,6 +7,7 @@
  *
  * Each remaining point and edge knows its place in the ring as given.
  */
+import { itemAt } from '#lib/itemAt.ts';
 import { orientation } from '#engine/shapes/orientation.ts';
 import { isClosed, samePlace, type Position, type Ring } from '#engine/shapes/polygons.ts';
 
@@ -44,10 +45,10 @@ export function cleanRing(positions: Ring, part: number, ring: number): Cleaned 
 function drawTogether(positions: Ring, clean: CleanRing): number[] {
   const repeated: number[] = [];
   positions.forEach((position, place) => {
-    const last = clean.points.length - 1;
-    if (last >= 0 && samePlace(clean.points[last]!, position)) {
+    const last = clean.points.at(-1);
+    if (last && samePlace(last, position)) {
       repeated.push(place);
-      clean.source[last] = place;
+      clean.source[clean.source.length - 1] = place;
     } else {
       clean.points.push(position);
       clean.source.push(place);
@@ -65,8 +66,11 @@ function takeBackSpikes({ points, source }: CleanRing): number[] {
   let isUnwinding = false;
   while (points.length >= 3 && sound < points.length) {
     const count = points.length;
-    const [a, b] = [points[(at + count - 1) % count]!, points[at]!];
-    const c = points[(at + 1) % count]!;
+    const [a, b, c] = [
+      itemAt(points, at - 1),
+      itemAt(points, at),
+      itemAt(points, (at + 1) % count),
+    ];
     const isTwin = samePlace(a, b) || samePlace(b, c);
     if (!isTwin && !turnsBack(a, b, c)) {
       isUnwinding = false;
@@ -74,7 +78,7 @@ function takeBackSpikes({ points, source }: CleanRing): number[] {
       sound++;
       continue;
     }
-    if (!isTwin && !isUnwinding) tips.push(source[at]!);
+    if (!isTwin && !isUnwinding) tips.push(itemAt(source, at));
     isUnwinding = true;
     points.splice(at, 1);
     source.splice(at, 1);

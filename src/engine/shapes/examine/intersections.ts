@@ -1,14 +1,15 @@
 /**
  * Where edges of a shape intersect other than at the corner they share:
  *
- * 1. the boxes of all edges of all rings, paired by an index;
+ * 1. the bounds of all edges of all rings, paired by an index;
  * 2. each pair classified by exact orientations;
  * 3. a touch told from a crossing by the order of the four edges around the point.
  */
-import { forEachBoxPair } from '#engine/shapes/boxPairs.ts';
+import { itemAt } from '#lib/itemAt.ts';
+import { forEachMeetingPair } from '#engine/shapes/boundsPairs.ts';
 import type { CleanRing } from './cleanRing.ts';
 import { orientation } from '#engine/shapes/orientation.ts';
-import { samePlace, type Position } from '#engine/shapes/polygons.ts';
+import { boundsOf, samePlace, type Position } from '#engine/shapes/polygons.ts';
 
 /** Where a ring passes an intersection: through a point of its own, or along the inside of an edge. */
 export interface Incidence {
@@ -39,13 +40,17 @@ export interface Intersections {
   complete: boolean;
 }
 
+/** Finds where edges of rings meet, but for the corners that neighbouring edges share. */
 export function findIntersections(rings: readonly CleanRing[]): Intersections {
-  const edges = edgesOf(rings);
+  const edges = rings.flatMap(({ points }, ring) =>
+    points.map((_, index): Incidence => ({ ring, index, on: 'edge' })),
+  );
+  const bounds = edges.map((edge) => boundsOf(endsOf(rings, edge)));
   const list: Intersection[] = [];
   let pairs = 0;
   let complete = true;
-  forEachBoxPair(boxesOf(rings, edges), (i, j) => {
-    const intersection = intersect(rings, pass(edges, i), pass(edges, j));
+  forEachMeetingPair(bounds, (i, j) => {
+    const intersection = intersect(rings, itemAt(edges, i), itemAt(edges, j));
     if (intersection) list.push(intersection);
     complete = list.length < MAX_INTERSECTIONS && ++pairs < MAX_PAIRS;
     return complete;
@@ -53,46 +58,14 @@ export function findIntersections(rings: readonly CleanRing[]): Intersections {
   return { list, complete };
 }
 
-interface Edges {
-  ring: Uint32Array;
-  index: Uint32Array;
-}
-
-function edgesOf(rings: readonly CleanRing[]): Edges {
-  const count = rings.reduce((sum, { points }) => sum + points.length, 0);
-  const edges = { ring: new Uint32Array(count), index: new Uint32Array(count) };
-  let at = 0;
-  rings.forEach(({ points }, ring) => {
-    edges.ring.fill(ring, at, at + points.length);
-    for (let index = 0; index < points.length; index++) edges.index[at++] = index;
-  });
-  return edges;
-}
-
-function pass(edges: Edges, edge: number): Incidence {
-  return { ring: edges.ring[edge]!, index: edges.index[edge]!, on: 'edge' };
-}
-
-function boxesOf(rings: readonly CleanRing[], edges: Edges): Float64Array {
-  const boxes = new Float64Array(4 * edges.ring.length);
-  for (let edge = 0; edge < edges.ring.length; edge++) {
-    const [a, b] = endsOf(rings, pass(edges, edge));
-    boxes[4 * edge] = Math.min(a[0], b[0]);
-    boxes[4 * edge + 1] = Math.min(a[1], b[1]);
-    boxes[4 * edge + 2] = Math.max(a[0], b[0]);
-    boxes[4 * edge + 3] = Math.max(a[1], b[1]);
-  }
-  return boxes;
-}
-
 /** Both ends of an edge; of a point: the point before and the point after. */
 export function endsOf(
   rings: readonly CleanRing[],
   { ring, index, on }: Incidence,
 ): [Position, Position] {
-  const { points } = rings[ring]!;
-  const first = on === 'edge' ? index : (index + points.length - 1) % points.length;
-  return [points[first]!, points[(index + 1) % points.length]!];
+  const { points } = itemAt(rings, ring);
+  const first = on === 'edge' ? index : index - 1;
+  return [itemAt(points, first), itemAt(points, (index + 1) % points.length)];
 }
 
 /** How two edges intersect, or null; neighbours in a ring don't intersect at the corner they share. A touch is told of once only, by the edge that begins there. */
@@ -148,7 +121,7 @@ export function crossingOf([p, p2]: [Position, Position], [q, q2]: [Position, Po
 
 /** An intersection at a point of `a`: a crossing when `b` passes from one side of `a` to the other there. */
 function atPoint(rings: readonly CleanRing[], a: Incidence, b: Incidence): Intersection {
-  const at = rings[a.ring]!.points[a.index]!;
+  const at = itemAt(itemAt(rings, a.ring).points, a.index);
   const [b1, b2] = endsOf(rings, b);
   const corner: Corner = { at, ends: endsOf(rings, a) };
   const kind = isInCorner(corner, b1) === isInCorner(corner, b2) ? 'touch' : 'cross';

@@ -1,4 +1,4 @@
-import type { Polygons, Position } from '#engine/shapes/polygons.ts';
+import { edgesOf, type Polygons, type Position } from '#engine/shapes/polygons.ts';
 import { EARTH_RADIUS, METRES_PER_DEGREE } from '#engine/shapes/ringArea.ts';
 
 /**
@@ -23,16 +23,7 @@ function farthest(from: Polygons, to: Polygons): number {
 /** Four numbers an edge: longitude and latitude of its ends. */
 function flatEdges(shape: Polygons): Float64Array {
   const rings = shape.flat();
-  const edges = new Float64Array(4 * rings.reduce((sum, { length }) => sum + length, 0));
-  let end = 0;
-  for (const ring of rings) {
-    for (let at = 0; at < ring.length; at++) {
-      const [a, b] = [ring[at]!, ring[(at + 1) % ring.length]!];
-      edges.set([a[0], a[1], b[0], b[1]], end);
-      end += 4;
-    }
-  }
-  return edges;
+  return Float64Array.from(rings.flatMap((ring) => [...edgesOf(ring)].flat(2)));
 }
 
 /** From a position to the nearest edge, on a plane that touches the globe at its latitude; without trigonometry per edge, for there may be tens of thousands. */

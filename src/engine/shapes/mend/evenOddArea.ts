@@ -17,8 +17,10 @@ function partArea(part: Part): number {
   const origin: Position = stretches[0]?.[0] ?? [0, 0];
   let sum = 0;
   for (const stretch of stretches) {
-    for (let at = 0; at + 1 < stretch.length; at++) {
-      sum += edgeTerm(origin, stretch[at]!, stretch[at + 1]!);
+    let [start] = stretch;
+    for (const end of stretch.slice(1)) {
+      if (start) sum += edgeTerm(origin, start, end);
+      start = end;
     }
   }
   return Math.abs(sum * AREA_FACTOR);

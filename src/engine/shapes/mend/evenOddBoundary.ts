@@ -11,13 +11,14 @@
  *
  * No step compares rounded distances, so what comes out always closes.
  */
+import { itemAt } from '#lib/itemAt.ts';
+import type { Bounds } from '#engine/columns.ts';
 import type { CleanRing } from '#engine/shapes/examine/cleanRing.ts';
-import { boxesOfRings } from '#engine/shapes/boxPairs.ts';
 import { planarGraph, type Chain, type PlanarGraph, type GraphNode } from './planarGraph.ts';
 import { findIntersections, type Intersection } from '#engine/shapes/examine/intersections.ts';
 import { nodeRings, type NodedRing } from './nodeRings.ts';
 import { pointInRing } from '#engine/shapes/pointInRing.ts';
-import { samePlace, type Position } from '#engine/shapes/polygons.ts';
+import { boundsOf, isWestOf, samePlace, type Position } from '#engine/shapes/polygons.ts';
 
 /** Rounding needs one more cut now and then; a shape that needs more than this gets what can be told. */
 const MAX_CUTS = 10;
@@ -27,8 +28,8 @@ export function evenOddBoundary(rings: readonly CleanRing[]): Position[][] {
   const noded = cutRings(rings);
   const graph = planarGraph(noded);
   const within = new Map<Chain, Sides>();
-  const boxes = boxesOfRings(noded);
-  for (const piece of piecesOf(graph)) tellSides({ graph, within, noded, boxes }, piece);
+  const bounds = noded.map(({ points }) => boundsOf(points));
+  for (const piece of piecesOf(graph)) findSides({ graph, within, noded, bounds }, piece);
   return graph.chains.flatMap((chain) => {
     const sides = within.get(chain);
     if (!sides) return [];
@@ -43,7 +44,7 @@ function cutRings(rings: readonly CleanRing[]): NodedRing[] {
   let intersections = findIntersections(cut).list;
   let noded = nodeRings(cut, intersections);
   for (let count = 1; count < MAX_CUTS && intersections.some((one) => isUncut(cut, one)); count++) {
-    cut = cut.map((ring, at) => ({ ...ring, points: noded[at]!.points }));
+    cut = cut.map((ring, at) => ({ ...ring, points: itemAt(noded, at).points }));
     intersections = findIntersections(cut).list;
     noded = nodeRings(cut, intersections);
   }
@@ -55,8 +56,8 @@ function isUncut(rings: readonly CleanRing[], { a, b, at, to }: Intersection): b
   if (a.on === 'point' && b.on === 'point') return false;
   if (!to) return true;
   return [a, b].some(({ ring, index }) => {
-    const { points } = rings[ring]!;
-    const ends = [points[index]!, points[(index + 1) % points.length]!];
+    const { points } = itemAt(rings, ring);
+    const ends = [itemAt(points, index), itemAt(points, (index + 1) % points.length)];
     return !ends.every((end) => samePlace(end, at) || samePlace(end, to));
   });
 }
@@ -77,8 +78,8 @@ function piecesOf({ nodes }: PlanarGraph): GraphNode[][] {
     const piece = [start];
     for (const node of piece) {
       for (const { other } of node.ends) {
-        const next = nodes.get(other)!;
-        if (seen.has(next)) continue;
+        const next = nodes.get(other);
+        if (!next || seen.has(next)) continue;
         seen.add(next);
         piece.push(next);
       }
@@ -92,18 +93,18 @@ interface Work {
   graph: PlanarGraph;
   within: Map<Chain, Sides>;
   noded: readonly NodedRing[];
-  /** West, south, east, north of each ring. */
-  boxes: Float64Array;
+  /** Of each ring. */
+  bounds: readonly Bounds[];
 }
 
-function tellSides({ graph, within, noded, boxes }: Work, piece: GraphNode[]): void {
+function findSides({ graph, within, noded, bounds }: Work, piece: GraphNode[]): void {
   const west = piece.reduce((best, node) => (isWestOf(node.at, best.at) ? node : best));
   const own = new Set(
     piece.flatMap(({ ends }) => ends.flatMap(({ chain }) => [...chain.allRings])),
   );
   const outside = new Set<number>();
   noded.forEach(({ points }, ring) => {
-    if (own.has(ring) || !isInBox(boxes, ring, west.at)) return;
+    if (own.has(ring) || !isIn(itemAt(bounds, ring), west.at)) return;
     if (pointInRing(west.at, points) === 'inside') outside.add(ring);
   });
   const waiting: { node: GraphNode; end: number; after: ReadonlySet<number> }[] = [
@@ -115,27 +116,21 @@ function tellSides({ graph, within, noded, boxes }: Work, piece: GraphNode[]): v
     done.add(node);
     let sector = after;
     for (let step = 1; step <= node.ends.length; step++) {
-      const { chain, leaves, other } = node.ends[(end + step) % node.ends.length]!;
+      const { chain, leaves, other } = itemAt(node.ends, (end + step) % node.ends.length);
       const next = toggled(sector, chain.rings);
       const sides = leaves ? { left: next, right: sector } : { left: sector, right: next };
       within.set(chain, sides);
-      const far = graph.nodes.get(other)!;
+      sector = next;
+      const far = graph.nodes.get(other);
+      if (!far) continue;
       const farEnd = far.ends.findIndex((one) => one.chain === chain && one.leaves !== leaves);
       waiting.push({ node: far, end: farEnd, after: leaves ? sides.right : sides.left });
-      sector = next;
     }
   }
 }
 
-function isInBox(boxes: Float64Array, ring: number, [lon, lat]: Position): boolean {
-  const at = 4 * ring;
-  return (
-    boxes[at]! <= lon && boxes[at + 1]! <= lat && boxes[at + 2]! >= lon && boxes[at + 3]! >= lat
-  );
-}
-
-function isWestOf(a: Position, b: Position): boolean {
-  return a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
+function isIn([west, south, east, north]: Bounds, [lon, lat]: Position): boolean {
+  return west <= lon && south <= lat && east >= lon && north >= lat;
 }
 
 /** At the westernmost node all chains lead east (or straight up), so that the last of them counterclockwise has the west after it. */
@@ -154,7 +149,7 @@ function toggled(rings: ReadonlySet<number>, passed: ReadonlySet<number>): Reado
 
 /** Whether ground that lies within these rings, and within no others, is covered. */
 function isCovered(rings: readonly CleanRing[], within: ReadonlySet<number>): boolean {
-  const around = [...within].map((at) => rings[at]!);
+  const around = [...within].map((at) => itemAt(rings, at));
   return around.some(
     ({ part, ring }) => ring === 0 && !around.some((hole) => hole.ring > 0 && hole.part === part),
   );

@@ -1,3 +1,4 @@
+import { itemAt } from '#lib/itemAt.ts';
 import { checkRings } from '#engine/shapes/examine/checkRings.ts';
 import type { Defect } from '#engine/shapes/examine/defect.ts';
 import { displacementMetres } from './displacement.ts';
@@ -19,10 +20,10 @@ export async function mergeParts(
   if (groups.length === 0) return null;
   const merged = new Map<number, Polygons>();
   for (const group of groups) {
-    const parts = group.map((at): Part => shape[at]!);
+    const parts = group.map((at): Part => itemAt(shape, at));
     const union = traceUnion(parts) ?? (await clipUnion(parts));
     if (!union) return null;
-    merged.set(group[0]!, union);
+    merged.set(itemAt(group, 0), union);
   }
   const gone = new Set(groups.flat());
   const mended = shape.flatMap((part, at) => merged.get(at) ?? (gone.has(at) ? [] : [part]));
@@ -38,9 +39,9 @@ function traceUnion(parts: Polygons): Polygons | null {
 /** The union by polyclip-ts, or null when the library gives up. */
 export async function clipUnion(parts: Polygons): Promise<Polygons | null> {
   const { union } = await import('polyclip-ts');
-  const [first, ...others] = parts;
+  const [first = [], ...others] = parts;
   try {
-    return union(first!, ...others);
+    return union(first, ...others);
   } catch {
     return null;
   }
@@ -49,7 +50,7 @@ export async function clipUnion(parts: Polygons): Promise<Polygons | null> {
 /** Parts that hang together through defects, in ascending order; each list two or more. */
 function groupsOf(shape: Polygons, defects: readonly Defect[]): number[][] {
   const leader = shape.map((_, at) => at);
-  const find = (at: number): number => (leader[at] === at ? at : find(leader[at]!));
+  const find = (at: number): number => (leader[at] === at ? at : find(itemAt(leader, at)));
   for (const { kind, part, other } of defects) {
     if ((kind !== 'partsOverlap' && kind !== 'sharedEdge') || !other) continue;
     const [a, b] = [find(part), find(other.part)];

@@ -7,6 +7,7 @@
  * 2. walking round a ring, a return to a point already passed closes a loop, which is taken out;
  * 3. loops of two points enclose nothing and are dropped.
  */
+import { itemAt } from '#lib/itemAt.ts';
 import type { CleanRing } from '#engine/shapes/examine/cleanRing.ts';
 import type { Intersection, Incidence } from '#engine/shapes/examine/intersections.ts';
 import { samePlace, type Position } from '#engine/shapes/polygons.ts';
@@ -32,7 +33,7 @@ export function nodeRings(
       if (intersection.to) cut(cuts, pass, intersection.to);
     }
   }
-  return rings.map(({ points }, ring) => nodeRing(points, cuts[ring]!));
+  return rings.map(({ points }, ring) => nodeRing(points, itemAt(cuts, ring)));
 }
 
 /**
@@ -74,7 +75,7 @@ function cellOf([lon, lat]: Position, dx = 0, dy = 0): string {
 
 /** A cut at a ring's own point is filed under the edge that begins there. */
 function cut(cuts: Map<number, Position[]>[], { ring, index }: Incidence, at: Position): void {
-  const ofRing = cuts[ring]!;
+  const ofRing = itemAt(cuts, ring);
   const places = ofRing.get(index);
   if (places) places.push(at);
   else ofRing.set(index, [at]);
@@ -84,7 +85,7 @@ function nodeRing(points: readonly Position[], cuts: Map<number, Position[]>): N
   const noded: NodedRing = { points: [], isNode: [] };
   const nodes = new Set([...cuts.values()].flat().map((at) => at.join()));
   points.forEach((start, index) => {
-    const end = points[(index + 1) % points.length]!;
+    const end = itemAt(points, (index + 1) % points.length);
     const along = (cuts.get(index) ?? []).filter((at) => !samePlace(at, end));
     along.sort((a, b) => progress(start, end, a) - progress(start, end, b));
     for (const at of [start, ...along]) {

@@ -1,6 +1,7 @@
+import { itemAt } from '#lib/itemAt.ts';
 import type { NodedRing } from './nodeRings.ts';
 import { orientation } from '#engine/shapes/orientation.ts';
-import { samePlace, type Position } from '#engine/shapes/polygons.ts';
+import { isWestOf, samePlace, type Position } from '#engine/shapes/polygons.ts';
 
 /** A stretch of one or more rings from node to node, both included. */
 export interface Chain {
@@ -43,11 +44,11 @@ export function planarGraph(rings: readonly NodedRing[]): PlanarGraph {
   });
   const nodes = new Map<string, GraphNode>();
   for (const chain of chains) {
-    const [first, last] = [chain.points[0]!, chain.points[chain.points.length - 1]!];
-    const leaving = { chain, leaves: true, toward: chain.points[1]!, other: last.join() };
-    const toward = chain.points[chain.points.length - 2]!;
-    nodeAt(nodes, first).ends.push(leaving);
-    nodeAt(nodes, last).ends.push({ chain, leaves: false, toward, other: first.join() });
+    const [first, last] = [itemAt(chain.points, 0), itemAt(chain.points, -1)];
+    const [second, beforeLast] = [itemAt(chain.points, 1), itemAt(chain.points, -2)];
+    const [from, to] = [nodeAt(nodes, first), nodeAt(nodes, last)];
+    from.ends.push({ chain, leaves: true, toward: second, other: last.join() });
+    to.ends.push({ chain, leaves: false, toward: beforeLast, other: first.join() });
   }
   for (const { at, ends } of nodes.values()) ends.sort((a, b) => turn(at, a.toward, b.toward));
   return { chains, nodes };
@@ -56,20 +57,21 @@ export function planarGraph(rings: readonly NodedRing[]): PlanarGraph {
 function stretchesOf({ points, isNode }: NodedRing): Position[][] {
   if (points.length < 2) return [];
   const west = westernmost(points);
-  const stretches: Position[][] = [[points[west]!]];
+  let stretch = [itemAt(points, west)];
+  const stretches = [stretch];
   for (let step = 1; step <= points.length; step++) {
     const at = (west + step) % points.length;
-    stretches[stretches.length - 1]!.push(points[at]!);
-    if (isNode[at] && step < points.length) stretches.push([points[at]!]);
+    const point = itemAt(points, at);
+    stretch.push(point);
+    if (isNode[at] && step < points.length) stretches.push((stretch = [point]));
   }
   return stretches;
 }
 
 function westernmost(points: readonly Position[]): number {
   let best = 0;
-  points.forEach(([lon, lat], at) => {
-    const [bestLon, bestLat] = points[best]!;
-    if (lon < bestLon || (lon === bestLon && lat < bestLat)) best = at;
+  points.forEach((point, at) => {
+    if (isWestOf(point, itemAt(points, best))) best = at;
   });
   return best;
 }

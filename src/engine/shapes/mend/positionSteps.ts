@@ -1,4 +1,4 @@
-/** The steps that leave the outline where it is: they drop what says nothing, or read numbers anew. */
+/** The steps that change positions and leave rings and parts as they are: they drop those that say nothing, or read their numbers anew. */
 import { isInRange } from '#engine/shapes/examine/checkPositions.ts';
 import { cleanRing } from '#engine/shapes/examine/cleanRing.ts';
 import { displacementMetres, globeMetresBetween } from './displacement.ts';
@@ -19,9 +19,10 @@ export function dropRepeated(shape: Polygons, defects: readonly Defect[]): StepR
   let dropped = 0;
   const mended = mapRings(shape, (ring, part, at) => {
     if (!rings.has(`${part} ${at}`)) return ring;
-    const kept = ring.filter(
-      (position, place) => place === 0 || !samePlace(position, ring[place - 1]!),
-    );
+    const kept = ring.filter((position, place) => {
+      const before = ring[place - 1];
+      return !before || !samePlace(position, before);
+    });
     dropped += ring.length - kept.length;
     return kept;
   });
@@ -43,7 +44,7 @@ export function closeRings(shape: Polygons, defects: readonly Defect[]): StepRes
 }
 
 function close(ring: Ring): Ring {
-  return [...ring, [...ring[0]!]];
+  return [...ring, ...ring.slice(0, 1).map(([lon, lat]): Position => [lon, lat])];
 }
 
 /** Takes back spikes: stretches on which the line goes out and returns along itself. */

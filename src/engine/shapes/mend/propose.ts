@@ -187,7 +187,7 @@ const REASONS: Partial<Record<DefectKind, string>> = {
 };
 
 function reasonFor(defects: readonly Defect[]): string {
-  const fatal = defects.find(({ kind }) => REASONS[kind]);
-  if (fatal) return REASONS[fatal.kind]!;
+  const [fatal] = defects.flatMap(({ kind }) => REASONS[kind] ?? []);
+  if (fatal !== undefined) return fatal;
   return `No safe way to mend it was found. ${defects[0]?.words ?? 'Nothing is wrong'}. Mend it by hand.`;
 }

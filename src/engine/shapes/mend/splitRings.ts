@@ -69,7 +69,7 @@ export async function clipLoops(rings: readonly CleanRing[]): Promise<Polygons> 
   const [shell = [], ...holes] = noded.map(splitLoops);
   const { difference, xor } = await import('polyclip-ts');
   const evenOdd = (loops: Position[][]): Polygons => {
-    const [first, ...others] = loops.map((loop): Part => [[...loop, loop[0]!]]);
+    const [first, ...others] = loops.map((loop): Part => [[...loop, ...loop.slice(0, 1)]]);
     return first ? xor(first, ...others) : [];
   };
   try {

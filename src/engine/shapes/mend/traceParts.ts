@@ -9,6 +9,7 @@
  *
  * Every corner stays as it was; only crossings are new points, rounded to doubles.
  */
+import { itemAt } from '#lib/itemAt.ts';
 import type { CleanRing } from '#engine/shapes/examine/cleanRing.ts';
 import { evenOddBoundary } from './evenOddBoundary.ts';
 import { isInCorner } from '#engine/shapes/examine/intersections.ts';
@@ -30,10 +31,10 @@ function linkStretches(stretches: readonly Position[][]): Position[][] | null {
   const leaving = new Map<string, Position[][]>();
   const waiting = new Set<Position[]>();
   for (const stretch of stretches) {
-    if (samePlace(stretch[0]!, stretch[stretch.length - 1]!)) rings.push(stretch.slice(0, -1));
+    if (samePlace(itemAt(stretch, 0), itemAt(stretch, -1))) rings.push(stretch.slice(0, -1));
     else {
       waiting.add(stretch);
-      const node = stretch[0]!.join();
+      const node = itemAt(stretch, 0).join();
       leaving.set(node, [...(leaving.get(node) ?? []), stretch]);
     }
   }
@@ -42,7 +43,7 @@ function linkStretches(stretches: readonly Position[][]): Position[][] | null {
     for (let stretch: Position[] | null = first; stretch;) {
       waiting.delete(stretch);
       ring.push(...stretch.slice(0, -1));
-      const ways: Position[][] = leaving.get(stretch[stretch.length - 1]!.join()) ?? [];
+      const ways: Position[][] = leaving.get(itemAt(stretch, -1).join()) ?? [];
       const next: Position[] | null = nextClockwise(stretch, ways);
       if (next !== first && (!next || !waiting.has(next))) return null;
       stretch = next === first ? null : next;
@@ -54,11 +55,11 @@ function linkStretches(stretches: readonly Position[][]): Position[][] | null {
 
 /** Of the stretches that leave where one arrives: the first when turning clockwise from the way it came. */
 function nextClockwise(arriving: Position[], leaving: readonly Position[][]): Position[] | null {
-  const at = arriving[arriving.length - 1]!;
-  const back = arriving[arriving.length - 2]!;
+  const [at, back] = [itemAt(arriving, -1), itemAt(arriving, -2)];
   let best: Position[] | null = null;
   for (const stretch of leaving) {
-    if (!best || isInCorner({ at, ends: [best[1]!, back] }, stretch[1]!)) best = stretch;
+    if (!best || isInCorner({ at, ends: [itemAt(best, 1), back] }, itemAt(stretch, 1)))
+      best = stretch;
   }
   return best;
 }
