@@ -120,19 +120,27 @@ interface Compiler {
   ) => Promise<{ error: Error | null; stderr: { toString: () => string } }>;
 }
 
-/** Compiles AssemblyScript (src/engine/assembly): `import { base64 } from '….ts?wasm'`. */
+/**
+ * Compiles AssemblyScript (src/engine/**\/assembly): `import { base64 } from '….ts?wasm'`. Tests export what
+ * further modules beside it export, too: `….ts?coverage&wasm`.
+ */
 export function assembly(): Plugin {
   return {
     name: 'assembly',
     enforce: 'pre',
     async load(id) {
       const [file, query] = id.split('?');
-      if (query !== 'wasm' || !file) return null;
+      const names = query?.split('&') ?? [];
+      if (names.pop() !== 'wasm' || !file) return null;
+      const entries = [file, ...names.map((name) => join(dirname(file), `${name}.ts`))];
       const { main } = (await import(COMPILER)) as Compiler;
       let binary = new Uint8Array(0);
-      const { error, stderr } = await main([file, ...ASSEMBLY.split(' '), '--outFile', 'binary'], {
-        writeFile: (_name, contents) => void (binary = contents),
-      });
+      const { error, stderr } = await main(
+        [...entries, ...ASSEMBLY.split(' '), '--outFile', 'binary'],
+        {
+          writeFile: (_name, contents) => void (binary = contents),
+        },
+      );
       if (error) throw new Error(String(stderr), { cause: error });
       for (const source of readdirSync(dirname(file)))
         this.addWatchFile(join(dirname(file), source));

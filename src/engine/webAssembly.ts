@@ -1,7 +1,7 @@
 /** Bytes of a page of WebAssembly's memory. */
 const PAGE = 65_536;
 
-/** A compiled module of engine/assembly. */
+/** A compiled module of AssemblyScript. */
 export interface Module<Name extends string> {
   /** Numbers it exports. */
   at: Record<Name, number>;
@@ -9,23 +9,43 @@ export interface Module<Name extends string> {
   start: (bytes: number) => { exports: WebAssembly.Exports; buffer: ArrayBuffer };
 }
 
-/** Compiles a module given in base64; null where a page may not run WebAssembly. */
-export function compile<Name extends string>(
-  base64: string,
-  constants: readonly Name[],
-): Module<Name> | null {
+/**
+ * Why WebAssembly can't be had: the browser has none or it is switched off, the browser is too old for
+ * it, or the page's Content-Security-Policy forbids it.
+ */
+export type WebAssemblyTrouble = 'missing' | 'outdated' | 'forbidden';
+
+/** Thrown where a page may not run WebAssembly, without which results are neither read nor painted. */
+export class WebAssemblyUnavailable extends Error {
+  readonly reason: WebAssemblyTrouble;
+
+  constructor(reason: WebAssemblyTrouble, cause?: unknown) {
+    super(`WebAssembly is ${reason}`, { cause });
+    this.name = 'WebAssemblyUnavailable';
+    this.reason = reason;
+  }
+}
+
+/** Compiles a module given in base64. Throws WebAssemblyUnavailable where a page may not run it. */
+export function compile<Name extends string>(base64: string): Module<Name> {
+  if (typeof WebAssembly === 'undefined') throw new WebAssemblyUnavailable('missing');
+  const module = moduleOf(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
+  const start = (memoryBytes: number) => {
+    const memory = new WebAssembly.Memory({ initial: Math.ceil(memoryBytes / PAGE) });
+    const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+    return { exports, buffer: memory.buffer };
+  };
+  const numbers = Object.entries(start(PAGE).exports).flatMap(([name, value]) =>
+    value instanceof WebAssembly.Global ? [[name, value.value as number] as const] : [],
+  );
+  return { at: Object.fromEntries(numbers) as Record<Name, number>, start };
+}
+
+function moduleOf(bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module {
   try {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    const module = new WebAssembly.Module(bytes);
-    const start = (memoryBytes: number) => {
-      const memory = new WebAssembly.Memory({ initial: Math.ceil(memoryBytes / PAGE) });
-      const { exports } = new WebAssembly.Instance(module, { env: { memory } });
-      return { exports, buffer: memory.buffer };
-    };
-    const { exports } = start(PAGE);
-    const numbers = constants.map((name) => [name, (exports[name] as WebAssembly.Global).value]);
-    return { at: Object.fromEntries(numbers) as Record<Name, number>, start };
-  } catch {
-    return null;
+    return new WebAssembly.Module(bytes);
+  } catch (error) {
+    // A policy forbids to compile what the browser would understand.
+    throw new WebAssemblyUnavailable(WebAssembly.validate(bytes) ? 'forbidden' : 'outdated', error);
   }
 }

@@ -7,7 +7,7 @@
  */
 import { fieldColumns } from './fields.ts';
 import { classify } from '#engine/paint/classes.ts';
-import { createStudio, paintTile } from '#engine/paint/paintTile.ts';
+import { createTileSurface, paintTile } from '#engine/paint/paintTile.ts';
 import { rampColors } from '#engine/scale/ramps.ts';
 import { pick } from '#engine/pick/pick.ts';
 import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
@@ -27,7 +27,7 @@ const index = createSpatialIndex();
 const indexMs = timed(() => index.add(columns, columns.recordCount));
 const [west, south, east, north] = index.extent ?? [0, 0, 0, 0];
 const fitted = Math.floor(Math.log2((WIDTH * 360) / 256 / (east - west)));
-const studio = createStudio();
+const surface = createTileSurface();
 
 print(`${polygons} polygons, ${columns.vertexCount} vertices, medians of ${rounds}`);
 print(`index ${indexMs.toFixed(1)} ms; tiles of ${size} px at ratio ${pixelRatio}`);
@@ -43,7 +43,7 @@ function line(zoom: number, dotSize: number): string {
   const times = Array.from({ length: rounds }, () =>
     timed(() => {
       const input = { columns, index, classes, style };
-      records = tiles.reduce((sum, tile) => sum + paintTile(studio, input, tile), 0);
+      records = tiles.reduce((sum, tile) => sum + paintTile(surface, input, tile), 0);
     }),
   );
   const at = { lon: (west + east) / 2, lat: (south + north) / 2, zoom };

@@ -1,17 +1,43 @@
-import { expect, test } from 'vitest';
-import { base64 } from '#engine/read/assembly/plainRecords.ts?wasm';
-import { compile } from '#engine/webAssembly.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { base64 } from '#engine/paint/assembly/plots.ts?wasm';
+import { compile, WebAssemblyUnavailable } from '#engine/webAssembly.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('a module tells its numbers, and each run has memory of its own', () => {
-  const module = compile(base64, ['ROOM_BYTES', 'INPUT']);
-  expect(module?.at).toEqual({ ROOM_BYTES: 65_536, INPUT: 65_536 });
-  const [one, other] = [module!.start(100_000), module!.start(100_000)];
+  const { at, start } = compile<'BAND_BYTES' | 'BAND_CAPACITY'>(base64);
+  expect(at).toMatchObject({ BAND_BYTES: 40, BAND_CAPACITY: 128 });
+  const [one, other] = [start(100_000), start(100_000)];
   expect(one.buffer.byteLength).toBe(131_072);
   new Uint8Array(one.buffer)[70_000] = 7;
   expect(new Uint8Array(other.buffer)[70_000]).toBe(0);
 });
 
-test('what can’t be compiled is no module', () => {
-  expect(compile('AGFzbQ==', [])).toBeNull();
-  expect(compile('no base64 at all', [])).toBeNull();
+describe('where WebAssembly can’t be had, the error says why', () => {
+  const reasonOf = (module: string): unknown => {
+    try {
+      compile(module);
+    } catch (error) {
+      return error instanceof WebAssemblyUnavailable ? error.reason : error;
+    }
+    return null;
+  };
+
+  test('there is none', () => {
+    vi.stubGlobal('WebAssembly', undefined);
+    expect(reasonOf(base64)).toBe('missing');
+  });
+
+  test('the browser does not understand the module', () => {
+    expect(reasonOf('AGFzbQ==')).toBe('outdated');
+  });
+
+  test('a policy forbids to compile what the browser understands', () => {
+    const { validate } = WebAssembly;
+    const Module = vi.fn<() => void>(function refused() {
+      throw new Error('Refused to compile or instantiate WebAssembly module');
+    });
+    vi.stubGlobal('WebAssembly', { validate, Module });
+    expect(reasonOf(base64)).toBe('forbidden');
+  });
 });

@@ -18,7 +18,7 @@ const CONFIGURATION = [
     '.',
     'src',
     'src/workers',
-    'src/engine/assembly',
+    'src/engine/paint/assembly',
     'src/engine/read/assembly',
     'src/server',
     'test',

@@ -3,22 +3,16 @@
  * window change a byte column and nothing else.
  */
 import { SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
+import { FILTERED, HIDDEN, KEPT } from '#engine/values/filter.ts';
+import { indexValues } from '#engine/values/indexValues.ts';
 import type { PaintStyle } from '#engine/view/style.ts';
-
-/** Processed, without a value in the index painted. Colour classes are all numbers below. */
-export const NO_VALUE_CLASS = 250;
-/** Processed, but left out by the filter: a thin outline only. */
-export const FILTERED_CLASS = 251;
-export const FAILED_CLASS = 252;
-/** Failed, and left out by the filter: a faint outline or cross. */
-export const FAILED_FILTERED_CLASS = 253;
-/** Not drawn at all and not to be picked. */
-export const HIDDEN_CLASS = 255;
-
-/** What a mask says of a row: left out by the filter, kept, or not to be drawn. */
-export const MASK_FILTERED = 0;
-export const MASK_KEEP = 1;
-export const MASK_HIDDEN = 2;
+import {
+  FAILED_CLASS,
+  FAILED_FILTERED_CLASS,
+  FILTERED_CLASS,
+  HIDDEN_CLASS,
+  NO_VALUE_CLASS,
+} from './assembly/constants.ts';
 
 /**
  * The class of every committed record. The mask holds a byte a row, null keeps all. `out` is filled
@@ -31,22 +25,17 @@ export function classify(
 ): Uint8Array {
   const { recordCount, section, undrawable } = columns;
   const classes = out && out.length >= recordCount ? out : new Uint8Array(recordCount);
-  const values = valuesOf(columns, style.index);
+  const values = indexValues(columns, style.index);
   const limits = limitsOf(style);
   for (let row = 0; row < recordCount; row++) {
-    const kept = mask ? mask[row]! : MASK_KEEP;
-    if (undrawable[row] !== 0 || kept === MASK_HIDDEN) classes[row] = HIDDEN_CLASS;
+    const kept = mask ? mask[row]! : KEPT;
+    if (undrawable[row] !== 0 || kept === HIDDEN) classes[row] = HIDDEN_CLASS;
     else if (section[row] === SECTION_ERROR) {
-      classes[row] = kept === MASK_KEEP ? FAILED_CLASS : FAILED_FILTERED_CLASS;
-    } else if (kept === MASK_FILTERED) classes[row] = FILTERED_CLASS;
+      classes[row] = kept === KEPT ? FAILED_CLASS : FAILED_FILTERED_CLASS;
+    } else if (kept === FILTERED) classes[row] = FILTERED_CLASS;
     else classes[row] = classOf(values ? values[row]! : Number.NaN, limits);
   }
   return classes;
-}
-
-function valuesOf(columns: ResultColumns, index: string | null): Float64Array | null {
-  if (index === null) return columns.indices[0]?.values ?? null;
-  return columns.indices.find((column) => column.name === index)?.values ?? null;
 }
 
 /** Ascending limits, and how many of them a unit of value passes on average. */
@@ -56,7 +45,7 @@ interface Limits {
 }
 
 function limitsOf({ limits }: PaintStyle): Limits {
-  const span = limits.length > 1 ? limits.at(-1)! - limits[0]! : 0;
+  const span = (limits.at(-1) ?? 0) - (limits[0] ?? 0);
   return {
     limits: Float64Array.from(limits),
     perUnit: span > 0 ? (limits.length - 1) / span : 0,

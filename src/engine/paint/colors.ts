@@ -9,6 +9,6 @@ export function parseColor(text: string): Rgb {
 }
 
 /** A colour without transparency as pixels hold it: every platform a browser runs on stores the low byte first. */
-export function wordOf([red, green, blue]: Rgb): number {
+export function colorWord([red, green, blue]: Rgb): number {
   return (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0;
 }

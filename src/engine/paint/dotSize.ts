@@ -11,7 +11,7 @@
  * 4. The answer is kept for each zoom until the number of records, or of hidden ones, changes.
  */
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
-import { HIDDEN_CLASS } from './classes.ts';
+import { HIDDEN_CLASS } from './assembly/constants.ts';
 import { latitudeAt, mercatorY, worldSize } from '#engine/spatial/mercator.ts';
 import type { SpatialIndex } from '#engine/spatial/spatialIndex.ts';
 

@@ -1,118 +1,45 @@
 /**
- * Processed plots: a fill in the class's colour with an edge over it, or a dot of the same.
+ * Processed plots, and those the filter leaves out: a fill in the class's colour with an edge over it, or
+ * a dot of the same.
  */
 import { partCentres } from '#engine/spatial/parts.ts';
-import { FILTERED_CLASS, NO_VALUE_CLASS } from './classes.ts';
-import type { Rgb } from './colors.ts';
-import { boxAround, frameOf, type Easel } from './easel.ts';
-import { lay } from './lay.ts';
-import { EDGE_WIDTH, edgeStrength } from './marks.ts';
-import { trace } from './outline.ts';
-import { fillOutline, strokeOutline } from './stroke.ts';
-
-/** Least strength of the edge where there is nothing else to see. */
-const LEAST_EDGE = 0.35;
-/** Device px beyond the tile from which vertices may be left out. */
-const CULL_MARGIN = 8;
-/** Least distance of an outline's points, device px, and as a share of its extent. */
-const TOLERANCE = 0.5;
-const TOLERANCE_SHARE = 1 / 6;
+import { verticesOf } from '#engine/spatial/unwrap.ts';
+import { EDGE_WIDTH } from './assembly/constants.ts';
+import { frameOf, isInTile, type DrawContext } from './drawContext.ts';
+import { loadShape } from './loadShape.ts';
 
 /** Draws a record as its outline. */
-export function drawOutline(easel: Easel, row: number): void {
-  const { pixels, coverage, outline, inks, projection } = easel;
-  const frame = frameOf(easel, row);
-  const fill = fillInk(easel, row);
-  const edge = EDGE_WIDTH * projection.ratio;
-  const alpha = edgeAlpha(easel, frame.extent / projection.ratio, fill !== null);
-  // A mitred corner reaches no further than the line is wide.
-  if (!boxAround(easel, alpha > 0 ? edge : 0)) return;
-  traceNearby(easel, row);
-  const inside = fill && boxAround(easel, 0);
-  if (inside) {
-    coverage.open(inside);
-    fillOutline(coverage, outline);
-    pixels.ink(fill);
-    lay(coverage, pixels, 1);
-  }
-  const around = alpha > 0 ? boxAround(easel, edge) : null;
-  if (around) {
-    coverage.open(around);
-    strokeOutline(coverage, outline, edge);
-    pixels.ink(inks.edge);
-    lay(coverage, pixels, alpha);
-  }
-  dotSinglePoints(easel, row);
-}
-
-/** Fills the easel's outline with all of the record framed. */
-export function traceWhole(easel: Easel, row: number): void {
-  const tolerance = Math.min(TOLERANCE, easel.frame.extent * TOLERANCE_SHARE);
-  trace(easel.outline, easel.projection, { columns: easel.columns, row, tolerance, margin: null });
-}
-
-/** The same, but of a record larger than the tile only with what matters to the tile. */
-function traceNearby(easel: Easel, row: number): void {
-  const { frame, projection } = easel;
-  if (frame.extent <= projection.side) return traceWhole(easel, row);
-  trace(easel.outline, projection, {
-    columns: easel.columns,
-    row,
-    tolerance: TOLERANCE,
-    margin: CULL_MARGIN,
-  });
+export function drawOutline(context: DrawContext, row: number): void {
+  const { classes, projection, memory } = context;
+  const { extent } = frameOf(context, row);
+  if (!isInTile(context, EDGE_WIDTH * projection.ratio)) return;
+  const rings = loadShape(context, row, extent > projection.side);
+  memory.drawPlot(rings, classes[row]!);
+  dotSinglePoints(context, row);
 }
 
 /** Draws a record as a dot in the middle of its bounds, or as a dot for each part where they lie apart. */
-export function drawDot(easel: Easel, row: number): void {
-  const { projection, dotStamp } = easel;
-  const frame = frameOf(easel, row);
-  if (frame.extent < easel.dot * projection.ratio || frame.extent === 0) {
-    dotStamp.put((frame.left + frame.right) / 2, (frame.top + frame.bottom) / 2);
-    pressDot(easel, row);
+export function drawDot(context: DrawContext, row: number): void {
+  const { columns, classes, projection, memory } = context;
+  const { left, top, right, bottom, extent } = frameOf(context, row);
+  if (extent < context.dot * projection.ratio || extent === 0) {
+    memory.drawDot(classes[row]!, (left + right) / 2, (top + bottom) / 2);
     return;
   }
-  for (const { lon, lat } of partCentres(easel.columns, row)) {
-    dotStamp.put(projection.x(lon), projection.y(lat));
-    pressDot(easel, row);
+  for (const { lon, lat } of partCentres(columns, row)) {
+    memory.drawDot(classes[row]!, projection.x(lon), projection.y(lat));
   }
-}
-
-/** Presses the tile's dot where it was put, in the record's colours. */
-function pressDot(easel: Easel, row: number): void {
-  const { pixels, dotStamp, inks } = easel;
-  const fill = fillInk(easel, row);
-  if (fill) {
-    pixels.ink(fill);
-    dotStamp.pressBeneath(pixels, 1);
-  }
-  const alpha = edgeAlpha(easel, easel.dot, fill !== null);
-  if (alpha === 0) return;
-  pixels.ink(inks.edge);
-  dotStamp.pressAbove(pixels, alpha);
 }
 
 /** Rings that are a single point have no outline. */
-function dotSinglePoints(easel: Easel, row: number): void {
-  const { polygonOffsets, geomOffsets, ringOffsets } = easel.columns;
-  const { outline } = easel;
-  const first = polygonOffsets[geomOffsets[row]!]!;
-  for (let ring = 0; ring < outline.ringCount; ring++) {
-    if (ringOffsets[first + ring + 1]! - ringOffsets[first + ring]! !== 1) continue;
-    const point = 2 * (outline.ringEnds[ring]! - 1);
-    easel.dotStamp.put(outline.points[point]!, outline.points[point + 1]!);
-    pressDot(easel, row);
+function dotSinglePoints({ columns, classes, projection, memory }: DrawContext, row: number): void {
+  const { polygonOffsets, geomOffsets, ringOffsets } = columns;
+  const endRing = polygonOffsets[geomOffsets[row + 1]!]!;
+  for (let ring = polygonOffsets[geomOffsets[row]!]!; ring < endRing; ring++) {
+    const vertex = ringOffsets[ring]!;
+    if (ringOffsets[ring + 1]! - vertex !== 1) continue;
+    const { coords, base } = verticesOf(columns, row);
+    const at = 2 * (vertex - base);
+    memory.drawDot(classes[row]!, projection.x(coords[at]!), projection.y(coords[at + 1]!));
   }
-}
-
-/** Null for what is drawn as an outline only. */
-function fillInk({ classes, inks }: Easel, row: number): Rgb | null {
-  const drawn = classes[row]!;
-  if (drawn === FILTERED_CLASS) return null;
-  return drawn === NO_VALUE_CLASS ? inks.noValue : (inks.classes[drawn] ?? inks.noValue);
-}
-
-function edgeAlpha({ inks }: Easel, extent: number, isFilled: boolean): number {
-  const strength = edgeStrength(extent);
-  return inks.edgeOpacity * (isFilled ? strength : Math.max(strength, LEAST_EDGE));
 }

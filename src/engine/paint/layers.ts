@@ -7,7 +7,12 @@ import type { TileProjection } from '#engine/spatial/tileProjection.ts';
 import { hasOnlySmallParts } from '#engine/spatial/parts.ts';
 import { isWide, spanOf } from '#engine/spatial/unwrap.ts';
 import type { ResultColumns } from '#engine/columns.ts';
-import { FAILED_CLASS, FAILED_FILTERED_CLASS, FILTERED_CLASS, HIDDEN_CLASS } from './classes.ts';
+import {
+  FAILED_CLASS,
+  FAILED_FILTERED_CLASS,
+  FILTERED_CLASS,
+  HIDDEN_CLASS,
+} from './assembly/constants.ts';
 
 /** Rows to draw; each list is drawn in its order. */
 export interface Layers {

@@ -1,44 +1,42 @@
-/**
- * Sizes of what is drawn besides plain fills, in CSS px. Source: the look, "Map".
- */
+/** Dots and crosses: masks are made when a mark is first drawn in a size, and kept until its next size. */
+import { CROSS_REACH, DOT_MARK, EDGE_WIDTH } from './assembly/constants.ts';
+import type { PlotMemory } from './plotMemory.ts';
 
-/** Width of a plot's edge. */
-export const EDGE_WIDTH = 1;
-/** Extent from which a failed plot shows its outline and hatching, and up to which it keeps its cross. */
-export const CROSS_BELOW = 12;
-export const CROSS_UNTIL = 200;
-/** Half the extent of the largest cross with its halo. */
-export const CROSS_REACH = 7;
-
-/** A cross: half the extent of its bars, their width, and that of the halo beneath. */
-export interface CrossShape {
-  arm: number;
-  bar: number;
-  halo: number;
+/** A cross to be drawn. */
+interface Cross {
+  /** SMALL_CROSS or LARGE_CROSS. */
+  mark: number;
+  /** Device px per CSS px, less where crosses shrink. */
+  scale: number;
+  /** Of a plot that the filter leaves out. */
+  isFaint: boolean;
 }
 
-/** Alone, and over a hatched outline. */
-export const SMALL_CROSS: CrossShape = { arm: 3, bar: 1.75, halo: 3.75 };
-export const LARGE_CROSS: CrossShape = { arm: 4.5, bar: 2.25, halo: 5 };
-
-/** A failed outline: wash and lines inside, dashes over a halo around. */
-export interface FailedShape {
-  /** Distance of hatch lines along x. */
-  step: number;
-  dash: number;
-  gap: number;
+/** Side of the largest mask where dots have a diameter, CSS px, at so many device px per CSS px. */
+export function maskSideFor(diameter: number, ratio: number): number {
+  const reach = Math.max(CROSS_REACH, (diameter + EDGE_WIDTH) / 2);
+  return 2 * Math.ceil(reach * ratio + 0.5) + 1;
 }
 
-export const NEAR_FAILED: FailedShape = { step: 12, dash: 8, gap: 4 };
-export const FAR_FAILED: FailedShape = { step: 5, dash: 4, gap: 2.5 };
-export const FAILED_LINE = 1.75;
-export const FAILED_HALO = 3.5;
-export const WASH_ALPHA = 0.14;
-export const HATCH_ALPHA = 0.55;
-/** Everything of a failed plot the filter leaves out. */
-export const FAINT_ALPHA = 0.3;
+/** Makes the tile's dot one of a diameter, CSS px. */
+export function setDot(memory: PlotMemory, diameter: number, ratio: number): void {
+  const { masksOf } = memory;
+  const key = `${diameter} ${ratio}`;
+  if (masksOf.get(DOT_MARK) === key) return;
+  memory.makeDot(diameter * ratio, EDGE_WIDTH * ratio);
+  masksOf.set(DOT_MARK, key);
+}
 
-/** How strong the edge of a plot or dot of that extent is: none up to 4 px, where it would hide the colour, full from 8 px on. */
-export function edgeStrength(extent: number): number {
-  return Math.max(0, Math.min(1, (extent - 4) / 4));
+/** Draws a cross, its centre at x, y in tile px. */
+export function drawCross(
+  memory: PlotMemory,
+  { mark, scale, isFaint }: Cross,
+  { x, y }: { x: number; y: number },
+): void {
+  if (memory.masksOf.get(mark) !== scale) {
+    memory.makeCross(mark, scale);
+    memory.masksOf.set(mark, scale);
+  }
+  if (isFaint) memory.drawFaintCross(mark, x, y);
+  else memory.drawCross(mark, x, y);
 }

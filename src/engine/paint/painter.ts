@@ -3,7 +3,7 @@
  * there is one painter for each worker.
  */
 import type { TileAddress } from '#engine/view/tile.ts';
-import { createStudio, paintTile, type PaintInput } from './paintTile.ts';
+import { createTileSurface, paintTile, type PaintInput } from './paintTile.ts';
 
 /** A painted tile; null where nothing meets it. The bitmap is the caller's to close or to transfer. */
 interface PaintedTile {
@@ -18,9 +18,9 @@ export interface Painter {
   paint: (input: PaintInput, tile: TileAddress) => PaintedTile;
 }
 
-/** A painter with a canvas off screen. */
+/** A painter with a canvas off screen. Throws WebAssemblyUnavailable. */
 export function createPainter(): Painter {
-  const studio = createStudio();
+  const surface = createTileSurface();
   const canvas = new OffscreenCanvas(1, 1);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   // The first picture takes the browser longest.
@@ -28,11 +28,12 @@ export function createPainter(): Painter {
   canvas.transferToImageBitmap().close();
   return {
     paint(input, tile) {
-      const records = paintTile(studio, input, tile);
+      const records = paintTile(surface, input, tile);
       if (records === 0 || !context) return { bitmap: null, records };
-      const { side, bytes } = studio.pixels;
+      const { pixels, capacity } = surface.memory;
+      const { side } = capacity;
       if (canvas.width !== side) canvas.width = canvas.height = side;
-      context.putImageData(new ImageData(bytes, side, side), 0, 0);
+      context.putImageData(new ImageData(pixels, side, side), 0, 0);
       return { bitmap: canvas.transferToImageBitmap(), records };
     },
   };

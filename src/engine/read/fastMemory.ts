@@ -33,12 +33,10 @@ export interface FastMemory {
 
 let started: { reader: FastReader; memory: FastMemory } | null = null;
 
-/** Returns the module, started with the first call. It keeps nothing between two runs but the table of names. */
+/** Returns the module, started with the first call. It keeps nothing between two runs but the table of names. Throws WebAssemblyUnavailable. */
 export function fastReader(): { reader: FastReader; memory: FastMemory } {
   if (started === null) {
-    const module = compile(base64, []);
-    if (module === null) throw new Error('WebAssembly may not run here');
-    const { exports, buffer } = module.start(layout.MEMORY_END);
+    const { exports, buffer } = compile(base64).start(layout.MEMORY_END);
     started = { reader: exports as unknown as FastReader, memory: memoryOf(buffer) };
   }
   return started;

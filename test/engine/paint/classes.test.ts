@@ -1,16 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  classify,
   FAILED_CLASS,
   FAILED_FILTERED_CLASS,
   FILTERED_CLASS,
   HIDDEN_CLASS,
-  MASK_FILTERED,
-  MASK_HIDDEN,
-  MASK_KEEP,
   NO_VALUE_CLASS,
-} from '#engine/paint/classes.ts';
+} from '#engine/paint/assembly/constants.ts';
+import { classify } from '#engine/paint/classes.ts';
+import { FILTERED, HIDDEN, KEPT } from '#engine/values/filter.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import { STYLE } from './style.ts';
 
@@ -65,9 +63,9 @@ test('the index named is the one painted, the first found if none is named', () 
 describe('the mask', () => {
   const columns = columnsOf([plot({ NDVI_mean: 0.9 }), failed, unreadable]);
   test.each([
-    [MASK_KEEP, [1, FAILED_CLASS, HIDDEN_CLASS]],
-    [MASK_FILTERED, [FILTERED_CLASS, FAILED_FILTERED_CLASS, HIDDEN_CLASS]],
-    [MASK_HIDDEN, [HIDDEN_CLASS, HIDDEN_CLASS, HIDDEN_CLASS]],
+    [KEPT, [1, FAILED_CLASS, HIDDEN_CLASS]],
+    [FILTERED, [FILTERED_CLASS, FAILED_FILTERED_CLASS, HIDDEN_CLASS]],
+    [HIDDEN, [HIDDEN_CLASS, HIDDEN_CLASS, HIDDEN_CLASS]],
   ])('%i makes %j', (kept, expected) => {
     expect([...classify(columns, STYLE, new Uint8Array(3).fill(kept))]).toEqual(expected);
   });

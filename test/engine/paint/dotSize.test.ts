@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HIDDEN_CLASS } from '#engine/paint/classes.ts';
+import { HIDDEN_CLASS } from '#engine/paint/assembly/constants.ts';
 import { dotSizeAt, dotSizeFor } from '#engine/paint/dotSize.ts';
 import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';

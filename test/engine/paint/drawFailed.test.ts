@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawFailed } from '#engine/paint/drawFailed.ts';
 import { square, type PlainRecord } from '#test/engine/columnsOf.ts';
-import { easelFor, pixelOf } from './easelFor.ts';
+import { contextFor, pixelOf } from './contextFor.ts';
 
 const RED = [0xd3, 0x22, 0x2f, 255];
 
@@ -13,23 +13,23 @@ const failed = (...sides: number[]): PlainRecord => ({
 });
 
 function drawn(record: PlainRecord, mask: Uint8Array | null = null) {
-  const easel = easelFor([record], mask);
-  drawFailed(easel, 0);
-  return easel;
+  const context = contextFor([record], mask);
+  drawFailed(context, 0);
+  return context;
 }
 
 describe('a failed plot', () => {
   test('below 12 px is a cross alone', () => {
-    const easel = drawn(failed(0.001));
-    expect(pixelOf(easel, 250, 250)).toEqual(RED);
-    expect(pixelOf(easel, 252, 252)).toEqual(RED);
-    expect(pixelOf(easel, 250, 260)).toEqual([0, 0, 0, 0]);
+    const context = drawn(failed(0.001));
+    expect(pixelOf(context, 250, 250)).toEqual(RED);
+    expect(pixelOf(context, 252, 252)).toEqual(RED);
+    expect(pixelOf(context, 250, 260)).toEqual([0, 0, 0, 0]);
   });
 
   test('from 12 px is hatched with a cross on top', () => {
-    const easel = drawn(failed(0.03));
-    expect(pixelOf(easel, 250, 250)).toEqual(RED);
-    const alphas = Array.from({ length: 20 }, (_, i) => pixelOf(easel, 260 + i, 275)[3]!);
+    const context = drawn(failed(0.03));
+    expect(pixelOf(context, 250, 250)).toEqual(RED);
+    const alphas = Array.from({ length: 20 }, (_, i) => pixelOf(context, 260 + i, 275)[3]!);
     expect(Math.min(...alphas)).toBeLessThan(60);
     expect(Math.max(...alphas)).toBeGreaterThan(110);
     expect(alphas.slice(5)).toEqual(alphas.slice(0, -5));
@@ -40,8 +40,8 @@ describe('a failed plot', () => {
   });
 
   test('has a dashed outline over a halo', () => {
-    const easel = drawn(failed(0.05));
-    const edge = Array.from({ length: 60 }, (_, i) => pixelOf(easel, 177.5, 220 + i));
+    const context = drawn(failed(0.05));
+    const edge = Array.from({ length: 60 }, (_, i) => pixelOf(context, 177.5, 220 + i));
     expect(edge.some(([, green]) => green! < 60)).toBe(true);
     expect(edge.some(([, green]) => green! > 220)).toBe(true);
   });
@@ -54,9 +54,9 @@ describe('a failed plot', () => {
   });
 
   test('of parts apart has a cross on each', () => {
-    const easel = drawn(failed(0.001, 0.001));
-    expect(pixelOf(easel, 250, 250)).toEqual(RED);
-    expect(pixelOf(easel, 366.5, 250)).toEqual(RED);
-    expect(pixelOf(easel, 308, 250)).toEqual([0, 0, 0, 0]);
+    const context = drawn(failed(0.001, 0.001));
+    expect(pixelOf(context, 250, 250)).toEqual(RED);
+    expect(pixelOf(context, 366.5, 250)).toEqual(RED);
+    expect(pixelOf(context, 308, 250)).toEqual([0, 0, 0, 0]);
   });
 });

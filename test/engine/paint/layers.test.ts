@@ -5,7 +5,7 @@ import {
   FILTERED_CLASS,
   HIDDEN_CLASS,
   NO_VALUE_CLASS,
-} from '#engine/paint/classes.ts';
+} from '#engine/paint/assembly/constants.ts';
 import { extentOf, layersOf } from '#engine/paint/layers.ts';
 import { TileProjection } from '#engine/spatial/tileProjection.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { classify } from '#engine/paint/classes.ts';
-import { createStudio, paintTile } from '#engine/paint/paintTile.ts';
+import { createTileSurface, paintTile } from '#engine/paint/paintTile.ts';
 import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import type { ResultColumns } from '#engine/columns.ts';
 import type { PaintStyle } from '#engine/view/style.ts';
@@ -19,10 +19,11 @@ function paint(
   const index = createSpatialIndex();
   index.add(columns, columns.recordCount);
   const whole = { ...STYLE, ...style };
-  const studio = createStudio();
+  const surface = createTileSurface();
   const input = { columns, index, classes: classify(columns, whole, null), style: whole };
-  const records = paintTile(studio, input, { ...TILE, ...tile });
-  const { bytes, side } = studio.pixels;
+  const records = paintTile(surface, input, { ...TILE, ...tile });
+  const { pixels: bytes, capacity } = surface.memory;
+  const { side } = capacity;
   const at = (x: number, y: number) => [
     ...bytes.subarray(4 * (y * side + x), 4 * (y * side + x) + 4),
   ];
@@ -89,11 +90,11 @@ test('nothing is left of the tile before', () => {
   const columns = columnsOf([field(0.2)]);
   const index = createSpatialIndex();
   index.add(columns, 1);
-  const studio = createStudio();
+  const surface = createTileSurface();
   const input = { columns, index, classes: classify(columns, STYLE, null), style: STYLE };
-  paintTile(studio, input, TILE);
-  const first = studio.pixels.bytes.slice();
-  paintTile(studio, input, { ...TILE, z: 10, x: 257, y: 254 });
-  paintTile(studio, input, TILE);
-  expect(studio.pixels.bytes.every((byte, i) => byte === first[i])).toBe(true);
+  paintTile(surface, input, TILE);
+  const first = surface.memory.pixels.slice();
+  paintTile(surface, input, { ...TILE, z: 10, x: 257, y: 254 });
+  paintTile(surface, input, TILE);
+  expect(surface.memory.pixels.every((byte, i) => byte === first[i])).toBe(true);
 });

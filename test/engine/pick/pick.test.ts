@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HIDDEN_CLASS } from '#engine/paint/classes.ts';
+import { HIDDEN_CLASS } from '#engine/paint/assembly/constants.ts';
 import { pick, type PickQuery } from '#engine/pick/pick.ts';
 import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';

@@ -1,0 +1,54 @@
+import { verticesOf } from '#engine/spatial/unwrap.ts';
+import type { DrawContext } from './drawContext.ts';
+import { reserveShape } from './plotMemory.ts';
+
+/** Terms of an expansion that gives back what it's given. */
+const IDENTITY = [0, 0, 1, 0, 0] as const;
+
+/**
+ * Puts the shape of the record framed last into memory, to be drawn. With `isCulled` vertices that don't
+ * matter to the tile are left out. Returns its number of rings.
+ */
+export function loadShape(context: DrawContext, row: number, isCulled: boolean): number {
+  const { columns, memory } = context;
+  const { ringOffsets, polygonOffsets, geomOffsets } = columns;
+  const firstPart = geomOffsets[row]!;
+  const endPart = geomOffsets[row + 1]!;
+  const firstRing = polygonOffsets[firstPart]!;
+  const ringCount = polygonOffsets[endPart]! - firstRing;
+  const first = ringOffsets[firstRing]!;
+  const end = ringOffsets[firstRing + ringCount]!;
+  reserveShape(memory, ringCount, end - first);
+  const { rings, vertices } = memory;
+  for (let part = firstPart; part < endPart; part++) {
+    const shell = polygonOffsets[part]!;
+    for (let ring = shell; ring < polygonOffsets[part + 1]!; ring++) {
+      const size = ringOffsets[ring + 1]! - ringOffsets[ring]!;
+      rings[ring - firstRing] = ring === shell ? -size : size;
+    }
+  }
+  const { coords, base } = verticesOf(columns, row);
+  vertices.set(coords.subarray(2 * (first - base), 2 * (end - base)));
+  const isPrepared = isCulled || ringCount > 1;
+  aimShape(context, isPrepared ? memory.prepare(ringCount, isCulled) : end - first);
+  return ringCount;
+}
+
+/** Says how the shape's latitudes are projected. Too tall for an expansion, they are projected exactly here, one by one. */
+function aimShape({ projection, memory, frame }: DrawContext, vertexCount: number): void {
+  const { shape, vertices } = memory;
+  shape[0] = frame.left;
+  shape[1] = frame.top;
+  shape[2] = frame.right;
+  shape[3] = frame.bottom;
+  if (projection.isExact) {
+    shape.set(IDENTITY, 4);
+    for (let i = 1; i < 2 * vertexCount; i += 2) vertices[i] = projection.exactY(vertices[i]!);
+    return;
+  }
+  shape[4] = projection.middle;
+  shape[5] = projection.y0;
+  shape[6] = projection.y1;
+  shape[7] = projection.y2;
+  shape[8] = projection.y3;
+}

@@ -1,0 +1,188 @@
+/**
+ * The painter's memory, shared with its WebAssembly (assembly/plots.ts): typed arrays over it, and what
+ * the module does. assembly/plotLayout.ts says what is where.
+ *
+ * A WebAssembly memory that grows detaches its buffer, and a detached buffer slows every read of typed
+ * arrays. So a memory keeps its size; where a shape needs more, the module gets another, larger one.
+ */
+import { compile, type Module } from '#engine/webAssembly.ts';
+import { MARKS, MASKS_PER_MARK } from './assembly/constants.ts';
+import { base64 } from './assembly/plots.ts?wasm';
+
+/** Numbers of the view, by name. */
+type ViewNumber =
+  | 'WEST'
+  | 'SOUTH'
+  | 'EAST'
+  | 'NORTH'
+  | 'NEAR_WEST'
+  | 'NEAR_SOUTH'
+  | 'NEAR_EAST'
+  | 'NEAR_NORTH'
+  | 'TILE_WEST'
+  | 'PER_DEGREE'
+  | 'BANDS_SOUTH'
+  | 'BANDS_PER_DEGREE'
+  | 'BAND_COUNT'
+  | 'BAND_REACH'
+  | 'SIDE'
+  | 'RATIO'
+  | 'DOT'
+  | 'EDGE_OPACITY'
+  | 'DIAGONAL'
+  | 'CELLS'
+  | 'MASKS'
+  | 'MASK_BYTES'
+  | 'RINGS'
+  | 'VERTICES';
+
+/** Other numbers of assembly/plotLayout.ts that are used here. */
+type LayoutName =
+  | 'FRAME'
+  | 'SHAPE_NUMBERS'
+  | 'BANDS'
+  | 'BAND_BYTES'
+  | 'BAND_CAPACITY'
+  | 'COLORS'
+  | 'EDGE_COLOR'
+  | 'FAILED_COLOR'
+  | 'HALO_COLOR'
+  | 'CLASSES'
+  | 'OTHERS'
+  | 'BOUNDS'
+  | 'BATCH_CAPACITY'
+  | 'PIXELS';
+
+type Layout = Module<ViewNumber | LayoutName>['at'];
+
+/** What the module does; what each means stands beside its source. */
+interface Drawing {
+  selectDots: (count: number) => number;
+  others: WebAssembly.Global<'i32'>;
+  drawDots: (count: number) => void;
+  drawDot: (drawn: number, x: number, y: number) => void;
+  makeDot: (diameter: number, edge: number) => void;
+  makeCross: (mark: number, scale: number) => void;
+  drawCross: (mark: number, x: number, y: number) => void;
+  drawFaintCross: (mark: number, x: number, y: number) => void;
+  prepare: (rings: number, isCulled: boolean) => number;
+  drawPlot: (rings: number, drawn: number) => void;
+  drawFailed: (rings: number, drawn: number) => void;
+}
+
+/** What there has to be room for. */
+interface Capacity {
+  /** Side of the tile, and of the largest mask, device px. */
+  side: number;
+  maskSide: number;
+  /** Of one shape. */
+  rings: number;
+  vertices: number;
+}
+
+interface Arrays {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Of the tile: RGBA with straight alpha, row by row. */
+  pixels: Uint8ClampedArray<ArrayBuffer>;
+  /** All before the pixels. */
+  words: Uint32Array;
+  numbers: Float64Array;
+  bands: Float64Array;
+  /** Colours by class. */
+  colors: Uint32Array;
+  /** A batch of records, and what `selectDots` leaves of it to others. */
+  classes: Uint8Array;
+  bounds: Float64Array;
+  otherRows: Uint32Array;
+  /** The shape to be drawn: its frame and terms, its rings' sizes, negative for shells, and its vertices. */
+  shape: Float64Array;
+  rings: Int32Array;
+  vertices: Float64Array;
+}
+
+/** The memory and what draws into it. */
+export interface PlotMemory extends Drawing, Arrays {
+  at: Layout;
+  capacity: Capacity;
+  /** What the masks of each mark were made for. */
+  masksOf: Map<number, string | number>;
+}
+
+/** Rings and vertices of all but a few shapes. */
+const USUAL = { rings: 0x400, vertices: 0x2000 };
+
+/** Memory for tiles of a side whose largest mask has another, device px. Throws WebAssemblyUnavailable. */
+export function createPlotMemory(side: number, maskSide: number): PlotMemory {
+  const masksOf = new Map<number, string | number>();
+  return { ...memoryOf({ side, maskSide, ...USUAL }), masksOf };
+}
+
+/** Makes sure that a shape of so many rings and vertices finds room; all else stays as it is. */
+export function reserveShape(memory: PlotMemory, rings: number, vertices: number): void {
+  const { capacity, bytes } = memory;
+  if (rings <= capacity.rings && vertices <= capacity.vertices) return;
+  const larger = memoryOf({
+    ...capacity,
+    rings: Math.max(2 * rings, capacity.rings),
+    vertices: Math.max(2 * vertices, capacity.vertices),
+  });
+  // What depends on the shape lies behind all else.
+  larger.bytes.set(bytes.subarray(0, larger.rings.byteOffset));
+  Object.assign(memory, larger);
+  setView(memory, addressesOf(memory.at, memory.capacity));
+}
+
+/** Writes numbers of the view. */
+export function setView(
+  { at, numbers }: Pick<PlotMemory, 'at' | 'numbers'>,
+  view: Partial<Record<ViewNumber, number>>,
+): void {
+  for (const [name, value] of Object.entries(view)) numbers[at[name as ViewNumber] / 8] = value;
+}
+
+let module: Module<ViewNumber | LayoutName> | undefined;
+
+function memoryOf(capacity: Capacity): Omit<PlotMemory, 'masksOf'> {
+  module ??= compile(base64);
+  const { at, start } = module;
+  const addresses = addressesOf(at, capacity);
+  const { exports, buffer } = start(addresses.VERTICES + 16 * capacity.vertices);
+  const arrays = arraysOf(at, capacity, buffer);
+  setView({ at, ...arrays }, { ...addresses, SIDE: capacity.side });
+  return { at, capacity, ...arrays, ...(exports as unknown as Drawing) };
+}
+
+type Addresses = Record<'CELLS' | 'MASKS' | 'MASK_BYTES' | 'RINGS' | 'VERTICES', number>;
+
+/** Where things are whose place depends on sizes; bytes. */
+function addressesOf(at: Layout, { side, maskSide, rings }: Capacity): Addresses {
+  const CELLS = at.PIXELS + 4 * side * side;
+  const MASKS = aligned(CELLS + 4 * (side + 2) * side);
+  const MASK_BYTES = 8 + 8 * maskSide * maskSide;
+  const RINGS = MASKS + MARKS * MASKS_PER_MARK * MASK_BYTES;
+  return { CELLS, MASKS, MASK_BYTES, RINGS, VERTICES: aligned(RINGS + 4 * rings) };
+}
+
+function aligned(address: number): number {
+  return 16 * Math.ceil(address / 16);
+}
+
+function arraysOf(at: Layout, capacity: Capacity, buffer: ArrayBuffer): Arrays {
+  const { side, rings, vertices } = capacity;
+  const { RINGS, VERTICES } = addressesOf(at, capacity);
+  const batch = at.BATCH_CAPACITY;
+  return {
+    bytes: new Uint8Array(buffer),
+    pixels: new Uint8ClampedArray(buffer, at.PIXELS, 4 * side * side),
+    words: new Uint32Array(buffer, 0, at.PIXELS / 4),
+    numbers: new Float64Array(buffer, 0, at.PIXELS / 8),
+    bands: new Float64Array(buffer, at.BANDS, (at.BAND_BYTES / 8) * at.BAND_CAPACITY),
+    colors: new Uint32Array(buffer, at.COLORS, 256),
+    classes: new Uint8Array(buffer, at.CLASSES, batch),
+    bounds: new Float64Array(buffer, at.BOUNDS, 4 * batch),
+    otherRows: new Uint32Array(buffer, at.OTHERS, batch),
+    shape: new Float64Array(buffer, at.FRAME, at.SHAPE_NUMBERS),
+    rings: new Int32Array(buffer, RINGS, rings),
+    vertices: new Float64Array(buffer, VERTICES, 2 * vertices),
+  };
+}
