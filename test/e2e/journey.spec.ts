@@ -38,19 +38,15 @@ for (const way of ['demo', 'gateway'] as const) {
     test('pages of ten: the last is not full, and the end is a calm place', async ({ page }) => {
       await page.goto(at('/jobs'));
       const rows = page.getByRole('table', { name: 'Jobs history' }).getByRole('link');
-      await expect(rows).toHaveCount(10);
-      const ids = await rows.allTextContents();
       const next = page.getByRole('button', { name: 'Next page' });
-      while (await next.isEnabled()) {
-        await next.click();
-        await expect(rows.first()).not.toHaveText(ids.at(-10)!);
-        ids.push(...(await rows.allTextContents()));
-        await expect(page.getByRole('status').or(next)).not.toHaveCount(0);
-        await page.waitForTimeout(300);
-      }
       const all = (await jobIds()).map(({ id }) => id);
+      expect(all.length).toBeGreaterThan(10);
       expect(all.length % 10).not.toBe(0);
-      expect(ids.map((id) => id.trim())).toEqual(all);
+      for (let first = 0; first < all.length; first += 10) {
+        await expect(rows).toHaveText(all.slice(first, first + 10));
+        if (first + 10 < all.length) await next.click();
+      }
+      await expect(next).toBeDisabled();
       await page.goto(at('/jobs?page=99'));
       await expect(page.getByRole('status').first()).toContainText(/ends with page/i);
       await expect(page.getByRole('alert')).toHaveCount(0);
@@ -73,9 +69,8 @@ for (const way of ['demo', 'gateway'] as const) {
       await grid.getByRole('row').nth(1).click();
       await page.keyboard.press('Enter');
       await painted(page);
-      await page.waitForTimeout(500);
-      const [shape] = await plotColours(page);
-      expect(shape!.pixels).toBeGreaterThan(2000);
+      const largest = async () => (await plotColours(page))[0]?.pixels ?? 0;
+      await expect.poll(largest).toBeGreaterThan(2000);
       await expect(page.getByText(/^0\.\d{3}$/).first()).toBeVisible();
     });
 

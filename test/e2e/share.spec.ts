@@ -10,7 +10,8 @@ async function copiedLink(page: Page, id: string, server = servers.demo): Promis
   const row = page.getByRole('grid', { name: 'Records' }).getByRole('row').nth(3);
   await row.click();
   await page.keyboard.press('Enter');
-  await page.waitForTimeout(800);
+  // The address follows once the map has come to rest, close to the plot.
+  await expect(page).toHaveURL(/[?&]map=1\d/);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText(/this machine only/i).first()).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
