@@ -6,6 +6,8 @@ export class ColorTiles implements PaintedResult {
   color = '#ff0000';
   /** While true, answers wait for `letGo`. */
   held = false;
+  /** While true, answers to requests for whole tiles do. */
+  wholeHeld = false;
   failing = false;
   rows: number[] = [7, 3];
   plots = false;
@@ -35,7 +37,7 @@ export class ColorTiles implements PaintedResult {
   };
 
   letGo(): void {
-    this.held = false;
+    this.held = this.wholeHeld = false;
     for (const go of this.waiting.splice(0)) go();
   }
 
@@ -43,7 +45,8 @@ export class ColorTiles implements PaintedResult {
     this.asked.push(tile);
     const color = this.color;
     signal.addEventListener('abort', () => this.aborted.push(tile));
-    if (this.held) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (this.held || (this.wholeHeld && !tile.part))
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
     if (this.failing) throw new Error('the worker crashed');
     signal.throwIfAborted();
     const canvas = new OffscreenCanvas(tile.size * tile.pixelRatio, tile.size * tile.pixelRatio);

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import type { TileAddress } from '#engine/view/tile.ts';
 import type { MapExporter, PlotShape } from '#engine/view/map.ts';
 import { WHOLE_TILE } from '#features/map/plots/tilePart.ts';
+import { ColorTiles } from '#test/features/map/colorTiles.ts';
 import { colorAtMiddle, plotCanvases, showMap, until } from '#test/features/map/showMap.tsx';
 
 const SQUARE: PlotShape = {
@@ -126,7 +127,9 @@ test('what was painted ahead is not shown once its colours are past', async () =
 });
 
 test('a map that is moved at once asks for all of the tiles that show too little', async () => {
-  const { settled, tiles } = await showMap();
+  const tiles = new ColorTiles();
+  tiles.wholeHeld = true;
+  const { settled } = await showMap({ result: tiles });
   await settled();
   const shown = tiles.asked.map(name);
   const before = tiles.asked.length;
@@ -136,17 +139,18 @@ test('a map that is moved at once asks for all of the tiles that show too little
     const again = tiles.asked.slice(before).filter((tile) => shown.includes(name(tile)));
     expect(again.map(({ part }) => part)).toContainEqual(WHOLE_TILE);
   });
+  tiles.letGo();
   await settled();
   expect(colorAtMiddle()).toBe('255 0 0');
 });
 
 test('while whole tiles are painted ahead, newer pictures go before them', async () => {
-  const { settled, tiles } = await showMap();
+  const tiles = new ColorTiles();
+  tiles.wholeHeld = true;
+  const { settled } = await showMap({ result: tiles });
   await settled();
-  const before = tiles.asked.length;
+  await until(() => expect(tiles.asked.at(-1)!.part).toBeUndefined());
   tiles.held = true;
-  await until(() => expect(tiles.asked.length).toBeGreaterThan(before));
-  expect(tiles.asked.at(-1)!.part).toBeUndefined();
   tiles.color = '#0000ff';
   tiles.become(2);
   await until(() => expect(tiles.asked.at(-1)!.part).toBeDefined());
