@@ -6,12 +6,13 @@ import { tokenColors } from '#ui/tokenColors.ts';
 const WANTED_PX = 150;
 const FONT = '10px';
 
+/** Leaflet's layer of the graticule. */
 export class GraticuleCanvas extends Layer {
   private readonly canvas = document.createElement('canvas');
 
   private readonly widthTaken: () => number;
 
-  /** `widthTaken` tells how many CSS px at the right of the bottom edge hold other words. */
+  /** `widthTaken` returns how many CSS px at the right of the bottom edge hold other text. */
   constructor(pane: string, widthTaken: () => number) {
     super();
     Util.setOptions(this, { pane });
@@ -71,9 +72,9 @@ function drawLines(context: CanvasRenderingContext2D, map: LeafletMap, widthTake
   context.font = `${FONT} ${getComputedStyle(map.getContainer()).fontFamily}`;
   for (const { at, text } of meridians)
     if (at + 8 + context.measureText(text).width < size.x - widthTaken)
-      write(context, text, { x: at + 4, y: size.y - 6, colors });
+      writeLabel(context, text, { x: at + 4, y: size.y - 6, colors });
   for (const { at, text } of parallels)
-    if (at > 24 && at < size.y - 24) write(context, text, { x: 6, y: at - 4, colors });
+    if (at > 24 && at < size.y - 24) writeLabel(context, text, { x: 6, y: at - 4, colors });
 }
 
 function linesAlong(map: LeafletMap, axis: 'lon' | 'lat'): Line[] {
@@ -107,8 +108,12 @@ interface Label {
   colors: Record<'map-base' | 'map-text', string>;
 }
 
-/** Words on a patch of the ground's colour, so that they can be read over imagery too. */
-function write(context: CanvasRenderingContext2D, text: string, { x, y, colors }: Label): void {
+/** Text on a patch of the background's colour, legible over imagery too. */
+function writeLabel(
+  context: CanvasRenderingContext2D,
+  text: string,
+  { x, y, colors }: Label,
+): void {
   context.globalAlpha = 0.8;
   context.fillStyle = colors['map-base'];
   context.fillRect(x - 2, y - 9, context.measureText(text).width + 4, 12);

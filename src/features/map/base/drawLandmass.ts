@@ -1,17 +1,19 @@
 /**
- * Draws the land into one tile.
+ * Draws the landmass into one tile.
  *
  * 1. Every copy of the world that meets the tile is drawn, and one more on either side, as rings may
  *    reach over the date line.
- * 2. Rings whose box misses the tile are left out; the others are cut to it and filled at once.
+ * 2. Rings whose extent misses the tile are left out; the others are cut to it and filled at once.
  * 3. Coasts are drawn from the uncut rings, so that a cut is never a coast, without the lines that
  *    pass the tile by.
  * 4. Corners closer than half a pixel to the one before are left out.
  * 5. Most tiles close to the ground lie far from any coast: all land or all sea.
  */
-import { clipRing, type Box } from './clipRing.ts';
+import { clipRing, type Extent } from './clipRing.ts';
 import type { LandmassRing } from './landmassRings.ts';
+import { RingCursor } from './RingCursor.ts';
 
+/** One tile, in device px of the whole world's map. */
 export interface LandmassTile {
   /** Device px of the world's width. */
   world: number;
@@ -22,6 +24,7 @@ export interface LandmassTile {
   side: number;
 }
 
+/** How it's drawn: CSS colours, and device px. */
 export interface LandmassColors {
   land: string;
   coast: string;
@@ -39,6 +42,7 @@ export interface LandmassPaths {
   coast: Path2D;
 }
 
+/** Returns what of the landmass lies in a tile. */
 export function landmassIn(rings: readonly LandmassRing[], tile: LandmassTile): LandmassInTile {
   const paths = { land: new Path2D(), coast: new Path2D() };
   let isLand = false;
@@ -47,19 +51,20 @@ export function landmassIn(rings: readonly LandmassRing[], tile: LandmassTile): 
   const lastCopy = Math.floor((tile.left + tile.side - 1) / tile.world) + 1;
   for (let copy = firstCopy; copy <= lastCopy; copy++) {
     const shifted = { ...tile, left: tile.left - copy * tile.world };
-    const box = boxOf(shifted);
+    const extent = extentOf(shifted);
     for (const ring of rings) {
-      if (passesBy(ring, box)) continue;
-      const clipped = clipRing(ring.points, box);
+      if (isApart(ring, extent)) continue;
+      const clipped = clipRing(ring.points, extent);
       addLand(clipped, shifted, paths.land);
       hasCoast = addCoast(ring, shifted, paths.coast) || hasCoast;
-      if (holdsMiddle(clipped, box)) isLand = !isLand;
+      if (containsMiddle(clipped, extent)) isLand = !isLand;
     }
   }
   if (hasCoast) return paths;
   return isLand ? 'land' : 'sea';
 }
 
+/** Fills the landmass and strokes its coasts. */
 export function drawLandmass(
   context: CanvasRenderingContext2D,
   { land, coast }: LandmassPaths,
@@ -73,22 +78,27 @@ export function drawLandmass(
   context.stroke(coast);
 }
 
-function passesBy(ring: LandmassRing, box: Box): boolean {
+function isApart(ring: LandmassRing, tile: Extent): boolean {
   return (
-    ring.west > box.east || ring.east < box.west || ring.north > box.south || ring.south < box.north
+    ring.west > tile.east ||
+    ring.east < tile.west ||
+    ring.north > tile.south ||
+    ring.south < tile.north
   );
 }
 
-/** Whether the middle of the box lies within a ring, by the even-odd rule. */
-function holdsMiddle(points: ArrayLike<number>, box: Box): boolean {
-  const x = (box.west + box.east) / 2;
-  const y = (box.north + box.south) / 2;
+/** Whether the middle of an extent lies within a ring, by the even-odd rule. */
+function containsMiddle(points: ArrayLike<number>, extent: Extent): boolean {
+  const x = (extent.west + extent.east) / 2;
+  const y = (extent.north + extent.south) / 2;
   let isInside = false;
-  let before = points.length - 2;
-  for (let at = 0; at < points.length; at += 2) {
-    const [x0, y0, x1, y1] = [points[before]!, points[before + 1]!, points[at]!, points[at + 1]!];
+  const cursor = new RingCursor(points).toLast();
+  let { x: x0, y: y0 } = cursor;
+  while (cursor.next()) {
+    const { x: x1, y: y1 } = cursor;
     if (y0 > y !== y1 > y && x < x0 + ((y - y0) / (y1 - y0)) * (x1 - x0)) isInside = !isInside;
-    before = at;
+    x0 = x1;
+    y0 = y1;
   }
   return isInside;
 }
@@ -96,9 +106,10 @@ function holdsMiddle(points: ArrayLike<number>, box: Box): boolean {
 function addLand(points: ArrayLike<number>, tile: LandmassTile, land: Path2D): void {
   let lastX = Number.NaN;
   let lastY = Number.NaN;
-  for (let index = 0; index < points.length; index += 2) {
-    const x = points[index]! * tile.world - tile.left;
-    const y = points[index + 1]! * tile.world - tile.top;
+  const cursor = new RingCursor(points);
+  while (cursor.next()) {
+    const x = cursor.x * tile.world - tile.left;
+    const y = cursor.y * tile.world - tile.top;
     if (Math.abs(x - lastX) + Math.abs(y - lastY) < 0.5) continue;
     if (Number.isNaN(lastX)) land.moveTo(x, y);
     else land.lineTo(x, y);
@@ -120,13 +131,14 @@ function addCoast(
   let lastY = Number.NaN;
   let isPenDown = false;
   let hasAny = false;
-  for (let index = 0; index < coastLength; index += 2) {
-    const x = points[index]! * tile.world - tile.left;
-    const y = points[index + 1]! * tile.world - tile.top;
+  const cursor = new RingCursor(points, coastLength);
+  while (cursor.next()) {
+    const x = cursor.x * tile.world - tile.left;
+    const y = cursor.y * tile.world - tile.top;
     if (Math.abs(x - lastX) + Math.abs(y - lastY) < 0.5) continue;
     // A line whose ends both lie beyond the same edge passes the tile by.
     const isSeen =
-      index > 0 &&
+      !Number.isNaN(lastX) &&
       !((x < near && lastX < near) || (x > far && lastX > far)) &&
       !((y < near && lastY < near) || (y > far && lastY > far));
     if (isSeen && !isPenDown) coast.moveTo(lastX, lastY);
@@ -139,7 +151,8 @@ function addCoast(
   return hasAny;
 }
 
-function boxOf({ world, left, top, side }: LandmassTile): Box {
+/** What a tile covers, with a margin for the width of coasts. */
+function extentOf({ world, left, top, side }: LandmassTile): Extent {
   return {
     west: (left - MARGIN_PX) / world,
     north: (top - MARGIN_PX) / world,

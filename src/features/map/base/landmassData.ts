@@ -1,16 +1,17 @@
 import coarse from 'world-atlas/land-110m.json';
 import fineUrl from 'world-atlas/land-50m.json?url';
-import { landmassRings, type Land, type LandmassRing } from './landmassRings.ts';
+import { inSlices } from '#lib/slices.ts';
+import { landmassRings, type LandmassTopology, type LandmassRing } from './landmassRings.ts';
 
-/** How long rings are made at a stretch, milliseconds. */
-const STINT_MS = 8;
+/** How long rings are made before other tasks run, milliseconds. */
+const SLICE_MS = 8;
 
 let coarseRings: LandmassRing[] | null = null;
 let fineRings: Promise<LandmassRing[]> | null = null;
 
 /** The outline at 1:110 million, which is always at hand. */
 export function coarseLandmass(): LandmassRing[] {
-  coarseRings ??= [...landmassRings(coarse as unknown as Land)];
+  coarseRings ??= [...landmassRings(coarse as unknown as LandmassTopology)];
   return coarseRings;
 }
 
@@ -27,12 +28,7 @@ async function fetchFine(): Promise<LandmassRing[]> {
   const response = await fetch(fineUrl);
   if (!response.ok) throw new Error(`The land outline answered ${response.status}`);
   const rings: LandmassRing[] = [];
-  let began = performance.now();
-  for (const ring of landmassRings((await response.json()) as Land)) {
-    rings.push(ring);
-    if (performance.now() - began < STINT_MS) continue;
-    await new Promise((later) => setTimeout(later));
-    began = performance.now();
-  }
+  const topology = (await response.json()) as LandmassTopology;
+  for await (const ring of inSlices(landmassRings(topology), SLICE_MS)) rings.push(ring);
   return rings;
 }

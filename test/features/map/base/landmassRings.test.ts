@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import coarse from 'world-atlas/land-110m.json';
 import { clipRing } from '#features/map/base/clipRing.ts';
-import { landmassRings, type Land } from '#features/map/base/landmassRings.ts';
+import { landmassRings, type LandmassTopology } from '#features/map/base/landmassRings.ts';
 
-const rings = [...landmassRings(coarse as unknown as Land)];
+const rings = [...landmassRings(coarse as unknown as LandmassTopology)];
 
 /** Twice the area of a ring, without sign. */
 function area(points: ArrayLike<number>): number {

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { inSlices } from '#lib/slices.ts';
+
+/** In how many tasks of their own items are handed out, and all of them. */
+async function handedOut(sliceMs: number, workMs = 0) {
+  let tasks = 0;
+  let running = true;
+  const count = () => {
+    tasks++;
+    if (running) setTimeout(count, 0);
+  };
+  const items: number[] = [];
+  setTimeout(count, 0);
+  for await (const item of inSlices([1, 2, 3, 4], sliceMs)) {
+    items.push(item);
+    const until = performance.now() + workMs;
+    while (performance.now() < until);
+  }
+  running = false;
+  return { tasks, items };
+}
+
+test('hands out all items in one task while time is left', async () => {
+  expect(await handedOut(60_000)).toEqual({ tasks: 0, items: [1, 2, 3, 4] });
+});
+
+test('with no time at all every item has a task of its own', async () => {
+  const { tasks, items } = await handedOut(0);
+  expect(items).toEqual([1, 2, 3, 4]);
+  expect(tasks).toBeGreaterThanOrEqual(3);
+});
+
+test('lets other tasks run once a slice is used up', async () => {
+  const { tasks, items } = await handedOut(5, 6);
+  expect(items).toEqual([1, 2, 3, 4]);
+  expect(tasks).toBeGreaterThanOrEqual(2);
+});
+
+test('an item that is added while the others are handed out comes too', async () => {
+  const queue = new Map([[1, 'a']]);
+  const seen: string[] = [];
+  for await (const [key, value] of inSlices(queue, 0)) {
+    if (key === 1) queue.set(2, 'b');
+    seen.push(value);
+  }
+  expect(seen).toEqual(['a', 'b']);
+});
