@@ -16,7 +16,9 @@ import type { TaskContext } from '#workers/result/scheduling/scheduler.ts';
 import type { Calls, ExportFormat, ResultSource } from '#workers/protocol.ts';
 import { readChunks, streamOf } from '#workers/result/bytes/byteStream.ts';
 import { openBytes } from '#workers/result/bytes/openBytes.ts';
-import { columnsOf, paintStyleOf, type Session } from '#workers/result/session/session.ts';
+import { baseName } from '#workers/result/session/baseName.ts';
+import { columnsOf, type Session } from '#workers/result/session/session.ts';
+import { paintStyleOf } from '#workers/result/session/view.ts';
 
 type Order = Calls['export']['request'];
 type Exported = Calls['export']['answer'];
@@ -126,14 +128,4 @@ class Parts {
     this.waiting = [];
     this.waitingBytes = 0;
   }
-}
-
-/** A file name without its ending: the job's id, or the name of the file, without what file systems refuse. */
-export function baseName(source: ResultSource): string {
-  const whole =
-    source.kind === 'file'
-      ? source.name.replace(/\.json(\.gz)?$/i, '')
-      : decodeURIComponent(new URL(source.url).pathname.split('/').at(-1) ?? '');
-  const safe = whole.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[-.]+|[-.]+$/g, '');
-  return safe.slice(0, 80) || 'result';
 }

@@ -16,15 +16,12 @@ import {
   areasOf,
   causesIn,
   columnsOf,
-  currentIndex,
   painterOf,
-  paintStyleOf,
   plotsOf,
-  setFilter,
-  setStyle,
-  snapshotOf,
   type Session,
 } from '#workers/result/session/session.ts';
+import { snapshotOf } from '#workers/result/session/snapshot.ts';
+import { currentIndex, paintStyleOf, setFilter, setStyle } from '#workers/result/session/view.ts';
 
 /** What handlers tell of what they do. */
 export interface Surroundings {

@@ -12,12 +12,8 @@ import { INDEX_AFTER_MS, STALLED_MS, type ArrivalSchedule } from '#workers/arriv
 import type { Ending, ResultSource } from '#workers/protocol.ts';
 import { readChunks, type ByteStream } from '#workers/result/bytes/byteStream.ts';
 import { openBytes } from '#workers/result/bytes/openBytes.ts';
-import {
-  admitRecords,
-  columnsOf,
-  countRecords,
-  type Session,
-} from '#workers/result/session/session.ts';
+import { columnsOf, type Session } from '#workers/result/session/session.ts';
+import { admitRecords, countRecords } from '#workers/result/session/view.ts';
 
 /** How a read is watched and ended from outside. */
 export interface Watch {

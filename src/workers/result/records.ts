@@ -15,13 +15,8 @@ import { seriesOf } from '#engine/values/plotWindows.ts';
 import { rankOf } from '#engine/values/rank.ts';
 import { cornerCount } from '#engine/spatial/vertexCounts.ts';
 import type { RecordCells, RecordDetail, RecordShape } from '#workers/protocol.ts';
-import {
-  causesIn,
-  columnsOf,
-  currentIndex,
-  plotsOf,
-  type Session,
-} from '#workers/result/session/session.ts';
+import { causesIn, columnsOf, plotsOf, type Session } from '#workers/result/session/session.ts';
+import { currentIndex } from '#workers/result/session/view.ts';
 
 /** The record of a row as the grid shows it. */
 export function cellsOf(session: Session, row: number): RecordCells {

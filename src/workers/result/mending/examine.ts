@@ -10,7 +10,7 @@ import { evenOddArea } from '#engine/shapes/mend/evenOddArea.ts';
 import { locate } from '#engine/failures/locate.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
 import { propose, type Mending } from '#engine/shapes/mend/propose.ts';
-import { cacheExamination, neighboursOf } from '#workers/result/session/mendingCache.ts';
+import { cacheExamination } from '#workers/result/session/mendingCache.ts';
 import type { Examination, MendProposal } from '#workers/mendingProtocol.ts';
 import { isRow } from '#workers/result/records.ts';
 import { columnsOf, type Session } from '#workers/result/session/session.ts';
@@ -35,7 +35,7 @@ async function examineShape(session: Session, row: number): Promise<Examination>
   const columns = columnsOf(session);
   const sent = columns.sources.get(row)?.polygon ?? null;
   const { shape, unreadable } = shapeOf(session, row, sent);
-  const surroundings = neighboursOf(session.mending, columns);
+  const surroundings = session.derived.neighbours(columns);
   const defects = unreadable === null ? examine(shape, { neighbours: surroundings }) : [];
   const found = await propose(shape, defects, { neighbours: surroundings });
   const proposals = found

@@ -8,7 +8,7 @@ import { toWellKnownText } from '#engine/shapes/writeWellKnownText.ts';
 import { CallError } from '#workers/callError.ts';
 import type { TaskContext } from '#workers/result/scheduling/scheduler.ts';
 import { causeOfRow, examineRow } from './examine.ts';
-import { baseName } from '#workers/result/exports.ts';
+import { baseName } from '#workers/result/session/baseName.ts';
 import type { Choice, MendingCalls, Resubmission } from '#workers/mendingProtocol.ts';
 import { columnsOf, type Session } from '#workers/result/session/session.ts';
 import { inTimeSlices } from '#workers/result/scheduling/timeSlices.ts';

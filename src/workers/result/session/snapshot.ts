@@ -1,0 +1,24 @@
+/** What the page is told of a session, unasked. */
+import type { ResultSnapshot } from '#workers/protocol.ts';
+import { columnsOf, type Session } from './session.ts';
+
+/** Returns how far a result has come and what is known of it by now. */
+export function snapshotOf(session: Session): ResultSnapshot {
+  const { upTo: _upTo, ...sums } = session.tally;
+  return {
+    ...sums,
+    phase: session.ending ? 'ended' : 'receiving',
+    ending: session.ending,
+    bytes: session.sentBytes(),
+    totalBytes: session.totalBytes,
+    elapsedMs: performance.now() - session.beganAt,
+    indices: indexNames(session),
+    scale: session.scale,
+    revision: session.revision,
+  };
+}
+
+function indexNames(session: Session): string[] {
+  const names = columnsOf(session).indices.map(({ name }) => name);
+  return names.sort((a, b) => Number(b === 'NDVI_mean') - Number(a === 'NDVI_mean'));
+}
