@@ -7,20 +7,20 @@ import { utf8 } from './texts.ts';
 /** GeoJSON MultiPolygon coordinates: [part][ring][vertex] as [lon, lat]. */
 export type ShapeCoordinates = [number, number][][][];
 
-/** The rings of one record, as they stand in the columns; none where it couldn't be read. */
+/** Returns the rings of one record, as they stand in the columns; none where it couldn't be read. */
 export function recordCoordinates(columns: ResultColumns, row: number): ShapeCoordinates {
   return span(columns.geomOffsets, row).map((part) =>
     span(columns.polygonOffsets, part).map((ring) =>
       span(columns.ringOffsets, ring).map((vertex): [number, number] => [
-        columns.coords[2 * vertex]!,
-        columns.coords[2 * vertex + 1]!,
+        columns.coords[2 * vertex] ?? NaN,
+        columns.coords[2 * vertex + 1] ?? NaN,
       ]),
     ),
   );
 }
 
 /**
- * One record's shape as well-known text: as it came where that was kept, else written from the
+ * Returns one record's shape as well-known text: as it came where that was kept, else written from the
  * columns with digits enough to read back the same doubles. What was one point is a POINT again,
  * several are a MULTIPOINT, all else is a MULTIPOLYGON.
  */
@@ -29,13 +29,27 @@ export function writeWellKnownText(columns: ResultColumns, row: number): string 
   return kept ?? wellKnownTextOf(recordCoordinates(columns, row));
 }
 
-/** Coordinates as well-known text. */
+/** Returns coordinates as well-known text, with digits enough to read back the same doubles. */
 export function wellKnownTextOf(shape: ShapeCoordinates): string {
+  const points = shape.map((part) => (part.length === 1 && part[0]?.length === 1 ? part[0] : null));
+  if (shape.length === 0 || points.includes(null)) return multiPolygonText(shape, numberText);
+  const texts = points.map((point) => ringText(point ?? [], numberText));
+  return texts.length === 1 ? `POINT ${texts[0]}` : `MULTIPOINT (${texts.join(',')})`;
+}
+
+/** Returns coordinates as a MULTIPOLYGON, each number written by `write`. A part without rings is EMPTY, and so is a shape without parts. */
+export function multiPolygonText(shape: ShapeCoordinates, write: NumberWriter): string {
   if (shape.length === 0) return 'MULTIPOLYGON EMPTY';
-  const isPoints = shape.every((part) => part.length === 1 && part[0]!.length === 1);
-  if (!isPoints) return `MULTIPOLYGON (${shape.map(partText).join(',')})`;
-  const points = shape.map((part) => ringText(part[0]!));
-  return points.length === 1 ? `POINT ${points[0]}` : `MULTIPOINT (${points.join(',')})`;
+  const parts = shape.map((part) =>
+    part.length === 0 ? 'EMPTY' : `(${part.map((ring) => ringText(ring, write)).join(',')})`,
+  );
+  return `MULTIPOLYGON (${parts.join(',')})`;
+}
+
+type NumberWriter = (value: number) => string;
+
+function ringText(ring: [number, number][], write: NumberWriter): string {
+  return `(${ring.map(([lon, lat]) => `${write(lon)} ${write(lat)}`).join(',')})`;
 }
 
 /**
@@ -60,14 +74,6 @@ export function readWellKnownText(
 function span(offsets: Uint32Array, at: number): number[] {
   const start = offsets[at] ?? 0;
   return Array.from({ length: (offsets[at + 1] ?? start) - start }, (_, i) => start + i);
-}
-
-function partText(part: ShapeCoordinates[number]): string {
-  return `(${part.map(ringText).join(',')})`;
-}
-
-function ringText(ring: [number, number][]): string {
-  return `(${ring.map(([lon, lat]) => `${numberText(lon)} ${numberText(lat)}`).join(',')})`;
 }
 
 /** A number's shortest text; minus zero keeps its sign, so that it reads back the same. */

@@ -1,19 +1,16 @@
+import { multiPolygonText } from '#engine/read/wellKnownText.ts';
 import type { Polygons } from './polygons.ts';
 
 /**
- * A shape as MULTIPOLYGON in well-known text. Each number is the shortest that reads back as the
- * same double (-0 becomes 0), never in E notation, which not every reader takes. Throws a RangeError for a
- * coordinate that is no finite number, for that has no text.
+ * Returns a shape as MULTIPOLYGON in well-known text. Each number is the shortest that reads back as
+ * the same double (-0 becomes 0), never in E notation, which not every reader takes. Throws a
+ * RangeError for a coordinate that is no finite number, for that has no text.
+ *
+ * wellknown's `stringify` would write E notation, and what is no number, and MULTIPOLYGON () for an
+ * empty shape (its test says so).
  */
 export function toWellKnownText(shape: Polygons): string {
-  if (shape.length === 0) return 'MULTIPOLYGON EMPTY';
-  const parts = shape.map((part) => {
-    const rings = part.map(
-      (ring) => `(${ring.map(([lon, lat]) => `${plain(lon)} ${plain(lat)}`).join(',')})`,
-    );
-    return rings.length === 0 ? 'EMPTY' : `(${rings.join(',')})`;
-  });
-  return `MULTIPOLYGON (${parts.join(',')})`;
+  return multiPolygonText(shape, plain);
 }
 
 function plain(value: number): string {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { stringify } from 'wellknown';
 import { toWellKnownText } from '#engine/shapes/writeWellKnownText.ts';
 import { validShape } from './arbitraryShapes.ts';
 import { shapeOf } from './realShapes.ts';
@@ -43,5 +44,17 @@ describe('toWellKnownText', () => {
       }),
       { seed: 3, numRuns: 300 },
     );
+  });
+
+  it.each<[[number, number][][][], string]>([
+    [[], 'MULTIPOLYGON ()'],
+    [[[]], 'MULTIPOLYGON (())'],
+    [[[[[1e-7, NaN]]]], 'MULTIPOLYGON (((1e-7 NaN)))'],
+    [[[[[1e21, 2]]]], 'MULTIPOLYGON (((1e+21 2)))'],
+  ])('wellknown would write %j otherwise', (coordinates, theirs) => {
+    expect(stringify({ type: 'MultiPolygon', coordinates })).toBe(theirs);
+    const ours = () => toWellKnownText(coordinates);
+    if (theirs.includes('NaN')) expect(ours).toThrow(RangeError);
+    else expect(ours()).not.toBe(theirs);
   });
 });
