@@ -28,13 +28,13 @@ export function readPolygon(input: ByteInput, builder: ColumnBuilder, at: number
   if (byteAt(input, at) !== QUOTE) return readNoText(input, builder, at);
   const first = at + 1;
   const quote = readShape(input, builder, first);
-  if (quote !== STOPPED) {
-    judgeShape(builder);
-    if (keepsText(builder)) sourceOf(builder).polygon = textOf(input, first, quote);
-    return quote + 1;
-  }
   const end = stringEnd(input, at);
   if (end === STOPPED) return STOPPED;
+  if (quote === end - 1) {
+    judgeShape(builder);
+    if (keepsText(builder)) sourceOf(builder).polygon = textOf(input, first, quote);
+    return end;
+  }
   if (input.bytes.subarray(first, end).includes(BACKSLASH))
     readEscaped(input, builder, { first, end });
   else takeUnreadable(input, builder, { first, end });

@@ -71,3 +71,14 @@ test('escapes are undone, and a place is that in the escaped text', () => {
   expect(UNDRAWABLE[columns.undrawable[2]!]).toBe('unreadable');
   expect(columns.sources.get(2)!.polygon).toBe('POINT (1 2)" more');
 });
+
+test('a line break that stands in a text as it is is malformed, in one piece or cut', () => {
+  const text = dataOf(recordOf(SQUARE), '{"polygon":"POLYGON ((1 2,\n3 4,5 6,1 2))"}');
+  const whole = read(text);
+  expect(whole.ending).toMatchObject({
+    kind: 'malformed',
+    reason: 'a control character in a text',
+  });
+  expect(read(text, [text.length - 20]).ending).toEqual(whole.ending);
+  expect(read(text.replace('\n', '\\n')).ending).toEqual({ kind: 'whole' });
+});
