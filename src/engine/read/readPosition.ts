@@ -2,7 +2,7 @@ import type { ByteInput } from './byteInput.ts';
 import { byteAt, CLOSE, COMMA, QUOTE, STOPPED } from './byteInput.ts';
 import { type ColumnBuilder, failShape } from './columnBuilder.ts';
 import { readPlainNumber } from './readNumber.ts';
-import { asciiOf } from './texts.ts';
+import { textOf } from './texts.ts';
 import { reserveVertex } from './columnGrowth.ts';
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
@@ -38,7 +38,7 @@ function readOrdinate(input: ByteInput, builder: ColumnBuilder, from: number): n
   const plainEnd = readPlainNumber(input, builder, from);
   if (plainEnd !== STOPPED) return plainEnd;
   const end = tokenEnd(input, from);
-  const text = asciiOf(input, from, end);
+  const text = textOf(input, from, end);
   const isNumber = NUMBER.test(text);
   if (!isNumber && !NO_NUMBER.test(text)) return STOPPED;
   builder.number[0] = isNumber ? Number(text) : noNumber(text);

@@ -14,7 +14,7 @@ export const NOT_A_RECORD = UNDRAWABLE.indexOf('not a record');
 /** Bytes of "YYYY-MM-DD" with its quotes. */
 const PLAIN_DATE = 12;
 
-/** Sources that many records share are kept once, as long as they aren't too many. */
+/** Sources that many records share are kept once. Where there are this many, each is likely to be the only one. */
 const MOST_SHARED = 1024;
 
 /** The sources of the record being read, made now if there are none. */
@@ -67,10 +67,10 @@ export function keptSource(builder: ColumnBuilder): RecordSource | null {
 
 function sharedSource(builder: ColumnBuilder, source: RecordSource): RecordSource {
   const { sharedSources } = builder;
+  if (sharedSources.size === MOST_SHARED) return source;
   const key = JSON.stringify(source);
   const known = sharedSources.get(key);
   if (known !== undefined) return known;
-  if (sharedSources.size === MOST_SHARED) sharedSources.clear();
   sharedSources.set(key, source);
   return source;
 }

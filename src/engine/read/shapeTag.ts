@@ -2,7 +2,7 @@ import { type ByteInput, byteAt, OPEN, STOPPED } from './byteInput.ts';
 import { type ColumnBuilder, failShape } from './columnBuilder.ts';
 import { isDigit } from './jsonGrammar.ts';
 import { isLetter, skipTextBlanks } from './readPosition.ts';
-import { asciiOf, utf8 } from './texts.ts';
+import { textOf, utf8 } from './texts.ts';
 
 export type ShapeKind = 'multipolygon' | 'polygon' | 'point' | 'multipoint' | 'collection';
 
@@ -61,7 +61,7 @@ function readDimension(input: ByteInput, builder: ColumnBuilder, from: number): 
   if (byteAt(input, at) === OPEN) return at;
   let end = at;
   while (end - at < 2 && isDimension(byteAt(input, end))) end++;
-  const size = POSITION_SIZES[asciiOf(input, at, end).toLowerCase()];
+  const size = POSITION_SIZES[textOf(input, at, end).toLowerCase()];
   if (size === undefined) return STOPPED;
   if (size > 0) builder.keepsText = true;
   builder.positionSize = size;
@@ -79,7 +79,7 @@ function tagProblem(input: ByteInput, from: number): string {
   let end = from;
   while (end - from < LONGEST_WORD && isLetter(byteAt(input, end))) end++;
   if (end === from) return 'the kind of shape is missing';
-  const word = asciiOf(input, from, end);
+  const word = textOf(input, from, end);
   const isKnown = TAGS.some(({ name }) => wordEnd(input, from, name) === end);
   if (isKnown) return `${word} isn’t followed by an opening bracket`;
   return `${word} isn’t a shape that covers ground`;

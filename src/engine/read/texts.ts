@@ -1,34 +1,39 @@
-import { BACKSLASH, type ByteInput } from './byteInput.ts';
+import type { ByteInput } from './byteInput.ts';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const encoder = new TextEncoder();
+/** Bytes up to which a loop is quicker than the decoder. */
 const SHORT = 40;
 
-/** UTF-8 bytes `start` to `end` (excluded) as text; what isn't UTF-8 becomes U+FFFD. */
-export function textOf(input: ByteInput, start: number, end: number): string {
-  return decoder.decode(input.bytes.subarray(start, end));
+/** Returns UTF-8 bytes `start` to `end` (excluded) as text; what isn't UTF-8 becomes U+FFFD. */
+export function textOf({ bytes }: ByteInput, start: number, end: number): string {
+  const short = end - start <= SHORT ? asciiText(bytes, start, end) : null;
+  return short ?? decoder.decode(bytes.subarray(start, end));
 }
 
-/** The same for bytes known to be ASCII; quicker for the few characters of a number or a name. */
-export function asciiOf(input: ByteInput, start: number, end: number): string {
-  if (end - start > SHORT) return textOf(input, start, end);
+/** The same for a few bytes, where a decoder's call would take longer; null where they aren't ASCII. */
+function asciiText(bytes: Uint8Array, start: number, end: number): string | null {
   let text = '';
-  for (let at = start; at < end; at++) text += String.fromCharCode(input.bytes[at]!);
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] ?? 0;
+    if (byte >= 0x80) return null;
+    text += String.fromCharCode(byte);
+  }
   return text;
 }
 
-/** What a JSON string says; `start` to `end` (excluded) is what stands between its quotes, already checked. */
+/** Returns what a JSON string says; `start` to `end` (excluded) is what stands between its quotes, already checked. */
 export function unescapedText(input: ByteInput, start: number, end: number): string {
   const text = textOf(input, start, end);
-  if (!input.bytes.subarray(start, end).includes(BACKSLASH)) return text;
-  return String(JSON.parse(`"${text}"`));
+  return text.includes('\\') ? String(JSON.parse(`"${text}"`)) : text;
 }
 
+/** Returns a text as UTF-8 bytes. */
 export function utf8(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** The last `count` characters of UTF-8 bytes; a character cut at either end is left out. */
+/** Returns the last `count` characters of UTF-8 bytes; a character cut at either end is left out. */
 export function lastCharacters(bytes: Uint8Array, count: number): string {
   let start = 0;
   while (start < bytes.length && (bytes[start]! & 0xc0) === 0x80) start++;
@@ -36,7 +41,7 @@ export function lastCharacters(bytes: Uint8Array, count: number): string {
   return Array.from(text).slice(-count).join('');
 }
 
-/** The first `count` characters, likewise. */
+/** Returns the first `count` characters, likewise. */
 export function firstCharacters(bytes: Uint8Array, count: number): string {
   const text = decoder.decode(bytes).replace(/\uFFFD$/, '');
   return Array.from(text).slice(0, count).join('');
