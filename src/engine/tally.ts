@@ -9,6 +9,7 @@ import {
   type ResultColumns,
   type StateCounts,
 } from './columns.ts';
+import { dayIn } from '#engine/values/days.ts';
 
 export interface Tally {
   /** Records looked at: rows up to this one, excluded. */
@@ -21,7 +22,7 @@ export interface Tally {
   lastDay: number | null;
 }
 
-/** The tally of nothing. */
+/** Returns the tally of nothing. */
 export function emptyTally(): Tally {
   return {
     upTo: 0,
@@ -32,7 +33,7 @@ export function emptyTally(): Tally {
   };
 }
 
-/** The tally with all records so far. */
+/** Returns the tally with all records so far. */
 export function tallyOf(columns: ResultColumns, before: Tally): Tally {
   const counts = { ...before.counts };
   let [west, south, east, north] = before.bounds ?? [Infinity, Infinity, -Infinity, -Infinity];
@@ -42,15 +43,16 @@ export function tallyOf(columns: ResultColumns, before: Tally): Tally {
   for (let row = before.upTo; row < recordCount; row++) {
     counts.received++;
     counts[recordState(columns, row)]++;
-    const start = startDay[row]!;
-    const end = endDay[row]!;
+    const start = dayIn(startDay, row);
+    const end = dayIn(endDay, row);
     if (start !== NO_DAY && start < firstDay) firstDay = start;
     if (end !== NO_DAY && end > lastDay) lastDay = end;
     if (undrawable[row] !== 0) continue;
-    west = Math.min(west, bounds[4 * row]!);
-    south = Math.min(south, bounds[4 * row + 1]!);
-    east = Math.max(east, bounds[4 * row + 2]!);
-    north = Math.max(north, bounds[4 * row + 3]!);
+    const at = 4 * row;
+    west = Math.min(west, bounds[at]!);
+    south = Math.min(south, bounds[at + 1]!);
+    east = Math.max(east, bounds[at + 2]!);
+    north = Math.max(north, bounds[at + 3]!);
   }
   return {
     upTo: recordCount,

@@ -8,12 +8,14 @@
  *    separator of any spreadsheet.
  */
 import type { ResultColumns } from '#engine/columns.ts';
+import { recordVertexStart } from '#engine/spatial/offsets.ts';
 import { writeWellKnownText } from '#engine/read/wellKnownText.ts';
 import { vertexCount } from '#engine/spatial/vertexCounts.ts';
 import { csvLine, textCell } from './csvCells.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import { exportFields, type ExportField } from './fields.ts';
 import type { PolygonText } from './polygonTexts.ts';
+import { positionAt } from './shape.ts';
 import { streamText } from './textStream.ts';
 
 export interface CsvJob extends ExportJob {
@@ -26,8 +28,7 @@ export interface CsvJob extends ExportJob {
 /** The file in chunks. */
 export function writeCsv(job: CsvJob): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
   const rows = exportedRows(job);
-  const [row, state, ...others] = exportFields(job.columns, rows);
-  const fields = [row!, state!];
+  const [fields, others] = splitFields(exportFields(job.columns, rows));
   const names = [...fields.map(({ name }) => name), 'polygon', ...others.map(({ name }) => name)];
   const line = (at: number, polygon: string) =>
     `${[...fields.map((f) => fieldCell(f, at)), textCell(polygon), ...others.map((f) => fieldCell(f, at))].join(',')}\r\n`;
@@ -36,6 +37,11 @@ export function writeCsv(job: CsvJob): AsyncGenerator<Uint8Array<ArrayBuffer>, v
     records: lines(job, rows, line),
     tail: '',
   });
+}
+
+/** The first two fields stand before the polygon, the others behind it. */
+function splitFields(fields: ExportField[]): [before: ExportField[], behind: ExportField[]] {
+  return [fields.slice(0, 2), fields.slice(2)];
 }
 
 async function* lines(
@@ -83,10 +89,9 @@ function speaksOf(columns: ResultColumns, row: number, text: string): boolean {
   if (kept !== undefined) return kept === text;
   const vertices = vertexCount(columns, row);
   if (vertices === 0) return false;
-  const { coords, ringOffsets, polygonOffsets, geomOffsets } = columns;
-  const first = ringOffsets[polygonOffsets[geomOffsets[row]!]!]!;
+  const [firstLon, firstLat] = positionAt(columns, recordVertexStart(columns, row));
   const [, lon, lat] = FIRST_POSITION.exec(text) ?? [];
-  if (Number(lon) !== coords[2 * first] || Number(lat) !== coords[2 * first + 1]) return false;
+  if (Number(lon) !== firstLon || Number(lat) !== firstLat) return false;
   return countCommas(text) === vertices - 1;
 }
 

@@ -10,7 +10,7 @@
  */
 import { NO_MESSAGE, recordState, UNDRAWABLE, type ResultColumns } from '#engine/columns.ts';
 import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
-import { dayText } from '#engine/values/days.ts';
+import { dayIn, dayText } from '#engine/values/days.ts';
 
 /** One thing said of each record; null where there is nothing to say. `json` gives JSON text as it came. */
 export type ExportField =
@@ -47,12 +47,12 @@ function ownFields(columns: ResultColumns): ExportField[] {
     {
       name: 'start_date',
       kind: 'text',
-      read: (row) => sources.get(row)?.startDate ?? (dayText(startDay[row]!) || null),
+      read: (row) => sources.get(row)?.startDate ?? (dayText(dayIn(startDay, row)) || null),
     },
     {
       name: 'end_date',
       kind: 'text',
-      read: (row) => sources.get(row)?.endDate ?? (dayText(endDay[row]!) || null),
+      read: (row) => sources.get(row)?.endDate ?? (dayText(dayIn(endDay, row)) || null),
     },
   ];
 }
@@ -61,16 +61,23 @@ function indexFields({ indices }: ResultColumns): ExportField[] {
   return indices.map(({ name, values }) => ({
     name,
     kind: 'number',
-    read: (row) => (Number.isNaN(values[row]!) ? null : values[row]!),
+    read: (row) => numberIn(values, row),
   }));
+}
+
+/** A row's number; null where there is none. */
+function numberIn(values: Float64Array, row: number): number | null {
+  const value = values[row] ?? NaN;
+  return Number.isNaN(value) ? null : value;
 }
 
 function errorFields({ messages, message }: ResultColumns): ExportField[] {
   const codes = messages.map((text) => unwrapMessage(text).code);
-  const place = (row: number) => (message[row] === NO_MESSAGE ? -1 : message[row]!);
+  // NO_MESSAGE is beyond all lists.
+  const messageIndex = (row: number) => message[row] ?? NO_MESSAGE;
   return [
-    { name: 'error_code', kind: 'text', read: (row) => codes[place(row)] ?? null },
-    { name: 'error_message', kind: 'text', read: (row) => messages[place(row)] ?? null },
+    { name: 'error_code', kind: 'text', read: (row) => codes[messageIndex(row)] ?? null },
+    { name: 'error_message', kind: 'text', read: (row) => messages[messageIndex(row)] ?? null },
   ];
 }
 
@@ -78,7 +85,7 @@ function rareFields({ sources, undrawable }: ResultColumns, rows: Uint32Array): 
   const fields: ExportField[] = [];
   if (rows.some((row) => undrawable[row] !== 0)) {
     const reason = (row: number) =>
-      sources.get(row)?.problem?.reason ?? UNDRAWABLE[undrawable[row]!];
+      sources.get(row)?.problem?.reason ?? UNDRAWABLE[undrawable[row] ?? 0];
     fields.push({ name: 'not_drawable_because', kind: 'text', read: (row) => reason(row) || null });
   }
   if (rows.some((row) => sources.get(row)?.item !== undefined)) {
@@ -100,7 +107,7 @@ function memberFields({ sources }: ResultColumns, rows: Uint32Array): ExportFiel
   function memberOf(name: string) {
     return (row: number) => {
       const members = sources.get(row)?.members;
-      return members !== undefined && Object.hasOwn(members, name) ? members[name]! : null;
+      return members !== undefined && Object.hasOwn(members, name) ? (members[name] ?? null) : null;
     };
   }
 

@@ -7,9 +7,11 @@
  * antimeridian; rings run by the right-hand rule.
  */
 import type { ResultColumns } from '#engine/columns.ts';
+import { partVertexStart } from '#engine/spatial/offsets.ts';
+import { itemAt } from '#lib/itemAt.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import { exportFields, type ExportField } from './fields.ts';
-import { coordinateText, partsOf, pointOf, ringsOf, ringVertices, shapeKind } from './shape.ts';
+import { coordinateText, partsOf, positionAt, ringsOf, ringVertices, shapeKind } from './shape.ts';
 import { streamText } from './textStream.ts';
 
 /** The file in chunks. */
@@ -73,14 +75,15 @@ function geometryText(columns: ResultColumns, row: number): string {
 }
 
 function coordinatesText(columns: ResultColumns, row: number): string {
-  const { coords } = columns;
-  const position = (vertex: number) =>
-    `[${coordinateText(coords[2 * vertex]!)},${coordinateText(coords[2 * vertex + 1]!)}]`;
+  const position = (vertex: number) => {
+    const [lon, lat] = positionAt(columns, vertex);
+    return `[${coordinateText(lon)},${coordinateText(lat)}]`;
+  };
   const kind = shapeKind(columns, row);
   const parts = partsOf(columns, row);
   if (kind !== 'MultiPolygon') {
-    const points = parts.map((part) => position(pointOf(columns, part)));
-    return kind === 'Point' ? points[0]! : `[${points.join(',')}]`;
+    const points = parts.map((part) => position(partVertexStart(columns, part)));
+    return kind === 'Point' ? itemAt(points, 0) : `[${points.join(',')}]`;
   }
   const ringText = (ring: number, i: number) => {
     const winding = i === 0 ? 'counterclockwise' : 'clockwise';

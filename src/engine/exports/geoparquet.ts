@@ -13,6 +13,7 @@
  */
 import type { ByteWriter, SchemaElement } from 'hyparquet-writer';
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
+import { recordBounds } from '#engine/spatial/offsets.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import { exportFields, type ExportField } from './fields.ts';
 import { createPace } from './pace.ts';
@@ -101,14 +102,15 @@ function geoMetadata(columns: ResultColumns, rows: Uint32Array) {
 }
 
 /** Bounds of all shapes written; null where there are none. */
-function boundsOf({ bounds }: ResultColumns, rows: Uint32Array): Bounds | null {
+function boundsOf(columns: ResultColumns, rows: Uint32Array): Bounds | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const row of rows) {
-    if (Number.isNaN(bounds[4 * row]!)) continue;
-    west = Math.min(west, bounds[4 * row]!);
-    south = Math.min(south, bounds[4 * row + 1]!);
-    east = Math.max(east, bounds[4 * row + 2]!);
-    north = Math.max(north, bounds[4 * row + 3]!);
+    const bounds = recordBounds(columns, row);
+    if (Number.isNaN(bounds[0])) continue;
+    west = Math.min(west, bounds[0]);
+    south = Math.min(south, bounds[1]);
+    east = Math.max(east, bounds[2]);
+    north = Math.max(north, bounds[3]);
   }
   return west <= east ? [west, south, east, north] : null;
 }

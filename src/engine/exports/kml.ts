@@ -10,9 +10,11 @@
 import { recordState, type ResultColumns } from '#engine/columns.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
 import type { PaintStyle } from '#engine/view/style.ts';
+import { partVertexStart } from '#engine/spatial/offsets.ts';
+import { itemAt } from '#lib/itemAt.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import { exportFields } from './fields.ts';
-import { coordinateText, partsOf, pointOf, ringsOf, ringVertices, shapeKind } from './shape.ts';
+import { coordinateText, partsOf, positionAt, ringsOf, ringVertices, shapeKind } from './shape.ts';
 import { streamText } from './textStream.ts';
 
 export interface KmlJob extends ExportJob {
@@ -94,9 +96,10 @@ function styleFinder(columns: ResultColumns, style: PaintStyle): (row: number) =
 function geometryText(columns: ResultColumns, row: number): string {
   const kind = shapeKind(columns, row);
   if (kind === 'none') return '';
-  const { coords } = columns;
-  const position = (vertex: number) =>
-    `${coordinateText(coords[2 * vertex]!)},${coordinateText(coords[2 * vertex + 1]!)}`;
+  const position = (vertex: number) => {
+    const [lon, lat] = positionAt(columns, vertex);
+    return `${coordinateText(lon)},${coordinateText(lat)}`;
+  };
   const ringText = (ring: number, i: number) => {
     const vertices = ringVertices(columns, ring, i === 0 ? 'counterclockwise' : 'clockwise');
     const tag = i === 0 ? 'outerBoundaryIs' : 'innerBoundaryIs';
@@ -105,7 +108,7 @@ function geometryText(columns: ResultColumns, row: number): string {
   const partText = (part: number) =>
     kind === 'MultiPolygon'
       ? `<Polygon>${ringsOf(columns, part).map(ringText).join('')}</Polygon>`
-      : `<Point><coordinates>${position(pointOf(columns, part))}</coordinates></Point>`;
+      : `<Point><coordinates>${position(partVertexStart(columns, part))}</coordinates></Point>`;
   const parts = partsOf(columns, row).map(partText);
-  return parts.length === 1 ? parts[0]! : `<MultiGeometry>${parts.join('')}</MultiGeometry>`;
+  return parts.length === 1 ? itemAt(parts, 0) : `<MultiGeometry>${parts.join('')}</MultiGeometry>`;
 }

@@ -10,6 +10,8 @@
  *    as it lies on the globe. Coordinates themselves are never changed.
  */
 import type { ResultColumns } from '#engine/columns.ts';
+import { partStart, ringStart, vertexStart } from '#engine/spatial/offsets.ts';
+import { itemAt } from '#lib/itemAt.ts';
 
 export type ShapeKind = 'none' | 'Point' | 'MultiPoint' | 'MultiPolygon';
 
@@ -18,61 +20,63 @@ export type Winding = 'asSent' | 'counterclockwise' | 'clockwise';
 
 const LEAST_POSITIONS = 4;
 
+/** Returns what kind of shape a record has. */
 export function shapeKind(columns: ResultColumns, row: number): ShapeKind {
-  const { geomOffsets, polygonOffsets, ringOffsets, undrawable } = columns;
-  const parts = geomOffsets[row + 1]! - geomOffsets[row]!;
-  if (undrawable[row] !== 0 || parts === 0) return 'none';
-  for (let part = geomOffsets[row]!; part < geomOffsets[row + 1]!; part++) {
-    const ring = polygonOffsets[part]!;
-    if (polygonOffsets[part + 1]! - ring !== 1) return 'MultiPolygon';
-    if (ringOffsets[ring + 1]! - ringOffsets[ring]! !== 1) return 'MultiPolygon';
-  }
-  return parts === 1 ? 'Point' : 'MultiPoint';
+  const parts = partsOf(columns, row);
+  if (columns.undrawable[row] !== 0 || parts.length === 0) return 'none';
+  if (!parts.every((part) => isPoint(columns, part))) return 'MultiPolygon';
+  return parts.length === 1 ? 'Point' : 'MultiPoint';
 }
 
-/** The parts of a record, the number of each among all parts. */
-export function partsOf({ geomOffsets }: ResultColumns, row: number): number[] {
-  return span(geomOffsets[row]!, geomOffsets[row + 1]!);
+/** Whether a part is one ring of one vertex. */
+function isPoint(columns: ResultColumns, part: number): boolean {
+  const ring = ringStart(columns, part);
+  if (ringStart(columns, part + 1) !== ring + 1) return false;
+  return vertexStart(columns, ring + 1) === vertexStart(columns, ring) + 1;
 }
 
-/** The rings of a part, the number of each among all rings; the first is the shell. Rings without a vertex are left out. */
-export function ringsOf({ polygonOffsets, ringOffsets }: ResultColumns, part: number): number[] {
-  const rings = span(polygonOffsets[part]!, polygonOffsets[part + 1]!);
-  return rings.filter((ring) => ringOffsets[ring] !== ringOffsets[ring + 1]);
+/** Returns the parts of a record, the number of each among all parts. */
+export function partsOf(columns: ResultColumns, row: number): number[] {
+  return span(partStart(columns, row), partStart(columns, row + 1));
 }
 
-/** The first vertex of a part, which is all there is of a point. */
-export function pointOf({ polygonOffsets, ringOffsets }: ResultColumns, part: number): number {
-  return ringOffsets[polygonOffsets[part]!]!;
+/** Returns the rings of a part, the number of each among all rings; the first is the shell. Rings without a vertex are left out. */
+export function ringsOf(columns: ResultColumns, part: number): number[] {
+  const rings = span(ringStart(columns, part), ringStart(columns, part + 1));
+  return rings.filter((ring) => vertexStart(columns, ring) !== vertexStart(columns, ring + 1));
 }
 
-/** The vertices of a ring that holds any, closed, at least four, running as asked. */
+/** Returns a vertex as longitude and latitude in degrees. */
+export function positionAt({ coords }: ResultColumns, vertex: number): [lon: number, lat: number] {
+  return [coords[2 * vertex] ?? NaN, coords[2 * vertex + 1] ?? NaN];
+}
+
+/** Returns the vertices of a ring that holds any, closed, at least four, running as asked. */
 export function ringVertices(columns: ResultColumns, ring: number, winding: Winding): number[] {
-  const { coords, ringOffsets } = columns;
-  const vertices = span(ringOffsets[ring]!, ringOffsets[ring + 1]!);
-  const first = vertices[0]!;
-  const last = vertices.at(-1)!;
-  const isClosed =
-    coords[2 * first] === coords[2 * last] && coords[2 * first + 1] === coords[2 * last + 1];
+  const first = vertexStart(columns, ring);
+  const vertices = span(first, vertexStart(columns, ring + 1));
+  const [firstLon, firstLat] = positionAt(columns, first);
+  const [lastLon, lastLat] = positionAt(columns, itemAt(vertices, -1));
+  const isClosed = firstLon === lastLon && firstLat === lastLat;
   if (!isClosed || vertices.length === 1) vertices.push(first);
-  while (vertices.length < LEAST_POSITIONS) vertices.push(vertices.at(-1)!);
+  while (vertices.length < LEAST_POSITIONS) vertices.push(itemAt(vertices, -1));
   if (winding === 'asSent') return vertices;
-  const area = signedArea(coords, vertices);
+  const area = signedArea(columns, vertices);
   const isWrong = winding === 'clockwise' ? area > 0 : area < 0;
   return isWrong ? vertices.toReversed() : vertices;
 }
 
-/** Twice the area in square degrees, positive when counterclockwise (shoelace formula), from the first vertex so that small rings keep their digits. */
-function signedArea(coords: Float64Array, vertices: readonly number[]): number {
-  const baseLat = coords[2 * vertices[0]! + 1]!;
-  let lon = coords[2 * vertices[0]!]!;
+/** Returns twice the area in square degrees, positive when counterclockwise (shoelace formula), from the first vertex so that small rings keep their digits. */
+function signedArea(columns: ResultColumns, vertices: readonly number[]): number {
+  const [firstLon, baseLat] = positionAt(columns, itemAt(vertices, 0));
+  let lon = firstLon;
   let [x, y, sum] = [0, 0, 0];
   for (const vertex of vertices) {
-    const step = shortStep(coords[2 * vertex]! - lon);
-    const nextX = x + step;
-    const nextY = coords[2 * vertex + 1]! - baseLat;
+    const [nextLon, nextLat] = positionAt(columns, vertex);
+    const nextX = x + shortStep(nextLon - lon);
+    const nextY = nextLat - baseLat;
     sum += x * nextY - nextX * y;
-    lon = coords[2 * vertex]!;
+    lon = nextLon;
     [x, y] = [nextX, nextY];
   }
   return sum;
@@ -83,7 +87,7 @@ function shortStep(degrees: number): number {
   return degrees < -180 ? degrees + 360 : degrees;
 }
 
-/** A number's shortest text that reads back the same, minus zero too. */
+/** Returns a number's shortest text that reads back the same, minus zero too. */
 export function coordinateText(value: number): string {
   return Object.is(value, -0) ? '-0' : String(value);
 }

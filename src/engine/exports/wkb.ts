@@ -3,7 +3,8 @@
  * GeoParquet holds. Rings run as they were sent.
  */
 import type { ResultColumns } from '#engine/columns.ts';
-import { partsOf, pointOf, ringsOf, ringVertices, shapeKind } from './shape.ts';
+import { partVertexStart } from '#engine/spatial/offsets.ts';
+import { partsOf, positionAt, ringsOf, ringVertices, shapeKind } from './shape.ts';
 
 const LITTLE_ENDIAN = 1;
 const POINT = 1;
@@ -18,10 +19,10 @@ export function writeWkb(columns: ResultColumns, row: number): Uint8Array | null
   const kind = shapeKind(columns, row);
   if (kind === 'none') return null;
   if (kind === 'MultiPolygon') return multiPolygon(columns, row);
-  const points = partsOf(columns, row).map((part) => pointOf(columns, part));
+  const points = partsOf(columns, row).map((part) => partVertexStart(columns, part));
   const isOne = kind === 'Point';
   const size = points.length * (HEAD_BYTES + POSITION_BYTES) + (isOne ? 0 : HEAD_BYTES + 4);
-  const writer = createWriter(columns.coords, size);
+  const writer = createWriter(columns, size);
   if (!isOne) {
     writer.head(MULTI_POINT);
     writer.count(points.length);
@@ -40,7 +41,7 @@ function multiPolygon(columns: ResultColumns, row: number): Uint8Array {
   const rings = parts.flat();
   const positions = rings.reduce((sum, ring) => sum + ring.length, 0);
   const heads = (1 + parts.length) * (HEAD_BYTES + 4) + rings.length * 4;
-  const writer = createWriter(columns.coords, heads + positions * POSITION_BYTES);
+  const writer = createWriter(columns, heads + positions * POSITION_BYTES);
   writer.head(MULTI_POLYGON);
   writer.count(parts.length);
   for (const part of parts) {
@@ -54,7 +55,7 @@ function multiPolygon(columns: ResultColumns, row: number): Uint8Array {
   return writer.bytes;
 }
 
-function createWriter(coords: Float64Array, size: number) {
+function createWriter(columns: ResultColumns, size: number) {
   const bytes = new Uint8Array(size);
   const view = new DataView(bytes.buffer);
   let at = 0;
@@ -70,8 +71,9 @@ function createWriter(coords: Float64Array, size: number) {
       at += 4;
     },
     position(vertex: number) {
-      view.setFloat64(at, coords[2 * vertex]!, true);
-      view.setFloat64(at + 8, coords[2 * vertex + 1]!, true);
+      const [lon, lat] = positionAt(columns, vertex);
+      view.setFloat64(at, lon, true);
+      view.setFloat64(at + 8, lat, true);
       at += POSITION_BYTES;
     },
   };

@@ -1,11 +1,11 @@
-/** Bytes to read from, with what the steps of the scanner need to know about them. */
+/** Bytes to read from, with what the steps of the parser need to know about them. */
 export interface ByteInput {
   bytes: Uint8Array;
-  /** Place of `bytes[0]` in the response. */
+  /** Offset of `bytes[0]` in the response. */
   base: number;
 }
 
-/** What a step returns instead of a place when it couldn't go on: the bytes ran out, or aren't what they should be. */
+/** What a step returns instead of an offset when it couldn't go on: the bytes ran out, or aren't what they should be. */
 export const STOPPED = -1;
 
 export const QUOTE = 0x22;
@@ -22,7 +22,7 @@ export const CLOSE_LIST = 0x5d;
 export const OPEN_OBJECT = 0x7b;
 export const CLOSE_OBJECT = 0x7d;
 
-/** Bytes as input; a subclass such as Node's Buffer is unwrapped, so that the hot loop sees one kind of array. */
+/** Returns bytes as input; a subclass such as Node's Buffer is unwrapped, so that the hot loop sees one kind of array. */
 export function byteInput(bytes: Uint8Array, base = 0): ByteInput {
   const { buffer, byteOffset, byteLength } = bytes;
   const plain =
@@ -30,7 +30,7 @@ export function byteInput(bytes: Uint8Array, base = 0): ByteInput {
   return { bytes: plain, base };
 }
 
-/** The byte at a place, -1 past the end (a plain read there would slow every later read down). */
+/** Returns the byte at an offset, -1 past the end (a plain read there would slow every later read down). */
 export function byteAt(input: ByteInput, at: number): number {
   return at < input.bytes.length ? input.bytes[at]! : -1;
 }
@@ -40,10 +40,10 @@ export function isBlank(byte: number): boolean {
   return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 }
 
-/** Place of the first byte from `at` that is no blank; the end if there is none. */
+/** Returns the offset of the first byte from `at` that is no blank; the end if there is none. */
 export function skipBlanks(input: ByteInput, at: number): number {
   const { bytes } = input;
-  let place = at;
-  while (place < bytes.length && isBlank(bytes[place]!)) place++;
-  return place;
+  let next = at;
+  while (next < bytes.length && isBlank(bytes[next]!)) next++;
+  return next;
 }

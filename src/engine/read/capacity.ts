@@ -6,7 +6,7 @@
 
 /** Times by which a guess may exceed what is there: a false length must not claim all memory. */
 const LARGEST_STEP = 160;
-/** Bytes for which room is made at first, until half of them have been seen: longer results may not be. */
+/** Bytes for which capacity is made at first, until half of them have been seen: longer results may not be. */
 const FIRST_BYTES = 8e6;
 const SMALLEST_STEP = 4096;
 const MARGIN = 1.02;
@@ -22,7 +22,7 @@ export interface Progress {
   expectedBytes: number;
 }
 
-/** Elements to make room for, when `filled` are there and at least `needed` must fit. */
+/** Returns how many elements to make capacity for, when `filled` are there and at least `needed` must fit. */
 export function capacityFor(needed: number, filled: number, progress: Progress): number {
   const { seenBytes } = progress;
   const isLate = 2 * seenBytes > FIRST_BYTES;

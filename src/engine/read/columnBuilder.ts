@@ -17,8 +17,8 @@ export interface ColumnBuilder {
   vertices: number;
   rings: number;
   parts: number;
-  /** Its bounds: west, south, east, north. */
-  box: Float64Array;
+  /** Its bounds, in degrees. */
+  bounds: { west: number; south: number; east: number; north: number };
   /** Values a position of the shape being read has; 0 until the first is read. */
   positionSize: number;
   /** Whether the shape holds something the columns can't give back. */
@@ -27,7 +27,7 @@ export interface ColumnBuilder {
   keepsEveryText: boolean;
   /** Whether a coordinate is written as NaN, which no comparison of bounds finds. */
   hasNoNumber: boolean;
-  /** Why and at which place of the input the shape can't be read. */
+  /** Why and at which offset of the input the shape can't be read. */
   problem: string;
   problemAt: number;
 
@@ -39,7 +39,7 @@ export interface ColumnBuilder {
   /** The record's own message, and that of the group it stands in. */
   message: string | null;
   groupMessage: string | null;
-  /** The number read last: a place that needs no object, as a return value would. */
+  /** The number read last; a return value would be an object. */
   number: Float64Array;
 
   /** Members by order of first sight; what stands for a record's beginning; the last one found. */
@@ -48,18 +48,18 @@ export interface ColumnBuilder {
   lastMember: Member;
   /** Columns of the members, also those no committed record has a number in yet. */
   indices: IndexState[];
-  messagePlaces: Map<string, number>;
+  messageIndices: Map<string, number>;
   sharedSources: Map<string, RecordSource>;
   /** For values inside a record. */
   skipper: Skipper;
-  /** How long the quick way pauses after the next record that isn't plain, and records left of this backoff. */
+  /** How many records the next one that isn't plain keeps from the fast way, and how many are left of the last such. */
   backoff: { length: number; left: number };
 }
 
 const FIRST_RECORDS = 16;
 const FIRST_VERTICES = 256;
 
-/** Empty columns, with room for a few records: a single shape needs no more. */
+/** Returns a builder of empty columns, with capacity for a few records: a single shape needs no more. */
 export function createColumnBuilder(expectedBytes: number): ColumnBuilder {
   const recordStart = createMember('', new Uint8Array(0));
   return {
@@ -69,7 +69,7 @@ export function createColumnBuilder(expectedBytes: number): ColumnBuilder {
     vertices: 0,
     rings: 0,
     parts: 0,
-    box: new Float64Array(4),
+    bounds: { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity },
     positionSize: 0,
     keepsText: false,
     keepsEveryText: false,
@@ -87,7 +87,7 @@ export function createColumnBuilder(expectedBytes: number): ColumnBuilder {
     recordStart,
     lastMember: recordStart,
     indices: [],
-    messagePlaces: new Map(),
+    messageIndices: new Map(),
     sharedSources: new Map(),
     skipper: createSkipper(),
     backoff: { length: 0, left: 0 },

@@ -1,7 +1,7 @@
 import type { ColumnBuilder } from './columnBuilder.ts';
 import { isWasteful, resized, capacityFor } from './capacity.ts';
 
-/** Makes room for one vertex more. */
+/** Makes sure that there is capacity for one vertex more. */
 export function reserveVertex(builder: ColumnBuilder): void {
   reserveVertices(builder, builder.vertices + 1);
 }
@@ -14,7 +14,7 @@ export interface Totals {
   parts: number;
 }
 
-/** Makes room in every column for as many as `totals` says. */
+/** Makes sure that every column has capacity for as many as `totals` says. */
 export function reserve(builder: ColumnBuilder, totals: Totals): void {
   reserveVertices(builder, totals.vertices);
   reserveRings(builder, totals.rings);
@@ -50,20 +50,16 @@ function reserveRecords(builder: ColumnBuilder, total: number): void {
 export function endRing(builder: ColumnBuilder): void {
   const { columns } = builder;
   reserveRings(builder, builder.rings + 1);
-  widenBox(builder, columns.ringOffsets[builder.rings]!);
+  widenBounds(builder, columns.ringOffsets[builder.rings] ?? 0);
   builder.rings++;
   columns.ringOffsets[builder.rings] = builder.vertices;
 }
 
 /** Widens the record's bounds by the vertices from `first` on. */
-function widenBox(builder: ColumnBuilder, first: number): void {
-  const { box, vertices } = builder;
+function widenBounds(builder: ColumnBuilder, first: number): void {
   const { coords } = builder.columns;
-  let west = box[0]!;
-  let south = box[1]!;
-  let east = box[2]!;
-  let north = box[3]!;
-  for (let at = 2 * first; at < 2 * vertices; at += 2) {
+  let { west, south, east, north } = builder.bounds;
+  for (let at = 2 * first; at < 2 * builder.vertices; at += 2) {
     const lon = coords[at]!;
     const lat = coords[at + 1]!;
     if (lon < west) west = lon;
@@ -71,10 +67,7 @@ function widenBox(builder: ColumnBuilder, first: number): void {
     if (lat < south) south = lat;
     if (lat > north) north = lat;
   }
-  box[0] = west;
-  box[1] = south;
-  box[2] = east;
-  box[3] = north;
+  builder.bounds = { west, south, east, north };
 }
 
 /** Ends a part at the last ring read. */
@@ -85,23 +78,23 @@ export function endPart(builder: ColumnBuilder): void {
   columns.polygonOffsets[builder.parts] = builder.rings;
 }
 
-/** Makes room for one record more in every column that has a place per record. */
+/** Makes sure that every column of records has capacity for one more. */
 export function reserveRecord(builder: ColumnBuilder): void {
   reserveRecords(builder, builder.columns.recordCount + 1);
 }
 
-function resizeRecords(builder: ColumnBuilder, room: number): void {
+function resizeRecords(builder: ColumnBuilder, capacity: number): void {
   const { columns } = builder;
-  columns.geomOffsets = resized(columns.geomOffsets, room + 1);
-  columns.section = resized(columns.section, room);
-  columns.undrawable = resized(columns.undrawable, room);
-  columns.bounds = resized(columns.bounds, 4 * room);
-  columns.startDay = resized(columns.startDay, room);
-  columns.endDay = resized(columns.endDay, room);
-  columns.message = resized(columns.message, room);
+  columns.geomOffsets = resized(columns.geomOffsets, capacity + 1);
+  columns.section = resized(columns.section, capacity);
+  columns.undrawable = resized(columns.undrawable, capacity);
+  columns.bounds = resized(columns.bounds, 4 * capacity);
+  columns.startDay = resized(columns.startDay, capacity);
+  columns.endDay = resized(columns.endDay, capacity);
+  columns.message = resized(columns.message, capacity);
   for (const { column } of builder.indices) {
     const known = column.values.length;
-    column.values = resized(column.values, room);
+    column.values = resized(column.values, capacity);
     column.values.fill(NaN, known);
   }
 }

@@ -12,9 +12,9 @@ export function commitRecord(builder: ColumnBuilder): void {
   columns.section[row] = builder.section;
   columns.undrawable[row] = builder.undrawable;
   columns.geomOffsets[row + 1] = builder.parts;
-  for (let side = 0; side < 4; side++) {
-    columns.bounds[4 * row + side] = builder.undrawable === 0 ? builder.box[side]! : NaN;
-  }
+  const { west, south, east, north } = builder.bounds;
+  if (builder.undrawable === 0) columns.bounds.set([west, south, east, north], 4 * row);
+  else columns.bounds.fill(NaN, 4 * row, 4 * row + 4);
   if (builder.section === SECTION_ERROR) columns.message[row] = messageIndex(builder);
   listIndices(builder);
   const source = keptSource(builder);
@@ -26,7 +26,7 @@ export function commitRecord(builder: ColumnBuilder): void {
 }
 
 /** Makes a row of an item that is no record, so that it is counted and its text is kept. */
-export function commitItem(input: ByteInput, builder: ColumnBuilder, item: ItemPlace): void {
+export function commitItem(input: ByteInput, builder: ColumnBuilder, item: ItemSpan): void {
   beginRecord(builder);
   builder.undrawable = NOT_A_RECORD;
   const source = sourceOf(builder);
@@ -35,7 +35,7 @@ export function commitItem(input: ByteInput, builder: ColumnBuilder, item: ItemP
   commitRecord(builder);
 }
 
-export interface ItemPlace {
+export interface ItemSpan {
   start: number;
   /** Excluded. */
   end: number;
@@ -52,16 +52,16 @@ function listIndices(builder: ColumnBuilder): void {
 
 /** Returns where the record's own message stands in `messages`, else its group's; both are kept when they differ. */
 export function messageIndex(builder: ColumnBuilder): number {
-  const { groupMessage, message, messagePlaces, columns } = builder;
+  const { groupMessage, message, messageIndices, columns } = builder;
   const text = message ?? groupMessage;
   if (text === null) return NO_MESSAGE;
   if (groupMessage !== null && groupMessage !== text) {
     keepMember(builder, 'err_data', JSON.stringify(groupMessage));
   }
-  let place = messagePlaces.get(text);
-  if (place === undefined) {
-    place = columns.messages.push(text) - 1;
-    messagePlaces.set(text, place);
+  let index = messageIndices.get(text);
+  if (index === undefined) {
+    index = columns.messages.push(text) - 1;
+    messageIndices.set(text, index);
   }
-  return place;
+  return index;
 }

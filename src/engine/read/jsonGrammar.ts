@@ -23,7 +23,7 @@ export type NumberState =
 
 const PLUS = 0x2b;
 
-/** The state after one more byte, null when the byte doesn't belong to the number. */
+/** Returns the state after one more byte, null when the byte doesn't belong to the number. */
 export function nextNumberState(state: NumberState, byte: number): NumberState | null {
   if (isDigit(byte)) return afterDigit(state, byte);
   if (byte === DOT) return state === 'zero' || state === 'integer' ? 'dot' : null;
@@ -72,7 +72,7 @@ export function isEscapeLetter(byte: number): boolean {
   return '"\\/bfnrtu'.includes(String.fromCharCode(byte));
 }
 
-/** End of a JSON text whose opening quote is at `from`, the place after the closing one; else `STOPPED`. */
+/** Returns the offset after the closing quote of a JSON string whose opening quote is at `from`; else `STOPPED`. */
 export function stringEnd(input: ByteInput, from: number): number {
   const { bytes } = input;
   let at = from + 1;
@@ -87,7 +87,7 @@ export function stringEnd(input: ByteInput, from: number): number {
   return STOPPED;
 }
 
-/** Bytes of the escape at `at`; 0 when it's none or isn't whole. */
+/** Returns how many bytes the escape has at `at`; 0 when it's none or isn't whole. */
 function escapeLength(input: ByteInput, at: number): number {
   const letter = byteAt(input, at + 1);
   if (letter !== 0x75) return letter !== -1 && isEscapeLetter(letter) ? 2 : 0;

@@ -79,8 +79,8 @@ function kindOf(builder: ColumnBuilder, member: Member, textNames: string[]): nu
 }
 
 function indexKind({ columns }: ColumnBuilder, { index }: Member): number | null {
-  const place = columns.indices.findIndex((column) => column === index?.column);
-  return place >= 0 && place < INDEX_CAPACITY ? INDEX + place : null;
+  const order = columns.indices.findIndex((column) => column === index?.column);
+  return order >= 0 && order < INDEX_CAPACITY ? INDEX + order : null;
 }
 
 /** A name may be written in several ways, which are the same member. With a column, it is none whose text is kept. */

@@ -14,7 +14,7 @@ export type ReadEnding =
   /** The response is something else altogether; `start` is its first text. */
   | { kind: 'notAResult'; start: string };
 
-/** What may come next in the frame of a result. */
+/** What may come next in the envelope of a result. */
 export type Stage =
   | 'start'
   | 'opened'
@@ -43,7 +43,7 @@ export interface ParserState {
   markBytes: number;
   recognised: boolean;
   problem: ReadEnding | null;
-  /** Place in the response where the value being read began. */
+  /** Offset in the response where the value being read began. */
   valueStart: number;
   builder: ColumnBuilder;
   buffer: ByteBuffer;
@@ -70,7 +70,7 @@ export function createParserState(expectedBytes: number): ParserState {
   };
 }
 
-/** Notes that the byte at `at` can't follow. Returns that place. */
+/** Notes that the byte at `at` can't follow. Returns that offset. */
 export function failParsing(
   state: ParserState,
   input: ByteInput,

@@ -1,5 +1,6 @@
 import { SECTION_DATA, SECTION_ERROR } from '#engine/columns.ts';
 import {
+  byteAt,
   type ByteInput,
   CLOSE_LIST,
   CLOSE_OBJECT,
@@ -18,10 +19,10 @@ import { beginValue, skipOn } from './skipValue.ts';
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-/** One step through the frame of a result. Returns the place to go on from. */
+/** Takes one step through the envelope of a result: the object, its sections and their lists. Returns the offset to go on from. */
 export function stepEnvelope(state: ParserState, input: ByteInput, at: number): number {
   if (state.stage === 'skip') return stepSkip(state, input, at);
-  if (isBlank(input.bytes[at]!)) return skipBlanks(input, at);
+  if (isBlank(byteAt(input, at))) return skipBlanks(input, at);
   switch (state.stage) {
     case 'start':
       return stepStart(state, input, at);
@@ -48,7 +49,7 @@ export function stepEnvelope(state: ParserState, input: ByteInput, at: number): 
 }
 
 function stepStart(state: ParserState, input: ByteInput, at: number): number {
-  const byte = input.bytes[at]!;
+  const byte = byteAt(input, at);
   const isMark = byte === BYTE_ORDER_MARK[state.markBytes] && input.base + at === state.markBytes;
   if (isMark) state.markBytes++;
   else if (byte === OPEN_OBJECT && state.markBytes % 3 === 0) state.stage = 'opened';

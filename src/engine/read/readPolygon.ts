@@ -21,7 +21,7 @@ const FARTHEST_LAT = 90;
 
 /**
  * The value of a record's `polygon`, whatever it is: rings where it can be read, else the reason,
- * the place and the text. Returns the place after it, `STOPPED` when it isn't whole.
+ * the place and the text. Returns the offset after it, `STOPPED` when it isn't whole.
  */
 export function readPolygon(input: ByteInput, builder: ColumnBuilder, at: number): number {
   forgetPolygon(builder);
@@ -43,7 +43,7 @@ export function readPolygon(input: ByteInput, builder: ColumnBuilder, at: number
 
 interface PolygonText {
   first: number;
-  /** Place after the closing quote. */
+  /** Offset after the closing quote. */
   end: number;
 }
 
@@ -70,14 +70,14 @@ function readNoText(input: ByteInput, builder: ColumnBuilder, at: number): numbe
 
 /** Decides whether the shape read can be drawn. */
 function judgeShape(builder: ColumnBuilder): void {
-  const { box, columns } = builder;
+  const { bounds, columns } = builder;
   const isEmpty = builder.parts === columns.polygonCount;
   const isNear =
     !builder.hasNoNumber &&
-    box[0]! >= -FARTHEST_LON &&
-    box[2]! <= FARTHEST_LON &&
-    box[1]! >= -FARTHEST_LAT &&
-    box[3]! <= FARTHEST_LAT;
+    bounds.west >= -FARTHEST_LON &&
+    bounds.east <= FARTHEST_LON &&
+    bounds.south >= -FARTHEST_LAT &&
+    bounds.north <= FARTHEST_LAT;
   builder.undrawable = isEmpty ? EMPTY_SHAPE : isNear ? 0 : OUT_OF_RANGE;
 }
 
@@ -122,7 +122,7 @@ function takeUnreadable(input: ByteInput, builder: ColumnBuilder, text: PolygonT
   source.problem = { reason: builder.problem, byte: input.base + builder.problemAt };
 }
 
-/** Place in the escaped text of what stands at `offset` bytes of the plain one. */
+/** Returns the offset in the escaped text of what stands at `offset` bytes of the plain one. */
 function escapedPlace(input: ByteInput, first: number, offset: number): number {
   let at = first;
   let plain = 0;

@@ -27,7 +27,7 @@ import { keepDate, keepMember, NO_POLYGON, sourceOf } from './recordSource.ts';
 import { valueEnd } from './skipValue.ts';
 import { textOf, unescapedText } from './texts.ts';
 
-/** Reads the record that begins at `from`. Returns the place after it, or `STOPPED`: then nothing has changed. */
+/** Reads the record that begins at `from`. Returns the offset after it, or `STOPPED`: then nothing has changed. */
 export function readRecord(input: ByteInput, builder: ColumnBuilder, from: number): number {
   beginRecord(builder);
   let at = skipBlanks(input, from + 1);
@@ -140,7 +140,7 @@ function takeNumber(builder: ColumnBuilder, member: Member): boolean {
   const index = indexOf(builder, member);
   if (index === null) return false;
   index.found = true;
-  index.column.values[builder.columns.recordCount] = builder.number[0]!;
+  index.column.values[builder.columns.recordCount] = builder.number[0] ?? NaN;
   return true;
 }
 

@@ -16,7 +16,7 @@ import { type ColumnBuilder, failShape } from './columnBuilder.ts';
 import { readPosition, skipTextBlanks } from './readPosition.ts';
 import { readSrid, readTag, skipEmpty } from './shapeTag.ts';
 
-/** Reads the shape whose text begins at `from`. Returns the place of the closing quote, or `STOPPED`. */
+/** Reads the shape whose text begins at `from`. Returns the offset of the closing quote, or `STOPPED`. */
 export function readShape(input: ByteInput, builder: ColumnBuilder, from: number): number {
   beginShape(builder);
   let at = readSrid(input, builder, skipTextBlanks(input, from));
@@ -32,10 +32,7 @@ function beginShape(builder: ColumnBuilder): void {
   builder.vertices = columns.vertexCount;
   builder.rings = columns.ringCount;
   builder.parts = columns.polygonCount;
-  builder.box[0] = Infinity;
-  builder.box[1] = Infinity;
-  builder.box[2] = -Infinity;
-  builder.box[3] = -Infinity;
+  builder.bounds = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
   builder.keepsText = false;
   builder.hasNoNumber = false;
 }

@@ -1,17 +1,17 @@
 /**
- * The values of the frame that are needed whole: names, records, and what stands in a section's
- * place. They are read where they are, or carried until their end has come.
+ * The values of the envelope that are needed whole: names, records, and what stands in a section's
+ * place. They are read where they are, or buffered until their end has come.
  */
 import { type ByteInput, OPEN_OBJECT, STOPPED } from './byteInput.ts';
 import { bufferedInput, appendBytes, clearBuffer } from './byteBuffer.ts';
-import { commitItem, commitRecord, type ItemPlace } from './commitRecord.ts';
+import { commitItem, commitRecord, type ItemSpan } from './commitRecord.ts';
 import { readRecordsFast } from './fastPath.ts';
 import { readRecord } from './readRecord.ts';
 import { failParsing, type ParserState } from './parserState.ts';
 import { beginValue, skipOn } from './skipValue.ts';
 import { textOf, unescapedText } from './texts.ts';
 
-/** Reads the value that begins at `at`. Returns the place after it, or the end of the bytes. */
+/** Reads the value that begins at `at`. Returns the offset after it, or the end of the bytes. */
 export function readValue(state: ParserState, input: ByteInput, at: number): number {
   const isItem = state.stage === 'item' || state.stage === 'firstItem';
   state.valueStart = input.base + at;
@@ -36,7 +36,7 @@ export function readValue(state: ParserState, input: ByteInput, at: number): num
   return end;
 }
 
-/** Goes on with the value that is carried. Returns the place after it, or the end of the bytes. */
+/** Goes on with the value that is buffered. Returns the offset after it, or the end of the bytes. */
 export function resumeValue(state: ParserState, input: ByteInput): number {
   const { buffer } = state;
   const end = skipOn(state.skipper, input, 0);
@@ -57,19 +57,19 @@ function bufferRest(state: ParserState, input: ByteInput, at: number): number {
   return input.bytes.length;
 }
 
-function takeValue(state: ParserState, input: ByteInput, place: ItemPlace): void {
+function takeValue(state: ParserState, input: ByteInput, span: ItemSpan): void {
   switch (state.stage) {
     case 'firstName':
     case 'name':
-      takeName(state, unescapedText(input, place.start + 1, place.end - 1));
+      takeName(state, unescapedText(input, span.start + 1, span.end - 1));
       state.stage = 'colon';
       break;
     case 'value':
-      takeSectionValue(state, input, place);
+      takeSectionValue(state, input, span);
       state.stage = 'after';
       break;
     default:
-      takeItem(state, input, place);
+      takeItem(state, input, span);
       state.stage = 'afterItem';
   }
 }
@@ -80,15 +80,15 @@ function takeName(state: ParserState, name: string): void {
 }
 
 /** A section that is null or `{}` is empty; anything else that isn't a list is kept as one item. */
-function takeSectionValue(state: ParserState, input: ByteInput, place: ItemPlace): void {
-  const isNothing = /^(?:null|\{\s*\})$/.test(textOf(input, place.start, place.end));
-  if (state.inGroups || !isNothing) commitItem(input, state.builder, place);
+function takeSectionValue(state: ParserState, input: ByteInput, span: ItemSpan): void {
+  const isNothing = /^(?:null|\{\s*\})$/.test(textOf(input, span.start, span.end));
+  if (state.inGroups || !isNothing) commitItem(input, state.builder, span);
 }
 
-function takeItem(state: ParserState, input: ByteInput, place: ItemPlace): void {
+function takeItem(state: ParserState, input: ByteInput, span: ItemSpan): void {
   const isRecord =
-    input.bytes[place.start] === OPEN_OBJECT &&
-    readRecord(input, state.builder, place.start) === place.end;
+    input.bytes[span.start] === OPEN_OBJECT &&
+    readRecord(input, state.builder, span.start) === span.end;
   if (isRecord) commitRecord(state.builder);
-  else commitItem(input, state.builder, place);
+  else commitItem(input, state.builder, span);
 }

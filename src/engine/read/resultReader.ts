@@ -1,10 +1,11 @@
 /**
  * A job's result from its bytes to columns, while they arrive.
  *
- * 1. The frame (the object, its members, the two sections with their lists) is read by a stage that
- *    says what may come next (readEnvelope.ts).
- * 2. A record is read at once where all its bytes are there, which is nearly always (readRecord.ts).
- * 3. A value cut by the end of a chunk is carried: its bytes are kept, a skipper looks for its end
+ * 1. The envelope (the object, its members, the two sections with their lists) is read by a state
+ *    machine (readEnvelope.ts).
+ * 2. Records are read where all their bytes are there, which is nearly always: many at a time by the
+ *    fast way (fastPath.ts), one by the thorough way where it isn't plain (readRecord.ts).
+ * 3. A value cut by the end of a chunk is buffered: its bytes are kept, a skipper looks for its end
  *    in the chunks that follow, and then it is read as a whole (readValue.ts). So no byte is looked
  *    at more than three times, however the bytes are cut and however long a value is.
  * 4. Members nobody knows are skipped without being kept (skipValue.ts).
