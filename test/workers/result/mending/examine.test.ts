@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { USUAL_COLUMNS } from '#engine/resubmission/csvTable.ts';
+import { VERDICTS } from '#engine/resubmission/verdict.ts';
+import { CONTEXT } from '#test/workers/result/openSession.ts';
+import { WINDOW, REPEATED, open, BOW_TIE } from './failedPlots.ts';
+
+test('a text that cannot be read says why, can be sent as it was, and cannot be mended', async () => {
+  const handlers = await open([{ message: REPEATED, polygon: 'POLYGON ((0 0,1 1' }]);
+  const { answer } = await handlers.examine({ row: 0 }, CONTEXT);
+  expect(answer?.unreadable).toMatch(/can’t be read/);
+  const { answer: table } = await handlers.mend({ cause: null }, CONTEXT);
+  expect(VERDICTS[table.verdicts[0]!]).toBe('none');
+  const resubmission = await handlers.resubmit(
+    {
+      choices: [
+        { row: 0, as: 'sent' },
+        { row: 0, as: 0 },
+      ],
+      columns: [...USUAL_COLUMNS],
+    },
+    CONTEXT,
+  );
+  expect(resubmission.answer).toMatchObject({ count: 1, left: [0] });
+});
+
+test('heights are left away where the service wants none', async () => {
+  const polygon = 'POLYGON Z ((0 0 5,0.001 0 5,0.001 0.001 6,0 0 5))';
+  const handlers = await open([{ message: 'found Z value [5.0]', polygon }]);
+  const { answer } = await handlers.examine({ row: 0 }, CONTEXT);
+  expect(answer?.proposals[0]).toMatchObject({ safe: true, areaChange: 0 });
+  expect(answer?.proposals[0]?.steps[0]).toContain('4 positions');
+});
+
+test('processed shapes are examined too', async () => {
+  const handlers = await open([], [{ polygon: BOW_TIE, ...WINDOW, NDVI_mean: 0.4 }]);
+  const { answer } = await handlers.examine({ row: 0 }, CONTEXT);
+  expect(answer?.defects.map(({ kind }) => kind)).toEqual(['crossing']);
+  expect(answer).toMatchObject({ message: null, place: null });
+  expect((await handlers.mend({ cause: null }, CONTEXT)).answer.rows).toHaveLength(0);
+});
