@@ -11,11 +11,12 @@ import { mendingHandlers } from '#workers/result/mending/mendingHandlers.ts';
 import { receiveResult } from './receiveResult.ts';
 import type { ArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
-import { cellsOf, detailOf, isRow, shapeOf } from './records.ts';
+import { cellsOf, detailOf, shapeOf } from './records.ts';
 import {
   areasOf,
   causesIn,
   columnsOf,
+  isRow,
   painterOf,
   plotsOf,
   type Session,

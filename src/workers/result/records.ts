@@ -9,13 +9,20 @@ import {
 } from '#engine/columns.ts';
 import { recordCoordinates, writeWellKnownText } from '#engine/read/wellKnownText.ts';
 import { areaHectares, centre } from '#engine/spatial/geometry.ts';
+import { partStart, recordBounds, ringStart } from '#engine/spatial/offsets.ts';
 import { dayText } from '#engine/values/days.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
 import { seriesOf } from '#engine/values/plotWindows.ts';
 import { rankOf } from '#engine/values/rank.ts';
 import { cornerCount } from '#engine/spatial/vertexCounts.ts';
 import type { RecordCells, RecordDetail, RecordShape } from '#workers/protocol.ts';
-import { causesIn, columnsOf, plotsOf, type Session } from '#workers/result/session/session.ts';
+import {
+  causesIn,
+  columnsOf,
+  isRow,
+  plotsOf,
+  type Session,
+} from '#workers/result/session/session.ts';
 import { currentIndex } from '#workers/result/session/view.ts';
 
 /** The record of a row as the grid shows it. */
@@ -52,8 +59,8 @@ export function detailOf(session: Session, row: number): RecordDetail | null {
     bounds: drawnBounds(columns, row),
     rank: rankOf(columns, row, currentIndex(session)),
     message,
-    problem: source?.problem?.reason ?? (UNDRAWABLE[columns.undrawable[row]!] || null),
-    cause: causesIn(session).causeOfMessage[columns.message[row]!] ?? null,
+    problem: source?.problem?.reason ?? (UNDRAWABLE[columns.undrawable[row] ?? 0] || null),
+    cause: causesIn(session).causeOfMessage[columns.message[row] ?? NO_MESSAGE] ?? null,
     members: source?.members ?? {},
     wellKnownText: source?.polygon ?? writeWellKnownText(columns, row),
     coordinates: recordCoordinates(columns, row),
@@ -73,26 +80,19 @@ export function shapeOf(session: Session, row: number): RecordShape | null {
   };
 }
 
-/** Whether a row exists so far. */
-export function isRow(session: Session, row: number): boolean {
-  return Number.isInteger(row) && row >= 0 && row < columnsOf(session).recordCount;
-}
-
 function colorOf({ scale, classes }: Session, row: number): string | null {
   return scale?.colors[classes[row]!] ?? null;
 }
 
-function partsOf({ geomOffsets, polygonOffsets }: ResultColumns, row: number) {
-  const first = geomOffsets[row]!;
-  const end = geomOffsets[row + 1]!;
+function partsOf(columns: ResultColumns, row: number): { parts: number; holes: number } {
+  const first = partStart(columns, row);
+  const end = partStart(columns, row + 1);
   const parts = end - first;
-  return { parts, holes: polygonOffsets[end]! - polygonOffsets[first]! - parts };
+  return { parts, holes: ringStart(columns, end) - ringStart(columns, first) - parts };
 }
 
-function drawnBounds({ bounds, undrawable }: ResultColumns, row: number): Bounds | null {
-  if (undrawable[row] !== 0) return null;
-  const [west, south, east, north] = bounds.subarray(4 * row, 4 * row + 4);
-  return [west!, south!, east!, north!];
+function drawnBounds(columns: ResultColumns, row: number): Bounds | null {
+  return columns.undrawable[row] === 0 ? recordBounds(columns, row) : null;
 }
 
 function day(value: number | undefined): number | null {

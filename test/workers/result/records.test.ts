@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import { CONTEXT, FRAME, openRecords, openSession, resultText } from './openSession.ts';
-import { cellsOf, detailOf, isRow, shapeOf } from '#workers/result/records.ts';
+import { cellsOf, detailOf, shapeOf } from '#workers/result/records.ts';
+import { isRow } from '#workers/result/session/session.ts';
 
 const WINDOW = { start_date: '2021-01-01', end_date: '2021-02-01' };
 const HOLED = {

@@ -12,8 +12,7 @@ import type { Polygons } from '#engine/shapes/polygons.ts';
 import { propose, type Mending } from '#engine/shapes/mend/propose.ts';
 import { cacheExamination } from '#workers/result/session/mendingCache.ts';
 import type { Examination, MendProposal } from '#workers/mendingProtocol.ts';
-import { isRow } from '#workers/result/records.ts';
-import { columnsOf, type Session } from '#workers/result/session/session.ts';
+import { columnsOf, isRow, type Session } from '#workers/result/session/session.ts';
 
 /** All that is known of a plot's shape, from the store where it's there; null for a row that doesn't exist. */
 export async function examineRow(session: Session, row: number): Promise<Examination | null> {

@@ -75,6 +75,11 @@ export function columnsOf(session: Session): ResultColumns {
   return session.reader.columns;
 }
 
+/** Whether a row exists so far. */
+export function isRow(session: Session, row: number): boolean {
+  return Number.isInteger(row) && row >= 0 && row < columnsOf(session).recordCount;
+}
+
 /** Returns the painter, with its canvas off screen; made when first asked for. */
 export function painterOf(session: Session): Painter {
   session.painter ??= createPainter();
