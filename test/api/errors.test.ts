@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { parseRetryAfter, ServiceError, serviceErrorFromHttp } from '#api/errors.ts';
-import { explainError } from '#api/explainError.ts';
 
 function answer(status: number, contentType = 'application/json') {
   return { status, statusText: 'Words', contentType, body: '', retryAfter: null };
@@ -46,28 +45,4 @@ test.each([
   ['Wed, 01 May 2024 11:00:00 GMT', 0],
 ])('Retry-After %s', (header, ms) => {
   expect(parseRetryAfter(header, now)).toBe(ms);
-});
-
-test.each([
-  'keyRefused',
-  'unreachable',
-  'crossOriginRefused',
-  'redirected',
-  'notTheService',
-  'rateLimited',
-  'outage',
-  'unknownJob',
-  'refused',
-] as const)('%s is explained: what happened, what it means, what to do', (kind) => {
-  const words = explainError(
-    new ServiceError({ kind, status: 418, serviceMessage: '<b>no</b>', tries: 3 }),
-  );
-  expect(words.title).not.toBe('');
-  expect(words.meaning).toContain('It said: “<b>no</b>”');
-  expect(words.advice).toMatch(/\.$/);
-});
-
-test('anything else that is thrown is explained too', () => {
-  expect(explainError(new TypeError('x is undefined')).meaning).toBe('x is undefined');
-  expect(explainError('text').title).toBe('Something went wrong in this page');
 });

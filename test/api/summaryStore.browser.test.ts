@@ -45,19 +45,3 @@ test('disconnecting removes it, and nobody else’s', async () => {
   expect((await read(mine)).size).toBe(0);
   expect((await read(theirs)).size).toBe(1);
 });
-
-test('the key is nowhere in what is kept', async () => {
-  await saveSummary(mine, 'x', summary(1));
-  const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('job-atlas');
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(new Error('closed')));
-  });
-  const keys = await new Promise((resolve) => {
-    const request = opened.transaction('kept').objectStore('kept').getAllKeys();
-    request.addEventListener('success', () => resolve(request.result));
-  });
-  opened.close();
-  expect(JSON.stringify(keys)).toContain('https://a.test');
-  expect(JSON.stringify(keys)).not.toContain('my-key');
-});

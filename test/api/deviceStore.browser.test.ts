@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest';
+import { typedConnection } from '#api/connection.ts';
+import { clearDeviceStore, readFromDevice, saveOnDevice } from '#api/deviceStore.ts';
+
+const home = 'https://atlas.test/';
+const mine = typedConnection('https://a.test/public/api/v1', 'my-key', home);
+const theirs = typedConnection('https://a.test/public/api/v1', 'their-key', home);
+
+afterEach(async () => {
+  await clearDeviceStore(mine);
+  await clearDeviceStore(theirs);
+});
+
+test('what cannot be stored is left out, and changes nothing', async () => {
+  await saveOnDevice(mine, ['c', 'a'], 'before');
+  await saveOnDevice(mine, ['c', 'a'], () => 'a function has no structured clone');
+  expect([...(await readFromDevice(mine, 'c'))]).toEqual([['a', 'before']]);
+});
+
+test('values come back by collection and name, the last one saved', async () => {
+  await saveOnDevice(mine, ['c', 'a'], 1);
+  await saveOnDevice(mine, ['c', 'a'], { two: 2 });
+  await saveOnDevice(mine, ['d', 'a'], 3);
+  expect([...(await readFromDevice(mine, 'c'))]).toEqual([['a', { two: 2 }]]);
+  expect((await readFromDevice(mine, 'e')).size).toBe(0);
+});
+
+test('accounts of one service do not see each other, nor clear each other', async () => {
+  await saveOnDevice(mine, ['c', 'a'], 1);
+  await saveOnDevice(mine, ['d', 'a'], 1);
+  await saveOnDevice(theirs, ['c', 'b'], 2);
+  expect([...(await readFromDevice(theirs, 'c')).keys()]).toEqual(['b']);
+  await clearDeviceStore(mine);
+  expect((await readFromDevice(mine, 'c')).size + (await readFromDevice(mine, 'd')).size).toBe(0);
+  expect((await readFromDevice(theirs, 'c')).size).toBe(1);
+});
+
+test('the key is nowhere in what is kept', async () => {
+  await saveOnDevice(mine, ['c', 'x'], 1);
+  const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('job-atlas');
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(new Error('closed')));
+  });
+  const keys = await new Promise((resolve) => {
+    const request = opened.transaction('kept').objectStore('kept').getAllKeys();
+    request.addEventListener('success', () => resolve(request.result));
+  });
+  opened.close();
+  expect(JSON.stringify(keys)).toContain('https://a.test');
+  expect(JSON.stringify(keys)).not.toContain('my-key');
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { ServiceError } from '#api/errors.ts';
+import { explainError } from '#api/explainError.ts';
+
+test.each([
+  'keyRefused',
+  'unreachable',
+  'crossOriginRefused',
+  'redirected',
+  'notTheService',
+  'rateLimited',
+  'outage',
+  'unknownJob',
+  'refused',
+] as const)('%s is explained: what happened, what it means, what to do', (kind) => {
+  const words = explainError(
+    new ServiceError({ kind, status: 418, serviceMessage: '<b>no</b>', tries: 3 }),
+  );
+  expect(words.title).not.toBe('');
+  expect(words.meaning).toContain('It said: “<b>no</b>”');
+  expect(words.advice).toMatch(/\.$/);
+});
+
+test('anything else that is thrown is explained too', () => {
+  expect(explainError(new TypeError('x is undefined')).meaning).toBe('x is undefined');
+  expect(explainError('text').title).toBe('Something went wrong in this page');
+});
+
+test.each([
+  [null, 'Try again in a few minutes.'],
+  [0, 'Try again in 0 seconds.'],
+  [1500, 'Try again in 2 seconds.'],
+  [119_000, 'Try again in 119 seconds.'],
+  [120_000, 'Try again in 2 minutes.'],
+  [7_140_000, 'Try again in 119 minutes.'],
+  [7_200_000, 'Try again in 2 hours.'],
+])('a rate limit of %j ms says when to come back', (retryAfterMs, advice) => {
+  expect(explainError(new ServiceError({ kind: 'rateLimited', retryAfterMs })).advice).toBe(advice);
+});
+
+test('how often it was tried is told only where it was tried again', () => {
+  const meaning = (kind: 'outage' | 'unreachable', tries: number) =>
+    explainError(new ServiceError({ kind, tries })).meaning;
+  expect(meaning('outage', 3)).toContain('3 times in a row');
+  expect(meaning('outage', 1)).not.toContain('times');
+  expect(meaning('unreachable', 3)).toContain('3 tries ended without a reply');
+  expect(meaning('unreachable', 1)).not.toContain('tries');
+});
+
+test('a service without a message is not quoted', () => {
+  expect(explainError(new ServiceError({ kind: 'refused', status: 400 })).meaning).not.toContain('“');
+});
