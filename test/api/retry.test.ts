@@ -15,7 +15,7 @@ function failing(...failures: unknown[]) {
   let tries = 0;
   const attempt = () => {
     const failure = failures[tries++];
-    return failure === undefined ? Promise.resolve(tries) : Promise.reject(failure as Error);
+    return failure === undefined ? Promise.resolve(tries) : Promise.reject(failure);
   };
   return { attempt, tries: () => tries };
 }
@@ -31,7 +31,11 @@ test.each<[ServiceErrorKind, number]>([
   ['redirected', 302],
 ])('%s (%i) is final at once', async (kind, status) => {
   const { attempt, tries } = failing(new ServiceError({ kind, status }), null);
-  await expect(withRetry(connection, attempt, {})).rejects.toMatchObject({ kind, status, tries: 1 });
+  await expect(withRetry(connection, attempt, {})).rejects.toMatchObject({
+    kind,
+    status,
+    tries: 1,
+  });
   expect(tries()).toBe(1);
 });
 

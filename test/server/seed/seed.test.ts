@@ -1,26 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSettings } from '#server/settings/settings.ts';
-import { readSeedArguments } from '#server/seed/seedArguments.ts';
 import { seed, seedJob } from '#server/seed/seed.ts';
-
-describe('arguments', () => {
-  test.each([
-    [[], '--polygons is missing'],
-    [['--polygons', 'many'], '--polygons must be'],
-    [['--polygons=-5'], '--polygons must be'],
-    [['--polygons', '5', '--failures', 'x'], '--failures must be'],
-    [['--polygon', '5'], 'polygon'],
-    [['5'], '5'],
-  ])('%j are refused with the usage', (args, text) => {
-    expect(() => readSeedArguments(args)).toThrow(text);
-    expect(() => readSeedArguments(args)).toThrow('Usage: npm run seed');
-  });
-
-  test('are read', () => {
-    const args = ['--polygons', '10', '--failures', '2', '--id', 'a b'];
-    expect(readSeedArguments(args)).toEqual({ polygons: 10, failures: 2, id: 'a b' });
-  });
-});
 
 test('a gateway has nothing to seed', async () => {
   const settings = readSettings({ SERVICE_URL: 'https://a.example', SERVICE_API_KEY: 'k' });

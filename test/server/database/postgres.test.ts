@@ -4,9 +4,9 @@ import { openPostgres } from '#server/database/postgres.ts';
 import { setUp } from '#server/database/schema.ts';
 import { addDemoJobs } from '#server/demo/addDemoJobs.ts';
 import { DEMO_JOBS } from '#server/demo/catalogue.ts';
-import { startPostgres, type PostgresServer } from './postgresServer.ts';
-import { declareReadsSuite, OTHER_ACCOUNT, SUITE_JOBS } from './readsSuite.ts';
-import { startTestServer, type TestServer } from './startServer.ts';
+import { startPostgres, type PostgresServer } from '#test/server/postgresServer.ts';
+import { declareReadsSuite, OTHER_ACCOUNT, SUITE_JOBS } from '#test/server/readsSuite.ts';
+import { startTestServer, type TestServer } from '#test/server/startServer.ts';
 
 let postgres: PostgresServer;
 beforeAll(async () => {

@@ -1,0 +1,85 @@
+import { Hono } from 'hono';
+import { afterEach, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import type { AppEnv } from '#server/http/rawRequest.ts';
+import { listen, type Running } from '#server/listen.ts';
+import type { LogLine } from '#server/logging/log.ts';
+import { readSettings } from '#server/settings/settings.ts';
+import { rawRequest } from '#test/server/rawRequest.ts';
+
+let running: Running | null = null;
+afterEach(async () => {
+  await running?.close();
+  running = null;
+});
+
+/** An app whose one read does as told. */
+async function start(read: () => Response | Promise<Response>) {
+  const logged: LogLine[] = [];
+  const reads = new Hono<AppEnv>();
+  reads.get('/polygons', read);
+  const { map } = readSettings({});
+  const app = createApp({
+    reads,
+    map,
+    config: { mode: 'demo', key: 'k', ...map },
+    findAsset: async () => null,
+    log: (line) => logged.push(line),
+  });
+  running = await listen(app, { host: '127.0.0.1', port: 0 });
+  const url = running.url;
+  const get = async (path: string, method = 'GET') => {
+    const { status, headers, body } = await rawRequest(url, { path, method });
+    return { status, headers, json: JSON.parse(body.toString() || 'null') as unknown };
+  };
+  return { get, logged };
+}
+
+const PATH = '/public/api/v1/polygons';
+
+test('what goes wrong inside is a 500 that tells nothing of it; the log does', async () => {
+  const { get, logged } = await start(() => {
+    throw new Error('secret of the inside');
+  });
+  const { status, json } = await get(PATH);
+  expect(status).toBe(500);
+  expect(json).toMatchObject({ code: 'InternalServerError' });
+  expect(JSON.stringify(json)).not.toContain('secret');
+  expect(logged[0]).toEqual({ event: 'error', error: 'secret of the inside' });
+  expect(JSON.stringify(logged)).not.toContain('app.test.ts');
+});
+
+test('an error answer keeps its status, words and headers, and is no line of the log', async () => {
+  const { get, logged } = await start(() => {
+    throw new ApiError(403, 'Not you.', { 'x-why': 'because' });
+  });
+  const { status, headers, json } = await get(PATH);
+  expect([status, headers['x-why'], json]).toEqual([
+    403,
+    'because',
+    { code: 'Forbidden', message: 'Not you.' },
+  ]);
+  await expect.poll(() => logged).toMatchObject([{ path: PATH, status: 403 }]);
+});
+
+test('below the reads nothing else answers, and nowhere does another method', async () => {
+  const { get } = await start(() => Response.json([]));
+  expect(await get('/public/api/v1/users')).toMatchObject({
+    status: 404,
+    json: { code: 'NotFound' },
+  });
+  for (const path of [PATH, '/config.json', '/jobs']) {
+    const { status, headers } = await get(path, 'DELETE');
+    expect([path, status, headers.allow]).toEqual([path, 405, 'GET, HEAD']);
+  }
+});
+
+test('every answer carries the safety headers, errors and streams alike', async () => {
+  const { get } = await start(() => new Response('[1]'));
+  for (const path of [PATH, '/config.json', '/nothing']) {
+    const { headers } = await get(path);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+});

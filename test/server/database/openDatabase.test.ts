@@ -1,0 +1,51 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { LockedError } from '#server/database/lock.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import type { LogLine } from '#server/logging/log.ts';
+import { startPostgres } from '#test/server/postgresServer.ts';
+
+let folder: string | null = null;
+afterEach(() => {
+  if (folder) rmSync(folder, { recursive: true });
+  folder = null;
+});
+
+function newFolder(): string {
+  folder = mkdtempSync(join(tmpdir(), 'job-atlas-open-'));
+  return folder;
+}
+
+test('without an address it is the one in the folder, for one process at a time', async () => {
+  const settings = { databaseUrl: null, dataDir: join(newFolder(), 'data') };
+  const database = await openDatabase(settings, () => {});
+  await expect(openDatabase(settings, () => {})).rejects.toThrow(LockedError);
+  expect(existsSync(join(settings.dataDir, 'database'))).toBe(true);
+  await database.close();
+  expect(existsSync(join(settings.dataDir, 'database.lock'))).toBe(false);
+}, 120_000);
+
+test('with an address it is that server, nothing lies in the folder, and a lost connection is logged', async () => {
+  const postgres = await startPostgres();
+  const logged: LogLine[] = [];
+  const dataDir = join(newFolder(), 'data');
+  const databaseUrl = await postgres.newDatabase();
+  const database = await openDatabase({ databaseUrl, dataDir }, (line) => logged.push(line));
+  expect(await database.query("select current_setting('application_name') as name")).toEqual([
+    { name: 'job-atlas' },
+  ]);
+  const other = await openDatabase({ databaseUrl, dataDir }, () => {});
+  await other.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+  );
+  for (let i = 0; i < 50 && logged.length === 0; i++) await setTimeout(20);
+  expect(logged[0]).toMatchObject({ event: 'database connection lost' });
+  expect(existsSync(dataDir)).toBe(false);
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+  await other.close();
+  await database.close();
+  await postgres.close();
+}, 120_000);

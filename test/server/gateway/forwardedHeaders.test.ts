@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { KEY_HEADER } from '#api/contract.ts';
+import { requestHeaders, responseHeaders } from '#server/gateway/forwardedHeaders.ts';
+
+test('of a request nothing but what it accepts is forwarded, under our key', () => {
+  const caller = {
+    [KEY_HEADER]: 'theirs',
+    accept: 'text/csv',
+    'accept-encoding': 'br',
+    authorization: 'Bearer x',
+    cookie: 'a=b',
+    host: 'atlas.example',
+    origin: 'https://atlas.example',
+    'user-agent': 'a browser',
+    'x-forwarded-for': '1.2.3.4',
+  };
+  expect(requestHeaders(caller, 'ours')).toEqual({
+    accept: 'text/csv',
+    'accept-encoding': 'br',
+    [KEY_HEADER]: 'ours',
+  });
+});
+
+test('a caller that says nothing is taken to accept JSON', () => {
+  expect(requestHeaders({}, 'ours')).toEqual({ accept: 'application/json', [KEY_HEADER]: 'ours' });
+});
+
+test.each([
+  'set-cookie',
+  'location',
+  'access-control-allow-origin',
+  'content-security-policy',
+  'strict-transport-security',
+  'transfer-encoding',
+  'connection',
+  'server',
+  KEY_HEADER,
+])('%s of an answer stays behind', (name) => {
+  expect(responseHeaders({ [name]: 'x', 'content-type': 'application/json' })).toEqual({
+    'content-type': 'application/json',
+  });
+});
+
+test('length, encoding and the time to wait of an answer are forwarded', () => {
+  const answer = { 'content-length': '7', 'content-encoding': 'br', 'retry-after': '3' };
+  expect(responseHeaders(answer)).toEqual(answer);
+});

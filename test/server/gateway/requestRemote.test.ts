@@ -1,0 +1,81 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { requestRemote } from '#server/gateway/requestRemote.ts';
+
+let server: Server | null = null;
+afterEach(async () => {
+  await stop();
+});
+
+async function stop(): Promise<void> {
+  server?.closeAllConnections();
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)));
+  server = null;
+}
+
+async function serving(listener: RequestListener): Promise<URL> {
+  const started = createServer(listener);
+  server = started;
+  await new Promise<void>((resolve) => {
+    started.listen(0, '127.0.0.1', resolve);
+  });
+  return new URL(`http://127.0.0.1:${(started.address() as AddressInfo).port}/`);
+}
+
+function ask(url: URL, answerMs = 10_000, signal = new AbortController().signal) {
+  const timeouts = { answerMs, silenceMs: 10_000 };
+  return requestRemote({ url, headers: { 'x-api-key': 'k' }, timeouts, signal });
+}
+
+test('a service that is down is a 502 that names the code', async () => {
+  const url = await serving(() => {});
+  await stop();
+  await expect(ask(url)).rejects.toMatchObject({
+    status: 502,
+    message: expect.stringMatching(/ECONNREFUSED/),
+  });
+});
+
+test('a service that does not answer in time is a 504, and hears no more of us', async () => {
+  let closed = false;
+  const url = await serving(({ socket }) => {
+    socket.once('close', () => {
+      closed = true;
+    });
+  });
+  await expect(ask(url, 50)).rejects.toMatchObject({ status: 504 });
+  await expect.poll(() => closed).toBe(true);
+});
+
+test.each([301, 302, 303, 307, 308])(
+  'a redirect with %i is a 502 and is not followed',
+  async (status) => {
+    const paths: (string | undefined)[] = [];
+    const url = await serving(({ url: path }, response) => {
+      paths.push(path);
+      response.writeHead(status, { location: '/elsewhere' }).end();
+    });
+    await expect(ask(url)).rejects.toMatchObject({
+      status: 502,
+      message: expect.stringMatching(/SERVICE_URL/),
+    });
+    expect(paths).toEqual(['/']);
+  },
+);
+
+test('a caller who leaves ends the request before the answer', async () => {
+  const left = new AbortController();
+  const url = await serving(() => left.abort());
+  await expect(ask(url, 10_000, left.signal)).rejects.toMatchObject({ status: 502 });
+});
+
+test('any other answer comes as soon as its head is there, whatever its status', async () => {
+  const url = await serving(({ headers }, response) => {
+    response.writeHead(503, { 'x-key': headers['x-api-key'] });
+    response.write('the first half');
+  });
+  const answer = await ask(url);
+  expect([answer.statusCode, answer.headers['x-key']]).toEqual([503, 'k']);
+  answer.destroy();
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { addAccount } from '#server/store/accounts.ts';
+import { addJob } from '#server/store/addJob.ts';
+import { findJob, listJobs } from '#server/store/jobs.ts';
+import { emptyDatabase } from '#test/server/testDatabase.ts';
+
+const EMPTY_RESULT = '{"data":[],"err_data":{}}';
+
+let database: Database;
+let mine: number;
+let theirs: number;
+beforeAll(async () => {
+  database = await emptyDatabase();
+  const { query } = database;
+  mine = await addAccount(query, 'mine', 'a');
+  theirs = await addAccount(query, 'theirs', 'b');
+  const add = (account: number, id: string, created_at: string) =>
+    addJob(query, account, {
+      id,
+      index_list: ['NDVI'],
+      input_req: { b: 1, a: [2] },
+      output_result: {},
+      start_date: '2021-12-10',
+      end_date: '2022-05-28T12:00:00+02:00',
+      created_at,
+    });
+  await add(mine, 'old', '2020-01-01');
+  await add(mine, 'first of two', '2021-01-01');
+  await add(mine, 'second of two', '2021-01-01');
+  await add(theirs, 'old', '2022-01-01');
+});
+afterAll(async () => {
+  await database.close();
+});
+
+async function idsOf(account: number, pageSize: number, skipped: number): Promise<string[]> {
+  const { jobs } = await listJobs(database.query, account, { pageSize, skipped });
+  return jobs.map((job) => (JSON.parse(job) as { id: string }).id);
+}
+
+test.each(['', 'OLD', 'unknown', 'nul\0', "' or true --"])('no job has the id %j', async (id) => {
+  expect(await findJob(database.query, mine, id)).toBeNull();
+});
+
+test('another account has no part in it', async () => {
+  expect(await findJob(database.query, theirs, 'first of two')).toBeNull();
+  const own = await findJob(database.query, mine, 'old');
+  const others = await findJob(database.query, theirs, 'old');
+  expect(own?.jobNo).not.toBe(others?.jobNo);
+  expect(own?.resultBytes).toBe(EMPTY_RESULT.length);
+});
+
+test('past the end there are none, but still a total', async () => {
+  expect(await listJobs(database.query, mine, { pageSize: 2, skipped: 3 })).toEqual({
+    jobs: [],
+    total: 3,
+  });
+});
+
+test('pages begin with the newest, and of the same moment with the one added last', async () => {
+  expect(await idsOf(mine, 10, 0)).toEqual(['second of two', 'first of two', 'old']);
+  expect(await idsOf(mine, 1, 1)).toEqual(['first of two']);
+  expect(await idsOf(theirs, 10, 0)).toEqual(['old']);
+});
+
+test('dates are written as UTC, whatever zone they came in', async () => {
+  const { jobs } = await listJobs(database.query, mine, { pageSize: 1, skipped: 0 });
+  expect(JSON.parse(jobs[0] ?? '')).toMatchObject({
+    start_date: '2021-12-10T00:00:00.000Z',
+    end_date: '2022-05-28T10:00:00.000Z',
+    input_req: { b: 1, a: [2] },
+  });
+});
