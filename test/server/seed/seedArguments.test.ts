@@ -5,6 +5,7 @@ test.each([
   [[], '--polygons is missing'],
   [['--polygons', 'many'], '--polygons must be'],
   [['--polygons=-5'], '--polygons must be'],
+  [['--polygons=123456789'], '--polygons must be'],
   [['--polygons', '5', '--failures', 'x'], '--failures must be'],
   [['--polygon', '5'], 'polygon'],
   [['5'], '5'],
