@@ -48,5 +48,7 @@ test('how often it was tried is told only where it was tried again', () => {
 });
 
 test('a service without a message is not quoted', () => {
-  expect(explainError(new ServiceError({ kind: 'refused', status: 400 })).meaning).not.toContain('“');
+  expect(explainError(new ServiceError({ kind: 'refused', status: 400 })).meaning).not.toContain(
+    '“',
+  );
 });
