@@ -38,16 +38,16 @@ interface MapLayersProps {
   onTiles: (state: 'loaded' | 'failed') => void;
 }
 
-/** All that lies on the map, from the land up to the selected plot; the plots are put up first. */
+/** All that lies on the map, from the landmass up to the selected plot; the plots are put up first. */
 export function MapLayers({ map, baseMap, selected, hovered, ...props }: MapLayersProps) {
   const scheme = useColorScheme();
   const { result } = props;
   const isWhole = useSyncExternalStore(result.subscribe, result.isWhole);
   const isLong = useLater(true, PICTURE_FIRST_MS);
   const stage = useStage((isWhole && !props.busy) || isLong ? 2 : 0);
-  // Before it's known where the plots lie, there's nothing to be painted where the map happens to look.
-  const isPlaceless = isWhole && !result.hasPlots();
-  const isPlaced = props.bounds !== null || props.position !== null || isPlaceless;
+  // Until it's known where the plots lie, painting what the map happens to show would be for nothing.
+  const isNowhere = isWhole && !result.hasPlots();
+  const isPlaced = props.bounds !== null || props.position !== null || isNowhere;
   return (
     <>
       {stage >= 1 && <LandmassLayer key={`landmass ${scheme}`} map={map} />}

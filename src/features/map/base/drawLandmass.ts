@@ -7,7 +7,7 @@
  * 3. Coasts are drawn from the uncut rings, so that a cut is never a coast, without the lines that
  *    pass the tile by.
  * 4. Corners closer than half a pixel to the one before are left out.
- * 5. Most tiles close to the ground lie far from any coast: all land or all sea.
+ * 5. Most tiles at a high zoom lie far from any coast: all land or all sea.
  */
 import { clipRing, type Extent } from './clipRing.ts';
 import type { LandmassRing } from './landmassRings.ts';

@@ -1,16 +1,18 @@
 /**
- * A plot lifted out of the others: a white and an ink edge, and around the selected one a thin ring
- * in the accent's colour, so that it is found at any zoom. Colours come from the style sheet.
+ * A plot set off from the others: a white and an ink edge, and around the selected one a thin ring in
+ * the accent's colour, so that it's found at any zoom. Colours come from the style sheet.
  */
 import {
   circleMarker,
   polygon,
+  type LatLngBounds,
   type LayerGroup,
   type Map as LeafletMap,
   type Renderer,
 } from 'leaflet';
+import type { Bounds } from '#engine/columns.ts';
 import type { PlotShape } from '#engine/view/map.ts';
-import { shapeBox, worldShifts, type ShapeBox } from '#features/map/view/shapeBounds.ts';
+import { shapeBounds } from '#features/map/view/shapeBounds.ts';
 
 /** Below this side in CSS px a plot is a dot. */
 const DOT_PX = 8;
@@ -19,7 +21,7 @@ const MOST_RING_PX = 220;
 
 export interface OutlineStyle {
   renderer: Renderer;
-  /** Class of both edges, of the one behind, of the one before, of the ring (absent: none). */
+  /** CSS classes of the edge behind, of the edge before it, and of the ring, where there is one. */
   halo: string;
   ink: string;
   ring: string | null;
@@ -30,11 +32,12 @@ export function drawOutline(
   shape: PlotShape,
   { map, style }: { map: LeafletMap; style: OutlineStyle },
 ): void {
-  const box = shapeBox(shape);
-  if (!box) return;
-  const side = sideOnScreen(map, box);
-  for (const shift of worldShifts(box, map.getBounds())) {
-    const center: [number, number] = [middleLatitude(map, box), (box.west + box.east) / 2 + shift];
+  const bounds = shapeBounds(shape.coordinates);
+  if (!bounds) return;
+  const [west, , east] = bounds;
+  const side = sideOnScreen(map, bounds);
+  for (const shift of worldShifts(bounds, map.getBounds())) {
+    const center: [number, number] = [middleLatitude(map, bounds), (west + east) / 2 + shift];
     const options = { renderer: style.renderer, interactive: false };
     for (const className of [style.halo, style.ink])
       group.addLayer(
@@ -54,16 +57,24 @@ function shifted({ coordinates }: PlotShape, shift: number): [number, number][][
   );
 }
 
-/** The longer side of a box in CSS px. */
-function sideOnScreen(map: LeafletMap, { west, south, east, north }: ShapeBox): number {
+/** The longer side of bounds in CSS px. */
+function sideOnScreen(map: LeafletMap, [west, south, east, north]: Bounds): number {
   const a = map.latLngToLayerPoint([north, west]);
   const b = map.latLngToLayerPoint([south, east]);
   return Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y));
 }
 
-/** The latitude in the middle of the box as it's drawn. */
-function middleLatitude(map: LeafletMap, { west, south, north }: ShapeBox): number {
+/** The latitude halfway between south and north on the screen. */
+function middleLatitude(map: LeafletMap, [west, south, , north]: Bounds): number {
   const top = map.project([north, west], 20);
   const bottom = map.project([south, west], 20);
   return map.unproject(top.add(bottom).divideBy(2), 20).lat;
+}
+
+/** Degrees to shift a shape by so that it's seen in every copy of the world in view. */
+function worldShifts([west, , east]: Bounds, view: LatLngBounds): number[] {
+  const first = Math.ceil((view.getWest() - east) / 360);
+  const last = Math.floor((view.getEast() - west) / 360);
+  const count = Math.min(8, Math.max(0, last - first + 1));
+  return Array.from({ length: count }, (_, index) => (first + index) * 360);
 }

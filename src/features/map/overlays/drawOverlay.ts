@@ -6,8 +6,9 @@ import {
   type Map as LeafletMap,
   type Renderer,
 } from 'leaflet';
+import type { Bounds } from '#engine/columns.ts';
 import type { MapOverlay } from '#engine/view/map.ts';
-import { shapeBox } from '#features/map/view/shapeBounds.ts';
+import { shapeBounds } from '#features/map/view/shapeBounds.ts';
 
 interface OverlayStyle {
   map: LeafletMap;
@@ -17,7 +18,7 @@ interface OverlayStyle {
 }
 
 const CORNER_PX = 3;
-/** CSS px of the way round the plot for each corner, at least. */
+/** CSS px of the perimeter for each corner, at least. */
 const ROOM_PX = 14;
 
 export function drawOverlay(
@@ -25,9 +26,10 @@ export function drawOverlay(
   overlay: MapOverlay,
   { map, renderer, classNames }: OverlayStyle,
 ): void {
-  const box = shapeBox({ ...overlay, failed: true });
-  if (!box) return;
-  const shift = 360 * Math.round((map.getCenter().lng - (box.west + box.east) / 2) / 360);
+  const bounds = shapeBounds(overlay.coordinates);
+  if (!bounds) return;
+  const [west, , east] = bounds;
+  const shift = 360 * Math.round((map.getCenter().lng - (west + east) / 2) / 360);
   const rings = overlay.coordinates.map((part) =>
     part.map((ring) =>
       ring
@@ -41,7 +43,7 @@ export function drawOverlay(
     group.addLayer(polygon(rings, { renderer, interactive: false, className: classNames[kind] }));
   if (overlay.kind === 'mended') return;
   const corners = rings.flat(2);
-  if (corners.length * ROOM_PX > wayRound(map, box)) return;
+  if (corners.length * ROOM_PX > perimeter(map, bounds)) return;
   for (const corner of corners)
     group.addLayer(
       circleMarker(corner, {
@@ -53,8 +55,9 @@ export function drawOverlay(
     );
 }
 
-function wayRound(map: LeafletMap, box: NonNullable<ReturnType<typeof shapeBox>>): number {
-  const a = map.latLngToLayerPoint([box.north, box.west]);
-  const b = map.latLngToLayerPoint([box.south, box.east]);
+/** CSS px around bounds. */
+function perimeter(map: LeafletMap, [west, south, east, north]: Bounds): number {
+  const a = map.latLngToLayerPoint([north, west]);
+  const b = map.latLngToLayerPoint([south, east]);
   return 2 * (Math.abs(b.x - a.x) + Math.abs(b.y - a.y));
 }

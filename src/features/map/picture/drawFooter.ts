@@ -1,4 +1,4 @@
-/** What a picture of the map says beneath it: what it shows, in which colours, and whose ground it is. */
+/** The footer of an exported picture: what it shows, in which colours, and the source of its base map. */
 import type { PictureLabels } from '#engine/view/map.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
 import { formatValue } from '#lib/format.ts';
@@ -53,9 +53,9 @@ function drawScale(
     context.fillStyle = color;
     context.fillRect(left + place * step, top, step + 0.5, RAMP.height);
   }
-  const write = (words: string, x: number, align: CanvasTextAlign) => {
+  const write = (label: string, x: number, align: CanvasTextAlign) => {
     context.textAlign = align;
-    context.fillText(words, x, top + 28);
+    context.fillText(label, x, top + 28);
   };
   context.fillStyle = text;
   if (colors.length > MOST_LABELLED) {

@@ -1,7 +1,7 @@
 /**
  * The map as it stands, drawn into one canvas.
  *
- * 1. The ground, then what each pane shows, from the lowest to the highest: tiles of land, of the
+ * 1. The background, then what each pane shows, from the lowest to the highest: tiles of the landmass, of the
  *    base map and of plots are canvases and images, outlines are paths of an SVG.
  * 2. Each goes where it is on the screen, measured from the map's corner.
  *

@@ -1,19 +1,22 @@
 /**
- * Tiles painted before anybody asks for them: those that a press of "Zoom in", or two, leads to.
+ * Tiles painted before they are requested: those that one or two presses of "Zoom in" lead to.
  *
- * 1. They are painted one by one while nothing else is wanted, and kept as bitmaps.
- * 2. Who asks for one that's still up to date gets it at once, whole.
- * 3. Those that nothing leads to any more are dropped; so are all once their colours are past.
+ * 1. They are painted one by one while nothing else is to be painted, and kept as bitmaps.
+ * 2. A request for one that is still up to date is answered at once, with the whole tile.
+ * 3. Those that zooming in no longer leads to are dropped; so are all once colours change.
  */
 import type { TileAddress } from '#engine/view/tile.ts';
-import type { PaintedResult } from '#engine/view/map.ts';
+import type { PaintedResult, TilePicture } from '#engine/view/map.ts';
 
-/** Pixels kept, at most: four bytes each. */
-const MOST_PIXELS = 8e6;
+/** Pixels kept at most, of four bytes each. */
+const MAX_PIXELS = 8e6;
 
-/** A tile's picture; where it's whole it shows more than the part that was asked for. */
-export type Picture = Awaited<ReturnType<PaintedResult['paint']>> & { isWhole?: boolean };
+/** A picture that may show more than the part that was requested: the whole tile. */
+interface Picture extends TilePicture {
+  isWhole?: boolean;
+}
 
+/** The preloaded tiles of one result. */
 export class PreloadedTiles {
   private readonly paintNow: PaintedResult['paint'];
   private readonly pictures = new Map<string, Picture & { revision: number }>();
@@ -32,14 +35,14 @@ export class PreloadedTiles {
     return picture;
   }
 
-  /** Paints these tiles, as far as there's room, and drops all others. */
+  /** Paints these tiles, as far as memory allows, and drops all others. */
   async preload(tiles: readonly TileAddress[], revision: number): Promise<void> {
     this.stop();
-    const wanted = new Map(tiles.slice(0, roomFor(tiles)).map((tile) => [nameOf(tile), tile]));
+    const toKeep = new Map(tiles.slice(0, roomFor(tiles)).map((tile) => [nameOf(tile), tile]));
     for (const [name, picture] of this.pictures)
-      if (!wanted.has(name) || picture.revision < revision) this.drop(name);
+      if (!toKeep.has(name) || picture.revision < revision) this.drop(name);
     const { signal } = (this.underway = new AbortController());
-    for (const [name, tile] of wanted) {
+    for (const [name, tile] of toKeep) {
       if (this.pictures.has(name)) continue;
       const picture = await this.paintNow(tile, signal).catch(() => null);
       if (!picture) return;
@@ -52,7 +55,7 @@ export class PreloadedTiles {
     }
   }
 
-  /** Ends what is under way; what is ready stays. */
+  /** Aborts what is under way; what is painted stays. */
   readonly stop = (): void => this.underway?.abort();
 
   /** Drops all. */
@@ -68,7 +71,7 @@ export class PreloadedTiles {
 }
 
 function roomFor([tile]: readonly TileAddress[]): number {
-  return tile ? Math.floor(MOST_PIXELS / (tile.size * tile.pixelRatio) ** 2) : 0;
+  return tile ? Math.floor(MAX_PIXELS / (tile.size * tile.pixelRatio) ** 2) : 0;
 }
 
 function nameOf({ z, x, y, pixelRatio }: TileAddress): string {

@@ -1,4 +1,5 @@
 import type { Coords, Map as LeafletMap } from 'leaflet';
+import { worldSize } from '#engine/spatial/mercator.ts';
 import type { TilePart } from '#engine/view/tile.ts';
 
 /** Side of a tile, CSS px: half as large took as long to paint, twice as large longer to show. */
@@ -39,14 +40,14 @@ function tilesAt(map: LeafletMap, z: number): { z: number; x: number; y: number 
   const half = map.getSize().divideBy(2);
   const from = middle.subtract(half).divideBy(TILE_SIZE).floor();
   const to = middle.add(half).divideBy(TILE_SIZE).ceil();
-  const across = (256 * 2 ** z) / TILE_SIZE;
+  const across = worldSize(z) / TILE_SIZE;
   const tiles = [];
   for (let y = Math.max(0, from.y); y < Math.min(across, to.y); y++)
     for (let x = from.x; x < to.x; x++) tiles.push({ z, x: ((x % across) + across) % across, y });
   return tiles;
 }
 
-/** Whether `outer` shows all that `inner` does. */
+/** Whether `outer` covers all of `inner`. */
 export function contains(outer: TilePart, inner: TilePart): boolean {
   return (
     outer.left <= inner.left &&

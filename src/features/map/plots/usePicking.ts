@@ -11,14 +11,14 @@ interface Picking {
 
 /** What lies under the pointer, by hovering and by pressing; Enter asks for the map's middle. */
 export function usePicking(map: LeafletMap | null, { result, onPick, onHover }: Picking): void {
-  const tellPick = useEffectEvent(onPick);
-  const tellHover = useEffectEvent(onHover);
+  const reportPick = useEffectEvent(onPick);
+  const reportHover = useEffectEvent(onHover);
   useEffect(
     function listenToPresses() {
       if (!map) return undefined;
       const picker = new Picker(map, result);
       const pickAt = (at: LatLng) => {
-        void picker.rowsAt(at).then((rows) => rows && tellPick(rows, pointOf(map, at)));
+        void picker.rowsAt(at).then((rows) => rows && reportPick(rows, pointOf(map, at)));
       };
       const press = (event: LeafletMouseEvent) => pickAt(event.latlng);
       const key = (event: KeyboardEvent) => {
@@ -27,7 +27,7 @@ export function usePicking(map: LeafletMap | null, { result, onPick, onHover }: 
       map.on('click', press);
       map.getContainer().addEventListener('keydown', key);
       return () => {
-        picker.drop();
+        picker.cancel();
         map.off('click', press);
         map.getContainer().removeEventListener('keydown', key);
       };
@@ -39,23 +39,23 @@ export function usePicking(map: LeafletMap | null, { result, onPick, onHover }: 
       if (!map || !window.matchMedia('(hover: hover)').matches) return undefined;
       const picker = new Picker(map, result);
       let last: number | null = null;
-      const tell = (row: number | null) => {
+      const hover = (row: number | null) => {
         if (row === last) return;
         last = row;
         map.getContainer().dataset['over'] = row === null ? 'ground' : 'plot';
-        tellHover(row);
+        reportHover(row);
       };
       const over = (event: LeafletMouseEvent) => {
-        void picker.rowsAt(event.latlng).then((rows) => rows && tell(rows[0] ?? null));
+        void picker.rowsAt(event.latlng).then((rows) => rows && hover(rows[0] ?? null));
       };
       const out = () => {
-        picker.drop();
-        tell(null);
+        picker.cancel();
+        hover(null);
       };
       map.on('mousemove', over);
       map.on('mouseout movestart', out);
       return () => {
-        picker.drop();
+        picker.cancel();
         map.off('mousemove', over);
         map.off('mouseout movestart', out);
       };
@@ -64,31 +64,31 @@ export function usePicking(map: LeafletMap | null, { result, onPick, onHover }: 
   );
 }
 
-/** Asks for one place at a time: a newer question drops the one before. */
+/** Asks for one point at a time: a newer request cancels the one before. */
 class Picker {
   private readonly map: LeafletMap;
   private readonly result: PaintedResult;
-  private asked: AbortController | null = null;
+  private request: AbortController | null = null;
 
   constructor(map: LeafletMap, result: PaintedResult) {
     this.map = map;
     this.result = result;
   }
 
-  drop(): void {
-    this.asked?.abort();
-    this.asked = null;
+  cancel(): void {
+    this.request?.abort();
+    this.request = null;
   }
 
-  /** Rows at a place, smallest first; null where the answer isn't wanted any more or can't be had. */
+  /** Returns the rows at a point, smallest first; null where the request was cancelled or failed. */
   async rowsAt({ lat, lng }: LatLng): Promise<number[] | null> {
-    this.drop();
-    const asked = new AbortController();
-    this.asked = asked;
+    this.cancel();
+    const request = new AbortController();
+    this.request = request;
     try {
       const at = { lon: wrapLongitude(lng), lat, zoom: this.map.getZoom() };
-      const rows = await this.result.pick(at, asked.signal);
-      return asked.signal.aborted ? null : rows;
+      const rows = await this.result.pick(at, request.signal);
+      return request.signal.aborted ? null : rows;
     } catch {
       return null;
     }

@@ -1,9 +1,9 @@
 /**
- * Who moves the map.
+ * Decides who moves the map.
  *
- * The bounds of what has arrived move it until anybody else does; the person's moves end that and
- * are reported once they rest; an address or a target moves it when it changes. Moves that aren't
- * the person's are made at once and told apart by a flag, so that they're never reported.
+ * The view fits the bounds of what has arrived until a person, the address or a target moves it. A
+ * person's moves are reported once they have come to rest. Moves that aren't a person's are made
+ * without animation and marked by a flag, so that they're never reported.
  */
 import type { Map as LeafletMap } from 'leaflet';
 import type { Bounds } from '#engine/columns.ts';
@@ -15,15 +15,18 @@ const REPORT_AFTER_MS = 250;
 /** Below this width the smallest zoom, a world of 256 px, is of use. */
 const NARROW_PX = 512;
 
+/** Moves one map; made with it, ended by `stop`. */
 export class ViewController {
   private insets: MapInsets = {};
-  /** Whether moves that a person asked for glide. */
+  /** Whether moves that a person asked for are animated. */
   private animates = true;
   private readonly map: LeafletMap;
   private readonly onPosition: (position: MapPosition) => void;
   private bounds: Bounds | null = null;
-  private following: boolean;
-  private silent = false;
+  /** Whether the view fits the bounds by itself. */
+  private autoFits: boolean;
+  /** Whether the move under way isn't a person's. */
+  private isOwnMove = false;
   private reported: MapPosition | null;
   private timer = 0;
 
@@ -34,46 +37,48 @@ export class ViewController {
     this.map = map;
     this.onPosition = options.onPosition;
     this.reported = options.position;
-    this.following = options.position === null;
+    this.autoFits = options.position === null;
     map.on('movestart zoomstart', this.handleStart);
     map.on('moveend', this.handleEnd);
   }
 
+  /** Ends listening and reporting. */
   stop(): void {
     clearTimeout(this.timer);
     this.map.off('movestart zoomstart', this.handleStart);
     this.map.off('moveend', this.handleEnd);
-    // Leaflet ends a glide by a timer that outlives the map, and then looks for what is gone.
+    // Leaflet ends an animated zoom by a timer that outlives the map, and then reads what is gone.
     Object.assign(this.map, { _animatingZoom: false });
   }
 
+  /** Sets what later moves keep clear of, and whether they are animated. */
   configure({ insets, animates }: { insets: MapInsets; animates: boolean }): void {
     this.insets = insets;
     this.animates = animates;
   }
 
-  /** What has arrived reaches this far. The view follows when some of it is out of sight. */
-  follow(bounds: Bounds | null, fitWhile: boolean): void {
+  /** Takes the bounds of what has arrived: the view fits the first ones, and while `fitWhile` all that reach beyond it. */
+  fitBounds(bounds: Bounds | null, fitWhile: boolean): void {
     const isFirst = this.bounds === null;
     this.bounds = bounds;
     if (bounds && (isFirst || (fitWhile && !this.map.getBounds().contains(leafletBounds(bounds)))))
-      this.fitQuietly();
+      this.autoFit();
   }
 
-  /** The address has changed: to a place, or to none. */
-  goTo(position: MapPosition | null): void {
+  /** Goes where the address says; null fits the bounds. */
+  goToPosition(position: MapPosition | null): void {
     if (isSamePosition(position, this.reported)) return;
     this.reported = position;
-    this.following = position === null;
-    if (!position) this.fitQuietly();
+    this.autoFits = position === null;
+    if (!position) this.autoFit();
     else if (!isSamePosition(position, positionOf(this.map)))
-      this.quietly(() =>
+      this.moveUnreported(() =>
         this.map.setView([position.lat, position.lon], position.zoom, { animate: false }),
       );
   }
 
-  /** A person asked to see a place. */
-  visit(target: MapTarget): void {
+  /** Goes where a person asked to go. */
+  goToTarget(target: MapTarget): void {
     if ('position' in target) {
       const { lat, lon, zoom } = target.position;
       this.map.setView([lat, lon], zoom, { animate: this.animates });
@@ -86,17 +91,17 @@ export class ViewController {
     });
   }
 
-  /** A person asked to see all; from then on the view follows again. */
+  /** Shows all because a person asked for it; from then on the view fits the bounds again. */
   fitAll(): void {
     if (!this.bounds) return;
-    this.visit({ bounds: this.bounds });
+    this.goToTarget({ bounds: this.bounds });
     this.map.once('moveend', () => {
-      this.following = true;
+      this.autoFits = true;
     });
   }
 
-  /** Moves a place out from under what covers the map's edges. */
-  uncover([lat, lon]: [number, number], insets: MapInsets): void {
+  /** Moves a location that is in view out from under what covers the map's edges. */
+  clearOfInsets([lat, lon]: [number, number], insets: MapInsets): void {
     const { x, y } = this.map.latLngToContainerPoint([lat, lon]);
     const size = this.map.getSize();
     if (x < 0 || y < 0 || x > size.x || y > size.y) return;
@@ -107,36 +112,36 @@ export class ViewController {
     if (byX !== 0 || byY !== 0) this.map.panBy([byX, byY], { animate: this.animates });
   }
 
-  /** The map's element has another size. */
+  /** Takes the element's new size. */
   resize(): void {
-    this.quietly(() => {
+    this.moveUnreported(() => {
       this.map.invalidateSize({ animate: false });
       this.map.setMinZoom(this.map.getSize().x < NARROW_PX ? 0 : 1);
     });
-    this.fitQuietly();
+    this.autoFit();
   }
 
-  private fitQuietly(): void {
+  private autoFit(): void {
     const { bounds } = this;
-    if (!this.following || !bounds || this.map.getSize().x === 0) return;
+    if (!this.autoFits || !bounds || this.map.getSize().x === 0) return;
     const fit = () =>
       this.map.fitBounds(leafletBounds(bounds), { ...fitOptions(this.insets), animate: false });
     const isNear = this.map.getBounds().intersects(leafletBounds(bounds));
-    this.quietly(() => (isNear ? moveKeepingTiles(this.map, fit) : fit()));
+    this.moveUnreported(() => (isNear ? moveKeepingTiles(this.map, fit) : fit()));
   }
 
-  private quietly(move: () => void): void {
-    this.silent = true;
+  private moveUnreported(move: () => void): void {
+    this.isOwnMove = true;
     move();
-    this.silent = false;
+    this.isOwnMove = false;
   }
 
   private readonly handleStart = (): void => {
-    if (!this.silent) this.following = false;
+    if (!this.isOwnMove) this.autoFits = false;
   };
 
   private readonly handleEnd = (): void => {
-    if (this.silent) return;
+    if (this.isOwnMove) return;
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {
       this.reported = positionOf(this.map);

@@ -2,14 +2,14 @@ import type { Map as LeafletMap } from 'leaflet';
 
 const keeping = new WeakSet<LeafletMap>();
 
-/** Sets a view near the one before, by itself: layers keep what they show until more is there. */
+/** Moves to a view near the one before, unasked: layers keep their tiles until new ones are there. */
 export function moveKeepingTiles(map: LeafletMap, move: () => void): void {
   keeping.add(map);
   move();
   keeping.delete(map);
 }
 
-/** Whether the view that's being set is such a one. */
+/** Whether such a move is under way. */
 export function isKeepingTiles(map: LeafletMap): boolean {
   return keeping.has(map);
 }

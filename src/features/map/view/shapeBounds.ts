@@ -1,32 +1,15 @@
-import type { LatLngBounds } from 'leaflet';
-import type { PlotShape } from '#engine/view/map.ts';
+import type { Bounds } from '#engine/columns.ts';
+import type { MapCoordinates } from '#engine/view/map.ts';
 
-export interface ShapeBox {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
-
-/** The box around a shape in degrees; null where it has no corner. */
-export function shapeBox(shape: PlotShape): ShapeBox | null {
-  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
-  for (const part of shape.coordinates)
-    for (const ring of part)
-      for (const [lon, lat] of ring) {
-        if (!Number.isFinite(lon) || !Number.isFinite(lat)) continue;
-        box.west = Math.min(box.west, lon);
-        box.east = Math.max(box.east, lon);
-        box.south = Math.min(box.south, lat);
-        box.north = Math.max(box.north, lat);
-      }
-  return box.west <= box.east ? box : null;
-}
-
-/** Degrees to shift a shape by so that it is seen in every copy of the world in view. */
-export function worldShifts(box: ShapeBox, view: LatLngBounds): number[] {
-  const first = Math.ceil((view.getWest() - box.east) / 360);
-  const last = Math.floor((view.getEast() - box.west) / 360);
-  const count = Math.min(8, Math.max(0, last - first + 1));
-  return Array.from({ length: count }, (_, index) => (first + index) * 360);
+/** Returns the bounds of a shape in degrees, or null where it has no vertex; vertices that aren't numbers are left out. */
+export function shapeBounds(coordinates: MapCoordinates): Bounds | null {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [lon, lat] of coordinates.flat(2)) {
+    if (!Number.isFinite(lon) || !Number.isFinite(lat)) continue;
+    west = Math.min(west, lon);
+    east = Math.max(east, lon);
+    south = Math.min(south, lat);
+    north = Math.max(north, lat);
+  }
+  return west <= east ? [west, south, east, north] : null;
 }

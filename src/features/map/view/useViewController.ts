@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { Bounds } from '#engine/columns.ts';
 import { ViewController } from './ViewController.ts';
 import type { MapInsets, MapPosition, MapTarget, PlotShape } from '#engine/view/map.ts';
-import { shapeBox } from './shapeBounds.ts';
+import { shapeBounds } from './shapeBounds.ts';
 
 interface Moves {
   bounds: Bounds | null;
@@ -16,62 +16,63 @@ interface Moves {
   onPosition: (position: MapPosition) => void;
 }
 
-/** Keeps the map's view in step with bounds, address, target, size and cards. Returns how to fit all. */
+/** Keeps the map's view in step with bounds, address, target, size and insets. Returns how to fit all. */
 export function useViewController(map: LeafletMap | null, moves: Moves): () => void {
   const { bounds, fitWhile, position, target, insets, selected, animates } = moves;
-  const mover = useRef<ViewController | null>(null);
+  const controller = useRef<ViewController | null>(null);
   const report = useEffectEvent(moves.onPosition);
-  const begin = useEffectEvent(
+  const create = useEffectEvent(
     (map: LeafletMap) =>
-      new ViewController(map, { position, onPosition: (place) => report(place) }),
+      new ViewController(map, { position, onPosition: (position) => report(position) }),
   );
   useEffect(
-    function beginToMove() {
+    function keepController() {
       if (!map) return undefined;
-      const made = begin(map);
-      mover.current = made;
+      const made = create(map);
+      controller.current = made;
       const observer = new ResizeObserver(() => made.resize());
       observer.observe(map.getContainer());
       return () => {
         observer.disconnect();
         made.stop();
-        mover.current = null;
+        controller.current = null;
       };
     },
     [map],
   );
   useEffect(
-    function tellWhatIsCovered() {
-      if (map) mover.current?.configure({ insets, animates });
+    function configureMoves() {
+      if (map) controller.current?.configure({ insets, animates });
     },
     [map, insets, animates],
   );
   useEffect(
-    function followTheBounds() {
-      if (map) mover.current?.follow(bounds, fitWhile);
+    function fitTheBounds() {
+      if (map) controller.current?.fitBounds(bounds, fitWhile);
     },
     [map, bounds, fitWhile],
   );
   useEffect(
     function goToTheAddress() {
-      if (map) mover.current?.goTo(position);
+      if (map) controller.current?.goToPosition(position);
     },
     [map, position],
   );
   useEffect(
-    function visitTheTarget() {
-      if (map && target) mover.current?.visit(target);
+    function goToTheTarget() {
+      if (map && target) controller.current?.goToTarget(target);
     },
     [map, target],
   );
   useEffect(
-    function uncoverTheSelected() {
-      const box = map && selected && shapeBox(selected);
-      if (!box) return;
-      const center: [number, number] = [(box.south + box.north) / 2, (box.west + box.east) / 2];
-      mover.current?.uncover(center, insets);
+    function keepTheSelectedInSight() {
+      const outline = map && selected && shapeBounds(selected.coordinates);
+      if (!outline) return;
+      const [west, south, east, north] = outline;
+      const center: [number, number] = [(south + north) / 2, (west + east) / 2];
+      controller.current?.clearOfInsets(center, insets);
     },
     [map, selected, insets],
   );
-  return useCallback(() => mover.current?.fitAll(), []);
+  return useCallback(() => controller.current?.fitAll(), []);
 }
