@@ -1,5 +1,4 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { BrowserRouter } from 'react-router-dom';
 import { ConnectionProvider } from '#features/connection/ConnectionProvider.tsx';
 import { ConnectionStatus } from '#features/connection/ConnectionStatus.tsx';
@@ -13,15 +12,13 @@ export function App({ client, home }: { client: QueryClient; home: string }) {
   return (
     <QueryClientProvider client={client}>
       <BrowserRouter basename={import.meta.env.BASE_URL}>
-        <NuqsAdapter>
-          <Toasts>
-            <ConnectionProvider home={home}>
-              <Frame find={<FindJob />} status={<ConnectionStatus />}>
-                <AppRoutes />
-              </Frame>
-            </ConnectionProvider>
-          </Toasts>
-        </NuqsAdapter>
+        <Toasts>
+          <ConnectionProvider home={home}>
+            <Frame find={<FindJob />} status={<ConnectionStatus />}>
+              <AppRoutes />
+            </Frame>
+          </ConnectionProvider>
+        </Toasts>
       </BrowserRouter>
     </QueryClientProvider>
   );
