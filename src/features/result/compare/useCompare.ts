@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { isAborted, reasonOf } from '#workers/callError.ts';
+import { useCallback, useState } from 'react';
+import { useTask } from '#ui/useTask.ts';
+import { reasonOf } from '#workers/callError.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { MendingCalls } from '#workers/mendingProtocol.ts';
 
@@ -15,28 +16,18 @@ export type CompareState =
 /** Holds a protocol from disk against the result that is open. */
 export function useCompare(handle: ResultHandle) {
   const [state, setState] = useState<CompareState>({ kind: 'idle' });
-  const running = useRef<AbortController | null>(null);
-  // A comparison doesn't outlive the result it was asked about.
-  useEffect(() => () => running.current?.abort(), []);
-
+  const task = useTask();
   const compare = useCallback(
     async (file: File) => {
-      running.current?.abort();
-      const controller = new AbortController();
-      running.current = controller;
       const { name } = file;
       setState({ kind: 'running', name });
-      try {
-        const protocol = await file.text();
-        const { signal } = controller;
-        const answer = await handle.call('compare', { protocol }, { signal });
-        setState({ kind: 'done', name, answer });
-      } catch (error) {
-        if (isAborted(error)) return;
-        setState({ kind: 'failed', name, message: reasonOf(error) });
-      }
+      const end = await task.run(async (signal) =>
+        handle.call('compare', { protocol: await file.text() }, { signal }),
+      );
+      if (end.kind === 'done') setState({ kind: 'done', name, answer: end.value });
+      if (end.kind === 'failed') setState({ kind: 'failed', name, message: reasonOf(end.error) });
     },
-    [handle],
+    [handle, task],
   );
   /** Asks for the file first. */
   const choose = useCallback(() => {
@@ -50,9 +41,9 @@ export function useCompare(handle: ResultHandle) {
     input.click();
   }, [compare]);
   const dismiss = useCallback(() => {
-    running.current?.abort();
+    task.cancel();
     setState({ kind: 'idle' });
-  }, []);
+  }, [task]);
   return { state, choose, dismiss };
 }
 

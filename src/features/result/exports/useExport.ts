@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { isAborted, reasonOf } from '#workers/callError.ts';
+import { useCallback, useState } from 'react';
+import { useTask } from '#ui/useTask.ts';
+import { reasonOf } from '#workers/callError.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { Calls } from '#workers/protocol.ts';
 import { saveBlob } from './saveBlob.ts';
@@ -15,37 +16,33 @@ type ExportState =
 
 export interface Export {
   state: ExportState;
-  start: (order: Order, what: string) => void;
+  start: (order: Order, what: string) => Promise<void>;
   /** Runs something else that ends in a file: the map as a picture. */
-  run: (what: string, make: (signal: AbortSignal) => Promise<{ blob: Blob; name: string }>) => void;
+  run: (
+    what: string,
+    make: (signal: AbortSignal) => Promise<{ blob: Blob; name: string }>,
+  ) => Promise<void>;
   cancel: () => void;
   dismiss: () => void;
 }
 
-/** One export at a time, made in the worker, with progress and a way to call it off. */
+/** One export at a time, made in the worker, with progress and a way to cancel it. */
 export function useExport(handle: ResultHandle): Export {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
-  const running = useRef<AbortController | null>(null);
-  // An export doesn't outlive the page it was asked on.
-  useEffect(() => () => running.current?.abort(), []);
-
-  const run = useCallback<Export['run']>((what, make) => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    setState({ kind: 'running', what, done: 0, total: 0 });
-    const { signal } = controller;
-    const save = ({ blob, name }: { blob: Blob; name: string }): void => {
-      if (signal.aborted) return;
+  const task = useTask();
+  const run = useCallback<Export['run']>(
+    async (what, make) => {
+      setState({ kind: 'running', what, done: 0, total: 0 });
+      const end = await task.run(make);
+      if (end.kind === 'failed')
+        return setState({ kind: 'failed', what, message: reasonOf(end.error) });
+      if (end.kind === 'aborted') return;
+      const { blob, name } = end.value;
       saveBlob(blob, name);
       setState({ kind: 'saved', name, bytes: blob.size });
-    };
-    const fail = (error: unknown): void => {
-      if (signal.aborted || isAborted(error)) return;
-      setState({ kind: 'failed', what, message: reasonOf(error) });
-    };
-    make(signal).then(save, fail);
-  }, []);
+    },
+    [task],
+  );
   const start = useCallback<Export['start']>(
     (order, what) =>
       run(what, (signal) =>
@@ -58,8 +55,8 @@ export function useExport(handle: ResultHandle): Export {
   );
   const dismiss = useCallback(() => setState({ kind: 'idle' }), []);
   const cancel = useCallback(() => {
-    running.current?.abort();
+    task.cancel();
     setState({ kind: 'idle' });
-  }, []);
+  }, [task]);
   return { state, start, run, cancel, dismiss };
 }

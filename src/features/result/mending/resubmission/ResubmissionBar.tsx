@@ -18,7 +18,11 @@ import { countChoices, type Choices } from './choices.ts';
 import styles from './ResubmissionBar.module.css';
 import { RowsDialog } from './RowsDialog.tsx';
 import type { ChosenPlots } from './useChosenPlots.ts';
-import { useResubmission, type Making, type ResubmissionFiles } from './useResubmissionFiles.ts';
+import {
+  useResubmissionFiles,
+  type Making,
+  type ResubmissionFiles,
+} from './useResubmissionFiles.ts';
 
 interface ResubmissionBarProps {
   handle: ResultHandle;
@@ -33,7 +37,7 @@ const COMPACT = '(max-width: 1000px)';
 
 /** What goes back to the service, in one line, and its files. */
 export function ResubmissionBar({ handle, chosen, failed, onCompare }: ResubmissionBarProps) {
-  const files = useResubmission(handle, chosen.choices);
+  const files = useResubmissionFiles(handle, chosen.choices);
   const [rowsShown, setRowsShown] = useState(false);
   const compact = useMediaQuery(COMPACT);
   const { all } = countChoices(chosen.choices);

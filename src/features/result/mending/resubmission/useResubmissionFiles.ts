@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { columnsTrouble } from '#engine/resubmission/csvTable.ts';
 import { saveBlob } from '#features/result/exports/saveBlob.ts';
 import { formatMany } from '#lib/format.ts';
-import { isAborted, reasonOf } from '#workers/callError.ts';
+import { useTask } from '#ui/useTask.ts';
+import { reasonOf } from '#workers/callError.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { Resubmission } from '#workers/mendingProtocol.ts';
 import type { Choices } from './choices.ts';
@@ -18,34 +19,26 @@ export type Making =
 type FileKind = 'csv' | 'protocol' | 'readable';
 
 /** The files of a resubmission, made in the worker when they're asked for. */
-export function useResubmission(handle: ResultHandle, choices: Choices) {
+export function useResubmissionFiles(handle: ResultHandle, choices: Choices) {
   const [lines, setLines] = useState(readColumns);
   const [making, setMaking] = useState<Making>({ kind: 'idle' });
-  const running = useRef<AbortController | null>(null);
-  // What is being written doesn't outlive the view it was asked in.
-  useEffect(() => () => running.current?.abort(), []);
-
+  const task = useTask();
   const make = useCallback(async (): Promise<Resubmission | null> => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
     setMaking({ kind: 'running', done: 0, total: choices.size });
     const order = {
       choices: Array.from(choices, ([row, as]) => ({ row, as })),
       columns: chosenColumns(lines),
     };
-    try {
-      const files = await handle.call('resubmit', order, {
-        signal: controller.signal,
+    const end = await task.run((signal) =>
+      handle.call('resubmit', order, {
+        signal,
         onProgress: (done, total) => setMaking({ kind: 'running', done, total }),
-      });
-      setMaking({ kind: 'idle' });
-      return files;
-    } catch (error) {
-      if (!isAborted(error)) setMaking({ kind: 'failed', message: reasonOf(error) });
-      return null;
-    }
-  }, [handle, choices, lines]);
+      }),
+    );
+    if (end.kind === 'done') setMaking({ kind: 'idle' });
+    if (end.kind === 'failed') setMaking({ kind: 'failed', message: reasonOf(end.error) });
+    return end.kind === 'done' ? end.value : null;
+  }, [handle, task, choices, lines]);
 
   return {
     lines,
@@ -57,7 +50,7 @@ export function useResubmission(handle: ResultHandle, choices: Choices) {
     making,
     make,
     cancel: () => {
-      running.current?.abort();
+      task.cancel();
       setMaking({ kind: 'idle' });
     },
     save: async (kind: FileKind) => {
@@ -69,7 +62,7 @@ export function useResubmission(handle: ResultHandle, choices: Choices) {
   };
 }
 
-export type ResubmissionFiles = ReturnType<typeof useResubmission>;
+export type ResubmissionFiles = ReturnType<typeof useResubmissionFiles>;
 
 function savedWords(kind: FileKind, { names, count, left }: Resubmission): string {
   const skipped =

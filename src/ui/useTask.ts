@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+
+/** How a task ended. `aborted`: the next task, `cancel` or the end of its component came first. */
+export type TaskEnd<T> =
+  { kind: 'done'; value: T } | { kind: 'failed'; error: unknown } | { kind: 'aborted' };
+
+export interface Task {
+  /** Aborts what runs and runs this instead; never rejects. */
+  run: <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<TaskEnd<T>>;
+  cancel: () => void;
+}
+
+/** One piece of asynchronous work at a time, which can be cancelled and ends with its component. */
+export function useTask(): Task {
+  const current = useRef<AbortController | null>(null);
+  const cancel = useCallback(() => current.current?.abort(), []);
+  // Work doesn't outlive the component it was asked for in.
+  useEffect(() => cancel, [cancel]);
+  const run = useCallback<Task['run']>(
+    async (work) => {
+      cancel();
+      const { signal } = (current.current = new AbortController());
+      try {
+        const value = await work(signal);
+        return signal.aborted ? { kind: 'aborted' } : { kind: 'done', value };
+      } catch (error) {
+        return signal.aborted || isAbort(error) ? { kind: 'aborted' } : { kind: 'failed', error };
+      }
+    },
+    [cancel],
+  );
+  return useMemo(() => ({ run, cancel }), [run, cancel]);
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
