@@ -12,8 +12,8 @@ export interface RecordsGridProps extends GridHeadProps {
   handle: ResultHandle;
   /** Rows after the filter, in the order shown. */
   order: Uint32Array;
-  /** Changes when cells have to be asked for again. */
-  version: string;
+  /** Another object when cells have to be asked for again: colours or the index have changed. */
+  version: unknown;
   selected: number | null;
   hovered: number | null;
   onSelect: (row: number) => void;

@@ -6,7 +6,7 @@ export const PAGE = 64;
 const MOST = 4096;
 
 /** Cells by row. Those of another version (other colours, another index) are shown until fresh ones come. */
-export type CellCache = ReadonlyMap<number, { cells: RecordCells; version: string }>;
+export type CellCache = ReadonlyMap<number, { cells: RecordCells; version: unknown }>;
 
 /** Positions widened to whole pages, the end excluded. */
 export function wholePages(first: number, last: number): { from: number; to: number } {
@@ -17,7 +17,7 @@ export function wholePages(first: number, last: number): { from: number; to: num
 export function missingRows(
   cache: CellCache,
   order: Uint32Array,
-  { from, to, version }: { from: number; to: number; version: string },
+  { from, to, version }: { from: number; to: number; version: unknown },
 ): number[] {
   return [...order.subarray(from, to)].filter((row) => cache.get(row)?.version !== version);
 }
@@ -26,7 +26,7 @@ export function missingRows(
 export function withCells(
   cache: CellCache,
   answer: readonly RecordCells[],
-  version: string,
+  version: unknown,
 ): CellCache {
   const next = new Map(cache);
   for (const cells of answer) {

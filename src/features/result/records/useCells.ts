@@ -8,7 +8,7 @@ interface CellsRange {
   /** Positions to show, the end excluded. */
   first: number;
   last: number;
-  version: string;
+  version: unknown;
 }
 
 const NONE: CellCache = new Map();

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { useStable } from '#ui/useStable.ts';
 import { isAborted } from '#workers/callError.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { CallKind, Calls } from '#workers/protocol.ts';
@@ -13,8 +14,8 @@ interface Question<K extends CallKind> {
   kind: K;
   /** Plain data; null asks nothing and keeps what there is. */
   request: Calls[K]['request'] | null;
-  /** What the answer depends on besides the request. */
-  version: string | number | null;
+  /** What the answer depends on besides the request: plain data. */
+  version: unknown;
 }
 
 /** Asks the result's worker, and again whenever the request or its version changes. */
@@ -23,15 +24,14 @@ export function useAnswer<K extends CallKind>(
   { kind, request, version }: Question<K>,
 ): Answer<Calls[K]['answer']> {
   const [state, setState] = useState<Answer<Calls[K]['answer']>>({ answer: null, error: null });
-  const asked = request && JSON.stringify([request, version]);
+  const asked = useStable(request && { request, version });
 
-  // Keeps this component in step with the worker; what nobody waits for any more is called off.
+  // Keeps this component in step with the worker; what nobody waits for any more is cancelled.
   useEffect(
     function askWorker() {
       if (asked === null) return undefined;
-      const [request] = JSON.parse(asked) as [Calls[K]['request']];
       const controller = new AbortController();
-      handle.call(kind, request, { signal: controller.signal }).then(
+      handle.call(kind, asked.request, { signal: controller.signal }).then(
         (answer) => startTransition(() => setState({ answer, error: null })),
         (error: unknown) => {
           if (!isAborted(error)) setState({ answer: null, error: error as Error });

@@ -16,8 +16,8 @@ export interface Order {
   sortBy: (column: SortColumn) => void;
 }
 
-/** The records that pass the filter, in the order a person chose. */
-export function useOrder(handle: ResultHandle, version: string | number): Order {
+/** The records that pass the filter, in the order a person chose; asked again when `version` (plain data) changes. */
+export function useOrder(handle: ResultHandle, version: unknown): Order {
   const [sort, setSort] = useState<Sort>({ column: 'row', descending: false });
   const { answer } = useAnswer(handle, { kind: 'order', request: sort, version });
   return {

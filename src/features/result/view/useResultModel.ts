@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { chosenScale, usePinnedScale } from './usePinnedScale.ts';
 import { useAnswer } from './useAnswer.ts';
-import { useFilterInWorker } from './useFilterInWorker.ts';
+import { useAppliedStyle } from './useAppliedStyle.ts';
 import { useOrder } from './useOrder.ts';
 import { usePaintFrame } from './usePaintFrame.ts';
 import { useResultSnapshot, useSlowSnapshot } from './useResultSnapshot.ts';
 import { useResultView } from './useResultView.ts';
 import { useSelection } from './useSelection.ts';
-import { useStyleInWorker } from './useStyleInWorker.ts';
 import { filterOf, isFiltering } from './viewFilter.ts';
 import type { ResultView } from '#engine/address/viewAddress.ts';
+import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
-import { useStyleRevision } from './useStyleRevision.ts';
+
+const NO_CAUSES: readonly CauseGroup[] = [];
 
 /** Days beyond which the windows' chart takes several days together. */
 const MOST_BUCKETS = 1000;
@@ -25,16 +26,19 @@ export function useResultModel(handle: ResultHandle) {
   const { view, problems, change } = useResultView();
   const { drafted, setDraft } = useDraft(view);
   const ended = snapshot.phase === 'ended';
-  const filter = filterOf(drafted, snapshot.indices);
-  const matching = useFilterInWorker(handle, filter, ended);
   const pin = usePinnedScale();
   const frame = usePaintFrame();
   const scale = chosenScale(view.scale, pin.pinned);
-  useStyleInWorker(handle, { index: filter.index, scale, frame });
+  const { filter, matching, ...applied } = useAppliedStyle(handle, {
+    filter: filterOf(drafted, snapshot.indices),
+    scale,
+    frame,
+    ended,
+  });
 
-  const order = useOrder(handle, JSON.stringify([filter, slow.counts.received, ended]));
+  const order = useOrder(handle, [filter, slow.counts.received, ended]);
   const selection = useSelection(handle, {
-    place: view.record,
+    reference: view.record,
     change,
     version: ended ? 'ended' : revision,
     style: revision,
@@ -54,7 +58,7 @@ export function useResultModel(handle: ResultHandle) {
     handle,
     snapshot,
     revision,
-    styleRevision: useStyleRevision(JSON.stringify([filter, scale, frame])),
+    styleRevision: applied.revision,
     ended,
     view,
     drafted,
@@ -68,7 +72,7 @@ export function useResultModel(handle: ResultHandle) {
     pin,
     order,
     selection,
-    causes: causes ?? [],
+    causes: causes ?? NO_CAUSES,
     windows,
     index: filter.index ?? snapshot.indices[0] ?? null,
   };

@@ -3,6 +3,7 @@ import { FailureCauses } from '#features/result/failures/FailureCauses.tsx';
 import { MendButton } from '#features/result/mending/MendButton.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
 import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
+import { useStable } from '#ui/useStable.ts';
 import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
 import type { PanelProps } from './workspaceProps.ts';
 
@@ -42,6 +43,7 @@ export function ValuesConnected({ handle, model, map, note }: PanelProps) {
 export function RecordsConnected({ handle, model, map, hovered, onHover, onOverlap }: PanelProps) {
   const { order, selection, snapshot, view, drafted, change, setDraft } = model;
   const { firstDay, lastDay, scale } = snapshot;
+  const version = useStable([model.filter.index, scale]);
   const onText = useCallback(
     (text: string, done: boolean) => {
       const q = text === '' ? null : text;
@@ -57,7 +59,7 @@ export function RecordsConnected({ handle, model, map, hovered, onHover, onOverl
       received={snapshot.counts.received}
       valueName={model.index ?? ''}
       days={firstDay === null || lastDay === null ? null : { first: firstDay, last: lastDay }}
-      version={`${model.filter.index ?? ''} ${JSON.stringify(scale)}`}
+      version={version}
       sort={order.sort}
       onSort={order.sortBy}
       selected={selection.row}

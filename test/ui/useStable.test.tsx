@@ -1,0 +1,33 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { useEffect } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useRevision, useStable } from '#ui/useStable.ts';
+
+afterEach(cleanup);
+
+it('hands out the same object while a value stays equal, so that effects rest', () => {
+  const ran = vi.fn();
+  const { rerender } = renderHook(
+    ({ min }) => {
+      const filter = useStable({ min, window: { kind: 'all' } });
+      useEffect(() => ran(filter), [filter]);
+    },
+    { initialProps: { min: 0.1 } },
+  );
+  rerender({ min: 0.1 });
+  expect(ran).toHaveBeenCalledTimes(1);
+  rerender({ min: 0.2 });
+  expect(ran).toHaveBeenCalledTimes(2);
+  expect(ran).toHaveBeenLastCalledWith({ min: 0.2, window: { kind: 'all' } });
+});
+
+it('counts changes', () => {
+  const { result, rerender } = renderHook(({ min }) => useRevision({ min }).revision, {
+    initialProps: { min: Number.NaN },
+  });
+  rerender({ min: Number.NaN });
+  expect(result.current).toBe(0);
+  rerender({ min: 1 });
+  rerender({ min: Number.NaN });
+  expect(result.current).toBe(2);
+});
