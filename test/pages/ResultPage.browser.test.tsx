@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ResultPage } from '#pages/ResultPage.tsx';
 import { showPage } from './showPage.tsx';
@@ -58,6 +58,42 @@ test('one selection in grid, card and address; Escape drops it', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(card).not.toBeInTheDocument();
   await expect.element(screen.getByLabelText('Address')).toHaveTextContent(AT);
+});
+
+/** Counts what a result's worker is asked from now on, by kind of call. */
+function countCalls(): Record<string, number> {
+  const counts: Record<string, number> = {};
+  const post = Worker.prototype.postMessage;
+  const spy = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
+    this: Worker,
+    message: { kind: string },
+    options?: StructuredSerializeOptions,
+  ) {
+    counts[message.kind] = (counts[message.kind] ?? 0) + 1;
+    post.call(this, message, options);
+  });
+  onTestFinished(() => spy.mockRestore());
+  return counts;
+}
+
+test('the detail of a record is asked once a selection; hovering and zooming ask for its outline', async () => {
+  const screen = await showPage(<ResultPage />, { at: AT });
+  await expect
+    .element(screen.getByRole('region', { name: 'Map' }))
+    .toHaveAttribute('aria-busy', 'false');
+  const cell = screen.getByRole('gridcell', { name: '0.600' });
+  await expect.element(cell).toBeVisible();
+  // The pointer may still stand where another test left it.
+  await screen.getByRole('heading', { level: 1 }).hover();
+  const calls = countCalls();
+  await cell.hover();
+  await expect.poll(() => calls['shape']).toBe(1);
+  expect(calls['record']).toBeUndefined();
+  await userEvent.dblClick(cell);
+  await expect.element(screen.getByRole('region', { name: 'Record 2' })).toBeVisible();
+  await expect.element(screen.getByLabelText('Address')).toHaveTextContent('record=1~');
+  await expect.element(screen.getByLabelText('Address')).toHaveTextContent('map=');
+  expect(calls['record']).toBe(1);
 });
 
 test('an address with index, filter and record is followed', async () => {

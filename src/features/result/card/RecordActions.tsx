@@ -1,12 +1,12 @@
 import { buttonClass } from '#ui/buttonClass.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { GlobeIcon } from '#ui/icons.tsx';
-import type { RecordDetail } from '#workers/protocol.ts';
+import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
 import styles from './RecordCard.module.css';
 import { featureText, otherMapUrl } from './shapeText.ts';
 
 /** Takes a record elsewhere: as text, or to another map. */
-export function RecordActions({ detail }: { detail: RecordDetail }) {
+export function RecordActions({ detail, shape }: { detail: RecordDetail; shape: RecordShape }) {
   const { wellKnownText, lat, lon, areaHectares } = detail;
   return (
     <div className={styles.actions}>
@@ -15,7 +15,7 @@ export function RecordActions({ detail }: { detail: RecordDetail }) {
           WKT
         </CopyButton>
       )}
-      <CopyButton variant="quiet" text={() => featureText(detail)} aria-label="Copy GeoJSON">
+      <CopyButton variant="quiet" text={() => featureText(detail, shape)} aria-label="Copy GeoJSON">
         GeoJSON
       </CopyButton>
       {lat !== null && lon !== null && (

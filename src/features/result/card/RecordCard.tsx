@@ -7,7 +7,7 @@ import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#
 import { IconButton } from '#ui/IconButton.tsx';
 import { ChevronUpIcon } from '#ui/toolIcons.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
-import type { RecordDetail } from '#workers/protocol.ts';
+import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
 import { RecordActions } from './RecordActions.tsx';
 import styles from './RecordCard.module.css';
 import { RecordFacts } from './RecordFacts.tsx';
@@ -17,6 +17,7 @@ import { RecordTrouble } from './RecordTrouble.tsx';
 export interface RecordCardProps {
   handle: ResultHandle;
   detail: RecordDetail;
+  shape: RecordShape;
   /** Name of the index that is shown. */
   index: string;
   /** First and last day of all windows. */
@@ -72,7 +73,7 @@ export function RecordCard(props: RecordCardProps) {
           />
         )}
         <RecordFacts detail={detail} index={index} />
-        <RecordActions detail={detail} />
+        <RecordActions detail={detail} shape={props.shape} />
         {children}
       </div>
     </section>

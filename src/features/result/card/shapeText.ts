@@ -1,9 +1,9 @@
 import { formatDay } from '#lib/format.ts';
-import type { RecordDetail } from '#workers/protocol.ts';
+import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
 
 /** A record as a GeoJSON Feature (RFC 7946), two blanks a level; the geometry is null where there is none. */
-export function featureText(detail: RecordDetail): string {
-  const { coordinates, values, startDay, endDay, startText, endText, message } = detail;
+export function featureText(detail: RecordDetail, { coordinates }: RecordShape): string {
+  const { values, startDay, endDay, startText, endText, message } = detail;
   const feature = {
     type: 'Feature',
     geometry: coordinates.length === 0 ? null : { type: 'MultiPolygon', coordinates },

@@ -41,7 +41,7 @@ export function useMapState(handle: ResultHandle): MapState {
     [handle],
   );
   const boundsOf = useCallback(
-    async (row: number) => (await handle.call('record', { row }).catch(() => null))?.bounds ?? null,
+    async (row: number) => (await handle.call('shape', { row }).catch(() => null))?.bounds ?? null,
     [handle],
   );
   const zoomTo = useCallback(

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { RecordReference } from '#engine/values/findRecord.ts';
 import { formatRecord } from '#engine/address/parameterText.ts';
 import { parseRecord } from '#engine/address/parseParameter.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
-import { placeOf } from './recordReference.ts';
+import { referenceOf } from './recordReference.ts';
 import { useAnswer } from './useAnswer.ts';
 import type { ChangeView } from './useResultView.ts';
 
@@ -19,18 +19,19 @@ export interface Selection {
 
 /** What the record of an address came to. */
 interface Found {
-  /** The place as the address writes it; null for none, and while a chosen record's isn't known yet. */
-  place: string | null;
+  /** The reference as the address writes it; null for none, and while a chosen record's isn't known yet. */
+  written: string | null;
   row: number | null;
   several: boolean;
   /** Chosen here, and not in the address yet. */
-  ahead: boolean;
+  isChosen: boolean;
 }
 
-const NOTHING: Found = { place: null, row: null, several: false, ahead: false };
+const NOTHING: Found = { written: null, row: null, several: false, isChosen: false };
 
-interface Selecting {
-  place: RecordReference | null;
+interface SelectionOptions {
+  /** Of the record that the address names. */
+  reference: RecordReference | null;
   change: ChangeView;
   /** Changes when a link's record may have arrived. */
   version: string | number;
@@ -39,35 +40,54 @@ interface Selecting {
 }
 
 /**
- * The selected record. The address names it by its place; a record chosen here is known by its row
- * at once, and its place is written into the address as soon as the worker has told it.
+ * The selected record. The address names it by a reference; a record chosen here is known by its row
+ * at once, and its reference is written into the address as soon as the worker has told its detail,
+ * which is asked for once.
  */
 export function useSelection(
   handle: ResultHandle,
-  { place, change, version, style }: Selecting,
+  { reference, change, version, style }: SelectionOptions,
 ): Selection {
   const [found, setFound] = useState<Found>(NOTHING);
-  const written = place && formatRecord(place);
-  const arrived = found.place === written;
-  if (arrived && found.ahead && (found.row === null) === (written === null))
-    setFound({ ...found, ahead: false });
-  const known = arrived || found.ahead;
+  const written = reference && formatRecord(reference);
+  const arrived = found.written === written;
+  if (arrived && found.isChosen && (found.row === null) === (written === null))
+    setFound({ ...found, isChosen: false });
+  const known = arrived || found.isChosen;
   useLinkedRecord(handle, {
-    wanted: written === null || (known && found.row !== null) || found.ahead ? null : written,
+    wanted: written === null || (known && found.row !== null) || found.isChosen ? null : written,
     version,
     onFound: setFound,
   });
-  const select = useSelect(handle, { change, onFound: setFound });
   const row = known ? found.row : null;
   const { answer } = useAnswer(handle, {
     kind: 'record',
     request: row === null ? null : { row },
     version: style,
   });
+  const detail = answer && answer.row === row ? answer : null;
+
+  // Writes a record that was chosen here into the address once it's known how a link finds it again.
+  useEffect(
+    function writeReference() {
+      if (!detail || !found.isChosen || found.written !== null) return;
+      const reference = referenceOf(detail);
+      setFound({ ...found, written: formatRecord(reference) });
+      change({ record: reference });
+    },
+    [detail, found, change],
+  );
+  const select = useCallback(
+    (row: number | null) => {
+      setFound({ ...NOTHING, row, isChosen: true });
+      if (row === null) change({ record: null });
+    },
+    [change],
+  );
   return {
     row,
-    detail: answer && answer.row === row ? answer : null,
-    trouble: found.ahead || written === null || !arrived ? null : troubleOf(found),
+    detail,
+    trouble: found.isChosen || written === null || !arrived ? null : troubleOf(found),
     select,
   };
 }
@@ -77,61 +97,36 @@ function troubleOf({ row, several }: Found): Selection['trouble'] {
   return several ? 'several' : null;
 }
 
+interface LinkedRecordOptions {
+  /** The reference as the address writes it; null where there's nothing to find. */
+  wanted: string | null;
+  version: string | number;
+  onFound: (found: Found) => void;
+}
+
 /** Finds the record that the address names: a link, or a step through history. */
 function useLinkedRecord(
   handle: ResultHandle,
-  {
-    wanted,
-    version,
-    onFound,
-  }: { wanted: string | null; version: string | number; onFound: (found: Found) => void },
+  { wanted, version, onFound }: LinkedRecordOptions,
 ): void {
-  const asked = wanted === null ? null : JSON.stringify([wanted, version]);
-
   // Asks the worker where the record is; again when more has come and it wasn't there.
   useEffect(
     function findLinkedRecord() {
-      if (asked === null) return undefined;
-      const [written] = JSON.parse(asked) as [string];
+      const reference = wanted === null ? null : parseRecord(wanted);
+      if (!reference) return undefined;
       const controller = new AbortController();
-      handle.call('find', { place: parseRecord(written)! }, { signal: controller.signal }).then(
+      handle.call('find', { place: reference }, { signal: controller.signal }).then(
         ({ rows }) =>
           onFound({
-            place: written,
+            written: wanted,
             row: rows[0] ?? null,
             several: rows.length > 1,
-            ahead: false,
+            isChosen: false,
           }),
         () => undefined,
       );
       return () => controller.abort();
     },
-    [handle, asked, onFound],
-  );
-}
-
-/** Chooses a record here, and writes its place into the address. */
-function useSelect(
-  handle: ResultHandle,
-  { change, onFound }: { change: ChangeView; onFound: (found: Found) => void },
-): Selection['select'] {
-  const writing = useRef<AbortController | null>(null);
-  return useCallback(
-    (row) => {
-      writing.current?.abort();
-      writing.current = new AbortController();
-      onFound({ place: null, row, several: false, ahead: true });
-      if (row === null) return change({ record: null });
-      const write = (detail: RecordDetail | null): void => {
-        if (!detail) return onFound(NOTHING);
-        const place = placeOf(detail);
-        onFound({ place: formatRecord(place), row, several: false, ahead: true });
-        change({ record: place });
-      };
-      handle
-        .call('record', { row }, { signal: writing.current.signal })
-        .then(write, () => undefined);
-    },
-    [handle, change, onFound],
+    [handle, wanted, version, onFound],
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { MapInsets } from '#engine/view/map.ts';
+import type { MapInsets, PlotShape } from '#engine/view/map.ts';
 import { OverlapList } from '#features/result/card/OverlapList.tsx';
 import { RecordCard } from '#features/result/card/RecordCard.tsx';
 import { CloseUp } from '#features/result/mending/plot/CloseUp.tsx';
@@ -12,10 +12,11 @@ import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { WrenchIcon } from '#ui/toolIcons.tsx';
 import { PHONE, useMediaQuery } from '#ui/useMediaQuery.ts';
+import type { RecordShape } from '#workers/protocol.ts';
 import type { PanelProps } from './workspaceProps.ts';
 import styles from './MapPanel.module.css';
 import { paintedResultOf } from '#workers/page/paintedResult.ts';
-import { useHoveredShape, useShape } from './useRecordShape.ts';
+import { useRecordShape } from './useRecordShape.ts';
 
 /** Room the card takes at the map's edge, with its distance. */
 const CARD = 312;
@@ -30,7 +31,8 @@ export function MapPanel(props: PanelProps) {
   const { snapshot, view, change, selection, order, windows } = model;
   const mendingOverlay = useMendingOverlay(mending);
   const result = paintedResultOf(handle);
-  const selected = useShape(selection.detail);
+  const selected = useRecordShape(handle, selection.row);
+  const hoveredShape = useRecordShape(handle, hovered);
   const phone = useMediaQuery(PHONE);
   const open = !mending.open && (selection.row !== null || overlap !== null);
   const insets = useMemo(
@@ -49,9 +51,9 @@ export function MapPanel(props: PanelProps) {
       onBusy: map.onBusy,
       target: map.target,
       insets,
-      selected: mendingOverlay.overlays ? null : selected,
+      selected: mendingOverlay.overlays ? null : drawable(selected),
       ...mendingOverlay,
-      hovered: useHoveredShape(handle, hovered),
+      hovered: drawable(hoveredShape),
       onPick: (rows) => {
         if (mending.open) return selection.select(firstFailed(rows, mending.failed));
         onOverlap(rows.length > 1 ? rows : null);
@@ -75,7 +77,7 @@ export function MapPanel(props: PanelProps) {
           : null,
       children: open ? (
         <div className={styles.place}>
-          <Floating {...props} />
+          <Floating {...props} shape={selected} />
         </div>
       ) : (
         plot.examination && <CloseUp examination={plot.examination} proposal={plot.proposal} />
@@ -107,7 +109,13 @@ function useMendingOverlay({ open, plot: { examination, proposal, draw } }: Mend
   );
 }
 
-function Floating({ handle, model, mending, onHover, overlap, onOverlap, onStep }: PanelProps) {
+/** An outline for the map to draw; null where there's none. */
+function drawable(shape: RecordShape | null): PlotShape | null {
+  return shape && shape.coordinates.length > 0 ? shape : null;
+}
+
+function Floating(props: PanelProps & { shape: RecordShape | null }) {
+  const { handle, model, mending, shape, onHover, overlap, onOverlap, onStep } = props;
   const { selection, snapshot } = model;
   const { firstDay, lastDay } = snapshot;
   if (overlap)
@@ -124,11 +132,12 @@ function Floating({ handle, model, mending, onHover, overlap, onOverlap, onStep 
       />
     );
   const { detail } = selection;
-  if (!detail) return null;
+  if (!detail || !shape) return null;
   return (
     <RecordCard
       handle={handle}
       detail={detail}
+      shape={shape}
       index={model.index ?? ''}
       days={firstDay === null || lastDay === null ? null : { first: firstDay, last: lastDay }}
       onSelect={selection.select}

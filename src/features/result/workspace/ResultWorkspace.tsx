@@ -9,7 +9,7 @@ import { useMending } from '#features/result/mending/useMending.ts';
 import { EndingAlert } from '#features/result/progress/EndingAlert.tsx';
 import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
 import { CopyLink } from '#features/result/share/CopyLink.tsx';
-import { placeOf } from '#features/result/view/recordReference.ts';
+import { referenceOf } from '#features/result/view/recordReference.ts';
 import { stepFrom } from '#features/result/view/useOrder.ts';
 import { formatBytes, formatDuration, formatWindow } from '#lib/format.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
@@ -55,7 +55,7 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
 
   const linkedView = () => ({
     ...model.drafted,
-    record: selection.detail ? placeOf(selection.detail) : view.record,
+    record: selection.detail ? referenceOf(selection.detail) : view.record,
     map: map.now()?.position ?? view.map,
   });
   const received = snapshot.counts.received;

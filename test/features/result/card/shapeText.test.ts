@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seriesEnds, seriesHeight } from '#features/result/card/series.ts';
 import { featureText, otherMapUrl } from '#features/result/card/shapeText.ts';
-import type { RecordDetail } from '#workers/protocol.ts';
+import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
 
 const detail: RecordDetail = {
   row: 7,
@@ -42,13 +42,29 @@ const detail: RecordDetail = {
   series: [7],
 };
 
+const shape: RecordShape = {
+  row: 7,
+  failed: false,
+  bounds: [0, 0, 1, 1],
+  coordinates: [
+    [
+      [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 0],
+      ],
+    ],
+  ],
+};
+
 describe('featureText', () => {
   it('has no geometry where nothing could be read', () =>
-    expect(JSON.parse(featureText({ ...detail, coordinates: [] })).geometry).toBeNull());
+    expect(JSON.parse(featureText(detail, { ...shape, coordinates: [] })).geometry).toBeNull());
 
   it('carries shape, dates as they came, every index and the message', () => {
-    const feature = JSON.parse(featureText({ ...detail, message: 'no' }));
-    expect(feature.geometry).toEqual({ type: 'MultiPolygon', coordinates: detail.coordinates });
+    const feature = JSON.parse(featureText({ ...detail, message: 'no' }, shape));
+    expect(feature.geometry).toEqual({ type: 'MultiPolygon', coordinates: shape.coordinates });
     expect(feature.properties).toEqual({
       row: 8,
       start_date: '2019-07-01',

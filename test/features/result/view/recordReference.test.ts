@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatRecord } from '#engine/address/parameterText.ts';
 import { parseRecord } from '#engine/address/parseParameter.ts';
-import { placeOf } from '#features/result/view/recordReference.ts';
+import { referenceOf } from '#features/result/view/recordReference.ts';
 import type { RecordCells } from '#workers/protocol.ts';
 
 const cells: RecordCells = {
@@ -17,9 +17,9 @@ const cells: RecordCells = {
   color: '#000000',
 };
 
-it('a place is written the same before and after an address', () => {
+it('a reference is written the same before and after an address', () => {
   for (const part of [{}, { lon: null, lat: null, areaHectares: null, startDay: null }]) {
-    const text = formatRecord(placeOf({ ...cells, ...part }));
+    const text = formatRecord(referenceOf({ ...cells, ...part }));
     expect(formatRecord(parseRecord(text)!)).toBe(text);
   }
 });
