@@ -6,7 +6,7 @@ import { useRevision, useStable } from '#ui/useStable.ts';
 afterEach(cleanup);
 
 it('hands out the same object while a value stays equal, so that effects rest', () => {
-  const ran = vi.fn();
+  const ran = vi.fn<(filter: object) => void>();
   const { rerender } = renderHook(
     ({ min }) => {
       const filter = useStable({ min, window: { kind: 'all' } });

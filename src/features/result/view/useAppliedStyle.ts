@@ -34,6 +34,7 @@ export function useAppliedStyle(
 ): AppliedStyle {
   const [matching, setMatching] = useState<AppliedStyle['matching']>(null);
   const filter = useStable(wanted);
+  const counted = useStable({ filter, ended });
   const style = useStable({ index: filter.index, scale, frame });
   const { revision } = useRevision([filter, style]);
 
@@ -42,12 +43,12 @@ export function useAppliedStyle(
     function applyFilter() {
       const controller = new AbortController();
       const { signal } = controller;
-      handle.call('filter', { filter }, { signal }).then(setMatching, () => {
+      handle.call('filter', { filter: counted.filter }, { signal }).then(setMatching, () => {
         if (!signal.aborted) setMatching(null);
       });
       return () => controller.abort();
     },
-    [handle, filter, ended],
+    [handle, counted],
   );
 
   // Keeps the worker's colours in step with the view and the theme.

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { RecordReference } from '#engine/values/findRecord.ts';
 import { formatRecord } from '#engine/address/parameterText.ts';
 import { parseRecord } from '#engine/address/parseParameter.ts';
+import { useStable } from '#ui/useStable.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
 import { referenceOf } from './recordReference.ts';
@@ -67,13 +68,14 @@ export function useSelection(
   });
   const detail = answer && answer.row === row ? answer : null;
 
+  if (detail && found.isChosen && found.written === null)
+    setFound({ ...found, written: formatRecord(referenceOf(detail)) });
+
   // Writes a record that was chosen here into the address once it's known how a link finds it again.
   useEffect(
     function writeReference() {
-      if (!detail || !found.isChosen || found.written !== null) return;
-      const reference = referenceOf(detail);
-      setFound({ ...found, written: formatRecord(reference) });
-      change({ record: reference });
+      if (detail && found.isChosen && found.written !== null)
+        change({ record: referenceOf(detail) });
     },
     [detail, found, change],
   );
@@ -109,16 +111,18 @@ function useLinkedRecord(
   handle: ResultHandle,
   { wanted, version, onFound }: LinkedRecordOptions,
 ): void {
+  const asked = useStable(wanted === null ? null : { wanted, version });
+
   // Asks the worker where the record is; again when more has come and it wasn't there.
   useEffect(
     function findLinkedRecord() {
-      const reference = wanted === null ? null : parseRecord(wanted);
+      const reference = asked && parseRecord(asked.wanted);
       if (!reference) return undefined;
       const controller = new AbortController();
       handle.call('find', { place: reference }, { signal: controller.signal }).then(
         ({ rows }) =>
           onFound({
-            written: wanted,
+            written: asked.wanted,
             row: rows[0] ?? null,
             several: rows.length > 1,
             isChosen: false,
@@ -127,6 +131,6 @@ function useLinkedRecord(
       );
       return () => controller.abort();
     },
-    [handle, wanted, version, onFound],
+    [handle, asked, onFound],
   );
 }
