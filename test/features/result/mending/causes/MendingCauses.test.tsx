@@ -1,0 +1,122 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CauseGroup } from '#engine/failures/groupCauses.ts';
+import type { FailedPlots } from '#features/result/mending/causes/failedPlots.ts';
+import { MendingCauses } from '#features/result/mending/causes/MendingCauses.tsx';
+import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
+import { mendTableOf } from '#test/features/result/mending/mendTables.ts';
+
+beforeEach(() => {
+  // jsdom lays nothing out, so there's nothing to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+function causeOf(key: string, rows: number[]): CauseGroup {
+  return {
+    key,
+    title: `The cause ${key}`,
+    meaning: 'It means this.',
+    advice: 'Do that.',
+    count: rows.length,
+    messages: [],
+    messageCount: 0,
+    rows: Uint32Array.from(rows),
+  };
+}
+
+const table = mendTableOf([
+  [2, 'crossing', 'safe'],
+  [5, 'crossing', 'none'],
+  [6, 'crossing', 'asSent'],
+  [9, 'crossing', 'safe'],
+  [12, 'timeout', 'asSent'],
+]);
+
+function show(failed: Partial<FailedPlots> = {}, choices: ChosenPlots['choices'] = new Map()) {
+  const onOpenCause = vi.fn<FailedPlots['onOpenCause']>();
+  const onSelect = vi.fn<FailedPlots['onSelect']>();
+  const choose = vi.fn<ChosenPlots['choose']>();
+  const chooseMany = vi.fn<ChosenPlots['chooseMany']>();
+  render(
+    <MendingCauses
+      failed={{
+        causes: [causeOf('crossing', [2, 5, 6, 9]), causeOf('timeout', [12])],
+        count: 5,
+        openCause: 'crossing',
+        onOpenCause,
+        sweep: {
+          state: 'done',
+          table,
+          done: 5,
+          total: 5,
+          stop: () => undefined,
+          resume: () => undefined,
+        },
+        ordinalOf: (row) => [2, 5, 6, 9, 12].indexOf(row) + 1,
+        selected: null,
+        onSelect,
+        ...failed,
+      }}
+      chosen={{ choices, choose, chooseMany, clear: () => undefined }}
+    />,
+  );
+  return { onOpenCause, onSelect, choose, chooseMany };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('one cause is open; pressing its head closes it, another’s opens that', async () => {
+  const { onOpenCause } = show();
+  const heads = within(screen.getByRole('list', { name: 'Failure causes' }));
+  await userEvent.click(
+    heads.getByRole('button', { name: 'The cause crossing 4', expanded: true }),
+  );
+  expect(onOpenCause).toHaveBeenLastCalledWith(null);
+  await userEvent.click(
+    heads.getByRole('button', { name: 'The cause timeout 1', expanded: false }),
+  );
+  expect(onOpenCause).toHaveBeenLastCalledWith('timeout');
+  expect(screen.getAllByRole('list', { name: 'Plots of this cause' })).toHaveLength(1);
+});
+
+test('what can be done for all plots of the open cause leaves out those chosen already', async () => {
+  const { chooseMany } = show({}, new Map([[9, 'sent' as const]]));
+  await userEvent.click(button('Mend 1 of this cause'));
+  expect(chooseMany).toHaveBeenLastCalledWith([2], 0);
+  await userEvent.click(button('Add 1 as they were'));
+  expect(chooseMany).toHaveBeenLastCalledWith([6], 'sent');
+});
+
+test('before the plots are examined nothing is offered for all of them', () => {
+  const running = { state: 'running' as const, table: null, done: 1, total: 5 };
+  show({ sweep: { ...running, stop: () => undefined, resume: () => undefined } });
+  expect(screen.queryByRole('button', { name: /of this cause$/ })).toBeNull();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+});
+
+test('a plot comes in mended where that’s offered, else as it was sent; and goes out again', async () => {
+  const { choose } = show({}, new Map([[9, 0]]));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Resubmit failed plot 1' }));
+  expect(choose).toHaveBeenLastCalledWith(2, 0);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Resubmit failed plot 2' }));
+  expect(choose).toHaveBeenLastCalledWith(5, 'sent');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Resubmit failed plot 4' }));
+  expect(choose).toHaveBeenLastCalledWith(9, null);
+});
+
+test('a plot is selected by pressing it, and marked while it is', async () => {
+  const { onSelect } = show({ selected: 6 });
+  const marked = screen.getByRole('button', { name: /^Failed plot 3/ });
+  expect(marked.getAttribute('aria-current')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: /^Failed plot 2/ }));
+  expect(onSelect).toHaveBeenCalledWith(5);
+});
+
+test('a long list shows fifty plots at once, those around the selected one', () => {
+  const rows = Array.from({ length: 120 }, (_, row) => row);
+  show({ causes: [causeOf('crossing', rows)], selected: 60 });
+  expect(screen.getByText('51 to 100 of 120')).toBeDefined();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(50);
+});

@@ -1,0 +1,131 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ResubmissionBar } from '#features/result/mending/resubmission/ResubmissionBar.tsx';
+import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
+import type { CallOptions, ResultHandle } from '#workers/page/client.ts';
+import type { Choice, Resubmission } from '#workers/mendingProtocol.ts';
+
+const FILES: Resubmission = {
+  csv: new Blob(['polygon']),
+  protocol: new Blob(['{}']),
+  readable: new Blob(['text']),
+  names: { csv: 'a.csv', protocol: 'a.json', readable: 'a.txt' },
+  preview: { head: ['polygon'], rows: [['POLYGON ((…))']] },
+  count: 2,
+  left: [9],
+};
+
+let saved: string[] = [];
+beforeEach(() => {
+  localStorage.clear();
+  saved = [];
+  URL.createObjectURL = () => 'blob:a';
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+type Resubmit = (request: unknown, options: CallOptions) => Promise<Resubmission>;
+
+function show(choices: ChosenPlots['choices'], resubmit: Resubmit = async () => FILES) {
+  const call = vi.fn<Resubmit>(resubmit);
+  const clear = vi.fn<() => void>();
+  const onCompare = vi.fn<() => void>();
+  const asked = (kind: string, request: unknown, options: CallOptions) => {
+    expect(kind).toBe('resubmit');
+    return call(request, options);
+  };
+  render(
+    <ResubmissionBar
+      handle={{ call: asked } as unknown as ResultHandle}
+      chosen={{ choices, choose: () => undefined, chooseMany: () => 0, clear }}
+      failed={5}
+      onCompare={onCompare}
+    />,
+  );
+  return { call, clear, onCompare };
+}
+
+const CHOSEN: ChosenPlots['choices'] = new Map<number, Choice>([
+  [2, 0],
+  [5, 1],
+  [9, 'sent'],
+]);
+const button = (name: string) => screen.getByRole('button', { name });
+const status = () => screen.getByRole('status').textContent;
+
+async function pick(item: string) {
+  await userEvent.click(button('Protocol'));
+  await userEvent.click(screen.getByRole('menuitem', { name: new RegExp(`^${item}`) }));
+}
+
+test('counts what goes back, mended or as it was, and what is to be decided', () => {
+  show(CHOSEN);
+  const bar = screen.getByRole('region', { name: 'Resubmission' });
+  expect(bar.textContent).toMatch(/3 of 5 to resubmit2 mended1 as they were2 to decide/);
+});
+
+test('without a choice there are no files to be had', async () => {
+  const { onCompare } = show(new Map());
+  expect(button('Download CSV (0)').hasAttribute('disabled')).toBe(true);
+  expect(button('Show the rows').hasAttribute('disabled')).toBe(true);
+  await pick('Compare with a protocol');
+  expect(onCompare).toHaveBeenCalled();
+});
+
+test('the CSV is made of the choices and the columns, saved, and what was left out is told', async () => {
+  const { call } = show(CHOSEN);
+  await userEvent.click(button('Download CSV (3)'));
+  await vi.waitFor(() => expect(saved).toEqual(['a.csv']));
+  expect(call.mock.calls[0]?.[0]).toEqual({
+    choices: [
+      { row: 2, as: 0 },
+      { row: 5, as: 1 },
+      { row: 9, as: 'sent' },
+    ],
+    columns: [
+      { field: 'polygon', name: 'polygon' },
+      { field: 'start_date', name: 'start_date' },
+      { field: 'end_date', name: 'end_date' },
+    ],
+  });
+  expect(status()).toBe(
+    'Saved a.csv, 2 plots. 1 plot without a polygon left out. Save the protocol too.',
+  );
+});
+
+test('the protocol is saved from the menu; all can be taken out', async () => {
+  const { clear } = show(CHOSEN);
+  await pick('Save as text');
+  await vi.waitFor(() => expect(saved).toEqual(['a.txt']));
+  await pick('Take all out');
+  expect(clear).toHaveBeenCalled();
+});
+
+test('writing tells how far it is, and can be cancelled', async () => {
+  let signal: AbortSignal | undefined;
+  show(CHOSEN, (_, options) => {
+    signal = options.signal;
+    options.onProgress?.(1, 3);
+    return new Promise(() => undefined);
+  });
+  await userEvent.click(button('Download CSV (3)'));
+  expect(status()).toBe('Writing: 1 of 3');
+  await userEvent.click(button('Cancel'));
+  expect(signal?.aborted).toBe(true);
+  expect(status()).toBe('');
+  expect(saved).toEqual([]);
+});
+
+test('what went wrong is said', async () => {
+  show(CHOSEN, () => Promise.reject(new Error('Out of memory.')));
+  await userEvent.click(button('Download CSV (3)'));
+  await vi.waitFor(() => expect(status()).toBe('Nothing was saved. Out of memory.'));
+});
