@@ -68,7 +68,8 @@ function target(event: KeyboardEvent, items: HTMLElement[], now: number): number
   const begins = (item: HTMLElement) => item.textContent.trim().toLowerCase().startsWith(letter);
   for (let step = 1; step <= items.length; step++) {
     const index = (now + step + items.length) % items.length;
-    if (begins(items[index]!)) return index;
+    const item = items[index];
+    if (item && begins(item)) return index;
   }
   return null;
 }

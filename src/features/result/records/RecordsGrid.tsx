@@ -1,4 +1,5 @@
 import { useId, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
+import { itemAt } from '#lib/itemAt.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import { clampCursor, gridAct, type GridCursor } from './gridCursor.ts';
 import { activeId, cellUnder, rowUnder, useScrollToSelected, useVisibleRange } from './gridDom.ts';
@@ -42,14 +43,14 @@ export function RecordsGrid(props: RecordsGridProps) {
   });
 
   function handleClick(event: MouseEvent) {
-    const place = cellUnder(event);
-    if (!place) return;
-    setCursor(place);
-    props.onSelect(order[place.position]!);
+    const [cell, row] = [cellUnder(event), rowUnder(event)];
+    if (!cell || row === null) return;
+    setCursor(cell);
+    props.onSelect(row);
   }
   function handleDoubleClick(event: MouseEvent) {
-    const place = cellUnder(event);
-    if (place) props.onZoom(order[place.position]!);
+    const row = rowUnder(event);
+    if (row !== null) props.onZoom(row);
   }
   return (
     <div
@@ -72,7 +73,8 @@ export function RecordsGrid(props: RecordsGridProps) {
       <GridHead {...props} id={id} activeColumn={cursor.position < 0 ? cursor.column : -1} />
       <div className={styles.body} role="rowgroup" style={{ height: totalHeight }}>
         {items.map(({ index, top }) => {
-          const row = order[index]!;
+          const row = order[index];
+          if (row === undefined) return null;
           return (
             <RecordRow
               key={row}
@@ -112,11 +114,12 @@ function useGridKeys(
         setCursor(act.cursor);
         return scrollTo(Math.max(0, act.cursor.position));
       case 'sort':
-        return onSort(columns[act.column]!.sort);
+        return onSort(itemAt(columns, act.column).sort);
       case 'zoom':
-        return onZoom(order[act.position]!);
-      case 'select':
-        return onSelect(order[act.position]!);
+      case 'select': {
+        const row = order[act.position];
+        if (row !== undefined) (act.kind === 'zoom' ? onZoom : onSelect)(row);
+      }
     }
   }
   return { cursor: at, setCursor, handleKey };

@@ -18,13 +18,19 @@ export type PageWidth = 'phone' | 'narrow' | 'wide';
 
 const WIDTHS: readonly PageWidth[] = ['phone', 'narrow', 'wide'];
 
+const WINDOW = column('window', 'Window', {
+  sort: 'start',
+  width: 'minmax(110px, 1fr)',
+  from: 'phone',
+});
+
 export const GRID_COLUMNS: readonly GridColumn[] = [
   column('row', 'Row', { sort: 'row', width: '48px', numeric: true, from: 'phone' }),
   column('state', 'State', { sort: 'state', width: '84px', from: 'phone' }),
   column('value', 'Value', { sort: 'value', width: '104px', numeric: true, from: 'phone' }),
   column('start', 'Start', { sort: 'start', width: '80px', from: 'wide' }),
   column('end', 'End', { sort: 'end', width: '80px', from: 'wide' }),
-  column('window', 'Window', { sort: 'start', width: 'minmax(110px, 1fr)', from: 'phone' }),
+  WINDOW,
   column('area', 'Area, ha', { sort: 'area', width: '72px', numeric: true, from: 'narrow' }),
   column('vertices', 'Corners', { sort: 'vertices', width: '64px', numeric: true, from: 'wide' }),
   column('centre', 'Centre, lat lon', {
@@ -48,7 +54,7 @@ export function widthClass(px: number): PageWidth {
 
 /** How many ticks the axis of windows has room for beside the other columns. */
 export function ticksFor(columns: readonly GridColumn[], px: number): number {
-  const least = leastOf(GRID_COLUMNS.find(({ id }) => id === 'window')!);
+  const least = leastOf(WINDOW);
   const room = px - leastWidth(columns) + least;
   return Math.max(1, Math.min(4, Math.floor(room / TICK)));
 }
@@ -61,7 +67,7 @@ function leastWidth(columns: readonly GridColumn[]): number {
 }
 
 function leastOf({ width }: GridColumn): number {
-  return Number(/\d+/.exec(width)![0]);
+  return Number(/\d+/.exec(width)?.[0]);
 }
 
 /** The columns shown on a page so wide, without those a person took away. The row number stays. */

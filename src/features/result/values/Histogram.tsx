@@ -82,8 +82,8 @@ function useSpanPointer(onSpan: HistogramProps['onSpan'], onClear: () => void) {
     const box = event.currentTarget.getBoundingClientRect();
     return Math.min(1, Math.max(0, (x - box.left) / box.width));
   };
-  function span(event: PointerEvent, done: boolean) {
-    const [a, b] = [share(event, start.current!.x), share(event, event.clientX)];
+  function span(event: PointerEvent, x: number, done: boolean) {
+    const [a, b] = [share(event, x), share(event, event.clientX)];
     onSpan(Math.min(a, b), Math.max(a, b), done);
   }
   return {
@@ -95,11 +95,11 @@ function useSpanPointer(onSpan: HistogramProps['onSpan'], onClear: () => void) {
     onPointerMove(event: PointerEvent) {
       if (!start.current) return;
       start.current.moved ||= Math.abs(event.clientX - start.current.x) > SLACK;
-      if (start.current.moved) span(event, false);
+      if (start.current.moved) span(event, start.current.x, false);
     },
     onPointerUp(event: PointerEvent) {
       if (!start.current) return;
-      if (start.current.moved) span(event, true);
+      if (start.current.moved) span(event, start.current.x, true);
       else onClear();
       start.current = null;
     },

@@ -24,7 +24,7 @@ const CLASSINGS = [
 
 const RAMP_OPTIONS = RAMPS.map((name) => ({
   value: name as string,
-  label: `${name[0]!.toUpperCase()}${name.slice(1)}`,
+  label: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
 }));
 
 const CLASSES = 5;

@@ -65,10 +65,11 @@ interface ThumbProps {
 function Thumb({ name, value, limits, range, place, track, onValue }: ThumbProps) {
   const rest = useRest();
   function valueAt(event: PointerEvent): number {
-    const box = track.current!.getBoundingClientRect();
+    const box = track.current?.getBoundingClientRect();
+    if (!box) return value;
     const at = (event.clientX - box.left) / box.width;
-    const value = range.min + clampTo(at, { min: 0, max: 1 }) * (range.max - range.min);
-    return clampTo(at <= 0 || at >= 1 ? value : snap(value, range), limits);
+    const shown = range.min + clampTo(at, { min: 0, max: 1 }) * (range.max - range.min);
+    return clampTo(at <= 0 || at >= 1 ? shown : snap(shown, range), limits);
   }
   function handlePointer(event: PointerEvent, done: boolean) {
     if (event.currentTarget.hasPointerCapture(event.pointerId)) onValue(valueAt(event), done);

@@ -16,17 +16,12 @@ export interface Bar {
   count: number;
 }
 
-/** The colour of a value: its class is the number of limits that aren't above it. */
-export function colorOf(scale: ResolvedScale, value: number): string {
-  let low = 0;
-  let high = scale.limits.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (scale.limits[middle]! <= value) low = middle + 1;
-    else high = middle;
-  }
-  return scale.colors[low] ?? scale.colors.at(-1) ?? '#808080';
+/** The colour of a value: that of the class whose upper limit is the first above it, else of the last. */
+export function colorOf({ limits, colors }: ResolvedScale, value: number): string {
+  return colors.at(limits.findIndex((limit) => limit > value)) ?? NO_COLOR;
 }
+
+const NO_COLOR = '#808080';
 
 /** Bars of the bins that hold anything. The highest bar of all records fills the height. */
 export function barsOf(distribution: Distribution, scale: ResolvedScale | null): Bar[] {
@@ -42,7 +37,7 @@ export function barsOf(distribution: Distribution, scale: ResolvedScale | null):
       width: 1 / all.length,
       all: count / top,
       kept: (kept[i] ?? 0) / top,
-      color: scale ? colorOf(scale, from + step / 2) : '#808080',
+      color: scale ? colorOf(scale, from + step / 2) : NO_COLOR,
       from,
       to: from + step,
       count,
@@ -60,8 +55,8 @@ export function gradientOf(scale: ResolvedScale, { low, high }: { low: number; h
     `${(Math.min(1, Math.max(0, (value - low) / (high - low))) * 100).toFixed(2)}%`;
   const { colors, limits } = scale;
   const stops = colors.map((color, i) => {
-    const from = i === 0 ? scale.low : limits[i - 1]!;
-    const to = i === colors.length - 1 ? scale.high : limits[i]!;
+    const from = limits[i - 1] ?? scale.low;
+    const to = limits[i] ?? scale.high;
     return colors.length > STEPS_SEEN
       ? `${color} ${place((from + to) / 2)}`
       : `${color} ${i === 0 ? '0%' : place(from)} ${i === colors.length - 1 ? '100%' : place(to)}`;

@@ -3,9 +3,9 @@ export function coverPath(cover: Uint32Array, width: number, height: number): st
   const most = cover.reduce((top, count) => Math.max(top, count), 1);
   const step = width / cover.length;
   let path = `M0 ${height}`;
-  for (let i = 0; i < cover.length; i++) {
-    if (i > 0 && cover[i] === cover[i - 1]) continue;
-    const y = height - (cover[i]! / most) * height;
+  for (const [i, count] of cover.entries()) {
+    if (i > 0 && count === cover[i - 1]) continue;
+    const y = height - (count / most) * height;
     path += `H${round(i * step)}V${round(y)}`;
   }
   return `${path}H${width}V${height}Z`;

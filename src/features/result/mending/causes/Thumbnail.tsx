@@ -19,7 +19,7 @@ function pathOf(outline: Uint8Array): string {
   let path = '';
   let begins = true;
   for (let at = 0; at + 1 < outline.length; at += 2) {
-    const [x, y] = [outline[at]!, outline[at + 1]!];
+    const [x = THUMBNAIL_GAP, y = THUMBNAIL_GAP] = outline.subarray(at, at + 2);
     if (x === THUMBNAIL_GAP) {
       path += 'Z';
       begins = true;
