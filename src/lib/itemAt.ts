@@ -3,7 +3,7 @@
  * Throws a RangeError where there is none.
  */
 export function itemAt<T>(list: readonly T[], index: number): T {
-  const item = list.at(index);
+  const item = list[index < 0 ? list.length + index : index];
   if (item === undefined) throw new RangeError(`No item ${index} in a list of ${list.length}`);
   return item;
 }

@@ -3,12 +3,12 @@ import type { WindowChoice } from '#engine/view/filter.ts';
 import { dayText } from '#engine/values/days.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
 
-/** `zoom/lat/lon`: two decimals of zoom, five of degrees (1 m). */
+/** Returns `zoom/lat/lon`: two decimals of zoom, five of degrees (1 m). */
 export function formatMap({ zoom, lat, lon }: MapPosition): string {
   return [plain(zoom, 2), plain(lat, 5), plain(lon, 5)].join('/');
 }
 
-/** `row~lon,lat~hectares~start~end`: six decimals of degrees, four of hectares (1 m²); empty where there is none. */
+/** Returns `row~lon,lat~hectares~start~end`: six decimals of degrees, four of hectares (1 m²); empty where there is none. */
 export function formatRecord({
   row,
   lon,
@@ -23,7 +23,7 @@ export function formatRecord({
   return [row, centre, area, ...days].join('~');
 }
 
-/** `all`, `latest`, `earliest` or `start~end`. */
+/** Returns `all`, `latest`, `earliest` or `start~end`. */
 export function formatWindows(choice: WindowChoice): string {
   if (choice.kind !== 'chosen') return choice.kind;
   return `${dayText(choice.start)}~${dayText(choice.end)}`;

@@ -3,7 +3,7 @@ import type { WindowChoice } from '#engine/view/filter.ts';
 import { parseDay } from '#engine/values/days.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
 
-/** A map position as `zoom/lat/lon`; null where it's broken or nowhere on a map. */
+/** Returns a map position as `zoom/lat/lon`; null where it's broken or nowhere on a map. */
 export function parseMap(text: string): MapPosition | null {
   const [zoom, lat, lon] = text.split('/').map(parseNumber);
   if (text.split('/').length !== 3 || !isWithin(zoom, 0, 30)) return null;
@@ -11,7 +11,7 @@ export function parseMap(text: string): MapPosition | null {
   return { zoom, lat, lon };
 }
 
-/** A record's place as `row~lon,lat~hectares~start~end`; centre, area and days may be empty. */
+/** Returns a record's place as `row~lon,lat~hectares~start~end`; centre, area and days may be empty. */
 export function parseRecord(text: string): RecordReference | null {
   const [row, centre, area, ...days] = text.split('~');
   if (row === undefined || centre === undefined || area === undefined || days.length !== 2) {
@@ -27,7 +27,7 @@ export function parseRecord(text: string): RecordReference | null {
   return { row: Number(row), lon, lat, areaHectares, startDay, endDay };
 }
 
-/** Which windows are shown: `all`, `latest`, `earliest` or `start~end`. */
+/** Returns which windows are shown: `all`, `latest`, `earliest` or `start~end`. */
 export function parseWindows(text: string): WindowChoice | null {
   if (text === 'all' || text === 'latest' || text === 'earliest') return { kind: text };
   const [start, end, ...more] = text.split('~').map(parseDay);

@@ -12,13 +12,14 @@ const FORM = new RegExp(
   String.raw`^(absolute|job|middle|own_${NUMBER}_${NUMBER})\.(linear|equal\d+|own(?:_${NUMBER})+)\.([A-Za-z]+)(-reversed)?$`,
 );
 
+/** Returns the text of a scale; `parseScale` is its inverse. */
 export function formatScale({ domain, classing, ramp, reversed }: ScaleChoice): string {
   const ends =
     domain.kind === 'own' ? `own_${numberText(domain.min)}_${numberText(domain.max)}` : domain.kind;
   return `${ends}.${classingText(classing)}.${ramp}${reversed ? '-reversed' : ''}`;
 }
 
-/** The scale of a text, or null where the text is broken or names a ramp that doesn't exist. */
+/** Returns the scale of a text, or null where the text is broken or names a ramp that doesn't exist. */
 export function parseScale(text: string): ScaleChoice | null {
   const [, ends, classes, ramp, reversed] = FORM.exec(text) ?? [];
   if (ends === undefined || classes === undefined || ramp === undefined) return null;

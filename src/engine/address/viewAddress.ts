@@ -101,7 +101,7 @@ export const VIEW_PARAMETERS: Parameters = {
 
 const NAMES = Object.keys(VIEW_PARAMETERS) as (keyof ResultView)[];
 
-/** The query of a view without its question mark, and the names of what no link can carry as it's too long. */
+/** Returns the query of a view without its question mark, and the names of what no link can carry as it's too long. */
 export function encodeView(view: Partial<ResultView>): { query: string; leftOut: string[] } {
   const query: string[] = [];
   const leftOut: string[] = [];
@@ -115,7 +115,7 @@ export function encodeView(view: Partial<ResultView>): { query: string; leftOut:
   return { query: query.join('&'), leftOut };
 }
 
-/** The view of a query, with or without its question mark; `problems` says which values were left aside. */
+/** Returns the view of a query, with or without its question mark; `problems` says which values were left aside. */
 export function parseView(query: string): { view: ResultView; problems: string[] } {
   const parameters = new URLSearchParams(query);
   const view: ResultView = { ...NO_VIEW };

@@ -12,6 +12,7 @@ import { readPlace, type ReportedPlace } from './readPlace.ts';
 import { PLACEHOLDER, hashKey, maskVariables, templateOf } from './messageTemplate.ts';
 import { unwrapMessage, type UnwrappedMessage } from './unwrapMessage.ts';
 
+/** Why a plot failed. */
 export interface Cause extends CauseText {
   /** Stable and safe in an address: a name, or `other-` and a hash of the text's template. */
   key: string;
@@ -22,14 +23,14 @@ export interface Cause extends CauseText {
 /** A cause without the place, which is what all texts of a cause have in common. */
 export type SharedCause = Omit<Cause, 'place'>;
 
-/** The cause of an error text as it came, with the place it names. Never throws. */
+/** Returns the cause of an error text as it came, with the place it names. Never throws. */
 export function causeOf(message: string): Cause {
   const unwrapped = unwrapMessage(message);
   const cause = sharedCause(unwrapped, maskVariables(unwrapped.description));
   return { ...cause, place: readPlace(unwrapped.description) };
 }
 
-/** The cause of an unwrapped text, given its description with variables masked; depends on that, code and exception alone. */
+/** Returns the cause of an unwrapped text, given its description with variables masked; depends on that, code and exception alone. */
 export function sharedCause(unwrapped: UnwrappedMessage, masked: string): SharedCause {
   const { code, exception } = unwrapped;
   if (masked === '' && code === null) return { key: 'no-message', ...CAUSE_TEXTS['no-message'] };

@@ -81,7 +81,7 @@ const CODES = new Map<string, KnownCause>(
   }),
 );
 
-/** The known cause of a masked text and its code, or null: then the text groups by its template. */
+/** Returns the known cause of a masked text and its code, or null: then the text groups by its template. */
 export function knownCause(code: string | null, masked: string): KnownCause | null {
   for (const [pattern, cause] of PATTERNS) {
     if (pattern.test(masked)) return cause;

@@ -168,6 +168,7 @@ export const CAUSE_TEXTS = {
   ),
 } as const satisfies Record<string, CauseText>;
 
+/** The key of a cause that is known by name. */
 export type KnownCause = keyof typeof CAUSE_TEXTS;
 
 function shape(title: string, meaning: string, advice: string): CauseText {

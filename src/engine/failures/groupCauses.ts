@@ -35,6 +35,7 @@ export interface CauseGroup {
   rows: Uint32Array;
 }
 
+/** The causes of a result, with the way from a message to its cause. */
 export interface Causes {
   /** Most records first. */
   groups: CauseGroup[];
@@ -42,7 +43,7 @@ export interface Causes {
   causeOfMessage: string[];
 }
 
-/** The causes of a result's failed records. Pure; may be called again as more arrives. */
+/** Returns the causes of a result's failed records. Pure; may be called again as more arrives. */
 export function causesOf(columns: FailureColumns): Causes {
   const causes = causesOfMessages(columns.messages);
   const counts = new Uint32Array(columns.messages.length);

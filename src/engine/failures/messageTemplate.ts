@@ -17,7 +17,7 @@ const NUMBERS =
 const RUNS = /…(?:(?:[)\]]+[\s,;]*[([]+|[\s,;]*)…)+/g;
 const QUOTED = /"[^"]*"|'[^'\n]*'|`[^`]*`/g;
 
-/** The text with numbers, dates and identifiers set aside, and rows of them drawn together into one. */
+/** Returns the text with numbers, dates and identifiers set aside, and rows of them drawn together into one. */
 export function maskVariables(text: string): string {
   return text
     .slice(0, MAX_LENGTH)
@@ -26,13 +26,13 @@ export function maskVariables(text: string): string {
     .replace(RUNS, PLACEHOLDER);
 }
 
-/** The masked text with quoted values set aside too and blanks evened out: equal for texts that say the same of different plots. */
+/** Returns the masked text with quoted values set aside too and blanks evened out: equal for texts that say the same of different plots. */
 export function templateOf(masked: string): string {
   return masked.replace(QUOTED, PLACEHOLDER).replace(RUNS, PLACEHOLDER).replace(/\s+/g, ' ').trim();
 }
 
 /**
- * A short key of a template, the same on every machine and safe in an address: FNV-1a over UTF-16
+ * Returns a short key of a template, the same on every machine and safe in an address: FNV-1a over UTF-16
  * units, 32 bits, as base 36. Source: Fowler, Noll and Vo, offset basis 2166136261, prime 16777619.
  */
 export function hashKey(text: string): string {

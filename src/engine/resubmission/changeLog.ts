@@ -1,5 +1,5 @@
 /**
- * The protocol of a resubmission: every plot that went back, as it was sent, as it was mended and
+ * The change log of a resubmission (people see it as its protocol): every plot that went back, as it was sent, as it was mended and
  * how, so that nothing is changed in silence. It's JSON, written plot by plot, and can be opened
  * again beside a later job.
  */
@@ -9,7 +9,7 @@ import type { ResubmittedPlot, ShapeNumbers } from './resubmittedPlot.ts';
 const KIND = 'job-atlas resubmission';
 const VERSION = 1;
 
-/** Whose failures these were, and when the protocol was made (ISO 8601, UTC). */
+/** Whose failures these were, and when the change log was made (ISO 8601, UTC). */
 export interface ChangeLogHead {
   job: string;
   made: string;
@@ -37,7 +37,7 @@ const plot = v.object({
   moved_metres: v.nullable(v.number()),
 });
 
-const protocol = v.object({
+const changeLog = v.object({
   kind: v.literal(KIND),
   version: v.literal(VERSION),
   job: v.string(),
@@ -45,11 +45,12 @@ const protocol = v.object({
   plots: v.array(plot),
 });
 
-/** A protocol as its file holds it. */
-export type ChangeLog = v.InferOutput<typeof protocol>;
+/** A change log as its file holds it. */
+export type ChangeLog = v.InferOutput<typeof changeLog>;
+/** One plot as the file holds it. */
 export type ChangeLogEntry = v.InferOutput<typeof plot>;
 
-/** The file's text in pieces: its head, a piece for each plot, its end. */
+/** Returns the file's text in pieces: its head, a piece for each plot, its end. */
 export function* changeLogJson(
   { job, made }: ChangeLogHead,
   plots: Iterable<ResubmittedPlot>,
@@ -85,7 +86,7 @@ function written({ areaHectares, corners, parts }: ShapeNumbers) {
   return { area_hectares: areaHectares, corners, parts };
 }
 
-/** Reads a protocol. Whatever isn't one comes back as a problem, in words. */
+/** Reads a change log. Whatever isn't one comes back as a problem, in words. */
 export function readChangeLog(text: string): ChangeLog | { problem: string } {
   let value: unknown;
   try {
@@ -93,7 +94,7 @@ export function readChangeLog(text: string): ChangeLog | { problem: string } {
   } catch {
     return { problem: 'The file isn’t JSON: choose the protocol that was saved as JSON.' };
   }
-  const read = v.safeParse(protocol, value);
+  const read = v.safeParse(changeLog, value);
   if (read.success) return read.output;
   const [issue] = read.issues;
   const where = v.getDotPath(issue);

@@ -1,8 +1,8 @@
-/** The same protocol to be read by people: plain text, one paragraph a plot. */
+/** The same change log to be read by people: plain text, one paragraph a plot. */
 import { polygonOf, type ResubmittedPlot, type ShapeNumbers } from './resubmittedPlot.ts';
 import type { ChangeLogHead } from './changeLog.ts';
 
-/** The text in pieces: its head, then a paragraph for each plot. */
+/** Returns the text in pieces: its head, then a paragraph for each plot. */
 export function* changeLogText(
   { job, made }: ChangeLogHead,
   plots: readonly ResubmittedPlot[],

@@ -1,5 +1,5 @@
 /**
- * Tells which of the plots of a protocol got through in a later job:
+ * Tells which of the plots of a change log got through in a later job:
  *
  * 1. the new job's records, each under its window with its first position, and with the cell of its centre;
  * 2. for each plot the text it was submitted with, then the other one, read as a shape;
@@ -20,8 +20,9 @@ import type { ChangeLog, ChangeLogEntry } from './changeLog.ts';
 /** What became of a plot: a value, another failure, or nothing in this job. */
 export type OutcomeKind = 'got' | 'failedAgain' | 'missing';
 
+/** What became of one plot. */
 export interface PlotOutcome {
-  /** The plot's place in its protocol's job, from 1. */
+  /** The plot's place in its change log's job, from 1. */
   plot: number;
   kind: OutcomeKind;
   /** Its row in the new job, from 0; null for one that's missing. */
@@ -30,11 +31,12 @@ export interface PlotOutcome {
   message: string | null;
 }
 
+/** What became of all plots of a change log, with how many of each outcome. */
 export interface Comparison {
   got: number;
   failedAgain: number;
   missing: number;
-  /** In the protocol's order. */
+  /** In the change log's order. */
   outcomes: PlotOutcome[];
 }
 
@@ -42,7 +44,7 @@ export interface Comparison {
 const NEAR_DEGREES = 2e-4;
 const NEAR_AREA = 0.02;
 
-/** Looks for each plot of a protocol in a result. `areas` are hectares by row. */
+/** Returns what became of each plot of a change log in a result. `areas` are hectares by row. */
 export function compareWithJob(
   { plots }: ChangeLog,
   columns: ResultColumns,

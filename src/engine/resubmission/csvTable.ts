@@ -7,6 +7,7 @@ import { polygonOf, type ResubmittedPlot } from './resubmittedPlot.ts';
 
 /** What a column can hold. The first three are what the service takes. */
 export const FIELDS = ['polygon', 'start_date', 'end_date', 'row', 'cause', 'change'] as const;
+/** What a column holds. */
 export type Field = (typeof FIELDS)[number];
 
 /** One column: what it holds and what it's called. */
@@ -22,7 +23,7 @@ export const USUAL_COLUMNS: readonly TableColumn[] = [
   { field: 'end_date', name: 'end_date' },
 ];
 
-/** The cells of one plot, in the order of the columns. */
+/** Returns the cells of one plot, in the order of the columns. */
 export function cellsOf(plot: ResubmittedPlot, columns: readonly TableColumn[]): string[] {
   return columns.map(({ field }) => CELLS[field](plot));
 }
@@ -36,17 +37,17 @@ const CELLS: Record<Field, (plot: ResubmittedPlot) => string> = {
   change: ({ change }) => (change === null ? '' : change.steps.join('; ')),
 };
 
-/** The head of the CSV: the columns' names. */
+/** Returns the head of the CSV: the columns' names. */
 export function headLine(columns: readonly TableColumn[]): string {
   return csvLine(columns.map(({ name }) => name));
 }
 
-/** One plot as a line of the CSV, guarded against being run as a formula and quoted where it must be. */
+/** Returns one plot as a line of the CSV, guarded against being run as a formula and quoted where it must be. */
 export function plotLine(plot: ResubmittedPlot, columns: readonly TableColumn[]): string {
   return csvLine(cellsOf(plot, columns));
 }
 
-/** Why these columns can't be written; null where they can. */
+/** Returns why these columns can't be written; null where they can. */
 export function columnsTrouble(columns: readonly TableColumn[]): string | null {
   if (columns.length === 0) return 'Choose at least one column.';
   if (columns.some(({ name }) => name.trim() === '')) return 'Every column needs a name.';

@@ -3,7 +3,7 @@ import { countVertices, type Polygons } from '#engine/shapes/polygons.ts';
 /** Three or more numbers one after another: a position with a height. */
 const HEIGHT = /(?:[-+]?[\d.]+(?:e[-+]?\d+)?\s+){2}[-+]?[\d.]/i;
 
-/** The change that leaves the third and fourth numbers of a text's positions away; null where it has none. */
+/** Returns the change that leaves the third and fourth numbers of a text's positions away; null where it has none. */
 export function dropHeights(text: string, shape: Polygons) {
   if (!HEIGHT.test(text)) return null;
   const count = countVertices(shape);

@@ -39,12 +39,12 @@ export interface ResubmittedPlot {
   change: Change | null;
 }
 
-/** The polygon's text that goes to the service: as sent, or mended. */
+/** Returns the polygon's text that goes to the service: as sent, or mended. */
 export function polygonOf({ sent, change }: ResubmittedPlot): string {
   return change?.wellKnownText ?? sent;
 }
 
-/** Positions of all rings, without those that only close one. */
+/** Returns the number of positions of all rings, without those that only close one. */
 export function countCorners(shape: Polygons): number {
   return shape.flat().reduce((sum, ring) => sum + ring.length - (isClosed(ring) ? 1 : 0), 0);
 }

@@ -21,7 +21,7 @@ export interface Thumbnail {
   bad: [number, number];
 }
 
-/** The thumbnail of a shape with its bad place. Empty for a shape without a finite position. */
+/** Returns the thumbnail of a shape with its bad place. Empty for a shape without a finite position. */
 export function thumbnailOf(shape: Polygons, badPlace: Position | null): Thumbnail {
   const fit = fitting(shape);
   if (!fit) return { outline: new Uint8Array(0), bad: [THUMBNAIL_GAP, THUMBNAIL_GAP] };

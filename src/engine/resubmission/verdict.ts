@@ -6,8 +6,10 @@ import type { Defect } from '#engine/shapes/examine/defect.ts';
  * look at it; `none`: it can't be mended; `asSent`: the shape isn't at fault, submit it as it was.
  */
 export const VERDICTS = ['safe', 'look', 'none', 'asSent'] as const;
+/** A verdict in one word. */
 export type VerdictKind = (typeof VERDICTS)[number];
 
+/** What can be done about one failed plot. */
 export interface Verdict {
   kind: VerdictKind;
   words: string;
@@ -36,7 +38,7 @@ export interface Grounds {
   resubmitAsIs: boolean;
 }
 
-/** The verdict on a failed plot. */
+/** Returns the verdict on a failed plot. */
 export function verdictOf(grounds: Grounds): Verdict {
   const { unreadable, defects, proposals, reason, resubmitAsIs } = grounds;
   if (unreadable !== null) return none(unreadable);

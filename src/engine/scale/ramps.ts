@@ -53,7 +53,7 @@ const STOPS: Record<RampName, readonly string[]> = {
 };
 
 /**
- * `count` colours as `#rrggbb` at equal distances along the ramp, both ends included, low to high; a
+ * Returns `count` colours as `#rrggbb` at equal distances along the ramp, both ends included, low to high; a
  * single one is the ramp's middle. An unknown name gives the default ramp: it may come from a link.
  */
 export function rampColors(name: string, count: number, reversed: boolean): string[] {

@@ -13,19 +13,20 @@ import { percentile, percentilesIn, type Statistics } from '#engine/values/stati
 
 /** Classes of a continuous ramp: more than an eye tells apart. */
 export const LINEAR_CLASSES = 64;
+/** More classes of their own colour than this nobody can tell apart in a legend. */
 export const MAX_CLASSES = 12;
 
 /** What a scale needs to know of the values: the ends of all processed records' values. */
 export type ScaleEnds = Pick<Statistics, 'min' | 'max' | 'p2_5' | 'p97_5'>;
 
-/** The ends of some finite values. Rearranges them. */
+/** Returns the ends of some finite values. Rearranges them. */
 export function scaleEnds(values: Float64Array): ScaleEnds {
   if (values.length === 0) return { min: null, max: null, p2_5: null, p97_5: null };
   const at = percentilesIn(values, [0, 0.025, 0.975, 1]);
   return { min: at(0), max: at(1), p2_5: at(0.025), p97_5: at(0.975) };
 }
 
-/** `sorted` gives all finite values in ascending order; it's asked for classes of equal count only. */
+/** Returns the scale of a choice for the values at hand. `sorted` gives all finite values in ascending order; it's asked for classes of equal count only. */
 export function resolveScale(
   choice: ScaleChoice,
   ends: ScaleEnds,

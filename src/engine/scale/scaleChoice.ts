@@ -19,6 +19,7 @@ export interface ScaleChoice {
   reversed: boolean;
 }
 
+/** The scale of a result until somebody chooses: its middle 95 %, in a continuous ramp. */
 export const DEFAULT_SCALE: ScaleChoice = {
   domain: { kind: 'middle' },
   classing: { kind: 'linear' },

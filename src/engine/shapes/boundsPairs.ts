@@ -1,4 +1,3 @@
-import { itemAt } from '#lib/itemAt.ts';
 import type { Bounds } from '#engine/columns.ts';
 import Flatbush from 'flatbush';
 
@@ -15,9 +14,9 @@ export function forEachMeetingPair(list: readonly Bounds[], visit: Visit): void 
 }
 
 function compareAll(list: readonly Bounds[], visit: Visit): void {
-  for (const [i, bounds] of list.entries()) {
+  for (let i = 0; i < list.length; i++) {
     for (let j = i + 1; j < list.length; j++) {
-      if (meet(bounds, itemAt(list, j)) && !visit(i, j)) return;
+      if (meet(list[i]!, list[j]!) && !visit(i, j)) return;
     }
   }
 }
@@ -28,11 +27,12 @@ function meet(a: Bounds, b: Bounds): boolean {
 
 function searchIndex(list: readonly Bounds[], visit: Visit): void {
   const index = new Flatbush(list.length);
-  for (const bounds of list) index.add(...bounds);
+  for (const [west, south, east, north] of list) index.add(west, south, east, north);
   index.finish();
   let stopped = false;
   for (const [i, bounds] of list.entries()) {
-    index.search(...bounds, (j) => {
+    const [west, south, east, north] = bounds;
+    index.search(west, south, east, north, (j) => {
       if (!stopped && j > i) stopped = !visit(i, j);
       return false;
     });

@@ -12,7 +12,7 @@ import type { Position } from './polygons.ts';
 const ERROR_BOUND = (3 + 16 * 2 ** -53) * 2 ** -53;
 const SPLITTER = 2 ** 27 + 1;
 
-/** Above 0 when c lies left of the line from a to b, below 0 when right of it, 0 when on it, exactly. */
+/** Returns a number above 0 when c lies left of the line from a to b, below 0 when right of it, 0 when on it, exactly. */
 export function orientation(a: Position, b: Position, c: Position): number {
   const left = (a[0] - c[0]) * (b[1] - c[1]);
   const right = (a[1] - c[1]) * (b[0] - c[0]);

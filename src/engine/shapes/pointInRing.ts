@@ -1,6 +1,7 @@
 import { orientation } from './orientation.ts';
 import { edgesOf, type Position } from './polygons.ts';
 
+/** Where something lies to a ring. */
 export type Side = 'inside' | 'outside' | 'boundary';
 
 /**

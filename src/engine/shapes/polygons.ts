@@ -1,4 +1,5 @@
 import type { Bounds } from '#engine/columns.ts';
+import { itemAt } from '#lib/itemAt.ts';
 
 /** Longitude and latitude in degrees. */
 export type Position = [lon: number, lat: number];
@@ -31,15 +32,9 @@ export function isClosed(ring: Ring): boolean {
   return ring.length > 1 && first !== undefined && last !== undefined && samePlace(first, last);
 }
 
-/** Yields the edges of a ring given without its closing point, each by both ends: the last leads back to the first point. */
-export function* edgesOf(points: readonly Position[]): Generator<Edge, void, undefined> {
-  let start: Position | undefined;
-  for (const end of points) {
-    if (start) yield [start, end];
-    start = end;
-  }
-  const [first] = points;
-  if (start && first) yield [start, first];
+/** Returns the edges of a ring given without its closing point, each by both ends: the last leads back to the first point. */
+export function edgesOf(points: readonly Position[]): Edge[] {
+  return points.map((start, at) => [start, itemAt(points, at + 1 < points.length ? at + 1 : 0)]);
 }
 
 /** Returns the bounds of positions: Infinity to -Infinity where there are none. */

@@ -6,7 +6,7 @@ export const EARTH_RADIUS = 6_371_008.8;
 const RADIANS = Math.PI / 180;
 
 /**
- * Area of a ring on the sphere in square metres: positive when its corners run counterclockwise.
+ * Returns the area of a ring on the sphere in square metres: positive when its corners run counterclockwise.
  * The sum over edges of (λ2 - λ0)(sin φ1 - sin φ0) - (λ1 - λ0)(sin φ2 - sin φ0), times R²/2.
  * Source: R. G. Chamberlain and W. H. Duquette, Some Algorithms for Polygons on a Sphere, JPL 2007,
  * as in @turf/area; taken from the first corner, for a field is small beside its coordinates. The
@@ -23,7 +23,7 @@ export function ringArea(ring: Ring): number {
 /** Half the square of the radius, negative: the terms sum up clockwise. */
 export const AREA_FACTOR = (-EARTH_RADIUS * EARTH_RADIUS) / 2;
 
-/** One edge's share of the area of a closed line, to be summed up and multiplied by AREA_FACTOR. */
+/** Returns one edge's share of the area of a closed line, to be summed up and multiplied by AREA_FACTOR. */
 export function edgeTerm(origin: Position, a: Position, b: Position): number {
   const height = Math.sin(origin[1] * RADIANS);
   const aHeight = Math.sin(a[1] * RADIANS) - height;
@@ -34,20 +34,20 @@ export function edgeTerm(origin: Position, a: Position, b: Position): number {
 /** Metres a degree along a great circle. */
 export const METRES_PER_DEGREE = EARTH_RADIUS * RADIANS;
 
-/** Distance in metres between near positions, on a plane that touches the globe at their latitude. */
+/** Returns the distance in metres between near positions, on a plane that touches the globe at their latitude. */
 export function metresBetween(a: Position, b: Position): number {
   const [dx, dy] = [(b[0] - a[0]) * Math.cos(((a[1] + b[1]) / 2) * RADIANS), b[1] - a[1]];
   return Math.hypot(dx, dy) * METRES_PER_DEGREE;
 }
 
-/** Length round a ring in metres, closing edge included. */
+/** Returns the length round a ring in metres, closing edge included. */
 export function ringLength(ring: Ring): number {
   let sum = 0;
   for (const [a, b] of edgesOf(ring)) sum += metresBetween(a, b);
   return sum;
 }
 
-/** The point between a and b nearest to a position, on a plane at its latitude. */
+/** Returns the point between a and b nearest to a position, on a plane at its latitude. */
 export function nearestOnEdge(from: Position, a: Position, b: Position): Position {
   const shrink = Math.cos(from[1] * RADIANS);
   const [dx, dy] = [(b[0] - a[0]) * shrink, b[1] - a[1]];

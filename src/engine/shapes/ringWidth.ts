@@ -5,7 +5,7 @@ import { ringArea, ringLength } from './ringArea.ts';
 export const SLIVER_METRES = 0.01;
 
 /**
- * Width in metres of the rectangle with the same area and circumference; of a shape rounder than any
+ * Returns the width in metres of the rectangle with the same area and circumference; of a shape rounder than any
  * rectangle, the square's. For rings that don't cross themselves.
  */
 export function ringWidth(ring: Ring): number {

@@ -2,7 +2,7 @@
  * Areas and locations of single records, computed from the columns when asked for.
  */
 import type { ResultColumns } from '#engine/columns.ts';
-import { partStart, recordBounds, ringStart, vertexStart } from './offsets.ts';
+import { partStart, ringStart, vertexStart } from './offsets.ts';
 import { spanOf, verticesOf, type Vertices } from './unwrap.ts';
 
 /** Mean radius of the Earth in metres that @turf/helpers uses, so that areas agree. */
@@ -17,7 +17,7 @@ export interface Location {
 }
 
 /**
- * Area on the sphere in hectares, holes taken off; 0 for points, NaN where nothing can be drawn.
+ * Returns the area on the sphere in hectares, holes taken off; 0 for points, NaN where nothing can be drawn.
  *
  * Source: Chamberlain and Duquette, Some Algorithms for Polygons on a Sphere, JPL 2007, as
  * @turf/area uses it. Rings that jump over the antimeridian count the short way round.
@@ -56,15 +56,15 @@ function ringArea(vertices: Vertices, start: number, end: number): number {
   return Math.abs((sum * RADIANS * EARTH_RADIUS ** 2) / 2);
 }
 
-/** Middle of the record's bounds, where its dot stands; null where nothing can be drawn. */
+/** Returns the middle of the record's bounds, where its dot stands; null where nothing can be drawn. */
 export function centre(columns: ResultColumns, row: number): Location | null {
   if (columns.undrawable[row] !== 0) return null;
   const { west, east } = spanOf(columns, row);
-  const [, south, , north] = recordBounds(columns, row);
-  return { lon: normalLongitude((west + east) / 2), lat: (south + north) / 2 };
+  const lat = (columns.bounds[4 * row + 1]! + columns.bounds[4 * row + 3]!) / 2;
+  return { lon: normalLongitude((west + east) / 2), lat };
 }
 
-/** The same meridian from -180 to 180, both ends left as they are. */
+/** Returns the same meridian from -180 to 180, both ends left as they are. */
 export function normalLongitude(longitude: number): number {
   if (longitude >= -180 && longitude <= 180) return longitude;
   return ((((longitude + 180) % 360) + 360) % 360) - 180;

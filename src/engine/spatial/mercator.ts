@@ -14,19 +14,19 @@ const WORLD_SIZE = 256;
 
 const RADIANS = Math.PI / 180;
 
-/** Side of the whole world at `zoom`, CSS px. */
+/** Returns the side of the whole world at `zoom`, CSS px. */
 export function worldSize(zoom: number): number {
   return WORLD_SIZE * 2 ** zoom;
 }
 
-/** Location from north to south as a share of the world's height: 0 at the north edge, 1 at the south edge; beyond both it stays there. */
+/** Returns the share of the world's height at which a latitude lies: 0 at the north edge, 1 at the south edge; beyond both it stays there. */
 export function mercatorY(latitude: number): number {
   if (latitude >= MAX_LATITUDE) return 0;
   if (latitude <= -MAX_LATITUDE) return 1;
   return 0.5 - Math.log(Math.tan(Math.PI / 4 + (latitude * RADIANS) / 2)) / (2 * Math.PI);
 }
 
-/** The latitude in degrees at a share of the world's height; the inverse of `mercatorY`. */
+/** Returns the latitude in degrees at a share of the world's height; the inverse of `mercatorY`. */
 export function latitudeAt(y: number): number {
   return Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) / RADIANS;
 }

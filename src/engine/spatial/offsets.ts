@@ -25,8 +25,11 @@ export function partVertexStart(columns: ResultColumns, part: number): number {
 }
 
 /** Returns the number of a record's first vertex. */
-export function recordVertexStart(columns: ResultColumns, row: number): number {
-  return partVertexStart(columns, partStart(columns, row));
+export function recordVertexStart(
+  { geomOffsets, polygonOffsets, ringOffsets }: ResultColumns,
+  row: number,
+): number {
+  return ringOffsets[polygonOffsets[geomOffsets[row]!]!]!;
 }
 
 /** Returns a record's bounds in degrees as a new array; NaN where nothing can be drawn. */

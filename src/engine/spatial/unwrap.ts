@@ -11,7 +11,7 @@
  * 3. A hole is moved along with its shell.
  */
 import type { ResultColumns } from '#engine/columns.ts';
-import { partStart, recordBounds, recordVertexStart, ringStart, vertexStart } from './offsets.ts';
+import { partStart, recordVertexStart, ringStart, vertexStart } from './offsets.ts';
 
 const HALF_TURN = 180;
 const TURN = 360;
@@ -43,8 +43,7 @@ export function verticesOf(columns: ResultColumns, row: number): Vertices {
 export function spanOf(columns: ResultColumns, row: number): Span {
   const moved = isWide(columns, row) ? unwrapped(columns, row) : null;
   if (moved) return longitudeSpan(moved.coords);
-  const [west, , east] = recordBounds(columns, row);
-  return { west, east };
+  return { west: columns.bounds[4 * row]!, east: columns.bounds[4 * row + 2]! };
 }
 
 /** The longitudes of interleaved coordinates. */

@@ -1,9 +1,9 @@
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
-import { recordBounds } from '#engine/spatial/offsets.ts';
 import { HIDDEN, KEPT } from './filter.ts';
 import { indexValues } from './indexValues.ts';
 import { isProcessed, statistics, type Statistics, type StatisticsContext } from './statistics.ts';
 
+/** How the values of an index are spread. */
 export interface Distribution {
   /** Bins of equal width over [low, high]; counts after the filter, and of all. */
   low: number;
@@ -14,6 +14,7 @@ export interface Distribution {
   statsKept: Statistics;
 }
 
+/** What is counted. */
 export interface DistributionRequest extends StatisticsContext {
   /** How many bins; at least one. */
   bins: number;
@@ -78,17 +79,20 @@ function selectRows(
   const selected = new Uint8Array(columns.recordCount);
   for (let row = 0; row < selected.length; row++) {
     if (mask !== null && !isKept(mask[row])) continue;
-    if (within === null || meets(recordBounds(columns, row), within)) selected[row] = 1;
+    if (within === null || meets(columns.bounds, row, within)) selected[row] = 1;
   }
   return selected;
 }
 
 /** Whether a record's bounds meet others, also one turn round the globe to either side. */
-function meets(record: Bounds, [west, south, east, north]: Bounds): boolean {
-  if (!(record[1] <= north && record[3] >= south)) return false;
+function meets(bounds: Float64Array, row: number, [west, south, east, north]: Bounds): boolean {
+  const at = row * 4;
+  if (!(bounds[at + 1]! <= north && bounds[at + 3]! >= south)) return false;
+  const recordWest = bounds[at]!;
+  const recordEast = bounds[at + 2]!;
   const last = west > east ? east + 360 : east;
   for (let turn = -360; turn <= 360; turn += 360) {
-    if (record[0] + turn <= last && record[2] + turn >= west) return true;
+    if (recordWest + turn <= last && recordEast + turn >= west) return true;
   }
   return false;
 }

@@ -27,6 +27,7 @@ export const KEPT = 1;
 /** In a mask: not drawn at all, for another window of its plot is shown instead. */
 export const HIDDEN = 2;
 
+/** What a filter has to know besides the columns. */
 export interface FilterContext {
   /** Asked for only where the filter chooses windows. */
   plots: () => PlotGroups;

@@ -6,11 +6,12 @@
  * 3. Where it's taken, compare hash, structure and coordinates; go on to the next place if they differ.
  */
 import type { ResultColumns } from '#engine/columns.ts';
-import { partStart, recordVertexStart, ringStart, vertexStart } from '#engine/spatial/offsets.ts';
+import { recordVertexStart } from '#engine/spatial/offsets.ts';
 
 /** The plot of a record without any vertex: it's none. */
 export const NO_PLOT = 4_294_967_295;
 
+/** The records of a result grouped by plot. */
 export interface PlotGroups {
   /** Per record the number of its plot, from 0, in order of first sight; NO_PLOT without a vertex. */
   plotOf: Uint32Array;
@@ -92,9 +93,9 @@ function hashGeometries(columns: ResultColumns, known?: Uint32Array): Uint32Arra
 
 /** Same number of parts, rings and vertices at every level, and the same bits. */
 function sameGeometry(columns: ResultColumns, a: number, b: number): boolean {
-  const parts = runsBelow(columns, partStart, [a, b, 1]);
-  const rings = parts && runsBelow(columns, ringStart, parts);
-  const vertices = rings && runsBelow(columns, vertexStart, rings);
+  const parts = runsBelow(columns.geomOffsets, [a, b, 1]);
+  const rings = parts && runsBelow(columns.polygonOffsets, parts);
+  const vertices = rings && runsBelow(columns.ringOffsets, rings);
   if (!vertices) return false;
   const words = coordinateWords(columns);
   const [first, second, count] = vertices;
@@ -108,15 +109,11 @@ function sameGeometry(columns: ResultColumns, a: number, b: number): boolean {
 type Runs = [first: number, second: number, count: number];
 
 /** The runs one level further down, or null where the two don't hold equally many of it, one by one. */
-function runsBelow(
-  columns: ResultColumns,
-  startOf: (columns: ResultColumns, at: number) => number,
-  [first, second, count]: Runs,
-): Runs | null {
-  const a = startOf(columns, first);
-  const b = startOf(columns, second);
+function runsBelow(offsets: Uint32Array, [first, second, count]: Runs): Runs | null {
+  const a = offsets[first]!;
+  const b = offsets[second]!;
   for (let i = 1; i <= count; i++) {
-    if (startOf(columns, first + i) - a !== startOf(columns, second + i) - b) return null;
+    if (offsets[first + i]! - a !== offsets[second + i]! - b) return null;
   }
-  return [a, b, startOf(columns, first + count) - a];
+  return [a, b, offsets[first + count]! - a];
 }

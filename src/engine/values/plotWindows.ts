@@ -67,9 +67,8 @@ function bestRows(
 
 /** An undated day is the least of all numbers, so it stands back by itself. */
 function isLater({ startDay, endDay }: ResultColumns, row: number, rival: number): boolean {
-  return (
-    (dayIn(endDay, row) - dayIn(endDay, rival) || dayIn(startDay, row) - dayIn(startDay, rival)) > 0
-  );
+  if (endDay[row] !== endDay[rival]) return dayIn(endDay, row) > dayIn(endDay, rival);
+  return dayIn(startDay, row) > dayIn(startDay, rival);
 }
 
 function isEarlier({ startDay, endDay }: ResultColumns, row: number, rival: number): boolean {

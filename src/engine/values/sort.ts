@@ -9,11 +9,13 @@ import { radixSortOrder } from './radixSort.ts';
 export type SortColumn =
   'row' | 'state' | 'value' | 'start' | 'end' | 'area' | 'vertices' | 'lat' | 'lon';
 
+/** What is sorted by, and which way. */
 export interface SortOrder {
   column: SortColumn;
   descending: boolean;
 }
 
+/** What keys are made of besides the columns. */
 export interface SortContext {
   /** The index meant by `value`; null means the first found. */
   index: string | null;

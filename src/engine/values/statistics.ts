@@ -20,6 +20,7 @@ export interface Statistics {
   plots: number;
 }
 
+/** What statistics have to know besides the columns. */
 export interface StatisticsContext {
   /** The index meant; null means the first found. */
   index: string | null;

@@ -17,6 +17,7 @@ import {
 import { dayIn, dayText } from './days.ts';
 import { indexValues } from './indexValues.ts';
 
+/** A search over all records. */
 export interface TextQuery {
   /** What was typed; words are parted by blanks, without regard to case. */
   text: string;

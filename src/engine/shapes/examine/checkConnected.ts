@@ -11,6 +11,7 @@ import { defect, type Defect } from './defect.ts';
 import type { Intersection } from './intersections.ts';
 import { ringName } from '#engine/shapes/polygons.ts';
 
+/** Returns a defect for each ring that, by touching others, cuts the inside of its part into pieces. */
 export function checkConnected(
   { shape, rings }: CleanedShape,
   intersections: readonly Intersection[],

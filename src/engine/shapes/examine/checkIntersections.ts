@@ -5,23 +5,24 @@ import { endsOf, type Intersection, type Incidence } from './intersections.ts';
 import { ringName, type Polygons } from '#engine/shapes/polygons.ts';
 import { ringArea } from '#engine/shapes/ringArea.ts';
 
+/** A shape as given, with its rings cleaned. */
 export interface CleanedShape {
   shape: Polygons;
   rings: readonly CleanRing[];
 }
 
-/** Key of two rings that cross or run along each other, by their numbers in the cleaned shape. */
+/** Returns the key of two rings that cross or run along each other, by their numbers in the cleaned shape. */
 export function pairKey(a: number, b: number): string {
   return a < b ? `${a} ${b}` : `${b} ${a}`;
 }
 
-/** Pairs of rings that cross or run along each other: how they lie to each other can't be asked any more. */
+/** Returns the pairs of rings that cross or run along each other: how they lie to each other can't be asked any more. */
 export function tangledPairs(intersections: readonly Intersection[]): Set<string> {
   const tangled = intersections.filter(({ kind }) => kind !== 'touch');
   return new Set(tangled.map(({ a, b }) => pairKey(a.ring, b.ring)));
 }
 
-/** Defects of edges that meet: each one within a ring, the first one between two rings or parts. */
+/** Returns the defects of edges that meet: each one within a ring, the first one between two rings or parts. */
 export function checkIntersections(
   cleaned: CleanedShape,
   intersections: readonly Intersection[],

@@ -13,7 +13,7 @@ import { defect, type Defect } from './defect.ts';
 import { ringInRing } from '#engine/shapes/pointInRing.ts';
 import { boundsOf, ringName } from '#engine/shapes/polygons.ts';
 
-/** `tangled` holds the pairs that cross: nothing is said of those here. */
+/** Returns the defects of rings that don't cross but lie wrongly to each other. `tangled` holds the pairs that cross: nothing is said of those here. */
 export function checkNesting(cleaned: CleanedShape, tangled: ReadonlySet<string>): Defect[] {
   const { rings } = cleaned;
   const defects: Defect[] = [];

@@ -4,7 +4,7 @@ import { ringName, type Polygons, type Position, type Ring } from '#engine/shape
 /** Beyond this a number is no coordinate of any kind, and geometry with it would overflow. */
 const ABSURD = 1e9;
 
-/** Whether a ring can be examined further: it has points, all of them numbers that can be reckoned with. */
+/** Returns whether a ring can be examined further: it has points, all of them numbers that can be reckoned with. */
 export function isReckonable(ring: Ring): boolean {
   return ring.length > 0 && ring.every(([lon, lat]) => isNumber(lon) && isNumber(lat));
 }
@@ -13,12 +13,12 @@ function isNumber(value: number): boolean {
   return Math.abs(value) <= ABSURD;
 }
 
-/** Whether a position lies on the globe. */
+/** Returns whether a position lies on the globe. */
 export function isInRange([lon, lat]: Position): boolean {
   return Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
 }
 
-/** Missing positions, coordinates that are no numbers, and those outside the globe. */
+/** Returns defects for missing positions, coordinates that are no numbers, and those outside the globe. */
 export function checkPositions(shape: Polygons): Defect[] {
   if (shape.length === 0) return [empty(0, 0, 'the shape is empty')];
   return shape.flatMap((rings, part) => {

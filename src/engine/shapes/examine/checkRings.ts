@@ -4,7 +4,7 @@ import { isReckonable } from './checkPositions.ts';
 import { defect, type Defect } from './defect.ts';
 import { isClosed, ringName, type Polygons } from '#engine/shapes/polygons.ts';
 
-/** What each ring shows when looked at alone, and the rings that are left to be held against each other. */
+/** Returns what each ring shows when looked at alone, and the rings that are left to be held against each other. */
 export function checkRings(shape: Polygons): { defects: Defect[]; rings: CleanRing[] } {
   const defects: Defect[] = [];
   const rings: CleanRing[] = [];

@@ -5,7 +5,7 @@ import type { Intersection } from './intersections.ts';
 import { ringName } from '#engine/shapes/polygons.ts';
 import { ringWidth, SLIVER_METRES } from '#engine/shapes/ringWidth.ts';
 
-/** Rings thinner than a centimetre; of a ring that crosses itself the width can't be told. */
+/** Returns a defect for each ring thinner than a centimetre; of a ring that crosses itself the width can't be told. */
 export function checkSlivers(
   { shape, rings }: CleanedShape,
   intersections: readonly Intersection[],

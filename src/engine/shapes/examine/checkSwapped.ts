@@ -3,7 +3,7 @@ import { isInRange, isReckonable } from './checkPositions.ts';
 import { defect, type Defect } from './defect.ts';
 import type { Polygons, Position } from '#engine/shapes/polygons.ts';
 
-/** A shape that lies apart from its neighbours, and among them once longitude and latitude are exchanged. */
+/** Returns a defect for a shape that lies apart from its neighbours, but among them once longitude and latitude are exchanged. */
 export function checkSwapped(shape: Polygons, neighbours: Bounds | null): Defect[] {
   const positions = shape.flat(2);
   const at = positions[0];

@@ -11,6 +11,7 @@ import { itemAt } from '#lib/itemAt.ts';
 import { orientation } from '#engine/shapes/orientation.ts';
 import { isClosed, samePlace, type Position, type Ring } from '#engine/shapes/polygons.ts';
 
+/** A ring without repeated points, closing point and spikes. */
 export interface CleanRing {
   part: number;
   ring: number;
@@ -20,6 +21,7 @@ export interface CleanRing {
   source: number[];
 }
 
+/** A clean ring, and what was taken from it. Places count from 0 in the ring as given. */
 export interface Cleaned {
   clean: CleanRing;
   /** Places of points that repeat the one before. */

@@ -1,5 +1,6 @@
 import type { Position } from '#engine/shapes/polygons.ts';
 
+/** What can be wrong with a shape. */
 export type DefectKind =
   /** A shape, part or ring without positions. */
   | 'empty'
@@ -92,7 +93,7 @@ export interface DefectParts {
   other?: { part: number; ring: number };
 }
 
-/** A defect with its severity, and words that begin like a sentence. */
+/** Returns a defect with its severity, and words that begin like a sentence. */
 export function defect(parts: DefectParts): Defect {
   const { kind, part, ring, at, words, vertex, edges, other } = parts;
   return {

@@ -22,12 +22,13 @@ import { defect, type Defect } from './defect.ts';
 import { findIntersections, withoutOverlapEnds } from './intersections.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
 
+/** What is known around a shape. */
 export interface Surroundings {
   /** Bounds of the job's other plots: a shape far from them that would lie among them with longitude and latitude swapped is told of. */
   neighbours?: Bounds | null;
 }
 
-/** All defects of a shape, in order of part, ring and place; none for a shape that services take. Pure. */
+/** Returns all defects of a shape, in order of part, ring and place; none for a shape that services take. Pure. */
 export function examine(shape: Polygons, surroundings: Surroundings = {}): Defect[] {
   const { defects: ringDefects, rings } = checkRings(shape);
   const cleaned: CleanedShape = { shape, rings };

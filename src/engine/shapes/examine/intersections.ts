@@ -6,10 +6,11 @@
  * 3. a touch told from a crossing by the order of the four edges around the point.
  */
 import { itemAt } from '#lib/itemAt.ts';
+import type { Bounds } from '#engine/columns.ts';
 import { forEachMeetingPair } from '#engine/shapes/boundsPairs.ts';
 import type { CleanRing } from './cleanRing.ts';
 import { orientation } from '#engine/shapes/orientation.ts';
-import { boundsOf, samePlace, type Position } from '#engine/shapes/polygons.ts';
+import { edgesOf, samePlace, type Edge, type Position } from '#engine/shapes/polygons.ts';
 
 /** Where a ring passes an intersection: through a point of its own, or along the inside of an edge. */
 export interface Incidence {
@@ -20,6 +21,7 @@ export interface Incidence {
   on: 'point' | 'edge';
 }
 
+/** One place where two edges meet. */
 export interface Intersection {
   kind: 'cross' | 'overlap' | 'touch';
   a: Incidence;
@@ -34,23 +36,34 @@ export const MAX_INTERSECTIONS = 10_000;
 /** Most pairs of edges compared, so that a hostile shape ends. */
 const MAX_PAIRS = 30_000_000;
 
+/** The places where edges of a shape meet. */
 export interface Intersections {
   list: Intersection[];
   /** Whether all were found. */
   complete: boolean;
 }
 
+interface EdgeOfRing {
+  ends: Edge;
+  at: Incidence;
+}
+
 /** Finds where edges of rings meet, but for the corners that neighbouring edges share. */
 export function findIntersections(rings: readonly CleanRing[]): Intersections {
   const edges = rings.flatMap(({ points }, ring) =>
-    points.map((_, index): Incidence => ({ ring, index, on: 'edge' })),
+    edgesOf(points).map((ends, index): EdgeOfRing => ({ ends, at: { ring, index, on: 'edge' } })),
   );
-  const bounds = edges.map((edge) => boundsOf(endsOf(rings, edge)));
+  const bounds = edges.map(({ ends: [[lon, lat], [lon2, lat2]] }): Bounds => [
+    Math.min(lon, lon2),
+    Math.min(lat, lat2),
+    Math.max(lon, lon2),
+    Math.max(lat, lat2),
+  ]);
   const list: Intersection[] = [];
   let pairs = 0;
   let complete = true;
   forEachMeetingPair(bounds, (i, j) => {
-    const intersection = intersect(rings, itemAt(edges, i), itemAt(edges, j));
+    const intersection = intersect(rings, edges[i]!, edges[j]!);
     if (intersection) list.push(intersection);
     complete = list.length < MAX_INTERSECTIONS && ++pairs < MAX_PAIRS;
     return complete;
@@ -58,7 +71,7 @@ export function findIntersections(rings: readonly CleanRing[]): Intersections {
   return { list, complete };
 }
 
-/** Both ends of an edge; of a point: the point before and the point after. */
+/** Returns both ends of an edge; of a point: the point before and the point after. */
 export function endsOf(
   rings: readonly CleanRing[],
   { ring, index, on }: Incidence,
@@ -69,9 +82,11 @@ export function endsOf(
 }
 
 /** How two edges intersect, or null; neighbours in a ring don't intersect at the corner they share. A touch is told of once only, by the edge that begins there. */
-function intersect(rings: readonly CleanRing[], e: Incidence, f: Incidence): Intersection | null {
-  const [p, p2] = endsOf(rings, e);
-  const [q, q2] = endsOf(rings, f);
+function intersect(
+  rings: readonly CleanRing[],
+  { at: e, ends: [p, p2] }: EdgeOfRing,
+  { at: f, ends: [q, q2] }: EdgeOfRing,
+): Intersection | null {
   const qSide = orientation(p, p2, q);
   const q2Side = orientation(p, p2, q2);
   if ((qSide > 0 && q2Side > 0) || (qSide < 0 && q2Side < 0)) return null;
@@ -111,7 +126,7 @@ function isWithin(point: Position, a: Position, b: Position): boolean {
   return (a[axis] < value && value < b[axis]) || (b[axis] < value && value < a[axis]);
 }
 
-/** The crossing of two edges that are known to cross, worked out near the first so that little is lost to rounding. */
+/** Returns the crossing of two edges that are known to cross, worked out near the first so that little is lost to rounding. */
 export function crossingOf([p, p2]: [Position, Position], [q, q2]: [Position, Position]): Position {
   const [dx, dy, ex, ey] = [p2[0] - p[0], p2[1] - p[1], q2[0] - q[0], q2[1] - q[1]];
   const [fx, fy] = [q[0] - p[0], q[1] - p[1]];
@@ -134,7 +149,7 @@ export interface Corner {
   ends: [Position, Position];
 }
 
-/** Whether a direction from the corner's point lies counterclockwise between its first end and its second. */
+/** Returns whether a direction from the corner's point lies counterclockwise between its first end and its second. */
 export function isInCorner({ at, ends: [from, to] }: Corner, toward: Position): boolean {
   const turn = orientation(at, from, to);
   const afterFrom = orientation(at, from, toward);
@@ -144,7 +159,7 @@ export function isInCorner({ at, ends: [from, to] }: Corner, toward: Position): 
   return afterFrom > 0;
 }
 
-/** What there is to tell of: where edges run along each other their ends touch as well, which says nothing new. */
+/** Returns the intersections without the touches at the ends of overlaps: where edges run along each other their ends touch as well, which says nothing new. */
 export function withoutOverlapEnds(list: readonly Intersection[]): readonly Intersection[] {
   const ends = new Set<string>();
   for (const { at, to } of list) if (to) ends.add(at.join()).add(to.join());

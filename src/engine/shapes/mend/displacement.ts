@@ -2,7 +2,7 @@ import { edgesOf, type Polygons, type Position } from '#engine/shapes/polygons.t
 import { EARTH_RADIUS, METRES_PER_DEGREE } from '#engine/shapes/ringArea.ts';
 
 /**
- * How far an outline went from where it was, in metres: the largest distance from a vertex of the
+ * Returns how far an outline went from where it was, in metres: the largest distance from a vertex of the
  * one shape to the line of the other, either way. Vertices that both have weren't moved.
  */
 export function displacementMetres(before: Polygons, after: Polygons): number {
@@ -23,7 +23,7 @@ function farthest(from: Polygons, to: Polygons): number {
 /** Four numbers an edge: longitude and latitude of its ends. */
 function flatEdges(shape: Polygons): Float64Array {
   const rings = shape.flat();
-  return Float64Array.from(rings.flatMap((ring) => [...edgesOf(ring)].flat(2)));
+  return Float64Array.from(rings.flatMap((ring) => edgesOf(ring).flat(2)));
 }
 
 /** From a position to the nearest edge, on a plane that touches the globe at its latitude; without trigonometry per edge, for there may be tens of thousands. */
@@ -42,7 +42,7 @@ function metresToNearest([lon, lat]: Position, edges: Float64Array): number {
   return Math.sqrt(least) * METRES_PER_DEGREE;
 }
 
-/** Distance in metres on the sphere between positions however far apart (haversine). */
+/** Returns the distance in metres on the sphere between positions however far apart (haversine). */
 export function globeMetresBetween(a: Position, b: Position): number {
   const [dLat, dLon] = [radians(b[1] - a[1]), radians(b[0] - a[0])];
   const h =

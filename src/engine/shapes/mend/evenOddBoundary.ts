@@ -23,7 +23,7 @@ import { boundsOf, isWestOf, samePlace, type Position } from '#engine/shapes/pol
 /** Rounding needs one more cut now and then; a shape that needs more than this gets what can be told. */
 const MAX_CUTS = 10;
 
-/** The boundary of what rings cover, as stretches with covered ground on their left; closed ones end where they begin. Each stretch comes once. */
+/** Returns the boundary of what rings cover, as stretches with covered ground on their left; closed ones end where they begin. Each stretch comes once. */
 export function evenOddBoundary(rings: readonly CleanRing[]): Position[][] {
   const noded = cutRings(rings);
   const graph = planarGraph(noded);

@@ -1,6 +1,7 @@
 import type { Defect } from '#engine/shapes/examine/defect.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
 
+/** The ways to mend. */
 export type StepKind =
   | 'dropRepeated'
   | 'closeRings'
@@ -29,12 +30,12 @@ export type Step = (
   defects: readonly Defect[],
 ) => StepResult | null | Promise<StepResult | null>;
 
-/** "1 point", "3 points". */
+/** Returns a number with its noun: "1 point", "3 points". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** The shape with each ring replaced by what `change` makes of it; null drops the ring, and a part without its shell goes whole. */
+/** Returns the shape with each ring replaced by what `change` makes of it; null drops the ring, and a part without its shell goes whole. */
 export function mapRings(
   shape: Polygons,
   change: (
@@ -50,7 +51,7 @@ export function mapRings(
   });
 }
 
-/** Whether a defect of one of these kinds is among those of a ring. */
+/** Returns the rings that have a defect of one of these kinds, as `part ring`. */
 export function ringsWith(
   defects: readonly Defect[],
   kinds: readonly Defect['kind'][],

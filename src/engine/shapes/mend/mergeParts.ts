@@ -36,7 +36,7 @@ function traceUnion(parts: Polygons): Polygons | null {
   return traced && examine(traced).every(({ severity }) => severity !== 'invalid') ? traced : null;
 }
 
-/** The union by polyclip-ts, or null when the library gives up. */
+/** Returns the union by polyclip-ts, or null when the library gives up. */
 export async function clipUnion(parts: Polygons): Promise<Polygons | null> {
   const { union } = await import('polyclip-ts');
   const [first = [], ...others] = parts;

@@ -19,7 +19,7 @@ export interface NodedRing {
   isNode: boolean[];
 }
 
-/** One noded ring for each ring given, in that order. */
+/** Returns one noded ring for each ring given, in that order. */
 export function nodeRings(
   rings: readonly CleanRing[],
   intersections: readonly Intersection[],
@@ -102,7 +102,7 @@ function progress(start: Position, end: Position, at: Position): number {
   return (at[0] - start[0]) * (end[0] - start[0]) + (at[1] - start[1]) * (end[1] - start[1]);
 }
 
-/** The loops of a noded ring, each passing every node once at most; not closed. */
+/** Returns the loops of a noded ring, each passing every node once at most; not closed. */
 export function splitLoops({ points, isNode }: NodedRing): Position[][] {
   const loops: Position[][] = [];
   const path: Position[] = [];

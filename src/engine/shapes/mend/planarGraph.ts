@@ -23,19 +23,21 @@ interface ChainEnd {
   other: string;
 }
 
+/** A place where chains begin and end. */
 export interface GraphNode {
   at: Position;
   /** Counterclockwise, from the east. */
   ends: ChainEnd[];
 }
 
+/** A graph in the plane, its edges drawn as chains that meet in nodes only. */
 export interface PlanarGraph {
   chains: Chain[];
   /** By position. */
   nodes: Map<string, GraphNode>;
 }
 
-/** The plane graph of rings that are cut wherever they meet. The westernmost point of each ring is a node too, so that every ring has one. */
+/** Returns the planar graph of rings that are cut wherever they meet. The westernmost point of each ring is a node too, so that every ring has one. */
 export function planarGraph(rings: readonly NodedRing[]): PlanarGraph {
   const chains: Chain[] = [];
   const short = new Map<string, Chain>();

@@ -44,6 +44,7 @@ const SAFE_CHANGE = 0.01;
 /** Steps taken at most: each can uncover something new, but not for ever. */
 const MAX_STEPS = 24;
 
+/** A shape mended, and what that changed. */
 export interface Mending {
   kind: 'repair';
   /** What is done, in order, each told in words with numbers. */
@@ -66,10 +67,11 @@ export interface Mending {
   remaining: Defect[];
 }
 
+/** What can be done about a shape: a mending, or why there is none. */
 export type Proposal = Mending | { kind: 'none'; reason: string };
 
 /**
- * What can be done about a shape's defects, the gentlest first; none for a shape without defects.
+ * Returns what can be done about a shape's defects, the gentlest first; none for a shape without defects.
  * `defects` are those `examine` found with the same surroundings. Pure and the same every time.
  */
 export async function propose(

@@ -63,7 +63,7 @@ function isTangled(parts: Polygons): boolean {
   return examine(parts).some(({ kind }) => TANGLES.includes(kind));
 }
 
-/** What the loops of the first ring cover by the even-odd rule, less what those of each other ring cover; none when the library gives up. */
+/** Returns what the loops of the first ring cover by the even-odd rule, less what those of each other ring cover; none when the library gives up. */
 export async function clipLoops(rings: readonly CleanRing[]): Promise<Polygons> {
   const noded = nodeRings(rings, findIntersections(rings).list);
   const [shell = [], ...holes] = noded.map(splitLoops);

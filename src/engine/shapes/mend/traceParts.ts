@@ -17,7 +17,7 @@ import { splitLoops } from './nodeRings.ts';
 import { partsOfLoops } from './partsOfLoops.ts';
 import { samePlace, type Polygons, type Position } from '#engine/shapes/polygons.ts';
 
-/** Parts that cover the same ground as the rings; null when rounding keeps the boundary from closing. */
+/** Returns the parts that cover the same ground as the rings; null when rounding keeps the boundary from closing. */
 export function traceParts(rings: readonly CleanRing[]): Polygons | null {
   const linked = linkStretches(evenOddBoundary(rings));
   if (!linked) return null;
