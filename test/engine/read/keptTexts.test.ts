@@ -65,3 +65,10 @@ test('a member that is a number once has a column from then on', () => {
   const result = dataOf(NAMED, NAMED, number, NAMED, spelled, number, spelled, number);
   expect(filled(read(result).columns)).toEqual(thorough(result));
 });
+
+test('a member with a column is the same member however its name is spelled', () => {
+  const spelled = NAMED.replace('"name"', '"n\\u0061me"');
+  const both = '{"polygon":"POLYGON ((1 2,3 4))","n\\u0061me":"text","name":5}';
+  const result = dataOf(spelled, both, both, both, spelled, both);
+  expect(filled(read(result).columns)).toEqual(thorough(result));
+});
