@@ -1,3 +1,4 @@
+import { WebAssemblyUnavailable, type WebAssemblyTrouble } from '#engine/webAssembly.ts';
 import { ServiceError } from './errors.ts';
 
 /** A failure as texts for people: what happened, what it means, what to do. */
@@ -9,6 +10,7 @@ export interface ErrorExplanation {
 
 /** Returns the texts for anything that can be thrown while the service is read. */
 export function explainError(error: unknown): ErrorExplanation {
+  if (error instanceof WebAssemblyUnavailable) return WITHOUT_WEB_ASSEMBLY[error.reason];
   if (!(error instanceof ServiceError)) return unexpected(error);
   const explanation = EXPLANATIONS[error.kind](error);
   return { ...explanation, meaning: explanation.meaning + quoteMessage(error) };
@@ -79,6 +81,27 @@ function unexpected(error: unknown): ErrorExplanation {
     advice: 'Reload the page. If it comes again, report these words.',
   };
 }
+
+const WITHOUT_WEB_ASSEMBLY: Record<WebAssemblyTrouble, ErrorExplanation> = {
+  missing: {
+    title: "This browser doesn't run WebAssembly",
+    meaning:
+      'Results are read and painted with it. The browser has none, or a protection has switched it off, such as a lockdown mode or a security level.',
+    advice: 'Allow WebAssembly for this site in the browser, or use another one.',
+  },
+  outdated: {
+    title: "This browser is too old for this page's WebAssembly",
+    meaning: 'Results are read and painted with it, and it needs instructions (SIMD) of 2021.',
+    advice: 'Update the browser, or use another one.',
+  },
+  forbidden: {
+    title: "This page's host forbids WebAssembly",
+    meaning:
+      "Results are read and painted with it, and the host's Content-Security-Policy doesn't let the page compile it.",
+    advice:
+      "Ask whoever runs this host to add 'wasm-unsafe-eval' to script-src in the policy, for the page and its worker's script alike.",
+  },
+};
 
 function isOffline(): boolean {
   return 'navigator' in globalThis && 'onLine' in navigator && !navigator.onLine;

@@ -33,5 +33,7 @@ function describe(failure: CallFailure): string {
       return failure.message;
     case 'notAResult':
       return 'The answer is not a job result';
+    case 'noWebAssembly':
+      return `WebAssembly is ${failure.reason}`;
   }
 }

@@ -14,6 +14,7 @@ import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import type { ResultFilter } from '#engine/view/filter.ts';
 import type { PaintFrame, ResolvedScale } from '#engine/view/style.ts';
 import type { TileAddress } from '#engine/view/tile.ts';
+import type { WebAssemblyTrouble } from '#engine/webAssembly.ts';
 import type { MendingCalls } from './mendingProtocol.ts';
 
 /** Where a result comes from. A key travels only in `headers`, only to `url`. */
@@ -171,6 +172,8 @@ export type CallFailure =
     }
   | { kind: 'network'; message: string }
   | { kind: 'notAResult'; start: string }
+  /** Nothing can be read or painted in this browser, or on this page. */
+  | { kind: 'noWebAssembly'; reason: WebAssemblyTrouble }
   /** The worker stopped; nothing more can be asked of it. */
   | { kind: 'crashed'; message: string }
   /** This one request could not be answered; others can. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ServiceError } from '#api/errors.ts';
 import { explainError } from '#api/explainError.ts';
+import { WebAssemblyUnavailable } from '#engine/webAssembly.ts';
 
 test.each([
   'keyRefused',
@@ -19,6 +20,16 @@ test.each([
   expect(words.title).not.toBe('');
   expect(words.meaning).toContain('It said: “<b>no</b>”');
   expect(words.advice).toMatch(/\.$/);
+});
+
+test.each([
+  ['missing', /doesn't run WebAssembly/, /Allow WebAssembly for this site/],
+  ['outdated', /too old/, /Update the browser/],
+  ['forbidden', /host forbids WebAssembly/, /'wasm-unsafe-eval' to script-src/],
+] as const)('WebAssembly that is %s is told from other trouble', (reason, title, advice) => {
+  const told = explainError(new WebAssemblyUnavailable(reason));
+  expect(told.title).toMatch(title);
+  expect(told.advice).toMatch(advice);
 });
 
 test('anything else that is thrown is explained too', () => {

@@ -6,6 +6,7 @@ import { queryOptions, type Query, type QueryClient } from '@tanstack/react-quer
 import { connectionId, resultUrl, serviceHeaders, type Connection } from '#api/connection.ts';
 import { serviceErrorFromHttp, ServiceError } from '#api/errors.ts';
 import { withRetry } from '#api/retry.ts';
+import { WebAssemblyUnavailable } from '#engine/webAssembly.ts';
 import { CallError } from '#workers/callError.ts';
 import { openResult, type ResultHandle } from './client.ts';
 import type { ResultSource } from '#workers/protocol.ts';
@@ -77,6 +78,8 @@ function asServiceError(error: CallError): Error {
         status: 200,
         serviceMessage: failure.start,
       });
+    case 'noWebAssembly':
+      return new WebAssemblyUnavailable(failure.reason);
     default:
       return error;
   }

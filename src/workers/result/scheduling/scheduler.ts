@@ -5,6 +5,7 @@
  * One request is worked on at a time, each in a task of its own, so that a cancellation that has
  * arrived meanwhile is seen before the next begins. Which one, the queue decides.
  */
+import { WebAssemblyUnavailable } from '#engine/webAssembly.ts';
 import { CallError } from '#workers/callError.ts';
 import { nextTask } from './nextTask.ts';
 import { createRequestQueue, type QueueSchedule } from './requestQueue.ts';
@@ -135,6 +136,8 @@ function reporter(port: Port, id: number): TaskContext['progress'] {
 function failureOf(error: unknown, signal: AbortSignal): CallFailure {
   if (signal.aborted) return { kind: 'aborted' };
   if (error instanceof CallError) return error.failure;
+  if (error instanceof WebAssemblyUnavailable)
+    return { kind: 'noWebAssembly', reason: error.reason };
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return { kind: 'failed', message };
 }

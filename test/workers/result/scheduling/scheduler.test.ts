@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { WebAssemblyUnavailable } from '#engine/webAssembly.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import { CallError } from '#workers/callError.ts';
 import {
@@ -51,6 +52,18 @@ test('an error that a handler throws becomes the failure of that call alone', as
     failure: { kind: 'failed', message: 'TypeError: no causes today' },
   });
   expect(sent).toContainEqual({ kind: 'answer', id: 2, answer: 'a tile' });
+});
+
+test('where WebAssembly can’t be had, that crosses as a failure of its own', async () => {
+  const { sent, say, quiet } = scheduled({
+    causes: () => {
+      throw new WebAssemblyUnavailable('forbidden');
+    },
+  });
+  say({ id: 1, kind: 'causes' });
+  await quiet();
+  const failure = { kind: 'noWebAssembly', reason: 'forbidden' };
+  expect(sent).toContainEqual({ kind: 'failure', id: 1, failure });
 });
 
 test('a failure with a kind of its own crosses as it is', async () => {
