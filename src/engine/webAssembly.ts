@@ -2,9 +2,7 @@
 const PAGE = 65_536;
 
 /** A compiled module of AssemblyScript. */
-export interface Module<Name extends string> {
-  /** Numbers it exports. */
-  at: Record<Name, number>;
+export interface Module {
   /** Begins a run with so many bytes of memory, which never grows: its buffer stays the same. */
   start: (bytes: number) => { exports: WebAssembly.Exports; buffer: ArrayBuffer };
 }
@@ -27,18 +25,16 @@ export class WebAssemblyUnavailable extends Error {
 }
 
 /** Compiles a module given in base64. Throws WebAssemblyUnavailable where a page may not run it. */
-export function compile<Name extends string>(base64: string): Module<Name> {
+export function compile(base64: string): Module {
   if (typeof WebAssembly === 'undefined') throw new WebAssemblyUnavailable('missing');
   const module = moduleOf(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
-  const start = (memoryBytes: number) => {
-    const memory = new WebAssembly.Memory({ initial: Math.ceil(memoryBytes / PAGE) });
-    const { exports } = new WebAssembly.Instance(module, { env: { memory } });
-    return { exports, buffer: memory.buffer };
+  return {
+    start(memoryBytes) {
+      const memory = new WebAssembly.Memory({ initial: Math.ceil(memoryBytes / PAGE) });
+      const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+      return { exports, buffer: memory.buffer };
+    },
   };
-  const numbers = Object.entries(start(PAGE).exports).flatMap(([name, value]) =>
-    value instanceof WebAssembly.Global ? [[name, value.value as number] as const] : [],
-  );
-  return { at: Object.fromEntries(numbers) as Record<Name, number>, start };
 }
 
 function moduleOf(bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module {

@@ -4,10 +4,10 @@ import { compile, WebAssemblyUnavailable } from '#engine/webAssembly.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a module tells its numbers, and each run has memory of its own', () => {
-  const { at, start } = compile<'BAND_BYTES' | 'BAND_CAPACITY'>(base64);
-  expect(at).toMatchObject({ BAND_BYTES: 40, BAND_CAPACITY: 128 });
+test('each run of a module has memory of its own', () => {
+  const { start } = compile(base64);
   const [one, other] = [start(100_000), start(100_000)];
+  expect(one.exports).toHaveProperty('drawDots');
   expect(one.buffer.byteLength).toBe(131_072);
   new Uint8Array(one.buffer)[70_000] = 7;
   expect(new Uint8Array(other.buffer)[70_000]).toBe(0);

@@ -13,6 +13,7 @@
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
 import { HIDDEN_CLASS } from './assembly/constants.ts';
 import { latitudeAt, mercatorY, worldSize } from '#engine/spatial/mercator.ts';
+import { recordBounds } from '#engine/spatial/offsets.ts';
 import type { SpatialIndex } from '#engine/spatial/spatialIndex.ts';
 
 /** Diameter of a dot with room around it, CSS px: the look's dot. */
@@ -102,10 +103,10 @@ function sampleRows(input: DotInput): number[] {
 }
 
 function countAround(input: DotInput, row: number, zoom: number): number {
-  const { bounds } = input.columns;
   const size = worldSize(zoom);
-  const lon = (bounds[4 * row]! + bounds[4 * row + 2]!) / 2;
-  const y = mercatorY((bounds[4 * row + 1]! + bounds[4 * row + 3]!) / 2);
+  const [west, south, east, north] = recordBounds(input.columns, row);
+  const lon = (west + east) / 2;
+  const y = mercatorY((south + north) / 2);
   const wide = (360 * WINDOW.width) / 2 / size;
   const high = WINDOW.height / 2 / size;
   const box: Bounds = [

@@ -4,6 +4,7 @@
  */
 import type { ResultColumns } from '#engine/columns.ts';
 import { HIDDEN_CLASS } from './assembly/constants.ts';
+import { BATCH_CAPACITY } from './assembly/plotLayout.ts';
 import type { PlotMemory } from './plotMemory.ts';
 
 /** Records to look at: those of `rows`, or all before `end`. */
@@ -45,7 +46,7 @@ interface Batch {
 /** Copies candidates into memory, as many at a time as there is room for. */
 function* batches(memory: PlotMemory, candidates: Candidates): Generator<Batch> {
   const { columns, classes, rows, end } = candidates;
-  const most = memory.at.BATCH_CAPACITY;
+  const most = BATCH_CAPACITY;
   const total = rows ? rows.length : end;
   for (let from = 0; from < total; from += most) {
     const to = Math.min(total, from + most);

@@ -1,6 +1,7 @@
 import type { ResultColumns } from '#engine/columns.ts';
 import type { Bands, TileProjection } from '#engine/spatial/tileProjection.ts';
 import { isWide, spanOf } from '#engine/spatial/unwrap.ts';
+import { BAND_CAPACITY } from './assembly/plotLayout.ts';
 import { setView, type PlotMemory } from './plotMemory.ts';
 
 /** All that drawing records into one tile takes. */
@@ -66,7 +67,6 @@ export function aim(
   const { perDegree, ratio, side } = projection;
   // The middle of a dot lies up to half of it beyond.
   const beyond = (dot * ratio) / perDegree;
-  const { BAND_CAPACITY } = memory.at;
   const bands =
     (dot > 0 && projection.expansions(south - beyond, north + beyond, BAND_CAPACITY)) || NO_BANDS;
   bands.terms.forEach((terms, band) => memory.bands.set(terms, terms.length * band));

@@ -2,6 +2,7 @@
  * Processed plots, and those the filter leaves out: a fill in the class's colour with an edge over it, or
  * a dot of the same.
  */
+import { partStart, ringStart, vertexStart } from '#engine/spatial/offsets.ts';
 import { partCentres } from '#engine/spatial/parts.ts';
 import { verticesOf } from '#engine/spatial/unwrap.ts';
 import { EDGE_WIDTH } from './assembly/constants.ts';
@@ -33,11 +34,10 @@ export function drawDot(context: DrawContext, row: number): void {
 
 /** Rings that are a single point have no outline. */
 function dotSinglePoints({ columns, classes, projection, memory }: DrawContext, row: number): void {
-  const { polygonOffsets, geomOffsets, ringOffsets } = columns;
-  const endRing = polygonOffsets[geomOffsets[row + 1]!]!;
-  for (let ring = polygonOffsets[geomOffsets[row]!]!; ring < endRing; ring++) {
-    const vertex = ringOffsets[ring]!;
-    if (ringOffsets[ring + 1]! - vertex !== 1) continue;
+  const endRing = ringStart(columns, partStart(columns, row + 1));
+  for (let ring = ringStart(columns, partStart(columns, row)); ring < endRing; ring++) {
+    const vertex = vertexStart(columns, ring);
+    if (vertexStart(columns, ring + 1) - vertex !== 1) continue;
     const { coords, base } = verticesOf(columns, row);
     const at = 2 * (vertex - base);
     memory.drawDot(classes[row]!, projection.x(coords[at]!), projection.y(coords[at + 1]!));

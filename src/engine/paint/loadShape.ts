@@ -1,3 +1,4 @@
+import { partStart, ringStart, vertexStart } from '#engine/spatial/offsets.ts';
 import { verticesOf } from '#engine/spatial/unwrap.ts';
 import type { DrawContext } from './drawContext.ts';
 import { reserveShape } from './plotMemory.ts';
@@ -11,19 +12,19 @@ const IDENTITY = [0, 0, 1, 0, 0] as const;
  */
 export function loadShape(context: DrawContext, row: number, isCulled: boolean): number {
   const { columns, memory } = context;
-  const { ringOffsets, polygonOffsets, geomOffsets } = columns;
-  const firstPart = geomOffsets[row]!;
-  const endPart = geomOffsets[row + 1]!;
-  const firstRing = polygonOffsets[firstPart]!;
-  const ringCount = polygonOffsets[endPart]! - firstRing;
-  const first = ringOffsets[firstRing]!;
-  const end = ringOffsets[firstRing + ringCount]!;
+  const firstPart = partStart(columns, row);
+  const endPart = partStart(columns, row + 1);
+  const firstRing = ringStart(columns, firstPart);
+  const ringCount = ringStart(columns, endPart) - firstRing;
+  const first = vertexStart(columns, firstRing);
+  const end = vertexStart(columns, firstRing + ringCount);
   reserveShape(memory, ringCount, end - first);
   const { rings, vertices } = memory;
   for (let part = firstPart; part < endPart; part++) {
-    const shell = polygonOffsets[part]!;
-    for (let ring = shell; ring < polygonOffsets[part + 1]!; ring++) {
-      const size = ringOffsets[ring + 1]! - ringOffsets[ring]!;
+    const shell = ringStart(columns, part);
+    const endRing = ringStart(columns, part + 1);
+    for (let ring = shell; ring < endRing; ring++) {
+      const size = vertexStart(columns, ring + 1) - vertexStart(columns, ring);
       rings[ring - firstRing] = ring === shell ? -size : size;
     }
   }

@@ -12,6 +12,7 @@ import { TileProjection } from '#engine/spatial/tileProjection.ts';
 import type { PaintStyle } from '#engine/view/style.ts';
 import type { TileAddress, TilePart } from '#engine/view/tile.ts';
 import { CROSS_REACH, FAILED_FILTERED_CLASS } from './assembly/constants.ts';
+import { EDGE_COLOR, FAILED_COLOR, HALO_COLOR } from './assembly/plotLayout.ts';
 import { colorWord, parseColor } from './colors.ts';
 import { drawDots, selectDots, type Candidates } from './dots.ts';
 import { dotSizeAt } from './dotSize.ts';
@@ -90,13 +91,13 @@ function dotOf(input: PaintInput, zoom: number): number {
 
 /** Writes the colours of a style. */
 export function setStyle(memory: PlotMemory, style: PaintStyle): void {
-  const { at, colors, words } = memory;
+  const { colors, words } = memory;
   const word = (color: string) => colorWord(parseColor(color));
   colors.fill(word(style.noValue));
   colors.set(style.colors.map(word));
-  words[at.EDGE_COLOR / 4] = word(style.edge);
-  words[at.FAILED_COLOR / 4] = word(style.failed);
-  words[at.HALO_COLOR / 4] = word(style.halo ?? '#ffffff');
+  words[EDGE_COLOR / 4] = word(style.edge);
+  words[FAILED_COLOR / 4] = word(style.failed);
+  words[HALO_COLOR / 4] = word(style.halo ?? '#ffffff');
   setView(memory, { EDGE_OPACITY: style.edgeOpacity });
 }
 

@@ -7,53 +7,11 @@
  */
 import { compile, type Module } from '#engine/webAssembly.ts';
 import { MARKS, MASKS_PER_MARK } from './assembly/constants.ts';
+import * as layout from './assembly/plotLayout.ts';
 import { base64 } from './assembly/plots.ts?wasm';
 
 /** Numbers of the view, by name. */
-type ViewNumber =
-  | 'WEST'
-  | 'SOUTH'
-  | 'EAST'
-  | 'NORTH'
-  | 'NEAR_WEST'
-  | 'NEAR_SOUTH'
-  | 'NEAR_EAST'
-  | 'NEAR_NORTH'
-  | 'TILE_WEST'
-  | 'PER_DEGREE'
-  | 'BANDS_SOUTH'
-  | 'BANDS_PER_DEGREE'
-  | 'BAND_COUNT'
-  | 'BAND_REACH'
-  | 'SIDE'
-  | 'RATIO'
-  | 'DOT'
-  | 'EDGE_OPACITY'
-  | 'DIAGONAL'
-  | 'CELLS'
-  | 'MASKS'
-  | 'MASK_BYTES'
-  | 'RINGS'
-  | 'VERTICES';
-
-/** Other numbers of assembly/plotLayout.ts that are used here. */
-type LayoutName =
-  | 'FRAME'
-  | 'SHAPE_NUMBERS'
-  | 'BANDS'
-  | 'BAND_BYTES'
-  | 'BAND_CAPACITY'
-  | 'COLORS'
-  | 'EDGE_COLOR'
-  | 'FAILED_COLOR'
-  | 'HALO_COLOR'
-  | 'CLASSES'
-  | 'OTHERS'
-  | 'BOUNDS'
-  | 'BATCH_CAPACITY'
-  | 'PIXELS';
-
-type Layout = Module<ViewNumber | LayoutName>['at'];
+type ViewNumber = keyof typeof layout;
 
 /** What the module does; what each means stands beside its source. */
 interface Drawing {
@@ -102,7 +60,6 @@ interface Arrays {
 
 /** The memory and what draws into it. */
 export interface PlotMemory extends Drawing, Arrays {
-  at: Layout;
   capacity: Capacity;
   /** What the masks of each mark were made for. */
   masksOf: Map<number, string | number>;
@@ -129,34 +86,33 @@ export function reserveShape(memory: PlotMemory, rings: number, vertices: number
   // What depends on the shape lies behind all else.
   larger.bytes.set(bytes.subarray(0, larger.rings.byteOffset));
   Object.assign(memory, larger);
-  setView(memory, addressesOf(memory.at, memory.capacity));
+  setView(memory, addressesOf(memory.capacity));
 }
 
 /** Writes numbers of the view. */
 export function setView(
-  { at, numbers }: Pick<PlotMemory, 'at' | 'numbers'>,
+  { numbers }: Pick<PlotMemory, 'numbers'>,
   view: Partial<Record<ViewNumber, number>>,
 ): void {
-  for (const [name, value] of Object.entries(view)) numbers[at[name as ViewNumber] / 8] = value;
+  for (const [name, value] of Object.entries(view)) numbers[layout[name as ViewNumber] / 8] = value;
 }
 
-let module: Module<ViewNumber | LayoutName> | undefined;
+let module: Module | undefined;
 
 function memoryOf(capacity: Capacity): Omit<PlotMemory, 'masksOf'> {
   module ??= compile(base64);
-  const { at, start } = module;
-  const addresses = addressesOf(at, capacity);
-  const { exports, buffer } = start(addresses.VERTICES + 16 * capacity.vertices);
-  const arrays = arraysOf(at, capacity, buffer);
-  setView({ at, ...arrays }, { ...addresses, SIDE: capacity.side });
-  return { at, capacity, ...arrays, ...(exports as unknown as Drawing) };
+  const addresses = addressesOf(capacity);
+  const { exports, buffer } = module.start(addresses.VERTICES + 16 * capacity.vertices);
+  const arrays = arraysOf(capacity, buffer);
+  setView(arrays, { ...addresses, SIDE: capacity.side });
+  return { capacity, ...arrays, ...(exports as unknown as Drawing) };
 }
 
 type Addresses = Record<'CELLS' | 'MASKS' | 'MASK_BYTES' | 'RINGS' | 'VERTICES', number>;
 
 /** Where things are whose place depends on sizes; bytes. */
-function addressesOf(at: Layout, { side, maskSide, rings }: Capacity): Addresses {
-  const CELLS = at.PIXELS + 4 * side * side;
+function addressesOf({ side, maskSide, rings }: Capacity): Addresses {
+  const CELLS = layout.PIXELS + 4 * side * side;
   const MASKS = aligned(CELLS + 4 * (side + 2) * side);
   const MASK_BYTES = 8 + 8 * maskSide * maskSide;
   const RINGS = MASKS + MARKS * MASKS_PER_MARK * MASK_BYTES;
@@ -167,21 +123,21 @@ function aligned(address: number): number {
   return 16 * Math.ceil(address / 16);
 }
 
-function arraysOf(at: Layout, capacity: Capacity, buffer: ArrayBuffer): Arrays {
+function arraysOf(capacity: Capacity, buffer: ArrayBuffer): Arrays {
   const { side, rings, vertices } = capacity;
-  const { RINGS, VERTICES } = addressesOf(at, capacity);
-  const batch = at.BATCH_CAPACITY;
+  const { RINGS, VERTICES } = addressesOf(capacity);
+  const batch = layout.BATCH_CAPACITY;
   return {
     bytes: new Uint8Array(buffer),
-    pixels: new Uint8ClampedArray(buffer, at.PIXELS, 4 * side * side),
-    words: new Uint32Array(buffer, 0, at.PIXELS / 4),
-    numbers: new Float64Array(buffer, 0, at.PIXELS / 8),
-    bands: new Float64Array(buffer, at.BANDS, (at.BAND_BYTES / 8) * at.BAND_CAPACITY),
-    colors: new Uint32Array(buffer, at.COLORS, 256),
-    classes: new Uint8Array(buffer, at.CLASSES, batch),
-    bounds: new Float64Array(buffer, at.BOUNDS, 4 * batch),
-    otherRows: new Uint32Array(buffer, at.OTHERS, batch),
-    shape: new Float64Array(buffer, at.FRAME, at.SHAPE_NUMBERS),
+    pixels: new Uint8ClampedArray(buffer, layout.PIXELS, 4 * side * side),
+    words: new Uint32Array(buffer, 0, layout.PIXELS / 4),
+    numbers: new Float64Array(buffer, 0, layout.PIXELS / 8),
+    bands: new Float64Array(buffer, layout.BANDS, (layout.BAND_BYTES / 8) * layout.BAND_CAPACITY),
+    colors: new Uint32Array(buffer, layout.COLORS, 256),
+    classes: new Uint8Array(buffer, layout.CLASSES, batch),
+    bounds: new Float64Array(buffer, layout.BOUNDS, 4 * batch),
+    otherRows: new Uint32Array(buffer, layout.OTHERS, batch),
+    shape: new Float64Array(buffer, layout.FRAME, layout.SHAPE_NUMBERS),
     rings: new Int32Array(buffer, RINGS, rings),
     vertices: new Float64Array(buffer, VERTICES, 2 * vertices),
   };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ResultColumns } from '#engine/columns.ts';
 import { classify } from '#engine/paint/classes.ts';
 import { FILTERED_CLASS, HIDDEN_CLASS } from '#engine/paint/assembly/constants.ts';
@@ -6,6 +6,7 @@ import { drawDots, selectDots } from '#engine/paint/dots.ts';
 import { createTileSurface, paintTile, type PaintInput } from '#engine/paint/paintTile.ts';
 import { createPlotMemory, setView } from '#engine/paint/plotMemory.ts';
 import { mercatorY } from '#engine/spatial/mercator.ts';
+import { TileProjection } from '#engine/spatial/tileProjection.ts';
 import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import type { PaintStyle } from '#engine/view/style.ts';
 import type { TileAddress } from '#engine/view/tile.ts';
@@ -45,12 +46,11 @@ function inputOf(columns: ResultColumns, { style = {}, mask = null, indexed = fa
 
 /** The tile with every record looked at one by one: what the fast path is held against. */
 function paintOneByOne(input: PaintInput, tile: TileAddress) {
+  const bands = vi.spyOn(TileProjection.prototype, 'expansions').mockReturnValue(null);
   const surface = createTileSurface();
-  // Makes memory for such tiles, in which there are no bands of latitude from then on.
-  paintTile(surface, input, tile);
-  const { memory } = surface;
-  memory.at = { ...memory.at, BAND_CAPACITY: 0 };
-  return { records: paintTile(surface, input, tile), bytes: memory.pixels };
+  const records = paintTile(surface, input, tile);
+  bands.mockRestore();
+  return { records, bytes: surface.memory.pixels };
 }
 
 /** Expansions about other middles differ by so much, px: dots within it of the next position are left out. */

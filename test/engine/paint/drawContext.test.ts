@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as layout from '#engine/paint/assembly/plotLayout.ts';
 import { aim, frameOf, isInTile } from '#engine/paint/drawContext.ts';
 import { square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import { contextFor } from './contextFor.ts';
@@ -34,7 +35,7 @@ test('knows what a tile shows, with so much beyond its frame', () => {
 test('near the poles of a small world there are no bands: records are drawn one by one', () => {
   const context = contextFor([]);
   const { memory } = context;
-  const bands = () => memory.numbers[memory.at.BAND_COUNT / 8];
+  const bands = () => memory.numbers[layout.BAND_COUNT / 8];
   expect(bands()).toBeGreaterThan(0);
   aim(context, [-1, 80, 1, 90]);
   expect(bands()).toBe(0);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import * as layout from '#engine/paint/assembly/plotLayout.ts';
 import { LARGE_CROSS, SMALL_CROSS } from '#engine/paint/assembly/constants.ts';
 import { drawCross, maskSideFor, setDot } from '#engine/paint/marks.ts';
 import { createPlotMemory } from '#engine/paint/plotMemory.ts';
@@ -29,9 +30,7 @@ test.each([
     setDot(memory, diameter, ratio);
     for (const mark of [SMALL_CROSS, LARGE_CROSS])
       drawCross(memory, { mark, scale: ratio, isFaint: false }, { x: 32, y: 32 });
-    const [masks, bytes] = [memory.at.MASKS, memory.at.MASK_BYTES].map(
-      (at) => memory.numbers[at / 8]!,
-    );
+    const [masks, bytes] = [layout.MASKS, layout.MASK_BYTES].map((at) => memory.numbers[at / 8]!);
     for (let mask = 0; mask < 96; mask++) {
       const [count, side] = new Int32Array(memory.bytes.buffer, masks! + mask * bytes!, 2);
       expect(side! * side!).toBeLessThanOrEqual(bytes! / 8 - 1);

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
+import * as layout from '#engine/paint/assembly/plotLayout.ts';
 import { createPlotMemory, reserveShape, setView } from '#engine/paint/plotMemory.ts';
 
 test('numbers of the view are written by name', () => {
   const memory = createPlotMemory(16, 9);
   setView(memory, { RATIO: 2, NORTH: 7 });
-  expect(memory.numbers[memory.at.RATIO / 8]).toBe(2);
-  expect(memory.numbers[memory.at.NORTH / 8]).toBe(7);
-  expect(memory.numbers[memory.at.SIDE / 8]).toBe(16);
+  expect(memory.numbers[layout.RATIO / 8]).toBe(2);
+  expect(memory.numbers[layout.NORTH / 8]).toBe(7);
+  expect(memory.numbers[layout.SIDE / 8]).toBe(16);
 });
 
 test('nothing overlaps: the arrays follow each other', () => {
-  const { words, pixels, rings, vertices, bytes, numbers, at } = createPlotMemory(100, 33);
+  const { words, pixels, rings, vertices, bytes, numbers } = createPlotMemory(100, 33);
   expect(words.byteLength).toBe(pixels.byteOffset);
-  const cells = numbers[at.CELLS / 8]!;
-  const masks = numbers[at.MASKS / 8]!;
+  const cells = numbers[layout.CELLS / 8]!;
+  const masks = numbers[layout.MASKS / 8]!;
   expect(cells).toBe(pixels.byteOffset + pixels.byteLength);
   expect(masks).toBeGreaterThanOrEqual(cells + 4 * 100 * 102);
   expect(rings.byteOffset).toBe(masks + 96 * (8 + 8 * 33 * 33));
@@ -34,9 +35,9 @@ test('a large shape finds room, and everything else stays', () => {
   expect(memory.rings.length).toBeGreaterThanOrEqual(5000);
   expect(memory.vertices.length).toBeGreaterThanOrEqual(200_000);
   expect(memory.pixels.every((byte) => byte === 7)).toBe(true);
-  expect(memory.numbers[memory.at.RATIO / 8]).toBe(3);
-  expect(memory.numbers[memory.at.VERTICES / 8]).toBe(memory.vertices.byteOffset);
-  expect(memory.numbers[memory.at.RINGS / 8]).toBe(memory.rings.byteOffset);
+  expect(memory.numbers[layout.RATIO / 8]).toBe(3);
+  expect(memory.numbers[layout.VERTICES / 8]).toBe(memory.vertices.byteOffset);
+  expect(memory.numbers[layout.RINGS / 8]).toBe(memory.rings.byteOffset);
   memory.pixels.fill(0);
   memory.drawDot(0, 32, 32);
   expect(memory.pixels.some((byte) => byte > 0)).toBe(true);

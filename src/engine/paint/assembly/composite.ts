@@ -44,7 +44,7 @@ export function compositeHatch(color: u32, period: i32): void {
       sum += <f64>load<f32>(cell);
       store<f32>(cell, 0);
       const covered = min<f64>(1, abs(sum));
-      const opacity = <f64>load<f32>(HATCH + ((<usize>place) << 2));
+      const opacity = <f64>load<f32>(<usize>HATCH + ((<usize>place) << 2));
       if (covered > LEAST) blend(pixel, color, covered * opacity);
       if (++place == period) place = 0;
     }
@@ -54,5 +54,5 @@ export function compositeHatch(color: u32, period: i32): void {
 }
 
 function pixelAt(row: i32): usize {
-  return PIXELS + ((<usize>((top + row) * <i32>load<f64>(SIDE) + left)) << 2);
+  return <usize>PIXELS + ((<usize>((top + row) * <i32>load<f64>(SIDE) + left)) << 2);
 }

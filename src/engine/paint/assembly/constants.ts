@@ -1,40 +1,39 @@
 /**
- * Numbers that both halves of the painter need. This file is compiled as TypeScript and as
- * AssemblyScript (where `number` is f64), so it imports nothing. Sizes are CSS px; their source is the
- * look, "Map".
+ * Numbers that both halves of the painter need: TypeScript and AssemblyScript read this file alike, so
+ * it imports nothing. Sizes are CSS px; their source is the look, "Map".
  */
 
 /** Class of a processed record without a value in the index painted. Colour classes are all numbers below. */
-export const NO_VALUE_CLASS: number = 250;
+export const NO_VALUE_CLASS = 250;
 /** Processed, but left out by the filter: a thin outline only. */
-export const FILTERED_CLASS: number = 251;
-export const FAILED_CLASS: number = 252;
+export const FILTERED_CLASS = 251;
+export const FAILED_CLASS = 252;
 /** Failed, and left out by the filter: a faint outline or cross. */
-export const FAILED_FILTERED_CLASS: number = 253;
+export const FAILED_FILTERED_CLASS = 253;
 /** Not drawn at all and not to be picked. */
-export const HIDDEN_CLASS: number = 255;
+export const HIDDEN_CLASS = 255;
 
 /** Marks that have masks: the tile's dot, a cross alone, and a cross over a hatched outline. */
-export const DOT_MARK: number = 0;
-export const SMALL_CROSS: number = 1;
-export const LARGE_CROSS: number = 2;
-export const MARKS: number = 3;
+export const DOT_MARK = 0;
+export const SMALL_CROSS = 1;
+export const LARGE_CROSS = 2;
+export const MARKS = 3;
 /** Masks of a mark: two layers, each at 4 by 4 positions within a pixel. */
-export const MASKS_PER_MARK: number = 32;
+export const MASKS_PER_MARK = 32;
 
 /** Width of a plot's edge. */
-export const EDGE_WIDTH: number = 1;
+export const EDGE_WIDTH = 1;
 /** Extent from which a failed plot shows its outline and hatching, and up to which it keeps its cross. */
-export const CROSS_BELOW: number = 12;
-export const CROSS_UNTIL: number = 200;
+export const CROSS_BELOW = 12;
+export const CROSS_UNTIL = 200;
 /** A cross alone, and one over a hatched outline: half the extent of its bars, their width, and that of the halo beneath. */
-export const SMALL_ARM: number = 3;
-export const SMALL_BAR: number = 1.75;
-export const SMALL_HALO: number = 3.75;
-export const LARGE_ARM: number = 4.5;
-export const LARGE_BAR: number = 2.25;
-export const LARGE_HALO: number = 5;
+export const SMALL_ARM = 3;
+export const SMALL_BAR = 1.75;
+export const SMALL_HALO = 3.75;
+export const LARGE_ARM = 4.5;
+export const LARGE_BAR = 2.25;
+export const LARGE_HALO = 5;
 /** Half the extent of the largest cross with its halo. */
-export const CROSS_REACH: number = 7;
+export const CROSS_REACH = 7;
 /** Width of the halo beneath the outline of a failed plot: how far beyond its bounds it's drawn. */
-export const FAILED_HALO: number = 3.5;
+export const FAILED_HALO = 3.5;

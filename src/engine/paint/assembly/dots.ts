@@ -42,7 +42,7 @@ export function selectDots(count: i32): i32 {
     const found = kindOf(row);
     if (found == A_DOT) dots++;
     else if (found == SOMETHING_ELSE) {
-      store<u32>(OTHERS + ((<usize>others) << 2), row);
+      store<u32>(<usize>OTHERS + ((<usize>others) << 2), row);
       others++;
     }
   }
@@ -55,7 +55,7 @@ export function drawDots(count: i32): void {
   const opacity = edgeOpacity(load<f64>(DOT), 0);
   for (let row = 0; row < count; row++) {
     if (kindOf(row) != A_DOT) continue;
-    place(<i32>DOT_MARK, x, y);
+    place(DOT_MARK, x, y);
     blit(BENEATH, colorOf(load<u8>(CLASSES + row)), 1);
     if (opacity > 0) blit(ABOVE, edgeColor, opacity);
   }
@@ -64,7 +64,7 @@ export function drawDots(count: i32): void {
 /** Draws a dot of a class, its centre at x, y in tile px. */
 export function drawDot(drawn: i32, atX: f64, atY: f64): void {
   const opacity = edgeOpacity(load<f64>(DOT), drawn);
-  place(<i32>DOT_MARK, atX, atY);
+  place(DOT_MARK, atX, atY);
   if (isFilled(drawn)) blit(BENEATH, colorOf(drawn), 1);
   if (opacity > 0) blit(ABOVE, load<u32>(EDGE_COLOR), opacity);
 }
@@ -72,8 +72,8 @@ export function drawDot(drawn: i32, atX: f64, atY: f64): void {
 /** What a record of the batch is to be drawn as; if it's a dot, also where. */
 function kindOf(row: i32): i32 {
   const drawn = <i32>load<u8>(CLASSES + row);
-  if (drawn == <i32>HIDDEN_CLASS) return NOTHING;
-  const bounds = BOUNDS + ((<usize>row) << 5);
+  if (drawn == HIDDEN_CLASS) return NOTHING;
+  const bounds = <usize>BOUNDS + ((<usize>row) << 5);
   const west = load<f64>(bounds);
   const south = load<f64>(bounds, 8);
   const east = load<f64>(bounds, 16);
@@ -81,7 +81,7 @@ function kindOf(row: i32): i32 {
   if (east - west > HALF_TURN) return SOMETHING_ELSE;
   if (west > load<f64>(EAST) || east < load<f64>(WEST)) return NOTHING;
   if (south > load<f64>(NORTH) || north < load<f64>(SOUTH)) return NOTHING;
-  if (drawn >= <i32>FILTERED_CLASS) return SOMETHING_ELSE;
+  if (drawn >= FILTERED_CLASS) return SOMETHING_ELSE;
   const terms = termsFor(south, north);
   if (terms == NO_TERMS) return SOMETHING_ELSE;
   const upper = ordinate(north, terms);

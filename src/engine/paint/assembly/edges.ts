@@ -6,12 +6,12 @@ const LEAST: f64 = 0.35;
 
 /** Colour of a class, as the pixels hold it. */
 export function colorOf(drawn: i32): u32 {
-  return load<u32>(COLORS + ((<usize>drawn) << 2));
+  return load<u32>(<usize>COLORS + ((<usize>drawn) << 2));
 }
 
 /** Whether plots of a class show more than their edge. */
 export function isFilled(drawn: i32): bool {
-  return drawn != <i32>FILTERED_CLASS;
+  return drawn != FILTERED_CLASS;
 }
 
 /** How strong the edge of a plot or dot is whose extent is so many device px: none up to 4 CSS px, where it would hide the colour, full from 8 on. */

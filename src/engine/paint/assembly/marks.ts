@@ -50,15 +50,15 @@ export function makeDot(diameter: f64, edge: f64): void {
   isCross = false;
   size = 0;
   half = radius;
-  makeLayer(<i32>DOT_MARK, BENEATH, side);
+  makeLayer(DOT_MARK, BENEATH, side);
   size = radius;
   half = edge / 2;
-  makeLayer(<i32>DOT_MARK, ABOVE, side);
+  makeLayer(DOT_MARK, ABOVE, side);
 }
 
 /** Makes the masks of a cross; `scale` is device px per CSS px, less where crosses shrink. */
 export function makeCross(mark: i32, scale: f64): void {
-  const isSmall = mark == <i32>SMALL_CROSS;
+  const isSmall = mark == SMALL_CROSS;
   const halo = (isSmall ? SMALL_HALO : LARGE_HALO) * scale;
   isCross = true;
   size = (isSmall ? SMALL_ARM : LARGE_ARM) * scale;
@@ -81,7 +81,7 @@ function makeLayer(mark: i32, layer: i32, side: i32): void {
 
 function maskAt(mark: i32, index: i32): usize {
   const bytes = <usize>load<f64>(MASK_BYTES);
-  return <usize>load<f64>(MASKS) + <usize>(mark * <i32>MASKS_PER_MARK + index) * bytes;
+  return <usize>load<f64>(MASKS) + <usize>(mark * MASKS_PER_MARK + index) * bytes;
 }
 
 function makeMask(mask: usize, side: i32, phase: i32): void {
@@ -155,7 +155,7 @@ export function blit(layer: i32, color: u32, opacity: f64): void {
       const row = top + offset / side;
       if (column < 0 || row < 0 || column >= side || row >= side) continue;
     }
-    const pixel = PIXELS + ((<usize>(top * side + left + offset)) << 2);
+    const pixel = <usize>PIXELS + ((<usize>(top * side + left + offset)) << 2);
     blend(pixel, color, <f64>load<f32>(at, 4) * opacity);
   }
 }

@@ -14,7 +14,7 @@ export const NO_TERMS: usize = 0;
 export function termsFor(south: f64, north: f64): usize {
   const band = ((south + north) / 2 - load<f64>(BANDS_SOUTH)) * load<f64>(BANDS_PER_DEGREE);
   if (!(band >= 0 && band < load<f64>(BAND_COUNT))) return NO_TERMS;
-  const terms = BANDS + <usize>band * BAND_BYTES;
+  const terms = <usize>BANDS + <usize>band * BAND_BYTES;
   const middle = load<f64>(terms);
   const reach = load<f64>(BAND_REACH);
   return middle - south <= reach && north - middle <= reach ? terms : NO_TERMS;

@@ -1,71 +1,71 @@
 /**
- * Where things are in the painter's memory, in bytes. TypeScript reads these numbers from the compiled
- * module (paint/plotMemory.ts), so neither side writes an offset of its own.
+ * Where things are in the painter's memory, in bytes. Both sides take the offsets from here: TypeScript
+ * (paint/plotMemory.ts) and AssemblyScript read this file alike.
  *
  * What depends on the size of a tile lies behind the pixels, at addresses that the view holds: the
  * coverage of one shape, the masks of marks, and the rings and vertices of the shape being drawn.
  */
 
 /** The view: numbers, eight bytes each. */
-const VIEW: usize = 0x1000;
+const VIEW = 0x1000;
 /** Degrees between which records are drawn, ends included. */
-export const WEST: usize = VIEW;
-export const SOUTH: usize = VIEW + 8;
-export const EAST: usize = VIEW + 16;
-export const NORTH: usize = VIEW + 24;
+export const WEST = VIEW;
+export const SOUTH = VIEW + 8;
+export const EAST = VIEW + 16;
+export const NORTH = VIEW + 24;
 /** Degrees beyond which vertices of a shape larger than the tile may be left out. */
-export const NEAR_WEST: usize = VIEW + 32;
-export const NEAR_SOUTH: usize = VIEW + 40;
-export const NEAR_EAST: usize = VIEW + 48;
-export const NEAR_NORTH: usize = VIEW + 56;
+export const NEAR_WEST = VIEW + 32;
+export const NEAR_SOUTH = VIEW + 40;
+export const NEAR_EAST = VIEW + 48;
+export const NEAR_NORTH = VIEW + 56;
 /** Longitude of the tile's west edge, and device px per degree. */
-export const TILE_WEST: usize = VIEW + 64;
-export const PER_DEGREE: usize = VIEW + 72;
+export const TILE_WEST = VIEW + 64;
+export const PER_DEGREE = VIEW + 72;
 /** Where the bands of latitude begin, bands per degree, how many there are, and degrees to either side of a band's middle for which its terms hold. */
-export const BANDS_SOUTH: usize = VIEW + 80;
-export const BANDS_PER_DEGREE: usize = VIEW + 88;
-export const BAND_COUNT: usize = VIEW + 96;
-export const BAND_REACH: usize = VIEW + 104;
+export const BANDS_SOUTH = VIEW + 80;
+export const BANDS_PER_DEGREE = VIEW + 88;
+export const BAND_COUNT = VIEW + 96;
+export const BAND_REACH = VIEW + 104;
 /** The tile's side, device px, and device px per CSS px. */
-export const SIDE: usize = VIEW + 112;
-export const RATIO: usize = VIEW + 120;
+export const SIDE = VIEW + 112;
+export const RATIO = VIEW + 120;
 /** Extent below which a record is a dot, device px; 0 where every outline is drawn. */
-export const DOT: usize = VIEW + 128;
+export const DOT = VIEW + 128;
 /** How strong edges are at most, from 0 to 1. */
-export const EDGE_OPACITY: usize = VIEW + 136;
+export const EDGE_OPACITY = VIEW + 136;
 /** Position of the tile's first pixel along a falling diagonal of the world, device px. */
-export const DIAGONAL: usize = VIEW + 144;
+export const DIAGONAL = VIEW + 144;
 /** Addresses: coverage, masks and the bytes of one mask, rings and vertices of a shape. */
-export const CELLS: usize = VIEW + 152;
-export const MASKS: usize = VIEW + 160;
-export const MASK_BYTES: usize = VIEW + 168;
-export const RINGS: usize = VIEW + 176;
-export const VERTICES: usize = VIEW + 184;
+export const CELLS = VIEW + 152;
+export const MASKS = VIEW + 160;
+export const MASK_BYTES = VIEW + 168;
+export const RINGS = VIEW + 176;
+export const VERTICES = VIEW + 184;
 /** The shape being drawn: left, top, right and bottom in device px, and the terms of its latitudes (see BANDS). */
-export const FRAME: usize = VIEW + 192;
-export const TERMS: usize = VIEW + 224;
+export const FRAME = VIEW + 192;
+export const TERMS = VIEW + 224;
 /** Numbers from FRAME to the end of TERMS. */
-export const SHAPE_NUMBERS: usize = 9;
+export const SHAPE_NUMBERS = 9;
 
 /** For each band: its middle latitude, and y there with three derivatives' terms. */
-export const BANDS: usize = 0x2000;
-export const BAND_BYTES: usize = 40;
-export const BAND_CAPACITY: i32 = 128;
+export const BANDS = 0x2000;
+export const BAND_BYTES = 40;
+export const BAND_CAPACITY = 128;
 
 /** Colours by class, and those of edges, failed plots and halos, as the pixels hold them. */
-export const COLORS: usize = 0x3800;
-export const EDGE_COLOR: usize = 0x3c00;
-export const FAILED_COLOR: usize = 0x3c04;
-export const HALO_COLOR: usize = 0x3c08;
+export const COLORS = 0x3800;
+export const EDGE_COLOR = 0x3c00;
+export const FAILED_COLOR = 0x3c04;
+export const HALO_COLOR = 0x3c08;
 /** Opacity along a diagonal of a hatched shape, as 32-bit floats. */
-export const HATCH: usize = 0x3c10;
-export const HATCH_CAPACITY: i32 = 0xf0;
+export const HATCH = 0x3c10;
+export const HATCH_CAPACITY = 0xf0;
 
 /** A batch of records: class and bounds. Those that are no dots are listed in OTHERS. */
-export const CLASSES: usize = 0x4000;
-export const OTHERS: usize = 0x5000;
-export const BOUNDS: usize = 0x9000;
-export const BATCH_CAPACITY: i32 = 0x1000;
+export const CLASSES = 0x4000;
+export const OTHERS = 0x5000;
+export const BOUNDS = 0x9000;
+export const BATCH_CAPACITY = 0x1000;
 
 /** The tile, RGBA, row by row. */
-export const PIXELS: usize = 0x29000;
+export const PIXELS = 0x29000;

@@ -3,4 +3,3 @@ export { drawDot, drawDots, others, selectDots } from './dots';
 export { drawCross, drawFaintCross, makeCross, makeDot } from './marks';
 export { drawFailed, drawPlot } from './shapes';
 export { prepare } from './outline';
-export * from './plotLayout';

@@ -59,7 +59,7 @@ export function drawFailed(rings: i32, drawn: i32): void {
   const ratio = load<f64>(RATIO);
   const extent = extentOf();
   const isNear = extent / ratio > CROSS_UNTIL;
-  const isFaint = drawn == <i32>FAILED_FILTERED_CLASS;
+  const isFaint = drawn == FAILED_FILTERED_CLASS;
   const margin = FAILED_HALO * ratio;
   if (!open(margin)) return;
   traceFrame(rings, extent);
@@ -82,7 +82,7 @@ function makeHatch(step: f64): i32 {
   for (let place = 0; place < period; place++) {
     const away = <f64>min<i32>(place, period - place) * Math.SQRT1_2;
     const line = LINES * max<f64>(0, min<f64>(1, ratio / 2 + 0.5 - away));
-    store<f32>(HATCH + ((<usize>place) << 2), <f32>(1 - (1 - WASH) * (1 - line)));
+    store<f32>(<usize>HATCH + ((<usize>place) << 2), <f32>(1 - (1 - WASH) * (1 - line)));
   }
   return period;
 }

@@ -1,10 +1,7 @@
-import { base64 as layout } from '#engine/paint/assembly/plotLayout.ts?wasm';
+import * as layout from '#engine/paint/assembly/plotLayout.ts';
 import { compile } from '#engine/webAssembly.ts';
 
 export type Point = [x: number, y: number];
-
-/** Where things are in the painter's memory, by name. */
-export const AT = compile<string>(layout).at;
 
 /** What assembly/coverage.ts does. */
 export interface Coverage {
@@ -19,7 +16,7 @@ export interface Coverage {
 
 /** Address of a number of the layout. */
 export function at(name: string): number {
-  const address = AT[name];
+  const address = (layout as Record<string, number>)[name];
   if (address === undefined) throw new RangeError(`Not in the layout: ${name}`);
   return address;
 }
