@@ -10,10 +10,12 @@ const WHOLE: f64 = 0.9985;
 
 /** Composites one colour at one opacity. */
 export function composite(color: u32, opacity: f64): void {
-  for (let row = 0; row < height; row++) {
+  const side = <i32>load<f64>(SIDE);
+  const rest = (<usize>(side - width)) << 2;
+  let pixel = firstPixel(side);
+  for (let row = 0; row < height; row++, pixel += rest) {
     let cell = rowAt(row);
     const end = cell + ((<usize>width) << 2);
-    let pixel = pixelAt(row);
     let sum: f64 = 0;
     let covered: f64 = 0;
     for (; cell < end; cell += 4, pixel += 4) {
@@ -33,11 +35,13 @@ export function composite(color: u32, opacity: f64): void {
 
 /** Composites lines that rise to the right: the opacities in HATCH, `period` of them, go on along the world's diagonals, so that tiles join. */
 export function compositeHatch(color: u32, period: i32): void {
+  const side = <i32>load<f64>(SIDE);
+  const rest = (<usize>(side - width)) << 2;
   const diagonal = load<f64>(DIAGONAL);
   const phase = <i32>(diagonal - floor(diagonal / <f64>period) * <f64>period);
-  for (let row = 0; row < height; row++) {
+  let pixel = firstPixel(side);
+  for (let row = 0; row < height; row++, pixel += rest) {
     let cell = rowAt(row);
-    let pixel = pixelAt(row);
     let place = (phase + top + row + left) % period;
     let sum: f64 = 0;
     for (let column = 0; column < width; column++, cell += 4, pixel += 4) {
@@ -53,6 +57,7 @@ export function compositeHatch(color: u32, period: i32): void {
   }
 }
 
-function pixelAt(row: i32): usize {
-  return <usize>PIXELS + ((<usize>((top + row) * <i32>load<f64>(SIDE) + left)) << 2);
+/** Address of the box's first pixel in a tile of a side. */
+function firstPixel(side: i32): usize {
+  return <usize>PIXELS + ((<usize>(top * side + left)) << 2);
 }
