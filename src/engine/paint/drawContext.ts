@@ -15,6 +15,8 @@ export interface DrawContext {
   dot: number;
   /** Where the record last framed is. */
   frame: Frame;
+  /** Whether the shape last loaded has rings of a single vertex. */
+  hasPoints: boolean;
 }
 
 /** Where a record is in the tile, device px; ends may lie far outside. */

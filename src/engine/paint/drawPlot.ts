@@ -16,7 +16,7 @@ export function drawOutline(context: DrawContext, row: number): void {
   if (!isInTile(context, EDGE_WIDTH * projection.ratio)) return;
   const rings = loadShape(context, row, extent > projection.side);
   memory.drawPlot(rings, classes[row]!);
-  dotSinglePoints(context, row);
+  if (context.hasPoints) dotSinglePoints(context, row);
 }
 
 /** Draws a record as a dot in the middle of its bounds, or as a dot for each part where they lie apart. */

@@ -20,12 +20,14 @@ export function loadShape(context: DrawContext, row: number, isCulled: boolean):
   const end = vertexStart(columns, firstRing + ringCount);
   reserveShape(memory, ringCount, end - first);
   const { rings, vertices } = memory;
+  context.hasPoints = false;
   for (let part = firstPart; part < endPart; part++) {
     const shell = ringStart(columns, part);
     const endRing = ringStart(columns, part + 1);
     for (let ring = shell; ring < endRing; ring++) {
       const size = vertexStart(columns, ring + 1) - vertexStart(columns, ring);
       rings[ring - firstRing] = ring === shell ? -size : size;
+      if (size === 1) context.hasPoints = true;
     }
   }
   const { coords, base } = verticesOf(columns, row);

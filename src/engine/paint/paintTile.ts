@@ -62,7 +62,7 @@ export function paintTile(surface: TileSurface, input: PaintInput, tile: TileAdd
   const dot = dotOf(input, tile.z);
   setDot(memory, dot || POINT_DOT, ratio);
   const frame = { left: 0, top: 0, right: 0, bottom: 0, extent: 0 };
-  const context: DrawContext = { ...input, projection, memory, dot, frame };
+  const context: DrawContext = { ...input, projection, memory, dot, frame, hasPoints: false };
   const sorted = copies.map((copy) => sortCopy(context, input, copy));
   const drawn = sorted.reduce((sum, { dots, layers }) => sum + dots + countOf(layers), 0);
   if (drawn === 0) return 0;

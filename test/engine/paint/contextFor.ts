@@ -21,6 +21,7 @@ export function contextFor(records: PlainRecord[], mask: Uint8Array | null = nul
     memory,
     dot: 8,
     frame: { left: 0, top: 0, right: 0, bottom: 0, extent: 0 },
+    hasPoints: false,
   };
   aim(context, [-1, -1, 1, 1]);
   return context;

@@ -42,7 +42,6 @@ export function drawPlot(rings: i32, drawn: i32): void {
   const opacity = edgeOpacity(extent, drawn);
   // A mitred corner reaches no further than the line is wide.
   const edge: f64 = opacity > 0 ? EDGE_WIDTH * load<f64>(RATIO) : 0;
-  if (!open(edge)) return;
   traceFrame(rings, extent);
   if (isFilled(drawn) && open(0)) {
     fillOutline(rings);
