@@ -13,6 +13,8 @@ import { base64 } from './assembly/plots.ts?wasm';
 /** Numbers of the view, by name. */
 type ViewNumber = keyof typeof layout;
 
+const OFFSETS: Record<ViewNumber, number> = { ...layout };
+
 /** What the module does; what each means stands beside its source. */
 interface Drawing {
   selectDots: (count: number) => number;
@@ -94,7 +96,7 @@ export function setView(
   { numbers }: Pick<PlotMemory, 'numbers'>,
   view: Partial<Record<ViewNumber, number>>,
 ): void {
-  for (const [name, value] of Object.entries(view)) numbers[layout[name as ViewNumber] / 8] = value;
+  for (const [name, value] of Object.entries(view)) numbers[OFFSETS[name as ViewNumber] / 8] = value;
 }
 
 let module: Module | undefined;
