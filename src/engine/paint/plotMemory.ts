@@ -96,7 +96,8 @@ export function setView(
   { numbers }: Pick<PlotMemory, 'numbers'>,
   view: Partial<Record<ViewNumber, number>>,
 ): void {
-  for (const [name, value] of Object.entries(view)) numbers[OFFSETS[name as ViewNumber] / 8] = value;
+  for (const [name, value] of Object.entries(view))
+    numbers[OFFSETS[name as ViewNumber] / 8] = value;
 }
 
 let module: Module | undefined;
