@@ -94,7 +94,13 @@ function preloadApp(): Plugin {
         const files = [app.fileName, ...app.imports.filter((file) => !isEntry(bundle[file]))];
         return files.map((file) => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'script', crossorigin: true, href: base + file },
+          attrs: {
+            rel: 'preload',
+            as: 'script',
+            fetchpriority: 'low',
+            crossorigin: true,
+            href: base + file,
+          },
           injectTo: 'head',
         }));
       },

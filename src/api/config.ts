@@ -1,19 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { ConfigSchema, type Config } from './contract.ts';
 import { ServiceError } from './errors.ts';
-
-/** Returns the query of how the dashboard runs; `home` as for `fetchConfig`. Fetched once a page load. */
-export function configQuery(home: string) {
-  return queryOptions({
-    queryKey: ['config', home],
-    queryFn: ({ signal }) => fetchConfig(home, signal),
-    staleTime: Infinity,
-    gcTime: Infinity,
-    networkMode: 'always',
-    retry: 2,
-  });
-}
 
 /**
  * Fetches `config.json`, which lies beside the dashboard and says how it runs. `home` is the address of

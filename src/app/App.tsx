@@ -6,16 +6,25 @@ import { FindJob } from '#features/jobs/FindJob.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { Frame } from './Frame.tsx';
+import type { Placeholder } from './preload/placeholder.ts';
 
-/** The dashboard as a whole: what all pages share, around the page of the address. `home` is where it lives, with a slash at its end. */
-export function App({ client, home }: { client: QueryClient; home: string }) {
+interface AppProps {
+  client: QueryClient;
+  /** Where the dashboard lives, with a slash at its end. */
+  home: string;
+  /** What was put up before the app. */
+  placeholder: Placeholder | null;
+}
+
+/** The dashboard as a whole: what all pages share, around the page of the address. */
+export function App({ client, home, placeholder }: AppProps) {
   return (
     <QueryClientProvider client={client}>
       <BrowserRouter basename={import.meta.env.BASE_URL}>
         <Toasts>
           <ConnectionProvider home={home}>
             <Frame find={<FindJob />} status={<ConnectionStatus />}>
-              <AppRoutes />
+              <AppRoutes placeholder={placeholder} />
             </Frame>
           </ConnectionProvider>
         </Toasts>

@@ -10,17 +10,20 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { pageTitle } from './pageTitle.ts';
 import { laterPage } from './preload/laterPage.tsx';
-import { fetchResultPage } from './preload/pageCode.ts';
+import type { Placeholder } from './preload/placeholder.ts';
+import { usePlaceholder } from './preload/usePlaceholder.ts';
 import { ResultPreload } from './preload/ResultPreload.tsx';
 
 /* The map and all that reads a result come only with the pages that show one. */
-const resultPage = laterPage(fetchResultPage);
+export const resultPage = laterPage(async () => (await import('#pages/ResultPage.tsx')).ResultPage);
 const filePage = laterPage(async () => (await import('#pages/FilePage.tsx')).FilePage);
 
 /** When the first page should have been shown, milliseconds. */
 const IDLE_MS = 2000;
 
-export function AppRoutes() {
+/** The page of the address; `placeholder` is what was put up before it. */
+export function AppRoutes({ placeholder }: { placeholder: Placeholder | null }) {
+  usePlaceholder(placeholder);
   const location = useLocation();
   const { pathname } = location;
   const isHistory = pathname === PATHS.jobs;

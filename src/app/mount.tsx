@@ -2,18 +2,33 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { findFonts } from './findFonts.ts';
-import { pageClient } from './queryClient.ts';
+import { adoptPreloaded } from './preload/adoptPreloaded.ts';
+import type { Placeholder } from './preload/placeholder.ts';
+import type { PreloadedResult } from './preload/preloadResult.ts';
+import { resultPage } from './AppRoutes.tsx';
+import { makeQueryClient } from './queryClient.ts';
+
+/** What was read and shown of the page's address before the app was there. */
+interface Preload {
+  preloaded: PreloadedResult | null;
+  placeholder: Placeholder | null;
+}
 
 /** Puts up the dashboard; `home` is where it lives, with a slash at its end. Throws where the document has no `#root`. */
-export function mount(home: string): void {
+export function mount(home: string, { preloaded, placeholder }: Preload): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root');
   findFonts(location.pathname);
+  const client = makeQueryClient();
+  if (preloaded) {
+    adoptPreloaded(client, home, preloaded);
+    resultPage.prepare();
+  }
   // A transition is rendered in slices of 5 ms.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App client={pageClient()} home={home} />
+        <App client={client} home={home} placeholder={placeholder} />
       </StrictMode>,
     ),
   );

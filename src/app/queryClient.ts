@@ -9,11 +9,3 @@ export function makeQueryClient(): QueryClient {
   ownResults(client);
   return client;
 }
-
-let clientOfPage: QueryClient | null = null;
-
-/** The page's query client, the same for both its entries. */
-export function pageClient(): QueryClient {
-  clientOfPage ??= makeQueryClient();
-  return clientOfPage;
-}

@@ -12,6 +12,7 @@ import type { RecordReference } from '#engine/values/findRecord.ts';
 import type { SortColumn } from '#engine/values/sort.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import type { ResultFilter } from '#engine/view/filter.ts';
+import type { PictureRequest, ViewPicture } from '#engine/view/picture.ts';
 import type { PaintFrame, ResolvedScale } from '#engine/view/style.ts';
 import type { TileAddress } from '#engine/view/tile.ts';
 import type { WebAssemblyTrouble } from '#engine/webAssembly.ts';
@@ -129,6 +130,8 @@ export interface Calls extends MendingCalls {
     request: { tile: TileAddress };
     answer: { bitmap: ImageBitmap | null; records: number; revision: number };
   };
+  /** The plots in view in one piece, for a page that has no map yet; null where there are none. The bitmap is transferred. */
+  picture: { request: PictureRequest; answer: ViewPicture | null };
   /** What lies under a point at a map zoom, smallest first. */
   pick: { request: { lon: number; lat: number; zoom: number }; answer: { rows: number[] } };
   /** One record's outline, cheap enough for each move of the pointer; null for a row that doesn't exist. */

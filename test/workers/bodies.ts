@@ -95,6 +95,8 @@ async function answer(
       return void response.end('<!doctype html><title>Sign in</title>');
     case '/redirect':
       return void response.writeHead(302, { location: url.searchParams.get('to') ?? '/' }).end();
+    case '/below/config.json':
+      return void response.end('{"mode":"static"}');
     default:
       return void response.end(JSON.stringify(seen));
   }

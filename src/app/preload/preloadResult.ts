@@ -1,28 +1,54 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { configQuery } from '#api/config.ts';
-import { connectionFromConfig } from '#api/connection.ts';
-import { resolveConnection } from '#features/connection/resolveConnection.ts';
-import { createKeyStore, keyStoreName } from '#features/connection/keyStore.ts';
-import { isAddressable, parseJobPath } from '#lib/address.ts';
-import { prepareResultWorker } from '#workers/page/client.ts';
-import { resultQuery } from '#workers/page/resultQuery.ts';
-
 /**
- * Makes the worker of an address that shows a result and begins to read it, before the app is there.
- * Resolves once the query cache holds the result or its error, which the app then finds there and
- * shows; for other addresses, and where there is no connection yet, it does nothing.
+ * A result's page before the app: settings are read, the worker is made and begins to read the result
+ * while the app's code waits. What goes wrong here goes on in the app, which tells it.
  */
+import { fetchConfig } from '#api/config.ts';
+import { connectionFromConfig, type Connection } from '#api/connection.ts';
+import type { Config } from '#api/contract.ts';
+import { createKeyStore, keyStoreName } from '#features/connection/keyStore.ts';
+import { resolveConnection } from '#features/connection/resolveConnection.ts';
+import { isAddressable, parseJobPath } from '#lib/address.ts';
+import { prepareResultWorker, type ResultHandle } from '#workers/page/client.ts';
+import { openServiceResult } from '#workers/page/openServiceResult.ts';
+
+/** A result that is being opened. */
+export interface PreloadedResult {
+  config: Config;
+  connection: Connection;
+  jobId: string;
+  /** Rejects with a ServiceError. */
+  opening: Promise<ResultHandle>;
+  /** The result once it's open. */
+  handle: ResultHandle | null;
+  controller: AbortController;
+}
+
+/** Begins to open the result of an address below `home`; null where it shows none, or there is no connection to read it from. */
 export async function preloadResult(
-  client: QueryClient,
-  { home, pathname }: { home: string; pathname: string },
-): Promise<void> {
+  home: string,
+  pathname: string,
+): Promise<PreloadedResult | null> {
   const jobId = parseJobPath(pathname.slice(new URL(home).pathname.length - 1));
-  if (jobId === null || !isAddressable(jobId)) return;
+  if (jobId === null || !isAddressable(jobId)) return null;
   prepareResultWorker();
-  await client.prefetchQuery(configQuery(home));
-  const config = client.getQueryData(configQuery(home).queryKey);
-  if (!config) return;
+  const config = await fetchConfig(home).catch(() => null);
+  if (!config) return null;
   const { get } = createKeyStore(keyStoreName(home));
   const connection = resolveConnection(get(), connectionFromConfig(config, home), home);
-  if (connection) await client.prefetchQuery(resultQuery(connection, jobId));
+  if (!connection) return null;
+  const controller = new AbortController();
+  const opening = openServiceResult(connection, jobId, controller.signal);
+  const preloaded: PreloadedResult = {
+    config,
+    connection,
+    jobId,
+    opening,
+    handle: null,
+    controller,
+  };
+  opening.then(
+    (handle) => (preloaded.handle = handle),
+    () => undefined,
+  );
+  return preloaded;
 }

@@ -12,6 +12,7 @@ import { ScaleBar } from '#features/map/controls/ScaleBar.tsx';
 import { useViewController } from '#features/map/view/useViewController.ts';
 import { useLeafletMap } from '#features/map/view/useLeafletMap.ts';
 import { useMapExporter } from '#features/map/picture/useMapExporter.ts';
+import { hasFirstPicture } from '#features/map/plots/firstPicture.ts';
 import { usePicking } from '#features/map/plots/usePicking.ts';
 import { useViewportReport } from '#features/map/view/useViewportReport.ts';
 import styles from './ResultMap.module.css';
@@ -54,7 +55,7 @@ export function ResultMap(props: ResultMapProps) {
   });
   // Making it fills a task: what lies on it and around it comes with the next.
   const map = useDeferredValue(made);
-  const [busy, setBusy] = useState(true);
+  const [busy, setBusy] = useState(() => !hasFirstPicture(props.result));
   const attribution = useRef<HTMLParagraphElement>(null);
   const fitAll = useViewController(map, {
     ...props,

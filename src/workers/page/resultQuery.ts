@@ -3,12 +3,9 @@
  * it. Leaving the cache, or being replaced there, ends the worker; at most two are held.
  */
 import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
-import { connectionId, resultUrl, serviceHeaders, type Connection } from '#api/connection.ts';
-import { serviceErrorFromHttp, ServiceError } from '#api/errors.ts';
-import { withRetry } from '#api/retry.ts';
-import { WebAssemblyUnavailable } from '#engine/webAssembly.ts';
-import { CallError } from '#workers/callError.ts';
-import { openResult, type ResultHandle } from './client.ts';
+import { connectionId, type Connection } from '#api/connection.ts';
+import type { ResultHandle } from './client.ts';
+import { openServiceResult, openSource } from './openServiceResult.ts';
 import type { ResultSource } from '#workers/protocol.ts';
 
 const MOST_HELD = 2;
@@ -21,24 +18,10 @@ export function resultQuery(connection: Connection, jobId: string) {
   );
 }
 
-/** Opens the result of one job outside the cache; the caller ends it. Rejects with a ServiceError. */
-export function openServiceResult(
-  connection: Connection,
-  jobId: string,
-  signal: AbortSignal,
-): Promise<ResultHandle> {
-  const source: ResultSource = {
-    kind: 'service',
-    url: resultUrl(connection, jobId),
-    headers: serviceHeaders(connection),
-  };
-  return withRetry(connection, () => open(source, signal), { signal });
-}
-
 /** A saved result from disk; `key` tells one chosen file from the next. */
 export function fileQuery(file: File, key: number) {
   const source: ResultSource = { kind: 'file', file, name: file.name };
-  return handleQuery(['file', key], (signal) => open(source, signal));
+  return handleQuery(['file', key], (signal) => openSource(source, signal));
 }
 
 function handleQuery(
@@ -55,34 +38,6 @@ function handleQuery(
     refetchOnReconnect: false,
     structuralSharing: false,
   });
-}
-
-async function open(source: ResultSource, signal: AbortSignal): Promise<ResultHandle> {
-  try {
-    return await openResult(source, { signal });
-  } catch (error) {
-    throw error instanceof CallError ? asServiceError(error) : error;
-  }
-}
-
-function asServiceError(error: CallError): Error {
-  const { failure } = error;
-  switch (failure.kind) {
-    case 'http':
-      return serviceErrorFromHttp(failure);
-    case 'network':
-      return new ServiceError({ kind: 'unreachable', cause: failure.message });
-    case 'notAResult':
-      return new ServiceError({
-        kind: 'notTheService',
-        status: 200,
-        serviceMessage: failure.start,
-      });
-    case 'noWebAssembly':
-      return new WebAssemblyUnavailable(failure.reason);
-    default:
-      return error;
-  }
 }
 
 /** Ends workers whose handle has left the cache. Call once for each query client; returns how to stop. */

@@ -3,7 +3,7 @@ import type { Connection } from '#api/connection.ts';
 import { saveSummary, type ResultSummary } from '#api/summaryStore.ts';
 import { CallError } from '#workers/callError.ts';
 import type { ResultHandle } from './client.ts';
-import { openServiceResult } from './resultQuery.ts';
+import { openServiceResult } from './openServiceResult.ts';
 import { sampleRows } from './sampleRows.ts';
 
 const DOTS = 120;

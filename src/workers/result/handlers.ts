@@ -10,8 +10,10 @@ import { exportResult } from './exports.ts';
 import { mendingHandlers } from '#workers/result/mending/mendingHandlers.ts';
 import { receiveResult } from './receiveResult.ts';
 import type { ArrivalSchedule } from '#workers/arrivalSchedule.ts';
+import type { TileAddress } from '#engine/view/tile.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import { cellsOf, detailOf, shapeOf } from './records.ts';
+import { paintView } from './picture.ts';
 import {
   areasOf,
   causesIn,
@@ -72,16 +74,18 @@ type Lookups = Omit<Handlers, 'open' | 'stop' | 'filter' | 'style'>;
 function lookups(session: Session, schedule: ArrivalSchedule): Lookups {
   return {
     paint: ({ tile }) => {
-      const { spatial: index, classes } = session;
-      const style = paintStyleOf(session);
-      const { revision } = session;
-      if (!style) return { answer: { bitmap: null, records: 0, revision } };
-      const columns = columnsOf(session);
-      const began = performance.now();
-      const painted = painterOf(session).paint({ columns, index, classes, style }, tile);
-      schedule.tilePainted(performance.now() - began);
-      const transfer = painted.bitmap ? [painted.bitmap] : [];
-      return { answer: { ...painted, revision }, transfer };
+      const painted = paintTile(session, tile);
+      schedule.tilePainted(painted.tookMs);
+      const { bitmap, records, revision } = painted;
+      return { answer: { bitmap, records, revision }, transfer: bitmap ? [bitmap] : [] };
+    },
+    picture: (request) => {
+      const { bounds } = snapshotOf(session);
+      const picture = paintView(request, {
+        bounds,
+        paint: (tile) => paintTile(session, tile).bitmap,
+      });
+      return { answer: picture, transfer: picture ? [picture.bitmap] : [] };
     },
     pick: ({ lon, lat, zoom }) =>
       reply({
@@ -125,4 +129,15 @@ function lookups(session: Session, schedule: ArrivalSchedule): Lookups {
 
 function reply<T>(answer: T): Reply<T> {
   return { answer };
+}
+
+/** Paints a tile as the session stands. Without a style yet nothing can be painted. */
+function paintTile(session: Session, tile: TileAddress) {
+  const { spatial: index, classes, revision } = session;
+  const style = paintStyleOf(session);
+  if (!style) return { bitmap: null, records: 0, revision, tookMs: 0 };
+  const columns = columnsOf(session);
+  const began = performance.now();
+  const painted = painterOf(session).paint({ columns, index, classes, style }, tile);
+  return { ...painted, revision, tookMs: performance.now() - began };
 }

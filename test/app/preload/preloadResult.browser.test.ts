@@ -1,50 +1,55 @@
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { configQuery } from '#api/config.ts';
+import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import { configQuery } from '#api/configQuery.ts';
 import { typedConnection } from '#api/connection.ts';
-import { makeQueryClient } from '#app/queryClient.ts';
+import { adoptPreloaded } from '#app/preload/adoptPreloaded.ts';
 import { preloadResult } from '#app/preload/preloadResult.ts';
+import { makeQueryClient } from '#app/queryClient.ts';
 import { keyStoreName } from '#features/connection/keyStore.ts';
 import { resultQuery } from '#workers/page/resultQuery.ts';
 
-const home = `${location.origin}/below/`;
+const home = `${inject('bodies')}/below/`;
+const base = '/below/';
 const baseUrl = `${inject('bodies')}/result?records=3&preload=`;
 const connection = typedConnection(baseUrl, 'secret', home);
-let client = makeQueryClient();
 
-beforeEach(() => {
-  client = makeQueryClient();
-  client.setQueryData(configQuery(home).queryKey, { mode: 'static' });
-  sessionStorage.setItem(keyStoreName(home), JSON.stringify({ baseUrl, key: 'secret' }));
-});
-afterEach(() => {
-  client.clear();
-  sessionStorage.clear();
-});
+beforeEach(() =>
+  sessionStorage.setItem(keyStoreName(home), JSON.stringify({ baseUrl, key: 'secret' })),
+);
+afterEach(() => sessionStorage.clear());
 
-const results = () => client.getQueryCache().findAll({ queryKey: ['result'] });
-
-test('the result of the address is read, and is the one the page will find', async () => {
-  await preloadResult(client, { home, pathname: '/below/jobs/a%252Fb' });
-  const handle = client.getQueryData(resultQuery(connection, 'a%2Fb').queryKey);
-  expect(handle?.snapshot().phase).toBeDefined();
+test('the result of the address is opened, and is the one the app finds, settings and all', async () => {
+  const preloaded = await preloadResult(home, `${base}jobs/a%252Fb`);
+  const handle = await preloaded!.opening;
+  const client = makeQueryClient();
+  onTestFinished(() => client.clear());
+  adoptPreloaded(client, home, preloaded!);
+  expect(client.getQueryData(resultQuery(connection, 'a%2Fb').queryKey)).toBe(handle);
+  expect(client.getQueryData(configQuery(home).queryKey)).toEqual({ mode: 'static' });
 });
 
-test('other addresses read nothing', async () => {
-  for (const pathname of ['/below/jobs', '/below/', '/below/jobs/%E0%A4', '/below/jobs/..'])
-    await preloadResult(client, { home, pathname });
-  expect(results()).toEqual([]);
+test('a result that is still being opened is adopted too, and given up with its query', async () => {
+  const preloaded = (await preloadResult(home, `${base}jobs/a`))!;
+  const client = makeQueryClient();
+  onTestFinished(() => client.clear());
+  adoptPreloaded(client, home, preloaded);
+  await client.cancelQueries({ queryKey: ['result'] });
+  expect(preloaded.controller.signal.aborted).toBe(true);
+  await expect(preloaded.opening).rejects.toThrow(/abort/i);
 });
 
-test('nothing is read for who has disconnected, or has no connection', async () => {
-  for (const kept of ['off', '{}']) {
-    sessionStorage.setItem(keyStoreName(home), kept);
-    await preloadResult(client, { home, pathname: '/below/jobs/a' });
+test('other addresses open nothing', async () => {
+  for (const path of ['jobs', 'jobs/%E0%A4', 'jobs/..'])
+    expect(await preloadResult(home, base + path)).toBeNull();
+});
+
+test('nothing is opened for who has disconnected, or has no connection', async () => {
+  for (const stored of ['off', '{}']) {
+    sessionStorage.setItem(keyStoreName(home), stored);
+    expect(await preloadResult(home, `${base}jobs/a`)).toBeNull();
   }
-  expect(results()).toEqual([]);
 });
 
-test('settings that cannot be had are left to the page to tell', async () => {
-  const elsewhere = `${inject('bodies')}/status?code=500&rest=/`;
-  await preloadResult(client, { home: elsewhere, pathname: '/status/jobs/a' });
-  expect(results()).toEqual([]);
+test('settings that cannot be had are left to the app to tell', async () => {
+  const elsewhere = `${inject('bodies')}/`;
+  expect(await preloadResult(elsewhere, '/jobs/a')).toBeNull();
 });

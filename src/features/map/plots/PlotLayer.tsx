@@ -1,6 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PaintedResult } from '#engine/view/map.ts';
+import { takeFirstPicture } from './firstPicture.ts';
+import { PictureLayer } from './PictureLayer.ts';
 import { PlotGrid } from './PlotGrid.ts';
 
 interface PlotLayerProps {
@@ -18,11 +20,23 @@ export function PlotLayer({ map, result, styleRevision, onBusy }: PlotLayerProps
   const reportBusy = useEffectEvent(onBusy);
   useEffect(
     function addPlots() {
-      const layer = gridOn(map, result) ?? new PlotGrid(result).addTo(map);
-      layer.reportBusy((busy) => reportBusy(busy));
+      const layer = new PlotGrid(result).addTo(map);
+      const picture = takeFirstPicture(result);
+      const pictureLayer = picture && new PictureLayer(picture).addTo(map);
+      picture?.release();
+      // What is in view is shown already; the map's own tiles take its place.
+      if (picture) reportBusy(false);
+      let isShown = picture !== null;
+      layer.reportBusy((busy) => {
+        if (busy && isShown) return;
+        isShown = false;
+        pictureLayer?.remove();
+        reportBusy(busy);
+      });
       grid.current = layer;
       return () => {
         layer.remove();
+        pictureLayer?.remove();
         grid.current = null;
       };
     },
@@ -37,13 +51,4 @@ export function PlotLayer({ map, result, styleRevision, onBusy }: PlotLayerProps
     [styleRevision],
   );
   return null;
-}
-
-/** The layer of this result's plots that lies on the map already. */
-function gridOn(map: LeafletMap, result: PaintedResult): PlotGrid | null {
-  let found: PlotGrid | null = null;
-  map.eachLayer((layer) => {
-    if (layer instanceof PlotGrid && layer.result === result) found = layer;
-  });
-  return found;
 }

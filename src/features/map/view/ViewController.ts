@@ -7,13 +7,12 @@
  */
 import type { Map as LeafletMap } from 'leaflet';
 import type { Bounds } from '#engine/columns.ts';
+import { minZoomOf } from '#engine/view/fitView.ts';
 import { fitOptions, isSamePosition, leafletBounds, positionOf } from './fit.ts';
 import type { MapInsets, MapPosition, MapTarget } from '#engine/view/map.ts';
 import { moveKeepingTiles } from './keepTiles.ts';
 
 const REPORT_AFTER_MS = 250;
-/** Below this width the smallest zoom, a world of 256 px, is of use. */
-const NARROW_PX = 512;
 
 /** Moves one map; made with it, ended by `stop`. */
 export class ViewController {
@@ -116,7 +115,7 @@ export class ViewController {
   resize(): void {
     this.moveUnreported(() => {
       this.map.invalidateSize({ animate: false });
-      this.map.setMinZoom(this.map.getSize().x < NARROW_PX ? 0 : 1);
+      this.map.setMinZoom(minZoomOf(this.map.getSize().x));
     });
     this.autoFit();
   }

@@ -5,14 +5,9 @@ import {
   type Map as LeafletMap,
 } from 'leaflet';
 import type { Bounds } from '#engine/columns.ts';
+import { fitPadding, MAX_FIT_ZOOM } from '#engine/view/fitView.ts';
 import { wrapLongitude } from './longitude.ts';
 import type { MapInsets, MapPosition } from '#engine/view/map.ts';
-
-const PADDING_PX = 32;
-/** The choices at the top, which are always there. */
-const TOP_PX = 24;
-/** A single plot isn't shown larger than this by itself. */
-const MAX_FIT_ZOOM = 18;
 
 export function leafletBounds([west, south, east, north]: Bounds): LatLngBounds {
   return latLngBounds([south, west], [north, east]);
@@ -20,11 +15,8 @@ export function leafletBounds([west, south, east, north]: Bounds): LatLngBounds 
 
 /** How a box is brought into view: clear of what covers the map's edges, with some air. */
 export function fitOptions(insets: MapInsets = {}, maxZoom = MAX_FIT_ZOOM): FitBoundsOptions {
-  return {
-    paddingTopLeft: [PADDING_PX + (insets.left ?? 0), PADDING_PX + TOP_PX + (insets.top ?? 0)],
-    paddingBottomRight: [PADDING_PX + (insets.right ?? 0), PADDING_PX + (insets.bottom ?? 0)],
-    maxZoom,
-  };
+  const { top, right, bottom, left } = fitPadding(insets);
+  return { paddingTopLeft: [left, top], paddingBottomRight: [right, bottom], maxZoom };
 }
 
 /** Where the map stands, in one world. */

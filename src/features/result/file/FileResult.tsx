@@ -35,7 +35,10 @@ function OpenedFile({
   picture,
 }: MapProps & { chosen: Chosen; onFile: (file: File) => void }) {
   const { file, turn } = chosen;
-  const { handle, reading, error, isOpening, readAgain, giveUp } = useFileResult(file, turn);
+  const { handle, reading, error, isOpening, isAnswered, readAgain, giveUp } = useFileResult(
+    file,
+    turn,
+  );
   if (handle)
     return (
       <ResultWorkspace
@@ -61,6 +64,7 @@ function OpenedFile({
         onFile={onFile}
       />
     );
-  if (isOpening) return <ResultOpening title={file.name} onCancel={giveUp} />;
+  if (isOpening)
+    return <ResultOpening title={file.name} isAnswered={isAnswered} onCancel={giveUp} />;
   return <ResultGivenUp title={file.name} onReadAgain={readAgain} />;
 }

@@ -24,7 +24,8 @@ interface JobResultProps extends Pick<ResultWorkspaceProps, 'renderMap' | 'pictu
 /** One job's result, from the first request to the last record. */
 export function JobResult(props: JobResultProps) {
   const { connection, jobId, onReconnect } = props;
-  const { handle, reading, error, isOpening, readAgain, giveUp } = useJobResult(connection, jobId);
+  const result = useJobResult(connection, jobId);
+  const { handle, reading, error, isOpening, readAgain, giveUp } = result;
   if (handle)
     return (
       <>
@@ -45,7 +46,8 @@ export function JobResult(props: JobResultProps) {
         }
       />
     );
-  if (isOpening) return <ResultOpening title={jobId} onCancel={giveUp} />;
+  if (isOpening)
+    return <ResultOpening title={jobId} isAnswered={result.isAnswered} onCancel={giveUp} />;
   return <ResultGivenUp title={jobId} onReadAgain={readAgain} />;
 }
 

@@ -4,13 +4,20 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import styles from './ResultOpening.module.css';
 
+interface ResultOpeningProps {
+  title: string;
+  /** The first bytes have come; the page that shows them is being put up. */
+  isAnswered: boolean;
+  onCancel: () => void;
+}
+
 /** A result whose first bytes are awaited. */
-export function ResultOpening({ title, onCancel }: { title: string; onCancel: () => void }) {
+export function ResultOpening({ title, isAnswered, onCancel }: ResultOpeningProps) {
   return (
     <div className={styles.opening}>
       <Head title={title} />
       <div className={styles.ground}>
-        <ReceivingBar floats snapshot={null} onCancel={onCancel} />
+        {!isAnswered && <ReceivingBar floats snapshot={null} onCancel={onCancel} />}
       </div>
     </div>
   );

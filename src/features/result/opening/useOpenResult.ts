@@ -11,6 +11,8 @@ export interface OpenResult {
   reading: number;
   error: Error | null;
   isOpening: boolean;
+  /** Whether the first bytes have come, though the page that shows them is still being put up. */
+  isAnswered: boolean;
   /** Reads it anew; what was read before goes. */
   readAgain: () => void;
   /** Gives up waiting for the first bytes. */
@@ -42,6 +44,7 @@ function useOpenResult(options: ReturnType<typeof resultQuery>): OpenResult {
     ...shown,
     error,
     isOpening: isFetching || shown !== opened,
+    isAnswered: opened.handle !== null,
     readAgain: () => void refetch(),
     giveUp: () => void client.cancelQueries({ queryKey: options.queryKey }),
   };

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
-import { parseScale, formatScale } from '#engine/address/scaleParameter.ts';
-import { keepStored, readStored } from '#ui/stored.ts';
-
-const KEY = 'job-atlas.scale';
+import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
+import { readPinnedScale, storePinnedScale } from './pinnedScale.ts';
 
 export interface PinnedScale {
   /** The scale that's carried from job to job, or null when none is. */
@@ -15,19 +12,14 @@ export interface PinnedScale {
 
 /** The scale a person pinned on this device. */
 export function usePinnedScale(): PinnedScale {
-  const [before] = useState(() => parseScale(readStored(KEY) ?? ''));
+  const [before] = useState(readPinnedScale);
   const [pinned, setPinned] = useState(before);
   return {
     pinned,
     carried: before !== null && pinned === before,
     pin(scale) {
       setPinned(scale);
-      keepStored(KEY, scale ? formatScale(scale) : '');
+      storePinnedScale(scale);
     },
   };
-}
-
-/** The scale of a view: what its link says, else what is pinned, else the middle 95 %. */
-export function chosenScale(linked: ScaleChoice | null, pinned: ScaleChoice | null): ScaleChoice {
-  return linked ?? pinned ?? DEFAULT_SCALE;
 }

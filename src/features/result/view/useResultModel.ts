@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { chosenScale, usePinnedScale } from './usePinnedScale.ts';
+import { chosenScale } from './pinnedScale.ts';
+import { usePinnedScale } from './usePinnedScale.ts';
 import { useAnswer } from './useAnswer.ts';
 import { useAppliedStyle } from './useAppliedStyle.ts';
 import { useOrder } from './useOrder.ts';

@@ -6,6 +6,7 @@ import { usePanel } from '#ui/usePanel.ts';
 import { useStage } from '#ui/useStage.ts';
 import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
 import { MapPanel } from './MapPanel.tsx';
+import { mendingSideLimits, recordsLimits, sideLimits } from './panelLimits.ts';
 import { MENDING_BAR_HEIGHT, MendingSide } from './mendingPanels.tsx';
 import {
   FailuresConnected,
@@ -16,31 +17,14 @@ import {
 import styles from './ResultWorkspace.module.css';
 import type { PanelProps } from './workspaceProps.ts';
 
-const LEAST_MAP = { width: 480, height: 280 };
-
 /** Map, records and a side panel side by side; each panel can be resized and folded. */
 export function WidePanels(props: PanelProps) {
   const [ref, size] = useElementSize();
   const isLong = useLater(true, PICTURE_FIRST_MS);
   const stage = useStage(props.map.isPainted || isLong ? 4 : 1);
-  const side = usePanel({
-    key: 'job-atlas.side',
-    initial: 376,
-    min: 320,
-    max: Math.max(320, (size.width || 1440) - LEAST_MAP.width),
-  });
-  const mendingSide = usePanel({
-    key: 'job-atlas.repair',
-    initial: 440,
-    min: 360,
-    max: Math.max(360, (size.width || 1440) - LEAST_MAP.width),
-  });
-  const records = usePanel({
-    key: 'job-atlas.records',
-    initial: 246,
-    min: 128,
-    max: Math.max(128, (size.height || 800) - LEAST_MAP.height),
-  });
+  const side = usePanel(sideLimits(size.width || 1440));
+  const mendingSide = usePanel(mendingSideLimits(size.width || 1440));
+  const records = usePanel(recordsLimits(size.height || 800));
   const mending = props.mending.open;
   return (
     <div

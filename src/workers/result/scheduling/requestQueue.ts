@@ -49,7 +49,7 @@ export function createRequestQueue(schedule: QueueSchedule): RequestQueue {
     const { kind } = request;
     if (CHANGES.has(kind)) return changes;
     if (kind === 'paint') return request.tile.part ? tiles : sums;
-    if (kind === 'causes') return tiles;
+    if (kind === 'picture' || kind === 'causes') return tiles;
     // While bytes arrive the rows change all the time, and sorting many takes long.
     if (kind === 'order') return schedule.isArriving() ? sums : tiles;
     return QUICK.has(kind) ? quick : sums;

@@ -1,0 +1,98 @@
+/**
+ * A result's first picture: painted by the worker in one piece and shown where the map will be, before
+ * the app and Leaflet are there. Only for a result that comes at once; a larger one is shown by the map as it arrives.
+ */
+import { parseView } from '#engine/address/viewAddress.ts';
+import { offerFirstPicture } from '#features/map/plots/firstPicture.ts';
+import type { MapSize } from '#engine/view/fitView.ts';
+import { readPaintFrame } from '#features/result/view/paintFrame.ts';
+import { chosenScale, readPinnedScale } from '#features/result/view/pinnedScale.ts';
+import { filterOf, isFiltering } from '#features/result/view/viewFilter.ts';
+import { currentColorScheme } from '#ui/colorScheme.ts';
+import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
+import { paintedResultOf } from '#workers/page/paintedResult.ts';
+import { showPlaceholder, type Placeholder } from './placeholder.ts';
+
+/** A result known to be larger isn't waited for. */
+const MOST_BYTES = 4_000_000;
+
+/**
+ * Shows the plots of the result that is being opened, as the address asks. Resolves once they are shown, or
+ * once it's known that they won't be shown this way: the app then goes on, over the placeholder it's given.
+ */
+export async function showFirstPicture(
+  opening: Promise<ResultHandle>,
+  search: string,
+): Promise<Placeholder> {
+  const placeholder = showPlaceholder();
+  placeholder.hasPicture = await paintFirst(opening, placeholder, search).catch(() => false);
+  return placeholder;
+}
+
+async function paintFirst(
+  opening: Promise<ResultHandle>,
+  { map, remove }: Placeholder,
+  search: string,
+): Promise<boolean> {
+  const handle = await within(opening, AbortSignal.timeout(PICTURE_FIRST_MS));
+  const signal = AbortSignal.timeout(PICTURE_FIRST_MS);
+  const { view } = parseView(search);
+  const frame = readPaintFrame(document.body, currentColorScheme());
+  const scale = chosenScale(view.scale, readPinnedScale());
+  await whole(handle, signal);
+  const filter = filterOf(view, handle.snapshot().indices);
+  void handle.call('style', { index: filter.index, scale, frame });
+  if (isFiltering(filter)) void handle.call('filter', { filter });
+  const size = { width: map.clientWidth, height: map.clientHeight };
+  const picture = await handle.call(
+    'picture',
+    { ...size, pixelRatio: devicePixelRatio, position: view.map },
+    { signal },
+  );
+  if (!picture) return false;
+  const canvas = canvasOf(picture.bitmap, size);
+  map.append(canvas);
+  map.setAttribute('aria-busy', 'false');
+  const { position } = picture;
+  offerFirstPicture(paintedResultOf(handle), { canvas, position, size, release: remove });
+  await nextFrame();
+  return true;
+}
+
+function canvasOf(bitmap: ImageBitmap, { width, height }: MapSize): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  Object.assign(canvas.style, { position: 'absolute', width: `${width}px`, height: `${height}px` });
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+  return canvas;
+}
+
+/** Resolves once all of a small result has come; rejects for others, and when the signal is aborted. */
+function whole(handle: ResultHandle, signal: AbortSignal): Promise<void> {
+  return within(
+    new Promise((resolve, reject) => {
+      const look = () => {
+        const { phase, totalBytes } = handle.snapshot();
+        if (phase === 'ended') resolve();
+        else if ((totalBytes ?? 0) > MOST_BYTES) reject(new Error('The result is large'));
+      };
+      const unsubscribe = handle.subscribe(look);
+      signal.addEventListener('abort', unsubscribe, { once: true });
+      look();
+    }),
+    signal,
+  );
+}
+
+function within<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('It took too long')), { once: true });
+    promise.then(resolve, reject);
+  });
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+}

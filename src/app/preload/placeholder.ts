@@ -1,0 +1,47 @@
+import { readStoredPanel, panelSize, type PanelLimits } from '#ui/panelSize.ts';
+import { recordsLimits, sideLimits } from '#features/result/workspace/panelLimits.ts';
+import styles from './placeholder.module.css';
+
+/** What holds the place of a result's page until it is there. */
+export interface Placeholder {
+  /** Where the map will be, and the plots are shown. */
+  map: HTMLElement;
+  /** Whether plots are shown in it: it then stays until the map takes them over. */
+  hasPicture: boolean;
+  remove: () => void;
+}
+
+const PHONE = '(max-width: 640px)';
+
+/** Puts up the grounds of map and panels where the page will have them. */
+export function showPlaceholder(): Placeholder {
+  const element = part('div', 'placeholder');
+  const map = part('section', 'map');
+  map.setAttribute('aria-label', 'Map');
+  map.setAttribute('aria-busy', 'true');
+  element.append(part('div', 'bar'), map);
+  if (!window.matchMedia(PHONE).matches) {
+    const side = part('div', 'side');
+    side.style.width = `${sizeOf(sideLimits(innerWidth))}px`;
+    const records = part('div', 'records');
+    records.style.height = `${sizeOf(recordsLimits(innerHeight))}px`;
+    element.append(side, records);
+  }
+  const header = part('div', 'header');
+  document.body.append(header, element);
+  const remove = () => {
+    header.remove();
+    element.remove();
+  };
+  return { map, hasPicture: false, remove };
+}
+
+function sizeOf(limits: PanelLimits): number {
+  return panelSize(readStoredPanel(limits), limits);
+}
+
+function part(tag: 'div' | 'section', name: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = styles[name] ?? '';
+  return element;
+}

@@ -1,0 +1,64 @@
+/**
+ * Where a map looks so that bounds are in view: Leaflet's `fitBounds`, without a map, so that the
+ * first picture can be painted before there is one. Leaflet's own is the oracle of the tests.
+ */
+import type { Bounds } from '#engine/columns.ts';
+import { latitudeAt, mercatorY, worldSize } from '#engine/spatial/mercator.ts';
+import type { MapInsets, MapPosition } from './map.ts';
+
+/** A map's size in CSS px. */
+export interface MapSize {
+  width: number;
+  height: number;
+}
+
+const PADDING_PX = 32;
+/** The controls at the top, which are always there. */
+const TOP_PX = 24;
+/** A single plot isn't shown larger than this by itself. */
+export const MAX_FIT_ZOOM = 18;
+/** Below this width the smallest zoom, a world of 256 px, is of use. */
+const NARROW_PX = 512;
+
+/** Returns the free space, in CSS px, that bounds brought into view keep from each edge of the map. */
+export function fitPadding({
+  top = 0,
+  right = 0,
+  bottom = 0,
+  left = 0,
+}: MapInsets = {}): Required<MapInsets> {
+  return {
+    top: PADDING_PX + TOP_PX + top,
+    right: PADDING_PX + right,
+    bottom: PADDING_PX + bottom,
+    left: PADDING_PX + left,
+  };
+}
+
+/** Returns the smallest zoom of a map so many CSS px wide. */
+export function minZoomOf(width: number): number {
+  return width < NARROW_PX ? 0 : 1;
+}
+
+/** Returns the position at the closest whole zoom, 18 at most, at which all of the bounds is in view. */
+export function fitView([west, south, east, north]: Bounds, size: MapSize): MapPosition {
+  const { top, right, bottom, left } = fitPadding();
+  const world = {
+    west: (west + 180) / 360,
+    east: (east + 180) / 360,
+    top: mercatorY(north),
+    bottom: mercatorY(south),
+  };
+  const scale = Math.min(
+    (size.width - left - right) / (world.east - world.west),
+    (size.height - top - bottom) / (world.bottom - world.top),
+  );
+  const closest = Math.floor(Math.round(Math.log2(scale / worldSize(0)) * 100) / 100);
+  const zoom = Math.max(minZoomOf(size.width), Math.min(MAX_FIT_ZOOM, closest));
+  const px = worldSize(zoom);
+  return {
+    zoom,
+    lon: ((world.west + world.east) / 2 + (right - left) / 2 / px) * 360 - 180,
+    lat: latitudeAt((world.top + world.bottom) / 2 + (bottom - top) / 2 / px),
+  };
+}

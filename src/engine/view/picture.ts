@@ -1,0 +1,16 @@
+import type { MapSize } from './fitView.ts';
+import type { MapPosition } from './map.ts';
+
+/** Where a picture of all plots in view looks: a map of so many CSS px; without a position it shows all. */
+export interface PictureRequest extends MapSize {
+  /** Device pixels per CSS pixel. */
+  pixelRatio: number;
+  position: MapPosition | null;
+}
+
+/** The plots in view in one piece. The bitmap belongs to whoever asked. */
+export interface ViewPicture {
+  bitmap: ImageBitmap;
+  /** Where it looks. */
+  position: MapPosition;
+}

@@ -1,0 +1,31 @@
+import type { MapSize } from '#engine/view/fitView.ts';
+import type { MapPosition, PaintedResult } from '#engine/view/map.ts';
+
+/** The plots of a result in one piece, shown before there is a map. */
+export interface FirstPicture {
+  canvas: HTMLCanvasElement;
+  /** Where it looks, and how large it is. */
+  position: MapPosition;
+  size: MapSize;
+  /** Takes away what held its place; called by whoever takes the picture. */
+  release: () => void;
+}
+
+const pictures = new WeakMap<PaintedResult, FirstPicture>();
+
+/** Leaves a result's first picture to the map that is about to come. */
+export function offerFirstPicture(result: PaintedResult, picture: FirstPicture): void {
+  pictures.set(result, picture);
+}
+
+/** Whether a first picture of this result is shown. */
+export function hasFirstPicture(result: PaintedResult): boolean {
+  return pictures.has(result);
+}
+
+/** Hands over a result's first picture, once; null where there is none. */
+export function takeFirstPicture(result: PaintedResult): FirstPicture | null {
+  const picture = pictures.get(result) ?? null;
+  pictures.delete(result);
+  return picture;
+}

@@ -1,0 +1,31 @@
+import type { PanelLimits } from '#ui/panelSize.ts';
+
+const LEAST_MAP = { width: 480, height: 280 };
+
+/** Limits of the panels beside and below the map, of a workspace of so many CSS px. */
+export function sideLimits(width: number): PanelLimits {
+  return {
+    key: 'job-atlas.side',
+    initial: 376,
+    min: 320,
+    max: Math.max(320, width - LEAST_MAP.width),
+  };
+}
+
+export function mendingSideLimits(width: number): PanelLimits {
+  return {
+    key: 'job-atlas.repair',
+    initial: 440,
+    min: 360,
+    max: Math.max(360, width - LEAST_MAP.width),
+  };
+}
+
+export function recordsLimits(height: number): PanelLimits {
+  return {
+    key: 'job-atlas.records',
+    initial: 246,
+    min: 128,
+    max: Math.max(128, height - LEAST_MAP.height),
+  };
+}

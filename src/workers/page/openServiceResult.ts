@@ -1,0 +1,50 @@
+import { resultUrl, serviceHeaders, type Connection } from '#api/connection.ts';
+import { serviceErrorFromHttp, ServiceError } from '#api/errors.ts';
+import { withRetry } from '#api/retry.ts';
+import { WebAssemblyUnavailable } from '#engine/webAssembly.ts';
+import { CallError } from '#workers/callError.ts';
+import type { ResultSource } from '#workers/protocol.ts';
+import { openResult, type ResultHandle } from './client.ts';
+
+/** Opens the result of one job; the caller ends it. Rejects with a ServiceError. */
+export function openServiceResult(
+  connection: Connection,
+  jobId: string,
+  signal: AbortSignal,
+): Promise<ResultHandle> {
+  const source: ResultSource = {
+    kind: 'service',
+    url: resultUrl(connection, jobId),
+    headers: serviceHeaders(connection),
+  };
+  return withRetry(connection, () => openSource(source, signal), { signal });
+}
+
+/** Opens a result wherever it comes from. Rejects with a ServiceError, or with a CallError where the worker failed. */
+export async function openSource(source: ResultSource, signal: AbortSignal): Promise<ResultHandle> {
+  try {
+    return await openResult(source, { signal });
+  } catch (error) {
+    throw error instanceof CallError ? asServiceError(error) : error;
+  }
+}
+
+function asServiceError(error: CallError): Error {
+  const { failure } = error;
+  switch (failure.kind) {
+    case 'http':
+      return serviceErrorFromHttp(failure);
+    case 'network':
+      return new ServiceError({ kind: 'unreachable', cause: failure.message });
+    case 'notAResult':
+      return new ServiceError({
+        kind: 'notTheService',
+        status: 200,
+        serviceMessage: failure.start,
+      });
+    case 'noWebAssembly':
+      return new WebAssemblyUnavailable(failure.reason);
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import '#app/tokens.css';
+import '#app/base.css';
+import { showFirstPicture } from '#app/preload/firstPicture.ts';
+import type { Placeholder } from '#app/preload/placeholder.ts';
+import { takeFirstPicture } from '#features/map/plots/firstPicture.ts';
+import { openResult, type ResultHandle } from '#workers/page/client.ts';
+import { paintedResultOf } from '#workers/page/paintedResult.ts';
+
+const handles: ResultHandle[] = [];
+let placeholder: Placeholder | null = null;
+
+beforeEach(() => page.viewport(1200, 800));
+afterEach(() => {
+  for (const handle of handles.splice(0)) handle.dispose();
+  placeholder?.remove();
+});
+
+async function open(query: string): Promise<ResultHandle> {
+  const url = `${inject('bodies')}/result?${query}`;
+  const handle = await openResult({ kind: 'service', url, headers: {} });
+  handles.push(handle);
+  return handle;
+}
+
+/** Number of pixels that anything is painted on. */
+async function inked(canvas: HTMLCanvasElement): Promise<number> {
+  const copy = document.createElement('canvas');
+  Object.assign(copy, { width: canvas.width, height: canvas.height });
+  const context = copy.getContext('2d')!;
+  context.drawImage(canvas, 0, 0);
+  const { data } = context.getImageData(0, 0, copy.width, copy.height);
+  return data.filter((value, i) => i % 4 === 3 && value > 0).length;
+}
+
+test('the plots of a small result are shown where the map will be, which is then not busy', async () => {
+  const handle = await open('records=40');
+  placeholder = await showFirstPicture(Promise.resolve(handle), '');
+  const map = page.getByRole('region', { name: 'Map' }).element();
+  expect(placeholder.hasPicture).toBe(true);
+  expect(map.getAttribute('aria-busy')).toBe('false');
+  const canvas = map.querySelector('canvas')!;
+  expect(canvas.getBoundingClientRect().width).toBe(map.clientWidth);
+  expect(await inked(canvas)).toBeGreaterThan(500);
+});
+
+test('the picture keeps to the filter and the position of the address', async () => {
+  const handle = await open('records=40');
+  const opening = Promise.resolve(handle);
+  placeholder = await showFirstPicture(opening, '');
+  const whole = await inked(document.querySelector('section canvas')!);
+  placeholder.remove();
+  placeholder = await showFirstPicture(opening, '?map=3/-40/-120');
+  expect(await inked(document.querySelector('section canvas')!)).toBe(0);
+  placeholder.remove();
+  const calls = vi.spyOn(handle, 'call');
+  placeholder = await showFirstPicture(opening, '?min=0.2&max=0.3');
+  expect(calls.mock.calls.map(([kind]) => kind)).toContain('filter');
+  expect(await inked(document.querySelector('section canvas')!)).not.toBe(whole);
+});
+
+test('the map takes the picture over once', async () => {
+  const handle = await open('records=5');
+  placeholder = await showFirstPicture(Promise.resolve(handle), '');
+  const result = paintedResultOf(handle);
+  const picture = takeFirstPicture(result);
+  expect(picture?.size.width).toBe(placeholder.map.clientWidth);
+  expect(takeFirstPicture(result)).toBeNull();
+  picture?.release();
+  expect(document.querySelector('section')).toBeNull();
+});
+
+test('a result without plots, or that fails to open, leaves a placeholder without a picture', async () => {
+  placeholder = await showFirstPicture(Promise.resolve(await open('records=0')), '');
+  expect(placeholder.hasPicture).toBe(false);
+  placeholder.remove();
+  placeholder = await showFirstPicture(Promise.reject(new Error('refused')), '');
+  expect(placeholder.hasPicture).toBe(false);
+});
