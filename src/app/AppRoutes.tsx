@@ -9,7 +9,7 @@ import { prepareResultWorker } from '#workers/page/client.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { pageTitle } from './pageTitle.ts';
-import { laterPage } from './preload/laterPage.tsx';
+import { laterPage } from './laterPage.tsx';
 import type { Placeholder } from './preload/placeholder.ts';
 import { usePlaceholder } from './preload/usePlaceholder.ts';
 import { ResultPreload } from './preload/ResultPreload.tsx';

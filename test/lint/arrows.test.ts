@@ -135,3 +135,16 @@ test('a cycle of imports is an error', async () => {
   );
   expect(rules).toContain('import(no-cycle)');
 });
+
+test('a cycle of types is an error, too', async () => {
+  mkdirSync(join(folder, 'src/ui'), { recursive: true });
+  writeFileSync(
+    join(folder, 'src/ui/two.ts'),
+    `import type { One } from './one.ts';\nexport type Two = One | null;\n`,
+  );
+  const rules = await rulesFor(
+    'src/ui/one.ts',
+    `import type { Two } from './two.ts';\nexport type One = { two: Two };\n`,
+  );
+  expect(rules).toContain('import(no-cycle)');
+});

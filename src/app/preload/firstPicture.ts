@@ -4,7 +4,7 @@
  */
 import { parseView } from '#engine/address/viewAddress.ts';
 import { offerFirstPicture } from '#features/map/plots/firstPicture.ts';
-import type { MapSize } from '#engine/view/fitView.ts';
+import type { MapSize } from '#engine/view/map.ts';
 import { readPaintFrame } from '#features/result/view/paintFrame.ts';
 import { chosenScale, readPinnedScale } from '#features/result/view/pinnedScale.ts';
 import { filterOf, isFiltering } from '#features/result/view/viewFilter.ts';

@@ -31,6 +31,12 @@ export interface TilePicture {
   revision?: number;
 }
 
+/** A map's size in CSS px. */
+export interface MapSize {
+  width: number;
+  height: number;
+}
+
 /** Where the map looks: Leaflet's zoom, and the centre in degrees. */
 export interface MapPosition {
   zoom: number;

@@ -1,5 +1,4 @@
-import type { MapSize } from './fitView.ts';
-import type { MapPosition } from './map.ts';
+import type { MapPosition, MapSize } from './map.ts';
 
 /** Where a picture of all plots in view looks: a map of so many CSS px; without a position it shows all. */
 export interface PictureRequest extends MapSize {

@@ -1,8 +1,8 @@
 /** The plots in view in one piece, for a page that has no map yet. */
 import { mercatorY, worldSize } from '#engine/spatial/mercator.ts';
 import type { Bounds } from '#engine/columns.ts';
-import { fitView, type MapSize } from '#engine/view/fitView.ts';
-import type { MapPosition } from '#engine/view/map.ts';
+import { fitView } from '#engine/spatial/fitView.ts';
+import type { MapPosition, MapSize } from '#engine/view/map.ts';
 import type { PictureRequest, ViewPicture } from '#engine/view/picture.ts';
 import type { TileAddress } from '#engine/view/tile.ts';
 

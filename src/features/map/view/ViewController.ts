@@ -7,7 +7,7 @@
  */
 import type { Map as LeafletMap } from 'leaflet';
 import type { Bounds } from '#engine/columns.ts';
-import { minZoomOf } from '#engine/view/fitView.ts';
+import { minZoomOf } from '#engine/spatial/fitView.ts';
 import { fitOptions, isSamePosition, leafletBounds, positionOf } from './fit.ts';
 import type { MapInsets, MapPosition, MapTarget } from '#engine/view/map.ts';
 import { moveKeepingTiles } from './keepTiles.ts';

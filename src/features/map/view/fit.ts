@@ -5,7 +5,7 @@ import {
   type Map as LeafletMap,
 } from 'leaflet';
 import type { Bounds } from '#engine/columns.ts';
-import { fitPadding, MAX_FIT_ZOOM } from '#engine/view/fitView.ts';
+import { fitPadding, MAX_FIT_ZOOM } from '#engine/spatial/fitView.ts';
 import { wrapLongitude } from './longitude.ts';
 import type { MapInsets, MapPosition } from '#engine/view/map.ts';
 

@@ -7,7 +7,7 @@ import type { Causes } from '#engine/failures/groupCauses.ts';
 import { createPainter, type Painter } from '#engine/paint/painter.ts';
 import { createResultReader, type ResultReader } from '#engine/read/resultReader.ts';
 import { createSpatialIndex, type SpatialIndex } from '#engine/spatial/spatialIndex.ts';
-import { emptyTally, type Tally } from '#engine/tally.ts';
+import { emptyTally, type Tally } from '#engine/values/tally.ts';
 import type { PlotGroups } from '#engine/values/plotGroups.ts';
 import { ALL, type ResultFilter } from '#engine/view/filter.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';

@@ -1,7 +1,7 @@
 /** The view a person has chosen of a session's records: filter and colours, and what follows for each record. */
 import { classify } from '#engine/paint/classes.ts';
 import { resolveScale } from '#engine/scale/resolveScale.ts';
-import { tallyOf } from '#engine/tally.ts';
+import { tallyOf } from '#engine/values/tally.ts';
 import { filterMask } from '#engine/values/filter.ts';
 import type { ResultFilter } from '#engine/view/filter.ts';
 import type { PaintStyle } from '#engine/view/style.ts';

@@ -8,8 +8,8 @@ import {
   type Bounds,
   type ResultColumns,
   type StateCounts,
-} from './columns.ts';
-import { dayIn } from '#engine/values/days.ts';
+} from '#engine/columns.ts';
+import { dayIn } from './days.ts';
 
 export interface Tally {
   /** Records looked at: rows up to this one, excluded. */

@@ -3,14 +3,8 @@
  * first picture can be painted before there is one. Leaflet's own is the oracle of the tests.
  */
 import type { Bounds } from '#engine/columns.ts';
-import { latitudeAt, mercatorY, worldSize } from '#engine/spatial/mercator.ts';
-import type { MapInsets, MapPosition } from './map.ts';
-
-/** A map's size in CSS px. */
-export interface MapSize {
-  width: number;
-  height: number;
-}
+import { latitudeAt, mercatorY, worldSize } from './mercator.ts';
+import type { MapInsets, MapPosition, MapSize } from '#engine/view/map.ts';
 
 const PADDING_PX = 32;
 /** The controls at the top, which are always there. */

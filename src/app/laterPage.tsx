@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
-import { PageLoading } from '#app/PageLoading.tsx';
+import { PageLoading } from './PageLoading.tsx';
 
 /** A page whose code is fetched when it's first shown, or before. */
 export interface LaterPage {

@@ -2,7 +2,7 @@ import { assert, double, integer, property, tuple } from 'fast-check';
 import { latLngBounds, map as createMap } from 'leaflet';
 import { expect, test } from 'vitest';
 import type { Bounds } from '#engine/columns.ts';
-import { fitView } from '#engine/view/fitView.ts';
+import { fitView } from '#engine/spatial/fitView.ts';
 import { fitOptions } from '#features/map/view/fit.ts';
 
 /** What Leaflet itself shows of a map of this size. */
