@@ -57,9 +57,12 @@ export interface MendTable {
   areaChanges: Float64Array;
   /** NaN where unknown. */
   areasHectares: Float64Array;
+  defects: Uint32Array;
   corners: Uint32Array;
-  /** Places in `causes`. */
+  /** Places in `words` and `causes`. */
+  wordsOf: Uint32Array;
   causeOf: Uint32Array;
+  words: string[];
   /** Keys. */
   causes: string[];
   /** Thumbnails one after another; plot i has the bytes outlineStarts[i] to outlineStarts[i + 1], the end excluded. */

@@ -80,6 +80,7 @@ export interface RecordDetail extends RecordCells {
   endText: string | null;
   parts: number;
   holes: number;
+  bounds: Bounds | null;
   /** Rank by value within the same window, 1 is the highest; null without a value. */
   rank: { place: number; of: number } | null;
   /** Why it failed or can't be drawn, as it came. */
@@ -89,6 +90,8 @@ export interface RecordDetail extends RecordCells {
   members: Record<string, string>;
   /** Well-known text: as it came where that was kept, else written from the columns. */
   wellKnownText: string | null;
+  /** GeoJSON MultiPolygon coordinates [part][ring][vertex] as [lon, lat]. */
+  coordinates: [number, number][][][];
   /** Rows of the same plot (same geometry), this one included, by start day. */
   series: number[];
 }

@@ -37,7 +37,7 @@ export function startBenchServer(
     if (slow) return void drip(response, bodies.get(Number(slow))!, (sent) => (slowlySent = sent));
     if (pathname === '/config.json') return sendJson(response, { mode: 'demo', key: 'bench' });
     if (pathname === '/public/api/v1/polygons')
-      return sendJson(response, { jobs: [], page: 1, page_size: 10 });
+      return sendJson(response, { jobs: listed(bodies), page: 1, page_size: 10 });
     sendFile(response, folders, pathname);
   });
   return new Promise((done) => {
@@ -53,6 +53,18 @@ export function startBenchServer(
       });
     });
   });
+}
+
+/** A job for every body. */
+function listed(bodies: Map<number, Buffer>) {
+  return Array.from(bodies.keys(), (records) => ({
+    id: `bench-${records}`,
+    index_list: ['NDVI'],
+    input_req: {},
+    output_result: {},
+    start_date: '2021-01-01T00:00:00.000Z',
+    end_date: '2021-12-31T00:00:00.000Z',
+  }));
 }
 
 function sendBody(response: ServerResponse, body: Buffer | undefined): void {

@@ -6,6 +6,8 @@ export interface Visit {
   /** Milliseconds from navigation. */
   painted: number;
   firstPlots: number | null;
+  /** The map itself shows plots: it can be moved from then on. */
+  mapThere: number | null;
   longestTask: number;
   pageHeapMB: number;
   workerMB: number | null;
@@ -24,7 +26,7 @@ const LOOKS = { polling: 50 };
 
 /** Runs before any script of the page: notes long tasks, and when plots were shown. */
 function observe(): void {
-  const bench = { longest: 0, first: 0, last: 0, pressedAt: Number.NEGATIVE_INFINITY };
+  const bench = { longest: 0, first: 0, last: 0, map: 0, pressedAt: Number.NEGATIVE_INFINITY };
   // Nothing is painted ahead before the map has rested for longer than this.
   const PRESSED_MS = 100;
   Object.assign(window, { bench });
@@ -34,6 +36,11 @@ function observe(): void {
   const own = ImageBitmapRenderingContext.prototype.transferFromImageBitmap;
   ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function show(bitmap) {
     own.call(this, bitmap);
+    const { canvas } = this;
+    const isTile =
+      canvas instanceof HTMLCanvasElement && canvas.matches('.leaflet-container canvas');
+    if (isTile && bitmap && bench.map === 0)
+      requestAnimationFrame(() => requestAnimationFrame(() => (bench.map ||= performance.now())));
     // Once all in view is painted, what lies around it is painted ahead: nobody waits for that.
     const map = document.querySelector('[aria-label=Map]');
     const isAhead = map?.getAttribute('aria-busy') === 'false';
@@ -87,6 +94,7 @@ export async function visitWay(page: Page, url: string, deep: boolean): Promise<
   return {
     ...way,
     firstPlots: way.painted,
+    mapThere: way.painted,
     longestTask,
     pageHeapMB: await heapMB(session),
     workerMB: null,
@@ -109,7 +117,7 @@ export function withEveryOutline(): void {
 export async function visitOurs(page: Page, url: string, deep: boolean): Promise<Visit> {
   await page.goto(url, { waitUntil: 'commit' });
   await settled(page);
-  const { first, last } = await marks(page);
+  const { first, last, map } = await marks(page);
   const longestTask = await longest(page);
   // Not before: a worker that is watched starts later.
   const session = await page.context().newCDPSession(page);
@@ -120,12 +128,45 @@ export async function visitOurs(page: Page, url: string, deep: boolean): Promise
     draws: 'every plot: dots below their size, outlines above; failed with a cross',
     painted: last,
     firstPlots: first,
+    mapThere: map,
     longestTask,
     pageHeapMB,
     workerMB,
     ...(deep ? await used(page) : { recolour: null, zoomIn: null, zoomInAtOnce: null }),
   };
 }
+
+/** A click in the history on a job's link; times from the click. The page has been looked at for a while by then. */
+export async function visitFromHistory(page: Page, url: string): Promise<Visit> {
+  const { origin, pathname } = new URL(url);
+  await page.goto(`${origin}/jobs`);
+  const link = page.locator(`a[href="${pathname}"]`).first();
+  await link.waitFor();
+  await page.waitForTimeout(LOOKED_AT_MS);
+  const handle = await link.elementHandle();
+  const clickedAt = await page.evaluate((element) => {
+    const now = performance.now();
+    (element as HTMLElement).click();
+    return now;
+  }, handle);
+  await settled(page);
+  const { first, last, map } = await marks(page);
+  return {
+    draws: 'the same, from a click in the history',
+    painted: last - clickedAt,
+    firstPlots: first - clickedAt,
+    mapThere: map - clickedAt,
+    longestTask: await longest(page),
+    pageHeapMB: await heapMB(await page.context().newCDPSession(page)),
+    workerMB: null,
+    recolour: null,
+    zoomIn: null,
+    zoomInAtOnce: null,
+  };
+}
+
+/** What opening a result takes is made ready by then, milliseconds. */
+const LOOKED_AT_MS = 4000;
 
 /** A person's rest, milliseconds: what is painted ahead is painted then. */
 const REST_MS = 2000;
@@ -172,9 +213,9 @@ async function pressed(page: Page, names: (string | RegExp)[]): Promise<number> 
   return (await marks(page)).last - began;
 }
 
-function marks(page: Page): Promise<{ first: number; last: number }> {
+function marks(page: Page): Promise<{ first: number; last: number; map: number }> {
   return page.evaluate(
-    () => (window as unknown as { bench: { first: number; last: number } }).bench,
+    () => (window as unknown as { bench: { first: number; last: number; map: number } }).bench,
   );
 }
 

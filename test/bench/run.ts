@@ -18,7 +18,14 @@ import { seededRandom, shuffled } from '#server/seed/random.ts';
 import { chromiumLaunch } from '#test/e2e/chromium.ts';
 import { interactions } from './acts.ts';
 import { startBenchServer } from './bodies.ts';
-import { inBrowser, visitOurs, visitWay, withEveryOutline, type Visit } from './measure.ts';
+import {
+  inBrowser,
+  visitFromHistory,
+  visitOurs,
+  visitWay,
+  withEveryOutline,
+  type Visit,
+} from './measure.ts';
 import { throughOwnServers } from './own.ts';
 import { firstPlotsOnASlowLine, framesWhilePanning } from './special.ts';
 import { table, type Row } from './table.ts';
@@ -29,7 +36,8 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '3' },
     ways: {
       type: 'string',
-      default: 'floorBytes,floorParse,ours,oursOutlines,geojsonVt,leafletCanvas,reactLeaflet',
+      default:
+        'floorBytes,floorParse,ours,oursFromHistory,oursOutlines,geojsonVt,leafletCanvas,reactLeaflet',
     },
     only: { type: 'string', default: 'pages,scan,engine,slow,pan,acts,own' },
   },
@@ -110,6 +118,7 @@ function visitOnce(way: string, size: number): Promise<Visit> {
       return visitWay(page, `${server.url}/ways/${way}.html?records=${size}`, true);
     const url = `${server.url}/jobs/bench-${size}`;
     if (way === 'ours') return visitOurs(page, url, true);
+    if (way === 'oursFromHistory') return visitFromHistory(page, url);
     await page.addInitScript(withEveryOutline);
     return { ...(await visitOurs(page, url, true)), draws: 'every outline' };
   });
@@ -132,6 +141,7 @@ function printPages(visits: Map<string, Visit[]>, megabytes: number): void {
         'times ours': ratio(painted, ours),
         'painted ms': whole(painted),
         'first plots ms': whole(middle(all, 'firstPlots')),
+        'map there ms': whole(middle(all, 'mapThere')),
         'longest task ms': longestTasks(all),
         'page heap MB': whole(middle(all, 'pageHeapMB')),
         'worker MB': whole(middle(all, 'workerMB')),

@@ -1,4 +1,4 @@
-/** What can be done about a failed plot, in one word. */
+/** What can be done about a failed plot, in one word and one sentence. */
 import type { Defect } from '#engine/shapes/examine/defect.ts';
 
 /**
@@ -12,12 +12,14 @@ export type VerdictKind = (typeof VERDICTS)[number];
 /** What can be done about one failed plot. */
 export interface Verdict {
   kind: VerdictKind;
+  words: string;
   /** Of the first proposal; null where there is none or it isn't known. */
   areaChange: number | null;
 }
 
 /** What has to be known of a way to mend. */
 interface Offer {
+  steps: readonly string[];
   areaChange: number | null;
   safe: boolean;
   remaining: readonly Defect[];
@@ -30,20 +32,31 @@ export interface Grounds {
   defects: readonly Defect[];
   /** The ways to mend it, gentlest first. */
   proposals: readonly Offer[];
+  /** Why nothing more can be done. */
+  reason: string | null;
   /** Whether the cause has nothing to do with the shape. */
   resubmitAsIs: boolean;
 }
 
 /** Returns the verdict on a failed plot. */
 export function verdictOf(grounds: Grounds): Verdict {
-  const { unreadable, defects, proposals, resubmitAsIs } = grounds;
+  const { unreadable, defects, proposals, reason, resubmitAsIs } = grounds;
+  if (unreadable !== null) return none(unreadable);
   const [first] = proposals;
-  if (unreadable !== null || !first) {
-    const isSound = unreadable === null && defects.length === 0;
-    return { kind: isSound && resubmitAsIs ? 'asSent' : 'none', areaChange: null };
-  }
-  const { areaChange, safe, remaining } = first;
-  if (remaining.some(({ severity }) => severity !== 'doubtful'))
-    return { kind: 'none', areaChange };
-  return { kind: safe ? 'safe' : 'look', areaChange };
+  if (first) return verdictOn(first);
+  const [worst] = defects;
+  if (worst) return none(reason ?? worst.words);
+  if (resubmitAsIs) return { kind: 'asSent', words: 'Nothing is wrong with it', areaChange: null };
+  return none('No defect was found in it, so there is nothing to mend');
+}
+
+function verdictOn({ steps, areaChange, safe, remaining }: Offer): Verdict {
+  const words = steps.join('; ');
+  const grave = remaining.find(({ severity }) => severity !== 'doubtful');
+  if (grave) return { ...none(`${words}, but still: ${grave.words}`), areaChange };
+  return { kind: safe ? 'safe' : 'look', words, areaChange };
+}
+
+function none(words: string): Verdict {
+  return { kind: 'none', words, areaChange: null };
 }

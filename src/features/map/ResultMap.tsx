@@ -1,20 +1,24 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useDeferredValue, useId, useRef, useState, type ReactNode, type Ref } from 'react';
+import { MapContainer } from 'react-leaflet';
 import { classes } from '#ui/classes.ts';
 import { REDUCED_MOTION, useMediaQuery } from '#ui/useMediaQuery.ts';
 import { BaseSelect } from '#features/map/controls/BaseSelect.tsx';
 import { MapAttribution } from '#features/map/controls/MapAttribution.tsx';
 import type { MapContent, MapExporter, MapInsets } from '#engine/view/map.ts';
 import type { BaseKind, BaseMaps } from '#features/map/base/baseMaps.ts';
+import { firstView } from '#features/map/view/fit.ts';
 import { MapLayers } from './MapLayers.tsx';
 import { MapTools } from '#features/map/controls/MapTools.tsx';
 import { ScaleBar } from '#features/map/controls/ScaleBar.tsx';
 import { useViewController } from '#features/map/view/useViewController.ts';
-import { useLeafletMap } from '#features/map/view/useLeafletMap.ts';
+import { useNamedMap } from '#features/map/view/useNamedMap.ts';
 import { useMapExporter } from '#features/map/picture/useMapExporter.ts';
 import { hasFirstPicture } from '#features/map/plots/firstPicture.ts';
 import { usePicking } from '#features/map/plots/usePicking.ts';
 import { useViewportReport } from '#features/map/view/useViewportReport.ts';
+import { MAX_ZOOM } from '#features/map/plots/tilePart.ts';
+import 'leaflet/dist/leaflet.css';
 import styles from './ResultMap.module.css';
 
 interface ResultMapProps extends MapContent {
@@ -29,8 +33,6 @@ interface ResultMapProps extends MapContent {
   children?: ReactNode;
   /** Given what exports pictures of the map, while there is one. */
   exporter?: Ref<MapExporter>;
-  /** A map that was made before (see createMap), perhaps with this result's PlotGrid on it; from the first render on it belongs to this component. */
-  preloaded?: LeafletMap | null;
   ariaLabel?: string;
   className?: string;
 }
@@ -45,14 +47,7 @@ export function ResultMap(props: ResultMapProps) {
   const { bounds, position, baseMaps, base } = props;
   const animates = !useMediaQuery(REDUCED_MOTION);
   const hint = useId();
-  const { host, map: made } = useLeafletMap({
-    position,
-    bounds,
-    insets: props.insets,
-    animates,
-    hint,
-    preloaded: props.preloaded ?? null,
-  });
+  const [made, setMade] = useState<LeafletMap | null>(null);
   // Making it fills a task: what lies on it and around it comes with the next.
   const map = useDeferredValue(made);
   const [busy, setBusy] = useState(() => !hasFirstPicture(props.result));
@@ -64,6 +59,7 @@ export function ResultMap(props: ResultMapProps) {
     animates,
   });
   usePicking(map, props);
+  useNamedMap(made, hint);
   useViewportReport(map, props.onViewport);
   const [failedBase, setFailedBase] = useState<BaseKind | null>(null);
   const baseMap = base === 'none' ? undefined : baseMaps[base];
@@ -80,21 +76,34 @@ export function ResultMap(props: ResultMapProps) {
       <p id={hint} hidden>
         Arrow keys move the map, plus and minus zoom, Enter picks what lies at its middle.
       </p>
-      <div ref={host} className={styles.host} />
-      {map && (
-        <MapLayers
-          {...props}
-          map={map}
-          baseMap={baseMap}
-          attribution={attribution}
-          busy={busy}
-          onBusy={(isBusy) => {
-            setBusy(isBusy);
-            props.onBusy?.(isBusy);
-          }}
-          onTiles={(state) => setFailedBase(state === 'failed' ? base : null)}
-        />
-      )}
+      <MapContainer
+        ref={setMade}
+        className={styles.leaflet ?? ''}
+        {...firstView({ position, bounds, insets: props.insets })}
+        maxZoom={MAX_ZOOM}
+        zoomControl={false}
+        attributionControl={false}
+        trackResize={false}
+        fadeAnimation={false}
+        zoomAnimation={animates}
+        inertia={animates}
+        wheelPxPerZoomLevel={90}
+      >
+        {map && (
+          <MapLayers
+            {...props}
+            map={map}
+            baseMap={baseMap}
+            attribution={attribution}
+            busy={busy}
+            onBusy={(isBusy) => {
+              setBusy(isBusy);
+              props.onBusy?.(isBusy);
+            }}
+            onTiles={(state) => setFailedBase(state === 'failed' ? base : null)}
+          />
+        )}
+      </MapContainer>
       <span className={styles.middle} aria-hidden="true" />
       <div className={styles.choices}>
         {props.tools}

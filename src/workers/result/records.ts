@@ -4,6 +4,7 @@ import {
   NO_MESSAGE,
   recordState,
   UNDRAWABLE,
+  type Bounds,
   type ResultColumns,
 } from '#engine/columns.ts';
 import { recordCoordinates, writeWellKnownText } from '#engine/read/wellKnownText.ts';
@@ -55,12 +56,14 @@ export function detailOf(session: Session, row: number): RecordDetail | null {
     startText: source?.startDate ?? dayOrNull(columns.startDay[row]),
     endText: source?.endDate ?? dayOrNull(columns.endDay[row]),
     ...partsOf(columns, row),
+    bounds: drawnBounds(columns, row),
     rank: rankOf(columns, row, currentIndex(session)),
     message,
     problem: source?.problem?.reason ?? (UNDRAWABLE[columns.undrawable[row] ?? 0] || null),
     cause: causesIn(session).causeOfMessage[columns.message[row] ?? NO_MESSAGE] ?? null,
     members: source?.members ?? {},
     wellKnownText: source?.polygon ?? writeWellKnownText(columns, row),
+    coordinates: recordCoordinates(columns, row),
     series: seriesOf(columns, plotsOf(session), row),
   };
 }
@@ -72,7 +75,7 @@ export function shapeOf(session: Session, row: number): RecordShape | null {
   return {
     row,
     failed: recordState(columns, row) === 'failed',
-    bounds: columns.undrawable[row] === 0 ? recordBounds(columns, row) : null,
+    bounds: drawnBounds(columns, row),
     coordinates: recordCoordinates(columns, row),
   };
 }
@@ -86,6 +89,10 @@ function partsOf(columns: ResultColumns, row: number): { parts: number; holes: n
   const end = partStart(columns, row + 1);
   const parts = end - first;
   return { parts, holes: ringStart(columns, end) - ringStart(columns, first) - parts };
+}
+
+function drawnBounds(columns: ResultColumns, row: number): Bounds | null {
+  return columns.undrawable[row] === 0 ? recordBounds(columns, row) : null;
 }
 
 function day(value: number | undefined): number | null {

@@ -13,30 +13,33 @@ const [defect] = examine([
     ],
   ],
 ]);
-const offer = { areaChange: 0, safe: true, remaining: [] };
+const offer = { steps: ['1 point dropped'], areaChange: 0, safe: true, remaining: [] };
 const grounds = (given: Partial<Grounds>): Grounds => ({
   unreadable: null,
   defects: [defect!],
   proposals: [],
+  reason: null,
   resubmitAsIs: false,
   ...given,
 });
 
 test.each([
-  [{ unreadable: 'broken', proposals: [offer] }, 'none', null],
-  [{ unreadable: 'broken', defects: [], resubmitAsIs: true }, 'none', null],
-  [{}, 'none', null],
-  [{ defects: [] }, 'none', null],
-  [{ defects: [], resubmitAsIs: true }, 'asSent', null],
-  [{ resubmitAsIs: true }, 'none', null],
-  [{ proposals: [{ ...offer, areaChange: 0.01, remaining: [defect!] }] }, 'none', 0.01],
-  [{ proposals: [{ ...offer, safe: false, areaChange: 0.02 }] }, 'look', 0.02],
+  [{ unreadable: 'broken', proposals: [offer] }, 'none', 'broken'],
+  [{ reason: 'Nothing to keep' }, 'none', 'Nothing to keep'],
+  [{}, 'none', defect!.words],
+  [{ defects: [] }, 'none', /nothing to mend/],
+  [{ defects: [], resubmitAsIs: true }, 'asSent', /Nothing is wrong/],
+  [{ resubmitAsIs: true }, 'none', defect!.words],
+  [{ proposals: [{ ...offer, remaining: [defect!] }] }, 'none', /but still: Corner/],
+  [{ proposals: [{ ...offer, safe: false, areaChange: 0.02 }] }, 'look', '1 point dropped'],
   [
     { proposals: [{ ...offer, safe: false, remaining: [{ ...defect!, severity: 'doubtful' }] }] },
     'look',
-    0,
+    '1 point dropped',
   ],
-  [{ proposals: [offer], resubmitAsIs: true }, 'safe', 0],
-] as const)('%# a verdict rests on what was found', (given, kind, areaChange) =>
-  expect(verdictOf(grounds(given))).toEqual({ kind, areaChange }),
-);
+  [{ proposals: [offer], resubmitAsIs: true }, 'safe', '1 point dropped'],
+] as const)('%# a verdict rests on what was found', (given, kind, words) => {
+  const verdict = verdictOf(grounds(given));
+  expect(verdict.kind).toBe(kind);
+  expect(verdict.words).toMatch(words);
+});

@@ -13,7 +13,7 @@ interface PlotLayerProps {
   onBusy: (busy: boolean) => void;
 }
 
-/** Keeps a result's plots on the map; those that a preloaded map holds already stay. */
+/** Keeps a result's plots on the map. */
 export function PlotLayer({ map, result, styleRevision, onBusy }: PlotLayerProps) {
   const grid = useRef<PlotGrid | null>(null);
   const shown = useRef(styleRevision);

@@ -4,6 +4,8 @@ import type { TilePart } from '#engine/view/tile.ts';
 
 /** Side of a tile, CSS px: half as large took as long to paint, twice as large longer to show. */
 export const TILE_SIZE = 512;
+/** The closest zoom of the map. */
+export const MAX_ZOOM = 24;
 export const WHOLE_TILE: TilePart = { left: 0, top: 0, right: TILE_SIZE, bottom: TILE_SIZE };
 
 /** Parts are widened to whole steps, so that a view that hardly moves asks for nothing new. CSS px. */

@@ -19,6 +19,24 @@ export function fitOptions(insets: MapInsets = {}, maxZoom = MAX_FIT_ZOOM): FitB
   return { paddingTopLeft: [left, top], paddingBottomRight: [right, bottom], maxZoom };
 }
 
+/** What a map looks at when it's made: the address's position, else the bounds, else the world. */
+export function firstView({ position, bounds, insets }: FirstView): {
+  center?: [number, number];
+  zoom?: number;
+  bounds?: LatLngBounds;
+  boundsOptions?: FitBoundsOptions;
+} {
+  if (position) return { center: [position.lat, position.lon], zoom: position.zoom };
+  if (bounds) return { bounds: leafletBounds(bounds), boundsOptions: fitOptions(insets) };
+  return { center: [15, 10], zoom: 2 };
+}
+
+interface FirstView {
+  position: MapPosition | null;
+  bounds: Bounds | null;
+  insets: MapInsets | undefined;
+}
+
 /** Where the map stands, in one world. */
 export function positionOf(map: LeafletMap): MapPosition {
   const { lat, lng } = map.getCenter();

@@ -45,12 +45,13 @@ function failedRows(session: Session, cause: string | null): Uint32Array {
 }
 
 function lineOf(session: Session, examination: Examination): CachedLine {
-  const { row, shape, numbers } = examination;
+  const { row, shape, numbers, defects } = examination;
   const resubmitAsIs =
     causeOfRow(session, row)?.resubmitAsIs ?? CAUSE_TEXTS['no-message'].resubmitAsIs;
   return {
     ...verdictOf({ ...examination, resubmitAsIs }),
     ...thumbnailOf(shape, badPlaceOf(examination)),
+    defects: defects.length,
     corners: numbers.corners,
     areaHectares: numbers.areaHectares,
   };
@@ -64,6 +65,7 @@ function badPlaceOf({ place, defects }: Examination): Position | null {
 
 function tableOf(session: Session, rows: Uint32Array): MendTable {
   const lines = Array.from(rows, (row) => session.mending.lines.get(row)!);
+  const words = numberTexts(lines.map((line) => line.words));
   const { causeOfMessage } = causesIn(session);
   const { message } = columnsOf(session);
   const causes = numberTexts(
@@ -80,7 +82,10 @@ function tableOf(session: Session, rows: Uint32Array): MendTable {
     verdicts: Uint8Array.from(lines, ({ kind }) => VERDICTS.indexOf(kind)),
     areaChanges: Float64Array.from(lines, ({ areaChange }) => areaChange ?? Number.NaN),
     areasHectares: Float64Array.from(lines, ({ areaHectares }) => areaHectares ?? Number.NaN),
+    defects: Uint32Array.from(lines, ({ defects }) => defects),
     corners: Uint32Array.from(lines, ({ corners }) => corners),
+    wordsOf: words.numbers,
+    words: words.texts,
     causeOf: causes.numbers,
     causes: causes.texts,
     outlines,

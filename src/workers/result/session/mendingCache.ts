@@ -8,6 +8,7 @@ import type { Examination } from '#workers/mendingProtocol.ts';
 
 /** One plot's share of a MendTable. */
 export interface CachedLine extends Verdict, Thumbnail {
+  defects: number;
   corners: number;
   areaHectares: number | null;
 }

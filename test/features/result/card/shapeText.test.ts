@@ -22,12 +22,23 @@ const detail: RecordDetail = {
   endText: 'soon',
   parts: 1,
   holes: 0,
+  bounds: null,
   rank: null,
   message: null,
   problem: null,
   cause: null,
   members: {},
   wellKnownText: null,
+  coordinates: [
+    [
+      [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 0],
+      ],
+    ],
+  ],
   series: [7],
 };
 

@@ -40,9 +40,7 @@ test('10,000 failures are worked through with progress, letting others in, and o
   clearInterval(timer);
   expect(answer.rows).toHaveLength(MANY);
   expect(answer.verdicts.every((verdict) => VERDICTS[verdict] === 'safe')).toBe(true);
-  const [first = 0] = answer.rows;
-  const { answer: examination } = await handlers.examine({ row: first }, CONTEXT);
-  expect(examination?.proposals[0]?.steps).toEqual(['1 repeated point dropped']);
+  expect(answer.words).toEqual(['1 repeated point dropped']);
   expect(told.length).toBeGreaterThan(5);
   expect(told).toEqual([...told].sort((a, b) => a - b));
   expect(told.at(-1)).toBe(MANY);
