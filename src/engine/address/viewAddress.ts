@@ -11,8 +11,14 @@ import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import type { WindowChoice } from '#engine/view/filter.ts';
 import { dayText, parseDay } from '#engine/values/days.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
-import { parseMap, parseRecord, parseWindows } from './parseParameter.ts';
-import { formatMap, formatRecord, formatWindows } from './parameterText.ts';
+import {
+  formatMap,
+  formatRecord,
+  formatWindows,
+  parseMap,
+  parseRecord,
+  parseWindows,
+} from './parameters.ts';
 import { parseScale, formatScale } from './scaleParameter.ts';
 
 /** All that a result's address holds; null is what isn't said. */
@@ -33,6 +39,7 @@ export interface ResultView {
   windows: WindowChoice | null;
 }
 
+/** The view of an address that says nothing. */
 export const NO_VIEW: ResultView = {
   index: null,
   min: null,
@@ -74,6 +81,7 @@ const number: ViewParameter<number> = {
 };
 const day: ViewParameter<number> = { parse: parseDay, write: dayText, length: 10 };
 
+/** The text form of every parameter, by its name in the address. */
 export const VIEW_PARAMETERS: Parameters = {
   index: text(200),
   min: number,

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RecordReference } from '#engine/values/findRecord.ts';
-import { formatRecord } from '#engine/address/parameterText.ts';
-import { parseRecord } from '#engine/address/parseParameter.ts';
+import { formatRecord, parseRecord } from '#engine/address/parameters.ts';
 import { useStable } from '#ui/useStable.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordDetail } from '#workers/protocol.ts';

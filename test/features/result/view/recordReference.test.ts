@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatRecord } from '#engine/address/parameterText.ts';
-import { parseRecord } from '#engine/address/parseParameter.ts';
+import { formatRecord, parseRecord } from '#engine/address/parameters.ts';
 import { referenceOf } from '#features/result/view/recordReference.ts';
 import type { RecordCells } from '#workers/protocol.ts';
 

@@ -1,9 +1,18 @@
+/**
+ * The text forms in a result's address of map position, record and windows, and back; `parse…`
+ * returns null for a text that is broken.
+ */
 import type { MapPosition } from '#engine/view/map.ts';
 import type { WindowChoice } from '#engine/view/filter.ts';
-import { parseDay } from '#engine/values/days.ts';
+import { dayText, parseDay } from '#engine/values/days.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
 
-/** Returns a map position as `zoom/lat/lon`; null where it's broken or nowhere on a map. */
+/** Returns `zoom/lat/lon`: two decimals of zoom, five of degrees (1 m). */
+export function formatMap({ zoom, lat, lon }: MapPosition): string {
+  return [plain(zoom, 2), plain(lat, 5), plain(lon, 5)].join('/');
+}
+
+/** Returns the map position in `zoom/lat/lon`; null where it's broken or nowhere on a map. */
 export function parseMap(text: string): MapPosition | null {
   const [zoom, lat, lon] = text.split('/').map(parseNumber);
   if (text.split('/').length !== 3 || !isWithin(zoom, 0, 30)) return null;
@@ -11,7 +20,22 @@ export function parseMap(text: string): MapPosition | null {
   return { zoom, lat, lon };
 }
 
-/** Returns a record's place as `row~lon,lat~hectares~start~end`; centre, area and days may be empty. */
+/** Returns `row~lon,lat~hectares~start~end`: six decimals of degrees, four of hectares (1 m²); empty where there is none. */
+export function formatRecord({
+  row,
+  lon,
+  lat,
+  areaHectares,
+  startDay,
+  endDay,
+}: RecordReference): string {
+  const centre = Number.isNaN(lon) || Number.isNaN(lat) ? '' : `${plain(lon, 6)},${plain(lat, 6)}`;
+  const area = Number.isNaN(areaHectares) ? '' : plain(areaHectares, 4);
+  const days = [startDay, endDay].map((day) => (day === null ? '' : dayText(day)));
+  return [row, centre, area, ...days].join('~');
+}
+
+/** Returns the reference in `row~lon,lat~hectares~start~end`; centre, area and days may be empty. */
 export function parseRecord(text: string): RecordReference | null {
   const [row, centre, area, ...days] = text.split('~');
   if (row === undefined || centre === undefined || area === undefined || days.length !== 2) {
@@ -27,12 +51,23 @@ export function parseRecord(text: string): RecordReference | null {
   return { row: Number(row), lon, lat, areaHectares, startDay, endDay };
 }
 
-/** Returns which windows are shown: `all`, `latest`, `earliest` or `start~end`. */
+/** Returns `all`, `latest`, `earliest` or `start~end`. */
+export function formatWindows(choice: WindowChoice): string {
+  if (choice.kind !== 'chosen') return choice.kind;
+  return `${dayText(choice.start)}~${dayText(choice.end)}`;
+}
+
+/** Returns which windows are shown, from `all`, `latest`, `earliest` or `start~end`. */
 export function parseWindows(text: string): WindowChoice | null {
   if (text === 'all' || text === 'latest' || text === 'earliest') return { kind: text };
   const [start, end, ...more] = text.split('~').map(parseDay);
   if (typeof start !== 'number' || typeof end !== 'number' || more.length > 0) return null;
   return { kind: 'chosen', start, end };
+}
+
+/** A number with at most so many decimals; with six and below 1e21 it needs no exponent. */
+function plain(value: number, decimals: number): string {
+  return String(Number(value.toFixed(decimals)));
 }
 
 function parseNumber(text: string): number | undefined {
