@@ -41,6 +41,7 @@ export interface ResultColumns {
   sources: Map<number, RecordSource>;
 }
 
+/** One numeric member of the records, mostly a vegetation index. */
 export interface IndexColumn {
   name: string;
   values: Float64Array;
@@ -61,6 +62,7 @@ export interface RecordSource {
   problem?: { reason: string; byte: number };
 }
 
+/** Codes in `section`: the record stood in `data`, or in `err_data`. */
 export const SECTION_DATA = 0;
 export const SECTION_ERROR = 1;
 
@@ -74,6 +76,7 @@ export const UNDRAWABLE = [
   'not a record',
 ] as const;
 
+/** Marks in `startDay`, `endDay` and `message` that there is none; no day and no place in a list is ever that number. */
 export const NO_DAY = -2_147_483_648;
 export const NO_MESSAGE = 4_294_967_295;
 
@@ -86,6 +89,7 @@ export function recordState(columns: ResultColumns, row: number): RecordState {
   return columns.undrawable[row] === 0 ? 'processed' : 'notDrawable';
 }
 
+/** How many records are in each state; the three add up to `received`. */
 export interface StateCounts {
   received: number;
   processed: number;

@@ -39,6 +39,7 @@ export interface Progress {
   sent: () => number;
 }
 
+/** Is told what happens while a result arrives, and says what may be done when. */
 export interface ArrivalSchedule {
   /** Tells that the first bytes are about to be read. */
   begin: (progress: Progress) => void;

@@ -154,12 +154,15 @@ export interface Calls extends MendingCalls {
   windows: { request: { buckets: number }; answer: WindowProfile };
 }
 
+/** The name of a call. */
 export type CallKind = keyof Calls;
 
+/** A call as it is posted; `id` is unique for its worker and comes back with all that answers it. */
 export type RequestMessage = {
   [K in CallKind]: { id: number; kind: K } & Calls[K]['request'];
 }[CallKind];
 
+/** What the page posts to the worker. */
 export type ToWorker = RequestMessage | { kind: 'cancel'; id: number };
 
 /** How a request can fail, as plain data. */
@@ -182,6 +185,7 @@ export type CallFailure =
   /** This one request could not be answered; others can. */
   | { kind: 'failed'; message: string };
 
+/** What the worker posts: to a request an answer or a failure, progress before; snapshots by themselves. */
 export type FromWorker =
   | { kind: 'answer'; id: number; answer: unknown }
   | { kind: 'failure'; id: number; failure: CallFailure }

@@ -18,6 +18,7 @@ import type { PolygonText } from './polygonTexts.ts';
 import { positionAt } from './shape.ts';
 import { streamText } from './textStream.ts';
 
+/** What is written as CSV. */
 export interface CsvJob extends ExportJob {
   /** The submitted texts by ascending row, as `polygonTexts` gives them. What it throws, the writer throws. */
   texts?: AsyncIterable<PolygonText>;

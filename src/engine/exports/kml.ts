@@ -17,6 +17,7 @@ import { exportFields } from './fields.ts';
 import { coordinateText, partsOf, positionAt, ringsOf, ringVertices, shapeKind } from './shape.ts';
 import { streamText } from './textStream.ts';
 
+/** What is written as KML. */
 export interface KmlJob extends ExportJob {
   /** Name of the document. */
   title: string;

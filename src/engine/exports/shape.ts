@@ -13,6 +13,7 @@ import type { ResultColumns } from '#engine/columns.ts';
 import { partStart, ringStart, vertexStart } from '#engine/spatial/offsets.ts';
 import { itemAt } from '#lib/itemAt.ts';
 
+/** Kinds of geometry that a record is exported as; `none` where it can't be drawn. */
 export type ShapeKind = 'none' | 'Point' | 'MultiPoint' | 'MultiPolygon';
 
 /** Which way a ring has to run; `asSent` leaves it. */

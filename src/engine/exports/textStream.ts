@@ -4,6 +4,7 @@ import { createPace } from './pace.ts';
 /** Characters gathered before they're encoded and handed on. */
 const CHUNK_CHARACTERS = 262_144;
 
+/** A file of text: what stands before, in and after its records. */
 export interface TextParts {
   head: string;
   /** One text a record, in order. */

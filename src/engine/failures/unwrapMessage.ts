@@ -9,6 +9,7 @@
  * Any layer may be missing: a text that is nothing of this comes back as its own description.
  */
 
+/** An error text in its parts. */
 export interface UnwrappedMessage {
   /** The service's own code, such as `BadRequest`; null where the text names none. */
   code: string | null;

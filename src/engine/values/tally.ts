@@ -11,6 +11,7 @@ import {
 } from '#engine/columns.ts';
 import { dayIn } from './days.ts';
 
+/** What the records looked at so far add up to. */
 export interface Tally {
   /** Records looked at: rows up to this one, excluded. */
   upTo: number;

@@ -31,6 +31,7 @@ export interface Reply<T> {
   transfer?: Transferable[];
 }
 
+/** What answers each kind of call. A handler that throws or rejects makes its request fail, none besides. */
 export type Handlers = {
   [K in CallKind]: (
     request: Calls[K]['request'],
