@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { openRecords } from '#test/workers/result/openSession.ts';
+import {
+  areasOf,
+  causesIn,
+  columnsOf,
+  createSession,
+  isRow,
+  plotsOf,
+} from '#workers/result/session/session.ts';
+
+test('a row is a whole number below the records that have come', async () => {
+  const { session } = await openRecords(2, 1);
+  const asked = [0, 2, 3, -1, 0.5, Number.NaN];
+  expect(asked.filter((row) => isRow(session, row))).toEqual([0, 2]);
+  expect(isRow(createSession(), 0)).toBe(false);
+});
+
+test('what follows from the columns counts the records of this session alone', async () => {
+  const { session } = await openRecords(3, 2);
+  const { session: other } = await openRecords(1);
+  expect([session, other].map((each) => columnsOf(each).recordCount)).toEqual([5, 1]);
+  expect([session, other].map((each) => areasOf(each).length)).toEqual([5, 1]);
+  expect(causesIn(session).groups.map(({ count }) => count)).toEqual([2]);
+  expect(causesIn(other).groups).toEqual([]);
+});
+
+test('records of one shape show the same plot', async () => {
+  const { session } = await openRecords(2, 2);
+  expect(plotsOf(session)).toBe(plotsOf(session));
+  const [first, second, failed, same] = plotsOf(session).plotOf;
+  expect(first).not.toBe(second);
+  expect(same).toBe(failed);
+});
