@@ -11,6 +11,7 @@ export interface ByteBuffer {
   base: number;
 }
 
+/** Returns a buffer without bytes. */
 export function createByteBuffer(): ByteBuffer {
   return { bytes: new Uint8Array(0), length: 0, base: 0 };
 }

@@ -8,6 +8,7 @@ export interface ByteInput {
 /** What a step returns instead of an offset when it couldn't go on: the bytes ran out, or aren't what they should be. */
 export const STOPPED = -1;
 
+/** The bytes that JSON and well-known text are built with, by their ASCII names. */
 export const QUOTE = 0x22;
 export const OPEN = 0x28;
 export const CLOSE = 0x29;

@@ -16,6 +16,7 @@ const BY_HALF = 1.5;
 /** Share of an array that may stay unused once a result has been read. */
 const WASTE = 0.1;
 
+/** How far a response has been read. */
 export interface Progress {
   /** Bytes read so far, and of the whole result; 0 where unknown. */
   seenBytes: number;

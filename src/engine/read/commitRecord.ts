@@ -35,6 +35,7 @@ export function commitItem(input: ByteInput, builder: ColumnBuilder, item: ItemS
   commitRecord(builder);
 }
 
+/** Where the bytes of an item stand in the input. */
 export interface ItemSpan {
   start: number;
   /** Excluded. */

@@ -11,16 +11,18 @@ export interface Excerpt {
   last: Uint8Array;
 }
 
+/** Returns an excerpt of a response of which nothing has come yet. */
 export function createExcerpt(): Excerpt {
   return { head: new Uint8Array(0), last: new Uint8Array(0) };
 }
 
-/** Notes a chunk: at its arrival for the start, once read for the end. */
+/** Notes a chunk that has arrived, for the start. */
 export function recordHead(excerpt: Excerpt, chunk: Uint8Array): void {
   const missing = KEPT - excerpt.head.length;
   if (missing > 0) excerpt.head = joined(excerpt.head, chunk.subarray(0, missing));
 }
 
+/** Notes a chunk that has been read, for the end. */
 export function recordTail(excerpt: Excerpt, chunk: Uint8Array): void {
   excerpt.last = lastOf(excerpt, chunk, KEPT);
 }

@@ -52,6 +52,7 @@ export interface ParserState {
   excerpt: Excerpt;
 }
 
+/** Returns the state before the first byte; `expectedBytes` of the response, 0 where unknown, size the columns. */
 export function createParserState(expectedBytes: number): ParserState {
   return {
     stage: 'start',

@@ -84,6 +84,7 @@ function tokenEnd(input: ByteInput, from: number): number {
   return at;
 }
 
+/** Whether a byte is one of a to z or A to Z. */
 export function isLetter(byte: number): boolean {
   const small = byte | 0x20;
   return small >= 0x61 && small <= 0x7a;

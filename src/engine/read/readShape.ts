@@ -14,7 +14,7 @@ import { type ByteInput, byteAt, CLOSE, COMMA, OPEN, QUOTE, STOPPED } from './by
 import { endPart, endRing } from './columnGrowth.ts';
 import { type ColumnBuilder, failShape } from './columnBuilder.ts';
 import { readPosition, skipTextBlanks } from './readPosition.ts';
-import { readSrid, readTag, skipEmpty } from './shapeTag.ts';
+import { readSrid, readTag, type ShapeKind, skipEmpty } from './shapeTag.ts';
 
 /** Reads the shape whose text begins at `from`. Returns the offset of the closing quote, or `STOPPED`. */
 export function readShape(input: ByteInput, builder: ColumnBuilder, from: number): number {
@@ -66,7 +66,7 @@ function readGeometries(input: ByteInput, builder: ColumnBuilder, from: number):
 
 type Step = (input: ByteInput, builder: ColumnBuilder, from: number) => number;
 
-const BODIES: Record<'multipolygon' | 'polygon' | 'point' | 'multipoint' | 'collection', Step> = {
+const BODIES: Record<ShapeKind, Step> = {
   multipolygon: (input, builder, from) => readList(input, builder, { from, read: readPart }),
   polygon: readPart,
   point: readPoint,
@@ -77,7 +77,7 @@ const BODIES: Record<'multipolygon' | 'polygon' | 'point' | 'multipoint' | 'coll
 function readGeometry(
   input: ByteInput,
   builder: ColumnBuilder,
-  tag: { kind: keyof typeof BODIES; end: number },
+  tag: { kind: ShapeKind; end: number },
 ): number {
   const empty = skipEmpty(input, tag.end);
   return empty === STOPPED ? BODIES[tag.kind](input, builder, tag.end) : empty;

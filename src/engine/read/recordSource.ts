@@ -5,6 +5,7 @@ import type { MemberKind } from './member.ts';
 import { isDateTime, readDay } from './readDay.ts';
 import { unescapedText } from './texts.ts';
 
+/** Codes of `undrawable` (columns.ts says what each means). */
 export const NO_POLYGON = UNDRAWABLE.indexOf('no polygon');
 export const EMPTY_SHAPE = UNDRAWABLE.indexOf('empty');
 export const UNREADABLE = UNDRAWABLE.indexOf('unreadable');

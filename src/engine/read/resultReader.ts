@@ -13,14 +13,12 @@
 import type { ResultColumns } from '#engine/columns.ts';
 import { byteInput } from './byteInput.ts';
 import { trimColumns } from './columnGrowth.ts';
-import type { ReadEnding } from './parserState.ts';
 import { stepEnvelope } from './readEnvelope.ts';
 import { resumeValue } from './readValue.ts';
-import { createParserState, type ParserState } from './parserState.ts';
+import { createParserState, type ParserState, type ReadEnding } from './parserState.ts';
 import { recordHead, recordTail, startText, tailText } from './excerpt.ts';
 
-export type { ReadEnding } from './parserState.ts';
-
+/** Reads one response, chunk by chunk. */
 export interface ResultReader {
   /** Grows as bytes come; holds whole records only. */
   readonly columns: ResultColumns;
@@ -36,6 +34,7 @@ export interface ResultReader {
   readonly recognised: boolean;
 }
 
+/** What a reader may be told of its response. */
 export interface ReaderOptions {
   /** Where known, lets the columns be sized ahead. */
   expectedBytes?: number;

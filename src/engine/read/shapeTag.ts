@@ -4,6 +4,7 @@ import { isDigit } from './jsonGrammar.ts';
 import { isLetter, skipTextBlanks } from './readPosition.ts';
 import { textOf, utf8 } from './texts.ts';
 
+/** What a tag says follows; parts of a collection have tags of their own. */
 export type ShapeKind = 'multipolygon' | 'polygon' | 'point' | 'multipoint' | 'collection';
 
 interface Tag {

@@ -28,9 +28,10 @@ import {
   isHexDigit,
   nextNumberState,
   type NumberState,
+  stringEnd,
 } from './jsonGrammar.ts';
-import { stringEnd } from './jsonGrammar.ts';
 
+/** How far into a JSON value the bytes are. */
 export interface Skipper {
   state: SkipState;
   depth: number;
@@ -62,6 +63,7 @@ type SkipState =
   | 'word'
   | 'end';
 
+/** Returns a skipper ready for its first value. */
 export function createSkipper(): Skipper {
   return {
     state: 'value',

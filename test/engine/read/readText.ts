@@ -1,5 +1,6 @@
 import type { ResultColumns } from '#engine/columns.ts';
-import { createResultReader, type ReadEnding } from '#engine/read/resultReader.ts';
+import type { ReadEnding } from '#engine/read/parserState.ts';
+import { createResultReader } from '#engine/read/resultReader.ts';
 
 export interface Read {
   columns: ResultColumns;

@@ -1,3 +1,4 @@
+/** The bytes that JSON and well-known text are built with, by their ASCII names. */
 export const QUOTE: u8 = 0x22;
 export const OPEN: u8 = 0x28;
 export const CLOSE: u8 = 0x29;
