@@ -2,7 +2,7 @@ import type { ComponentType, SVGProps } from 'react';
 import { classes } from './classes.ts';
 import styles from './Icon.module.css';
 
-export interface IconProps {
+interface IconProps {
   /** Side in CSS px, 16 unless told. */
   size?: number;
   className?: string | undefined;
@@ -10,13 +10,9 @@ export interface IconProps {
 
 type Drawing = ComponentType<SVGProps<SVGSVGElement> & { size?: string | number }>;
 
-/** A drawing in the stroke of the house: 1.5 px at every size. Never carries a name itself. */
-export function Drawn({
-  drawing: Drawing,
-  size = 16,
-  className,
-}: IconProps & { drawing: Drawing }) {
-  return (
+/** Makes an icon of a drawing, in the stroke of the house: 1.5 px at every size. It never carries a name itself. */
+export function iconOf(Drawing: Drawing) {
+  return ({ size = 16, className }: IconProps) => (
     <Drawing
       size={size}
       strokeWidth={(1.5 * 24) / size}

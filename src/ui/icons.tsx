@@ -18,86 +18,27 @@ import Search from 'lucide-react/icons/search';
 import Sun from 'lucide-react/icons/sun';
 import Warning from 'lucide-react/icons/triangle-alert';
 import Close from 'lucide-react/icons/x';
-import { Drawn, type IconProps } from './Icon.tsx';
+import { iconOf } from './Icon.tsx';
 
 /* Icons of the frame and of the parts; all are decoration beside a name. */
 
-export function ArrowDownIcon(props: IconProps) {
-  return <Drawn {...props} drawing={ArrowDown} />;
-}
-
-export function ArrowUpIcon(props: IconProps) {
-  return <Drawn {...props} drawing={ArrowUp} />;
-}
-
-export function CheckIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Check} />;
-}
-
-export function ChevronDownIcon(props: IconProps) {
-  return <Drawn {...props} drawing={ChevronDown} />;
-}
-
-export function ChevronLeftIcon(props: IconProps) {
-  return <Drawn {...props} drawing={ChevronLeft} />;
-}
-
-export function ChevronRightIcon(props: IconProps) {
-  return <Drawn {...props} drawing={ChevronRight} />;
-}
-
-export function ContrastIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Contrast} />;
-}
-
-export function CopyIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Copy} />;
-}
-
-export function EyeIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Eye} />;
-}
-
-export function FileUpIcon(props: IconProps) {
-  return <Drawn {...props} drawing={FileUp} />;
-}
-
-export function GlobeIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Globe} />;
-}
-
-export function InfoIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Info} />;
-}
-
-export function MenuIcon(props: IconProps) {
-  return <Drawn {...props} drawing={MenuLines} />;
-}
-
-export function MinusIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Minus} />;
-}
-
-export function MoonIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Moon} />;
-}
-
-export function PlusIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Plus} />;
-}
-
-export function SearchIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Search} />;
-}
-
-export function SunIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Sun} />;
-}
-
-export function WarningIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Warning} />;
-}
-
-export function CloseIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Close} />;
-}
+export const ArrowDownIcon = iconOf(ArrowDown);
+export const ArrowUpIcon = iconOf(ArrowUp);
+export const CheckIcon = iconOf(Check);
+export const ChevronDownIcon = iconOf(ChevronDown);
+export const ChevronLeftIcon = iconOf(ChevronLeft);
+export const ChevronRightIcon = iconOf(ChevronRight);
+export const ContrastIcon = iconOf(Contrast);
+export const CopyIcon = iconOf(Copy);
+export const EyeIcon = iconOf(Eye);
+export const FileUpIcon = iconOf(FileUp);
+export const GlobeIcon = iconOf(Globe);
+export const InfoIcon = iconOf(Info);
+export const MenuIcon = iconOf(MenuLines);
+export const MinusIcon = iconOf(Minus);
+export const MoonIcon = iconOf(Moon);
+export const PlusIcon = iconOf(Plus);
+export const SearchIcon = iconOf(Search);
+export const SunIcon = iconOf(Sun);
+export const WarningIcon = iconOf(Warning);
+export const CloseIcon = iconOf(Close);

@@ -15,74 +15,24 @@ import Table from 'lucide-react/icons/table';
 import Undo from 'lucide-react/icons/undo-2';
 import Upload from 'lucide-react/icons/upload';
 import Wrench from 'lucide-react/icons/wrench';
-import { Drawn, type IconProps } from './Icon.tsx';
+import { iconOf } from './Icon.tsx';
 
 /* Icons of tools that only later pages need: kept out of the first load. */
 
-export function SwapIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Swap} />;
-}
-
-export function BracesIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Braces} />;
-}
-
-export function ChevronUpIcon(props: IconProps) {
-  return <Drawn {...props} drawing={ChevronUp} />;
-}
-
-export function ColumnsIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Columns} />;
-}
-
-export function CrosshairIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Crosshair} />;
-}
-
-export function DownloadIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Download} />;
-}
-
-export function EllipsisIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Ellipsis} />;
-}
-
-export function FileJsonIcon(props: IconProps) {
-  return <Drawn {...props} drawing={FileJson} />;
-}
-
-export function FileTextIcon(props: IconProps) {
-  return <Drawn {...props} drawing={FileText} />;
-}
-
-export function ImageIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Image} />;
-}
-
-export function LinkIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Link} />;
-}
-
-export function FitIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Fit} />;
-}
-
-export function PinIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Pin} />;
-}
-
-export function TableIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Table} />;
-}
-
-export function UndoIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Undo} />;
-}
-
-export function UploadIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Upload} />;
-}
-
-export function WrenchIcon(props: IconProps) {
-  return <Drawn {...props} drawing={Wrench} />;
-}
+export const SwapIcon = iconOf(Swap);
+export const BracesIcon = iconOf(Braces);
+export const ChevronUpIcon = iconOf(ChevronUp);
+export const ColumnsIcon = iconOf(Columns);
+export const CrosshairIcon = iconOf(Crosshair);
+export const DownloadIcon = iconOf(Download);
+export const EllipsisIcon = iconOf(Ellipsis);
+export const FileJsonIcon = iconOf(FileJson);
+export const FileTextIcon = iconOf(FileText);
+export const ImageIcon = iconOf(Image);
+export const LinkIcon = iconOf(Link);
+export const FitIcon = iconOf(Fit);
+export const PinIcon = iconOf(Pin);
+export const TableIcon = iconOf(Table);
+export const UndoIcon = iconOf(Undo);
+export const UploadIcon = iconOf(Upload);
+export const WrenchIcon = iconOf(Wrench);
