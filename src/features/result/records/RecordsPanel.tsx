@@ -10,11 +10,11 @@ import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { ColumnsIcon } from '#ui/toolIcons.tsx';
 import { useElementSize } from '#ui/useElementSize.ts';
+import { useRest } from '#ui/useRest.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { GRID_COLUMNS, shownColumns, ticksFor, widthClass } from './gridColumns.ts';
 import { RecordsGrid, type RecordsGridProps } from './RecordsGrid.tsx';
 import styles from './RecordsPanel.module.css';
-import { useDebouncedText } from './useDebouncedText.ts';
 import { useHiddenColumns } from './useHiddenColumns.ts';
 
 export interface RecordsPanelProps extends Omit<
@@ -35,6 +35,9 @@ export interface RecordsPanelProps extends Omit<
   onState: (state: RecordState | null) => void;
 }
 
+/** How long the typing rests before the filter goes into the address. */
+const TYPING_RESTS_MS = 300;
+
 const STATES = [
   { value: 'all', label: 'All states' },
   { value: 'processed', label: 'Processed' },
@@ -52,7 +55,11 @@ export function RecordsPanel(props: RecordsPanelProps) {
   );
   const [ref, { width }] = useElementSize();
   const { hidden, toggle } = useHiddenColumns();
-  const setText = useDebouncedText(props.onText);
+  const rest = useRest(TYPING_RESTS_MS);
+  const setText = (text: string) => {
+    props.onText(text, false);
+    rest(() => props.onText(text, true));
+  };
   const count = order?.length ?? 0;
   const columns = shownColumns(widthClass(width), hidden);
   return (

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { formatValue } from '#lib/format.ts';
+import { useRest } from '#ui/useRest.ts';
 import { clampTo, sliderKey, snap, type SliderRange } from './sliderKey.ts';
 import styles from './ValueRange.module.css';
 
@@ -63,7 +64,7 @@ interface ThumbProps {
 }
 
 function Thumb({ name, value, limits, range, place, track, onValue }: ThumbProps) {
-  const rest = useRest();
+  const rest = useRest(REST_MS);
   function valueAt(event: PointerEvent): number {
     const box = track.current?.getBoundingClientRect();
     if (!box) return value;
@@ -98,17 +99,6 @@ function Thumb({ name, value, limits, range, place, track, onValue }: ThumbProps
       onPointerUp={(event) => handlePointer(event, true)}
     />
   );
-}
-
-/** Runs the last of several calls once there has been rest. */
-function useRest(): (settle: () => void) => void {
-  const timer = useRef<number | undefined>(undefined);
-  // Lets no timer outlive the thumb.
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  return (settle) => {
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(settle, REST_MS);
-  };
 }
 
 function share(value: number, { min, max }: SliderRange): number {
