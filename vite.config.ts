@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin, Rollup } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
@@ -19,7 +19,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
           copyPublicDir: false,
           rollupOptions: { output: { entryFileNames: '[name].js' } },
         }
-      : { outDir: 'dist' }),
+      : { outDir: 'dist', rollupOptions: { output: { advancedChunks: ENTRY_CHUNK } } }),
   },
   worker: { format: 'es' as const, plugins: () => [assembly()] },
   server: {
@@ -79,6 +79,31 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
   },
 }));
 
+/** All that the page's entry needs at once, in one chunk: each further one would be a request before the first picture. */
+const ENTRY_CHUNK = {
+  groups: [{ name: (id: string, graph: Graph) => (entryModules(graph).has(id) ? 'entry' : null) }],
+};
+
+interface Graph {
+  getModuleInfo: (id: string) => { importedIds: string[] } | null;
+}
+
+let known: Set<string> | null = null;
+
+/** Ids of the modules that src/main.ts imports, and they in turn; dynamic imports aren't among them. */
+function entryModules(graph: Graph): Set<string> {
+  if (known) return known;
+  known = new Set();
+  const queue = [resolve('src/main.ts')];
+  for (const id of queue)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {
+      if (known.has(next)) continue;
+      known.add(next);
+      queue.push(next);
+    }
+  return known;
+}
+
 /** Names the app's chunks in the page's head, so that they are fetched beside the entry that imports them. */
 function preloadApp(): Plugin {
   let base = '/';
@@ -94,13 +119,7 @@ function preloadApp(): Plugin {
         const files = [app.fileName, ...app.imports.filter((file) => !isEntry(bundle[file]))];
         return files.map((file) => ({
           tag: 'link',
-          attrs: {
-            rel: 'preload',
-            as: 'script',
-            fetchpriority: 'low',
-            crossorigin: true,
-            href: base + file,
-          },
+          attrs: { rel: 'prefetch', as: 'script', crossorigin: true, href: base + file },
           injectTo: 'head',
         }));
       },

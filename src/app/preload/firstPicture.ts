@@ -35,11 +35,12 @@ async function paintFirst(
   { map, remove }: Placeholder,
   search: string,
 ): Promise<boolean> {
-  const handle = await within(opening, AbortSignal.timeout(PICTURE_FIRST_MS));
-  const signal = AbortSignal.timeout(PICTURE_FIRST_MS);
+  // Worked out while the worker starts.
   const { view } = parseView(search);
   const frame = readPaintFrame(document.body, currentColorScheme());
   const scale = chosenScale(view.scale, readPinnedScale());
+  const handle = await within(opening, AbortSignal.timeout(PICTURE_FIRST_MS));
+  const signal = AbortSignal.timeout(PICTURE_FIRST_MS);
   await whole(handle, signal);
   const filter = filterOf(view, handle.snapshot().indices);
   void handle.call('style', { index: filter.index, scale, frame });
@@ -53,7 +54,6 @@ async function paintFirst(
   if (!picture) return false;
   const canvas = canvasOf(picture.bitmap, size);
   map.append(canvas);
-  map.setAttribute('aria-busy', 'false');
   const { position } = picture;
   offerFirstPicture(paintedResultOf(handle), { canvas, position, size, release: remove });
   await nextFrame();

@@ -15,19 +15,19 @@ const PHONE = '(max-width: 640px)';
 
 /** Puts up the grounds of map and panels where the page will have them. */
 export function showPlaceholder(): Placeholder {
-  const element = part('div', 'placeholder');
-  const map = part('section', 'map');
-  map.setAttribute('aria-label', 'Map');
-  map.setAttribute('aria-busy', 'true');
-  element.append(part('div', 'bar'), map);
+  const element = part('placeholder');
+  // Seen only: who listens is told of the map once it can be used.
+  element.setAttribute('aria-hidden', 'true');
+  const map = part('map');
+  element.append(part('bar'), map);
   if (!window.matchMedia(PHONE).matches) {
-    const side = part('div', 'side');
+    const side = part('side');
     side.style.width = `${sizeOf(sideLimits(innerWidth))}px`;
-    const records = part('div', 'records');
+    const records = part('records');
     records.style.height = `${sizeOf(recordsLimits(innerHeight))}px`;
     element.append(side, records);
   }
-  const header = part('div', 'header');
+  const header = part('header');
   document.body.append(header, element);
   const remove = () => {
     header.remove();
@@ -40,8 +40,8 @@ function sizeOf(limits: PanelLimits): number {
   return panelSize(readStoredPanel(limits), limits);
 }
 
-function part(tag: 'div' | 'section', name: string): HTMLElement {
-  const element = document.createElement(tag);
+function part(name: string): HTMLElement {
+  const element = document.createElement('div');
   element.className = styles[name] ?? '';
   return element;
 }

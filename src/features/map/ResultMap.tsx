@@ -14,7 +14,6 @@ import { ScaleBar } from '#features/map/controls/ScaleBar.tsx';
 import { useViewController } from '#features/map/view/useViewController.ts';
 import { useNamedMap } from '#features/map/view/useNamedMap.ts';
 import { useMapExporter } from '#features/map/picture/useMapExporter.ts';
-import { hasFirstPicture } from '#features/map/plots/firstPicture.ts';
 import { usePicking } from '#features/map/plots/usePicking.ts';
 import { useViewportReport } from '#features/map/view/useViewportReport.ts';
 import { MAX_ZOOM } from '#features/map/plots/tilePart.ts';
@@ -50,7 +49,7 @@ export function ResultMap(props: ResultMapProps) {
   const [made, setMade] = useState<LeafletMap | null>(null);
   // Making it fills a task: what lies on it and around it comes with the next.
   const map = useDeferredValue(made);
-  const [busy, setBusy] = useState(() => !hasFirstPicture(props.result));
+  const [busy, setBusy] = useState(true);
   const attribution = useRef<HTMLParagraphElement>(null);
   const fitAll = useViewController(map, {
     ...props,

@@ -24,13 +24,8 @@ export function PlotLayer({ map, result, styleRevision, onBusy }: PlotLayerProps
       const picture = takeFirstPicture(result);
       const pictureLayer = picture && new PictureLayer(picture).addTo(map);
       picture?.release();
-      // What is in view is shown already; the map's own tiles take its place.
-      if (picture) reportBusy(false);
-      let isShown = picture !== null;
       layer.reportBusy((busy) => {
-        if (busy && isShown) return;
-        isShown = false;
-        pictureLayer?.remove();
+        if (!busy) pictureLayer?.remove();
         reportBusy(busy);
       });
       grid.current = layer;

@@ -18,11 +18,6 @@ export function offerFirstPicture(result: PaintedResult, picture: FirstPicture):
   pictures.set(result, picture);
 }
 
-/** Whether a first picture of this result is shown. */
-export function hasFirstPicture(result: PaintedResult): boolean {
-  return pictures.has(result);
-}
-
 /** Hands over a result's first picture, once; null where there is none. */
 export function takeFirstPicture(result: PaintedResult): FirstPicture | null {
   const picture = pictures.get(result) ?? null;
