@@ -10,7 +10,7 @@ import { ALL } from '#engine/view/filter.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import type { TaskContext, Handlers } from '#workers/result/scheduling/scheduler.ts';
 import { createHandlers } from './handlers.ts';
-import { nextTask } from '#workers/result/scheduling/nextTask.ts';
+import { yieldTask } from '#workers/result/scheduling/yieldTask.ts';
 import { createSession, painterOf, type Session } from '#workers/result/session/session.ts';
 
 /** Records in the made-up result, of which so many differ. */
@@ -39,7 +39,7 @@ export async function warmUp(session: Session): Promise<void> {
     schedule: createArrivalSchedule(),
   });
   for (const step of steps(handlers)) {
-    await nextTask();
+    await yieldTask();
     if (session.source) return;
     await step();
   }

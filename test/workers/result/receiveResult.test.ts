@@ -4,7 +4,7 @@ import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import { createHandlers } from '#workers/result/handlers.ts';
 import { createSession } from '#workers/result/session/session.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
-import { nextTask } from '#workers/result/scheduling/nextTask.ts';
+import { yieldTask } from '#workers/result/scheduling/yieldTask.ts';
 import { CONTEXT, openSession } from './openSession.ts';
 
 /** A read of 100 records whose bytes, and whose clock, the test lets go on; `lookMs` passes with each look at it. */
@@ -40,7 +40,7 @@ async function slowRead(lookMs = 0) {
       controller.enqueue(text.slice(from, to));
       from = to;
       if (share === 1) controller.close();
-      for (let i = 0; i < 5; i++) await nextTask();
+      for (let i = 0; i < 5; i++) await yieldTask();
     },
   };
 }

@@ -3,7 +3,7 @@
  * decompressor. Now and then the worker's other messages are let through.
  */
 import type { Progress } from '#workers/arrivalSchedule.ts';
-import { nextTask } from '#workers/result/scheduling/nextTask.ts';
+import { yieldTask } from '#workers/result/scheduling/yieldTask.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -33,7 +33,7 @@ export async function readChunks(
     if (!chunk) return;
     if (!take(chunk)) return stream.cancel();
     if (performance.now() - sliceBegan < SLICE_MS) continue;
-    await nextTask();
+    await yieldTask();
     sliceBegan = performance.now();
   }
 }

@@ -7,7 +7,7 @@
  */
 import { WebAssemblyUnavailable } from '#engine/webAssembly.ts';
 import { CallError } from '#workers/callError.ts';
-import { nextTask } from './nextTask.ts';
+import { yieldTask } from './yieldTask.ts';
 import { createRequestQueue, type QueueSchedule } from './requestQueue.ts';
 import type {
   CallFailure,
@@ -87,7 +87,7 @@ export function createScheduler(
   async function work(): Promise<void> {
     busy = true;
     for (;;) {
-      await nextTask();
+      await yieldTask();
       const next = queue.next();
       if (!next) break;
       if ('wait' in next) {

@@ -1,5 +1,5 @@
 import type { TaskContext } from './scheduler.ts';
-import { nextTask } from './nextTask.ts';
+import { yieldTask } from './yieldTask.ts';
 
 /** How long at a stretch other requests wait, milliseconds. */
 const SLICE_MS = 12;
@@ -20,7 +20,7 @@ export async function inTimeSlices<T>(
     await work(list[at]!, at);
     if (performance.now() - rested < SLICE_MS) continue;
     progress(at + 1, list.length);
-    await nextTask();
+    await yieldTask();
     signal.throwIfAborted();
     rested = performance.now();
   }

@@ -1,5 +1,5 @@
 /** Resolves in a task of its own, after the messages that wait already. */
-export function nextTask(): Promise<void> {
+export function yieldTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

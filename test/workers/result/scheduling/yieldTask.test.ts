@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTask } from '#workers/result/scheduling/nextTask.ts';
+import { yieldTask } from '#workers/result/scheduling/yieldTask.ts';
 
 test('messages that wait already come first, what is promised before them all', async () => {
   const order: string[] = [];
@@ -11,7 +11,7 @@ test('messages that wait already come first, what is promised before them all', 
     };
   });
   port2.postMessage(null);
-  const next = nextTask().then(() => order.push('task'));
+  const next = yieldTask().then(() => order.push('task'));
   void Promise.resolve().then(() => order.push('microtask'));
   await Promise.all([received, next]);
   port1.close();
