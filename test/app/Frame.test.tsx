@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
@@ -48,11 +48,13 @@ test('the first key leads past the header: to the records where there are some',
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Records' }));
 });
 
+/** Shows the heading of the late page; the test says when. */
+let arrive: () => void = () => undefined;
+
 function LatePage() {
   const [here, setHere] = useState(false);
   useEffect(function comeLate() {
-    const timer = setTimeout(() => setHere(true), 30);
-    return () => clearTimeout(timer);
+    arrive = () => setHere(true);
   }, []);
   return here ? <h1>Late</h1> : <p>On its way</p>;
 }
@@ -69,6 +71,7 @@ test('a new page takes the focus to its heading, even one that comes late', asyn
   expect(document.activeElement).toBe(document.body);
   await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
   expect(document.activeElement).toBe(screen.getByRole('main'));
+  act(arrive);
   const heading = await screen.findByRole('heading', { name: 'Late' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
@@ -78,6 +81,7 @@ test('whoever went elsewhere meanwhile keeps the focus', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
   const search = screen.getByRole('searchbox', { name: 'Find a job' });
   search.focus();
+  act(arrive);
   await screen.findByRole('heading', { name: 'Late' });
   expect(document.activeElement).toBe(search);
 });
