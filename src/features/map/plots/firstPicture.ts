@@ -1,5 +1,4 @@
-import type { MapSize } from '#engine/view/map.ts';
-import type { MapPosition, PaintedResult } from '#engine/view/map.ts';
+import type { MapPosition, MapSize, PaintedResult } from '#engine/view/map.ts';
 
 /** The plots of a result in one piece, shown before there is a map. */
 export interface FirstPicture {

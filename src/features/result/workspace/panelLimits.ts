@@ -8,7 +8,7 @@ export function sideLimits(width: number): PanelLimits {
     key: 'job-atlas.side',
     initial: 376,
     min: 320,
-    max: Math.max(320, width - LEAST_MAP.width),
+    max: width - LEAST_MAP.width,
   };
 }
 
@@ -17,7 +17,7 @@ export function mendingSideLimits(width: number): PanelLimits {
     key: 'job-atlas.repair',
     initial: 440,
     min: 360,
-    max: Math.max(360, width - LEAST_MAP.width),
+    max: width - LEAST_MAP.width,
   };
 }
 
@@ -26,6 +26,6 @@ export function recordsLimits(height: number): PanelLimits {
     key: 'job-atlas.records',
     initial: 246,
     min: 128,
-    max: Math.max(128, height - LEAST_MAP.height),
+    max: height - LEAST_MAP.height,
   };
 }
