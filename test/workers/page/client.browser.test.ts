@@ -1,52 +1,13 @@
-import { afterEach, expect, inject, test, vi } from 'vitest';
-import { CallError } from '#workers/callError.ts';
+import { expect, test, vi } from 'vitest';
 import {
   attach,
   createResultWorker,
   openResult,
   prepareResultWorker,
-  type ResultHandle,
 } from '#workers/page/client.ts';
-import type { CallFailure, ResultSource } from '#workers/protocol.ts';
+import { at, ended, failureOf, opened, requestsTo } from '#test/workers/openedResults.ts';
 
 /** The protocol against the real worker: every call settles, whatever becomes of the worker. */
-
-const bodies = inject('bodies');
-const open: ResultHandle[] = [];
-
-afterEach(() => {
-  for (const handle of open.splice(0)) handle.dispose();
-});
-
-function at(path: string): ResultSource {
-  return { kind: 'service', url: `${bodies}${path}`, headers: { 'x-api-key': 'k' } };
-}
-
-async function opened(path: string): Promise<ResultHandle> {
-  const handle = await openResult(at(path));
-  open.push(handle);
-  return handle;
-}
-
-async function ended(handle: ResultHandle) {
-  await vi.waitFor(() => expect(handle.snapshot().phase).toBe('ended'), { timeout: 20_000 });
-  return handle.snapshot();
-}
-
-async function failureOf(call: Promise<unknown>): Promise<CallFailure> {
-  const error: unknown = await call.then(
-    () => new Error('it answered'),
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(CallError);
-  return (error as CallError).failure;
-}
-
-async function requestsTo(path: string) {
-  const response = await fetch(`${bodies}/seen`);
-  const seen = (await response.json()) as { path: string; key: string | null; aborted: boolean }[];
-  return seen.filter((request) => request.path === path);
-}
 
 test('an aborted signal rejects before anything is asked', async () => {
   const path = `/result?records=1&aborted=${Math.random()}`;

@@ -1,26 +1,18 @@
-import { afterEach, expect, inject, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
 import { ServiceError } from '#api/errors.ts';
 import { CallError } from '#workers/callError.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import { openServiceResult, openSource } from '#workers/page/openServiceResult.ts';
-
-const bodies = inject('bodies');
-const open: ResultHandle[] = [];
-
-afterEach(() => {
-  for (const handle of open.splice(0)) handle.dispose();
-});
+import { bodies, disposed, requestsTo } from '#test/workers/openedResults.ts';
 
 /** A connection all of whose results are at `path`: the job's own path ends up in the query. */
 function at(path: string) {
   return typedConnection(`${bodies}${path}&rest=`, 'key-7', location.href);
 }
 
-async function opened(path: string): Promise<ResultHandle> {
-  const handle = await openServiceResult(at(path), 'job-1', new AbortController().signal);
-  open.push(handle);
-  return handle;
+function opened(path: string): Promise<ResultHandle> {
+  return disposed(openServiceResult(at(path), 'job-1', new AbortController().signal));
 }
 
 async function errorOf(opening: Promise<unknown>): Promise<unknown> {
@@ -28,12 +20,6 @@ async function errorOf(opening: Promise<unknown>): Promise<unknown> {
     () => null,
     (error: unknown) => error,
   );
-}
-
-async function requestsTo(path: string) {
-  const response = await fetch(`${bodies}/seen`);
-  const seen = (await response.json()) as { path: string; key: string | null; aborted: boolean }[];
-  return seen.filter((request) => request.path.startsWith(path));
 }
 
 test('it opens the job at the service, with the key of the connection', async () => {

@@ -1,13 +1,20 @@
-import { afterEach, expect, inject, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import { ALL } from '#engine/view/filter.ts';
-import { CallError } from '#workers/callError.ts';
-import { openResult, type ResultHandle } from '#workers/page/client.ts';
-import type { CallFailure, ResultSource } from '#workers/protocol.ts';
+import { openResult } from '#workers/page/client.ts';
+import type { ResultSource } from '#workers/protocol.ts';
+import {
+  at,
+  bodies,
+  disposed,
+  ended,
+  failureOf,
+  opened,
+  requestsTo,
+} from '#test/workers/openedResults.ts';
 
 /** The real worker: what it makes of what a service answers. */
 
-const bodies = inject('bodies');
 const STYLE = {
   index: null,
   scale: DEFAULT_SCALE,
@@ -19,41 +26,6 @@ const STYLE = {
     dotSize: 8,
   },
 };
-const open: ResultHandle[] = [];
-
-afterEach(() => {
-  for (const handle of open.splice(0)) handle.dispose();
-});
-
-function at(path: string): ResultSource {
-  return { kind: 'service', url: `${bodies}${path}`, headers: { 'x-api-key': 'k' } };
-}
-
-async function opened(path: string): Promise<ResultHandle> {
-  const handle = await openResult(at(path));
-  open.push(handle);
-  return handle;
-}
-
-async function ended(handle: ResultHandle) {
-  await vi.waitFor(() => expect(handle.snapshot().phase).toBe('ended'), { timeout: 20_000 });
-  return handle.snapshot();
-}
-
-async function failureOf(call: Promise<unknown>): Promise<CallFailure> {
-  const error: unknown = await call.then(
-    () => new Error('it answered'),
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(CallError);
-  return (error as CallError).failure;
-}
-
-async function requestsTo(path: string) {
-  const response = await fetch(`${bodies}/seen`);
-  const seen = (await response.json()) as { path: string; key: string | null; aborted: boolean }[];
-  return seen.filter((request) => request.path === path);
-}
 
 test('a refusal carries status, type and text', async () => {
   expect(await failureOf(openResult(at('/status?code=404')))).toMatchObject({
@@ -132,8 +104,7 @@ test('a file, gzipped or not, goes the same road', async () => {
     plain.stream().pipeThrough(new CompressionStream('gzip')),
   ).blob();
   for (const file of [plain, packed]) {
-    const handle = await openResult({ kind: 'file', file, name: 'result.json' });
-    open.push(handle);
+    const handle = await disposed(openResult({ kind: 'file', file, name: 'result.json' }));
     const snapshot = await ended(handle);
     expect(snapshot.counts.received).toBe(50);
     expect(snapshot.ending).toEqual({ kind: 'whole' });
