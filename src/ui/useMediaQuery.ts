@@ -1,18 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { matchesMedia, subscribeToMedia } from './mediaQueries.ts';
 
 /** Whether a media query holds, as it changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = window.matchMedia?.(query);
-      list?.addEventListener('change', onChange);
-      return () => list?.removeEventListener('change', onChange);
-    },
+    (onChange: () => void) => subscribeToMedia(query, onChange),
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false);
+  return useSyncExternalStore(subscribe, () => matchesMedia(query));
 }
-
-/** The widths that pages change their order at. */
-export const PHONE = '(max-width: 640px)';
-export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';

@@ -1,3 +1,4 @@
+import { matchesMedia, PHONE } from '#ui/mediaQueries.ts';
 import { readStoredPanel, panelSize, type PanelLimits } from '#ui/panelSize.ts';
 import { recordsLimits, sideLimits } from '#features/result/workspace/panelLimits.ts';
 import styles from './placeholder.module.css';
@@ -11,8 +12,6 @@ export interface Placeholder {
   remove: () => void;
 }
 
-const PHONE = '(max-width: 640px)';
-
 /** Puts up the grounds of map and panels where the page will have them. */
 export function showPlaceholder(): Placeholder {
   const element = part('placeholder');
@@ -20,7 +19,7 @@ export function showPlaceholder(): Placeholder {
   element.setAttribute('aria-hidden', 'true');
   const map = part('map');
   element.append(part('bar'), map);
-  if (!window.matchMedia(PHONE).matches) {
+  if (!matchesMedia(PHONE)) {
     const side = part('side');
     side.style.width = `${sizeOf(sideLimits(innerWidth))}px`;
     const records = part('records');

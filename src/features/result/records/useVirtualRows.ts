@@ -1,6 +1,7 @@
 import { useVirtualizer, type Rect, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import { PHONE, useMediaQuery } from '#ui/useMediaQuery.ts';
+import { PHONE } from '#ui/mediaQueries.ts';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 const OVERSCAN = 8;
 

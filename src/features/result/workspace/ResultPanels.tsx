@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { PHONE, useMediaQuery } from '#ui/useMediaQuery.ts';
+import { PHONE } from '#ui/mediaQueries.ts';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { PhonePanels } from './PhonePanels.tsx';
 import { WidePanels } from './WidePanels.tsx';
 import type { PanelProps } from './workspaceProps.ts';

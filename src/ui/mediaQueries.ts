@@ -1,0 +1,16 @@
+/** The width that pages change their order at. */
+export const PHONE = '(max-width: 640px)';
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+export const DARK = '(prefers-color-scheme: dark)';
+
+/** Whether a media query holds now. */
+export function matchesMedia(query: string): boolean {
+  return window.matchMedia?.(query).matches ?? false;
+}
+
+/** Calls `onChange` whenever a media query comes to hold or no longer does; returns a function that ends that. */
+export function subscribeToMedia(query: string, onChange: () => void): () => void {
+  const list = window.matchMedia?.(query);
+  list?.addEventListener('change', onChange);
+  return () => list?.removeEventListener('change', onChange);
+}
