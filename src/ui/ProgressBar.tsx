@@ -13,20 +13,21 @@ interface ProgressBarProps {
 }
 
 export function ProgressBar({ label, value, max, text, className }: ProgressBarProps) {
-  const share = max === null || max <= 0 ? null : Math.min(1, Math.max(0, value / max));
+  const whole =
+    max !== null && max > 0 ? { max, share: Math.min(1, Math.max(0, value / max)) } : null;
   return (
     <div
       role="progressbar"
       aria-label={label}
-      aria-valuemin={share === null ? undefined : 0}
-      aria-valuemax={share === null ? undefined : max!}
-      aria-valuenow={share === null ? undefined : Math.min(value, max!)}
+      aria-valuemin={whole ? 0 : undefined}
+      aria-valuemax={whole?.max}
+      aria-valuenow={whole ? Math.min(value, whole.max) : undefined}
       aria-valuetext={text}
       className={classes(styles.track, className)}
     >
       <span
-        className={classes(styles.fill, share === null && styles.unknown)}
-        style={share === null ? undefined : { width: `${share * 100}%` }}
+        className={classes(styles.fill, !whole && styles.unknown)}
+        style={whole ? { width: `${whole.share * 100}%` } : undefined}
       />
     </div>
   );

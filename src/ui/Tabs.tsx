@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './Tabs.module.css';
 
@@ -27,21 +27,20 @@ export function TabList<T extends string>({
   onValue,
   className,
 }: TabListProps<T>) {
-  const list = useRef<HTMLDivElement>(null);
   function handleKey(event: KeyboardEvent) {
     const next = step(
       event.key,
       tabs.findIndex((tab) => tab.id === value),
       tabs.length,
     );
-    const tab = next === null ? undefined : tabs[next];
+    const tab = tabs[next ?? -1];
     if (!tab) return;
     event.preventDefault();
     onValue(tab.id);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next!]?.focus();
+    document.getElementById(`${group}-tab-${tab.id}`)?.focus();
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} className={classes(styles.list, className)}>
+    <div role="tablist" aria-label={label} className={classes(styles.list, className)}>
       {tabs.map((tab) => (
         <button
           key={tab.id}

@@ -14,9 +14,11 @@ export class RingCursor {
 
   /** Goes to the next point; false where there is none. */
   next(): boolean {
-    if (this.index >= this.length) return false;
-    this.x = this.points[this.index]!;
-    this.y = this.points[this.index + 1]!;
+    const x = this.points[this.index];
+    const y = this.points[this.index + 1];
+    if (this.index >= this.length || x === undefined || y === undefined) return false;
+    this.x = x;
+    this.y = y;
     this.index += 2;
     return true;
   }
