@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { typedConnection, type Connection } from '#api/connection.ts';
 import { keyProblem, normaliseAddress } from '#api/serviceAddress.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { useTask } from '#ui/useTask.ts';
 import { checkConnection, type Check } from './checkConnection.ts';
 import { useConnection } from './useConnection.ts';
 import styles from './connection.module.css';
@@ -104,13 +105,10 @@ type InvalidInput = { field: 'address' | 'key'; problem: string };
 function useCheck() {
   const [check, setCheck] = useState<Check | null>(null);
   const [isChecking, setIsChecking] = useState(false);
-  const trying = useRef<AbortController | null>(null);
-  useEffect(function abortOnUnmount() {
-    return () => trying.current?.abort();
-  }, []);
+  const trying = useTask();
 
   function clear() {
-    trying.current?.abort();
+    trying.cancel();
     setIsChecking(false);
     setCheck(null);
   }
@@ -121,13 +119,12 @@ function useCheck() {
       setCheck({ kind: 'fails', ...input });
       return false;
     }
-    const { signal } = (trying.current = new AbortController());
     setIsChecking(true);
-    const result = await checkConnection(input, signal).catch(() => null);
-    if (signal.aborted || !result) return false;
+    const end = await trying.run((signal) => checkConnection(input, signal));
+    if (end.kind !== 'done') return false;
     setIsChecking(false);
-    setCheck(result);
-    return result.kind === 'works';
+    setCheck(end.value);
+    return end.value.kind === 'works';
   }
 
   return { check, isChecking, run, clear };

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { explainError } from '#api/explainError.ts';
 import { invalidateSummaries } from '#api/summaryStore.ts';
 import { isAborted } from '#workers/callError.ts';
+import { useTask } from '#ui/useTask.ts';
 import { readSummary } from '#workers/page/summary.ts';
 
 /** How far the reading of one job's result is. */
@@ -23,9 +24,8 @@ export interface SummaryReader {
 export function useSummaryReader(connection: Connection): SummaryReader {
   const client = useQueryClient();
   const [states, setStates] = useState<ReadonlyMap<string, ReadState>>(new Map());
-  const running = useRef<AbortController | null>(null);
   // A download under way doesn't outlive the history.
-  useEffect(() => () => running.current?.abort(), []);
+  const reading = useTask();
 
   const set = (id: string, state: ReadState | null) =>
     setStates((before) => {
@@ -48,20 +48,17 @@ export function useSummaryReader(connection: Connection): SummaryReader {
         set(id, { kind: 'failed', message: explainError(error).title });
       }
     }
-    running.current = null;
   }
 
   return {
     states,
     isReading: [...states.values()].some(({ kind }) => kind !== 'failed'),
     read(ids) {
-      running.current?.abort();
-      running.current = new AbortController();
       setStates(new Map(ids.map((id) => [id, { kind: 'waiting' }])));
-      void readAll(ids, running.current.signal);
+      void reading.run((signal) => readAll(ids, signal));
     },
     cancel() {
-      running.current?.abort();
+      reading.cancel();
       setStates(new Map());
     },
   };

@@ -1,7 +1,8 @@
 import type { LatLng, LeafletMouseEvent, Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
 import { wrapLongitude } from '#features/map/view/longitude.ts';
-import type { MapPoint, PaintedResult } from '#engine/view/map.ts';
+import type { MapPoint, MapPosition, PaintedResult } from '#engine/view/map.ts';
+import { useTask } from '#ui/useTask.ts';
 
 interface Picking {
   result: PaintedResult;
@@ -13,31 +14,33 @@ interface Picking {
 export function usePicking(map: LeafletMap | null, { result, onPick, onHover }: Picking): void {
   const reportPick = useEffectEvent(onPick);
   const reportHover = useEffectEvent(onHover);
+  const pressing = useTask();
+  const hovering = useTask();
   useEffect(
     function listenToPresses() {
       if (!map) return undefined;
-      const picker = new Picker(map, result);
-      const pickAt = (at: LatLng) => {
-        void picker.rowsAt(at).then((rows) => rows && reportPick(rows, pointOf(map, at)));
+      const pickAt = async (at: LatLng) => {
+        const pick = await pressing.run((signal) => result.pick(locationOf(map, at), signal));
+        if (pick.kind === 'done') reportPick(pick.value, pointOf(map, at));
       };
-      const press = (event: LeafletMouseEvent) => pickAt(event.latlng);
+      const press = (event: LeafletMouseEvent) => void pickAt(event.latlng);
       const key = (event: KeyboardEvent) => {
-        if (event.key === 'Enter' && event.target === map.getContainer()) pickAt(map.getCenter());
+        if (event.key === 'Enter' && event.target === map.getContainer())
+          void pickAt(map.getCenter());
       };
       map.on('click', press);
       map.getContainer().addEventListener('keydown', key);
       return () => {
-        picker.cancel();
+        pressing.cancel();
         map.off('click', press);
         map.getContainer().removeEventListener('keydown', key);
       };
     },
-    [map, result],
+    [map, result, pressing],
   );
   useEffect(
     function listenToHovering() {
       if (!map || !window.matchMedia('(hover: hover)').matches) return undefined;
-      const picker = new Picker(map, result);
       let last: number | null = null;
       const hover = (row: number | null) => {
         if (row === last) return;
@@ -45,54 +48,29 @@ export function usePicking(map: LeafletMap | null, { result, onPick, onHover }: 
         map.getContainer().dataset['over'] = row === null ? 'ground' : 'plot';
         reportHover(row);
       };
-      const over = (event: LeafletMouseEvent) => {
-        void picker.rowsAt(event.latlng).then((rows) => rows && hover(rows[0] ?? null));
+      const pickAt = async (at: LatLng) => {
+        const pick = await hovering.run((signal) => result.pick(locationOf(map, at), signal));
+        if (pick.kind === 'done') hover(pick.value[0] ?? null);
       };
+      const over = (event: LeafletMouseEvent) => void pickAt(event.latlng);
       const out = () => {
-        picker.cancel();
+        hovering.cancel();
         hover(null);
       };
       map.on('mousemove', over);
       map.on('mouseout movestart', out);
       return () => {
-        picker.cancel();
+        hovering.cancel();
         map.off('mousemove', over);
         map.off('mouseout movestart', out);
       };
     },
-    [map, result],
+    [map, result, hovering],
   );
 }
 
-/** Asks for one point at a time: a newer request cancels the one before. */
-class Picker {
-  private readonly map: LeafletMap;
-  private readonly result: PaintedResult;
-  private request: AbortController | null = null;
-
-  constructor(map: LeafletMap, result: PaintedResult) {
-    this.map = map;
-    this.result = result;
-  }
-
-  cancel(): void {
-    this.request?.abort();
-    this.request = null;
-  }
-
-  /** Returns the rows at a point, smallest first; null where the request was cancelled or failed. */
-  async rowsAt({ lat, lng }: LatLng): Promise<number[] | null> {
-    this.cancel();
-    const request = new AbortController();
-    this.request = request;
-    try {
-      const at = { lon: wrapLongitude(lng), lat, zoom: this.map.getZoom() };
-      const rows = await this.result.pick(at, request.signal);
-      return request.signal.aborted ? null : rows;
-    } catch {
-      return null;
-    }
-  }
+function locationOf(map: LeafletMap, { lat, lng }: LatLng): MapPosition {
+  return { lon: wrapLongitude(lng), lat, zoom: map.getZoom() };
 }
 
 function pointOf(map: LeafletMap, at: LatLng): MapPoint {
