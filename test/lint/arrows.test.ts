@@ -3,11 +3,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 /**
  * The import arrows are lint rules, and a wrong setting turns such rules off without a word: so
- * here deliberately bad snippets are linted with the project's own configuration.
+ * here deliberately bad snippets are linted with the project's own configuration, all in one run.
  */
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -24,31 +24,47 @@ const CONFIGURATION = [
     'test',
   ].map((path) => `${path}/tsconfig.json`),
 ];
-let folder: string;
+/** Snippets by their path in the tree of the project. */
+const snippets = new Map<string, string>();
+/** Rules that fired, by path. */
+const fired = new Map<string, string[]>();
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'job-atlas-lint-'));
+/**
+ * Adds a file to what is linted, and returns the reader of the rules that fire on it. Where the path is
+ * taken, the file stands beside it, under the same name with a number.
+ */
+function lintAt(wanted: string, source: string): () => string[] {
+  let path = wanted;
+  for (let n = 2; snippets.has(path); n++) path = wanted.replace(/\.ts$/, `${n}.ts`);
+  snippets.set(path, source);
+  return () => fired.get(path) ?? [];
+}
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'job-atlas-lint-'));
   for (const file of CONFIGURATION) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(ROOT, file), join(folder, file));
   }
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-});
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Rules that fire on `source` standing at `path`, in the tree of the project. */
-async function rulesFor(path: string, source: string): Promise<string[]> {
-  const file = join(folder, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, source);
+  for (const [path, source] of snippets) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), source);
+  }
   const oxlint = join(ROOT, 'node_modules/.bin/oxlint');
-  const { stdout } = await promisify(execFile)(oxlint, ['--format', 'json', path], {
-    cwd: folder,
-  }).catch((error: { stdout: string }) => error);
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
-  return diagnostics.map((diagnostic) => diagnostic.code);
-}
+  const options = { cwd: folder, maxBuffer: 2 ** 26 };
+  const { stdout } = await promisify(execFile)(
+    oxlint,
+    ['--format', 'json', ...snippets.keys()],
+    options,
+  ).catch((error: { stdout: string }) => error);
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { filename: string; code: string }[];
+  };
+  for (const { filename, code } of diagnostics)
+    fired.set(filename, [...(fired.get(filename) ?? []), code]);
+  return () => rmSync(folder, { recursive: true, force: true });
+});
 
 const ARROW = 'eslint(no-restricted-imports)';
 
@@ -86,7 +102,8 @@ const BAD: [from: string, to: string][] = [
   ['src/main.ts', 'pages/b.ts'],
 ];
 
-test.each(BAD)('%s may not import %s, by alias, relative or type-only', async (from, to) => {
+/** Each way to import, and the reader of the rules that fire on it. */
+function waysToImport(from: string, to: string): { form: string; rules: () => string[] }[] {
   const up = `${'../'.repeat(from.split('/').length - 2) || './'}${to}`;
   const forms = [
     `import { b } from '#${to}';\nb();\n`,
@@ -95,56 +112,70 @@ test.each(BAD)('%s may not import %s, by alias, relative or type-only', async (f
     ...(up.startsWith('../') ? [`import { b } from '${up}';\nb();\n`] : []),
     ...(up.startsWith('../') ? [`import type { B } from './${up}';\nexport type A = B;\n`] : []),
   ];
-  for (const form of forms) expect(await rulesFor(from, form), form).toContain(ARROW);
+  return forms.map((form) => ({ form, rules: lintAt(from, form) }));
+}
+
+test.each(BAD.map(([from, to]) => [from, to, waysToImport(from, to)] as const))(
+  '%s may not import %s, by alias, relative or type-only',
+  (_from, _to, ways) => {
+    for (const { form, rules } of ways) expect(rules(), form).toContain(ARROW);
+  },
+);
+
+/** The reader of the rules that fire on an import of `from` by a file at `path`. */
+function importOf(path: string, from: string): () => string[] {
+  return lintAt(path, `import { x } from '${from}';\nx();\n`);
+}
+
+test.each(
+  (
+    [
+      ['src/engine/a.ts', 'react'],
+      ['src/engine/a.ts', 'leaflet'],
+      ['src/features/result/a.ts', 'leaflet'],
+      ['src/pages/a.ts', 'react-leaflet'],
+      ['src/lib/a.ts', 'react'],
+    ] as const
+  ).map(([from, name]) => [from, name, importOf(from, name)] as const),
+)('%s may not import the package %s', (_from, _name, rules) => {
+  expect(rules()).toContain(ARROW);
 });
 
-test.each([
-  ['src/engine/a.ts', 'react'],
-  ['src/engine/a.ts', 'leaflet'],
-  ['src/features/result/a.ts', 'leaflet'],
-  ['src/pages/a.ts', 'react-leaflet'],
-  ['src/lib/a.ts', 'react'],
-])('%s may not import the package %s', async (from, name) => {
-  expect(await rulesFor(from, `import { x } from '${name}';\nx();\n`)).toContain(ARROW);
+test.each(
+  (
+    [
+      ['src/features/jobs/a.ts', '#api/jobs.ts'],
+      ['src/features/map/a.ts', 'leaflet'],
+      ['src/pages/a.ts', '#features/map/b.ts'],
+      ['src/server/a.ts', '#api/contract.ts'],
+      ['src/engine/paint/a.ts', '#engine/columns.ts'],
+      ['src/workers/a.ts', './b.ts'],
+      ['src/workers/page/a.ts', '#workers/protocol.ts'],
+      ['src/workers/result/a.ts', '#workers/protocol.ts'],
+      ['src/workers/result/session/a.ts', '#workers/result/a.ts'],
+      ['src/features/result/a.ts', '#workers/page/client.ts'],
+    ] as const
+  ).map(([from, to]) => [from, to, importOf(from, to)] as const),
+)('%s may import %s', (_from, _to, rules) => {
+  expect(rules()).not.toContain(ARROW);
 });
 
-test.each([
-  ['src/features/jobs/a.ts', '#api/jobs.ts'],
-  ['src/features/map/a.ts', 'leaflet'],
-  ['src/pages/a.ts', '#features/map/b.ts'],
-  ['src/server/a.ts', '#api/contract.ts'],
-  ['src/engine/paint/a.ts', '#engine/columns.ts'],
-  ['src/workers/a.ts', './b.ts'],
-  ['src/workers/page/a.ts', '#workers/protocol.ts'],
-  ['src/workers/result/a.ts', '#workers/protocol.ts'],
-  ['src/workers/result/session/a.ts', '#workers/result/a.ts'],
-  ['src/features/result/a.ts', '#workers/page/client.ts'],
-])('%s may import %s', async (from, to) => {
-  expect(await rulesFor(from, `import { x } from '${to}';\nx();\n`)).not.toContain(ARROW);
+lintAt('src/lib/two.ts', `import { one } from './one.ts';\nexport const two = () => one();\n`);
+const cycle = lintAt(
+  'src/lib/one.ts',
+  `import { two } from './two.ts';\nexport const one = (): unknown => two();\n`,
+);
+
+test('a cycle of imports is an error', () => {
+  expect(cycle()).toContain('import(no-cycle)');
 });
 
-test('a cycle of imports is an error', async () => {
-  mkdirSync(join(folder, 'src/lib'), { recursive: true });
-  writeFileSync(
-    join(folder, 'src/lib/two.ts'),
-    `import { one } from './one.ts';\nexport const two = () => one();\n`,
-  );
-  const rules = await rulesFor(
-    'src/lib/one.ts',
-    `import { two } from './two.ts';\nexport const one = (): unknown => two();\n`,
-  );
-  expect(rules).toContain('import(no-cycle)');
-});
+lintAt('src/ui/two.ts', `import type { One } from './one.ts';\nexport type Two = One | null;\n`);
+const cycleOfTypes = lintAt(
+  'src/ui/one.ts',
+  `import type { Two } from './two.ts';\nexport type One = { two: Two };\n`,
+);
 
-test('a cycle of types is an error, too', async () => {
-  mkdirSync(join(folder, 'src/ui'), { recursive: true });
-  writeFileSync(
-    join(folder, 'src/ui/two.ts'),
-    `import type { One } from './one.ts';\nexport type Two = One | null;\n`,
-  );
-  const rules = await rulesFor(
-    'src/ui/one.ts',
-    `import type { Two } from './two.ts';\nexport type One = { two: Two };\n`,
-  );
-  expect(rules).toContain('import(no-cycle)');
+test('a cycle of types is an error, too', () => {
+  expect(cycleOfTypes()).toContain('import(no-cycle)');
 });
