@@ -1,5 +1,6 @@
+import { itemAt } from '#lib/itemAt.ts';
 import { orientation } from './orientation.ts';
-import { edgesOf, type Position } from './polygons.ts';
+import type { Position } from './polygons.ts';
 
 /** Where something lies to a ring. */
 export type Side = 'inside' | 'outside' | 'boundary';
@@ -42,8 +43,9 @@ export function ringInRing(inner: readonly Position[], outer: readonly Position[
     const side = pointInRing(corner, outer);
     if (side !== 'boundary') return side;
   }
-  for (const [a, b] of edgesOf(inner)) {
-    const side = pointInRing([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], outer);
+  for (const [at, [lon, lat]] of inner.entries()) {
+    const [nextLon, nextLat] = inner[at + 1] ?? itemAt(inner, 0);
+    const side = pointInRing([(lon + nextLon) / 2, (lat + nextLat) / 2], outer);
     if (side !== 'boundary') return side;
   }
   return 'boundary';

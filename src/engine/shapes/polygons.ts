@@ -4,9 +4,6 @@ import { itemAt } from '#lib/itemAt.ts';
 /** Longitude and latitude in degrees. */
 export type Position = [lon: number, lat: number];
 
-/** An edge by both its ends. */
-export type Edge = readonly [start: Position, end: Position];
-
 /** Positions in order; a closed ring repeats its first position at its end. */
 export type Ring = Position[];
 
@@ -32,9 +29,12 @@ export function isClosed(ring: Ring): boolean {
   return ring.length > 1 && first !== undefined && last !== undefined && samePlace(first, last);
 }
 
-/** Returns the edges of a ring given without its closing point, each by both ends: the last leads back to the first point. */
-export function edgesOf(points: readonly Position[]): Edge[] {
-  return points.map((start, at) => [start, itemAt(points, at + 1 < points.length ? at + 1 : 0)]);
+/** Visits the edges of a ring given without its closing point: the last leads back to the first point. A list of them would cost more than most of what is done with it. */
+export function forEachEdge(
+  points: readonly Position[],
+  visit: (start: Position, end: Position, index: number) => void,
+): void {
+  points.forEach((start, at) => visit(start, points[at + 1] ?? itemAt(points, 0), at));
 }
 
 /** Returns the bounds of positions: Infinity to -Infinity where there are none. */

@@ -1,34 +1,37 @@
-import { edgesOf, type Position, type Ring } from './polygons.ts';
+import { forEachEdge, type Position, type Ring } from './polygons.ts';
 
 /** Mean radius of the Earth in metres, as Turf takes it. */
 export const EARTH_RADIUS = 6_371_008.8;
 
 const RADIANS = Math.PI / 180;
+const AREA_FACTOR = (EARTH_RADIUS * EARTH_RADIUS) / 2;
 
 /**
  * Returns the area of a ring on the sphere in square metres: positive when its corners run counterclockwise.
- * The sum over edges of (λ2 - λ0)(sin φ1 - sin φ0) - (λ1 - λ0)(sin φ2 - sin φ0), times R²/2.
+ * The sum over edges of (λ1 - λ0)(sin φ2 - sin φ0) - (λ2 - λ0)(sin φ1 - sin φ0), times R²/2.
  * Source: R. G. Chamberlain and W. H. Duquette, Some Algorithms for Polygons on a Sphere, JPL 2007,
  * as in @turf/area; taken from the first corner, for a field is small beside its coordinates. The
  * ring may be closed or not.
  */
 export function ringArea(ring: Ring): number {
-  const origin = ring[0];
-  if (!origin) return 0;
-  let sum = 0;
-  for (const [a, b] of edgesOf(ring)) sum += edgeTerm(origin, a, b);
-  return sum * AREA_FACTOR;
+  return areaWithin([ring]);
 }
 
-/** Half the square of the radius, negative: the terms sum up clockwise. */
-export const AREA_FACTOR = (-EARTH_RADIUS * EARTH_RADIUS) / 2;
-
-/** Returns one edge's share of the area of a closed line, to be summed up and multiplied by AREA_FACTOR. */
-export function edgeTerm(origin: Position, a: Position, b: Position): number {
-  const height = Math.sin(origin[1] * RADIANS);
-  const aHeight = Math.sin(a[1] * RADIANS) - height;
-  const bHeight = Math.sin(b[1] * RADIANS) - height;
-  return ((b[0] - origin[0]) * aHeight - (a[0] - origin[0]) * bHeight) * RADIANS;
+/** Returns the area in square metres, as `ringArea` does, within lines that close into rings taken together. An edge at the first corner adds nothing, so a single ring may lack the one that closes it. */
+export function areaWithin(lines: readonly (readonly Position[])[]): number {
+  const [originLon, originLat] = lines[0]?.[0] ?? [0, 0];
+  const originHeight = Math.sin(originLat * RADIANS);
+  let sum = 0;
+  for (const line of lines) {
+    let [lastAway, lastHeight] = [0, 0];
+    line.forEach(([lon, lat], at) => {
+      const away = lon - originLon;
+      const height = Math.sin(lat * RADIANS) - originHeight;
+      if (at > 0) sum += (lastAway * height - away * lastHeight) * RADIANS;
+      [lastAway, lastHeight] = [away, height];
+    });
+  }
+  return sum * AREA_FACTOR;
 }
 
 /** Metres a degree along a great circle. */
@@ -43,7 +46,7 @@ export function metresBetween(a: Position, b: Position): number {
 /** Returns the length round a ring in metres, closing edge included. */
 export function ringLength(ring: Ring): number {
   let sum = 0;
-  for (const [a, b] of edgesOf(ring)) sum += metresBetween(a, b);
+  forEachEdge(ring, (a, b) => (sum += metresBetween(a, b)));
   return sum;
 }
 

@@ -5,10 +5,10 @@ import type { Polygons, Position } from '#engine/shapes/polygons.ts';
 
 /** Returns a defect for a shape that lies apart from its neighbours, but among them once longitude and latitude are exchanged. */
 export function checkSwapped(shape: Polygons, neighbours: Bounds | null): Defect[] {
+  if (!neighbours || !shape.flat().every(isReckonable)) return [];
   const positions = shape.flat(2);
   const at = positions[0];
-  if (!neighbours || !at || !shape.flat().every(isReckonable)) return [];
-  if (!positions.every(isInRange)) return [];
+  if (!at || !positions.every(isInRange)) return [];
   const apart = !positions.some((position) => isAmong(position, neighbours));
   const among = positions.every(([lon, lat]) => isAmong([lat, lon], neighbours));
   if (!apart || !among) return [];

@@ -10,7 +10,7 @@ import type { Bounds } from '#engine/columns.ts';
 import { forEachMeetingPair } from '#engine/shapes/boundsPairs.ts';
 import type { CleanRing } from './cleanRing.ts';
 import { orientation } from '#engine/shapes/orientation.ts';
-import { edgesOf, samePlace, type Edge, type Position } from '#engine/shapes/polygons.ts';
+import { forEachEdge, samePlace, type Position } from '#engine/shapes/polygons.ts';
 
 /** Where a ring passes an intersection: through a point of its own, or along the inside of an edge. */
 export interface Incidence {
@@ -43,21 +43,26 @@ export interface Intersections {
   complete: boolean;
 }
 
-interface EdgeOfRing {
-  ends: Edge;
+/** An edge with its place, which is made with it: that is cheaper than once for each pair. */
+interface Edge {
+  start: Position;
+  end: Position;
   at: Incidence;
 }
 
 /** Finds where edges of rings meet, but for the corners that neighbouring edges share. */
 export function findIntersections(rings: readonly CleanRing[]): Intersections {
-  const edges = rings.flatMap(({ points }, ring) =>
-    edgesOf(points).map((ends, index): EdgeOfRing => ({ ends, at: { ring, index, on: 'edge' } })),
+  const edges: Edge[] = [];
+  rings.forEach(({ points }, ring) =>
+    forEachEdge(points, (start, end, index) =>
+      edges.push({ start, end, at: { ring, index, on: 'edge' } }),
+    ),
   );
-  const bounds = edges.map(({ ends: [[lon, lat], [lon2, lat2]] }): Bounds => [
-    Math.min(lon, lon2),
-    Math.min(lat, lat2),
-    Math.max(lon, lon2),
-    Math.max(lat, lat2),
+  const bounds = edges.map(({ start, end }): Bounds => [
+    Math.min(start[0], end[0]),
+    Math.min(start[1], end[1]),
+    Math.max(start[0], end[0]),
+    Math.max(start[1], end[1]),
   ]);
   const list: Intersection[] = [];
   let pairs = 0;
@@ -84,8 +89,8 @@ export function endsOf(
 /** How two edges intersect, or null; neighbours in a ring don't intersect at the corner they share. A touch is told of once only, by the edge that begins there. */
 function intersect(
   rings: readonly CleanRing[],
-  { at: e, ends: [p, p2] }: EdgeOfRing,
-  { at: f, ends: [q, q2] }: EdgeOfRing,
+  { at: e, start: p, end: p2 }: Edge,
+  { at: f, start: q, end: q2 }: Edge,
 ): Intersection | null {
   const qSide = orientation(p, p2, q);
   const q2Side = orientation(p, p2, q2);

@@ -1,4 +1,9 @@
-import { edgesOf, type Polygons, type Position } from '#engine/shapes/polygons.ts';
+import {
+  countVertices,
+  forEachEdge,
+  type Polygons,
+  type Position,
+} from '#engine/shapes/polygons.ts';
 import { EARTH_RADIUS, METRES_PER_DEGREE } from '#engine/shapes/ringArea.ts';
 
 /**
@@ -22,8 +27,16 @@ function farthest(from: Polygons, to: Polygons): number {
 
 /** Four numbers an edge: longitude and latitude of its ends. */
 function flatEdges(shape: Polygons): Float64Array {
-  const rings = shape.flat();
-  return Float64Array.from(rings.flatMap((ring) => edgesOf(ring).flat(2)));
+  const edges = new Float64Array(4 * countVertices(shape));
+  let at = 0;
+  for (const ring of shape.flat()) {
+    forEachEdge(ring, (start, end) => {
+      edges.set(start, at);
+      edges.set(end, at + 2);
+      at += 4;
+    });
+  }
+  return edges;
 }
 
 /** From a position to the nearest edge, on a plane that touches the globe at its latitude; without trigonometry per edge, for there may be tens of thousands. */

@@ -29,7 +29,7 @@ export function evenOddBoundary(rings: readonly CleanRing[]): Position[][] {
   const graph = planarGraph(noded);
   const within = new Map<Chain, Sides>();
   const bounds = noded.map(({ points }) => boundsOf(points));
-  for (const piece of piecesOf(graph)) findSides({ graph, within, noded, bounds }, piece);
+  for (const piece of piecesOf(graph)) findSides({ within, noded, bounds }, piece);
   return graph.chains.flatMap((chain) => {
     const sides = within.get(chain);
     if (!sides) return [];
@@ -78,10 +78,9 @@ function piecesOf({ nodes }: PlanarGraph): GraphNode[][] {
     const piece = [start];
     for (const node of piece) {
       for (const { other } of node.ends) {
-        const next = nodes.get(other);
-        if (!next || seen.has(next)) continue;
-        seen.add(next);
-        piece.push(next);
+        if (seen.has(other)) continue;
+        seen.add(other);
+        piece.push(other);
       }
     }
     pieces.push(piece);
@@ -90,14 +89,13 @@ function piecesOf({ nodes }: PlanarGraph): GraphNode[][] {
 }
 
 interface Work {
-  graph: PlanarGraph;
   within: Map<Chain, Sides>;
   noded: readonly NodedRing[];
   /** Of each ring. */
   bounds: readonly Bounds[];
 }
 
-function findSides({ graph, within, noded, bounds }: Work, piece: GraphNode[]): void {
+function findSides({ within, noded, bounds }: Work, piece: GraphNode[]): void {
   const west = piece.reduce((best, node) => (isWestOf(node.at, best.at) ? node : best));
   const own = new Set(
     piece.flatMap(({ ends }) => ends.flatMap(({ chain }) => [...chain.allRings])),
@@ -121,10 +119,8 @@ function findSides({ graph, within, noded, bounds }: Work, piece: GraphNode[]): 
       const sides = leaves ? { left: next, right: sector } : { left: sector, right: next };
       within.set(chain, sides);
       sector = next;
-      const far = graph.nodes.get(other);
-      if (!far) continue;
-      const farEnd = far.ends.findIndex((one) => one.chain === chain && one.leaves !== leaves);
-      waiting.push({ node: far, end: farEnd, after: leaves ? sides.right : sides.left });
+      const farEnd = other.ends.findIndex((one) => one.chain === chain && one.leaves !== leaves);
+      waiting.push({ node: other, end: farEnd, after: leaves ? sides.right : sides.left });
     }
   }
 }

@@ -92,7 +92,7 @@ function nodeRing(points: readonly Position[], cuts: Map<number, Position[]>): N
       const last = noded.points[noded.points.length - 1];
       if (last && samePlace(last, at)) continue;
       noded.points.push(at);
-      noded.isNode.push(nodes.has(at.join()));
+      noded.isNode.push(nodes.size > 0 && nodes.has(at.join()));
     }
   });
   return noded;

@@ -19,8 +19,8 @@ interface ChainEnd {
   leaves: boolean;
   /** The first position on the way. */
   toward: Position;
-  /** Key of the node at the other end. */
-  other: string;
+  /** The node at the other end. */
+  other: GraphNode;
 }
 
 /** A place where chains begin and end. */
@@ -49,8 +49,8 @@ export function planarGraph(rings: readonly NodedRing[]): PlanarGraph {
     const [first, last] = [itemAt(chain.points, 0), itemAt(chain.points, -1)];
     const [second, beforeLast] = [itemAt(chain.points, 1), itemAt(chain.points, -2)];
     const [from, to] = [nodeAt(nodes, first), nodeAt(nodes, last)];
-    from.ends.push({ chain, leaves: true, toward: second, other: last.join() });
-    to.ends.push({ chain, leaves: false, toward: beforeLast, other: first.join() });
+    from.ends.push({ chain, leaves: true, toward: second, other: to });
+    to.ends.push({ chain, leaves: false, toward: beforeLast, other: from });
   }
   for (const { at, ends } of nodes.values()) ends.sort((a, b) => turn(at, a.toward, b.toward));
   return { chains, nodes };
