@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Bounds } from '#engine/columns.ts';
+import { itemAt } from '#lib/itemAt.ts';
 import type { FailedItem, NewJob } from '#server/store/addJob.ts';
 import type { DemoJob } from './catalogue.ts';
 import { readBrokenShapes, readRecords, type BrokenShape, type DemoRecord } from './demoFiles.ts';
-import { centreOf, boundsOf } from './bounds.ts';
 import { failureMessage } from './failureMessage.ts';
 
 /** The window of shapes that came without one: the reference year of all these sets. */
@@ -44,18 +44,25 @@ export function buildDemoJob(job: DemoJob): Omit<NewJob, 'created_at'> {
 }
 
 function selectRecords(job: DemoJob, records: DemoRecord[]): DemoRecord[] {
-  const { area, from, pick } = job;
-  const selected = records.filter(
+  const { area, from, rows } = job;
+  if (rows) return rows.map((row) => itemAt(records, row));
+  return records.filter(
     (record) =>
       (from === undefined || record.start_date === from) &&
       (area === undefined || isInside(record.polygon, area)),
   );
-  return pick ? pick(selected) : selected;
 }
 
+/** Whether the centre of the polygon's bounds lies inside. */
 function isInside(polygon: string, [west, south, east, north]: Bounds): boolean {
-  const { lon, lat } = centreOf(boundsOf(polygon));
+  const numbers = (polygon.match(/-?\d[\d.]*/g) ?? []).map(Number);
+  const lon = middle(numbers.filter((_, index) => index % 2 === 0));
+  const lat = middle(numbers.filter((_, index) => index % 2 === 1));
   return lon >= west && lon < east && lat >= south && lat < north;
+}
+
+function middle(values: readonly number[]): number {
+  return (Math.min(...values) + Math.max(...values)) / 2;
 }
 
 function groupFailures(broken: readonly BrokenShape[]): Map<string, FailedItem[]> {

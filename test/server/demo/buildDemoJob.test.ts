@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import wellknown from 'wellknown';
 import { buildDemoJob, demoJobId } from '#server/demo/buildDemoJob.ts';
 import { DEMO_JOBS } from '#server/demo/catalogue.ts';
 import { readRecords } from '#server/demo/demoFiles.ts';
@@ -32,6 +33,21 @@ test('parts hold records of their source, unchanged', () => {
     expect(data.length).toBeLessThan(source.size);
     expect(data.every((record) => source.has(JSON.stringify(record)))).toBe(true);
   }
+});
+
+test('a part by area holds the plots whose middle lies in it, its east and north edges excluded', () => {
+  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  const isMeant = (polygon: string) => {
+    const shape = wellknown.parse(polygon);
+    if (shape?.type !== 'MultiPolygon') throw new Error('not a multipolygon');
+    const points = shape.coordinates.flat(2);
+    const lon = middle(points.map(([x = NaN]) => x));
+    const lat = middle(points.map(([, y = NaN]) => y));
+    return lon >= 30 && lon < 35 && lat >= -5 && lat < 0;
+  };
+  const all = readRecords('africa-east-ndvi-2019.json.gz');
+  const { data } = build('East Africa, 30° E to 35° E, 5° S to 0°');
+  expect(data).toEqual(all.filter(({ polygon }) => isMeant(polygon)));
 });
 
 test('a job lasts from its first window to its last', () => {
