@@ -8,23 +8,11 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { getMimeType, mimes } from 'hono/utils/mime';
 import type { Encoding } from '#server/http/encoding.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
+/** An SVG names its encoding itself, where it isn't UTF-8. */
+const TYPES = { ...mimes, svg: 'image/svg+xml' };
 
 /** Kinds of file that are compressed already. */
 const COMPRESSED = new Set(['.jpg', '.png', '.woff2']);
@@ -71,13 +59,12 @@ function listFiles(folder: string): string[] {
 
 async function readAsset(folder: string, path: string): Promise<Asset> {
   const content = await readFile(join(folder, path));
-  const extension = extname(path);
   const compressed = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(content)]]);
   return {
-    type: TYPES[extension] ?? 'application/octet-stream',
+    type: getMimeType(path, TYPES) ?? 'application/octet-stream',
     immutable: path.startsWith('/assets/'),
     tag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-    encodingFor: (wanted) => (COMPRESSED.has(extension) ? 'identity' : wanted),
+    encodingFor: (wanted) => (COMPRESSED.has(extname(path)) ? 'identity' : wanted),
     async body(encoding) {
       const body = compressed.get(encoding) ?? compress(content, encoding);
       compressed.set(encoding, body);
