@@ -7,6 +7,16 @@ type Parameter = string | number | boolean | null;
  */
 export type Query = <Row>(sql: string, parameters?: readonly Parameter[]) => Promise<Row[]>;
 
+/** Returns statements run by a driver: both give an object with rows. */
+export function queryOf(driver: {
+  query(sql: string, parameters: Parameter[]): Promise<{ rows: unknown[] }>;
+}): Query {
+  return async <Row>(sql: string, parameters: readonly Parameter[] = []) => {
+    const { rows } = await driver.query(sql, [...parameters]);
+    return rows as Row[];
+  };
+}
+
 /** What the service needs of a database; PGlite and a PostgreSQL server both give it. */
 export interface Database {
   readonly query: Query;

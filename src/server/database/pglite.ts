@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite, type Transaction } from '@electric-sql/pglite';
-import type { Database, Query } from './database.ts';
+import { PGlite } from '@electric-sql/pglite';
+import { queryOf, type Database, type Query } from './database.ts';
 import { acquireLock } from './lock.ts';
 
 /**
@@ -54,12 +54,5 @@ export function fromPglite(pglite: PGlite): Database {
     close: async () => {
       await pglite.close();
     },
-  };
-}
-
-function queryOf(runner: Pick<PGlite | Transaction, 'query'>): Query {
-  return async <Row>(sql: string, parameters: Parameters<Query>[1] = []) => {
-    const { rows } = await runner.query<Row>(sql, [...parameters]);
-    return rows;
   };
 }

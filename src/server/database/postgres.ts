@@ -1,5 +1,5 @@
-import { Pool, type PoolClient, type QueryResultRow } from 'pg';
-import type { Database, Query } from './database.ts';
+import { Pool, type PoolClient } from 'pg';
+import { queryOf, type Database, type Query } from './database.ts';
 
 /** Most connections in the pool; each is taken for a single statement or transaction. */
 const CONNECTIONS = 10;
@@ -56,11 +56,4 @@ async function rollBack(client: PoolClient): Promise<boolean> {
   } catch {
     return true;
   }
-}
-
-function queryOf(runner: Pool | PoolClient): Query {
-  return async <Row>(sql: string, parameters: Parameters<Query>[1] = []) => {
-    const { rows } = await runner.query<QueryResultRow>(sql, [...parameters]);
-    return rows as Row[];
-  };
 }
