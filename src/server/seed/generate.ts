@@ -3,6 +3,7 @@
  * cells, visited in shuffled order; a value that varies smoothly over the grid, with noise; failures on
  * cells of their own beside them.
  */
+import type { FailedItem, ResultRecord } from '#server/store/addJob.ts';
 import { fieldText } from './field.ts';
 import { normal, seededRandom, shuffled, type Random } from './random.ts';
 
@@ -15,19 +16,8 @@ export interface GenerateOptions {
 }
 
 /** A processed polygon, members in the order the service writes them. */
-export interface GeneratedRecord {
-  readonly polygon: string;
-  readonly end_date: string;
+export interface GeneratedRecord extends ResultRecord {
   readonly NDVI_mean: number;
-  readonly start_date: string;
-  readonly [index: string]: unknown;
-}
-
-/** A failed polygon. */
-export interface GeneratedFailure {
-  readonly polygon: string;
-  readonly start_date: string;
-  readonly end_date: string;
 }
 
 /** The date window of everything that is generated. */
@@ -56,7 +46,7 @@ export function* generateRecords(options: GenerateOptions): Generator<GeneratedR
 }
 
 /** Yields the failed polygons, in the cells after the last processed one. */
-export function* generateFailures(options: GenerateOptions): Generator<GeneratedFailure> {
+export function* generateFailures(options: GenerateOptions): Generator<FailedItem> {
   const { polygons, seed = 1 } = options;
   const random = seededRandom(seed + 1);
   const columns = columnsOf(options);

@@ -1,3 +1,5 @@
+import { itemAt } from '#lib/itemAt.ts';
+
 /** Returns the next number from 0 to 1 (excluded). */
 export type Random = () => number;
 
@@ -25,8 +27,8 @@ export function shuffled(random: Random, count: number): Uint32Array {
   const order = Uint32Array.from({ length: count }, (_, index) => index);
   for (let last = count - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1));
-    const kept = order[last]!;
-    order[last] = order[other]!;
+    const kept = itemAt(order, last);
+    order[last] = itemAt(order, other);
     order[other] = kept;
   }
   return order;

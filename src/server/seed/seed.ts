@@ -1,14 +1,12 @@
 import type { Query } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { setUp } from '#server/database/schema.ts';
-import { DEMO_ACCOUNT } from '#server/demo/addDemoJobs.ts';
-import { addDemoJobs } from '#server/demo/addDemoJobs.ts';
+import { addDemoJobs, DEMO_ACCOUNT } from '#server/demo/addDemoJobs.ts';
 import { logToStandardError } from '#server/logging/log.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { findAccountByName } from '#server/store/accounts.ts';
-import { addJob } from '#server/store/addJob.ts';
+import { addJob, type NewJob } from '#server/store/addJob.ts';
 import { findJob } from '#server/store/jobs.ts';
-import type { NewJob } from '#server/store/addJob.ts';
 import {
   failuresOf,
   GENERATED_MESSAGE,
