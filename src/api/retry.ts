@@ -13,7 +13,7 @@ import { startRateLimit, waitForRateLimit } from './rateLimit.ts';
 import { createSemaphore } from './semaphore.ts';
 
 /** Limits the requests to services that are under way at once, over all of a page. */
-const requestSemaphore = createSemaphore(4);
+const withPermit = createSemaphore(4);
 
 const TRIES = 3;
 const TRIES_WHEN_LIMITED = 6;
@@ -54,18 +54,6 @@ export async function withRetry<T>(
   }
 }
 
-async function withPermit<T>(
-  attempt: () => Promise<T>,
-  signal: AbortSignal | undefined,
-): Promise<T> {
-  const release = await requestSemaphore.acquire(signal);
-  try {
-    return await attempt();
-  } finally {
-    release();
-  }
-}
-
 /** Returns the milliseconds to wait before the next try, or null where there is none. */
 function backoffMs(error: unknown, count: number, tries: number): number | null {
   if (!(error instanceof ServiceError)) return null;
@@ -89,12 +77,6 @@ async function finalError(
   if (!(error instanceof ServiceError)) return error;
   const { kind, status, serviceMessage, retryAfterMs, cause } = error;
   if (kind === 'unreachable') return diagnoseUnreachable(connection, { ...known, cause });
-  return new ServiceError({
-    kind,
-    status,
-    serviceMessage,
-    retryAfterMs,
-    tries: known.tries,
-    cause,
-  });
+  const { tries } = known;
+  return new ServiceError({ kind, status, serviceMessage, retryAfterMs, tries, cause });
 }

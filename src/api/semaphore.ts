@@ -1,24 +1,15 @@
-/** Lets a fixed number of holders in at a time; the others wait in the order of asking. */
-export interface Semaphore {
-  /**
-   * Waits for a permit. Returns the function that releases it; calling that again does nothing.
-   * Rejects with the signal's reason once it's aborted, which also leaves the queue.
-   */
-  acquire: (signal?: AbortSignal) => Promise<() => void>;
-}
+/**
+ * Runs work for a fixed number of callers at a time; the others wait in the order of asking. Returns what
+ * the work returns. Rejects with the signal's reason where it's aborted while waiting, which leaves the queue.
+ */
+export type Semaphore = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /** Returns a semaphore of `limit` permits. */
 export function createSemaphore(limit: number): Semaphore {
   let free = limit;
   const queue: (() => void)[] = [];
 
-  function release(): void {
-    const next = queue.shift();
-    if (next) next();
-    else free++;
-  }
-
-  function acquire(signal?: AbortSignal): Promise<() => void> {
+  function acquire(signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const cancel = () => {
         queue.splice(queue.indexOf(enter), 1);
@@ -26,7 +17,7 @@ export function createSemaphore(limit: number): Semaphore {
       };
       const enter = () => {
         signal?.removeEventListener('abort', cancel);
-        resolve(once(release));
+        resolve();
       };
       if (signal?.aborted) reject(signal.reason as Error);
       else if (free > 0) {
@@ -39,14 +30,14 @@ export function createSemaphore(limit: number): Semaphore {
     });
   }
 
-  return { acquire };
-}
-
-function once(action: () => void): () => void {
-  let done = false;
-  return () => {
-    if (done) return;
-    done = true;
-    action();
+  return async (work, signal) => {
+    await acquire(signal);
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else free++;
+    }
   };
 }

@@ -1,32 +1,53 @@
 import { expect, test } from 'vitest';
 import { createSemaphore } from '#api/semaphore.ts';
 
+/** Work that ends when it's told to. */
+function work() {
+  let resolve: (text: string) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<string>((...settle) => ([resolve, reject] = settle));
+  const state = { hasBegun: false };
+  const run = () => {
+    state.hasBegun = true;
+    return promise;
+  };
+  return { run, state, resolve, reject };
+}
+
 test('who is cancelled in the queue leaves it, and those behind move up', async () => {
-  const semaphore = createSemaphore(1);
-  const release = await semaphore.acquire();
+  const withPermit = createSemaphore(1);
+  const [first, dropped, last] = [work(), work(), work()];
+  const running = withPermit(first.run);
   const cancel = new AbortController();
-  const cancelled = semaphore.acquire(cancel.signal);
-  const next = semaphore.acquire();
+  const cancelled = withPermit(dropped.run, cancel.signal);
+  const next = withPermit(last.run);
   cancel.abort(new Error('enough'));
   await expect(cancelled).rejects.toThrow('enough');
-  release();
-  await expect(next).resolves.toBeTypeOf('function');
+  expect(last.state.hasBegun).toBe(false);
+  first.resolve('first');
+  last.resolve('last');
+  expect(await Promise.all([running, next])).toEqual(['first', 'last']);
+  expect(dropped.state.hasBegun).toBe(false);
 });
 
-test('a permit released twice counts once', async () => {
-  const semaphore = createSemaphore(1);
-  const release = await semaphore.acquire();
-  release();
-  release();
-  await semaphore.acquire();
-  let got = false;
-  void semaphore.acquire().then(() => (got = true));
+test('no more run than there are permits, and who fails makes room for one', async () => {
+  const withPermit = createSemaphore(2);
+  const works = [work(), work(), work(), work()];
+  const [first, second, third, fourth] = works.map(({ run }) => withPermit(run));
+  const begun = () => works.map(({ state }) => state.hasBegun);
   await Promise.resolve();
-  expect(got).toBe(false);
+  expect(begun()).toEqual([true, true, false, false]);
+  works[0]?.reject(new Error('broken'));
+  await expect(first).rejects.toThrow('broken');
+  expect(begun()).toEqual([true, true, true, false]);
+  for (const { resolve } of works) resolve('done');
+  expect(await Promise.all([second, third, fourth])).toEqual(['done', 'done', 'done']);
 });
 
 test('an aborted signal takes nothing', async () => {
-  const semaphore = createSemaphore(1);
-  await expect(semaphore.acquire(AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
-  await expect(semaphore.acquire()).resolves.toBeTypeOf('function');
+  const withPermit = createSemaphore(1);
+  const { run, resolve } = work();
+  resolve('done');
+  await expect(withPermit(run, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
+  expect(await withPermit(run)).toBe('done');
 });
