@@ -1,4 +1,5 @@
 import { truncatedLine, messageInBody } from './errorBody.ts';
+import type { HttpAnswer } from './httpAnswer.ts';
 
 /** Ways in which a read of the service fails; `explainError` has the texts for each. */
 export type ServiceErrorKind =
@@ -55,17 +56,6 @@ export class ServiceError extends Error {
     this.retryAfterMs = failure.retryAfterMs ?? null;
     this.tries = failure.tries ?? 1;
   }
-}
-
-/** An answer that isn't a success, as plain data; the worker posts the same. */
-export interface HttpAnswer {
-  status: number;
-  statusText: string;
-  contentType: string;
-  /** The body's first characters. */
-  body: string;
-  /** The `Retry-After` header as it came. */
-  retryAfter: string | null;
 }
 
 /**

@@ -9,10 +9,10 @@ import { parseLenientJson } from '#lib/lenientJson.ts';
 import { serviceHeaders, type Connection } from './connection.ts';
 import { truncatedLine } from './errorBody.ts';
 import { ServiceError, serviceErrorFromHttp } from './errors.ts';
+import { readHttpAnswer } from './httpAnswer.ts';
 import { withRetry, type RetryOptions } from './retry.ts';
 
 const ANSWER_TIMEOUT_MS = 30_000;
-const ERROR_BODY_BYTES = 65_536;
 
 /**
  * Reads `path` (with its query, beginning with a slash) below the connection's base address.
@@ -43,7 +43,7 @@ async function fetchText(
 ): Promise<{ response: Response; text: string }> {
   try {
     const response = await fetchResponse(connection, path, signal);
-    if (!response.ok) throw await errorOf(response);
+    if (!response.ok) throw serviceErrorFromHttp(await readHttpAnswer(response), 'jobs');
     return { response, text: await response.text() };
   } catch (cause) {
     signal?.throwIfAborted();
@@ -71,39 +71,6 @@ async function fetchResponse(
   } finally {
     clearTimeout(timer);
   }
-}
-
-async function errorOf(response: Response): Promise<ServiceError> {
-  return serviceErrorFromHttp(
-    {
-      status: response.status,
-      statusText: response.statusText,
-      contentType: response.headers.get('content-type') ?? '',
-      body: await readStart(response, ERROR_BODY_BYTES),
-      retryAfter: response.headers.get('retry-after'),
-    },
-    'jobs',
-  );
-}
-
-/** The first bytes of a body as text; what can't be read is left out. */
-async function readStart(response: Response, bytes: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  if (!response.body) return text;
-  const reader = response.body.getReader();
-  try {
-    for (let read = 0; read < bytes;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      read += value.length;
-      text += decoder.decode(value, { stream: true });
-    }
-    await reader.cancel();
-  } catch {
-    return text;
-  }
-  return text;
 }
 
 function parseBody(text: string, status: number): unknown {

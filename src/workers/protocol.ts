@@ -4,6 +4,7 @@
  * then settles as aborted. Everything that crosses is plain data; buffers named under `Transfer`
  * change hands and are detached at the sender.
  */
+import type { HttpAnswer } from '#api/httpAnswer.ts';
 import type { Bounds, RecordState, StateCounts } from '#engine/columns.ts';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
@@ -168,14 +169,7 @@ export type ToWorker = RequestMessage | { kind: 'cancel'; id: number };
 /** How a request can fail, as plain data. */
 export type CallFailure =
   | { kind: 'aborted' }
-  | {
-      kind: 'http';
-      status: number;
-      statusText: string;
-      contentType: string;
-      body: string;
-      retryAfter: string | null;
-    }
+  | ({ kind: 'http' } & HttpAnswer)
   | { kind: 'network'; message: string }
   | { kind: 'notAResult'; start: string }
   /** Nothing can be read or painted in this browser, or on this page. */

@@ -2,11 +2,12 @@
  * Asks for a result's bytes, of a service or of a file. A key travels only along the address it
  * belongs to: a redirect is an error.
  */
+import { readHttpAnswer } from '#api/httpAnswer.ts';
 import { CallError } from '#workers/callError.ts';
 import type { ResultSource } from '#workers/protocol.ts';
 import { byteStreamOf, type ByteStream } from './byteStream.ts';
 
-const ERROR_BODY_BYTES = 4096;
+const ERROR_BODY_CHARACTERS = 4096;
 
 /** Begins to fetch or to read. Throws a CallError: http, network or aborted. */
 export async function openBytes(source: ResultSource, signal: AbortSignal): Promise<ByteStream> {
@@ -34,15 +35,9 @@ async function ask(
 }
 
 async function refusal(response: Response): Promise<CallError> {
-  const body = await response.text().catch(() => '');
-  return new CallError({
-    kind: 'http',
-    status: response.status,
-    statusText: response.statusText,
-    contentType: response.headers.get('content-type') ?? '',
-    body: body.slice(0, ERROR_BODY_BYTES),
-    retryAfter: response.headers.get('retry-after'),
-  });
+  const answer = await readHttpAnswer(response);
+  const body = answer.body.slice(0, ERROR_BODY_CHARACTERS);
+  return new CallError({ ...answer, kind: 'http', body });
 }
 
 /**

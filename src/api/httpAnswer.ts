@@ -1,0 +1,42 @@
+const BODY_BYTES = 65_536;
+
+/** An answer that isn't a success, as plain data; the worker posts the same. */
+export interface HttpAnswer {
+  status: number;
+  statusText: string;
+  contentType: string;
+  /** The body's first characters. */
+  body: string;
+  /** The `Retry-After` header as it came. */
+  retryAfter: string | null;
+}
+
+/** Returns an answer as plain data, with about 64 kB of its body; what can't be read of that is left out. */
+export async function readHttpAnswer(response: Response): Promise<HttpAnswer> {
+  return {
+    status: response.status,
+    statusText: response.statusText,
+    contentType: response.headers.get('content-type') ?? '',
+    body: await readStart(response),
+    retryAfter: response.headers.get('retry-after'),
+  };
+}
+
+async function readStart({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  if (!body) return text;
+  const reader = body.getReader();
+  try {
+    for (let read = 0; read < BODY_BYTES;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      read += value.length;
+      text += decoder.decode(value, { stream: true });
+    }
+    await reader.cancel();
+  } catch {
+    return text;
+  }
+  return text;
+}
