@@ -74,7 +74,11 @@ export async function fetchJobs(
     read.cache.pages.set(page - 1, before);
     return pastEnd(read, page, answer);
   }
-  if (answer.kind === 'listed' && hasEntries(answer)) return listed(read, page, answer);
+  if (answer.kind === 'listed' && hasEntries(answer)) {
+    read.cache.pages.set(page, ids(answer));
+    const { jobs, unreadable, pageSize: servedPageSize } = answer;
+    return listed(read, { page, jobs, unreadable, servedPageSize });
+  }
   if (page === 1) return emptyAccount(read, answer);
   return pastEnd(read, page, answer);
 }
@@ -101,37 +105,24 @@ function preferEmpty(
   return firstPage === null && one.kind === 'refused' && zero.kind === 'listed' ? zero : one;
 }
 
-function listed(
-  read: PageRead,
-  page: number,
-  answer: Extract<ServicePage, { kind: 'listed' }>,
-): JobsListed {
-  read.cache.pages.set(page, ids(answer));
-  return {
-    kind: 'listed',
-    page,
-    jobs: answer.jobs,
-    unreadable: answer.unreadable,
-    firstPage: firstPageOf(read),
-    servedPageSize: answer.pageSize,
-    serviceMessage: null,
-  };
-}
-
-function emptyAccount(read: PageRead, answer: ServicePage): JobsListed {
-  if (answer.kind === 'refused' && !mayMeanNoJobs(answer.error)) throw answer.error;
+function listed({ connection, cache }: PageRead, found: Partial<JobsListed>): JobsListed {
   return {
     kind: 'listed',
     page: 1,
     jobs: [],
     unreadable: 0,
-    firstPage: firstPageOf(read),
+    firstPage: connection.firstPage ?? cache.firstPage ?? 1,
     servedPageSize: null,
-    serviceMessage:
-      answer.kind === 'refused'
-        ? (answer.error.serviceMessage ?? `status ${answer.error.status}`)
-        : null,
+    serviceMessage: null,
+    ...found,
   };
+}
+
+function emptyAccount(read: PageRead, answer: ServicePage): JobsListed {
+  if (answer.kind === 'listed') return listed(read, {});
+  if (!mayMeanNoJobs(answer.error)) throw answer.error;
+  const { serviceMessage, status } = answer.error;
+  return listed(read, { serviceMessage: serviceMessage ?? `status ${status}` });
 }
 
 /** "An error when the page doesn't fit the number of jobs" may meet the first page of no jobs at all. */
@@ -169,10 +160,6 @@ async function hasPage(read: PageRead, page: number): Promise<boolean> {
   if (hasEntries(answer)) return true;
   if (page === 1 && answer.kind === 'refused' && !mayMeanNoJobs(answer.error)) throw answer.error;
   return false;
-}
-
-function firstPageOf({ connection, cache }: PageRead): number {
-  return connection.firstPage ?? cache.firstPage ?? 1;
 }
 
 function ids(answer: ServicePage): string[] {

@@ -4,7 +4,6 @@ import { connectionId, type Connection } from './connection.ts';
 import { saveOnDevice, readFromDevice } from './deviceStore.ts';
 
 const COLLECTION = 'summaries';
-const MAX_DOTS = 120;
 
 const SummarySchema = v.object({
   counts: v.object({
@@ -32,17 +31,13 @@ const SummarySchema = v.object({
  */
 export type ResultSummary = v.InferOutput<typeof SummarySchema>;
 
-/** Saves the summary of a result that was read whole; more than 120 dots are thinned evenly. */
+/** Saves the summary of a result that was read whole. */
 export async function saveSummary(
   connection: Connection,
   jobId: string,
   summary: ResultSummary,
 ): Promise<void> {
-  const step = Math.max(1, summary.dots.length / MAX_DOTS);
-  const length = Math.min(summary.dots.length, MAX_DOTS);
-  const indices = Array.from({ length }, (_, i) => Math.floor(i * step));
-  const dots = indices.flatMap((index) => summary.dots[index] ?? []);
-  await saveOnDevice(connection, [COLLECTION, jobId], { ...summary, dots });
+  await saveOnDevice(connection, [COLLECTION, jobId], summary);
 }
 
 /** Returns the query of the connection's summaries by job id; those of another format are left out. */

@@ -15,7 +15,7 @@ const ACRES_PER_HECTARE = 2.471_053_814_671_653;
 
 /** Returns a whole number with its thousands grouped: 12 345. */
 export function formatCount(count: number): string {
-  return String(Math.round(count)).replace(/\B(?=(?:\d{3})+$)/g, THIN);
+  return group(String(Math.round(count)));
 }
 
 /** Returns a count with its noun: `1 plot`, `12 plots`. */

@@ -26,13 +26,6 @@ test('what is kept can be read again, by that account alone', async () => {
   expect((await read(theirs)).size).toBe(0);
 });
 
-test('a large result leaves no more than 120 dots, over its whole length', async () => {
-  await saveSummary(mine, 'large', summary(100_000));
-  const dots = (await read(mine)).get('large')!.dots;
-  expect(dots).toHaveLength(120);
-  expect(dots.at(-1)!.lon).toBeGreaterThan(99_000);
-});
-
 test('what was kept in another form is left out', async () => {
   await saveOnDevice(mine, ['summaries', 'old'], { counts: 7 });
   expect((await read(mine)).has('old')).toBe(false);

@@ -35,9 +35,12 @@ test('a summary has counts, the spread of the first index and a dot for each of 
   expect(dots[0]).toMatchObject({ failed: expect.any(Boolean), lon: expect.any(Number) });
 });
 
-test('of many plots 120 are sampled', async () => {
+test('of many plots 120 are sampled, over the whole length', async () => {
   const handle = await open(500);
-  expect((await summarise(handle)).dots).toHaveLength(120);
+  const { dots } = await summarise(handle);
+  expect(dots).toHaveLength(120);
+  const [last] = await handle.call('cells', { rows: [499] });
+  expect(dots.at(-1)).toMatchObject({ lon: last?.lon, lat: last?.lat });
   handle.dispose();
 });
 
