@@ -13,6 +13,7 @@
  */
 import type { ByteWriter, SchemaElement } from 'hyparquet-writer';
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
+import { boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import { recordBounds } from '#engine/spatial/offsets.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import { exportFields, type ExportField } from './fields.ts';
@@ -103,14 +104,9 @@ function geoMetadata(columns: ResultColumns, rows: Uint32Array) {
 
 /** Bounds of all shapes written; null where there are none. */
 function boundsOf(columns: ResultColumns, rows: Uint32Array): Bounds | null {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  let bounds = NO_BOUNDS;
   for (const row of rows) {
-    const bounds = recordBounds(columns, row);
-    if (Number.isNaN(bounds[0])) continue;
-    west = Math.min(west, bounds[0]);
-    south = Math.min(south, bounds[1]);
-    east = Math.max(east, bounds[2]);
-    north = Math.max(north, bounds[3]);
+    if (columns.undrawable[row] === 0) bounds = joinBounds(bounds, recordBounds(columns, row));
   }
-  return west <= east ? [west, south, east, north] : null;
+  return boundsOrNull(bounds);
 }

@@ -7,13 +7,8 @@
  */
 import { itemAt } from '#lib/itemAt.ts';
 import { metresBetween, nearestOnEdge } from '#engine/shapes/ringArea.ts';
-import {
-  boundsOf,
-  samePlace,
-  type Polygons,
-  type Position,
-  type Ring,
-} from '#engine/shapes/polygons.ts';
+import { samePlace, type Polygons, type Position, type Ring } from '#engine/shapes/polygons.ts';
+import { boundsOf } from '#engine/spatial/bounds.ts';
 import type { ReportedAxis, ReportedPoint } from './readPlace.ts';
 
 /** Where on the shape; `lon` and `lat` are the shape's own, `metres` the distance from the place as given. */

@@ -9,7 +9,8 @@
  */
 import { NO_DAY, NO_MESSAGE, SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
 import { readWellKnownText, recordCoordinates } from '#engine/read/wellKnownText.ts';
-import { boundsOf, type Polygons, type Position } from '#engine/shapes/polygons.ts';
+import type { Polygons, Position } from '#engine/shapes/polygons.ts';
+import { boundsOf } from '#engine/spatial/bounds.ts';
 import { ringArea } from '#engine/shapes/ringArea.ts';
 import { centre } from '#engine/spatial/geometry.ts';
 import { recordVertexStart } from '#engine/spatial/offsets.ts';

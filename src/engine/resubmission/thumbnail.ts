@@ -5,7 +5,8 @@
  * 2. drop points that fall on the one before, then every other one until few enough are left;
  * 3. two bytes a point; rings are parted by two bytes of 255.
  */
-import { boundsOf, type Polygons, type Position } from '#engine/shapes/polygons.ts';
+import type { Polygons, Position } from '#engine/shapes/polygons.ts';
+import { shapeBounds } from '#engine/spatial/bounds.ts';
 
 /** Steps a side. */
 export const THUMBNAIL_SIDE = 250;
@@ -40,8 +41,9 @@ export function thumbnailOf(shape: Polygons, badPlace: Position | null): Thumbna
 type Point = [x: number, y: number];
 
 function fitting(shape: Polygons): ((at: Position) => Point) | null {
-  const [west, south, east, north] = boundsOf(shape.flat(2).filter(isFinitePosition));
-  if (west > east) return null;
+  const bounds = shapeBounds(shape);
+  if (bounds === null) return null;
+  const [west, south, east, north] = bounds;
   const shrink = Math.max(0.01, Math.cos((((south + north) / 2) * Math.PI) / 180));
   const side = Math.max((east - west) * shrink, north - south) || 1;
   const scale = THUMBNAIL_SIDE / side;

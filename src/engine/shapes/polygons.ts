@@ -1,4 +1,3 @@
-import type { Bounds } from '#engine/columns.ts';
 import { itemAt } from '#lib/itemAt.ts';
 
 /** Longitude and latitude in degrees. */
@@ -35,18 +34,6 @@ export function forEachEdge(
   visit: (start: Position, end: Position, index: number) => void,
 ): void {
   points.forEach((start, at) => visit(start, points[at + 1] ?? itemAt(points, 0), at));
-}
-
-/** Returns the bounds of positions: Infinity to -Infinity where there are none. */
-export function boundsOf(positions: Iterable<Position>): Bounds {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [lon, lat] of positions) {
-    west = Math.min(west, lon);
-    south = Math.min(south, lat);
-    east = Math.max(east, lon);
-    north = Math.max(north, lat);
-  }
-  return [west, south, east, north];
 }
 
 /** Returns the number of positions, closing ones included. */

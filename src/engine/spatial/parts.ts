@@ -3,6 +3,7 @@
  * be too small to show, so each part is marked on its own.
  */
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
+import { coordinateBounds } from './bounds.ts';
 import type { Location } from './geometry.ts';
 import { partStart, partVertexStart } from './offsets.ts';
 import { verticesOf } from './unwrap.ts';
@@ -38,18 +39,6 @@ function* boundsOfParts(columns: ResultColumns, row: number): Generator<Bounds> 
   for (let part = partStart(columns, row); part < endPart; part++) {
     const from = partVertexStart(columns, part);
     const to = partVertexStart(columns, part + 1);
-    yield boundsOf(coords.subarray(2 * (from - base), 2 * (to - base)));
+    yield coordinateBounds(coords.subarray(2 * (from - base), 2 * (to - base)));
   }
-}
-
-function boundsOf(coords: Float64Array): Bounds {
-  let [west, south] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  let [east, north] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let i = 0; i < coords.length; i += 2) {
-    west = Math.min(west, coords[i]!);
-    east = Math.max(east, coords[i]!);
-    south = Math.min(south, coords[i + 1]!);
-    north = Math.max(north, coords[i + 1]!);
-  }
-  return [west, south, east, north];
 }

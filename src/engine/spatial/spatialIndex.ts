@@ -8,6 +8,7 @@
  */
 import Flatbush from 'flatbush';
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
+import { boundsOrNull, joinBounds, NO_BOUNDS } from './bounds.ts';
 import { recordBounds } from './offsets.ts';
 import { RowSet } from './rowSet.ts';
 import { isWide, spanOf } from './unwrap.ts';
@@ -43,7 +44,7 @@ export function createSpatialIndex(): SpatialIndex {
   const found = new RowSet();
   /** Bounds of records that cross the antimeridian, as they are drawn, by row. */
   const wide = new Map<number, Bounds>();
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  let extent = NO_BOUNDS;
   let tree: Tree | null = null;
   let seen: ResultColumns | null = null;
   let reached = 0;
@@ -55,10 +56,7 @@ export function createSpatialIndex(): SpatialIndex {
       if (columns.undrawable[reached] !== 0) continue;
       const drawn = drawnBounds(columns, reached);
       if (isWide(columns, reached)) wide.set(reached, drawn);
-      west = Math.min(west, drawn[0]);
-      south = Math.min(south, drawn[1]);
-      east = Math.max(east, drawn[2]);
-      north = Math.max(north, drawn[3]);
+      extent = joinBounds(extent, drawn);
       count++;
     }
     seen = columns;
@@ -66,7 +64,7 @@ export function createSpatialIndex(): SpatialIndex {
 
   function finish(columns: ResultColumns): void {
     add(columns, columns.recordCount);
-    if (tree?.end !== reached) tree = build(columns, reached);
+    if (tree?.end !== reached) tree = build(columns, reached, count);
   }
 
   function search(...wanted: Bounds): Uint32Array {
@@ -104,7 +102,7 @@ export function createSpatialIndex(): SpatialIndex {
       return count;
     },
     get extent(): Bounds | null {
-      return count === 0 ? null : [west, south, east, north];
+      return boundsOrNull(extent);
     },
   };
 }
@@ -121,21 +119,14 @@ function touches(bounds: Bounds, [west, south, east, north]: Bounds): boolean {
   return bounds[0] <= east && bounds[2] >= west && bounds[1] <= north && bounds[3] >= south;
 }
 
-/** A tree of the drawable records before `end`; null where there are none. */
-function build(columns: ResultColumns, end: number): Tree | null {
-  const rows = drawable(columns, end);
-  if (rows.length === 0) return null;
-  const tree = new Flatbush(rows.length);
-  for (const row of rows) tree.add(...drawnBounds(columns, row));
+/** A tree of the drawable records before `end`, of which there are `count`; null where there are none. */
+function build(columns: ResultColumns, end: number, count: number): Tree | null {
+  if (count === 0) return null;
+  const tree = new Flatbush(count);
+  const rows = new Uint32Array(count);
+  for (let row = 0; row < end; row++) {
+    if (columns.undrawable[row] === 0) rows[tree.add(...drawnBounds(columns, row))] = row;
+  }
   tree.finish();
   return { tree, rows, end };
-}
-
-function drawable(columns: ResultColumns, end: number): Uint32Array {
-  const rows = new Uint32Array(end);
-  let filled = 0;
-  for (let row = 0; row < end; row++) {
-    if (columns.undrawable[row] === 0) rows[filled++] = row;
-  }
-  return filled === end ? rows : rows.slice(0, filled);
 }

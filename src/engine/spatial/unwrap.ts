@@ -11,6 +11,7 @@
  * 3. A hole is moved along with its shell.
  */
 import type { ResultColumns } from '#engine/columns.ts';
+import { coordinateBounds } from './bounds.ts';
 import { partStart, recordVertexStart, ringStart, vertexStart } from './offsets.ts';
 
 const HALF_TURN = 180;
@@ -42,23 +43,14 @@ export function verticesOf(columns: ResultColumns, row: number): Vertices {
 /** Returns the record's west and east end as drawn. */
 export function spanOf(columns: ResultColumns, row: number): Span {
   const moved = isWide(columns, row) ? unwrapped(columns, row) : null;
-  if (moved) return longitudeSpan(moved.coords);
-  return { west: columns.bounds[4 * row]!, east: columns.bounds[4 * row + 2]! };
+  if (!moved) return { west: columns.bounds[4 * row]!, east: columns.bounds[4 * row + 2]! };
+  const [west, , east] = coordinateBounds(moved.coords);
+  return { west, east };
 }
 
 /** The longitudes of interleaved coordinates. */
 function longitudesOf(coords: Float64Array): Float64Array {
   return coords.filter((_, i) => i % 2 === 0);
-}
-
-function longitudeSpan(coords: Float64Array): Span {
-  let west = Number.POSITIVE_INFINITY;
-  let east = Number.NEGATIVE_INFINITY;
-  for (const longitude of longitudesOf(coords)) {
-    west = Math.min(west, longitude);
-    east = Math.max(east, longitude);
-  }
-  return { west, east };
 }
 
 /** A copy of the record's vertices with jumps undone; null where there are none. */
@@ -117,7 +109,7 @@ function undoJumps(ring: Float64Array): boolean {
 
 /** Moves a hole by whole turns to where its shell is. */
 function follow(hole: Float64Array, shell: Float64Array): boolean {
-  const { west, east } = longitudeSpan(shell);
+  const [west, , east] = coordinateBounds(shell);
   if (east <= HALF_TURN && west >= -HALF_TURN) return false;
   const start = hole[0] ?? Number.NaN;
   const shift = start < west ? TURN : start > east ? -TURN : 0;

@@ -9,6 +9,8 @@ import {
   type ResultColumns,
   type StateCounts,
 } from '#engine/columns.ts';
+import { boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
+import { recordBounds } from '#engine/spatial/offsets.ts';
 import { dayIn } from './days.ts';
 
 /** What the records looked at so far add up to. */
@@ -37,10 +39,10 @@ export function emptyTally(): Tally {
 /** Returns the tally with all records so far. */
 export function tallyOf(columns: ResultColumns, before: Tally): Tally {
   const counts = { ...before.counts };
-  let [west, south, east, north] = before.bounds ?? [Infinity, Infinity, -Infinity, -Infinity];
+  let bounds = before.bounds ?? NO_BOUNDS;
   let firstDay = before.firstDay ?? Infinity;
   let lastDay = before.lastDay ?? -Infinity;
-  const { bounds, startDay, endDay, undrawable, recordCount } = columns;
+  const { startDay, endDay, undrawable, recordCount } = columns;
   for (let row = before.upTo; row < recordCount; row++) {
     counts.received++;
     counts[recordState(columns, row)]++;
@@ -48,17 +50,12 @@ export function tallyOf(columns: ResultColumns, before: Tally): Tally {
     const end = dayIn(endDay, row);
     if (start !== NO_DAY && start < firstDay) firstDay = start;
     if (end !== NO_DAY && end > lastDay) lastDay = end;
-    if (undrawable[row] !== 0) continue;
-    const at = 4 * row;
-    west = Math.min(west, bounds[at]!);
-    south = Math.min(south, bounds[at + 1]!);
-    east = Math.max(east, bounds[at + 2]!);
-    north = Math.max(north, bounds[at + 3]!);
+    if (undrawable[row] === 0) bounds = joinBounds(bounds, recordBounds(columns, row));
   }
   return {
     upTo: recordCount,
     counts,
-    bounds: west <= east ? [west, south, east, north] : null,
+    bounds: boundsOrNull(bounds),
     firstDay: Number.isFinite(firstDay) ? firstDay : null,
     lastDay: Number.isFinite(lastDay) ? lastDay : null,
   };

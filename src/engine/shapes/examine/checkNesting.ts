@@ -11,7 +11,8 @@ import { pairKey, type CleanedShape } from './checkIntersections.ts';
 import type { CleanRing } from './cleanRing.ts';
 import { defect, type Defect } from './defect.ts';
 import { ringInRing } from '#engine/shapes/pointInRing.ts';
-import { boundsOf, ringName } from '#engine/shapes/polygons.ts';
+import { ringName } from '#engine/shapes/polygons.ts';
+import { boundsOf } from '#engine/spatial/bounds.ts';
 
 /** Returns the defects of rings that don't cross but lie wrongly to each other. `tangled` holds the pairs that cross: nothing is said of those here. */
 export function checkNesting(cleaned: CleanedShape, tangled: ReadonlySet<string>): Defect[] {

@@ -18,7 +18,8 @@ import { planarGraph, type Chain, type PlanarGraph, type GraphNode } from './pla
 import { findIntersections, type Intersection } from '#engine/shapes/examine/intersections.ts';
 import { nodeRings, type NodedRing } from './nodeRings.ts';
 import { pointInRing } from '#engine/shapes/pointInRing.ts';
-import { boundsOf, isWestOf, samePlace, type Position } from '#engine/shapes/polygons.ts';
+import { isWestOf, samePlace, type Position } from '#engine/shapes/polygons.ts';
+import { boundsOf } from '#engine/spatial/bounds.ts';
 
 /** Rounding needs one more cut now and then; a shape that needs more than this gets what can be told. */
 const MAX_CUTS = 10;

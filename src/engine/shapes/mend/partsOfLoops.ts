@@ -7,7 +7,8 @@
 import { itemAt } from '#lib/itemAt.ts';
 import { forEachMeetingPair } from '#engine/shapes/boundsPairs.ts';
 import { ringInRing } from '#engine/shapes/pointInRing.ts';
-import { boundsOf, type Polygons, type Position, type Ring } from '#engine/shapes/polygons.ts';
+import type { Polygons, Position, Ring } from '#engine/shapes/polygons.ts';
+import { boundsOf } from '#engine/spatial/bounds.ts';
 
 /** Returns rings, not closed, that don't cross each other, as closed parts; shells run counterclockwise as they came. */
 export function partsOfLoops(loops: readonly Position[][]): Polygons {

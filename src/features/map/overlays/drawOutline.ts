@@ -12,7 +12,7 @@ import {
 } from 'leaflet';
 import type { Bounds } from '#engine/columns.ts';
 import type { PlotShape } from '#engine/view/map.ts';
-import { shapeBounds } from '#features/map/view/shapeBounds.ts';
+import { shapeBounds } from '#engine/spatial/bounds.ts';
 
 /** Below this side in CSS px a plot is a dot. */
 const DOT_PX = 8;

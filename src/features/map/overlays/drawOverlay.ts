@@ -8,7 +8,7 @@ import {
 } from 'leaflet';
 import type { Bounds } from '#engine/columns.ts';
 import type { MapOverlay } from '#engine/view/map.ts';
-import { shapeBounds } from '#features/map/view/shapeBounds.ts';
+import { shapeBounds } from '#engine/spatial/bounds.ts';
 
 interface OverlayStyle {
   map: LeafletMap;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { Bounds } from '#engine/columns.ts';
 import { ViewController } from './ViewController.ts';
 import type { MapInsets, MapPosition, MapTarget, PlotShape } from '#engine/view/map.ts';
-import { shapeBounds } from './shapeBounds.ts';
+import { shapeBounds } from '#engine/spatial/bounds.ts';
 
 interface Moves {
   bounds: Bounds | null;

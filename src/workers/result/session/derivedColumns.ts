@@ -2,11 +2,13 @@
  * What follows from the columns alone: computed when first asked for, and again only when more
  * records have come.
  */
-import { SECTION_DATA, type Bounds, type ResultColumns } from '#engine/columns.ts';
+import type { Bounds, ResultColumns } from '#engine/columns.ts';
 import { causesOf, type Causes } from '#engine/failures/groupCauses.ts';
+import { boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import { areaHectares } from '#engine/spatial/geometry.ts';
 import { recordBounds } from '#engine/spatial/offsets.ts';
 import { groupPlots, type PlotGroups } from '#engine/values/plotGroups.ts';
+import { isProcessed } from '#engine/values/statistics.ts';
 
 /** Derived columns by name; each asked with the columns as they stand. */
 export interface DerivedColumns {
@@ -55,15 +57,9 @@ function measureAreas(
 }
 
 function processedBounds(columns: ResultColumns): Bounds | null {
-  const { recordCount, section, undrawable } = columns;
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let row = 0; row < recordCount; row++) {
-    if (section[row] !== SECTION_DATA || undrawable[row] !== 0) continue;
-    const bounds = recordBounds(columns, row);
-    west = Math.min(west, bounds[0]);
-    south = Math.min(south, bounds[1]);
-    east = Math.max(east, bounds[2]);
-    north = Math.max(north, bounds[3]);
+  let bounds = NO_BOUNDS;
+  for (let row = 0; row < columns.recordCount; row++) {
+    if (isProcessed(columns, row)) bounds = joinBounds(bounds, recordBounds(columns, row));
   }
-  return west <= east ? [west, south, east, north] : null;
+  return boundsOrNull(bounds);
 }

@@ -1,5 +1,6 @@
 /** Shapes as SVG paths, fitted into a box as wide as they are at their latitude. */
 import type { Polygons, Position } from '#engine/shapes/polygons.ts';
+import { shapeBounds } from '#engine/spatial/bounds.ts';
 
 export interface DrawingSize {
   width: number;
@@ -15,13 +16,9 @@ const MOST_POSITIONS = 4000;
 
 /** Fits a shape into a box, north up; null for a shape without a finite position. */
 export function fitShape(shape: Polygons, { width, height, pad }: DrawingSize): Project | null {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [lon, lat] of shape.flat(2)) {
-    if (!Number.isFinite(lon) || !Number.isFinite(lat)) continue;
-    [west, east] = [Math.min(west, lon), Math.max(east, lon)];
-    [south, north] = [Math.min(south, lat), Math.max(north, lat)];
-  }
-  if (west > east) return null;
+  const bounds = shapeBounds(shape);
+  if (bounds === null) return null;
+  const [west, south, east, north] = bounds;
   const shrink = shrinkAt((south + north) / 2);
   const scale = Math.min(
     (width - 2 * pad) / ((east - west) * shrink || 1e-9),

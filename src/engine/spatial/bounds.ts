@@ -1,0 +1,45 @@
+/** Bounds found by joining them; every result is in degrees, and NaN where something joined was. */
+import type { Bounds } from '#engine/columns.ts';
+import type { MapCoordinates } from '#engine/view/map.ts';
+
+/** Bounds around nothing: joined with others they give those. */
+export const NO_BOUNDS: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
+
+/** Returns the bounds around both. */
+export function joinBounds(a: Bounds, b: Bounds): Bounds {
+  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
+}
+
+/** Returns the bounds, or null where they are around nothing. */
+export function boundsOrNull(bounds: Bounds): Bounds | null {
+  return bounds[0] <= bounds[2] ? bounds : null;
+}
+
+/** Returns the bounds of positions; NO_BOUNDS where there are none. */
+export function boundsOf(positions: Iterable<readonly [lon: number, lat: number]>): Bounds {
+  let [west, south, east, north] = NO_BOUNDS;
+  for (const [lon, lat] of positions) {
+    west = Math.min(west, lon);
+    south = Math.min(south, lat);
+    east = Math.max(east, lon);
+    north = Math.max(north, lat);
+  }
+  return [west, south, east, north];
+}
+
+/** Returns the bounds of interleaved longitudes and latitudes; NO_BOUNDS where there are none. */
+export function coordinateBounds(coords: Float64Array): Bounds {
+  let [west, south, east, north] = NO_BOUNDS;
+  for (let i = 0; i < coords.length; i += 2) {
+    west = Math.min(west, coords[i]!);
+    south = Math.min(south, coords[i + 1]!);
+    east = Math.max(east, coords[i]!);
+    north = Math.max(north, coords[i + 1]!);
+  }
+  return [west, south, east, north];
+}
+
+/** Returns the bounds of a shape's finite positions; null where it has none. */
+export function shapeBounds(shape: MapCoordinates): Bounds | null {
+  return boundsOrNull(boundsOf(shape.flat(2).filter((at) => at.every(Number.isFinite))));
+}
