@@ -48,7 +48,7 @@ function parseClassing(text: string): ScaleChoice['classing'] | null {
     return classes >= 2 && classes <= MAX_CLASSES ? { kind: 'equalCount', classes } : null;
   }
   const limits = numbersIn(text);
-  const rise = limits.every((limit, i) => i === 0 || limit > limits[i - 1]!);
+  const rise = limits.every((limit, i) => limit > (limits[i - 1] ?? -Infinity));
   return rise && limits.length < MAX_CLASSES ? { kind: 'own', limits } : null;
 }
 

@@ -19,9 +19,8 @@ export const MAX_CLASSES = 12;
 /** What a scale needs to know of the values: the ends of all processed records' values. */
 export type ScaleEnds = Pick<Statistics, 'min' | 'max' | 'p2_5' | 'p97_5'>;
 
-/** Returns the ends of some finite values. Rearranges them. */
+/** Returns the ends of some finite values, null without any. Rearranges them. */
 export function scaleEnds(values: Float64Array): ScaleEnds {
-  if (values.length === 0) return { min: null, max: null, p2_5: null, p97_5: null };
   const at = percentilesIn(values, [0, 0.025, 0.975, 1]);
   return { min: at(0), max: at(1), p2_5: at(0.025), p97_5: at(0.975) };
 }
@@ -64,11 +63,11 @@ function classLimits(
       return ascending(evenLimits(low, high, LINEAR_CLASSES));
     case 'equalCount': {
       const values = sorted();
-      const within = values.subarray(countBelow(values, low), countUpTo(values, high));
-      if (within.length === 0) return ascending(evenLimits(low, high, classing.classes));
-      return ascending(fractions(classing.classes).map((f) => percentile(within, f))).filter(
-        (limit) => limit > within[0]!,
-      );
+      const within = values.filter((value) => value >= low && value <= high);
+      const [least] = within;
+      if (least === undefined) return ascending(evenLimits(low, high, classing.classes));
+      const limits = fractions(classing.classes).map((f) => percentile(within, f));
+      return ascending(limits).filter((limit) => limit > least);
     }
     case 'own':
       return ascending(classing.limits.filter((limit) => Number.isFinite(limit)));
@@ -87,24 +86,4 @@ function fractions(classes: number): number[] {
 
 function ascending(limits: readonly number[]): number[] {
   return [...new Set(limits)].sort((a, b) => a - b);
-}
-
-/** Number of sorted values less than a limit. */
-function countBelow(sorted: Float64Array, limit: number): number {
-  return partitionPoint(sorted, (value) => value < limit);
-}
-
-/** Number of sorted values up to a limit, that one included. */
-function countUpTo(sorted: Float64Array, limit: number): number {
-  return partitionPoint(sorted, (value) => value <= limit);
-}
-
-function partitionPoint(sorted: Float64Array, isBefore: (value: number) => boolean): number {
-  let [from, to] = [0, sorted.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (isBefore(sorted[middle]!)) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }

@@ -65,21 +65,9 @@ export function isProcessed({ section, undrawable }: ResultColumns, row: number)
 
 type Summary = Omit<Statistics, 'count' | 'withoutValue' | 'areaHectares' | 'plots'>;
 
-const NOTHING: Summary = {
-  min: null,
-  max: null,
-  mean: null,
-  median: null,
-  p2_5: null,
-  p5: null,
-  p95: null,
-  p97_5: null,
-};
-
 /** Returns ends, mean and percentiles; all null without a value. Rearranges `values`, which must be finite. */
 export function summarize(values: Float64Array): Summary {
-  if (values.length === 0) return NOTHING;
-  const mean = meanOf(values);
+  const mean = values.length === 0 ? null : meanOf(values);
   const at = percentilesIn(values, [0, 0.025, 0.05, 0.5, 0.95, 0.975, 1]);
   return {
     min: at(0),
@@ -94,19 +82,19 @@ export function summarize(values: Float64Array): Summary {
 }
 
 /**
- * Returns a reader of percentiles of unsorted values, for these fractions only. Rearranges `values`, of which there must
- * be one; puts no more of them into place than it takes.
+ * Returns a reader of percentiles of unsorted values, for these fractions only; null without a value.
+ * Rearranges `values`; puts no more of them into place than it takes.
  */
 export function percentilesIn(
   values: Float64Array,
   fractions: readonly number[],
-): (fraction: number) => number {
+): (fraction: number) => number | null {
   const last = values.length - 1;
   quickselect(
     values,
     fractions.flatMap((f) => [Math.floor(f * last), Math.ceil(f * last)]),
   );
-  return (fraction) => percentile(values, fraction);
+  return (fraction) => (values.length === 0 ? null : percentile(values, fraction));
 }
 
 /**
