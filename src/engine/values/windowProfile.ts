@@ -31,16 +31,7 @@ export function windowProfile(
   buckets: number,
 ): WindowProfile {
   const all = distinctWindows(columns, mask);
-  const profile: WindowProfile = {
-    firstDay: null,
-    lastDay: null,
-    cover: new Uint32Array(Math.max(1, Math.floor(buckets))),
-    distinct: mostFrequent(all),
-    distinctCount: all.length,
-    shortestDays: null,
-    longestDays: null,
-  };
-  if (all.length === 0) return profile;
+  const cover = new Uint32Array(Math.max(1, Math.floor(buckets)));
   let [first, last, shortest, longest] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { startDay, endDay } of all) {
     first = Math.min(first, startDay);
@@ -48,13 +39,16 @@ export function windowProfile(
     shortest = Math.min(shortest, endDay - startDay + 1);
     longest = Math.max(longest, endDay - startDay + 1);
   }
-  fillCover(profile.cover, all, { first, last });
+  fillCover(cover, all, { first, last });
+  const orNull = (days: number) => (all.length === 0 ? null : days);
   return {
-    ...profile,
-    firstDay: first,
-    lastDay: last,
-    shortestDays: shortest,
-    longestDays: longest,
+    firstDay: orNull(first),
+    lastDay: orNull(last),
+    cover,
+    distinct: mostFrequent(all),
+    distinctCount: all.length,
+    shortestDays: orNull(shortest),
+    longestDays: orNull(longest),
   };
 }
 
