@@ -41,7 +41,8 @@ export function isWasteful(length: number, used: number): boolean {
   return length - used > WASTE * length;
 }
 
-type Column = Float64Array | Uint32Array | Int32Array | Uint8Array;
+/** An array of a column. */
+export type Column = Float64Array | Uint32Array | Int32Array | Uint8Array;
 
 /**
  * A copy of another length, cut or filled with zeros. A copy and no `transfer`: detaching a single

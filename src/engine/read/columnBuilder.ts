@@ -1,97 +1,66 @@
-import type { RecordSource, ResultColumns } from '#engine/columns.ts';
+import type { Bounds, RecordSource, ResultColumns } from '#engine/columns.ts';
+import { NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import { STOPPED } from './byteInput.ts';
 import { createMember, type IndexState, type Member } from './member.ts';
-import { createSkipper, type Skipper } from './skipValue.ts';
+import { Skipper } from './skipValue.ts';
+
+/** Capacity at first: for a few records, as a single shape needs no more. */
+const FIRST_RECORDS = 16;
+const FIRST_VERTICES = 256;
 
 /**
  * The columns and, past their counts, the record being read. What stands there becomes part of the
  * columns when the record is committed, and is written over when it isn't.
  */
-export interface ColumnBuilder {
-  columns: ResultColumns;
+export class ColumnBuilder {
+  readonly columns = emptyColumns();
   /** Bytes read so far and expected, to size the columns by; 0 where unknown. */
-  seenBytes: number;
-  expectedBytes: number;
+  seenBytes = 0;
+  readonly expectedBytes: number;
 
   /** Counts with the record being read. */
-  vertices: number;
-  rings: number;
-  parts: number;
-  /** Its bounds, in degrees. */
-  bounds: { west: number; south: number; east: number; north: number };
+  vertices = 0;
+  rings = 0;
+  parts = 0;
+  /** Bounds of its shape; NaN where a coordinate is. */
+  bounds: Bounds = NO_BOUNDS;
   /** Values a position of the shape being read has; 0 until the first is read. */
-  positionSize: number;
+  positionSize = 0;
   /** Whether the shape holds something the columns can't give back. */
-  keepsText: boolean;
+  keepsText = false;
   /** Whether the text of every shape is to be kept. */
-  keepsEveryText: boolean;
-  /** Whether a coordinate is written as NaN, which no comparison of bounds finds. */
-  hasNoNumber: boolean;
+  keepsEveryText = false;
   /** Why and at which offset of the input the shape can't be read. */
-  problem: string;
-  problemAt: number;
+  problem = '';
+  problemAt = 0;
 
-  section: number;
-  undrawable: number;
+  section = 0;
+  undrawable = 0;
   /** The record's sources so far. */
-  source: RecordSource | null;
-  memberTexts: Map<string, string> | null;
+  source: RecordSource | null = null;
+  memberTexts: Map<string, string> | null = null;
   /** The record's own message, and that of the group it stands in. */
-  message: string | null;
-  groupMessage: string | null;
+  message: string | null = null;
+  groupMessage: string | null = null;
   /** The number read last; a return value would be an object. */
-  number: Float64Array;
+  readonly number = new Float64Array(1);
 
   /** Members by order of first sight; what stands for a record's beginning; the last one found. */
-  members: Member[];
-  recordStart: Member;
-  lastMember: Member;
+  readonly members: Member[] = [];
+  readonly recordStart = createMember('', new Uint8Array(0));
+  lastMember = this.recordStart;
   /** Columns of the members, also those no committed record has a number in yet. */
-  indices: IndexState[];
-  messageIndices: Map<string, number>;
-  sharedSources: Map<string, RecordSource>;
+  readonly indices: IndexState[] = [];
+  readonly messageIndices = new Map<string, number>();
+  readonly sharedSources = new Map<string, RecordSource>();
   /** For values inside a record. */
-  skipper: Skipper;
+  readonly skipper = new Skipper();
   /** How many records the next one that isn't plain keeps from the fast way, and how many are left of the last such. */
-  backoff: { length: number; left: number };
-}
+  backoff = { length: 0, left: 0 };
 
-const FIRST_RECORDS = 16;
-const FIRST_VERTICES = 256;
-
-/** Returns a builder of empty columns, with capacity for a few records: a single shape needs no more. */
-export function createColumnBuilder(expectedBytes: number): ColumnBuilder {
-  const recordStart = createMember('', new Uint8Array(0));
-  return {
-    columns: emptyColumns(),
-    seenBytes: 0,
-    expectedBytes,
-    vertices: 0,
-    rings: 0,
-    parts: 0,
-    bounds: { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity },
-    positionSize: 0,
-    keepsText: false,
-    keepsEveryText: false,
-    hasNoNumber: false,
-    problem: '',
-    problemAt: 0,
-    section: 0,
-    undrawable: 0,
-    source: null,
-    memberTexts: null,
-    message: null,
-    groupMessage: null,
-    number: new Float64Array(1),
-    members: [],
-    recordStart,
-    lastMember: recordStart,
-    indices: [],
-    messageIndices: new Map(),
-    sharedSources: new Map(),
-    skipper: createSkipper(),
-    backoff: { length: 0, left: 0 },
-  };
+  constructor(expectedBytes: number) {
+    this.expectedBytes = expectedBytes;
+  }
 }
 
 function emptyColumns(): ResultColumns {
@@ -114,6 +83,14 @@ function emptyColumns(): ResultColumns {
     messages: [],
     sources: new Map(),
   };
+}
+
+/** Forgets the shape being read: its places are written over. */
+export function discardShape(builder: ColumnBuilder): void {
+  const { columns } = builder;
+  builder.vertices = columns.vertexCount;
+  builder.rings = columns.ringCount;
+  builder.parts = columns.polygonCount;
 }
 
 /** Notes why and where a shape can't be read. */

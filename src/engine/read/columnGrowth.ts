@@ -1,5 +1,6 @@
+import { coordinateBounds, joinBounds } from '#engine/spatial/bounds.ts';
 import type { ColumnBuilder } from './columnBuilder.ts';
-import { isWasteful, resized, capacityFor } from './capacity.ts';
+import { capacityFor, type Column, isWasteful, resized } from './capacity.ts';
 
 /** Makes sure that there is capacity for one vertex more. */
 export function reserveVertex(builder: ColumnBuilder): void {
@@ -17,28 +18,21 @@ export interface Totals {
 /** Makes sure that every column has capacity for as many as `totals` says. */
 export function reserve(builder: ColumnBuilder, totals: Totals): void {
   reserveVertices(builder, totals.vertices);
-  reserveRings(builder, totals.rings);
-  reserveParts(builder, totals.parts);
+  reserveOffsets(builder, 'ringOffsets', totals.rings);
+  reserveOffsets(builder, 'polygonOffsets', totals.parts);
   reserveRecords(builder, totals.records);
 }
 
 function reserveVertices(builder: ColumnBuilder, total: number): void {
-  const { columns } = builder;
-  if (2 * total <= columns.coords.length) return;
-  const pairs = Math.ceil(capacityFor(total, total, builder));
-  columns.coords = resized(columns.coords, 2 * pairs);
+  if (2 * total <= builder.columns.coords.length) return;
+  resize(builder.columns, 'coords', 2 * capacityFor(total, total, builder));
 }
 
-function reserveRings(builder: ColumnBuilder, total: number): void {
-  const { columns } = builder;
-  if (total < columns.ringOffsets.length) return;
-  columns.ringOffsets = resized(columns.ringOffsets, capacityFor(total + 1, total, builder));
-}
+type Offsets = 'ringOffsets' | 'polygonOffsets';
 
-function reserveParts(builder: ColumnBuilder, total: number): void {
-  const { columns } = builder;
-  if (total < columns.polygonOffsets.length) return;
-  columns.polygonOffsets = resized(columns.polygonOffsets, capacityFor(total + 1, total, builder));
+function reserveOffsets(builder: ColumnBuilder, name: Offsets, total: number): void {
+  if (total < builder.columns[name].length) return;
+  resize(builder.columns, name, capacityFor(total + 1, total, builder));
 }
 
 function reserveRecords(builder: ColumnBuilder, total: number): void {
@@ -49,31 +43,18 @@ function reserveRecords(builder: ColumnBuilder, total: number): void {
 /** Ends a ring at the last vertex read. */
 export function endRing(builder: ColumnBuilder): void {
   const { columns } = builder;
-  reserveRings(builder, builder.rings + 1);
-  widenBounds(builder, columns.ringOffsets[builder.rings] ?? 0);
+  reserveOffsets(builder, 'ringOffsets', builder.rings + 1);
+  const first = columns.ringOffsets[builder.rings] ?? 0;
+  const ring = coordinateBounds(columns.coords.subarray(2 * first, 2 * builder.vertices));
+  builder.bounds = joinBounds(builder.bounds, ring);
   builder.rings++;
   columns.ringOffsets[builder.rings] = builder.vertices;
-}
-
-/** Widens the record's bounds by the vertices from `first` on. */
-function widenBounds(builder: ColumnBuilder, first: number): void {
-  const { coords } = builder.columns;
-  let { west, south, east, north } = builder.bounds;
-  for (let at = 2 * first; at < 2 * builder.vertices; at += 2) {
-    const lon = coords[at]!;
-    const lat = coords[at + 1]!;
-    if (lon < west) west = lon;
-    if (lon > east) east = lon;
-    if (lat < south) south = lat;
-    if (lat > north) north = lat;
-  }
-  builder.bounds = { west, south, east, north };
 }
 
 /** Ends a part at the last ring read. */
 export function endPart(builder: ColumnBuilder): void {
   const { columns } = builder;
-  reserveParts(builder, builder.parts + 1);
+  reserveOffsets(builder, 'polygonOffsets', builder.parts + 1);
   builder.parts++;
   columns.polygonOffsets[builder.parts] = builder.rings;
 }
@@ -83,18 +64,16 @@ export function reserveRecord(builder: ColumnBuilder): void {
   reserveRecords(builder, builder.columns.recordCount + 1);
 }
 
-function resizeRecords(builder: ColumnBuilder, capacity: number): void {
-  const { columns } = builder;
-  columns.geomOffsets = resized(columns.geomOffsets, capacity + 1);
-  columns.section = resized(columns.section, capacity);
-  columns.undrawable = resized(columns.undrawable, capacity);
-  columns.bounds = resized(columns.bounds, 4 * capacity);
-  columns.startDay = resized(columns.startDay, capacity);
-  columns.endDay = resized(columns.endDay, capacity);
-  columns.message = resized(columns.message, capacity);
-  for (const { column } of builder.indices) {
+/** Columns of one value a record. */
+const RECORD_COLUMNS = ['section', 'undrawable', 'startDay', 'endDay', 'message'] as const;
+
+function resizeRecords({ columns, indices }: ColumnBuilder, capacity: number): void {
+  resize(columns, 'geomOffsets', capacity + 1);
+  resize(columns, 'bounds', 4 * capacity);
+  for (const name of RECORD_COLUMNS) resize(columns, name, capacity);
+  for (const { column } of indices) {
     const known = column.values.length;
-    column.values = resized(column.values, capacity);
+    resize(column, 'values', capacity);
     column.values.fill(NaN, known);
   }
 }
@@ -102,15 +81,18 @@ function resizeRecords(builder: ColumnBuilder, capacity: number): void {
 /** Gives back the memory a finished result doesn't need, where it's worth the copy. */
 export function trimColumns(builder: ColumnBuilder): void {
   const { columns } = builder;
-  const { recordCount, vertexCount, ringCount, polygonCount } = columns;
-  if (isWasteful(columns.coords.length, 2 * vertexCount)) {
-    columns.coords = resized(columns.coords, 2 * vertexCount);
+  trim(columns, 'coords', 2 * columns.vertexCount);
+  trim(columns, 'ringOffsets', columns.ringCount + 1);
+  trim(columns, 'polygonOffsets', columns.polygonCount + 1);
+  if (isWasteful(columns.section.length, columns.recordCount)) {
+    resizeRecords(builder, columns.recordCount);
   }
-  if (isWasteful(columns.ringOffsets.length, ringCount + 1)) {
-    columns.ringOffsets = resized(columns.ringOffsets, ringCount + 1);
-  }
-  if (isWasteful(columns.polygonOffsets.length, polygonCount + 1)) {
-    columns.polygonOffsets = resized(columns.polygonOffsets, polygonCount + 1);
-  }
-  if (isWasteful(columns.section.length, recordCount)) resizeRecords(builder, recordCount);
+}
+
+function trim<K extends string>(columns: Record<K, Column>, name: K, used: number): void {
+  if (isWasteful(columns[name].length, used)) resize(columns, name, used);
+}
+
+function resize<K extends string>(columns: Record<K, Column>, name: K, length: number): void {
+  columns[name] = resized(columns[name], length);
 }

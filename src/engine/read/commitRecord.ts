@@ -12,8 +12,7 @@ export function commitRecord(builder: ColumnBuilder): void {
   columns.section[row] = builder.section;
   columns.undrawable[row] = builder.undrawable;
   columns.geomOffsets[row + 1] = builder.parts;
-  const { west, south, east, north } = builder.bounds;
-  if (builder.undrawable === 0) columns.bounds.set([west, south, east, north], 4 * row);
+  if (builder.undrawable === 0) columns.bounds.set(builder.bounds, 4 * row);
   else columns.bounds.fill(NaN, 4 * row, 4 * row + 4);
   if (builder.section === SECTION_ERROR) columns.message[row] = messageIndex(builder);
   listIndices(builder);

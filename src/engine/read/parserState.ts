@@ -1,8 +1,8 @@
 import type { ByteInput } from './byteInput.ts';
-import { type ByteBuffer, createByteBuffer } from './byteBuffer.ts';
-import { createColumnBuilder, type ColumnBuilder } from './columnBuilder.ts';
-import { createSkipper, type Skipper } from './skipValue.ts';
-import { createExcerpt, startText, tailText, type Excerpt } from './excerpt.ts';
+import { createByteBuffer } from './byteBuffer.ts';
+import { ColumnBuilder } from './columnBuilder.ts';
+import { Skipper } from './skipValue.ts';
+import { createExcerpt, startText, tailText } from './excerpt.ts';
 
 /** How the bytes of a response ended. */
 export type ReadEnding =
@@ -29,46 +29,32 @@ export type Stage =
   | 'skip'
   | 'done';
 
-/** How far a response has been read. */
-export interface ParserState {
-  stage: Stage;
+/** How far a response has been read: at first not at all. */
+export class ParserState {
+  stage: Stage = 'start';
   /** Whether the object being read is `err_data`, whose members are groups of records by message. */
-  inGroups: boolean;
+  inGroups = false;
   /** Name of the result's member being read. */
-  member: string;
+  member = '';
   /** Whether a section came, and whether anything else did. */
-  hasSection: boolean;
-  hasOther: boolean;
+  hasSection = false;
+  hasOther = false;
   /** Bytes of a byte-order mark found. */
-  markBytes: number;
-  recognised: boolean;
-  problem: ReadEnding | null;
+  markBytes = 0;
+  recognised = false;
+  problem: ReadEnding | null = null;
   /** Offset in the response where the value being read began. */
-  valueStart: number;
-  builder: ColumnBuilder;
-  buffer: ByteBuffer;
+  valueStart = 0;
+  readonly builder: ColumnBuilder;
+  readonly buffer = createByteBuffer();
   /** For values cut by the end of a chunk, and for those nobody knows. */
-  skipper: Skipper;
-  excerpt: Excerpt;
-}
+  readonly skipper = new Skipper();
+  readonly excerpt = createExcerpt();
 
-/** Returns the state before the first byte; `expectedBytes` of the response, 0 where unknown, size the columns. */
-export function createParserState(expectedBytes: number): ParserState {
-  return {
-    stage: 'start',
-    inGroups: false,
-    member: '',
-    hasSection: false,
-    hasOther: false,
-    markBytes: 0,
-    recognised: false,
-    problem: null,
-    valueStart: 0,
-    builder: createColumnBuilder(expectedBytes),
-    buffer: createByteBuffer(),
-    skipper: createSkipper(),
-    excerpt: createExcerpt(),
-  };
+  /** Sizes the columns for a response of so many bytes; 0 where unknown. */
+  constructor(expectedBytes: number) {
+    this.builder = new ColumnBuilder(expectedBytes);
+  }
 }
 
 /** Notes that the byte at `at` can't follow. Returns that offset. */

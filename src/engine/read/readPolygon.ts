@@ -1,6 +1,6 @@
 import { SECTION_ERROR } from '#engine/columns.ts';
 import { BACKSLASH, byteAt, type ByteInput, byteInput, QUOTE, STOPPED } from './byteInput.ts';
-import type { ColumnBuilder } from './columnBuilder.ts';
+import { type ColumnBuilder, discardShape } from './columnBuilder.ts';
 import { skipTextBlanks } from './readPosition.ts';
 import { readShape } from './readShape.ts';
 import {
@@ -49,10 +49,8 @@ interface PolygonText {
 
 /** A polygon that came before in the same record counts no more. */
 function forgetPolygon(builder: ColumnBuilder): void {
-  const { columns, source } = builder;
-  builder.vertices = columns.vertexCount;
-  builder.rings = columns.ringCount;
-  builder.parts = columns.polygonCount;
+  const { source } = builder;
+  discardShape(builder);
   builder.undrawable = NO_POLYGON;
   builder.memberTexts?.delete('polygon');
   if (source === null) return;
@@ -70,14 +68,13 @@ function readNoText(input: ByteInput, builder: ColumnBuilder, at: number): numbe
 
 /** Decides whether the shape read can be drawn. */
 function judgeShape(builder: ColumnBuilder): void {
-  const { bounds, columns } = builder;
-  const isEmpty = builder.parts === columns.polygonCount;
+  const [west, south, east, north] = builder.bounds;
+  const isEmpty = builder.parts === builder.columns.polygonCount;
   const isNear =
-    !builder.hasNoNumber &&
-    bounds.west >= -FARTHEST_LON &&
-    bounds.east <= FARTHEST_LON &&
-    bounds.south >= -FARTHEST_LAT &&
-    bounds.north <= FARTHEST_LAT;
+    west >= -FARTHEST_LON &&
+    east <= FARTHEST_LON &&
+    south >= -FARTHEST_LAT &&
+    north <= FARTHEST_LAT;
   builder.undrawable = isEmpty ? EMPTY_SHAPE : isNear ? 0 : OUT_OF_RANGE;
 }
 
@@ -107,10 +104,7 @@ function readEscaped(input: ByteInput, builder: ColumnBuilder, text: PolygonText
 }
 
 function takeUnreadable(input: ByteInput, builder: ColumnBuilder, text: PolygonText): void {
-  const { columns } = builder;
-  builder.vertices = columns.vertexCount;
-  builder.rings = columns.ringCount;
-  builder.parts = columns.polygonCount;
+  discardShape(builder);
   const plain = unescapedText(input, text.first, text.end - 1);
   const source = sourceOf(builder);
   source.polygon = plain;

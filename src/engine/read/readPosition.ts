@@ -23,7 +23,7 @@ export function readPosition(input: ByteInput, builder: ColumnBuilder, from: num
       return failShape(builder, at, 'a position has more than four values');
     const end = readOrdinate(input, builder, at);
     if (end === STOPPED) return failShape(builder, at, 'a number was expected');
-    if (count < 2) takeOrdinate(builder, count);
+    if (count < 2) builder.columns.coords[2 * builder.vertices + count] = builder.number[0] ?? NaN;
     else builder.keepsText = true;
     count++;
     at = skipTextBlanks(input, end);
@@ -44,12 +44,6 @@ function readOrdinate(input: ByteInput, builder: ColumnBuilder, from: number): n
   builder.number[0] = isNumber ? Number(text) : noNumber(text);
   if (!isNumber) builder.keepsText = true;
   return end;
-}
-
-function takeOrdinate(builder: ColumnBuilder, axis: number): void {
-  const [value = NaN] = builder.number;
-  builder.columns.coords[2 * builder.vertices + axis] = value;
-  if (Number.isNaN(value)) builder.hasNoNumber = true;
 }
 
 function noNumber(text: string): number {

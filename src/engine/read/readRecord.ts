@@ -18,7 +18,7 @@ import {
   STOPPED,
 } from './byteInput.ts';
 import { reserveRecord } from './columnGrowth.ts';
-import type { ColumnBuilder } from './columnBuilder.ts';
+import { type ColumnBuilder, discardShape } from './columnBuilder.ts';
 import type { Member } from './member.ts';
 import { findMember, indexOf, memberKind } from './findMember.ts';
 import { losesText, numberOf, readPlainNumber } from './readNumber.ts';
@@ -48,9 +48,7 @@ export function beginRecord(builder: ColumnBuilder): void {
   reserveRecord(builder);
   const { columns } = builder;
   const row = columns.recordCount;
-  builder.vertices = columns.vertexCount;
-  builder.rings = columns.ringCount;
-  builder.parts = columns.polygonCount;
+  discardShape(builder);
   builder.undrawable = NO_POLYGON;
   builder.source = null;
   builder.memberTexts = null;

@@ -10,9 +10,10 @@
  * A point becomes a part with one ring of one vertex. The text ends at a quote; bytes that end
  * before it are a problem like any other, and the caller knows whether more bytes may come.
  */
+import { NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import { type ByteInput, byteAt, CLOSE, COMMA, OPEN, QUOTE, STOPPED } from './byteInput.ts';
 import { endPart, endRing } from './columnGrowth.ts';
-import { type ColumnBuilder, failShape } from './columnBuilder.ts';
+import { type ColumnBuilder, discardShape, failShape } from './columnBuilder.ts';
 import { readPosition, skipTextBlanks } from './readPosition.ts';
 import { readSrid, readTag, type ShapeKind, skipEmpty } from './shapeTag.ts';
 
@@ -28,13 +29,9 @@ export function readShape(input: ByteInput, builder: ColumnBuilder, from: number
 }
 
 function beginShape(builder: ColumnBuilder): void {
-  const { columns } = builder;
-  builder.vertices = columns.vertexCount;
-  builder.rings = columns.ringCount;
-  builder.parts = columns.polygonCount;
-  builder.bounds = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+  discardShape(builder);
+  builder.bounds = NO_BOUNDS;
   builder.keepsText = false;
-  builder.hasNoNumber = false;
 }
 
 /** One geometry, or a collection of them down to any depth. */

@@ -15,7 +15,7 @@ import { byteInput } from './byteInput.ts';
 import { trimColumns } from './columnGrowth.ts';
 import { stepEnvelope } from './readEnvelope.ts';
 import { resumeValue } from './readValue.ts';
-import { createParserState, type ParserState, type ReadEnding } from './parserState.ts';
+import { ParserState, type ReadEnding } from './parserState.ts';
 import { recordHead, recordTail, startText, tailText } from './excerpt.ts';
 
 /** Reads one response, chunk by chunk. */
@@ -44,7 +44,7 @@ export interface ReaderOptions {
 
 /** A reader for one response. */
 export function createResultReader(options: ReaderOptions = {}): ResultReader {
-  const state = createParserState(options.expectedBytes ?? 0);
+  const state = new ParserState(options.expectedBytes ?? 0);
   state.builder.keepsEveryText = options.keepTexts ?? false;
   let bytes = 0;
   let ending: ReadEnding | null = null;

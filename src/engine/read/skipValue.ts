@@ -31,22 +31,22 @@ import {
   stringEnd,
 } from './jsonGrammar.ts';
 
-/** How far into a JSON value the bytes are. */
-export interface Skipper {
-  state: SkipState;
-  depth: number;
+/** How far into a JSON value the bytes are; ready for the first at once. */
+export class Skipper {
+  state: SkipState = 'value';
+  depth = 0;
   /** A bit a level: 1 for an object. */
-  stack: Uint8Array;
+  stack = new Uint8Array(16);
   /** Whether the string being read is a name. */
-  inName: boolean;
+  inName = false;
   /** Digits of a \u escape still to come. */
-  hexDigits: number;
-  number: NumberState;
+  hexDigits = 0;
+  number: NumberState = 'start';
   /** Letters of the word being read that are still to come. */
-  word: string;
+  word = '';
   /** What is wrong and where, counted from the input's first byte; empty while nothing is. */
-  problem: string;
-  problemAt: number;
+  problem = '';
+  problemAt = 0;
 }
 
 type SkipState =
@@ -62,21 +62,6 @@ type SkipState =
   | 'number'
   | 'word'
   | 'end';
-
-/** Returns a skipper ready for its first value. */
-export function createSkipper(): Skipper {
-  return {
-    state: 'value',
-    depth: 0,
-    stack: new Uint8Array(16),
-    inName: false,
-    hexDigits: 0,
-    number: 'start',
-    word: '',
-    problem: '',
-    problemAt: 0,
-  };
-}
 
 /** Makes ready for another value. */
 export function beginValue(skipper: Skipper): void {

@@ -1,6 +1,6 @@
 import type { ResultColumns } from '#engine/columns.ts';
 import { byteInput, STOPPED } from './byteInput.ts';
-import { createColumnBuilder } from './columnBuilder.ts';
+import { ColumnBuilder } from './columnBuilder.ts';
 import { readShape } from './readShape.ts';
 import { utf8 } from './texts.ts';
 
@@ -59,7 +59,7 @@ function ringText(ring: [number, number][], write: NumberWriter): string {
 export function readWellKnownText(
   text: string,
 ): { coordinates: ShapeCoordinates } | { problem: string } {
-  const builder = createColumnBuilder(0);
+  const builder = new ColumnBuilder(0);
   const bytes = utf8(`${text}"`);
   const end = readShape(byteInput(bytes), builder, 0);
   if (end === STOPPED)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { STOPPED } from '#engine/read/byteInput.ts';
-import { createColumnBuilder, failShape } from '#engine/read/columnBuilder.ts';
+import { ColumnBuilder, failShape } from '#engine/read/columnBuilder.ts';
 import { filled } from './readText.ts';
 
 test('why and where a shape can’t be read is noted', () => {
-  const builder = createColumnBuilder(0);
+  const builder = new ColumnBuilder(0);
   expect(failShape(builder, 12, 'a ring was expected')).toBe(STOPPED);
   expect(builder).toMatchObject({ problem: 'a ring was expected', problemAt: 12 });
 });
 
 test('it begins with empty columns, which have capacity for one record and its shape', () => {
-  const { columns, expectedBytes } = createColumnBuilder(5e6);
+  const { columns, expectedBytes } = new ColumnBuilder(5e6);
   expect(expectedBytes).toBe(5e6);
   expect(filled(columns)).toMatchObject({ counts: [0, 0, 0, 0], indices: [], messages: [] });
   const { coords, bounds, geomOffsets, section } = columns;
@@ -20,7 +20,7 @@ test('it begins with empty columns, which have capacity for one record and its s
 });
 
 test('two builders share nothing', () => {
-  const [first, second] = [createColumnBuilder(0), createColumnBuilder(0)];
+  const [first, second] = [new ColumnBuilder(0), new ColumnBuilder(0)];
   const untouched = structuredClone(second);
   failShape(first, 1, 'a ring was expected');
   first.columns.messages.push('late');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createColumnBuilder } from '#engine/read/columnBuilder.ts';
+import { ColumnBuilder } from '#engine/read/columnBuilder.ts';
 import {
   endPart,
   endRing,
@@ -11,7 +11,7 @@ import {
 
 /** A builder of a record with these vertices, as one ring. */
 function builderOf(...vertices: [lon: number, lat: number][]) {
-  const builder = createColumnBuilder(0);
+  const builder = new ColumnBuilder(0);
   for (const vertex of vertices) {
     reserveVertex(builder);
     builder.columns.coords.set(vertex, 2 * builder.vertices);
@@ -29,7 +29,7 @@ test('what is full grows by one more at least, and keeps what it holds', () => {
 });
 
 test('every column has capacity for the totals, and an end behind the last', () => {
-  const builder = createColumnBuilder(0);
+  const builder = new ColumnBuilder(0);
   reserve(builder, { records: 9000, vertices: 9001, rings: 9002, parts: 9003 });
   const { columns } = builder;
   expect(columns.coords.length).toBeGreaterThanOrEqual(2 * 9001);
@@ -42,7 +42,7 @@ test('every column has capacity for the totals, and an end behind the last', () 
 });
 
 test('an index has no number in the rows that were added', () => {
-  const builder = createColumnBuilder(0);
+  const builder = new ColumnBuilder(0);
   const column = { name: 'NDVI_mean', values: new Float64Array(builder.columns.section.length) };
   builder.indices.push({ column, listed: true, found: true });
   builder.columns.recordCount = builder.columns.section.length;
@@ -53,13 +53,13 @@ test('an index has no number in the rows that were added', () => {
 
 test('a ring widens the bounds by its own vertices, and a part ends at the last ring', () => {
   const builder = builderOf([1, 2], [-3, 4]);
-  expect(builder.bounds).toEqual({ west: -3, south: 2, east: 1, north: 4 });
+  expect(builder.bounds).toEqual([-3, 2, 1, 4]);
   builder.columns.coords.set([50, 60], 4);
   builder.vertices = 3;
-  builder.bounds = { west: 0, south: 0, east: 0, north: 0 };
+  builder.bounds = [0, 0, 0, 0];
   endRing(builder);
   endPart(builder);
-  expect(builder.bounds).toEqual({ west: 0, south: 0, east: 50, north: 60 });
+  expect(builder.bounds).toEqual([0, 0, 50, 60]);
   expect(builder.columns.ringOffsets.subarray(0, 3)).toEqual(Uint32Array.of(0, 2, 3));
   expect(builder.columns.polygonOffsets.subarray(0, 2)).toEqual(Uint32Array.of(0, 2));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_MESSAGE, SECTION_ERROR } from '#engine/columns.ts';
-import { createColumnBuilder } from '#engine/read/columnBuilder.ts';
+import { ColumnBuilder } from '#engine/read/columnBuilder.ts';
 import { commitItem, commitRecord, messageIndex } from '#engine/read/commitRecord.ts';
 import { readRecord } from '#engine/read/readRecord.ts';
 import { NOT_A_RECORD } from '#engine/read/recordSource.ts';
@@ -9,18 +9,18 @@ import { filled } from './readText.ts';
 
 /** A builder that has read a record and not committed it. */
 function builderWith(record: string) {
-  const builder = createColumnBuilder(0);
+  const builder = new ColumnBuilder(0);
   expect(readRecord(inputOf(record), builder, 0)).toBe(record.length);
   return builder;
 }
 
 test('what isn’t committed leaves no trace', () => {
   const builder = builderWith(FIRST);
-  expect(filled(builder.columns)).toEqual(filled(createColumnBuilder(0).columns));
+  expect(filled(builder.columns)).toEqual(filled(new ColumnBuilder(0).columns));
 });
 
 test('an item that is no record is a row with its text and its place in the response', () => {
-  const builder = createColumnBuilder(0);
+  const builder = new ColumnBuilder(0);
   const input = { ...inputOf('[7.5,8]'), base: 100 };
   commitItem(input, builder, { start: 1, end: 4 });
   expect(builder.columns).toMatchObject({ recordCount: 1, vertexCount: 0 });
@@ -33,7 +33,7 @@ test('an item that is no record is a row with its text and its place in the resp
 
 test('bounds of a record that can’t be drawn are NaN', () => {
   const builder = builderWith('{"polygon":null}');
-  builder.bounds = { west: 1, south: 2, east: 3, north: 4 };
+  builder.bounds = [1, 2, 3, 4];
   commitRecord(builder);
   expect(Array.from(builder.columns.bounds.subarray(0, 4))).toEqual([NaN, NaN, NaN, NaN]);
 });
@@ -57,7 +57,7 @@ test('an index whose number didn’t last isn’t listed', () => {
 });
 
 test('messages are listed once; a record’s own comes before its group’s, which is kept then', () => {
-  const builder = createColumnBuilder(0);
+  const builder = new ColumnBuilder(0);
   builder.section = SECTION_ERROR;
   expect(messageIndex(builder)).toBe(NO_MESSAGE);
   builder.groupMessage = 'late';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { byteInput } from '#engine/read/byteInput.ts';
-import { type ColumnBuilder, createColumnBuilder } from '#engine/read/columnBuilder.ts';
+import { ColumnBuilder } from '#engine/read/columnBuilder.ts';
 import { commitRecord } from '#engine/read/commitRecord.ts';
 import { readRecordsFast } from '#engine/read/fastPath.ts';
 import { readRecord } from '#engine/read/readRecord.ts';
@@ -11,7 +11,7 @@ export const FIRST =
 
 /** A builder that has seen one record the thorough way, and so knows the members' names. */
 export function begun(first = FIRST): ColumnBuilder {
-  const builder = createColumnBuilder(0);
+  const builder = new ColumnBuilder(0);
   const input = inputOf(first);
   expect(readRecord(input, builder, 0)).toBe(first.length);
   commitRecord(builder);

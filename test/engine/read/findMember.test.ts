@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { SECTION_DATA, SECTION_ERROR } from '#engine/columns.ts';
-import { createColumnBuilder } from '#engine/read/columnBuilder.ts';
+import { ColumnBuilder } from '#engine/read/columnBuilder.ts';
 import { findMember, indexOf, memberKind } from '#engine/read/findMember.ts';
 import type { Member } from '#engine/read/member.ts';
 import { inputOf } from './fastReading.ts';
 
-const begun = () => createColumnBuilder(0);
+const begun = () => new ColumnBuilder(0);
 
 function found(text: string, builder = begun()): Member {
   const member = findMember(inputOf(text), builder, 0);

@@ -1,11 +1,11 @@
 import { assert, double, integer, oneof, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { byteInput, STOPPED } from '#engine/read/byteInput.ts';
-import { createColumnBuilder } from '#engine/read/columnBuilder.ts';
+import { ColumnBuilder } from '#engine/read/columnBuilder.ts';
 import { losesText, numberOf, readPlainNumber } from '#engine/read/readNumber.ts';
 
 function plain(text: string): number | null {
-  const builder = createColumnBuilder(0);
+  const builder = new ColumnBuilder(0);
   const end = readPlainNumber(byteInput(new TextEncoder().encode(text)), builder, 0);
   return end === STOPPED ? null : builder.number[0]!;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '#server/seed/random.ts';
 import { byteInput } from '#engine/read/byteInput.ts';
-import { createColumnBuilder } from '#engine/read/columnBuilder.ts';
+import { ColumnBuilder } from '#engine/read/columnBuilder.ts';
 import { readShape } from '#engine/read/readShape.ts';
 
 const random = seededRandom(11);
@@ -10,7 +10,7 @@ const random = seededRandom(11);
 function shapeNumbers(texts: string[]): Float64Array {
   const pairs = texts.flatMap((text, i) => (i % 2 === 0 ? [`${text} ${texts[i + 1]!}`] : []));
   const input = byteInput(new TextEncoder().encode(`POLYGON((${pairs.join(',')}))"`));
-  const builder = createColumnBuilder(0);
+  const builder = new ColumnBuilder(0);
   expect(readShape(input, builder, 0)).toBe(input.bytes.length - 1);
   return builder.columns.coords.subarray(0, texts.length);
 }

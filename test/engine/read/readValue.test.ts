@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { SECTION_ERROR } from '#engine/columns.ts';
-import { createParserState, type ParserState } from '#engine/read/parserState.ts';
+import { ParserState } from '#engine/read/parserState.ts';
 import { readValue, resumeValue } from '#engine/read/readValue.ts';
 import { FIRST, inputOf } from './fastReading.ts';
 
 function stateAt(stage: ParserState['stage']): ParserState {
-  return Object.assign(createParserState(0), { stage, recognised: true });
+  return Object.assign(new ParserState(0), { stage, recognised: true });
 }
 
 test('a value with a wrong byte is a problem at that byte, whether it was cut or not', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { NO_DAY } from '#engine/columns.ts';
-import { createColumnBuilder } from '#engine/read/columnBuilder.ts';
+import { ColumnBuilder } from '#engine/read/columnBuilder.ts';
 import { keepDate, keepMember, keptSource, sourceOf } from '#engine/read/recordSource.ts';
 import { inputOf } from './fastReading.ts';
 
-const begun = () => createColumnBuilder(0);
+const begun = () => new ColumnBuilder(0);
 
 test.each([
   ['"2021-02-29"', NO_DAY, '2021-02-29'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STOPPED } from '#engine/read/byteInput.ts';
-import { createColumnBuilder } from '#engine/read/columnBuilder.ts';
+import { ColumnBuilder } from '#engine/read/columnBuilder.ts';
 import { readSrid, readTag, skipEmpty } from '#engine/read/shapeTag.ts';
 import { inputOf } from './fastReading.ts';
 
@@ -12,7 +12,7 @@ test.each([
   ['POINT 1 2', 'POINT isn’t followed by an opening bracket'],
   ['POLYGON ZZ ((1 2 3 4))', 'POLYGON isn’t followed by an opening bracket'],
 ])('%s has no tag that can be drawn', (text, problem) => {
-  const builder = createColumnBuilder(0);
+  const builder = new ColumnBuilder(0);
   expect(readTag(inputOf(text), builder, 0).end).toBe(STOPPED);
   expect(builder).toMatchObject({ problem, problemAt: 0 });
 });
@@ -26,7 +26,7 @@ test.each([
   ['GEOMETRYCOLLECTION (', { kind: 'collection', end: 19, size: 0 }],
   ['POLYGON Z EMPTY', { kind: 'polygon', end: 10, size: 3 }],
 ])('%s has its tag, and says how many values a position has', (text, { size, ...tag }) => {
-  const builder = createColumnBuilder(0);
+  const builder = new ColumnBuilder(0);
   expect(readTag(inputOf(text), builder, 0)).toEqual(tag);
   expect(builder).toMatchObject({ positionSize: size, keepsText: size > 0 });
 });
@@ -34,14 +34,14 @@ test.each([
 test.each(['SRID=;POINT (1 2)', 'SRID=x;POINT (1 2)', 'SRID=4326 POINT (1 2)'])(
   '%s has no whole SRID',
   (text) => {
-    const builder = createColumnBuilder(0);
+    const builder = new ColumnBuilder(0);
     expect(readSrid(inputOf(text), builder, 0)).toBe(STOPPED);
     expect(builder.problem).toBe('the SRID isn’t a number and a semicolon');
   },
 );
 
 test('an SRID is skipped where there is one, and the text is kept', () => {
-  const builder = createColumnBuilder(0);
+  const builder = new ColumnBuilder(0);
   expect(readSrid(inputOf('POINT (1 2)'), builder, 0)).toBe(0);
   expect(builder.keepsText).toBe(false);
   expect(readSrid(inputOf(' srid= 4326 ;POINT'), builder, 1)).toBe(13);

@@ -1,14 +1,14 @@
 import { array, assert, constantFrom, json, nat, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import { byteInput, STOPPED } from '#engine/read/byteInput.ts';
-import { beginValue, createSkipper, skipOn, valueEnd } from '#engine/read/skipValue.ts';
+import { beginValue, Skipper, skipOn, valueEnd } from '#engine/read/skipValue.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
 /** Whether a text is one JSON value; a blank behind it ends a number. */
 function isTaken(text: string): boolean {
   const bytes = encode(`${text} `);
-  const end = valueEnd(byteInput(bytes), createSkipper(), 0);
+  const end = valueEnd(byteInput(bytes), new Skipper(), 0);
   return end !== STOPPED && text.slice(decodedLength(bytes, end)).trim() === '';
 }
 
@@ -74,7 +74,7 @@ test('texts made of JSON’s own letters are judged as JSON.parse does', () => {
 test('goes on at any byte, and ends at the same place', () => {
   const text = '{"a\\u00e9":[1,-2.5e+3,true,false,null,NaN,-Infinity,"x\\"]}"],"é":{}} ';
   const bytes = encode(text);
-  const skipper = createSkipper();
+  const skipper = new Skipper();
   beginValue(skipper);
   for (let at = 0; at < bytes.length - 2; at++) {
     expect(skipOn(skipper, byteInput(bytes.subarray(at, at + 1)), 0)).toBe(STOPPED);

@@ -74,7 +74,7 @@ function daysInMonth(year: i32, month: i32): i32 {
   return isLeap ? 29 : 28;
 }
 
-/** As in engine/read/readDay.ts: the year is taken to begin in March. */
+/** Proleptic Gregorian day number; the year is taken to begin in March, so that the leap day is its last. */
 function dayNumber(year: i32, month: i32, day: i32): i32 {
   const isEarly = month <= 2;
   const marchYear = isEarly ? year - 1 : year;
