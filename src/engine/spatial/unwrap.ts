@@ -68,7 +68,7 @@ function unwrapped(columns: ResultColumns, row: number): Vertices | null {
     const shell = ringStart(columns, part);
     for (let ring = shell; ring < ringStart(columns, part + 1); ring++) {
       const own = ringAt(ring);
-      if (closes(own)) moved = undoJumps(own) || moved;
+      moved = undoJumps(own) || moved;
       if (ring > shell) moved = follow(own, ringAt(shell)) || moved;
     }
   }
@@ -81,30 +81,20 @@ function turns(from: number, to: number): number {
   return to - from < -HALF_TURN ? TURN : 0;
 }
 
-/** Whether a ring ends where it began once its jumps are undone. */
-function closes(ring: Float64Array): boolean {
+/** Undoes a ring's jumps, unless it then wouldn't end where it began. Returns whether anything moved. */
+function undoJumps(ring: Float64Array): boolean {
   const longitudes = longitudesOf(ring);
   let shift = 0;
-  let previous = longitudes.at(-1) ?? Number.NaN;
-  for (const longitude of longitudes) {
+  let previous = longitudes[0] ?? Number.NaN;
+  const shifts = longitudes.map((longitude) => {
     shift += turns(previous, longitude);
     previous = longitude;
-  }
-  return shift === 0;
-}
-
-function undoJumps(ring: Float64Array): boolean {
-  let shift = 0;
-  let moved = false;
-  let previous = Number.NaN;
-  for (const [vertex, longitude] of longitudesOf(ring).entries()) {
-    shift += turns(previous, longitude);
-    previous = longitude;
-    if (shift === 0) continue;
-    ring[2 * vertex] = longitude + shift;
-    moved = true;
-  }
-  return moved;
+    return shift;
+  });
+  const closing = turns(previous, longitudes[0] ?? Number.NaN);
+  if (shift + closing !== 0 || shifts.every((by) => by === 0)) return false;
+  for (const [vertex, by] of shifts.entries()) ring[2 * vertex]! += by;
+  return true;
 }
 
 /** Moves a hole by whole turns to where its shell is. */
