@@ -40,25 +40,7 @@ interface Capacity {
   vertices: number;
 }
 
-interface Arrays {
-  bytes: Uint8Array<ArrayBuffer>;
-  /** Of the tile: RGBA with straight alpha, row by row. */
-  pixels: Uint8ClampedArray<ArrayBuffer>;
-  /** All before the pixels. */
-  words: Uint32Array;
-  numbers: Float64Array;
-  bands: Float64Array;
-  /** Colours by class. */
-  colors: Uint32Array;
-  /** A batch of records, and what `selectDots` leaves of it to others. */
-  classes: Uint8Array;
-  bounds: Float64Array;
-  otherRows: Uint32Array;
-  /** The shape to be drawn: its frame and terms, its rings' sizes, negative for shells, and its vertices. */
-  shape: Float64Array;
-  rings: Int32Array;
-  vertices: Float64Array;
-}
+type Arrays = ReturnType<typeof arraysOf>;
 
 /** The memory and what draws into it. */
 export interface PlotMemory extends Drawing, Arrays {
@@ -126,20 +108,25 @@ function aligned(address: number): number {
   return 16 * Math.ceil(address / 16);
 }
 
-function arraysOf(capacity: Capacity, buffer: ArrayBuffer): Arrays {
+function arraysOf(capacity: Capacity, buffer: ArrayBuffer) {
   const { side, rings, vertices } = capacity;
   const { RINGS, VERTICES } = addressesOf(capacity);
   const batch = layout.BATCH_CAPACITY;
   return {
     bytes: new Uint8Array(buffer),
+    /** Of the tile: RGBA with straight alpha, row by row. */
     pixels: new Uint8ClampedArray(buffer, layout.PIXELS, 4 * side * side),
+    /** All before the pixels. */
     words: new Uint32Array(buffer, 0, layout.PIXELS / 4),
     numbers: new Float64Array(buffer, 0, layout.PIXELS / 8),
     bands: new Float64Array(buffer, layout.BANDS, (layout.BAND_BYTES / 8) * layout.BAND_CAPACITY),
+    /** Colours by class. */
     colors: new Uint32Array(buffer, layout.COLORS, 256),
+    /** A batch of records, and what `selectDots` leaves of it to others. */
     classes: new Uint8Array(buffer, layout.CLASSES, batch),
     bounds: new Float64Array(buffer, layout.BOUNDS, 4 * batch),
     otherRows: new Uint32Array(buffer, layout.OTHERS, batch),
+    /** The shape to be drawn: its frame and terms, its rings' sizes, negative for shells, and its vertices. */
     shape: new Float64Array(buffer, layout.FRAME, layout.SHAPE_NUMBERS),
     rings: new Int32Array(buffer, RINGS, rings),
     vertices: new Float64Array(buffer, VERTICES, 2 * vertices),

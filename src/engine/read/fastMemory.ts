@@ -16,20 +16,7 @@ export interface FastReader {
 }
 
 /** The module's memory (assembly/recordLayout.ts says what stands where). */
-export interface FastMemory {
-  bytes: Uint8Array;
-  input: Uint8Array;
-  coords: Float64Array;
-  rings: Uint32Array;
-  parts: Uint32Array;
-  geoms: Uint32Array;
-  bounds: Float64Array;
-  startDays: Int32Array;
-  endDays: Int32Array;
-  /** An array for each index column the module fills. */
-  values: Float64Array[];
-  texts: Uint32Array;
-}
+export type FastMemory = ReturnType<typeof memoryOf>;
 
 let started: { reader: FastReader; memory: FastMemory } | null = null;
 
@@ -42,7 +29,7 @@ export function fastReader(): { reader: FastReader; memory: FastMemory } {
   return started;
 }
 
-function memoryOf(buffer: ArrayBuffer): FastMemory {
+function memoryOf(buffer: ArrayBuffer) {
   const rows = layout.ROW_CAPACITY;
   return {
     bytes: new Uint8Array(buffer),
@@ -54,6 +41,7 @@ function memoryOf(buffer: ArrayBuffer): FastMemory {
     bounds: new Float64Array(buffer, layout.BOUNDS, 4 * rows),
     startDays: new Int32Array(buffer, layout.START_DAYS, rows),
     endDays: new Int32Array(buffer, layout.END_DAYS, rows),
+    /** An array for each index column the module fills. */
     values: Array.from(
       { length: layout.INDEX_CAPACITY },
       (_, index) => new Float64Array(buffer, layout.VALUES + 8 * rows * index, rows),
