@@ -46,10 +46,9 @@ interface Batch {
 /** Copies candidates into memory, as many at a time as there is room for. */
 function* batches(memory: PlotMemory, candidates: Candidates): Generator<Batch> {
   const { columns, classes, rows, end } = candidates;
-  const most = BATCH_CAPACITY;
   const total = rows ? rows.length : end;
-  for (let from = 0; from < total; from += most) {
-    const to = Math.min(total, from + most);
+  for (let from = 0; from < total; from += BATCH_CAPACITY) {
+    const to = Math.min(total, from + BATCH_CAPACITY);
     const some = rows ? rows.subarray(from, to) : null;
     if (some) copyRows(memory, candidates, some);
     else {

@@ -1,4 +1,4 @@
-import type { ResultColumns } from '#engine/columns.ts';
+import type { Bounds, ResultColumns } from '#engine/columns.ts';
 import type { Bands, TileProjection } from '#engine/spatial/tileProjection.ts';
 import { isWide, spanOf } from '#engine/spatial/unwrap.ts';
 import { BAND_CAPACITY } from './assembly/plotLayout.ts';
@@ -64,7 +64,7 @@ const NO_BANDS: Bands = { south: 0, perDegree: 0, reach: 0, terms: [] };
 /** Tells the module what it looks at: the copy of the world entered, and the bounds within which records are drawn. */
 export function aim(
   { projection, memory, dot }: DrawContext,
-  [west, south, east, north]: readonly [number, number, number, number],
+  [west, south, east, north]: Bounds,
 ): void {
   const { perDegree, ratio, side } = projection;
   // The middle of a dot lies up to half of it beyond.

@@ -7,8 +7,7 @@
  * 4. The smallest comes first: that is what a person can't reach otherwise.
  */
 import { SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
-import { HIDDEN_CLASS } from '#engine/paint/assembly/constants.ts';
-import { CROSS_BELOW, CROSS_REACH } from '#engine/paint/assembly/constants.ts';
+import { CROSS_BELOW, CROSS_REACH, HIDDEN_CLASS } from '#engine/paint/assembly/constants.ts';
 import { dotSizeAt, FULL_DOT } from '#engine/paint/dotSize.ts';
 import { areaHectares } from '#engine/spatial/geometry.ts';
 import { mercatorY, worldSize } from '#engine/spatial/mercator.ts';

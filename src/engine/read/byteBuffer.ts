@@ -4,16 +4,11 @@ import { type ByteInput, byteInput } from './byteInput.ts';
 const LONGEST_KEPT = 1 << 20;
 
 /** The bytes of a value that isn't complete yet; empty between values. */
-export interface ByteBuffer {
-  bytes: Uint8Array;
-  length: number;
+export class ByteBuffer {
+  bytes = new Uint8Array(0);
+  length = 0;
   /** Offset of its first byte in the response. */
-  base: number;
-}
-
-/** Returns a buffer without bytes. */
-export function createByteBuffer(): ByteBuffer {
-  return { bytes: new Uint8Array(0), length: 0, base: 0 };
+  base = 0;
 }
 
 /** Appends bytes; the capacity doubles, so that a long value isn't copied over and over. */

@@ -6,14 +6,9 @@ const SHOWN = 200;
 const KEPT = 4 * SHOWN;
 
 /** The first bytes of a response and the last ones before the chunk being read. */
-export interface Excerpt {
-  head: Uint8Array;
-  last: Uint8Array;
-}
-
-/** Returns an excerpt of a response of which nothing has come yet. */
-export function createExcerpt(): Excerpt {
-  return { head: new Uint8Array(0), last: new Uint8Array(0) };
+export class Excerpt {
+  head: Uint8Array = new Uint8Array(0);
+  last: Uint8Array = new Uint8Array(0);
 }
 
 /** Notes a chunk that has arrived, for the start. */

@@ -1,8 +1,8 @@
 import type { ByteInput } from './byteInput.ts';
-import { createByteBuffer } from './byteBuffer.ts';
+import { ByteBuffer } from './byteBuffer.ts';
 import { ColumnBuilder } from './columnBuilder.ts';
 import { Skipper } from './skipValue.ts';
-import { createExcerpt, startText, tailText } from './excerpt.ts';
+import { Excerpt, startText, tailText } from './excerpt.ts';
 
 /** How the bytes of a response ended. */
 export type ReadEnding =
@@ -46,10 +46,10 @@ export class ParserState {
   /** Offset in the response where the value being read began. */
   valueStart = 0;
   readonly builder: ColumnBuilder;
-  readonly buffer = createByteBuffer();
+  readonly buffer = new ByteBuffer();
   /** For values cut by the end of a chunk, and for those nobody knows. */
   readonly skipper = new Skipper();
-  readonly excerpt = createExcerpt();
+  readonly excerpt = new Excerpt();
 
   /** Sizes the columns for a response of so many bytes; 0 where unknown. */
   constructor(expectedBytes: number) {

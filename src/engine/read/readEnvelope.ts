@@ -36,13 +36,12 @@ export function stepEnvelope(state: ParserState, input: ByteInput, at: number): 
     case 'value':
       return stepMemberValue(state, input, at);
     case 'after':
+    case 'afterItem':
       return stepAfter(state, input, at);
     case 'firstItem':
       return input.bytes[at] === CLOSE_LIST ? endList(state, at) : readValue(state, input, at);
     case 'item':
       return readValue(state, input, at);
-    case 'afterItem':
-      return stepAfterItem(state, input, at);
     default:
       return failParsing(state, input, { at, reason: 'more text follows the result' });
   }
@@ -122,25 +121,15 @@ function stepSkip(state: ParserState, input: ByteInput, at: number): number {
 }
 
 function stepAfter(state: ParserState, input: ByteInput, at: number): number {
+  const isInList = state.stage === 'afterItem';
   const byte = input.bytes[at];
-  if (byte === CLOSE_OBJECT) return endObject(state, at);
+  if (isInList && byte === CLOSE_LIST) return endList(state, at);
+  if (!isInList && byte === CLOSE_OBJECT) return endObject(state, at);
   if (byte !== COMMA) {
-    return failParsing(state, input, {
-      at,
-      reason: 'a comma or the end of the object was expected',
-    });
+    const reason = `a comma or the end of the ${isInList ? 'list' : 'object'} was expected`;
+    return failParsing(state, input, { at, reason });
   }
-  state.stage = 'name';
-  return at + 1;
-}
-
-function stepAfterItem(state: ParserState, input: ByteInput, at: number): number {
-  const byte = input.bytes[at];
-  if (byte === CLOSE_LIST) return endList(state, at);
-  if (byte !== COMMA) {
-    return failParsing(state, input, { at, reason: 'a comma or the end of the list was expected' });
-  }
-  state.stage = 'item';
+  state.stage = isInList ? 'item' : 'name';
   return at + 1;
 }
 

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  bufferedInput,
-  appendBytes,
-  createByteBuffer,
-  clearBuffer,
-} from '#engine/read/byteBuffer.ts';
+import { bufferedInput, appendBytes, ByteBuffer, clearBuffer } from '#engine/read/byteBuffer.ts';
 
 test('bytes are joined, and nothing stands behind them', () => {
-  const buffer = createByteBuffer();
+  const buffer = new ByteBuffer();
   appendBytes(buffer, Uint8Array.of(1, 2));
   appendBytes(buffer, new Uint8Array(500).fill(3));
   buffer.base = 77;
@@ -18,7 +13,7 @@ test('bytes are joined, and nothing stands behind them', () => {
 });
 
 test('what is dropped leaves nothing behind, and a long one no memory', () => {
-  const buffer = createByteBuffer();
+  const buffer = new ByteBuffer();
   appendBytes(buffer, new Uint8Array(2 << 20).fill(9));
   clearBuffer(buffer);
   expect(buffer.bytes).toHaveLength(0);
