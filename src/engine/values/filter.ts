@@ -8,6 +8,7 @@
 import {
   NO_DAY,
   NO_MESSAGE,
+  recordState,
   SECTION_ERROR,
   type RecordState,
   type ResultColumns,
@@ -77,13 +78,8 @@ export function countStates(columns: ResultColumns, mask: Uint8Array | null): St
 }
 
 function keepState(mask: Uint8Array, columns: ResultColumns, state: RecordState): void {
-  const { section, undrawable } = columns;
   for (let row = 0; row < mask.length; row++) {
-    const failed = section[row] === SECTION_ERROR;
-    const drawable = undrawable[row] === 0;
-    const kept =
-      state === 'failed' ? failed : !failed && (state === 'processed' ? drawable : !drawable);
-    if (!kept) mask[row] = FILTERED;
+    if (recordState(columns, row) !== state) mask[row] = FILTERED;
   }
 }
 

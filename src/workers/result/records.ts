@@ -10,7 +10,7 @@ import {
 import { recordCoordinates, writeWellKnownText } from '#engine/read/wellKnownText.ts';
 import { areaHectares, centre } from '#engine/spatial/geometry.ts';
 import { partStart, recordBounds, ringStart } from '#engine/spatial/offsets.ts';
-import { dayText } from '#engine/values/days.ts';
+import { dayIn, dayText } from '#engine/values/days.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
 import { seriesOf } from '#engine/values/plotWindows.ts';
 import { rankOf } from '#engine/values/rank.ts';
@@ -53,8 +53,8 @@ export function detailOf(session: Session, row: number): RecordDetail | null {
   return {
     ...cellsOf(session, row),
     values: columns.indices.map(({ name, values }) => ({ name, value: finite(values[row]) })),
-    startText: source?.startDate ?? dayOrNull(columns.startDay[row]),
-    endText: source?.endDate ?? dayOrNull(columns.endDay[row]),
+    startText: source?.startDate ?? (dayText(dayIn(columns.startDay, row)) || null),
+    endText: source?.endDate ?? (dayText(dayIn(columns.endDay, row)) || null),
     ...partsOf(columns, row),
     bounds: drawnBounds(columns, row),
     rank: rankOf(columns, row, currentIndex(session)),
@@ -97,10 +97,6 @@ function drawnBounds(columns: ResultColumns, row: number): Bounds | null {
 
 function day(value: number | undefined): number | null {
   return value === undefined || value === NO_DAY ? null : value;
-}
-
-function dayOrNull(value: number | undefined): string | null {
-  return value === undefined || value === NO_DAY ? null : dayText(value);
 }
 
 function finite(value: number | undefined): number | null {
