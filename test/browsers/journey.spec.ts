@@ -1,0 +1,199 @@
+/** One journey, from the history to a lost connection, in each browser that is installed. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import Papa from 'papaparse';
+import { startBuiltServer, type Running } from '#test/e2e/servers.ts';
+import { readSpots, type Spot } from '#test/e2e/spots.ts';
+import { jtsTrouble } from '#test/engine/shapes/jts.ts';
+import { shapeOf } from '#test/engine/shapes/realShapes.ts';
+import { browsers, type Browser, type OpenBrowser } from './browsers.ts';
+import { screenOf, type Screen } from './screen.ts';
+
+const SIX_PLOTS = 'Six plots far apart, first half of 2019';
+const KENYA = 'Kenya, surveyed fields, 2019';
+const PAGE_UP = '\uE00E';
+
+const folder = mkdtempSync(join(tmpdir(), 'job-atlas-browsers-'));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Tiles that never answer: the journey calls no tile server. */
+function startServer(port = '0'): Promise<Running> {
+  const TILE_URL = 'http://127.0.0.1:9/{z}/{x}/{y}.png';
+  return startBuiltServer({ DATA_DIR: folder, TILE_URL, IMAGERY_URL: TILE_URL, PORT: port });
+}
+
+for (const browser of browsers)
+  test.describe.serial(browser.name, () => {
+    if (browser.missing === null) walk(browser);
+    else test.skip(browser.missing, () => undefined);
+  });
+
+function walk({ open }: Browser): void {
+  let server: Running;
+  let browser: OpenBrowser;
+  let screen: Screen;
+  const ids = new Map<string, string>();
+
+  test.beforeAll(async () => {
+    server = await startServer();
+    const { key } = (await (await fetch(`${server.url}/config.json`)).json()) as { key: string };
+    const all = `${server.url}/public/api/v1/polygons?page=1&page_size=100`;
+    const { jobs } = (await (await fetch(all, { headers: { 'x-api-key': key } })).json()) as {
+      jobs: { id: string; input_req: { name?: string } }[];
+    };
+    for (const { id, input_req } of jobs) ids.set(input_req.name ?? id, id);
+    browser = await open();
+    await browser.send('resize', { width: 1440, height: 1000 });
+    screen = screenOf(browser);
+  });
+  test.beforeEach(() => {
+    test.info().annotations.push({ type: 'version', description: browser.version });
+  });
+  test.afterEach(async () => {
+    const { error, outputPath } = test.info();
+    if (!error) return;
+    const picture = String(await browser.send('picture'));
+    writeFileSync(outputPath('window.png'), Buffer.from(picture, 'base64'));
+  });
+  test.afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  const idOf = (name: string) => ids.get(name)!;
+  const spots = async () => (await screen.run(`return (${String(readSpots)})()`)) as Spot[];
+  const rowCount = async () => Number(await screen.attribute('grid', 'Records', 'aria-rowcount'));
+
+  /** Waits until a result is whole and painted, and has been so for 0.1 s. */
+  async function painted(): Promise<void> {
+    let calmSince = Number.POSITIVE_INFINITY;
+    const calmMs = async () => {
+      const isReceiving = (await screen.findAll('progressbar', 'Receiving the result')).length > 0;
+      const isCalm =
+        !isReceiving && (await screen.attribute('region', 'Map', 'aria-busy')) === 'false';
+      calmSince = isCalm ? Math.min(calmSince, Date.now()) : Number.POSITIVE_INFINITY;
+      return Date.now() - calmSince;
+    };
+    await expect.poll(calmMs, { intervals: [25] }).toBeGreaterThan(100);
+  }
+
+  test('the address opens on the jobs history, page after page', async () => {
+    await screen.go(server.url);
+    expect(await screen.told('table', 'Jobs history')).toBe('table Jobs history');
+    expect((await screen.address()).pathname).toBe('/jobs');
+    await screen.press('button', 'Next page');
+    await expect.poll(async () => (await screen.address()).search).toContain('page=2');
+    await screen.press('button', 'Previous page');
+    await expect.poll(async () => (await screen.findAll('link', idOf(KENYA))).length).toBe(1);
+  });
+
+  test('a row leads to its result: six plots far apart are six dots in their colours', async () => {
+    await screen.press('link', idOf(SIX_PLOTS));
+    expect(await screen.text('heading', new RegExp(idOf(SIX_PLOTS)))).toContain(idOf(SIX_PLOTS));
+    await painted();
+    expect(await screen.told('region', 'Map')).toBe('region Map');
+    const dots = await spots();
+    expect(dots).toHaveLength(6);
+    expect(new Set(dots.map(({ colour }) => colour)).size).toBeGreaterThan(3);
+  });
+
+  test('without map tiles the built-in outline stays, and the map says so', async () => {
+    await expect
+      .poll(() => screen.text('region', 'Map'))
+      .toContain('No map tiles: built-in outline');
+  });
+
+  test('a click on a plot shows its record', async () => {
+    const [dot] = await spots();
+    await screen.pressAt(dot!.x, dot!.y + 4);
+    expect(await screen.text('region', /^Record \d+$/)).toMatch(/0\.\d{3}/);
+    await expect.poll(async () => (await screen.address()).searchParams.has('record')).toBe(true);
+  });
+
+  test('the summary of a job with failures adds up, and they are red on the map', async () => {
+    await screen.go(`${server.url}/jobs?page_size=100`);
+    await screen.press('link', idOf(KENYA));
+    await painted();
+    const summary = await screen.text('region', 'Result summary');
+    for (const count of [/Received ?601/, /Processed ?578/, /Failed ?23/, /Not drawable ?0/])
+      expect(summary).toMatch(count);
+    expect((await spots()).filter(({ red }) => red > 10).length).toBeGreaterThan(0);
+  });
+
+  test('filters by value and by state: the records and the address follow', async () => {
+    expect(await rowCount()).toBe(601);
+    await screen.type('slider', 'Least value', PAGE_UP.repeat(20));
+    await expect.poll(rowCount).toBeLessThan(601);
+    await expect.poll(async () => (await screen.address()).searchParams.has('min')).toBe(true);
+    await screen.go(`${server.url}/jobs/${idOf(KENYA)}`);
+    await painted();
+    await screen.press('option', 'Failed');
+    await expect.poll(rowCount).toBe(23);
+    await expect.poll(async () => (await screen.address()).search).toContain('state=failed');
+  });
+
+  test('the address brings the view back', async () => {
+    const { href } = await screen.address();
+    await screen.go(`${server.url}/jobs`);
+    await screen.find('table', 'Jobs history');
+    await screen.go(href);
+    await painted();
+    expect(await rowCount()).toBe(23);
+  });
+
+  test('failed shapes are mended and saved to submit again', async () => {
+    await screen.go(`${server.url}/jobs/${idOf(KENYA)}`);
+    await screen.press('button', 'Mend and resubmit');
+    await screen.press('button', 'Mend all that is safe');
+    const { name, bytes } = await screen.saved(() => screen.press('button', 'Download CSV (23)'));
+    expect(name).toMatch(/-resubmission\.csv$/);
+    const [head, ...rows] = Papa.parse<string[]>(bytes.toString().trim()).data;
+    expect(head).toEqual(['polygon', 'start_date', 'end_date']);
+    expect(rows.map(([polygon]) => jtsTrouble(shapeOf(polygon!)))).toEqual(Array(23).fill(null));
+    await screen.go((await screen.address()).href);
+    await screen.find('button', 'Download CSV (23)');
+  });
+
+  test('what is filtered is saved as CSV', async () => {
+    await screen.go(`${server.url}/jobs/${idOf(KENYA)}?state=failed`);
+    const { name, bytes } = await save(/^CSV \(23\)/);
+    expect(name).toMatch(/\.csv$/);
+    const { data } = Papa.parse<Record<string, string>>(bytes.toString().trim(), { header: true });
+    expect(data).toHaveLength(23);
+    expect(data.every(({ polygon }) => polygon?.includes('POLYGON'))).toBe(true);
+  });
+
+  test('the whole result is saved as GeoJSON, KML, GeoParquet, as it came, and as a picture', async () => {
+    const { features } = JSON.parse(String((await save(/^GeoJSON \(601\)/)).bytes)) as {
+      features: [];
+    };
+    expect(features).toHaveLength(601);
+    expect(String((await save(/^KML \(601\)/)).bytes)).toContain('</kml>');
+    expect((await save(/^GeoParquet \(601\)/)).bytes.subarray(-4).toString()).toBe('PAR1');
+    expect(JSON.parse(String((await save(/^Untouched response/)).bytes))).toHaveProperty(
+      'err_data',
+    );
+    expect((await save(/^Map as PNG/)).bytes.subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  test('without a connection a job says so, and opens once it is back', async () => {
+    await screen.go(`${server.url}/jobs`);
+    await screen.find('link', idOf(SIX_PLOTS));
+    await server.stop();
+    await screen.press('link', idOf(SIX_PLOTS));
+    await expect
+      .poll(() => screen.text('alert', ''), { timeout: 60_000 })
+      .toContain('did not answer');
+    server = await startServer(new URL(server.url).port);
+    await screen.press('button', /again/i);
+    await painted();
+    expect(await spots()).toHaveLength(6);
+  });
+
+  async function save(item: RegExp): Promise<{ name: string; bytes: Buffer }> {
+    await screen.press('button', 'Export');
+    return screen.saved(() => screen.press('menuitem', item));
+  }
+}
