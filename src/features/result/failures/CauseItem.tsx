@@ -9,7 +9,8 @@ import styles from './FailureCauses.module.css';
 
 /** What can be done with a cause and its plots. */
 export interface CauseHandlers extends Omit<CauseRecordsProps, 'rows'> {
-  onShow: (key: string | null) => void;
+  /** Shows the plots of a cause alone, or of all (null). */
+  onFilter: (key: string | null) => void;
 }
 
 interface CauseItemProps extends CauseHandlers {
@@ -19,7 +20,7 @@ interface CauseItemProps extends CauseHandlers {
   shown: boolean;
 }
 
-export function CauseItem({ cause, share, shown, onShow, ...handlers }: CauseItemProps) {
+export function CauseItem({ cause, share, shown, onFilter, ...handlers }: CauseItemProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -31,7 +32,7 @@ export function CauseItem({ cause, share, shown, onShow, ...handlers }: CauseIte
         icon={<EyeIcon />}
         pressed={shown}
         aria-label={`Show on map: ${cause.title}`}
-        onClick={() => onShow(shown ? null : cause.key)}
+        onClick={() => onFilter(shown ? null : cause.key)}
       >
         Show on map
       </Button>

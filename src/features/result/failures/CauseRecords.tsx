@@ -9,12 +9,13 @@ const AT_ONCE = 20;
 export interface CauseRecordsProps {
   rows: Uint32Array;
   selected: number | null;
-  onSelect: (row: number) => void;
+  /** Selects a record and brings it before the map. */
+  onShow: (row: number) => void;
   onHover: (row: number | null) => void;
 }
 
 /** The plots of a cause, by their row, to be shown one by one. */
-export function CauseRecords({ rows, selected, onSelect, onHover }: CauseRecordsProps) {
+export function CauseRecords({ rows, selected, onShow, onHover }: CauseRecordsProps) {
   const [shown, setShown] = useState(AT_ONCE);
   const rest = rows.length - shown;
   return (
@@ -27,7 +28,7 @@ export function CauseRecords({ rows, selected, onSelect, onHover }: CauseRecords
               variant="quiet"
               icon={<CrosshairIcon size={14} />}
               pressed={row === selected}
-              onClick={() => onSelect(row)}
+              onClick={() => onShow(row)}
               onPointerEnter={() => onHover(row)}
               onPointerLeave={() => onHover(null)}
               onFocus={() => onHover(row)}

@@ -1,30 +1,20 @@
 import type { ReactNode } from 'react';
-import type { CauseGroup } from '#engine/failures/groupCauses.ts';
+import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { formatCount } from '#lib/format.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
+import type { ResultSnapshot } from '#workers/protocol.ts';
 import { CauseItem, type CauseHandlers } from './CauseItem.tsx';
 import styles from './FailureCauses.module.css';
 
-interface FailureCausesProps extends CauseHandlers {
-  causes: readonly CauseGroup[];
-  failed: number;
-  /** Whether all of the result has come. */
-  whole: boolean;
-  /** Key of the cause that is shown alone. */
-  shown: string | null;
+interface FailureCausesProps extends Pick<CauseHandlers, 'onShow' | 'onHover'> {
+  model: ResultModel;
   /** Stands at the right of the head. */
-  aside?: ReactNode;
+  aside: ReactNode;
 }
 
 /** Why polygons failed: causes in plain words, most frequent first, each to open in place. */
-export function FailureCauses({
-  causes,
-  failed,
-  whole,
-  shown,
-  aside,
-  ...handlers
-}: FailureCausesProps) {
+export function FailureCauses({ model, aside, onShow, onHover }: FailureCausesProps) {
+  const { causes, snapshot, view, change, selection } = model;
   const most = causes[0]?.count ?? 1;
   return (
     <section className={styles.panel} aria-labelledby="causes-title">
@@ -36,7 +26,7 @@ export function FailureCauses({
         <span className={styles.aside}>{aside}</span>
       </PanelHead>
       {causes.length === 0 ? (
-        <p className={styles.none}>{noneText(failed, whole)}</p>
+        <p className={styles.none}>{noneText(snapshot)}</p>
       ) : (
         <ul className={styles.causes} aria-label="Failure causes">
           {causes.map((cause) => (
@@ -44,8 +34,11 @@ export function FailureCauses({
               key={cause.key}
               cause={cause}
               share={cause.count / most}
-              shown={cause.key === shown}
-              {...handlers}
+              shown={cause.key === view.cause}
+              onFilter={(key) => change({ cause: key, state: key === null ? null : 'failed' })}
+              selected={selection.row}
+              onShow={onShow}
+              onHover={onHover}
             />
           ))}
         </ul>
@@ -54,7 +47,9 @@ export function FailureCauses({
   );
 }
 
-function noneText(failed: number, whole: boolean): string {
-  if (failed > 0) return 'Reading the messages…';
-  return whole ? 'No polygon of this job failed.' : 'No failure has come so far.';
+function noneText({ counts, ending }: ResultSnapshot): string {
+  if (counts.failed > 0) return 'Reading the messages…';
+  return ending?.kind === 'whole'
+    ? 'No polygon of this job failed.'
+    : 'No failure has come so far.';
 }

@@ -18,7 +18,8 @@ export interface RecordsGridProps extends GridHeadProps {
   selected: number | null;
   hovered: number | null;
   onSelect: (row: number) => void;
-  onZoom: (row: number) => void;
+  /** Selects a record and brings it before the map. */
+  onShow: (row: number) => void;
   onHover: (row: number | null) => void;
   /** First and last position in sight, the last excluded. */
   onVisibleRange: (first: number, last: number) => void;
@@ -50,7 +51,7 @@ export function RecordsGrid(props: RecordsGridProps) {
   }
   function handleDoubleClick(event: MouseEvent) {
     const row = rowUnder(event);
-    if (row !== null) props.onZoom(row);
+    if (row !== null) props.onShow(row);
   }
   return (
     <div
@@ -99,7 +100,7 @@ export function RecordsGrid(props: RecordsGridProps) {
 
 /** Where the keyboard stands, and what its keys do. */
 function useGridKeys(
-  { order, columns, onSort, onZoom, onSelect }: RecordsGridProps,
+  { order, columns, onSort, onShow, onSelect }: RecordsGridProps,
   { page, scrollTo }: { page: number; scrollTo: (position: number) => void },
 ) {
   const [cursor, setCursor] = useState<GridCursor>({ position: 0, column: 0 });
@@ -118,7 +119,7 @@ function useGridKeys(
       case 'zoom':
       case 'select': {
         const row = order[act.position];
-        if (row !== undefined) (act.kind === 'zoom' ? onZoom : onSelect)(row);
+        if (row !== undefined) (act.kind === 'zoom' ? onShow : onSelect)(row);
       }
     }
   }

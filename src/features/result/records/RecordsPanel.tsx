@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { RecordState } from '#engine/columns.ts';
+import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { timeAxis } from '#features/result/windows/timeAxis.ts';
 import { formatCount } from '#lib/format.ts';
 import { SearchIcon } from '#ui/icons.tsx';
@@ -11,28 +11,18 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { ColumnsIcon } from '#ui/toolIcons.tsx';
 import { useElementSize } from '#ui/useElementSize.ts';
 import { useRest } from '#ui/useRest.ts';
+import { useStable } from '#ui/useStable.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { GRID_COLUMNS, shownColumns, ticksFor, widthClass } from './gridColumns.ts';
 import { RecordsGrid, type RecordsGridProps } from './RecordsGrid.tsx';
 import styles from './RecordsPanel.module.css';
 import { useHiddenColumns } from './useHiddenColumns.ts';
 
-export interface RecordsPanelProps extends Omit<
+interface RecordsPanelProps extends Pick<
   RecordsGridProps,
-  'columns' | 'onVisibleRange' | 'order' | 'axis'
+  'hovered' | 'onHover' | 'onSelect' | 'onShow'
 > {
-  /** Null before the worker's first answer. */
-  order: Uint32Array | null;
-  received: number;
-  /** First and last day of all windows. */
-  days: { first: number; last: number } | null;
-  /** The kept values come from different windows, so that they don't compare. */
-  mixesWindows: boolean;
-  text: string;
-  /** With every letter, and once more as done. */
-  onText: (text: string, done: boolean) => void;
-  state: RecordState | null;
-  onState: (state: RecordState | null) => void;
+  model: ResultModel;
 }
 
 /** How long the typing rests before the filter goes into the address. */
@@ -46,8 +36,11 @@ const STATES = [
 ] as const;
 
 /** The records in rows, with what filters them and which columns they show. */
-export function RecordsPanel(props: RecordsPanelProps) {
-  const { order, received, days, mixesWindows, state, onState } = props;
+export function RecordsPanel({ model, ...handlers }: RecordsPanelProps) {
+  const { snapshot, days } = model;
+  const { rows: order, sort, sortBy } = model.order;
+  const valueName = model.index ?? '';
+  const version = useStable([model.filter.index, snapshot.scale]);
   const [visible, setVisible] = useState({ first: 0, last: 0 });
   const onVisibleRange = useCallback(
     (first: number, last: number) => setVisible({ first, last }),
@@ -55,11 +48,6 @@ export function RecordsPanel(props: RecordsPanelProps) {
   );
   const [ref, { width }] = useElementSize();
   const { hidden, toggle } = useHiddenColumns();
-  const rest = useRest(TYPING_RESTS_MS);
-  const setText = (text: string) => {
-    props.onText(text, false);
-    rest(() => props.onText(text, true));
-  };
   const count = order?.length ?? 0;
   const columns = shownColumns(widthClass(width), hidden);
   return (
@@ -67,32 +55,16 @@ export function RecordsPanel(props: RecordsPanelProps) {
       <PanelHead title="Records" detail={rangeText(visible, count)} detailHidden>
         <VisuallyHidden>
           <span role="status">
-            {order && `${formatCount(count)} of ${formatCount(received)} records`}
+            {order && `${formatCount(count)} of ${formatCount(snapshot.counts.received)} records`}
           </span>
         </VisuallyHidden>
         <span className={styles.grow} />
-        {mixesWindows && (
+        {model.matching?.mixesWindows && (
           <Note className={styles.note ?? ''}>
             Several windows: compare values within one window only
           </Note>
         )}
-        <Select
-          label="State"
-          quiet
-          className={styles.wide ?? ''}
-          value={state ?? 'all'}
-          options={STATES}
-          onValue={(value) => onState(value === 'all' ? null : value)}
-        />
-        <TextInput
-          type="search"
-          aria-label="Filter records"
-          placeholder="Filter records"
-          icon={<SearchIcon />}
-          boxClassName={styles.search}
-          value={props.text}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <RecordFilters model={model} />
         <span className={styles.wide}>
           <Menu label="Columns" icon={<ColumnsIcon />} arrow={false} align="end">
             {GRID_COLUMNS.filter(({ id }) => id !== 'row').map((column) => (
@@ -101,7 +73,7 @@ export function RecordsPanel(props: RecordsPanelProps) {
                 checked={!hidden.has(column.id)}
                 onSelect={() => toggle(column.id)}
               >
-                {column.id === 'value' ? props.valueName || column.label : column.label}
+                {column.id === 'value' ? valueName || column.label : column.label}
               </MenuItem>
             ))}
           </Menu>
@@ -109,9 +81,11 @@ export function RecordsPanel(props: RecordsPanelProps) {
       </PanelHead>
       {order ? (
         <RecordsGrid
-          {...props}
-          order={order}
-          columns={columns}
+          {...handlers}
+          {...{ order, columns, version, valueName, sort }}
+          handle={model.handle}
+          onSort={sortBy}
+          selected={model.selection.row}
           axis={days && timeAxis(days.first, days.last, ticksFor(columns, width))}
           onVisibleRange={onVisibleRange}
         />
@@ -119,6 +93,40 @@ export function RecordsPanel(props: RecordsPanelProps) {
         <p className={styles.coming}>Counting the records…</p>
       )}
     </div>
+  );
+}
+
+/** What a person filters the records by, here. */
+function RecordFilters({ model: { view, drafted, change, setDraft } }: { model: ResultModel }) {
+  const rest = useRest(TYPING_RESTS_MS);
+  const setText = (text: string) => {
+    const q = text === '' ? null : text;
+    setDraft({ q });
+    rest(() => {
+      setDraft({ q });
+      change({ q });
+    });
+  };
+  return (
+    <>
+      <Select
+        label="State"
+        quiet
+        className={styles.wide ?? ''}
+        value={view.state ?? 'all'}
+        options={STATES}
+        onValue={(value) => change({ state: value === 'all' ? null : value })}
+      />
+      <TextInput
+        type="search"
+        aria-label="Filter records"
+        placeholder="Filter records"
+        icon={<SearchIcon />}
+        boxClassName={styles.search}
+        value={drafted.q ?? ''}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import { RAMPS } from '#engine/scale/ramps.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
+import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
@@ -29,18 +30,16 @@ const RAMP_OPTIONS = RAMPS.map((name) => ({
 
 const CLASSES = 5;
 
-interface ScaleControlsProps {
-  scale: ScaleChoice;
-  /** What the choice came to for this job's values. */
-  resolved: ResolvedScale | null;
-  onScale: (scale: ScaleChoice) => void;
-  pinned: boolean;
-  onPin: (pin: boolean) => void;
-}
-
 /** How values become colours: ends, classes, ramp, direction; and whether the next job gets the same. */
-export function ScaleControls({ scale, resolved, onScale, pinned, onPin }: ScaleControlsProps) {
-  const set = (part: Partial<ScaleChoice>) => onScale({ ...scale, ...part });
+export function ScaleControls({ model }: { model: ResultModel }) {
+  const { scale, pin, change } = model;
+  const resolved = model.snapshot.scale;
+  const isPinned = pin.pinned !== null;
+  function set(part: Partial<ScaleChoice>) {
+    const next = { ...scale, ...part };
+    change({ scale: next });
+    if (isPinned) pin.pin(next);
+  }
   return (
     <div className={styles.controls}>
       <Segmented
@@ -76,7 +75,11 @@ export function ScaleControls({ scale, resolved, onScale, pinned, onPin }: Scale
           pressed={scale.reversed}
           onClick={() => set({ reversed: !scale.reversed })}
         />
-        <Button icon={<PinIcon />} pressed={pinned} onClick={() => onPin(!pinned)}>
+        <Button
+          icon={<PinIcon />}
+          pressed={isPinned}
+          onClick={() => pin.pin(isPinned ? null : scale)}
+        >
           Pin scale
         </Button>
       </div>

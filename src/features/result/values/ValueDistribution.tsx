@@ -1,10 +1,12 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { Note } from '#ui/Note.tsx';
 import type { Distribution } from '#engine/values/distribution.ts';
+import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import { barsOf, gradientOf } from './bars.ts';
 import { Histogram } from './Histogram.tsx';
 import { Legend } from './Legend.tsx';
+import { ScaleControls } from './ScaleControls.tsx';
 import { ScaleEnds } from './ScaleEnds.tsx';
 import { snap } from './sliderKey.ts';
 import { Stats } from './Stats.tsx';
@@ -12,31 +14,22 @@ import { ValueRange, type ValueSpan } from './ValueRange.tsx';
 import styles from './ValuesPanel.module.css';
 
 interface ValueDistributionProps {
+  model: ResultModel;
   distribution: Distribution;
-  snapshot: ResultSnapshot;
-  span: ValueSpan;
-  onSpan: (span: ValueSpan, done: boolean) => void;
-  filtering: boolean;
-  receiving: boolean;
-  /** How values become colours, to be changed. */
-  controls: ReactNode;
 }
 
 /** How the values are spread, with the range to filter by, the legend and the figures. */
-export function ValueDistribution({
-  distribution,
-  snapshot,
-  span,
-  onSpan,
-  filtering,
-  receiving,
-  controls,
-}: ValueDistributionProps) {
+export function ValueDistribution({ model, distribution }: ValueDistributionProps) {
   const { low, high, statsAll, statsKept } = distribution;
-  const scale = snapshot.scale;
+  const { snapshot, change, setDraft } = model;
+  const { scale } = snapshot;
   const bars = useMemo(() => barsOf(distribution, scale), [distribution, scale]);
   const range = { min: low, max: high };
   if (statsAll.count === 0) return <NoValues snapshot={snapshot} />;
+  const onSpan = (span: ValueSpan, done: boolean) => {
+    setDraft(span);
+    if (done) change(span);
+  };
   const valueAt = (share: number) => snap(low + share * (high - low), range);
   return (
     <>
@@ -52,7 +45,7 @@ export function ValueDistribution({
         <>
           <ValueRange
             range={range}
-            span={span}
+            span={model.filter}
             gradient={gradientOf(scale, distribution)}
             onSpan={onSpan}
           />
@@ -60,9 +53,9 @@ export function ValueDistribution({
         </>
       )}
       <Legend counts={snapshot.counts} withoutValue={statsAll.withoutValue} />
-      {controls}
-      {receiving && <p className={styles.soFar}>Of what has come so far.</p>}
-      <Stats kept={statsKept} all={statsAll} filtering={filtering} />
+      <ScaleControls model={model} />
+      {snapshot.phase === 'receiving' && <p className={styles.soFar}>Of what has come so far.</p>}
+      <Stats kept={statsKept} all={statsAll} filtering={model.filtering} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Bounds } from '#engine/columns.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
-import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
+import type { MapState } from '#features/result/view/useMapState.ts';
+import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { formatCount } from '#lib/format.ts';
 import { classes } from '#ui/classes.ts';
 import { InfoIcon } from '#ui/icons.tsx';
@@ -12,38 +12,22 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { ResultHandle } from '#workers/page/client.ts';
-import type { ResultSnapshot } from '#workers/protocol.ts';
-import { ScaleControls } from './ScaleControls.tsx';
 import { ValueDistribution } from './ValueDistribution.tsx';
-import type { ValueSpan } from './ValueRange.tsx';
 import styles from './ValuesPanel.module.css';
 
 const BINS = 48;
 
-export interface ValuesPanelProps {
-  handle: ResultHandle;
-  snapshot: ResultSnapshot;
-  /** Rises when the answers have to be asked for again. */
-  revision: number;
-  /** What the map shows, for the values in view; null before it is known. */
-  inView: Bounds | null;
-  index: string | null;
-  onIndex: (index: string) => void;
-  span: ValueSpan;
-  onSpan: (span: ValueSpan, done: boolean) => void;
-  /** Whether any filter keeps something back. */
-  filtering: boolean;
-  scale: ScaleChoice;
-  onScale: (scale: ScaleChoice) => void;
-  pin: { pinned: boolean; carried: boolean; onPin: (pin: boolean) => void };
+interface ValuesPanelProps {
+  model: ResultModel;
+  map: MapState;
   /** What the values are, as far as anybody said. */
-  meaning: string | null;
+  note: string | null;
 }
 
 /** Legend, histogram, filter and scale in one. */
-export function ValuesPanel(props: ValuesPanelProps) {
-  const { handle, snapshot, revision, inView, index, onIndex, meaning, pin } = props;
+export function ValuesPanel({ model, map: { inView }, note }: ValuesPanelProps) {
+  const { handle, snapshot, revision, change, pin, view } = model;
+  const { index } = model.filter;
   const [scope, setScope] = useState<'all' | 'view'>('all');
   const [explained, setExplained] = useState(false);
   const within = scope === 'view' ? inView : null;
@@ -52,7 +36,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
     request: { bins: BINS, within },
     version: `${revision} ${index ?? ''}`,
   });
-  const current = index ?? snapshot.indices[0] ?? '';
+  const current = model.index ?? '';
   return (
     <section className={styles.values} aria-label="Values">
       <div className={styles.head}>
@@ -66,7 +50,9 @@ export function ValuesPanel(props: ValuesPanelProps) {
             className={styles.index ?? ''}
             value={current}
             options={snapshot.indices.map((name) => ({ value: name, label: name }))}
-            onValue={onIndex}
+            onValue={(name) =>
+              change({ index: name === snapshot.indices[0] ? null : name, min: null, max: null })
+            }
           />
         )}
         <IconButton
@@ -92,30 +78,15 @@ export function ValuesPanel(props: ValuesPanelProps) {
         />
       </div>
       <div className={styles.body}>
-        {(explained || meaning !== null) && (
+        {(explained || note !== null) && (
           <Note className={classes(styles.note, !explained && styles.clamped)}>
-            {meaning ??
+            {note ??
               `${current === '' ? 'The value' : current} of a plot is the mean over its area and its window, as the service gave it.`}
           </Note>
         )}
         {!answer && <Skeleton height={200} className={styles.coming ?? ''} />}
-        {answer && (
-          <ValueDistribution
-            {...props}
-            distribution={answer}
-            receiving={snapshot.phase === 'receiving'}
-            controls={
-              <ScaleControls
-                scale={props.scale}
-                resolved={snapshot.scale}
-                onScale={props.onScale}
-                pinned={pin.pinned}
-                onPin={pin.onPin}
-              />
-            }
-          />
-        )}
-        {pin.carried && (
+        {answer && <ValueDistribution model={model} distribution={answer} />}
+        {pin.carried && view.scale === null && (
           <Note className={styles.note ?? ''}>The pinned scale carried over to this job.</Note>
         )}
       </div>

@@ -27,6 +27,7 @@ export function useResultModel(handle: ResultHandle) {
   const { view, problems, change } = useResultView();
   const { drafted, setDraft } = useDraft(view);
   const ended = snapshot.phase === 'ended';
+  const days = daysOf(snapshot);
   const pin = usePinnedScale();
   const frame = usePaintFrame();
   const scale = chosenScale(view.scale, pin.pinned);
@@ -51,7 +52,7 @@ export function useResultModel(handle: ResultHandle) {
   }).answer;
   const windows = useAnswer(handle, {
     kind: 'windows',
-    request: { buckets: bucketsOf(snapshot) },
+    request: { buckets: days ? Math.min(MOST_BUCKETS, days.last - days.first + 1) : 1 },
     version: ended ? 'ended' : revision,
   }).answer;
 
@@ -76,11 +77,13 @@ export function useResultModel(handle: ResultHandle) {
     causes: causes ?? NO_CAUSES,
     windows,
     index: filter.index ?? snapshot.indices[0] ?? null,
+    days,
   };
 }
 
-function bucketsOf({ firstDay, lastDay }: ResultSnapshot): number {
-  return firstDay === null || lastDay === null ? 1 : Math.min(MOST_BUCKETS, lastDay - firstDay + 1);
+/** First and last day of all windows; null without any. */
+function daysOf({ firstDay, lastDay }: ResultSnapshot) {
+  return firstDay === null || lastDay === null ? null : { first: firstDay, last: lastDay };
 }
 
 export type ResultModel = ReturnType<typeof useResultModel>;

@@ -1,5 +1,5 @@
-import type { WindowChoice } from '#engine/view/filter.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
+import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { formatCount, formatDay, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -10,25 +10,10 @@ import { WindowFilter, type DaySpan } from './WindowFilter.tsx';
 import { WindowList } from './WindowList.tsx';
 import styles from './WindowsPanel.module.css';
 
-interface WindowsPanelProps {
-  profile: WindowProfile | null;
-  span: DaySpan;
-  onSpan: (span: DaySpan) => void;
-  choice: WindowChoice;
-  onChoice: (choice: WindowChoice | null) => void;
-  /** The values kept come from different windows. */
-  mixesWindows: boolean;
-}
-
 /** When the records' windows are: how many cover each day, a span to filter by, the windows themselves. */
-export function WindowsPanel({
-  profile,
-  span,
-  onSpan,
-  choice,
-  onChoice,
-  mixesWindows,
-}: WindowsPanelProps) {
+export function WindowsPanel({ model }: { model: ResultModel }) {
+  const { windows: profile, filter: span, matching, change } = model;
+  const onSpan = ({ from, to }: DaySpan) => change({ from, to });
   if (profile === null || profile.firstDay === null || profile.lastDay === null) return null;
   const axis = timeAxis(profile.firstDay, profile.lastDay);
   const filtering = span.from !== null || span.to !== null;
@@ -56,13 +41,18 @@ export function WindowsPanel({
             span={span}
             onSpan={onSpan}
           />
-          {mixesWindows && (
+          {matching?.mixesWindows && (
             <Note className={styles.note ?? ''}>
               Values of different windows don’t compare: a plot isn’t better than another because it
               was looked at in a greener season. Choose one window to rank plots.
             </Note>
           )}
-          <WindowList profile={profile} axis={axis} choice={choice} onChoice={onChoice} />
+          <WindowList
+            profile={profile}
+            axis={axis}
+            choice={span.window}
+            onChoice={(windows) => change({ windows })}
+          />
         </div>
       )}
     </section>

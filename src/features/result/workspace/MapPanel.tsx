@@ -26,10 +26,9 @@ const LENS = 252;
 
 /** The map with what floats over it: the selected record, or the plots under a click. */
 export function MapPanel(props: PanelProps) {
-  const { handle, model, map, hovered, onHover, overlap, onOverlap, renderMap } = props;
-  const { mending } = props;
+  const { model, map, mending, hovered, onHover, overlap, onOverlap, renderMap } = props;
   const { plot } = mending;
-  const { snapshot, view, change, selection, order, windows } = model;
+  const { handle, snapshot, view, change, selection, order, windows } = model;
   const mendingOverlay = useMendingOverlay(mending);
   const result = paintedResultOf(handle);
   const selected = useRecordShape(handle, selection.row);
@@ -116,18 +115,14 @@ function drawable(shape: RecordShape | null): PlotShape | null {
 }
 
 function Floating(props: PanelProps & { shape: RecordShape | null }) {
-  const { handle, model, mending, shape, onHover, overlap, onOverlap, onStep } = props;
-  const { selection, snapshot } = model;
-  const { firstDay, lastDay } = snapshot;
+  const { model, mending, shape, onHover, overlap, onOverlap, onSelect, onStep } = props;
+  const { handle, selection } = model;
   if (overlap)
     return (
       <OverlapList
         handle={handle}
         rows={overlap}
-        onSelect={(row) => {
-          onOverlap(null);
-          selection.select(row);
-        }}
+        onSelect={onSelect}
         onHover={onHover}
         onClose={() => onOverlap(null)}
       />
@@ -140,8 +135,8 @@ function Floating(props: PanelProps & { shape: RecordShape | null }) {
       detail={detail}
       shape={shape}
       index={model.index ?? ''}
-      days={firstDay === null || lastDay === null ? null : { first: firstDay, last: lastDay }}
-      onSelect={selection.select}
+      days={model.days}
+      onSelect={onSelect}
       onStep={onStep}
       onClose={() => selection.select(null)}
     >

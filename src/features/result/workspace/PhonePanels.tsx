@@ -1,11 +1,13 @@
 import { MendingPanel } from '#features/result/mending/MendingPanel.tsx';
+import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
+import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
+import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
 import { formatCount } from '#lib/format.ts';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
 import { classes } from '#ui/classes.ts';
 import { useStage } from '#ui/useStage.ts';
 import { MapPanel } from './MapPanel.tsx';
 import { MendingBar } from './mendingPanels.tsx';
-import { RecordsConnected, ValuesConnected, WindowsConnected } from './panels.tsx';
 import styles from './ResultWorkspace.module.css';
 import type { PanelProps } from './workspaceProps.ts';
 
@@ -59,11 +61,11 @@ export function PhonePanels(props: PanelProps) {
           <TabPanel group="result" id={tab} className={styles.sheet}>
             {tab === 'values' && (
               <>
-                <ValuesConnected {...props} />
-                <WindowsConnected {...props} />
+                <ValuesPanel {...props} />
+                <WindowsPanel {...props} />
               </>
             )}
-            {tab === 'records' && <RecordsConnected {...props} />}
+            {tab === 'records' && <RecordsPanel {...props} />}
           </TabPanel>
         </>
       )}

@@ -39,9 +39,12 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
     if (mending.open) return mending.step(by);
     const next = order.rows && stepFrom(order.rows, selection.row, by);
     if (next === null) return;
-    setOverlap(null);
-    selection.select(next);
+    select(next);
     map.reveal(next);
+  }
+  function select(row: number) {
+    setOverlap(null);
+    selection.select(row);
   }
   function show(row: number) {
     selection.select(row);
@@ -93,6 +96,8 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
           receiving={!model.ended && <Receiving handle={handle} snapshot={snapshot} />}
           onOverlap={setOverlap}
           onStep={step}
+          onSelect={select}
+          onShow={show}
           onCompare={comparing.choose}
         />
       )}

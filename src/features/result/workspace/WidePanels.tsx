@@ -1,3 +1,8 @@
+import { FailureCauses } from '#features/result/failures/FailureCauses.tsx';
+import { MendButton } from '#features/result/mending/MendButton.tsx';
+import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
+import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
+import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Splitter } from '#ui/Splitter.tsx';
 import { useElementSize } from '#ui/useElementSize.ts';
@@ -8,12 +13,6 @@ import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
 import { MapPanel } from './MapPanel.tsx';
 import { mendingSideLimits, recordsLimits, sideLimits } from './panelLimits.ts';
 import { MENDING_BAR_HEIGHT, MendingSide } from './mendingPanels.tsx';
-import {
-  FailuresConnected,
-  RecordsConnected,
-  ValuesConnected,
-  WindowsConnected,
-} from './panels.tsx';
 import styles from './ResultWorkspace.module.css';
 import type { PanelProps } from './workspaceProps.ts';
 
@@ -26,6 +25,7 @@ export function WidePanels(props: PanelProps) {
   const mendingSide = usePanel(mendingSideLimits(size.width || 1440));
   const records = usePanel(recordsLimits(size.height || 800));
   const mending = props.mending.open;
+  const mendButton = props.model.snapshot.counts.failed > 0 && <MendButton {...props} />;
   return (
     <div
       ref={ref}
@@ -45,15 +45,15 @@ export function WidePanels(props: PanelProps) {
         <>
           <div className={styles.records}>
             <Splitter panel={records} edge="top" label="Height of the records" />
-            {!records.folded && (stage >= 3 ? <RecordsConnected {...props} /> : <PanelSkeleton />)}
+            {!records.folded && (stage >= 3 ? <RecordsPanel {...props} /> : <PanelSkeleton />)}
           </div>
           <div className={styles.side}>
             <Splitter panel={side} edge="left" label="Width of the side panel" />
             {!side.folded && (
               <div className={styles.scroll}>
-                {stage >= 2 ? <ValuesConnected {...props} /> : <PanelSkeleton />}
-                {stage >= 4 && <FailuresConnected {...props} />}
-                {stage >= 4 && <WindowsConnected {...props} />}
+                {stage >= 2 ? <ValuesPanel {...props} /> : <PanelSkeleton />}
+                {stage >= 4 && <FailureCauses {...props} aside={mendButton} />}
+                {stage >= 4 && <WindowsPanel {...props} />}
               </div>
             )}
           </div>

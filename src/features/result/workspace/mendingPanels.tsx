@@ -23,7 +23,7 @@ export function MendingSide({ panel, ...props }: PanelProps & { panel: Panel }) 
   );
 }
 
-export function MendingBar({ handle, mending, onCompare }: PanelProps) {
+export function MendingBar({ model: { handle }, mending, onCompare }: PanelProps) {
   const { chosen, failed } = mending;
   return <ResubmissionBar {...{ handle, chosen, onCompare }} failed={failed.count} />;
 }

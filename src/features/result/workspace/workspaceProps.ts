@@ -37,12 +37,15 @@ export type MapPicture = (legend: {
 }) => Promise<{ blob: Blob; name: string }>;
 
 /** What every panel of a result's page is given. */
-export interface PanelProps extends Pick<ResultWorkspaceProps, 'note' | 'renderMap' | 'handle'> {
+export interface PanelProps extends Pick<ResultWorkspaceProps, 'note' | 'renderMap'> {
   model: ResultModel;
   map: MapState;
   overlap: readonly number[] | null;
   onOverlap: (rows: readonly number[] | null) => void;
   onStep: (by: 1 | -1) => void;
+  onSelect: (row: number) => void;
+  /** Selects a record and brings it before the map. */
+  onShow: (row: number) => void;
   /** The failed plots being mended. */
   mending: Mending;
   /** Asks for a protocol and holds it against this result. */
