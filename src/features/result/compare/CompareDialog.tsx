@@ -32,7 +32,7 @@ export function CompareDialog({ comparing: { state, dismiss }, onShow }: Compare
           another file.
         </p>
       )}
-      {state.kind === 'done' && <Outcome answer={state.answer} onSelect={select} />}
+      {state.kind === 'done' && <Outcome answer={state.value} onSelect={select} />}
     </Dialog>
   );
 }

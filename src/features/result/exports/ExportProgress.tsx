@@ -6,7 +6,7 @@ import type { Export } from './useExport.ts';
 import styles from './ExportProgress.module.css';
 
 /** Where an export stands; nothing while there is none. */
-export function ExportProgress({ state, cancel, dismiss }: Export) {
+export function ExportProgress({ state, dismiss }: Pick<Export, 'state' | 'dismiss'>) {
   switch (state.kind) {
     case 'idle':
       return null;
@@ -14,7 +14,7 @@ export function ExportProgress({ state, cancel, dismiss }: Export) {
       return (
         <div className={styles.line}>
           <span>
-            Writing {state.what}
+            Writing {state.name}
             {state.total > 0 && `: ${formatCount(state.done)} of ${formatCount(state.total)}`}
           </span>
           <ProgressBar
@@ -23,16 +23,16 @@ export function ExportProgress({ state, cancel, dismiss }: Export) {
             value={state.done}
             max={state.total > 0 ? state.total : null}
           />
-          <Button size="small" onClick={cancel}>
+          <Button size="small" onClick={dismiss}>
             Cancel export
           </Button>
         </div>
       );
-    case 'saved':
+    case 'done':
       return (
         <div className={styles.line} role="status">
           <span className={styles.grow}>
-            Saved {state.name}, {formatBytes(state.bytes)}.
+            Saved {state.value.name}, {formatBytes(state.value.bytes)}.
           </span>
           <Button size="small" variant="quiet" onClick={dismiss}>
             Dismiss
@@ -43,7 +43,7 @@ export function ExportProgress({ state, cancel, dismiss }: Export) {
       return (
         <div className={styles.place}>
           <Alert
-            title={`${state.what} could not be written`}
+            title={`${state.name} could not be written`}
             actions={<Button onClick={dismiss}>Dismiss</Button>}
           >
             <p>{state.message}</p>

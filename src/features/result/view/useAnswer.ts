@@ -43,3 +43,16 @@ export function useAnswer<K extends CallKind>(
   );
   return state;
 }
+
+/** Asks about one record (null: none); null while its answer is on its way. */
+export function useRecordAnswer<K extends 'record' | 'shape' | 'examine'>(
+  handle: ResultHandle,
+  { kind, row, version }: { kind: K; row: number | null; version: unknown },
+): Calls[K]['answer'] | null {
+  const { answer } = useAnswer<K>(handle, {
+    kind,
+    request: row === null ? null : { row },
+    version,
+  });
+  return answer && answer.row === row ? answer : null;
+}

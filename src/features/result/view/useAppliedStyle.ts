@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import type { ResultFilter } from '#engine/view/filter.ts';
 import type { PaintFrame } from '#engine/view/style.ts';
 import { useRevision, useStable } from '#ui/useStable.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { Calls } from '#workers/protocol.ts';
+import { useAnswer } from './useAnswer.ts';
 
 interface WantedStyle {
   filter: ResultFilter;
@@ -32,24 +33,16 @@ export function useAppliedStyle(
   handle: ResultHandle,
   { filter: wanted, scale, frame, ended }: WantedStyle,
 ): AppliedStyle {
-  const [matching, setMatching] = useState<AppliedStyle['matching']>(null);
   const filter = useStable(wanted);
-  const counted = useStable({ filter, ended });
   const style = useStable({ index: filter.index, scale, frame });
   const { revision } = useRevision([filter, style]);
 
   // Keeps the worker's filter in step with the view, and counts once more when all has come.
-  useEffect(
-    function applyFilter() {
-      const controller = new AbortController();
-      const { signal } = controller;
-      handle.call('filter', { filter: counted.filter }, { signal }).then(setMatching, () => {
-        if (!signal.aborted) setMatching(null);
-      });
-      return () => controller.abort();
-    },
-    [handle, counted],
-  );
+  const matching = useAnswer(handle, {
+    kind: 'filter',
+    request: { filter },
+    version: ended,
+  }).answer;
 
   // Keeps the worker's colours in step with the view and the theme.
   useEffect(

@@ -5,7 +5,7 @@ import { useStable } from '#ui/useStable.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
 import { referenceOf } from './recordReference.ts';
-import { useAnswer } from './useAnswer.ts';
+import { useRecordAnswer } from './useAnswer.ts';
 import type { ChangeView } from './useResultView.ts';
 
 export interface Selection {
@@ -60,12 +60,7 @@ export function useSelection(
     onFound: setFound,
   });
   const row = known ? found.row : null;
-  const { answer } = useAnswer(handle, {
-    kind: 'record',
-    request: row === null ? null : { row },
-    version: style,
-  });
-  const detail = answer && answer.row === row ? answer : null;
+  const detail = useRecordAnswer(handle, { kind: 'record', row, version: style });
 
   if (detail && found.isChosen && found.written === null)
     setFound({ ...found, written: formatRecord(referenceOf(detail)) });

@@ -7,6 +7,7 @@ import { marksOf, overlaysOf } from '#features/result/mending/plot/mapOverlay.ts
 import { MendingTools } from '#features/result/mending/plot/MendingTools.tsx';
 import type { FailedPlots } from '#features/result/mending/causes/failedPlots.ts';
 import type { Mending } from '#features/result/mending/useMending.ts';
+import { useRecordAnswer } from '#features/result/view/useAnswer.ts';
 import { WindowSelect } from '#features/result/windows/WindowSelect.tsx';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
@@ -17,7 +18,6 @@ import type { RecordShape } from '#workers/protocol.ts';
 import type { PanelProps } from './workspaceProps.ts';
 import styles from './MapPanel.module.css';
 import { paintedResultOf } from '#workers/page/paintedResult.ts';
-import { useRecordShape } from './useRecordShape.ts';
 
 /** Room the card takes at the map's edge, with its distance. */
 const CARD = 312;
@@ -31,8 +31,10 @@ export function MapPanel(props: PanelProps) {
   const { handle, snapshot, view, change, selection, order, windows } = model;
   const mendingOverlay = useMendingOverlay(mending);
   const result = paintedResultOf(handle);
-  const selected = useRecordShape(handle, selection.row);
-  const hoveredShape = useRecordShape(handle, hovered);
+  // An outline never changes.
+  const outline = { kind: 'shape', version: null } as const;
+  const selected = useRecordAnswer(handle, { ...outline, row: selection.row });
+  const hoveredShape = useRecordAnswer(handle, { ...outline, row: hovered });
   const phone = useMediaQuery(PHONE);
   const open = !mending.open && (selection.row !== null || overlap !== null);
   const insets = useMemo(

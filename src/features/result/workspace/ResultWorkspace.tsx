@@ -75,7 +75,7 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
           onPicture={
             picture &&
             (() =>
-              exporting.run('the map', () =>
+              exporting.save('the map', () =>
                 picture({ title: meta.title, index: model.index, scale: snapshot.scale }),
               ))
           }

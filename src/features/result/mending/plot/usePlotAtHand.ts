@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAnswer } from '#features/result/view/useAnswer.ts';
+import { useRecordAnswer } from '#features/result/view/useAnswer.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { Choice, Examination } from '#workers/mendingProtocol.ts';
 import type { DrawMode } from './mapOverlay.ts';
@@ -33,15 +33,11 @@ export function usePlotAtHand(
 ): PlotAtHand {
   const [draw, setDraw] = useState<DrawMode>('both');
   const [shown, setShown] = useState({ row: -1, proposal: 0 });
-  const { answer } = useAnswer(handle, {
-    kind: 'examine',
-    request: row === null ? null : { row },
-    version,
-  });
+  const examination = useRecordAnswer(handle, { kind: 'examine', row, version });
   const chosen = typeof choice === 'number' ? choice : 0;
   return {
     row,
-    examination: answer?.row === row ? answer : null,
+    examination,
     proposal: shown.row === row ? shown.proposal : chosen,
     onProposal: (proposal) => row !== null && setShown({ row, proposal }),
     draw,

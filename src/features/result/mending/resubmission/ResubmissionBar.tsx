@@ -18,11 +18,7 @@ import { countChoices, type Choices } from './choices.ts';
 import styles from './ResubmissionBar.module.css';
 import { RowsDialog } from './RowsDialog.tsx';
 import type { ChosenPlots } from './useChosenPlots.ts';
-import {
-  useResubmissionFiles,
-  type Making,
-  type ResubmissionFiles,
-} from './useResubmissionFiles.ts';
+import { useResubmissionFiles, type ResubmissionFiles } from './useResubmissionFiles.ts';
 
 interface ResubmissionBarProps {
   handle: ResultHandle;
@@ -45,8 +41,8 @@ export function ResubmissionBar({ handle, chosen, failed, onCompare }: Resubmiss
   return (
     <section className={styles.bar} aria-label="Resubmission">
       {!compact && <UploadIcon className={styles.icon} />}
-      <Counts choices={chosen.choices} failed={failed} status={statusOf(files.making)} />
-      {files.making.kind === 'running' && (
+      <Counts choices={chosen.choices} failed={failed} status={files.status} />
+      {files.isRunning && (
         <Button size="small" onClick={files.cancel}>
           Cancel
         </Button>
@@ -62,22 +58,14 @@ export function ResubmissionBar({ handle, chosen, failed, onCompare }: Resubmiss
         className={styles.download}
         icon={<DownloadIcon />}
         disabled={all === 0 || files.trouble !== null}
-        loading={files.making.kind === 'running'}
-        onClick={() => void files.save('csv')}
+        loading={files.isRunning}
+        onClick={() => void files.make('csv')}
       >
         Download CSV ({formatCount(all)})
       </Button>
       <RowsDialog open={rowsShown} files={files} onClose={() => setRowsShown(false)} />
     </section>
   );
-}
-
-/** How the making of the files goes, in words. */
-function statusOf(making: Making): string {
-  if (making.kind === 'saved') return making.words;
-  if (making.kind === 'running')
-    return `Writing: ${formatCount(making.done)} of ${formatCount(making.total)}`;
-  return making.kind === 'failed' ? `Nothing was saved. ${making.message}` : '';
 }
 
 interface CountsProps {
@@ -141,7 +129,7 @@ function FilesMenu({ files, onClear, none, compact, onRows, onCompare }: FilesMe
           icon={<BracesIcon />}
           hint="Can be opened beside a later job"
           disabled={none}
-          onSelect={() => void files.save('protocol')}
+          onSelect={() => void files.make('protocol')}
         >
           Save as JSON
         </MenuItem>
@@ -149,7 +137,7 @@ function FilesMenu({ files, onClear, none, compact, onRows, onCompare }: FilesMe
           icon={<FileTextIcon />}
           hint="To be read by people"
           disabled={none}
-          onSelect={() => void files.save('readable')}
+          onSelect={() => void files.make('readable')}
         >
           Save as text
         </MenuItem>

@@ -29,7 +29,7 @@ function Rows({ files }: { files: ResubmissionFiles }) {
     function makePreview() {
       let wanted = true;
       const show = async () => {
-        const made = await make();
+        const made = await make(null);
         if (wanted && made) setShown(made);
       };
       if (trouble === null) void show();

@@ -1,45 +1,42 @@
 import { useCallback, useState } from 'react';
 import { columnsTrouble } from '#engine/resubmission/csvTable.ts';
 import { saveBlob } from '#features/result/exports/saveBlob.ts';
-import { formatMany } from '#lib/format.ts';
-import { useTask } from '#ui/useTask.ts';
-import { reasonOf } from '#workers/callError.ts';
+import { useTaskState, type TaskState } from '#features/result/view/useTaskState.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { Resubmission } from '#workers/mendingProtocol.ts';
 import type { Choices } from './choices.ts';
 import { chosenColumns, keepColumns, readColumns, type ColumnLine } from './columnsChoice.ts';
 
-/** Where the making of the files stands. */
-export type Making =
-  | { kind: 'idle' }
-  | { kind: 'running'; done: number; total: number }
-  | { kind: 'saved'; words: string }
-  | { kind: 'failed'; message: string };
-
 type FileKind = 'csv' | 'protocol' | 'readable';
+
+/** The files, and which of them was saved; none of those made to be looked at. */
+interface Made {
+  files: Resubmission;
+  saved: FileKind | null;
+}
 
 /** The files of a resubmission, made in the worker when they're asked for. */
 export function useResubmissionFiles(handle: ResultHandle, choices: Choices) {
   const [lines, setLines] = useState(readColumns);
-  const [making, setMaking] = useState<Making>({ kind: 'idle' });
-  const task = useTask();
-  const make = useCallback(async (): Promise<Resubmission | null> => {
-    setMaking({ kind: 'running', done: 0, total: choices.size });
-    const order = {
-      choices: Array.from(choices, ([row, as]) => ({ row, as })),
-      columns: chosenColumns(lines),
-    };
-    const end = await task.run((signal) =>
-      handle.call('resubmit', order, {
-        signal,
-        onProgress: (done, total) => setMaking({ kind: 'running', done, total }),
-      }),
-    );
-    if (end.kind === 'done') setMaking({ kind: 'idle' });
-    if (end.kind === 'failed') setMaking({ kind: 'failed', message: reasonOf(end.error) });
-    return end.kind === 'done' ? end.value : null;
-  }, [handle, task, choices, lines]);
-
+  const { state, run, dismiss } = useTaskState<Made>();
+  const make = useCallback(
+    async (saved: FileKind | null): Promise<Resubmission | null> => {
+      const order = {
+        choices: Array.from(choices, ([row, as]) => ({ row, as })),
+        columns: chosenColumns(lines),
+      };
+      const made = await run('', async (options) => {
+        options.onProgress(0, choices.size);
+        const files = await handle.call('resubmit', order, options);
+        options.signal.throwIfAborted();
+        if (saved !== null) saveBlob(files[saved], files.names[saved]);
+        return { files, saved };
+      });
+      return made?.files ?? null;
+    },
+    [handle, run, choices, lines],
+  );
   return {
     lines,
     trouble: columnsTrouble(chosenColumns(lines)),
@@ -47,22 +44,28 @@ export function useResubmissionFiles(handle: ResultHandle, choices: Choices) {
       setLines(lines);
       keepColumns(lines);
     },
-    making,
+    isRunning: state.kind === 'running',
+    status: statusOf(state),
     make,
-    cancel: () => {
-      task.cancel();
-      setMaking({ kind: 'idle' });
-    },
-    save: async (kind: FileKind) => {
-      const files = await make();
-      if (!files) return;
-      saveBlob(files[kind], files.names[kind]);
-      setMaking({ kind: 'saved', words: savedWords(kind, files) });
-    },
+    cancel: dismiss,
   };
 }
 
 export type ResubmissionFiles = ReturnType<typeof useResubmissionFiles>;
+
+/** How the making of the files goes, in words. */
+function statusOf(state: TaskState<Made>): string {
+  switch (state.kind) {
+    case 'idle':
+      return '';
+    case 'running':
+      return `Writing: ${formatCount(state.done)} of ${formatCount(state.total)}`;
+    case 'failed':
+      return `Nothing was saved. ${state.message}`;
+    case 'done':
+      return state.value.saved === null ? '' : savedWords(state.value.saved, state.value.files);
+  }
+}
 
 function savedWords(kind: FileKind, { names, count, left }: Resubmission): string {
   const skipped =
