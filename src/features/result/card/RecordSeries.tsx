@@ -1,4 +1,5 @@
 import { STATE_LABELS } from '#features/result/records/RecordRow.tsx';
+import { shareOf } from '#features/result/values/sliderKey.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { placeWindow, type TimeAxis } from '#features/result/windows/timeAxis.ts';
 import { AxisTicks } from '#features/result/windows/WindowBar.tsx';
@@ -7,7 +8,7 @@ import { classes } from '#ui/classes.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordCells, RecordDetail } from '#workers/protocol.ts';
 import styles from './RecordSeries.module.css';
-import { seriesEnds, seriesHeight } from './series.ts';
+import { seriesEnds } from './series.ts';
 
 const MOST = 400;
 
@@ -47,7 +48,7 @@ export function RecordSeries({
             key={point.row}
             point={point}
             axis={axis}
-            height={point.value === null || !ends ? 0 : seriesHeight(point.value, ends)}
+            height={point.value === null || !ends ? 0 : shareOf(point.value, ends)}
             current={point.row === detail.row}
             onSelect={onSelect}
           />

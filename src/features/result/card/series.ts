@@ -6,8 +6,3 @@ export function seriesEnds(values: readonly number[]): { min: number; max: numbe
     max: values.reduce((most, value) => Math.max(most, value), -Infinity),
   };
 }
-
-/** Height of a value in the chart, 0 to 1; the middle where all are alike. */
-export function seriesHeight(value: number, { min, max }: { min: number; max: number }): number {
-  return max > min ? (value - min) / (max - min) : 0.5;
-}

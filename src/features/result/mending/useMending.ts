@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import { parseView } from '#engine/address/viewAddress.ts';
 import type { MapState } from '#features/result/view/useMapState.ts';
+import { stepFrom } from '#features/result/view/useOrder.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import type { FailedPlots } from './causes/failedPlots.ts';
-import { indexOfRow, joinRows, neighbourOf } from './causes/rows.ts';
+import { indexOfRow, joinRows } from './causes/rows.ts';
 import { useMendTable } from './causes/useMendTable.ts';
 import { usePlotAtHand, type PlotAtHand } from './plot/usePlotAtHand.ts';
 import { useChosenPlots, type ChosenPlots } from './resubmission/useChosenPlots.ts';
@@ -81,10 +82,10 @@ export function useMending({ model, map, job }: MendingOptions): Mending {
     plot,
     chosen,
     step: (by) => {
-      const next = neighbourOf(within, row, by);
-      if (next !== undefined) select(next);
+      const next = stepFrom(within, row, by);
+      if (next !== null) select(next);
     },
-    canStep: (by) => neighbourOf(within, row, by) !== undefined,
+    canStep: (by) => stepFrom(within, row, by) !== null,
     unselect: () => selection.select(null),
   };
 }

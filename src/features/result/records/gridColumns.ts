@@ -9,7 +9,7 @@ export interface GridColumn {
   sort: SortColumn;
   /** As a track of the CSS grid. */
   width: string;
-  numeric: boolean;
+  numeric?: boolean;
   /** The least width of grid it is shown at, unless a person takes it away. */
   from: PageWidth;
 }
@@ -18,27 +18,38 @@ export type PageWidth = 'phone' | 'narrow' | 'wide';
 
 const WIDTHS: readonly PageWidth[] = ['phone', 'narrow', 'wide'];
 
-const WINDOW = column('window', 'Window', {
+const WINDOW: GridColumn = {
+  id: 'window',
+  label: 'Window',
   sort: 'start',
   width: 'minmax(110px, 1fr)',
   from: 'phone',
-});
+};
 
 export const GRID_COLUMNS: readonly GridColumn[] = [
-  column('row', 'Row', { sort: 'row', width: '48px', numeric: true, from: 'phone' }),
-  column('state', 'State', { sort: 'state', width: '84px', from: 'phone' }),
-  column('value', 'Value', { sort: 'value', width: '104px', numeric: true, from: 'phone' }),
-  column('start', 'Start', { sort: 'start', width: '80px', from: 'wide' }),
-  column('end', 'End', { sort: 'end', width: '80px', from: 'wide' }),
+  { id: 'row', label: 'Row', sort: 'row', width: '48px', numeric: true, from: 'phone' },
+  { id: 'state', label: 'State', sort: 'state', width: '84px', from: 'phone' },
+  { id: 'value', label: 'Value', sort: 'value', width: '104px', numeric: true, from: 'phone' },
+  { id: 'start', label: 'Start', sort: 'start', width: '80px', from: 'wide' },
+  { id: 'end', label: 'End', sort: 'end', width: '80px', from: 'wide' },
   WINDOW,
-  column('area', 'Area, ha', { sort: 'area', width: '72px', numeric: true, from: 'narrow' }),
-  column('vertices', 'Corners', { sort: 'vertices', width: '64px', numeric: true, from: 'wide' }),
-  column('centre', 'Centre, lat lon', {
+  { id: 'area', label: 'Area, ha', sort: 'area', width: '72px', numeric: true, from: 'narrow' },
+  {
+    id: 'vertices',
+    label: 'Corners',
+    sort: 'vertices',
+    width: '64px',
+    numeric: true,
+    from: 'wide',
+  },
+  {
+    id: 'centre',
+    label: 'Centre, lat lon',
     sort: 'lat',
     width: '150px',
     numeric: true,
     from: 'wide',
-  }),
+  },
 ];
 
 /** Room between columns and at the sides, in CSS px. */
@@ -77,12 +88,4 @@ export function shownColumns(width: PageWidth, hidden: ReadonlySet<string>): rea
       WIDTHS.indexOf(column.from) <= WIDTHS.indexOf(width) &&
       (column.id === 'row' || !hidden.has(column.id)),
   );
-}
-
-function column(
-  id: GridColumn['id'],
-  label: string,
-  rest: Omit<GridColumn, 'id' | 'label' | 'numeric'> & { numeric?: boolean },
-): GridColumn {
-  return { id, label, numeric: false, ...rest };
 }

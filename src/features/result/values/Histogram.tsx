@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent } from 'react';
+import { useSpanPointer } from '#features/result/view/useSpanPointer.ts';
 import { formatCount, formatMany, formatValue } from '#lib/format.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
 import type { Bar } from './bars.ts';
@@ -7,8 +7,6 @@ import styles from './Histogram.module.css';
 const WIDTH = 344;
 const HEIGHT = 84;
 const GAP = 0.4;
-/** Pixels a pointer moves before it means a span and not a click. */
-const SLACK = 4;
 
 interface HistogramProps {
   distribution: Distribution;
@@ -74,38 +72,4 @@ function BarMark({ bar }: { bar: Bar }) {
       )}
     </g>
   );
-}
-
-function useSpanPointer(onSpan: HistogramProps['onSpan'], onClear: () => void) {
-  const start = useRef<{ x: number; moved: boolean } | null>(null);
-  const share = (event: PointerEvent, x: number) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    return Math.min(1, Math.max(0, (x - box.left) / box.width));
-  };
-  function span(event: PointerEvent, x: number, done: boolean) {
-    const [a, b] = [share(event, x), share(event, event.clientX)];
-    onSpan(Math.min(a, b), Math.max(a, b), done);
-  }
-  return {
-    onPointerDown(event: PointerEvent) {
-      if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      start.current = { x: event.clientX, moved: false };
-    },
-    onPointerMove(event: PointerEvent) {
-      if (!start.current) return;
-      start.current.moved ||= Math.abs(event.clientX - start.current.x) > SLACK;
-      if (start.current.moved) span(event, start.current.x, false);
-    },
-    onPointerUp(event: PointerEvent) {
-      if (!start.current) return;
-      if (start.current.moved) span(event, start.current.x, true);
-      else onClear();
-      start.current = null;
-    },
-    onPointerCancel() {
-      start.current = null;
-      onClear();
-    },
-  };
 }

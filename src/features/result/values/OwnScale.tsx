@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
-import { TextInput } from '#ui/TextInput.tsx';
 import { parseLimits, parseTyped } from './numbers.ts';
 import styles from './ScaleControls.module.css';
+import { TypedInput } from './TypedInput.tsx';
 
 type OwnDomain = Extract<ScaleChoice['domain'], { kind: 'own' }>;
 
@@ -26,16 +26,13 @@ export function OwnEnds({
     if (min !== null && max !== null && min < max) onDomain({ kind: 'own', min, max });
   }
   const field = (end: 'min' | 'max', name: string) => (
-    <TextInput
-      aria-label={name}
+    <TypedInput
+      name={name}
       inputMode="decimal"
       value={typed[end]}
-      aria-invalid={problem !== null}
-      onChange={(event) => setTyped({ ...typed, [end]: event.target.value })}
-      onBlur={take}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') take();
-      }}
+      invalid={problem !== null}
+      onType={(text) => setTyped({ ...typed, [end]: text })}
+      onTyped={take}
     />
   );
   return (
@@ -63,15 +60,12 @@ export function OwnClasses({
   }
   return (
     <div>
-      <TextInput
-        aria-label="Limits between classes"
+      <TypedInput
+        name="Limits between classes"
         value={typed}
-        aria-invalid={parsed === null}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={take}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') take();
-        }}
+        invalid={parsed === null}
+        onType={setTyped}
+        onTyped={take}
       />
       {!parsed && <p className={styles.problem}>One to eleven numbers, parted by blanks.</p>}
     </div>

@@ -1,7 +1,7 @@
 import type { ResolvedScale } from '#engine/view/style.ts';
 import { formatValue } from '#lib/format.ts';
 import styles from './ScaleEnds.module.css';
-import { clampTo, type SliderRange } from './sliderKey.ts';
+import { clampTo, shareOf, type SliderRange } from './sliderKey.ts';
 
 /** Shares of the width that keep the ends off the edges, and off each other. */
 const EDGE = 0.1;
@@ -9,8 +9,8 @@ const APART = 0.28;
 
 /** The scale's ends, always written, under the place where they lie in the range. */
 export function ScaleEnds({ scale, range }: { scale: ResolvedScale; range: SliderRange }) {
-  const low = clampTo(share(scale.low, range), { min: EDGE, max: 1 - EDGE - APART });
-  const high = clampTo(share(scale.high, range), { min: low + APART, max: 1 - EDGE });
+  const low = clampTo(shareOf(scale.low, range), { min: EDGE, max: 1 - EDGE - APART });
+  const high = clampTo(shareOf(scale.high, range), { min: low + APART, max: 1 - EDGE });
   return (
     <div className={styles.ends}>
       <span style={{ left: `${low * 100}%` }}>
@@ -21,8 +21,4 @@ export function ScaleEnds({ scale, range }: { scale: ResolvedScale; range: Slide
       </span>
     </div>
   );
-}
-
-function share(value: number, { min, max }: SliderRange): number {
-  return max > min ? (value - min) / (max - min) : 0.5;
 }

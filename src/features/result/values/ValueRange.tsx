@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { formatValue } from '#lib/format.ts';
 import { useRest } from '#ui/useRest.ts';
-import { clampTo, sliderKey, snap, type SliderRange } from './sliderKey.ts';
+import { clampTo, shareOf, sliderKey, snap, type SliderRange } from './sliderKey.ts';
 import styles from './ValueRange.module.css';
 
 /** How long the keyboard rests before a value counts as chosen. */
@@ -30,7 +30,7 @@ export function ValueRange({ range, span, gradient, onSpan }: ValueRangeProps) {
   const max = clampTo(span.max ?? range.max, range);
   const move = (end: 'min' | 'max', value: number, done: boolean) =>
     onSpan(openAtEnds({ ...span, [end]: value }, range), done);
-  const common = { track, range, place: (value: number) => share(value, range) };
+  const common = { track, range };
   return (
     <div className={styles.strip} ref={track}>
       <div className={styles.ramp} style={{ background: gradient }} />
@@ -58,12 +58,11 @@ interface ThumbProps {
   /** How far this thumb may go: not past the other. */
   limits: SliderRange;
   range: SliderRange;
-  place: (value: number) => number;
   track: { current: HTMLDivElement | null };
   onValue: (value: number, done: boolean) => void;
 }
 
-function Thumb({ name, value, limits, range, place, track, onValue }: ThumbProps) {
+function Thumb({ name, value, limits, range, track, onValue }: ThumbProps) {
   const rest = useRest(REST_MS);
   function valueAt(event: PointerEvent): number {
     const box = track.current?.getBoundingClientRect();
@@ -92,17 +91,13 @@ function Thumb({ name, value, limits, range, place, track, onValue }: ThumbProps
       aria-valuemax={limits.max}
       aria-valuenow={value}
       aria-valuetext={formatValue(value)}
-      style={{ left: `${place(value) * 100}%` }}
+      style={{ left: `${shareOf(value, range) * 100}%` }}
       onKeyDown={handleKey}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={(event) => handlePointer(event, false)}
       onPointerUp={(event) => handlePointer(event, true)}
     />
   );
-}
-
-function share(value: number, { min, max }: SliderRange): number {
-  return max > min ? (value - min) / (max - min) : 0.5;
 }
 
 /** A thumb at its end keeps nothing back. */

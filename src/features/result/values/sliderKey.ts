@@ -33,6 +33,11 @@ export function sliderKey(value: number, key: string, range: SliderRange): numbe
   }
 }
 
+/** Where a value lies in a range, 0 to 1; the middle of a range without extent. */
+export function shareOf(value: number, { min, max }: SliderRange): number {
+  return max > min ? (value - min) / (max - min) : 0.5;
+}
+
 export function clampTo(value: number, { min, max }: SliderRange): number {
   return Math.min(max, Math.max(min, value));
 }

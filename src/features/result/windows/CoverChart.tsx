@@ -1,5 +1,5 @@
-import { useRef, type PointerEvent } from 'react';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
+import { useSpanPointer } from '#features/result/view/useSpanPointer.ts';
 import { formatMany } from '#lib/format.ts';
 import { coverPath } from './coverPath.ts';
 import type { TimeAxis } from './timeAxis.ts';
@@ -9,8 +9,6 @@ import styles from './WindowsPanel.module.css';
 
 const WIDTH = 344;
 const HEIGHT = 30;
-/** Pixels a pointer moves before it means a span and not a click. */
-const SLACK = 4;
 
 /** How many windows cover each day; drag over it to filter. */
 export function CoverChart({
@@ -26,20 +24,12 @@ export function CoverChart({
 }) {
   const most = profile.cover.reduce((top, count) => Math.max(top, count), 0);
   const days = axis.endDay - axis.firstDay;
-  const start = useRef<number | null>(null);
   const xOf = (day: number) => Math.min(1, Math.max(0, (day - axis.firstDay) / days)) * WIDTH;
-  const dayAt = (event: PointerEvent, x: number) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const share = Math.min(1, Math.max(0, (x - box.left) / box.width));
-    return Math.min(axis.endDay - 1, axis.firstDay + Math.floor(share * days));
-  };
-  function handleUp(event: PointerEvent) {
-    if (start.current === null) return;
-    const from = Math.min(start.current, event.clientX);
-    const to = Math.max(start.current, event.clientX);
-    start.current = null;
-    if (to - from > SLACK) onSpan({ from: dayAt(event, from), to: dayAt(event, to) });
-  }
+  const dayAt = (share: number) =>
+    Math.min(axis.endDay - 1, axis.firstDay + Math.floor(share * days));
+  const pointer = useSpanPointer((from, to, done) => {
+    if (done) onSpan({ from: dayAt(from), to: dayAt(to) });
+  });
   return (
     <>
       <svg
@@ -48,14 +38,7 @@ export function CoverChart({
         preserveAspectRatio="none"
         role="img"
         aria-label={`Windows over time: at most ${formatMany(most, 'record')} on one day`}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          start.current = event.clientX;
-        }}
-        onPointerUp={handleUp}
-        onPointerCancel={() => {
-          start.current = null;
-        }}
+        {...pointer}
       >
         <path className={styles.in} d={coverPath(profile.cover, WIDTH, HEIGHT - 1)} />
         {span.from !== null && (

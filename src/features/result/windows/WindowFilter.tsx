@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { parseDay } from '#engine/values/days.ts';
+import { TypedInput } from '#features/result/values/TypedInput.tsx';
 import { formatDay } from '#lib/format.ts';
-import { TextInput } from '#ui/TextInput.tsx';
 import styles from './WindowsPanel.module.css';
 
 /** Days since 1970-01-01, both included; null leaves that side open. */
@@ -52,17 +52,14 @@ function DayField({
     if (typed !== written && !invalid) onDay(parseDay(typed.trim()));
   }
   return (
-    <TextInput
-      aria-label={`Windows ${name.toLowerCase()}`}
+    <TypedInput
+      name={`Windows ${name.toLowerCase()}`}
       placeholder={formatDay(empty)}
       inputMode="numeric"
       value={typed}
-      aria-invalid={invalid}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={take}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') take();
-      }}
+      invalid={invalid}
+      onType={setTyped}
+      onTyped={take}
     />
   );
 }

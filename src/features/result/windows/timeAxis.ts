@@ -1,3 +1,5 @@
+import { formatDay } from '#lib/format.ts';
+
 /** A shared axis of days on which windows are drawn as bars: positions are shares from 0 to 1. */
 export interface TimeAxis {
   firstDay: number;
@@ -40,7 +42,7 @@ function dayTicks(firstDay: number, endDay: number, most: number) {
   const step = DAY_STEPS.find((days) => (endDay - firstDay) / days <= most) ?? 20;
   const ticks = [];
   for (let day = Math.ceil(firstDay / step) * step; day < endDay; day += step)
-    ticks.push({ day, label: isoDay(day) });
+    ticks.push({ day, label: formatDay(day) });
   return ticks;
 }
 
@@ -54,10 +56,6 @@ function monthTicks(firstDay: number, endDay: number, most: number) {
     const day = Date.UTC(Math.floor(month / 12), month % 12, 1) / MS_PER_DAY;
     if (!(day < endDay)) return ticks;
     if (day >= firstDay)
-      ticks.push({ day, label: isoDay(day).slice(0, step % 12 === 0 ? -6 : -3) });
+      ticks.push({ day, label: formatDay(day).slice(0, step % 12 === 0 ? -6 : -3) });
   }
-}
-
-function isoDay(day: number): string {
-  return new Date(day * MS_PER_DAY).toISOString().slice(0, -14);
 }

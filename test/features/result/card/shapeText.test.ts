@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seriesEnds, seriesHeight } from '#features/result/card/series.ts';
+import { seriesEnds } from '#features/result/card/series.ts';
 import { featureText, otherMapUrl } from '#features/result/card/shapeText.ts';
 import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
 
@@ -81,9 +81,7 @@ it('otherMapUrl leads to the place', () =>
     'https://www.openstreetmap.org/?mlat=-0.560000&mlon=34.280000#map=17/-0.560000/34.280000',
   ));
 
-it('a series has ends, and a middle where all are alike', () => {
+it('a series has ends', () => {
   expect(seriesEnds([])).toBeNull();
   expect(seriesEnds([0.2, 0.1, 0.3])).toEqual({ min: 0.1, max: 0.3 });
-  expect(seriesHeight(0.2, { min: 0.1, max: 0.3 })).toBeCloseTo(0.5);
-  expect(seriesHeight(0.2, { min: 0.2, max: 0.2 })).toBe(0.5);
 });

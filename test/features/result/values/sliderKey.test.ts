@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sliderKey, snap } from '#features/result/values/sliderKey.ts';
+import { shareOf, sliderKey, snap } from '#features/result/values/sliderKey.ts';
 
 const range = { min: 0.2823, max: 0.8331 };
 
@@ -30,3 +30,8 @@ describe('sliderKey', () => {
 });
 
 it('snap rounds to the step of the keys', () => expect(snap(0.51237, range)).toBe(0.512));
+
+it('a value has its share of a range, the middle where all are alike', () => {
+  expect(shareOf(0.2, { min: 0.1, max: 0.3 })).toBeCloseTo(0.5);
+  expect(shareOf(0.2, { min: 0.2, max: 0.2 })).toBe(0.5);
+});

@@ -11,6 +11,7 @@ it.each([
   [5, -1, null],
   [2, -1, 5],
   [77, 1, 5],
+  [77, -1, 9],
 ] as const)('from %s by %d leads to %s', (row, by, to) => expect(stepFrom(rows, row, by)).toBe(to));
 
 it('leads nowhere in an empty order', () =>

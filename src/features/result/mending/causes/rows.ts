@@ -11,12 +11,6 @@ export function indexOfRow(rows: Uint32Array, row: number): number | null {
   return rows[low] === row ? low : null;
 }
 
-/** Returns the row one step on; from no row or one that isn't among them, the first or the last. */
-export function neighbourOf(rows: Uint32Array, row: number | null, by: 1 | -1): number | undefined {
-  const index = row === null ? null : indexOfRow(rows, row);
-  return rows[index === null ? (by > 0 ? 0 : rows.length - 1) : index + by];
-}
-
 /** Returns all rows of several lists in one. */
 export function joinRows(lists: readonly Uint32Array[]): Uint32Array {
   const rows = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));

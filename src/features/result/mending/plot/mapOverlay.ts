@@ -1,6 +1,7 @@
 /** What the map shows of one plot at hand: its outlines, and a ring around each bad place. */
 import type { MapMark, MapOverlay } from '#engine/view/map.ts';
 import type { Defect } from '#engine/shapes/examine/defect.ts';
+import type { Location } from '#engine/spatial/geometry.ts';
 import { formatLocation } from '#lib/format.ts';
 import type { Examination } from '#workers/mendingProtocol.ts';
 
@@ -34,11 +35,6 @@ export function marksOf(examination: Examination): MapMark[] {
   return [...(main ? [main] : []), ...others].slice(0, MOST_MARKS);
 }
 
-interface At {
-  lon: number;
-  lat: number;
-}
-
 /** The defect at the place that the service named, else the first of all. */
 export function mainDefect(examination: Examination): Defect | null {
   return namedDefect(examination) ?? examination.defects[0] ?? null;
@@ -70,18 +66,18 @@ export function mainPlace(examination: Examination): MapMark | null {
   };
 }
 
-function markAt({ lon, lat }: At, label: string | null): Omit<MapMark, 'name'> {
+function markAt({ lon, lat }: Location, label: string | null): Omit<MapMark, 'name'> {
   return { lon, lat, kind: 'main', label };
 }
 
-function otherMark({ words }: Defect, at: At): MapMark {
+function otherMark({ words }: Defect, at: Location): MapMark {
   return { ...at, kind: 'other', label: null, name: nameOf(words, at) };
 }
 
-function nameOf(words: string, { lon, lat }: At): string {
+function nameOf(words: string, { lon, lat }: Location): string {
   return `${words}, at ${formatLocation(lat, lon, 6)}`;
 }
 
-function isSame(a: At, b: At): boolean {
+function isSame(a: Location, b: Location): boolean {
   return Math.abs(a.lon - b.lon) <= SAME_PLACE && Math.abs(a.lat - b.lat) <= SAME_PLACE;
 }

@@ -39,10 +39,7 @@ export function usualColumns(): ColumnLine[] {
 /** A line one place up or down; the same list where there is no room. */
 export function movedColumn(lines: readonly ColumnLine[], at: number, by: 1 | -1): ColumnLine[] {
   const next = [...lines];
-  const [moved, other] = [next[at], next[at + by]];
-  if (!moved || !other) return next;
-  next[at] = other;
-  next[at + by] = moved;
+  next.splice(Math.max(0, at + by), 0, ...next.splice(at, 1));
   return next;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { indexOfRow, joinRows, neighbourOf } from '#features/result/mending/causes/rows.ts';
+import { indexOfRow, joinRows } from '#features/result/mending/causes/rows.ts';
 
 const rows = Uint32Array.of(2, 5, 9);
 
@@ -9,18 +9,6 @@ it.each([
   [3, null],
   [10, null],
 ])('the index of row %i is %o', (row, index) => expect(indexOfRow(rows, row)).toBe(index));
-
-it.each([
-  [null, 1, 2],
-  [null, -1, 9],
-  [5, 1, 9],
-  [5, -1, 2],
-  [9, 1, undefined],
-  [2, -1, undefined],
-  [7, 1, 2],
-] as const)('from row %o by %i to %o', (row, by, next) =>
-  expect(neighbourOf(rows, row, by)).toBe(next),
-);
 
 it('joins lists in ascending order', () => {
   expect(joinRows([])).toEqual(new Uint32Array(0));
