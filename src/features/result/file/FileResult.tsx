@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFileResult } from '#features/result/opening/useOpenResult.ts';
-import { ResultGivenUp, ResultOpening } from '#features/result/opening/ResultOpening.tsx';
+import { ResultOpening } from '#features/result/opening/ResultOpening.tsx';
 import { ResultWorkspace } from '#features/result/workspace/ResultWorkspace.tsx';
 import type { ResultWorkspaceProps } from '#features/result/workspace/workspaceProps.ts';
 import { PATHS } from '#lib/address.ts';
@@ -35,10 +35,8 @@ function OpenedFile({
   picture,
 }: MapProps & { chosen: Chosen; onFile: (file: File) => void }) {
   const { file, turn } = chosen;
-  const { handle, reading, error, isOpening, isAnswered, readAgain, giveUp } = useFileResult(
-    file,
-    turn,
-  );
+  const result = useFileResult(file, turn);
+  const { handle, reading, error, readAgain } = result;
   if (handle)
     return (
       <ResultWorkspace
@@ -54,17 +52,6 @@ function OpenedFile({
         picture={picture}
       />
     );
-  if (error)
-    return (
-      <FileTrouble
-        name={file.name}
-        error={error}
-        retrying={isOpening}
-        onRetry={readAgain}
-        onFile={onFile}
-      />
-    );
-  if (isOpening)
-    return <ResultOpening title={file.name} isAnswered={isAnswered} onCancel={giveUp} />;
-  return <ResultGivenUp title={file.name} onReadAgain={readAgain} />;
+  if (error) return <FileTrouble name={file.name} {...{ error, result, onFile }} />;
+  return <ResultOpening title={file.name} result={result} />;
 }

@@ -1,28 +1,23 @@
 import { ServiceError } from '#api/errors.ts';
-import { Head } from '#features/result/opening/ResultOpening.tsx';
+import { OpeningFrame } from '#features/result/opening/ResultOpening.tsx';
 import styles from '#features/result/opening/ResultOpening.module.css';
+import type { OpenResult } from '#features/result/opening/useOpenResult.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FileButton } from './FileButton.tsx';
 
-/** A file that could not be opened as a result. */
-export function FileTrouble({
-  name,
-  error,
-  retrying,
-  onRetry,
-  onFile,
-}: {
+interface FileTroubleProps {
   name: string;
   error: Error;
-  retrying: boolean;
-  onRetry: () => void;
+  result: OpenResult;
   onFile: (file: File) => void;
-}) {
+}
+
+/** A file that could not be opened as a result. */
+export function FileTrouble({ name, error, result, onFile }: FileTroubleProps) {
   const isOther = error instanceof ServiceError && error.kind === 'notTheService';
   return (
-    <div className={styles.opening}>
-      <Head title={name} />
+    <OpeningFrame title={name}>
       <div className={styles.trouble}>
         <Alert
           title={isOther ? 'This file isn’t a job’s response' : 'The file could not be read'}
@@ -31,7 +26,7 @@ export function FileTrouble({
               <FileButton variant="primary" onFile={onFile}>
                 Choose another file
               </FileButton>
-              <Button loading={retrying} onClick={onRetry}>
+              <Button loading={result.isOpening} onClick={result.readAgain}>
                 Try again
               </Button>
             </>
@@ -47,6 +42,6 @@ export function FileTrouble({
           )}
         </Alert>
       </div>
-    </div>
+    </OpeningFrame>
   );
 }

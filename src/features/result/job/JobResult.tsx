@@ -9,7 +9,7 @@ import { jobPath } from '#lib/address.ts';
 import { Button } from '#ui/Button.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
 import { ReadingAgain } from '#features/result/opening/ReadingAgain.tsx';
-import { ResultGivenUp, ResultOpening } from '#features/result/opening/ResultOpening.tsx';
+import { ResultOpening } from '#features/result/opening/ResultOpening.tsx';
 import { ResultTrouble } from './ResultTrouble.tsx';
 import { ResultWorkspace } from '#features/result/workspace/ResultWorkspace.tsx';
 import type { ResultWorkspaceProps } from '#features/result/workspace/workspaceProps.ts';
@@ -25,30 +25,26 @@ interface JobResultProps extends Pick<ResultWorkspaceProps, 'renderMap' | 'pictu
 export function JobResult(props: JobResultProps) {
   const { connection, jobId, onReconnect } = props;
   const result = useJobResult(connection, jobId);
-  const { handle, reading, error, isOpening, readAgain, giveUp } = result;
+  const { handle, reading, error } = result;
   if (handle)
     return (
       <>
-        <ReadingAgain isOpening={isOpening} error={error} onRetry={readAgain} onCancel={giveUp} />
-        <Opened {...props} key={reading} handle={handle} onReadAgain={readAgain} />
+        <ReadingAgain result={result} />
+        <Opened {...props} key={reading} handle={handle} onReadAgain={result.readAgain} />
       </>
     );
   if (error)
     return (
       <ResultTrouble
         title={jobId}
-        error={error}
-        retrying={isOpening}
-        onRetry={readAgain}
+        {...{ error, result }}
         more={
           isKeyRefused(error) &&
           onReconnect && <Button onClick={onReconnect}>Connect with another key</Button>
         }
       />
     );
-  if (isOpening)
-    return <ResultOpening title={jobId} isAnswered={result.isAnswered} onCancel={giveUp} />;
-  return <ResultGivenUp title={jobId} onReadAgain={readAgain} />;
+  return <ResultOpening title={jobId} result={result} />;
 }
 
 function Opened({

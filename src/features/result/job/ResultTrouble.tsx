@@ -1,38 +1,33 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { explainError } from '#api/explainError.ts';
+import { OpeningFrame } from '#features/result/opening/ResultOpening.tsx';
+import styles from '#features/result/opening/ResultOpening.module.css';
+import type { OpenResult } from '#features/result/opening/useOpenResult.ts';
 import { PATHS } from '#lib/address.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { Head } from '#features/result/opening/ResultOpening.tsx';
-import styles from '#features/result/opening/ResultOpening.module.css';
 
-/** A result that could not be opened: what happened, what it means, what to do. */
-export function ResultTrouble({
-  title,
-  error,
-  retrying,
-  onRetry,
-  more,
-}: {
+interface ResultTroubleProps {
   title: string;
   error: Error;
-  retrying: boolean;
-  onRetry: () => void;
+  result: OpenResult;
   /** Other ways on. */
-  more?: ReactNode;
-}) {
+  more: ReactNode;
+}
+
+/** A result that could not be opened: what happened, what it means, what to do. */
+export function ResultTrouble({ title, error, result, more }: ResultTroubleProps) {
   const words = explainError(error);
   return (
-    <div className={styles.opening}>
-      <Head title={title} />
+    <OpeningFrame title={title}>
       <div className={styles.trouble}>
         <Alert
           title={words.title}
           actions={
             <>
-              <Button variant="primary" loading={retrying} onClick={onRetry}>
+              <Button variant="primary" loading={result.isOpening} onClick={result.readAgain}>
                 Try again
               </Button>
               {more}
@@ -46,6 +41,6 @@ export function ResultTrouble({
           <p>{words.advice}</p>
         </Alert>
       </div>
-    </div>
+    </OpeningFrame>
   );
 }

@@ -3,20 +3,12 @@ import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import styles from './ResultOpening.module.css';
+import type { OpenResult } from './useOpenResult.ts';
 
 /** How another reading of an open result goes until it takes the place of the one before. */
-export function ReadingAgain({
-  isOpening,
-  error,
-  onRetry,
-  onCancel,
-}: {
-  isOpening: boolean;
-  error: Error | null;
-  onRetry: () => void;
-  onCancel: () => void;
-}) {
-  if (isOpening) return <ReceivingBar snapshot={null} onCancel={onCancel} />;
+export function ReadingAgain({ result }: { result: OpenResult }) {
+  const { isOpening, error, readAgain, giveUp } = result;
+  if (isOpening) return <ReceivingBar snapshot={null} onCancel={giveUp} />;
   if (!error) return null;
   const words = explainError(error);
   return (
@@ -24,7 +16,7 @@ export function ReadingAgain({
       <Alert
         title={words.title}
         actions={
-          <Button variant="primary" onClick={onRetry}>
+          <Button variant="primary" onClick={readAgain}>
             Try again
           </Button>
         }
