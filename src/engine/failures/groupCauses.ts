@@ -46,7 +46,7 @@ export interface Causes {
 /** Returns the causes of a result's failed records. Pure; may be called again as more arrives. */
 export function causesOf(columns: FailureColumns): Causes {
   const causes = causesOfMessages(columns.messages);
-  const counts = new Uint32Array(columns.messages.length);
+  const tallies = columns.messages.map((text): Tally => ({ text, count: 0 }));
   const drafts = new Map<string, Draft>();
   for (let row = 0; row < columns.recordCount; row++) {
     if (columns.section[row] !== SECTION_ERROR) continue;
@@ -54,11 +54,11 @@ export function causesOf(columns: FailureColumns): Causes {
     const cause = causes[number] ?? NO_MESSAGE_CAUSE;
     const draft = drafts.get(cause.key) ?? newDraft(drafts, cause);
     draft.rows.push(row);
-    if (number >= counts.length) continue;
-    if (counts[number] === 0) draft.numbers.push(number);
-    counts[number]!++;
+    const tally = tallies[number];
+    if (tally?.count === 0) draft.tallies.push(tally);
+    if (tally) tally.count++;
   }
-  const groups = [...drafts.values()].map((draft) => finish(draft, columns.messages, counts));
+  const groups = [...drafts.values()].map(finish);
   groups.sort((a, b) => b.count - a.count);
   return { groups, causeOfMessage: causes.map(({ key }) => key) };
 }
@@ -68,12 +68,18 @@ const NO_MESSAGE_CAUSE: SharedCause = { key: 'no-message', ...CAUSE_TEXTS['no-me
 interface Draft {
   cause: SharedCause;
   rows: number[];
-  /** Message numbers met, in order of first sight. */
-  numbers: number[];
+  /** Its messages, in order of first sight. */
+  tallies: Tally[];
+}
+
+/** A message with the number of its records so far. */
+interface Tally {
+  text: string;
+  count: number;
 }
 
 function newDraft(drafts: Map<string, Draft>, cause: SharedCause): Draft {
-  const draft: Draft = { cause, rows: [], numbers: [] };
+  const draft: Draft = { cause, rows: [], tallies: [] };
   drafts.set(cause.key, draft);
   return draft;
 }
@@ -91,20 +97,20 @@ function causesOfMessages(messages: readonly string[]): SharedCause[] {
   });
 }
 
-function finish(draft: Draft, messages: readonly string[], counts: Uint32Array): CauseGroup {
-  const { key, title, meaning, advice } = draft.cause;
-  const shown = [...draft.numbers].sort((a, b) => counts[b]! - counts[a]!).slice(0, MAX_MESSAGES);
+function finish({ cause, rows, tallies }: Draft): CauseGroup {
+  const { key, title, meaning, advice } = cause;
+  const shown = tallies.toSorted((a, b) => b.count - a.count).slice(0, MAX_MESSAGES);
   return {
     key,
     title,
     meaning,
     advice,
-    count: draft.rows.length,
-    messages: shown.map((number) => {
-      const { code, description, original } = unwrapMessage(messages[number]!);
-      return { text: original, code, description, count: counts[number]! };
+    count: rows.length,
+    messages: shown.map(({ text, count }) => {
+      const { code, description } = unwrapMessage(text);
+      return { text, code, description, count };
     }),
-    messageCount: draft.numbers.length,
-    rows: Uint32Array.from(draft.rows),
+    messageCount: tallies.length,
+    rows: Uint32Array.from(rows),
   };
 }

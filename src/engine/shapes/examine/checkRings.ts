@@ -1,7 +1,7 @@
 import { itemAt } from '#lib/itemAt.ts';
 import { cleanRing, type Cleaned, type CleanRing } from './cleanRing.ts';
 import { isReckonable } from './checkPositions.ts';
-import { defect, type Defect } from './defect.ts';
+import { defect, type Defect, type DefectKind } from './defect.ts';
 import { isClosed, ringName, type Polygons } from '#engine/shapes/polygons.ts';
 
 /** Returns what each ring shows when looked at alone, and the rings that are left to be held against each other. */
@@ -25,18 +25,14 @@ function checkRing(shape: Polygons, cleaned: Cleaned, defects: Defect[]): boolea
   const positions = itemAt(itemAt(shape, part), ring);
   const name = ringName(shape, part, ring);
   const at = itemAt(positions, 0);
+  const addAt = (vertex: number, kind: DefectKind, words: string) =>
+    defects.push(defect({ kind, part, ring, vertex, at: itemAt(positions, vertex), words }));
   for (const vertex of repeated) {
-    const words = `corner ${vertex + 1} of ${name} repeats the one before`;
-    defects.push(
-      defect({ kind: 'repeatedPoint', part, ring, vertex, at: itemAt(positions, vertex), words }),
-    );
+    addAt(vertex, 'repeatedPoint', `corner ${vertex + 1} of ${name} repeats the one before`);
   }
   if (!isClosed(positions)) {
-    const vertex = positions.length - 1;
     const words = `${name} isn’t closed: its last point isn’t its first`;
-    defects.push(
-      defect({ kind: 'unclosed', part, ring, vertex, at: itemAt(positions, vertex), words }),
-    );
+    addAt(positions.length - 1, 'unclosed', words);
   }
   if (distinct < 3) {
     const corners = distinct === 1 ? 'one corner' : `${distinct} corners`;
@@ -50,10 +46,7 @@ function checkRing(shape: Polygons, cleaned: Cleaned, defects: Defect[]): boolea
     return false;
   }
   for (const vertex of spikes) {
-    const words = `at corner ${vertex + 1} ${name} turns back on itself: a spike`;
-    defects.push(
-      defect({ kind: 'spike', part, ring, vertex, at: itemAt(positions, vertex), words }),
-    );
+    addAt(vertex, 'spike', `at corner ${vertex + 1} ${name} turns back on itself: a spike`);
   }
   return true;
 }

@@ -1,5 +1,5 @@
 import type { Defect } from '#engine/shapes/examine/defect.ts';
-import type { Polygons } from '#engine/shapes/polygons.ts';
+import type { Polygons, Ring } from '#engine/shapes/polygons.ts';
 
 /** The ways to mend. */
 export type StepKind =
@@ -38,11 +38,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 /** Returns the shape with each ring replaced by what `change` makes of it; null drops the ring, and a part without its shell goes whole. */
 export function mapRings(
   shape: Polygons,
-  change: (
-    ring: Polygons[number][number],
-    part: number,
-    ringAt: number,
-  ) => [number, number][] | null,
+  change: (ring: Ring, part: number, ringAt: number) => Ring | null,
 ): Polygons {
   return shape.flatMap((rings, part) => {
     const changed = rings.map((ring, ringAt) => change(ring, part, ringAt));

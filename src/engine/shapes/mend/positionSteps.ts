@@ -26,11 +26,8 @@ export function dropRepeated(shape: Polygons, defects: readonly Defect[]): StepR
     dropped += ring.length - kept.length;
     return kept;
   });
-  return {
-    shape: mended,
-    words: `${counted(dropped, 'repeated point')} dropped`,
-    displacementMetres: 0,
-  };
+  const words = `${counted(dropped, 'repeated point')} dropped`;
+  return { shape: mended, words, displacementMetres: 0 };
 }
 
 /** Ends every open ring with its first point. */
