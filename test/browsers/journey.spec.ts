@@ -15,7 +15,10 @@ const SIX_PLOTS = 'Six plots far apart, first half of 2019';
 const KENYA = 'Kenya, surveyed fields, 2019';
 const PAGE_UP = '\uE00E';
 
-const folder = mkdtempSync(join(tmpdir(), 'job-atlas-browsers-'));
+let folder: string;
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'job-atlas-browsers-'));
+});
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Tiles that never answer: the journey calls no tile server. */
@@ -23,6 +26,11 @@ function startServer(port = '0'): Promise<Running> {
   const TILE_URL = 'http://127.0.0.1:9/{z}/{x}/{y}.png';
   return startBuiltServer({ DATA_DIR: folder, TILE_URL, IMAGERY_URL: TILE_URL, PORT: port });
 }
+
+if (browsers.every(({ missing }) => missing !== null))
+  test('a browser is installed', () => {
+    throw new Error('None is.');
+  });
 
 for (const browser of browsers)
   test.describe.serial(browser.name, () => {
@@ -52,10 +60,10 @@ function walk({ open }: Browser): void {
     test.info().annotations.push({ type: 'version', description: browser.version });
   });
   test.afterEach(async () => {
-    const { error, outputPath } = test.info();
-    if (!error) return;
+    const step = test.info();
+    if (!step.error) return;
     const picture = String(await browser.send('picture'));
-    writeFileSync(outputPath('window.png'), Buffer.from(picture, 'base64'));
+    writeFileSync(step.outputPath('window.png'), Buffer.from(picture, 'base64'));
   });
   test.afterAll(async () => {
     await browser.close();

@@ -93,6 +93,8 @@ export function screenOf(browser: OpenBrowser) {
       await expect(async () => {
         const { id, isDisabled } = await find(role, name);
         expect(isDisabled, `${role} ${String(name)} is disabled`).toBe(false);
+        // WebKit's driver doesn't scroll in a window that saved files have made lower.
+        await run('arguments[0].scrollIntoView({ block: "nearest" })', { [ELEMENT]: id });
         await browser.send('click', { id });
       }).toPass({ timeout: 20_000, intervals: [100] });
     },
