@@ -7,7 +7,7 @@ import { offerFirstPicture } from '#features/map/plots/firstPicture.ts';
 import type { MapSize } from '#engine/view/map.ts';
 import { readPaintFrame } from '#features/result/view/paintFrame.ts';
 import { chosenScale, readPinnedScale } from '#features/result/view/pinnedScale.ts';
-import { filterOf, isFiltering } from '#features/result/view/viewFilter.ts';
+import { filterOf, isFiltering, shownIndex } from '#features/result/view/viewFilter.ts';
 import { currentColorScheme } from '#ui/colorScheme.ts';
 import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
@@ -38,11 +38,13 @@ async function paintFirst(
   // Worked out while the worker starts.
   const { view } = parseView(search);
   const frame = readPaintFrame(document.body, currentColorScheme());
-  const scale = chosenScale(view.scale, readPinnedScale());
+  const pinned = readPinnedScale();
   const handle = await within(opening, AbortSignal.timeout(PICTURE_FIRST_MS));
   const signal = AbortSignal.timeout(PICTURE_FIRST_MS);
   await whole(handle, signal);
-  const filter = filterOf(view, handle.snapshot().indices);
+  const { indices } = handle.snapshot();
+  const filter = filterOf(view, indices);
+  const scale = chosenScale(view.scale, pinned, shownIndex(filter, indices));
   void handle.call('style', { index: filter.index, scale, frame });
   if (isFiltering(filter)) void handle.call('filter', { filter });
   const size = { width: map.clientWidth, height: map.clientHeight };

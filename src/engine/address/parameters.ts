@@ -1,11 +1,12 @@
 /**
- * The text forms in a result's address of map position, record and windows, and back; `parse…`
+ * The text forms in a result's address of map position, record, windows and order, and back; `parse…`
  * returns null for a text that is broken.
  */
 import type { MapPosition } from '#engine/view/map.ts';
 import type { WindowChoice } from '#engine/view/filter.ts';
 import { dayText, parseDay } from '#engine/values/days.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
+import { SORT_COLUMNS, type SortOrder } from '#engine/values/sort.ts';
 
 /** Returns `zoom/lat/lon`: two decimals of zoom, five of degrees (1 m). */
 export function formatMap({ zoom, lat, lon }: MapPosition): string {
@@ -63,6 +64,19 @@ export function parseWindows(text: string): WindowChoice | null {
   const [start, end, ...more] = text.split('~').map(parseDay);
   if (typeof start !== 'number' || typeof end !== 'number' || more.length > 0) return null;
   return { kind: 'chosen', start, end };
+}
+
+/** Returns the column sorted by, with a minus before it where the greatest come first. */
+export function formatSort({ column, descending }: SortOrder): string {
+  return `${descending ? '-' : ''}${column}`;
+}
+
+/** Returns the order of a text such as `value` or `-value`. */
+export function parseSort(text: string): SortOrder | null {
+  const descending = text.startsWith('-');
+  const name = descending ? text.slice(1) : text;
+  const column = SORT_COLUMNS.find((known) => known === name);
+  return column ? { column, descending } : null;
 }
 
 /** A number with at most so many decimals; with six and below 1e21 it needs no exponent. */

@@ -11,12 +11,15 @@ import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import type { WindowChoice } from '#engine/view/filter.ts';
 import { dayText, parseDay } from '#engine/values/days.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
+import type { SortOrder } from '#engine/values/sort.ts';
 import {
   formatMap,
   formatRecord,
+  formatSort,
   formatWindows,
   parseMap,
   parseRecord,
+  parseSort,
   parseWindows,
 } from './parameters.ts';
 import { parseScale, formatScale } from './scaleParameter.ts';
@@ -37,6 +40,10 @@ export interface ResultView {
   panel: string | null;
   q: string | null;
   windows: WindowChoice | null;
+  /** Null is the order of the response. */
+  sort: SortOrder | null;
+  /** What the values are those of: what the map shows, or all (null). */
+  scope: 'view' | null;
 }
 
 /** The view of an address that says nothing. */
@@ -54,6 +61,8 @@ export const NO_VIEW: ResultView = {
   panel: null,
   q: null,
   windows: null,
+  sort: null,
+  scope: null,
 };
 
 /** One parameter: `parse` gives null for a broken text, `write` what parses back to the same. */
@@ -105,6 +114,12 @@ export const VIEW_PARAMETERS: Parameters = {
   },
   q: text(300),
   windows: { parse: parseWindows, write: formatWindows, length: 30 },
+  sort: { parse: parseSort, write: formatSort, length: 12 },
+  scope: {
+    parse: (written) => (written === 'view' ? written : null),
+    write: (scope) => scope,
+    length: 4,
+  },
 };
 
 const NAMES = Object.keys(VIEW_PARAMETERS) as (keyof ResultView)[];

@@ -19,6 +19,16 @@ export interface ScaleChoice {
   reversed: boolean;
 }
 
+/** Returns the scale as it is taken to another index: typed ends and limits are numbers of the one they were typed for. */
+export function scaleForOtherIndex(choice: ScaleChoice): ScaleChoice {
+  const { domain, classing } = choice;
+  return {
+    ...choice,
+    domain: domain.kind === 'own' ? DEFAULT_SCALE.domain : domain,
+    classing: classing.kind === 'own' ? DEFAULT_SCALE.classing : classing,
+  };
+}
+
 /** The scale of a result until somebody chooses: its middle 95 %, in a continuous ramp. */
 export const DEFAULT_SCALE: ScaleChoice = {
   domain: { kind: 'middle' },

@@ -6,8 +6,19 @@ import { indexValues } from './indexValues.ts';
 import { radixSortOrder } from './radixSort.ts';
 
 /** What records can be sorted by. */
-export type SortColumn =
-  'row' | 'state' | 'value' | 'start' | 'end' | 'area' | 'vertices' | 'lat' | 'lon';
+export const SORT_COLUMNS = [
+  'row',
+  'state',
+  'value',
+  'start',
+  'end',
+  'area',
+  'vertices',
+  'lat',
+  'lon',
+] as const;
+
+export type SortColumn = (typeof SORT_COLUMNS)[number];
 
 /** What is sorted by, and which way. */
 export interface SortOrder {

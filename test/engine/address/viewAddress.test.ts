@@ -31,6 +31,9 @@ describe('broken links', () => {
     'map=5/0/0/0',
     'map=NaN/0/0',
     'panel=..%2F',
+    'sort=colour',
+    'sort=--value',
+    'scope=all',
     'windows=first',
     'windows=2019-01-01',
     'windows=2019-01-01~2019-06-30~2019-07-01',
@@ -91,10 +94,12 @@ test('a link can be read', () => {
     scale: DEFAULT_SCALE,
     map: { zoom: 12.25, lat: 0.567_123_4, lon: -34.5 },
     windows: { kind: 'latest' },
+    sort: { column: 'value', descending: true },
+    scope: 'view',
   };
   expect(encodeView(view).query).toBe(
     'index=NDVI_mean&from=2019-01-01&record=12~34.2775,0.567~1.2345~2019-01-01~' +
-      '&scale=middle.linear.viridis&map=12.25/0.56712/-34.5&windows=latest',
+      '&scale=middle.linear.viridis&map=12.25/0.56712/-34.5&windows=latest&sort=-value&scope=view',
   );
   expect(encodeView(NO_VIEW)).toEqual({ query: '', leftOut: [] });
 });
@@ -133,6 +138,13 @@ test('there and back', () => {
     ),
     panel: maybe(fc.constantFrom('values', 'records', 'failures')),
     q: maybe(word),
+    sort: maybe(
+      fc.record({
+        column: fc.constantFrom('row' as const, 'value' as const, 'lat' as const),
+        descending: fc.boolean(),
+      }),
+    ),
+    scope: maybe(fc.constant('view' as const)),
     windows: maybe(
       fc.oneof(
         fc.constantFrom(

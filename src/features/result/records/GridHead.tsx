@@ -1,5 +1,4 @@
-import type { SortColumn } from '#engine/values/sort.ts';
-import type { Sort } from '#features/result/view/useOrder.ts';
+import type { SortColumn, SortOrder } from '#engine/values/sort.ts';
 import type { TimeAxis } from '#features/result/windows/timeAxis.ts';
 import { AxisTicks } from '#features/result/windows/WindowBar.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons.tsx';
@@ -14,7 +13,7 @@ export interface GridHeadProps {
   /** Name of the index whose values are shown. */
   valueName: string;
   axis: TimeAxis | null;
-  sort: Sort;
+  sort: SortOrder;
   onSort: (column: SortColumn) => void;
 }
 

@@ -32,14 +32,8 @@ const CLASSES = 5;
 
 /** How values become colours: ends, classes, ramp, direction; and whether the next job gets the same. */
 export function ScaleControls({ model }: { model: ResultModel }) {
-  const { scale, pin, change } = model;
+  const { choice: scale, isPinned, set, togglePin } = model.scale;
   const resolved = model.snapshot.scale;
-  const isPinned = pin.pinned !== null;
-  function set(part: Partial<ScaleChoice>) {
-    const next = { ...scale, ...part };
-    change({ scale: next });
-    if (isPinned) pin.pin(next);
-  }
   return (
     <div className={styles.controls}>
       <Segmented
@@ -75,11 +69,7 @@ export function ScaleControls({ model }: { model: ResultModel }) {
           pressed={scale.reversed}
           onClick={() => set({ reversed: !scale.reversed })}
         />
-        <Button
-          icon={<PinIcon />}
-          pressed={isPinned}
-          onClick={() => pin.pin(isPinned ? null : scale)}
-        >
+        <Button icon={<PinIcon />} pressed={isPinned} onClick={togglePin}>
           Pin scale
         </Button>
       </div>

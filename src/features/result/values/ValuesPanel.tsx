@@ -26,11 +26,10 @@ interface ValuesPanelProps {
 
 /** Legend, histogram, filter and scale in one. */
 export function ValuesPanel({ model, map: { inView }, note }: ValuesPanelProps) {
-  const { handle, snapshot, revision, change, pin, view } = model;
+  const { handle, snapshot, revision, change, scale, view } = model;
   const { index } = model.filter;
-  const [scope, setScope] = useState<'all' | 'view'>('all');
   const [explained, setExplained] = useState(false);
-  const within = scope === 'view' ? inView : null;
+  const within = view.scope === 'view' ? inView : null;
   const { answer } = useAnswer(handle, {
     kind: 'distribution',
     request: { bins: BINS, within },
@@ -51,7 +50,12 @@ export function ValuesPanel({ model, map: { inView }, note }: ValuesPanelProps) 
             value={current}
             options={snapshot.indices.map((name) => ({ value: name, label: name }))}
             onValue={(name) =>
-              change({ index: name === snapshot.indices[0] ? null : name, min: null, max: null })
+              change({
+                index: name === snapshot.indices[0] ? null : name,
+                min: null,
+                max: null,
+                scale: scale.forIndex(name),
+              })
             }
           />
         )}
@@ -65,16 +69,16 @@ export function ValuesPanel({ model, map: { inView }, note }: ValuesPanelProps) 
         <Segmented
           label="Values of"
           className={styles.scope ?? ''}
-          value={scope}
+          value={view.scope ?? 'all'}
           segments={[
-            { value: 'all', label: countLabel('All', scope === 'all', answer) },
+            { value: 'all', label: countLabel('All', view.scope === null, answer) },
             {
               value: 'view',
-              label: countLabel('In view', scope === 'view', answer),
+              label: countLabel('In view', view.scope === 'view', answer),
               disabled: inView === null,
             },
           ]}
-          onValue={setScope}
+          onValue={(scope) => change({ scope: scope === 'all' ? null : scope }, 'replace')}
         />
       </div>
       <div className={styles.body}>
@@ -86,7 +90,7 @@ export function ValuesPanel({ model, map: { inView }, note }: ValuesPanelProps) 
         )}
         {!answer && <Skeleton height={200} className={styles.coming ?? ''} />}
         {answer && <ValueDistribution model={model} distribution={answer} />}
-        {pin.carried && view.scale === null && (
+        {scale.isCarried && (
           <Note className={styles.note ?? ''}>The pinned scale carried over to this job.</Note>
         )}
       </div>

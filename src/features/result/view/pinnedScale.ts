@@ -1,20 +1,38 @@
-import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
+import { DEFAULT_SCALE, scaleForOtherIndex, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import { formatScale, parseScale } from '#engine/address/scaleParameter.ts';
 import { keepStored, readStored } from '#ui/stored.ts';
 
 const KEY = 'job-atlas.scale';
 
-/** The scale a person pinned on this device; null where none is. */
-export function readPinnedScale(): ScaleChoice | null {
-  return parseScale(readStored(KEY) ?? '');
+/** A scale that is carried from job to job. */
+export interface PinnedScale {
+  scale: ScaleChoice;
+  /** The index it was pinned for: typed ends and limits are numbers of it. Null where it wasn't kept. */
+  index: string | null;
+}
+
+/** The scale a person pinned on this device; null where none is. Kept as its text, a blank and the index. */
+export function readPinnedScale(): PinnedScale | null {
+  const [text = '', ...name] = (readStored(KEY) ?? '').split(' ');
+  const scale = parseScale(text);
+  return scale && { scale, index: name.join(' ') || null };
 }
 
 /** Pins a scale on this device, or takes it off. */
-export function storePinnedScale(scale: ScaleChoice | null): void {
-  keepStored(KEY, scale ? formatScale(scale) : '');
+export function storePinnedScale(pinned: PinnedScale | null): void {
+  keepStored(KEY, pinned ? `${formatScale(pinned.scale)} ${pinned.index ?? ''}`.trim() : '');
+}
+
+/** The pinned scale as it is for an index; null while none is known. */
+export function pinnedFor({ scale, index }: PinnedScale, shown: string | null): ScaleChoice {
+  return index === null || index === shown ? scale : scaleForOtherIndex(scale);
 }
 
 /** The scale of a view: what its link says, else what is pinned, else the middle 95 %. */
-export function chosenScale(linked: ScaleChoice | null, pinned: ScaleChoice | null): ScaleChoice {
-  return linked ?? pinned ?? DEFAULT_SCALE;
+export function chosenScale(
+  linked: ScaleChoice | null,
+  pinned: PinnedScale | null,
+  index: string | null,
+): ScaleChoice {
+  return linked ?? (pinned ? pinnedFor(pinned, index) : DEFAULT_SCALE);
 }

@@ -1,30 +1,42 @@
-import { useState } from 'react';
-import type { SortColumn } from '#engine/values/sort.ts';
+import type { SortColumn, SortOrder } from '#engine/values/sort.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import { useAnswer } from './useAnswer.ts';
-
-export interface Sort {
-  column: SortColumn;
-  descending: boolean;
-}
+import type { ChangeView } from './useResultView.ts';
 
 export interface Order {
   /** Rows after the filter in the order shown; null before the first answer. */
   rows: Uint32Array | null;
-  sort: Sort;
+  sort: SortOrder;
   /** Sorts by a column; once more turns the order round. */
   sortBy: (column: SortColumn) => void;
 }
 
-/** The records that pass the filter, in the order a person chose; asked again when `version` (plain data) changes. */
-export function useOrder(handle: ResultHandle, version: unknown): Order {
-  const [sort, setSort] = useState<Sort>({ column: 'row', descending: false });
+/** As the records stand in the response. */
+const AS_SENT: SortOrder = { column: 'row', descending: false };
+
+interface OrderOptions {
+  /** The order the address asks for; null as the records stand. */
+  sort: SortOrder | null;
+  change: ChangeView;
+  /** Plain data; the order is asked for again when it changes. */
+  version: unknown;
+}
+
+/** The records that pass the filter, in the order a person chose. */
+export function useOrder(
+  handle: ResultHandle,
+  { sort: linked, change, version }: OrderOptions,
+): Order {
+  const sort = linked ?? AS_SENT;
   const { answer } = useAnswer(handle, { kind: 'order', request: sort, version });
   return {
     rows: answer?.rows ?? null,
     sort,
-    sortBy: (column) =>
-      setSort((before) => ({ column, descending: before.column === column && !before.descending })),
+    sortBy(column) {
+      const descending = sort.column === column && !sort.descending;
+      const isAsSent = column === AS_SENT.column && !descending;
+      change({ sort: isAsSent ? null : { column, descending } }, 'replace');
+    },
   };
 }
 

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { chosenScale } from './pinnedScale.ts';
-import { usePinnedScale } from './usePinnedScale.ts';
 import { useAnswer } from './useAnswer.ts';
 import { useAppliedStyle } from './useAppliedStyle.ts';
 import { useOrder } from './useOrder.ts';
 import { usePaintFrame } from './usePaintFrame.ts';
 import { useResultSnapshot, useSlowSnapshot } from './useResultSnapshot.ts';
 import { useResultView } from './useResultView.ts';
+import { useScale } from './useScale.ts';
 import { useSelection } from './useSelection.ts';
-import { filterOf, isFiltering } from './viewFilter.ts';
+import { filterOf, isFiltering, shownIndex } from './viewFilter.ts';
 import type { ResultView } from '#engine/address/viewAddress.ts';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
@@ -28,17 +27,22 @@ export function useResultModel(handle: ResultHandle) {
   const { drafted, setDraft } = useDraft(view);
   const ended = snapshot.phase === 'ended';
   const days = daysOf(snapshot);
-  const pin = usePinnedScale();
+  const wanted = filterOf(drafted, snapshot.indices);
+  const index = shownIndex(wanted, snapshot.indices);
+  const scale = useScale({ linked: view.scale, index, change });
   const frame = usePaintFrame();
-  const scale = chosenScale(view.scale, pin.pinned);
   const { filter, matching, ...applied } = useAppliedStyle(handle, {
-    filter: filterOf(drafted, snapshot.indices),
-    scale,
+    filter: wanted,
+    scale: scale.choice,
     frame,
     ended,
   });
 
-  const order = useOrder(handle, [filter, slow.counts.received, ended]);
+  const order = useOrder(handle, {
+    sort: view.sort,
+    change,
+    version: [filter, slow.counts.received, ended],
+  });
   const selection = useSelection(handle, {
     reference: view.record,
     change,
@@ -71,12 +75,11 @@ export function useResultModel(handle: ResultHandle) {
     filtering: isFiltering(filter),
     matching,
     scale,
-    pin,
     order,
     selection,
     causes: causes ?? NO_CAUSES,
     windows,
-    index: filter.index ?? snapshot.indices[0] ?? null,
+    index,
     days,
   };
 }

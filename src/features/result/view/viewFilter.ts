@@ -9,6 +9,11 @@ export function filterOf(view: ResultView, indices: readonly string[]): ResultFi
   return { index, min, max, from, to, state, cause, text: view.q ?? '', window };
 }
 
+/** The index whose values are shown: NDVI_mean, or the first found, unless another is chosen; null without any. */
+export function shownIndex({ index }: ResultFilter, indices: readonly string[]): string | null {
+  return index ?? indices[0] ?? null;
+}
+
 /** Whether a filter keeps anything back. */
 export function isFiltering(filter: ResultFilter): boolean {
   const { min, max, from, to, state, cause, text, window } = filter;

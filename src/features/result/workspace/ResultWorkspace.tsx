@@ -58,6 +58,8 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
 
   const linkedView = () => ({
     ...model.drafted,
+    // Also the one in force by itself: who follows the link may have pinned another.
+    scale: model.scale.choice,
     record: selection.detail ? referenceOf(selection.detail) : view.record,
     map: map.now()?.position ?? view.map,
   });
