@@ -2,24 +2,26 @@ import react from '@vitejs/plugin-react';
 import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
-import type { Plugin, Rollup } from 'vite';
+import type { Plugin } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { chromiumLaunch } from './test/e2e/chromium.ts';
 
 const json = process.env['VITEST_JSON'];
 
 export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => ({
-  plugins: [react(), preloadApp(), assembly()],
+  plugins: [react(), nameAppFiles(), assembly()],
   build: {
     target: 'es2023',
     sourcemap: true,
+    // Every browser of the target has it.
+    modulePreload: { polyfill: false },
     ...(isSsrBuild
       ? {
           outDir: 'dist-server',
           copyPublicDir: false,
           rollupOptions: { output: { entryFileNames: '[name].js' } },
         }
-      : { outDir: 'dist', rollupOptions: { output: { advancedChunks: ENTRY_CHUNK } } }),
+      : { outDir: 'dist', rollupOptions: { output: { codeSplitting: ENTRY_CHUNK } } }),
   },
   worker: { format: 'es' as const, plugins: () => [assembly()] },
   server: {
@@ -93,8 +95,8 @@ let known: Set<string> | null = null;
 /** Ids of the modules that src/main.ts imports, and they in turn; dynamic imports aren't among them. */
 function entryModules(graph: Graph): Set<string> {
   if (known) return known;
-  known = new Set();
   const queue = [resolve('src/main.ts')];
+  known = new Set(queue);
   for (const id of queue)
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {
       if (known.has(next)) continue;
@@ -104,31 +106,33 @@ function entryModules(graph: Graph): Set<string> {
   return known;
 }
 
-/** Names the app's chunks in the page's head, so that they are fetched beside the entry that imports them. */
-function preloadApp(): Plugin {
+/** Names the app's files in the page's head; `fetchApp` has the browser fetch them. */
+function nameAppFiles(): Plugin {
   let base = '/';
   return {
-    name: 'preload-app',
+    name: 'name-app-files',
     apply: (_config, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
     configResolved: (config) => void (base = config.base),
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => {
-        const app = Object.values(bundle).find(({ name }) => name === 'mount');
-        if (app?.type !== 'chunk') throw new Error('The build has no chunk named mount');
-        const files = [app.fileName, ...app.imports.filter((file) => !isEntry(bundle[file]))];
-        return files.map((file) => ({
+      handler: (html, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const app = chunks.find(({ name }) => name === 'mount');
+        if (!app) throw new Error('The build has no chunk named mount');
+        const parts = [app, ...chunks.filter(({ fileName }) => app.imports.includes(fileName))];
+        const styles = parts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+        const files = [
+          ...parts.map(({ fileName }) => ({ fileName, as: 'script' })),
+          ...styles.map((fileName) => ({ fileName, as: 'style' })),
+        ].filter(({ fileName }) => !html.includes(fileName));
+        return files.map(({ fileName, as }) => ({
           tag: 'link',
-          attrs: { rel: 'prefetch', as: 'script', crossorigin: true, href: base + file },
+          attrs: { 'data-rel': 'prefetch', as, crossorigin: true, href: base + fileName },
           injectTo: 'head',
         }));
       },
     },
   };
-}
-
-function isEntry(file: Rollup.OutputBundle[string] | undefined): boolean {
-  return file?.type === 'chunk' && file.isEntry;
 }
 
 /** No runtime, and nothing imported but memory. */

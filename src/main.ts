@@ -1,3 +1,4 @@
+import { fetchApp } from '#app/preload/fetchApp.ts';
 import { showFirstPicture } from '#app/preload/firstPicture.ts';
 import { preloadResult } from '#app/preload/preloadResult.ts';
 import { readTheme, showTheme } from '#app/theme.ts';
@@ -7,7 +8,13 @@ import '#app/base.css';
 const home = new URL(import.meta.env.BASE_URL, document.baseURI).href;
 
 showTheme(readTheme());
-const preloaded = await preloadResult(home, location.pathname);
-const placeholder = preloaded && (await showFirstPicture(preloaded.opening, location.search));
-const { mount } = await import('#app/mount.tsx');
-mount(home, { preloaded, placeholder });
+// Not awaited: the app's chunks import this one, and would wait for its end.
+void start();
+
+async function start(): Promise<void> {
+  const preloaded = await preloadResult(home, location.pathname);
+  fetchApp();
+  const placeholder = preloaded && (await showFirstPicture(preloaded.opening, location.search));
+  const { mount } = await import('#app/mount.tsx');
+  mount(home, { preloaded, placeholder });
+}

@@ -33,24 +33,29 @@ function observe(): void {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) bench.longest = Math.max(bench.longest, duration);
   }).observe({ type: 'longtask', buffered: true });
-  const own = ImageBitmapRenderingContext.prototype.transferFromImageBitmap;
+  const { transferFromImageBitmap } = ImageBitmapRenderingContext.prototype;
   ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function show(bitmap) {
-    own.call(this, bitmap);
-    const { canvas } = this;
-    // Before there is a map, all that is in view comes in one piece.
-    const isPicture = canvas instanceof HTMLCanvasElement && !canvas.closest('.leaflet-container');
+    transferFromImageBitmap.call(this, bitmap);
     // Once all in view is painted, what lies around it is painted ahead: nobody waits for that.
     const map = document.querySelector('[aria-label=Map]');
     const isAhead = map?.getAttribute('aria-busy') === 'false';
     if (isAhead && performance.now() - bench.pressedAt > PRESSED_MS) return;
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        bench.last = performance.now();
-        if (bitmap) bench.first ||= bench.last;
-        if (bitmap && isPicture) bench.picture ||= bench.last;
-      }),
-    );
+    whenShown(() => {
+      bench.last = performance.now();
+      if (bitmap) bench.first ||= bench.last;
+    });
   };
+  const { putImageData } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.putImageData = function show(image, x, y) {
+    putImageData.apply(this, [image, x, y] as never);
+    // Before there is a map, all that is in view comes in one piece.
+    if (this.canvas.closest('[class*=placeholder]'))
+      whenShown(() => (bench.picture = bench.first = bench.last = performance.now()));
+  };
+
+  function whenShown(note: () => void): void {
+    requestAnimationFrame(() => requestAnimationFrame(note));
+  }
 }
 
 /** A browser of its own, so that nobody inherits another's memory. */

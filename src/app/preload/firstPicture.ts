@@ -54,21 +54,20 @@ async function paintFirst(
     { signal },
   );
   if (!picture) return false;
-  const canvas = canvasOf(picture.bitmap, size);
+  const canvas = document.createElement('canvas');
   map.append(canvas);
+  draw(picture.image, canvas, size);
   const { position } = picture;
   offerFirstPicture(paintedResultOf(handle), { canvas, position, size, release: remove });
   await nextFrame();
   return true;
 }
 
-function canvasOf(bitmap: ImageBitmap, { width, height }: MapSize): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = bitmap.width;
-  canvas.height = bitmap.height;
+function draw(image: ImageData, canvas: HTMLCanvasElement, { width, height }: MapSize): void {
+  canvas.width = image.width;
+  canvas.height = image.height;
   Object.assign(canvas.style, { position: 'absolute', width: `${width}px`, height: `${height}px` });
-  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
-  return canvas;
+  canvas.getContext('2d', { willReadFrequently: true })?.putImageData(image, 0, 0);
 }
 
 /** Resolves once all of a small result has come; rejects for others, and when the signal is aborted. */

@@ -12,29 +12,34 @@ interface PaintedTile {
   records: number;
 }
 
-/** Paints tiles one after another. */
+/** Paints tiles one after another. Both throw a RangeError where the style holds a colour that isn't `#rrggbb`. */
 export interface Painter {
-  /** Throws a RangeError where the style holds a colour that isn't `#rrggbb`. */
   paint: (input: PaintInput, tile: TileAddress) => PaintedTile;
+  /** Returns the tile's pixels, which the next tile overwrites; null where nothing meets it. */
+  pixels: (input: PaintInput, tile: TileAddress) => ImageData | null;
 }
 
-/** A painter with a canvas off screen. Throws WebAssemblyUnavailable. */
+/** A painter; its canvas off screen is made with the first tile. Throws WebAssemblyUnavailable. */
 export function createPainter(): Painter {
   const surface = createTileSurface();
-  const canvas = new OffscreenCanvas(1, 1);
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  // The first picture takes the browser longest.
-  context?.putImageData(new ImageData(1, 1), 0, 0);
-  canvas.transferToImageBitmap().close();
+  let canvas: OffscreenCanvas | null = null;
+
+  function draw(input: PaintInput, tile: TileAddress) {
+    const records = paintTile(surface, input, tile);
+    const { pixels, capacity } = surface.memory;
+    const { side } = capacity;
+    return { records, image: records > 0 ? new ImageData(pixels, side, side) : null };
+  }
+
   return {
     paint(input, tile) {
-      const records = paintTile(surface, input, tile);
-      if (records === 0 || !context) return { bitmap: null, records };
-      const { pixels, capacity } = surface.memory;
-      const { side } = capacity;
-      if (canvas.width !== side) canvas.width = canvas.height = side;
-      context.putImageData(new ImageData(pixels, side, side), 0, 0);
+      const { records, image } = draw(input, tile);
+      if (!image) return { bitmap: null, records };
+      canvas ??= new OffscreenCanvas(1, 1);
+      if (canvas.width !== image.width) canvas.width = canvas.height = image.width;
+      canvas.getContext('2d', { willReadFrequently: true })?.putImageData(image, 0, 0);
       return { bitmap: canvas.transferToImageBitmap(), records };
     },
+    pixels: (input, tile) => draw(input, tile).image,
   };
 }

@@ -7,9 +7,10 @@ export interface PictureRequest extends MapSize {
   position: MapPosition | null;
 }
 
-/** The plots in view in one piece. The bitmap belongs to whoever asked. */
+/** The plots in view in one piece. */
 export interface ViewPicture {
-  bitmap: ImageBitmap;
+  /** Device pixels. */
+  image: ImageData;
   /** Where it looks. */
   position: MapPosition;
 }

@@ -1,4 +1,5 @@
 /** What each request does to the session, and what it answers. */
+import type { PaintInput } from '#engine/paint/paintTile.ts';
 import { pick } from '#engine/pick/pick.ts';
 import { countStates } from '#engine/values/filter.ts';
 import { distribution } from '#engine/values/distribution.ts';
@@ -81,11 +82,10 @@ function lookups(session: Session, schedule: ArrivalSchedule): Lookups {
     },
     picture: (request) => {
       const { bounds } = snapshotOf(session);
-      const picture = paintView(request, {
-        bounds,
-        paint: (tile) => paintTile(session, tile).bitmap,
-      });
-      return { answer: picture, transfer: picture ? [picture.bitmap] : [] };
+      const input = paintInputOf(session);
+      const paint = (tile: TileAddress) => input && painterOf(session).pixels(input, tile);
+      const picture = paintView(request, { bounds, paint });
+      return { answer: picture, transfer: picture ? [picture.image.data.buffer] : [] };
     },
     pick: ({ lon, lat, zoom }) =>
       reply({
@@ -133,11 +133,16 @@ function reply<T>(answer: T): Reply<T> {
 
 /** Paints a tile as the session stands. Without a style yet nothing can be painted. */
 function paintTile(session: Session, tile: TileAddress) {
-  const { spatial: index, classes, revision } = session;
-  const style = paintStyleOf(session);
-  if (!style) return { bitmap: null, records: 0, revision, tookMs: 0 };
-  const columns = columnsOf(session);
+  const { revision } = session;
+  const input = paintInputOf(session);
+  if (!input) return { bitmap: null, records: 0, revision, tookMs: 0 };
   const began = performance.now();
-  const painted = painterOf(session).paint({ columns, index, classes, style }, tile);
+  const painted = painterOf(session).paint(input, tile);
   return { ...painted, revision, tookMs: performance.now() - began };
+}
+
+function paintInputOf(session: Session): PaintInput | null {
+  const { spatial: index, classes } = session;
+  const style = paintStyleOf(session);
+  return style && { columns: columnsOf(session), index, classes, style };
 }

@@ -10,20 +10,16 @@ import type { TileAddress } from '#engine/view/tile.ts';
 const TILE_SIZE = 512;
 
 /**
- * Paints what a map of this size would show, tile by tile, into one bitmap. Without a position it looks at all
- * of `bounds`, as the map will. Returns null where there is nothing to look at, or no canvas to be had.
+ * Paints what a map of this size would show, tile by tile, into one image. Without a position it looks at all
+ * of `bounds`, as the map will. Returns null where there is nothing to look at.
  */
 export function paintView(
   { width, height, pixelRatio, position }: PictureRequest,
-  { bounds, paint }: { bounds: Bounds | null; paint: (tile: TileAddress) => ImageBitmap | null },
+  { bounds, paint }: { bounds: Bounds | null; paint: (tile: TileAddress) => ImageData | null },
 ): ViewPicture | null {
   const view = position ?? (bounds && fitView(bounds, { width, height }));
-  const canvas = new OffscreenCanvas(
-    Math.round(width * pixelRatio),
-    Math.round(height * pixelRatio),
-  );
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!view || !context) return null;
+  if (!view) return null;
+  const image = new ImageData(Math.round(width * pixelRatio), Math.round(height * pixelRatio));
   const { left, top } = cornerOf(view, { width, height });
   for (let y = Math.floor(top / TILE_SIZE); y * TILE_SIZE < top + height; y++)
     for (let x = Math.floor(left / TILE_SIZE); x * TILE_SIZE < left + width; x++) {
@@ -34,16 +30,27 @@ export function paintView(
         right: Math.min(TILE_SIZE, width - offset.x),
         bottom: Math.min(TILE_SIZE, height - offset.y),
       };
-      const bitmap = paint({ z: view.zoom, x, y, size: TILE_SIZE, pixelRatio, part });
-      if (!bitmap) continue;
-      context.drawImage(
-        bitmap,
-        Math.round(offset.x * pixelRatio),
-        Math.round(offset.y * pixelRatio),
-      );
-      bitmap.close();
+      const tile = paint({ z: view.zoom, x, y, size: TILE_SIZE, pixelRatio, part });
+      if (!tile) continue;
+      blit(tile, image, {
+        x: Math.round(offset.x * pixelRatio),
+        y: Math.round(offset.y * pixelRatio),
+      });
     }
-  return { bitmap: canvas.transferToImageBitmap(), position: view };
+  return { image, position: view };
+}
+
+/** Copies what of `source` meets `target` when its north-west corner lies at `x`, `y` there. */
+function blit(source: ImageData, target: ImageData, { x, y }: { x: number; y: number }): void {
+  const left = Math.max(0, -x);
+  const right = Math.min(source.width, target.width - x);
+  const bottom = Math.min(source.height, target.height - y);
+  if (left >= right) return;
+  for (let row = Math.max(0, -y); row < bottom; row++) {
+    const from = source.width * row;
+    const line = source.data.subarray(4 * (from + left), 4 * (from + right));
+    target.data.set(line, 4 * (target.width * (y + row) + x + left));
+  }
 }
 
 /** World pixels of the view's north-west corner, rounded as Leaflet's pixel origin is. */

@@ -1,7 +1,7 @@
 /** Entry of a result's worker: one worker for each open result. */
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import { createScheduler } from '#workers/result/scheduling/scheduler.ts';
-import { createSession, painterOf } from '#workers/result/session/session.ts';
+import { createSession } from '#workers/result/session/session.ts';
 import { createHandlers } from './handlers.ts';
 import { warmUp } from './warmUp.ts';
 
@@ -17,12 +17,5 @@ const handlers = createHandlers(session, {
     scheduler.resume();
   },
 });
-const scheduler = createScheduler(self, { ...handlers, open }, schedule);
+const scheduler = createScheduler(self, handlers, schedule);
 setTimeout(() => void warmUp(session), IDLE_MS);
-
-/** Makes the painter's canvas, which takes a while, as long as the answer is on its way. */
-function open(...call: Parameters<typeof handlers.open>): ReturnType<typeof handlers.open> {
-  const opening = handlers.open(...call);
-  painterOf(session);
-  return opening;
-}

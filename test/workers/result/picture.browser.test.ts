@@ -7,26 +7,18 @@ const WORLD = [-180, -85, 180, 85] as const;
 /** A painter that notes what it is asked for and fills every tile. */
 function notingPainter() {
   const asked: TileAddress[] = [];
-  const bitmaps: ImageBitmap[] = [];
-  function paint(tile: TileAddress): ImageBitmap {
+  function paint(tile: TileAddress): ImageData {
     asked.push(tile);
-    const canvas = new OffscreenCanvas(tile.size * tile.pixelRatio, tile.size * tile.pixelRatio);
-    const context = canvas.getContext('2d')!;
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    const bitmap = canvas.transferToImageBitmap();
-    bitmaps.push(bitmap);
-    return bitmap;
+    const image = new ImageData(tile.size * tile.pixelRatio, tile.size * tile.pixelRatio);
+    image.data.fill(255);
+    return image;
   }
-  return { asked, bitmaps, paint };
+  return { asked, paint };
 }
 
 /** Returns the share of a picture's pixels that are painted. */
-function paintedShare(bitmap: ImageBitmap): number {
-  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
-  context.drawImage(bitmap, 0, 0);
-  const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-  const painted = data.filter((value, at) => at % 4 === 3 && value === 255);
-  return painted.length / (bitmap.width * bitmap.height);
+function paintedShare({ data, width, height }: ImageData): number {
+  return data.filter((value, at) => at % 4 === 3 && value === 255).length / (width * height);
 }
 
 /** At zoom 3 the world is 2,048 px wide; its middle is the corner of four tiles. */
@@ -46,13 +38,32 @@ test('it asks for the tiles in view, each for the part in view, row by row', () 
 });
 
 test('the tiles cover the picture, which is as large as the device shows it', () => {
-  const { bitmaps, paint } = notingPainter();
+  const { paint } = notingPainter();
   const request = { width: 601, height: 333, pixelRatio: 1.5, position: MIDDLE };
-  const picture = paintView(request, { bounds: WORLD, paint })!;
-  expect([picture.bitmap.width, picture.bitmap.height]).toEqual([902, 500]);
-  expect(paintedShare(picture.bitmap)).toBe(1);
-  // A closed bitmap has no size: its memory is given back at once.
-  expect(bitmaps.map(({ width }) => width)).toEqual(bitmaps.map(() => 0));
+  const { image } = paintView(request, { bounds: WORLD, paint })!;
+  expect([image.width, image.height]).toEqual([902, 500]);
+  expect(paintedShare(image)).toBe(1);
+});
+
+test('each tile lies where it belongs, to the pixel', () => {
+  const tone = ({ x, y }: TileAddress) => 10 * x + y;
+  const paint = (tile: TileAddress) => {
+    const image = new ImageData(tile.size, tile.size);
+    // Red says the tile, green the column, blue the row.
+    for (let at = 0; at < image.data.length; at += 4) {
+      const pixel = at / 4;
+      image.data.set([tone(tile), (pixel % 512) & 255, (pixel / 512) & 255, 255], at);
+    }
+    return image;
+  };
+  const request = { width: 600, height: 200, pixelRatio: 1, position: MIDDLE };
+  const { image } = paintView(request, { bounds: WORLD, paint })!;
+  const at = (x: number, y: number) =>
+    Array.from(image.data.subarray(4 * (600 * y + x), 4 * (600 * y + x) + 3));
+  expect(at(0, 0)).toEqual([tone({ x: 1, y: 1 } as TileAddress), 212, 412 & 255]);
+  expect(at(299, 99)).toEqual([tone({ x: 1, y: 1 } as TileAddress), 511 & 255, 511 & 255]);
+  expect(at(300, 99)).toEqual([tone({ x: 2, y: 1 } as TileAddress), 0, 511 & 255]);
+  expect(at(599, 199)).toEqual([tone({ x: 2, y: 2 } as TileAddress), 299 & 255, 99]);
 });
 
 test('an empty tile leaves its place transparent', () => {
@@ -61,7 +72,7 @@ test('an empty tile leaves its place transparent', () => {
     { width: 400, height: 400, pixelRatio: 1, position: MIDDLE },
     { bounds: WORLD, paint: (tile) => (tile.x === 1 ? null : paint(tile)) },
   )!;
-  expect(paintedShare(picture.bitmap)).toBe(0.5);
+  expect(paintedShare(picture.image)).toBe(0.5);
 });
 
 test('a position given is kept; without one all of the bounds is in view', () => {

@@ -13,7 +13,7 @@ type Painted = { zoom: number; records: number }[];
 /** A session whose painter notes what it paints, and calls `onPaint`. */
 function watched(onPaint: (session: Session) => void = () => undefined) {
   const session = createSession();
-  const { paint } = painterOf(session);
+  const { paint, pixels } = painterOf(session);
   const painted: Painted = [];
   const painter: Painter = {
     paint: (input, tile) => {
@@ -22,6 +22,7 @@ function watched(onPaint: (session: Session) => void = () => undefined) {
       onPaint(session);
       return picture;
     },
+    pixels,
   };
   session.painter = painter;
   return { session, painted };
