@@ -1,8 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
 import { TextArea } from './TextArea.tsx';
+import { useRest } from './useRest.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const TOLD_MS = 2000;
@@ -31,18 +32,12 @@ export function CopyButton({
 }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const [byHand, setByHand] = useState<string | null>(null);
-  useEffect(
-    function forgetAfterAWhile() {
-      if (!copied) return undefined;
-      const timer = setTimeout(() => setCopied(false), TOLD_MS);
-      return () => clearTimeout(timer);
-    },
-    [copied],
-  );
+  const afterAWhile = useRest(TOLD_MS);
   async function copy() {
     const value = typeof text === 'string' ? text : await text();
     if (!(await isCopied(value))) return setByHand(value);
     setCopied(true);
+    afterAWhile(() => setCopied(false));
     onCopied?.();
   }
   return (

@@ -6,6 +6,14 @@ export interface Room {
   height: number;
 }
 
+/** The anchor's two ends along one axis, the box's size along it and how much room there is. */
+interface Axis {
+  start: number;
+  end: number;
+  size: number;
+  room: number;
+}
+
 const GAP = 6;
 const MARGIN = 8;
 
@@ -15,47 +23,28 @@ export function placement(
   box: Room,
   { side, align, view }: { side: Side; align: Align; view: Room },
 ): { left: number; top: number } {
+  const x = { start: anchor.left, end: anchor.right, size: box.width, room: view.width };
+  const y = { start: anchor.top, end: anchor.bottom, size: box.height, room: view.height };
   const upright = side === 'top' || side === 'bottom';
-  const along = upright
-    ? slide(anchor.left, anchor.width, { size: box.width, align })
-    : slide(anchor.top, anchor.height, { size: box.height, align });
-  const across = upright
-    ? beside(anchor.top, anchor.bottom, {
-        size: box.height,
-        room: view.height,
-        before: side === 'top',
-      })
-    : beside(anchor.left, anchor.right, {
-        size: box.width,
-        room: view.width,
-        before: side === 'left',
-      });
+  const isBefore = side === 'top' || side === 'left';
   return {
-    left: within(upright ? along : across, box.width, view.width),
-    top: within(upright ? across : along, box.height, view.height),
+    left: within(x, upright ? aligned(x, align) : beside(x, isBefore)),
+    top: within(y, upright ? beside(y, isBefore) : aligned(y, align)),
   };
 }
 
-function slide(
-  start: number,
-  length: number,
-  { size, align }: { size: number; align: Align },
-): number {
+function aligned({ start, end, size }: Axis, align: Align): number {
   if (align === 'start') return start;
-  return align === 'end' ? start + length - size : start + (length - size) / 2;
+  return align === 'end' ? end - size : (start + end - size) / 2;
 }
 
-function beside(
-  start: number,
-  end: number,
-  { size, room, before }: { size: number; room: number; before: boolean },
-): number {
+function beside({ start, end, size, room }: Axis, isBefore: boolean): number {
   const fitsBefore = start - GAP - size >= MARGIN;
   const fitsAfter = end + GAP + size <= room - MARGIN;
-  const goesBefore = before ? fitsBefore || !fitsAfter : !fitsAfter && fitsBefore;
+  const goesBefore = isBefore ? fitsBefore || !fitsAfter : !fitsAfter && fitsBefore;
   return goesBefore ? start - GAP - size : end + GAP;
 }
 
-function within(start: number, size: number, room: number): number {
+function within({ size, room }: Axis, start: number): number {
   return Math.max(MARGIN, Math.min(start, room - size - MARGIN));
 }

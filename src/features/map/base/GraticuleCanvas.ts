@@ -24,7 +24,8 @@ export class GraticuleCanvas extends Layer {
   override onAdd(map: LeafletMap): this {
     this.getPane()?.append(this.canvas);
     map.on('move moveend zoomend viewreset resize', this.redraw);
-    return this.draw();
+    this.redraw();
+    return this;
   }
 
   override onRemove(map: LeafletMap): this {
@@ -34,13 +35,9 @@ export class GraticuleCanvas extends Layer {
   }
 
   private readonly redraw = (): void => {
-    this.draw();
-  };
-
-  draw(): this {
     const map = this._map as LeafletMap | null;
     const context = this.canvas.getContext('2d');
-    if (!map || !context) return this;
+    if (!map || !context) return;
     const size = map.getSize();
     const ratio = window.devicePixelRatio || 1;
     this.canvas.width = size.x * ratio;
@@ -50,8 +47,7 @@ export class GraticuleCanvas extends Layer {
     DomUtil.setPosition(this.canvas, map.containerPointToLayerPoint([0, 0]));
     context.scale(ratio, ratio);
     if (size.x > 0 && size.y > 0) drawLines(context, map, this.widthTaken());
-    return this;
-  }
+  };
 }
 
 interface Line {

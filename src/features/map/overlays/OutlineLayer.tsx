@@ -2,7 +2,6 @@ import type { LayerGroup, Map as LeafletMap, Renderer } from 'leaflet';
 import { useCallback } from 'react';
 import type { PlotShape } from '#engine/view/map.ts';
 import { drawOutline } from './drawOutline.ts';
-import styles from './OutlineLayer.module.css';
 import { useMapGroup } from './useMapGroup.ts';
 
 interface OutlineLayerProps {
@@ -15,16 +14,7 @@ interface OutlineLayerProps {
 /** Sets one plot off from the others, in every copy of the world in view. */
 export function OutlineLayer({ map, shape, kind }: OutlineLayerProps) {
   const draw = useCallback(
-    (group: LayerGroup, renderer: Renderer) =>
-      drawOutline(group, shape, {
-        map,
-        style: {
-          renderer,
-          halo: styles[`${kind}Halo`] ?? '',
-          ink: styles[`${kind}Ink`] ?? '',
-          ring: kind === 'selected' ? (styles.ring ?? '') : null,
-        },
-      }),
+    (group: LayerGroup, renderer: Renderer) => drawOutline(group, shape, { map, renderer, kind }),
     [map, shape, kind],
   );
   useMapGroup(map, draw);

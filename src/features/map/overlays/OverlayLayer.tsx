@@ -2,16 +2,7 @@ import type { LayerGroup, Map as LeafletMap, Renderer } from 'leaflet';
 import { useCallback } from 'react';
 import type { MapOverlay } from '#engine/view/map.ts';
 import { drawOverlay } from './drawOverlay.ts';
-import styles from './OverlayLayer.module.css';
 import { useMapGroup } from './useMapGroup.ts';
-
-const CLASS_NAMES = {
-  sent: styles.sent ?? '',
-  mended: styles.mended ?? '',
-  mendedAlone: styles.mendedAlone ?? '',
-  ground: styles.ground ?? '',
-  corner: styles.corner ?? '',
-};
 
 interface OverlayLayerProps {
   map: LeafletMap;
@@ -22,8 +13,7 @@ interface OverlayLayerProps {
 export function OverlayLayer({ map, overlays }: OverlayLayerProps) {
   const draw = useCallback(
     (group: LayerGroup, renderer: Renderer) => {
-      for (const overlay of overlays)
-        drawOverlay(group, overlay, { map, renderer, classNames: CLASS_NAMES });
+      for (const overlay of overlays) drawOverlay(group, overlay, { map, renderer });
     },
     [map, overlays],
   );

@@ -13,24 +13,24 @@ import {
 import type { Bounds } from '#engine/columns.ts';
 import type { PlotShape } from '#engine/view/map.ts';
 import { shapeBounds } from '#engine/spatial/bounds.ts';
+import styles from './OutlineLayer.module.css';
 
 /** Below this side in CSS px a plot is a dot. */
 const DOT_PX = 8;
 const LEAST_RING_PX = 20;
 const MOST_RING_PX = 220;
 
-export interface OutlineStyle {
+interface OutlineTarget {
+  map: LeafletMap;
   renderer: Renderer;
-  /** CSS classes of the edge behind, of the edge before it, and of the ring, where there is one. */
-  halo: string;
-  ink: string;
-  ring: string | null;
+  /** The selected plot gets a ring too. */
+  kind: 'selected' | 'hovered';
 }
 
 export function drawOutline(
   group: LayerGroup,
   shape: PlotShape,
-  { map, style }: { map: LeafletMap; style: OutlineStyle },
+  { map, renderer, kind }: OutlineTarget,
 ): void {
   const bounds = shapeBounds(shape.coordinates);
   if (!bounds) return;
@@ -38,16 +38,16 @@ export function drawOutline(
   const side = sideOnScreen(map, bounds);
   for (const shift of worldShifts(bounds, map.getBounds())) {
     const center: [number, number] = [middleLatitude(map, bounds), (west + east) / 2 + shift];
-    const options = { renderer: style.renderer, interactive: false };
-    for (const className of [style.halo, style.ink])
+    const options = { renderer, interactive: false };
+    for (const className of [styles[`${kind}Halo`] ?? '', styles[`${kind}Ink`] ?? ''])
       group.addLayer(
         side < DOT_PX
           ? circleMarker(center, { ...options, className, radius: DOT_PX / 2 + 3 })
           : polygon(shifted(shape, shift), { ...options, className, noClip: false }),
       );
     const radius = Math.max(LEAST_RING_PX, side / 2 + 9);
-    if (style.ring && radius <= MOST_RING_PX)
-      group.addLayer(circleMarker(center, { ...options, className: style.ring, radius }));
+    if (kind === 'selected' && radius <= MOST_RING_PX)
+      group.addLayer(circleMarker(center, { ...options, className: styles.ring ?? '', radius }));
   }
 }
 

@@ -9,12 +9,11 @@ import {
 import type { Bounds } from '#engine/columns.ts';
 import type { MapOverlay } from '#engine/view/map.ts';
 import { shapeBounds } from '#engine/spatial/bounds.ts';
+import styles from './OverlayLayer.module.css';
 
-interface OverlayStyle {
+interface OverlayTarget {
   map: LeafletMap;
   renderer: Renderer;
-  /** CSS class by kind, of what lies beneath a shape drawn alone, and of a corner. */
-  classNames: Record<MapOverlay['kind'] | 'ground' | 'corner', string>;
 }
 
 const CORNER_PX = 3;
@@ -24,7 +23,7 @@ const ROOM_PX = 14;
 export function drawOverlay(
   group: LayerGroup,
   overlay: MapOverlay,
-  { map, renderer, classNames }: OverlayStyle,
+  { map, renderer }: OverlayTarget,
 ): void {
   const bounds = shapeBounds(overlay.coordinates);
   if (!bounds) return;
@@ -40,7 +39,7 @@ export function drawOverlay(
   const kinds =
     overlay.kind === 'mendedAlone' ? (['ground', overlay.kind] as const) : [overlay.kind];
   for (const kind of kinds)
-    group.addLayer(polygon(rings, { renderer, interactive: false, className: classNames[kind] }));
+    group.addLayer(polygon(rings, { renderer, interactive: false, className: styles[kind] ?? '' }));
   if (overlay.kind === 'mended') return;
   const corners = rings.flat(2);
   if (corners.length * ROOM_PX > perimeter(map, bounds)) return;
@@ -49,7 +48,7 @@ export function drawOverlay(
       circleMarker(corner, {
         renderer,
         interactive: false,
-        className: classNames.corner,
+        className: styles.corner ?? '',
         radius: CORNER_PX,
       }),
     );

@@ -1,5 +1,5 @@
 /**
- * The map as it stands, drawn into one canvas.
+ * The map as it stands, drawn into a canvas.
  *
  * 1. The background, then what each pane shows, from the lowest to the highest: tiles of the landmass, of the
  *    base map and of plots are canvases and images, outlines are paths of an SVG.
@@ -10,15 +10,9 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { paneHeight } from '#features/map/view/panes.ts';
 
-/** Draws the map's panes at `ratio` device px per CSS px. */
-export function drawPanes(map: LeafletMap, ratio: number): HTMLCanvasElement {
+/** Draws the map's panes; what reaches over the map's edge is drawn too. */
+export function drawPanes(context: CanvasRenderingContext2D, map: LeafletMap): void {
   const size = map.getSize();
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(size.x * ratio);
-  canvas.height = Math.round(size.y * ratio);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser gave no canvas to paint on');
-  context.scale(ratio, ratio);
   context.fillStyle = getComputedStyle(map.getContainer()).backgroundColor;
   context.fillRect(0, 0, size.x, size.y);
   const corner = map.getContainer().getBoundingClientRect();
@@ -27,7 +21,6 @@ export function drawPanes(map: LeafletMap, ratio: number): HTMLCanvasElement {
       if (isShown(tile)) drawTile(context, tile, corner);
     for (const path of pane.querySelectorAll('path')) drawPath(context, path, corner);
   }
-  return canvas;
 }
 
 function panesUpwards(map: LeafletMap): HTMLElement[] {

@@ -16,8 +16,9 @@ export async function exportPng(
   canvas.height = Math.round((size.y + FOOTER_PX) * ratio);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser gave no canvas to paint on');
-  context.drawImage(drawPanes(map, ratio), 0, 0);
   context.scale(ratio, ratio);
+  // Before the footer, which covers what reaches over the map's lower edge.
+  drawPanes(context, map);
   const host = map.getContainer();
   drawFooter(context, labels, { host, width: size.x, top: size.y, attribution });
   drawScaleBar(context, scaleLength(metresPerPixel(map)), { host, bottom: size.y - 24 });
