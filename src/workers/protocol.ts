@@ -42,6 +42,7 @@ export interface ResultSnapshot {
   bytes: number;
   /** Known for files and for same-origin answers without content encoding. */
   totalBytes: number | null;
+  /** Since the read began; until its last byte once it has ended. */
   elapsedMs: number;
   counts: StateCounts;
   /** Of all that can be drawn; null while nothing can. */

@@ -30,6 +30,14 @@ test('what is no response says so, and another file can be chosen', async () => 
   await expect.element(screen.getByRole('button', { name: 'Choose another file' })).toBeVisible();
 });
 
+test('nor is a JSON object of another form', async () => {
+  const screen = await showPage(<FilePage />);
+  drop(new File(['{"type":"FeatureCollection","features":[]}'], 'plots.geojson'));
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent(/isn’t a job’s response.*FeatureCollection/);
+});
+
 test('a response cut short shows what came', async () => {
   const screen = await showPage(<FilePage />);
   drop(new File([TEXT.slice(0, -60)], 'cut.json'));

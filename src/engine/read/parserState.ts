@@ -41,6 +41,7 @@ export class ParserState {
   hasOther = false;
   /** Bytes of a byte-order mark found. */
   markBytes = 0;
+  /** Whether the bytes show a JSON object: from then on a wrong byte is a fault in it. */
   recognised = false;
   problem: ReadEnding | null = null;
   /** Offset in the response where the value being read began. */

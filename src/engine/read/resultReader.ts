@@ -30,7 +30,7 @@ export interface ResultReader {
   finish(): ReadEnding;
   /** Set as soon as the bytes stop being a result; all that follow are ignored. */
   readonly problem: ReadEnding | null;
-  /** True once the bytes show a JSON object. */
+  /** True once the bytes show a result: a section has begun, or an object without any member is over. */
   readonly recognised: boolean;
 }
 
@@ -57,7 +57,7 @@ export function createResultReader(options: ReaderOptions = {}): ResultReader {
       return state.problem;
     },
     get recognised() {
-      return state.recognised;
+      return state.hasSection || (state.stage === 'done' && !state.hasOther);
     },
     push(chunk) {
       if (ending !== null || state.problem !== null || chunk.length === 0) return;

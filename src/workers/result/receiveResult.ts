@@ -69,6 +69,7 @@ async function readToEnd(session: Session, reading: Reading): Promise<ReadEnd> {
     () => null,
     (error: unknown) => String(error),
   );
+  session.readAt = performance.now();
   pictures.stop();
   const ending = endingOf(session, watch, broken);
   if (ending.kind === 'notAResult') return ending;

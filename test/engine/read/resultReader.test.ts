@@ -29,13 +29,21 @@ describe('endings', () => {
     expect(reader.finish()).toBe(reader.problem);
   });
 
-  test('an object is recognised by its first name or its end', () => {
+  test('a result is recognised by a section, and where it has none by its end', () => {
     const reader = createResultReader();
-    reader.push(new TextEncoder().encode(' {'));
+    const push = (text: string) => reader.push(new TextEncoder().encode(text));
+    push(' {\n"features":[{"data":[]}],"d');
     expect(reader.recognised).toBe(false);
-    reader.push(new TextEncoder().encode('\n"'));
+    push('ata":[');
     expect(reader.recognised).toBe(true);
-    expect(reader.finish()).toMatchObject({ kind: 'cutShort', byte: 4, tail: '"' });
+    expect(reader.finish()).toMatchObject({ kind: 'cutShort' });
+    const empty = createResultReader();
+    empty.push(new TextEncoder().encode('{}'));
+    expect(empty.recognised).toBe(true);
+  });
+
+  test('a result that is cut short within its first name says so', () => {
+    expect(cut(' {\n"')).toMatchObject({ kind: 'cutShort', byte: 4, tail: '"' });
   });
 
   test('a result that is cut short keeps what came and says where it broke off', () => {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { ALL } from '#engine/view/filter.ts';
 import { recordText } from '#test/workers/bodies.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import { createHandlers } from '#workers/result/handlers.ts';
@@ -15,7 +16,7 @@ async function slowRead(lookMs = 0) {
   let now = 1000;
   clock.mockImplementation(() => (now += lookMs));
   const schedule = createArrivalSchedule();
-  const { open, stop } = createHandlers(createSession(), {
+  const { open, stop, filter } = createHandlers(createSession(), {
     post: (snapshot) => snapshots.push(snapshot),
     schedule,
   });
@@ -33,6 +34,11 @@ async function slowRead(lookMs = 0) {
     isArriving: schedule.isArriving,
     opening,
     stop: () => void stop({}, CONTEXT),
+    /** After `ms` another filter makes another snapshot. */
+    refilter(ms: number) {
+      now += ms;
+      void filter({ filter: { ...ALL, min: 0.5 } }, CONTEXT);
+    },
     /** After `ms` the bytes up to `share` of all are there, and are read. */
     async come(share: number, ms: number) {
       now += ms;
@@ -123,6 +129,17 @@ test('what came between two pictures is shown when nothing more comes', async ()
   expect(snapshots[1]!.counts.received).toBeGreaterThan(snapshots[0]!.counts.received);
 });
 
+test('the time of reading ends with the last byte, however long the result stays open', async () => {
+  const { snapshots, opening, come, refilter } = await slowRead();
+  await come(0.5, 0);
+  await opening;
+  await come(1, 300);
+  expect(snapshots.at(-1)).toMatchObject({ phase: 'ended', elapsedMs: 300 });
+  refilter(120_000);
+  expect(snapshots).toHaveLength(2);
+  expect(snapshots.at(-1)!.elapsedMs).toBe(300);
+});
+
 test('what is stopped is kept as far as it came', async () => {
   const { snapshots, opening, come, stop } = await slowRead();
   await come(0.5, 0);
@@ -142,6 +159,12 @@ test.each([
   expect(last()).toMatchObject({ phase: 'ended', ending, totalBytes: text.length });
 });
 
-test.each(['', '<html>', '[1, 2]'])('“%s” is refused, for it is no result', async (text) => {
+test.each([
+  '',
+  '<html>',
+  '[1, 2]',
+  '{"message":"Forbidden"}',
+  '{"type":"FeatureCollection","features":[{"data":[]}]}',
+])('“%s” is refused, for it is no result', async (text) => {
   await expect(openSession(text)).rejects.toMatchObject({ failure: { kind: 'notAResult' } });
 });

@@ -32,6 +32,8 @@ export interface Session {
   /** Bytes that have come, before decompression. */
   sentBytes: () => number;
   beganAt: number;
+  /** When the last byte was read; null before. */
+  readAt: number | null;
   filter: ResultFilter;
   /** FILTERED, KEPT or HIDDEN by row; null keeps all. */
   mask: Uint8Array | null;
@@ -58,6 +60,7 @@ export function createSession(): Session {
     totalBytes: null,
     sentBytes: () => 0,
     beganAt: performance.now(),
+    readAt: null,
     filter: ALL,
     mask: null,
     style: null,

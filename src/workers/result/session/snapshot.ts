@@ -11,7 +11,7 @@ export function snapshotOf(session: Session): ResultSnapshot {
     ending: session.ending,
     bytes: session.sentBytes(),
     totalBytes: session.totalBytes,
-    elapsedMs: performance.now() - session.beganAt,
+    elapsedMs: (session.readAt ?? performance.now()) - session.beganAt,
     indices: indexNames(session),
     scale: session.scale,
     revision: session.revision,
