@@ -3,8 +3,7 @@ import type { Config } from '#api/contract.ts';
 import type { MapExporter } from '#engine/view/map.ts';
 import type { BaseKind, BaseMaps } from '#features/map/base/baseMaps.ts';
 import { ResultMap } from '#features/map/ResultMap.tsx';
-import type { RenderMap } from '#features/result/workspace/renderMap.ts';
-import type { MapPicture } from '#features/result/workspace/workspaceProps.ts';
+import type { MapPicture, RenderMap } from '#features/result/workspace/workspaceProps.ts';
 import { keepStored, readStored } from '#ui/stored.ts';
 
 const KEY = 'job-atlas.base';

@@ -1,3 +1,4 @@
+import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { formatCount } from '#lib/format.ts';
 import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
 import {
@@ -14,9 +15,7 @@ import styles from './ExportMenu.module.css';
 type Order = Calls['export']['request'];
 
 interface ExportMenuProps {
-  received: number;
-  /** What passes the filter; null where nothing is filtered. */
-  filtered: number | null;
+  model: ResultModel;
   /** Whether the response can be fetched again: not for a file that was opened. */
   untouched: boolean;
   onExport: (order: Order, what: string) => void;
@@ -44,14 +43,11 @@ const FORMATS = [
 ] as const;
 
 /** Takes the result elsewhere, with how many records each file will hold. */
-export function ExportMenu({
-  received,
-  filtered,
-  untouched,
-  onExport,
-  onCompare,
-  onPicture,
-}: ExportMenuProps) {
+export function ExportMenu(props: ExportMenuProps) {
+  const { model, untouched, onExport, onCompare, onPicture } = props;
+  const { received } = model.snapshot.counts;
+  /** What passes the filter; null where nothing is filtered. */
+  const filtered = model.filtering ? (model.order.rows?.length ?? null) : null;
   const scopes = [
     ...(filtered === null
       ? []

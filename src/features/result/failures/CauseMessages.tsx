@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
@@ -35,22 +35,19 @@ export function CauseMessages({ cause }: { cause: CauseGroup }) {
 
 function Message({ message }: { message: CauseGroup['messages'][number] }) {
   const { text, code, description, count } = message;
+  const known = Object.entries({ Code: code, Description: description }).filter(
+    ([, value]) => value !== null,
+  );
   return (
     <div className={styles.message}>
-      {(code !== null || description !== null) && (
+      {known.length > 0 && (
         <dl className={styles.unwrapped}>
-          {code !== null && (
-            <>
-              <dt>Code</dt>
-              <dd>{code}</dd>
-            </>
-          )}
-          {description !== null && (
-            <>
-              <dt>Description</dt>
-              <dd>{description}</dd>
-            </>
-          )}
+          {known.map(([name, value]) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
         </dl>
       )}
       <code className={styles.original}>{text}</code>

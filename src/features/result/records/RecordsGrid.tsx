@@ -22,7 +22,7 @@ export interface RecordsGridProps extends GridHeadProps {
   onShow: (row: number) => void;
   onHover: (row: number | null) => void;
   /** First and last position in sight, the last excluded. */
-  onVisibleRange: (first: number, last: number) => void;
+  onVisibleRange: (range: { first: number; last: number }) => void;
 }
 
 /** The records as a grid of which only what is in sight exists. One stop of the Tab key; arrows move within. */

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { timeAxis } from '#features/result/windows/timeAxis.ts';
 import { formatCount } from '#lib/format.ts';
@@ -42,10 +42,6 @@ export function RecordsPanel({ model, ...handlers }: RecordsPanelProps) {
   const valueName = model.index ?? '';
   const version = useStable([model.filter.index, snapshot.scale]);
   const [visible, setVisible] = useState({ first: 0, last: 0 });
-  const onVisibleRange = useCallback(
-    (first: number, last: number) => setVisible({ first, last }),
-    [],
-  );
   const [ref, { width }] = useElementSize();
   const { hidden, toggle } = useHiddenColumns();
   const count = order?.length ?? 0;
@@ -87,7 +83,7 @@ export function RecordsPanel({ model, ...handlers }: RecordsPanelProps) {
           onSort={sortBy}
           selected={model.selection.row}
           axis={days && timeAxis(days.first, days.last, ticksFor(columns, width))}
-          onVisibleRange={onVisibleRange}
+          onVisibleRange={setVisible}
         />
       ) : (
         <p className={styles.coming}>Counting the records…</p>

@@ -34,12 +34,12 @@ export function activeId(
 /** Tells which positions are in sight whenever they change. */
 export function useVisibleRange(
   range: { startIndex: number; endIndex: number } | null,
-  onVisibleRange: (first: number, last: number) => void,
+  onVisibleRange: (range: { first: number; last: number }) => void,
 ): void {
   const first = range?.startIndex ?? 0;
   const last = range ? range.endIndex + 1 : 0;
   // Keeps the panel's head in step with the scroll position.
-  useEffect(() => onVisibleRange(first, last), [first, last, onVisibleRange]);
+  useEffect(() => onVisibleRange({ first, last }), [first, last, onVisibleRange]);
 }
 
 /**

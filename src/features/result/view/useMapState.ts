@@ -40,26 +40,20 @@ export function useMapState(handle: ResultHandle): MapState {
     },
     [handle],
   );
-  const boundsOf = useCallback(
-    async (row: number) => (await handle.call('shape', { row }).catch(() => null))?.bounds ?? null,
-    [handle],
-  );
-  const zoomTo = useCallback(
-    async (row: number, closest: number) => {
-      const bounds = await boundsOf(row);
-      if (bounds) setTarget({ bounds, maxZoom: closest });
-    },
-    [boundsOf],
-  );
-  const reveal = useCallback(
-    async (row: number) => {
-      const bounds = await boundsOf(row);
-      const view = latest.current;
-      if (!bounds || !view || meets(view.bounds, bounds)) return;
-      setTarget({ bounds, maxZoom: view.position.zoom });
-    },
-    [boundsOf],
-  );
+  async function boundsOf(row: number) {
+    const shape = await handle.call('shape', { row }).catch(() => null);
+    return shape?.bounds ?? null;
+  }
+  async function zoomTo(row: number, closest: number) {
+    const bounds = await boundsOf(row);
+    if (bounds) setTarget({ bounds, maxZoom: closest });
+  }
+  async function reveal(row: number) {
+    const bounds = await boundsOf(row);
+    const view = latest.current;
+    if (!bounds || !view || meets(view.bounds, bounds)) return;
+    setTarget({ bounds, maxZoom: view.position.zoom });
+  }
   return {
     target,
     inView,

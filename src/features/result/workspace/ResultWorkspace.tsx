@@ -12,7 +12,6 @@ import { CopyLink } from '#features/result/share/CopyLink.tsx';
 import { referenceOf } from '#features/result/view/recordReference.ts';
 import { stepFrom } from '#features/result/view/useOrder.ts';
 import { formatBytes, formatDuration, formatWindow } from '#lib/format.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import { EmptyResult } from './EmptyResult.tsx';
 import { ResultPanels } from './ResultPanels.tsx';
@@ -50,6 +49,7 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
     selection.select(row);
     map.zoomTo(row);
   }
+  const stop = () => void handle.call('stop', {}).catch(() => undefined);
   function drop() {
     if (overlap) setOverlap(null);
     else if (selection.row !== null) selection.select(null);
@@ -63,14 +63,12 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
     record: selection.detail ? referenceOf(selection.detail) : view.record,
     map: map.now()?.position ?? view.map,
   });
-  const received = snapshot.counts.received;
   return (
     <div className={styles.workspace}>
       <JobBar meta={jobMeta(meta, snapshot)} counts={snapshot.counts}>
         <CopyLink path={path} view={linkedView} remark={linkRemark} />
         <ExportMenu
-          received={received}
-          filtered={model.filtering ? (order.rows?.length ?? null) : null}
+          model={model}
           untouched={refetchable}
           onExport={exporting.start}
           onCompare={comparing.choose}
@@ -89,13 +87,13 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
       <ExportProgress {...exporting} />
       <CompareDialog comparing={comparing} onShow={show} />
       <ViewProblems problems={problemsOf(model)} />
-      {model.ended && received === 0 ? (
+      {model.ended && snapshot.counts.received === 0 ? (
         <EmptyResult whole={snapshot.ending?.kind === 'whole'} onReadAgain={onReadAgain} />
       ) : (
         <ResultPanels
           {...props}
           {...{ model, map, mending, overlap }}
-          receiving={!model.ended && <Receiving handle={handle} snapshot={snapshot} />}
+          receiving={!model.ended && <ReceivingBar floats snapshot={snapshot} onCancel={stop} />}
           onOverlap={setOverlap}
           onStep={step}
           onSelect={select}
@@ -105,11 +103,6 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
       )}
     </div>
   );
-}
-
-function Receiving({ handle, snapshot }: { handle: ResultHandle; snapshot: ResultSnapshot }) {
-  const stop = () => void handle.call('stop', {}).catch(() => undefined);
-  return <ReceivingBar floats snapshot={snapshot} onCancel={stop} />;
 }
 
 function jobMeta(meta: ResultWorkspaceProps['meta'], snapshot: ResultSnapshot): JobMeta {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { MapContent } from '#engine/view/map.ts';
 import type { Mending } from '#features/result/mending/useMending.ts';
 import type { MapState } from '#features/result/view/useMapState.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
-import type { RenderMap } from './renderMap.ts';
 
 export interface ResultWorkspaceProps {
   handle: ResultHandle;
@@ -28,6 +28,17 @@ export interface ResultWorkspaceProps {
   /** Makes a picture of the map; null where there is none to be made. */
   picture: MapPicture | null;
 }
+
+/** The parts of the page that stand over the map. */
+export interface MapSlots {
+  tools: ReactNode;
+  caption: ReactNode;
+  /** Floating cards. */
+  children: ReactNode;
+}
+
+/** Puts a result on a map. The page gives it: results and the map don't import each other. */
+export type RenderMap = (content: MapContent, slots: MapSlots) => ReactNode;
 
 /** Paints the map as it stands into a file, with a title and the legend. */
 export type MapPicture = (legend: {

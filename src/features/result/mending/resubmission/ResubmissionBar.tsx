@@ -80,21 +80,16 @@ function Counts({ choices, failed, status }: CountsProps) {
   return (
     <div className={styles.counts}>
       <p className={styles.key}>
-        <span>
-          <b>
-            {formatCount(all)} of {formatCount(failed)}
-          </b>{' '}
-          to resubmit
-        </span>
-        <span>
-          <b>{formatCount(mended)}</b> mended
-        </span>
-        <span>
-          <b>{formatCount(asSent)}</b> as they were
-        </span>
-        <span>
-          <b>{formatCount(open)}</b> to decide
-        </span>
+        {Object.entries({
+          'to resubmit': `${formatCount(all)} of ${formatCount(failed)}`,
+          mended: formatCount(mended),
+          'as they were': formatCount(asSent),
+          'to decide': formatCount(open),
+        }).map(([what, count]) => (
+          <span key={what}>
+            <b>{count}</b> {what}
+          </span>
+        ))}
       </p>
       <p className={styles.status} role="status" title={status}>
         {status}
