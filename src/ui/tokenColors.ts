@@ -5,6 +5,8 @@ export function tokenColors<N extends string>(
 ): Record<N, string> {
   const probe = host.ownerDocument.createElement('i');
   probe.hidden = true;
+  // Where colours are forced all of them would come to the same.
+  probe.style.setProperty('forced-color-adjust', 'none');
   host.append(probe);
   const colors = names.map((name) => {
     probe.style.color = `var(--${name})`;

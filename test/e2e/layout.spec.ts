@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, jobIds, painted, servers, test } from './fixtures.ts';
+import { expect, jobIds, painted, plotColours, servers, test } from './fixtures.ts';
 
 async function open(page: Page, query = ''): Promise<void> {
   const { id } = (await jobIds()).find(
@@ -32,3 +32,50 @@ test('the page ends where its panels end, however long they are', async ({ page 
     expect(await emptyBelow(page), `${width} by ${height}`).toBe(0);
   }
 });
+
+/** What is drawn by a background: its colour or gradient, apart from the ground it lies on. */
+function drawn(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const element = document.querySelector(selector);
+    if (!element) return ['none'];
+    const { backgroundColor, backgroundImage } = getComputedStyle(element);
+    const ground = getComputedStyle(document.body).backgroundColor;
+    return [backgroundColor, backgroundImage].filter(
+      (paint) => paint !== 'none' && paint !== 'rgba(0, 0, 0, 0)' && paint !== ground,
+    );
+  }, selector);
+}
+
+test('forced colours keep what colours say: map, swatches, crosses, bars, ramp and selection', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ forcedColors: 'active', colorScheme: 'dark' });
+  const page = await context.newPage();
+  await open(page);
+  const grid = page.getByRole('grid', { name: 'Records' });
+  await grid.getByRole('row').nth(1).click();
+  await expect(page.getByRole('region', { name: /^Record/ })).toBeVisible();
+  for (const [what, selector] of [
+    ['a swatch', '[role=gridcell] i[class*=swatch]'],
+    ['a window', '[role=gridcell] [class*=window] i'],
+    ['the ramp', '[aria-label=Values] [class*=ramp]'],
+    ['a cross of the legend', '[aria-label=Values] [class*=failed]'],
+    ['the bar of a cause', '[aria-label="Failure causes"] [class*=bar] i'],
+    ['the shares of the summary', '[aria-label="Result summary"] i'],
+    ['the ground of the map', '.leaflet-container'],
+  ] as const)
+    expect(await drawn(page, selector), what).not.toEqual([]);
+  const row = grid.locator('[aria-selected=true]');
+  await expect(row).toHaveCSS('outline-style', 'solid');
+  expect((await plotColours(page)).filter(({ red }) => red > 0).length).toBeGreaterThan(0);
+  // The land is the ground's own colour, not the black or white that all colours are forced to.
+  expect(await landColour(page)).not.toMatch(/^(0,0,0|255,255,255)$/);
+  await context.close();
+});
+
+function landColour(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const tile = document.querySelector<HTMLCanvasElement>('.leaflet-land-pane canvas')!;
+    return tile.getContext('2d')!.getImageData(0, 0, 1, 1).data.slice(0, 3).join();
+  });
+}

@@ -10,6 +10,8 @@ export function readPaintFrame(within: HTMLElement, scheme: Scheme): PaintFrame 
   const probe = within.ownerDocument.createElement('i');
   probe.hidden = true;
   probe.style.colorScheme = scheme;
+  // Where colours are forced all of them would come to the same.
+  probe.style.setProperty('forced-color-adjust', 'none');
   within.append(probe);
   // Only a computed colour says what `light-dark()` came to.
   const token = (name: string) => {
