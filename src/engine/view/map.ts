@@ -78,10 +78,10 @@ export interface PlotShape {
   failed: boolean;
 }
 
-/** A shape drawn over its plot: as it was sent, or mended, beside the other or alone. */
+/** A shape drawn over its plot: as it was sent and failed, or mended, beside the other or alone; or one that was processed. */
 export interface MapOverlay {
   coordinates: MapCoordinates;
-  kind: 'sent' | 'mended' | 'mendedAlone';
+  kind: 'sent' | 'mended' | 'mendedAlone' | 'processed';
 }
 
 /** A ring around a location, with a label beneath it where there is one. */

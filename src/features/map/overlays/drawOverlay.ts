@@ -16,6 +16,12 @@ interface OverlayTarget {
   renderer: Renderer;
 }
 
+/** What lies beneath a shape, to set it off from what is painted there. */
+const BENEATH: Partial<Record<MapOverlay['kind'], 'ground' | 'halo'>> = {
+  mendedAlone: 'ground',
+  processed: 'halo',
+};
+
 const CORNER_PX = 3;
 /** CSS px of the perimeter for each corner, at least. */
 const ROOM_PX = 14;
@@ -36,9 +42,8 @@ export function drawOverlay(
         .map(([lon, lat]): [number, number] => [lat, lon + shift]),
     ),
   );
-  const kinds =
-    overlay.kind === 'mendedAlone' ? (['ground', overlay.kind] as const) : [overlay.kind];
-  for (const kind of kinds)
+  const beneath = BENEATH[overlay.kind];
+  for (const kind of [...(beneath ? [beneath] : []), overlay.kind])
     group.addLayer(polygon(rings, { renderer, interactive: false, className: styles[kind] ?? '' }));
   if (overlay.kind === 'mended') return;
   const corners = rings.flat(2);

@@ -5,15 +5,7 @@ import type { Mending } from './useMending.ts';
 
 /** Opens the failures to be mended; has the focus again on the way back. */
 export function MendButton({ mending }: { mending: Mending }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const { moved } = mending;
-  // Brings the focus back to where the view was opened from.
-  useEffect(
-    function focusOnReturn() {
-      if (moved === 'out' && document.activeElement === document.body) button.current?.focus();
-    },
-    [moved],
-  );
+  const button = useFocusOnReturn(mending, null);
   return (
     <Button
       ref={button}
@@ -24,4 +16,39 @@ export function MendButton({ mending }: { mending: Mending }) {
       Mend and resubmit
     </Button>
   );
+}
+
+interface MendPlotButtonProps {
+  mending: Mending;
+  row: number;
+  /** Key of the cause it failed for; null for a plot that didn't. */
+  cause: string | null;
+}
+
+/** Opens one plot to be mended, or looked at where it didn't fail. */
+export function MendPlotButton({ mending, row, cause }: MendPlotButtonProps) {
+  const button = useFocusOnReturn(mending, row);
+  return (
+    <Button
+      ref={button}
+      wide
+      icon={<WrenchIcon size={14} />}
+      onClick={() => mending.enterAt({ row, cause })}
+    >
+      {cause === null ? 'Examine the shape' : 'Mend this plot'}
+    </Button>
+  );
+}
+
+/** Brings the focus back to the button from which the view was opened; `row` as `enteredAt` names it. */
+function useFocusOnReturn({ moved, enteredAt }: Mending, row: number | null) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isReturn = moved === 'out' && enteredAt === row;
+  useEffect(
+    function focusOnReturn() {
+      if (isReturn && document.activeElement === document.body) button.current?.focus();
+    },
+    [isReturn],
+  );
+  return button;
 }

@@ -17,7 +17,7 @@ import type { Mending } from './useMending.ts';
 /** Causes and their plots above, the selected plot and how to mend it below. */
 export function MendingPanel({ mending }: { mending: Mending }) {
   const { failed, plot, chosen } = mending;
-  const ordinal = plot.row === null ? null : failed.ordinalOf(plot.row);
+  if (mending.isOnlyExamined) return <ExaminedPlot mending={mending} />;
   return (
     <div className={classes(styles.panel, plot.row !== null && styles.withPlot)}>
       <section className={styles.list} aria-labelledby="mending-title">
@@ -30,26 +30,50 @@ export function MendingPanel({ mending }: { mending: Mending }) {
         )}
       </section>
       {plot.row !== null && (
-        <PlotDetails key={plot.row} plot={plot} ordinal={ordinal} onClose={mending.unselect}>
-          <PlotActions plot={plot} chosen={chosen} failed={ordinal !== null} steps={mending} />
+        <PlotDetails key={plot.row} plot={plot} failed onClose={mending.unselect}>
+          <PlotActions plot={plot} chosen={chosen} failed steps={mending} />
         </PlotDetails>
       )}
     </div>
   );
 }
 
-/** How many failed, the way back, and what can be done for all of them at once. */
-function MendingHead({ mending: { failed, chosen, moved, leave } }: { mending: Mending }) {
-  const { count, causes, sweep } = failed;
-  const [status, setStatus] = useState('');
+/** A plot that didn't fail, by itself: nothing here is to be mended. */
+function ExaminedPlot({ mending }: { mending: Mending }) {
+  const { plot, chosen, leave } = mending;
+  const title = useFocusOnEntry(mending.moved);
+  return (
+    <div className={styles.panel}>
+      <PanelHead
+        className={styles.head}
+        title="Examined shape"
+        heading={title}
+        before={<IconButton name="Back to the result" icon={<ChevronLeftIcon />} onClick={leave} />}
+      />
+      <PlotDetails key={plot.row} plot={plot} failed={false} onClose={leave}>
+        <PlotActions plot={plot} chosen={chosen} failed={false} steps={mending} />
+      </PlotDetails>
+    </div>
+  );
+}
+
+/** The button that opened the view is gone: the focus goes to its title. */
+function useFocusOnEntry(moved: Mending['moved']) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that opened the view is gone: the focus goes to its title.
   useEffect(
     function focusOnEntry() {
       if (moved === 'in') title.current?.focus();
     },
     [moved],
   );
+  return title;
+}
+
+/** How many failed, the way back, and what can be done for all of them at once. */
+function MendingHead({ mending: { failed, chosen, moved, leave } }: { mending: Mending }) {
+  const { count, causes, sweep } = failed;
+  const [status, setStatus] = useState('');
+  const title = useFocusOnEntry(moved);
   function mendAll() {
     const added = sweep.table ? chosen.chooseMany(rowsOf(sweep.table, null, 'safe'), 0) : 0;
     setStatus(

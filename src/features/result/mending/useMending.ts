@@ -22,6 +22,12 @@ export interface Mending {
   moved: 'in' | 'out' | null;
   /** Opens the view at a cause; at the most frequent unless told. */
   enter: (cause?: string | null) => void;
+  /** Opens it at one plot, failed or not, and goes close to it. */
+  enterAt: (plot: { row: number; cause: string | null }) => void;
+  /** The plot that the view was last opened at; null where it was opened at a cause. */
+  enteredAt: number | null;
+  /** Whether the plot at hand didn't fail: it's only looked at, without the failed ones around it. */
+  isOnlyExamined: boolean;
   /** Goes back to the view it was opened from. */
   leave: () => void;
   failed: FailedPlots;
@@ -53,7 +59,9 @@ export function useMending({ model, map, job }: MendingOptions): Mending {
     choice: row === null ? null : (chosen.choices.get(row) ?? null),
     version: ended ? 'ended' : received,
   });
-  const { openCause, onOpenCause, moved, enter, leave } = useMendingView({ model, map, job });
+  const { openCause, onOpenCause, ...way } = useMendingView({ model, map, job });
+  const { detail } = selection;
+  const isOnlyExamined = row !== null && detail !== null && detail.state !== 'failed';
   const rows = useMemo(() => joinRows(causes.map((cause) => cause.rows)), [causes]);
   const shown = causes.find(({ key }) => key === openCause)?.rows;
   const within = row !== null && shown && indexOfRow(shown, row) !== null ? shown : rows;
@@ -63,19 +71,22 @@ export function useMending({ model, map, job }: MendingOptions): Mending {
   }
   return {
     open,
-    moved,
-    enter,
-    leave,
+    moved: way.moved,
+    enter: way.enter,
+    enterAt: ({ row, cause }) => {
+      way.enter(cause, row);
+      map.zoomTo(row, CLOSEST);
+    },
+    enteredAt: way.enteredAt,
+    isOnlyExamined,
+    leave: way.leave,
     failed: {
       causes,
       count: failed,
       openCause,
       onOpenCause,
       sweep,
-      ordinalOf: (row) => {
-        const index = indexOfRow(rows, row);
-        return index === null ? null : index + 1;
-      },
+      isFailed: (row) => indexOfRow(rows, row) !== null,
       selected: row,
       onSelect: select,
     },
@@ -86,13 +97,14 @@ export function useMending({ model, map, job }: MendingOptions): Mending {
       if (next !== null) select(next);
     },
     canStep: (by) => stepFrom(within, row, by) !== null,
-    unselect: () => selection.select(null),
+    unselect: () => (isOnlyExamined ? way.leave() : selection.select(null)),
   };
 }
 
 /** Which cause stands open, and the ways into the view and out of it. */
 function useMendingView({ model: { view, change, causes }, map, job }: MendingOptions) {
   const [moved, setMoved] = useState<Mending['moved']>(null);
+  const [enteredAt, setEnteredAt] = useState<number | null>(null);
   /** Entered before the causes were known: the first of them stands open once they are. */
   const [isEarly, setEarly] = useState(false);
   const firstCause = causes[0]?.key ?? null;
@@ -103,9 +115,11 @@ function useMendingView({ model: { view, change, causes }, map, job }: MendingOp
       change({ cause: key, state: null });
     },
     moved,
-    enter: (cause = view.cause ?? firstCause) => {
+    enteredAt,
+    enter: (cause: string | null = view.cause ?? firstCause, row: number | null = null) => {
       setMoved('in');
-      setEarly(cause === null);
+      setEnteredAt(row);
+      setEarly(cause === null && row === null);
       keepReturnView(job, { ...view, map: map.now()?.position ?? view.map });
       change({ panel: MENDING_PANEL, state: null, cause });
     },
@@ -117,6 +131,5 @@ function useMendingView({ model: { view, change, causes }, map, job }: MendingOp
       change(before);
       if (before.map) map.goTo(before.map);
     },
-  } satisfies Pick<Mending, 'moved' | 'enter' | 'leave'> &
-    Pick<FailedPlots, 'openCause' | 'onOpenCause'>;
+  };
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { MapInsets, PlotShape } from '#engine/view/map.ts';
 import { OverlapList } from '#features/result/card/OverlapList.tsx';
 import { RecordCard } from '#features/result/card/RecordCard.tsx';
+import { MendPlotButton } from '#features/result/mending/MendButton.tsx';
 import { CloseUp } from '#features/result/mending/plot/CloseUp.tsx';
 import { marksOf, overlaysOf } from '#features/result/mending/plot/mapOverlay.ts';
 import { MendingTools } from '#features/result/mending/plot/MendingTools.tsx';
@@ -10,8 +11,6 @@ import type { Mending } from '#features/result/mending/useMending.ts';
 import { useRecordAnswer } from '#features/result/view/useAnswer.ts';
 import { WindowSelect } from '#features/result/windows/WindowSelect.tsx';
 import { formatCount } from '#lib/format.ts';
-import { Button } from '#ui/Button.tsx';
-import { WrenchIcon } from '#ui/toolIcons.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import type { RecordShape } from '#workers/protocol.ts';
@@ -97,7 +96,7 @@ function insetsOf(open: { card: boolean; lens: boolean; phone: boolean }): MapIn
 
 /** Of the plots under a click, the one to mend; else the first. */
 function firstFailed(rows: number[], failed: FailedPlots): number | null {
-  return rows.find((row) => failed.ordinalOf(row) !== null) ?? rows[0] ?? null;
+  return rows.find(failed.isFailed) ?? rows[0] ?? null;
 }
 
 /** The plot at hand over the map; nothing while there is none. */
@@ -143,9 +142,7 @@ function Floating(props: PanelProps & { shape: RecordShape | null }) {
       onClose={() => selection.select(null)}
     >
       <div className={styles.mend}>
-        <Button wide icon={<WrenchIcon size={14} />} onClick={() => mending.enter(detail.cause)}>
-          {detail.state === 'failed' ? 'Mend this plot' : 'Examine the shape'}
-        </Button>
+        <MendPlotButton mending={mending} row={detail.row} cause={detail.cause} />
       </div>
     </RecordCard>
   );

@@ -52,7 +52,7 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
   const stop = () => void handle.call('stop', {}).catch(() => undefined);
   function drop() {
     if (overlap) setOverlap(null);
-    else if (selection.row !== null) selection.select(null);
+    else if (selection.row !== null) mending.unselect();
   }
   useResultKeys({ onStep: step, onDrop: drop });
 
@@ -71,7 +71,6 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
           model={model}
           untouched={refetchable}
           onExport={exporting.start}
-          onCompare={comparing.choose}
           onPicture={
             picture &&
             (() =>

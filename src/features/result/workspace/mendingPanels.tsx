@@ -12,9 +12,11 @@ export const MENDING_BAR_HEIGHT = 64;
 export function MendingSide({ panel, ...props }: PanelProps & { panel: Panel }) {
   return (
     <>
-      <div className={styles.bar}>
-        <MendingBar {...props} />
-      </div>
+      {!props.mending.isOnlyExamined && (
+        <div className={styles.bar}>
+          <MendingBar {...props} />
+        </div>
+      )}
       <div className={styles.side}>
         <Splitter panel={panel} edge="left" label="Width of the side panel" />
         {!panel.folded && <MendingPanel mending={props.mending} />}

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { formatCount, formatHectares, formatMany } from '#lib/format.ts';
 import { classes } from '#ui/classes.ts';
+import { CheckIcon } from '#ui/icons.tsx';
+import type { Choice } from '#workers/mendingProtocol.ts';
+import type { VerdictKind } from '#engine/resubmission/verdict.ts';
 import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
 import type { FailedPlots } from './failedPlots.ts';
 import { mendEntry } from './mendTable.ts';
@@ -23,7 +26,8 @@ export function PlotItem({ failed, chosen, row }: PlotItemProps) {
   const { choices, choose } = chosen;
   const { table } = failed.sweep;
   const entry = table && mendEntry(table, row);
-  const name = `Failed plot ${formatCount(failed.ordinalOf(row) ?? 0)}`;
+  const name = `Record ${formatCount(row + 1)}`;
+  const choice = choices.get(row);
   const selected = failed.selected === row;
   const item = useRef<HTMLLIElement>(null);
   // Brings the selected plot into the list's view, wherever it was chosen.
@@ -62,11 +66,11 @@ export function PlotItem({ failed, chosen, row }: PlotItemProps) {
         <Thumbnail entry={entry} />
         <span className={styles.name}>
           <b>{name}</b>
-          <small>
-            {entry
-              ? `${formatMany(entry.corners, 'corner')}, ${formatHectares(entry.areaHectares)} ha`
-              : `record ${formatCount(row + 1)}`}
-          </small>
+          {entry && (
+            <small>
+              {formatMany(entry.corners, 'corner')}, {formatHectares(entry.areaHectares)} ha
+            </small>
+          )}
         </span>
         <span className={styles.verdict}>
           {change !== null && (
@@ -74,10 +78,27 @@ export function PlotItem({ failed, chosen, row }: PlotItemProps) {
               {Math.abs(change) < 0.000_05 ? 'area unchanged' : formatPercentChange(change)}
             </b>
           )}
-          <small>{entry ? VERDICT_LABELS[entry.verdict] : ''}</small>
+          <VerdictText choice={choice} verdict={entry?.verdict} />
         </span>
       </button>
     </li>
+  );
+}
+
+interface VerdictTextProps {
+  choice: Choice | undefined;
+  verdict: VerdictKind | undefined;
+}
+
+/** What was decided about a plot; until then, what can be. */
+function VerdictText({ choice, verdict }: VerdictTextProps) {
+  if (choice === undefined) return <small>{verdict ? VERDICT_LABELS[verdict] : ''}</small>;
+  const mended = choice !== 'sent';
+  return (
+    <small className={mended ? styles.mended : undefined}>
+      {mended && <CheckIcon size={14} />}
+      {mended ? 'mended' : 'as it was'}
+    </small>
   );
 }
 

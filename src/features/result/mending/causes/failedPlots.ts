@@ -12,8 +12,7 @@ export interface FailedPlots {
   onOpenCause: (key: string | null) => void;
   /** What can be done about each plot, and how far finding that out is. */
   sweep: Sweep;
-  /** A failed plot's number from 1, in the order of the response; null for a plot that didn't fail. */
-  ordinalOf: (row: number) => number | null;
+  isFailed: (row: number) => boolean;
   selected: number | null;
   onSelect: (row: number) => void;
 }

@@ -10,10 +10,12 @@ interface BeforeAfterProps {
   /** Null where there is no proposal: the shape as sent stands alone. */
   after: Polygons | null;
   bad: { lon: number; lat: number } | null;
+  /** Whether the plot failed: what is red failed. */
+  failed: boolean;
 }
 
 /** A plot as it was sent and as it would be, side by side at the same scale. */
-export function BeforeAfter({ before, after, bad }: BeforeAfterProps) {
+export function BeforeAfter({ before, after, bad, failed }: BeforeAfterProps) {
   const project = fitShape(before, BOX);
   if (!project) return null;
   const ring = bad && project([bad.lon, bad.lat]);
@@ -21,7 +23,7 @@ export function BeforeAfter({ before, after, bad }: BeforeAfterProps) {
     <div className={classes(styles.pair, !after && styles.alone)}>
       <figure>
         <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label="Drawn as sent">
-          <path className={styles.sent} d={pathOf(before, project)} />
+          <path className={failed ? styles.sent : styles.processed} d={pathOf(before, project)} />
           {ring && <circle className={styles.ring} cx={ring[0]} cy={ring[1]} r="8" />}
         </svg>
         <figcaption>As sent</figcaption>

@@ -23,16 +23,21 @@ export function CloseUp({ examination, proposal }: CloseUpProps) {
   const across = niceMetres(Math.sqrt(areaHectares * 10_000) / 6);
   const scale = BOX.width / (across / METRES_PER_DEGREE);
   const project = centredAt([place.lon, place.lat], { ...BOX, scale });
-  const mended = examination.proposals[proposal]?.shape;
+  const failed = examination.message !== null;
+  const mended = failed ? examination.proposals[proposal]?.shape : undefined;
   return (
     <figure className={styles.lens}>
       <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true">
         {mended && <path className={styles.mended} d={pathOf(mended, project)} />}
-        <path className={styles.sent} d={pathOf(examination.shape, project)} />
+        <path
+          className={failed ? styles.sent : styles.processed}
+          d={pathOf(examination.shape, project)}
+        />
         <circle className={styles.ring} cx={BOX.width / 2} cy={BOX.height / 2} r="10" />
       </svg>
       <figcaption>
-        <b>The bad place, {across} m across.</b> Red: as sent.
+        <b>The bad place, {across} m across.</b>
+        {failed && ' Red: as sent.'}
         {mended && ' Blue: after mending.'}
       </figcaption>
     </figure>

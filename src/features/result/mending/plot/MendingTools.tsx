@@ -12,7 +12,7 @@ export function MendingTools({ plot, onLeave }: { plot: PlotAtHand; onLeave: () 
       <Button variant="quiet" icon={<ChevronLeftIcon />} onClick={onLeave}>
         Back to where I was
       </Button>
-      {examination && examination.proposals.length > 0 && (
+      {examination && examination.message !== null && examination.proposals.length > 0 && (
         <Segmented
           label="Draw"
           className={styles.draw ?? ''}

@@ -1,6 +1,7 @@
 import { Button } from '#ui/Button.tsx';
-import { CheckIcon, ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '#ui/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { UndoIcon } from '#ui/toolIcons.tsx';
 import styles from './PlotDetails.module.css';
 import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
 import type { PlotAtHand } from './usePlotAtHand.ts';
@@ -10,32 +11,44 @@ interface PlotActionsProps {
   chosen: ChosenPlots;
   /** Whether the plot failed: only those go back to the service. */
   failed: boolean;
-  /** Steps through the failed plots. */
-  steps: { step: (by: 1 | -1) => void; canStep: (by: 1 | -1) => boolean };
+  /** Steps through the failed plots, and the way back to the result. */
+  steps: {
+    step: (by: 1 | -1) => void;
+    canStep: (by: 1 | -1) => boolean;
+    leave: () => void;
+  };
 }
 
-/** Into the resubmission, out of it, and on to the next. */
+/** Into the resubmission, out of it, and on to the next; from a plot that didn't fail only back. */
 export function PlotActions({ plot, chosen, failed, steps }: PlotActionsProps) {
   const { row, examination, proposal } = plot;
   const { choices, choose } = chosen;
   if (row === null) return null;
+  if (!failed)
+    return (
+      <div className={styles.acts}>
+        <Button icon={<ChevronLeftIcon />} onClick={steps.leave}>
+          Back to the result
+        </Button>
+      </div>
+    );
   const choice = choices.get(row) ?? null;
   const offer = examination?.proposals[proposal];
   const added = typeof choice === 'number' && choice === proposal;
   return (
     <div className={styles.acts}>
-      {failed && offer && (
+      {offer && (
         <Button
           variant={added ? 'default' : 'primary'}
-          icon={added ? <CheckIcon /> : <PlusIcon />}
+          icon={added ? <UndoIcon /> : <PlusIcon />}
           onClick={() => choose(row, added ? null : proposal)}
         >
           {added ? 'Take out' : choice === null ? 'Add to resubmission' : 'Mended instead'}
         </Button>
       )}
-      {failed && examination && examination.sent !== null && (
+      {examination && examination.sent !== null && (
         <Button
-          icon={choice === 'sent' ? <CheckIcon /> : undefined}
+          icon={choice === 'sent' ? <UndoIcon /> : undefined}
           onClick={() => choose(row, choice === 'sent' ? null : 'sent')}
         >
           {choice === 'sent' ? 'Take out' : choice === null ? 'Add as sent' : 'As sent instead'}
@@ -43,14 +56,14 @@ export function PlotActions({ plot, chosen, failed, steps }: PlotActionsProps) {
       )}
       <span className={styles.grow} />
       <IconButton
-        name="Previous failed plot"
+        name="Previous failed record"
         variant="default"
         icon={<ChevronLeftIcon />}
         disabled={!steps.canStep(-1)}
         onClick={() => steps.step(-1)}
       />
       <IconButton
-        name="Next failed plot"
+        name="Next failed record"
         variant="default"
         icon={<ChevronRightIcon />}
         disabled={!steps.canStep(1)}

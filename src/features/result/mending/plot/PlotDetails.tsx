@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatHectares, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon, ChevronLeftIcon } from '#ui/icons.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -11,38 +11,39 @@ import styles from './PlotDetails.module.css';
 import { ChangeTable } from './ChangeTable.tsx';
 import { mainPlace } from './mapOverlay.ts';
 import type { PlotAtHand } from './usePlotAtHand.ts';
-import { plotTitle, plotDescription } from './plotText.ts';
+import { plotDescription, plotTitle, processedDescription, processedTitle } from './plotText.ts';
 import { LARGE_CHANGE, formatPercentChange } from './changeText.ts';
 
 interface PlotDetailsProps {
   plot: PlotAtHand;
-  /** Its number among the failed plots, from 1; null for a plot that didn't fail. */
-  ordinal: number | null;
+  /** Whether the plot failed: else it's only looked at. */
+  failed: boolean;
   onClose: () => void;
   /** What can be done with it; stands below. */
   children: ReactNode;
 }
 
 /** The selected plot: what is wrong with it, what the service said, how it can be mended. */
-export function PlotDetails({ plot, ordinal, onClose, children }: PlotDetailsProps) {
+export function PlotDetails({ plot, failed, onClose, children }: PlotDetailsProps) {
   const { row, examination } = plot;
   if (row === null) return null;
-  const name =
-    ordinal === null ? `Record ${formatCount(row + 1)}` : `Failed plot ${formatCount(ordinal)}`;
+  const name = `record ${formatCount(row + 1)}`;
   return (
-    <section className={styles.plot} aria-label={`Repair of ${name.toLowerCase()}`}>
-      <Button
-        variant="quiet"
-        className={styles.toList}
-        icon={<ChevronLeftIcon />}
-        onClick={onClose}
-      >
-        All failed plots
-      </Button>
+    <section className={styles.plot} aria-label={`${failed ? 'Repair' : 'Shape'} of ${name}`}>
+      {failed && (
+        <Button
+          variant="quiet"
+          className={styles.toList}
+          icon={<ChevronLeftIcon />}
+          onClick={onClose}
+        >
+          All failed records
+        </Button>
+      )}
       <div className={styles.body}>
-        {examination ? (
-          <Examined plot={plot} examination={examination} name={name} />
-        ) : (
+        {examination && failed && <Examined plot={plot} examination={examination} row={row} />}
+        {examination && !failed && <Processed examination={examination} />}
+        {!examination && (
           <p className={styles.words} role="status">
             Examining the shape…
           </p>
@@ -56,15 +57,15 @@ export function PlotDetails({ plot, ordinal, onClose, children }: PlotDetailsPro
 interface ExaminedProps {
   plot: PlotAtHand;
   examination: Examination;
-  name: string;
+  row: number;
 }
 
-function Examined({ plot, examination, name }: ExaminedProps) {
+function Examined({ plot, examination, row }: ExaminedProps) {
   const { proposals, shape, reason, defects } = examination;
   const proposal = proposals[plot.proposal] ?? null;
   return (
     <>
-      <h2>{plotTitle(examination, name)}</h2>
+      <h2>{plotTitle(examination, `Record ${formatCount(row + 1)}`)}</h2>
       <p className={styles.words}>{plotDescription(examination)}</p>
       <DefectList examination={examination} />
       <ServiceWords examination={examination} />
@@ -74,11 +75,39 @@ function Examined({ plot, examination, name }: ExaminedProps) {
           <ProposalChoice plot={plot} count={proposals.length} />
         </div>
       )}
-      <BeforeAfter before={shape} after={proposal?.shape ?? null} bad={mainPlace(examination)} />
+      <BeforeAfter
+        before={shape}
+        after={proposal?.shape ?? null}
+        bad={mainPlace(examination)}
+        failed
+      />
       {proposal && <ChangeTable proposal={proposal} />}
       {proposal && <Verdict proposal={proposal} />}
       {!proposal && defects.length > 0 && (
         <Note kind="attention">{reason ?? 'It can’t be mended here.'}</Note>
+      )}
+    </>
+  );
+}
+
+/** A plot that was processed: whether its shape is healthy, and what it looks like. */
+function Processed({ examination }: { examination: Examination }) {
+  const { shape, numbers, defects, unreadable } = examination;
+  const { areaHectares, corners, parts } = numbers;
+  const healthy = unreadable === null && defects.length === 0;
+  return (
+    <>
+      <h2 className={healthy ? styles.healthy : undefined}>
+        {healthy && <CheckIcon />}
+        {processedTitle(examination)}
+      </h2>
+      <p className={styles.words}>{processedDescription(examination)}</p>
+      <DefectList examination={examination} />
+      <BeforeAfter before={shape} after={null} bad={mainPlace(examination)} failed={false} />
+      {unreadable === null && (
+        <p className={styles.words}>
+          {`${formatHectares(areaHectares)} ha, ${formatMany(corners, 'corner')}, ${formatMany(parts, 'part')}`}
+        </p>
       )}
     </>
   );

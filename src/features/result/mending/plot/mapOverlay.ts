@@ -12,12 +12,13 @@ const MOST_MARKS = 100;
 /** Degrees within which two places are the same: 2 cm, as services round to about 1. */
 const SAME_PLACE = 2e-7;
 
-/** Outlines: the mended one beneath, so that the red one stays to be seen. */
+/** Outlines: the mended one beneath, so that the red one stays to be seen. A plot that was processed is never red. */
 export function overlaysOf(
-  { shape, proposals }: Examination,
+  { shape, proposals, message }: Examination,
   proposal: number,
   mode: DrawMode,
 ): MapOverlay[] {
+  if (message === null) return [{ coordinates: shape, kind: 'processed' }];
   const mended = proposals[proposal]?.shape;
   if (mode === 'mended' && mended) return [{ coordinates: mended, kind: 'mendedAlone' }];
   const sent: MapOverlay = { coordinates: shape, kind: 'sent' };

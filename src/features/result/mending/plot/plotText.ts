@@ -5,11 +5,24 @@ import type { Examination } from '#workers/mendingProtocol.ts';
 import { mainDefect, namedDefect } from './mapOverlay.ts';
 import { lowerFirst } from './changeText.ts';
 
-/** "Failed plot 24: the outline crosses itself, at edges 2 and 13". */
+/** "Record 24: the outline crosses itself, at edges 2 and 13". */
 export function plotTitle(examination: Examination, name: string): string {
   if (examination.unreadable !== null) return `${name}: no shape to look at`;
   const main = mainDefect(examination);
   return `${name}: ${main ? lowerFirst(main.words) : 'no defect found'}`;
+}
+
+/** What the examination of a plot that was processed came to, in a few words. */
+export function processedTitle(examination: Examination): string {
+  if (examination.unreadable !== null) return 'No shape to look at';
+  return mainDefect(examination)?.words ?? 'Healthy: no defect found';
+}
+
+/** The same in sentences. */
+export function processedDescription({ unreadable, defects }: Examination): string {
+  if (unreadable !== null) return sentence(unreadable);
+  if (defects.length === 0) return 'The service processed it, and nothing is wrong with its shape.';
+  return `The service processed it all the same. ${defects.length === 1 ? 'It is the only defect of this shape.' : `The shape has ${defects.length} defects.`}`;
 }
 
 /** Where the service points, and how much else is wrong. */

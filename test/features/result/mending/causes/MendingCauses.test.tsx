@@ -5,6 +5,8 @@ import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import type { FailedPlots } from '#features/result/mending/causes/failedPlots.ts';
 import { MendingCauses } from '#features/result/mending/causes/MendingCauses.tsx';
 import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
+import type { Choice } from '#workers/mendingProtocol.ts';
+import { NO_CHOICES } from '#test/features/result/mending/chosenPlots.ts';
 import { mendTableOf } from '#test/features/result/mending/mendTables.ts';
 
 beforeEach(() => {
@@ -54,18 +56,18 @@ function show(failed: Partial<FailedPlots> = {}, choices: ChosenPlots['choices']
           stop: () => undefined,
           resume: () => undefined,
         },
-        ordinalOf: (row) => [2, 5, 6, 9, 12].indexOf(row) + 1,
+        isFailed: () => true,
         selected: null,
         onSelect,
         ...failed,
       }}
-      chosen={{ choices, choose, chooseMany, clear: () => undefined }}
+      chosen={{ ...NO_CHOICES, choices, choose, chooseMany }}
     />,
   );
   return { onOpenCause, onSelect, choose, chooseMany };
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 test('one cause is open; pressing its head closes it, another’s opens that', async () => {
   const { onOpenCause } = show();
@@ -98,19 +100,32 @@ test('before the plots are examined nothing is offered for all of them', () => {
 
 test('a plot comes in mended where that’s offered, else as it was sent; and goes out again', async () => {
   const { choose } = show({}, new Map([[9, 0]]));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Resubmit failed plot 1' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Resubmit record 3' }));
   expect(choose).toHaveBeenLastCalledWith(2, 0);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Resubmit failed plot 2' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Resubmit record 6' }));
   expect(choose).toHaveBeenLastCalledWith(5, 'sent');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Resubmit failed plot 4' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Resubmit record 10' }));
   expect(choose).toHaveBeenLastCalledWith(9, null);
+});
+
+test('a plot says whether it’s mended, goes as it was, or is to be decided', () => {
+  show(
+    {},
+    new Map<number, Choice>([
+      [2, 0],
+      [5, 'sent'],
+    ]),
+  );
+  expect(button(/^Record 3 ?4 corners, 0.500 ha ?mended$/)).toBeDefined();
+  expect(button(/^Record 6 ?4 corners, 0.500 ha ?as it was$/)).toBeDefined();
+  expect(button(/^Record 10 ?4 corners, 0.500 ha ?can be mended$/)).toBeDefined();
 });
 
 test('a plot is selected by pressing it, and marked while it is', async () => {
   const { onSelect } = show({ selected: 6 });
-  const marked = screen.getByRole('button', { name: /^Failed plot 3/ });
+  const marked = screen.getByRole('button', { name: /^Record 7/ });
   expect(marked.getAttribute('aria-current')).toBe('true');
-  await userEvent.click(screen.getByRole('button', { name: /^Failed plot 2/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Record 6/ }));
   expect(onSelect).toHaveBeenCalledWith(5);
 });
 

@@ -7,6 +7,7 @@ import { PlotActions } from '#features/result/mending/plot/PlotActions.tsx';
 import { PlotDetails } from '#features/result/mending/plot/PlotDetails.tsx';
 import type { PlotAtHand } from '#features/result/mending/plot/usePlotAtHand.ts';
 import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
+import { NO_CHOICES } from '#test/features/result/mending/chosenPlots.ts';
 import type { Choice, Examination, MendProposal } from '#workers/mendingProtocol.ts';
 
 afterEach(cleanup);
@@ -63,6 +64,9 @@ const examination: Examination = {
   message: { original: 'TopologyException', code: null, description: 'TopologyException' },
 };
 
+/** A plot that was processed. */
+const processed: Examination = { ...examination, defects: [], proposals: [], message: null };
+
 interface Shown {
   plot?: Partial<PlotAtHand>;
   choice?: Choice;
@@ -75,6 +79,7 @@ function show({ plot = {}, choice, failed = true, canStep = () => true }: Shown 
   const choose = vi.fn<ChosenPlots['choose']>();
   const step = vi.fn<(by: 1 | -1) => void>();
   const onClose = vi.fn<() => void>();
+  const onLeave = vi.fn<() => void>();
   const shown: PlotAtHand = {
     row: 7,
     examination,
@@ -86,16 +91,16 @@ function show({ plot = {}, choice, failed = true, canStep = () => true }: Shown 
   };
   const choices = new Map(choice === undefined ? [] : [[7, choice]]);
   render(
-    <PlotDetails plot={shown} ordinal={failed ? 3 : null} onClose={onClose}>
+    <PlotDetails plot={shown} failed={failed} onClose={onClose}>
       <PlotActions
         plot={shown}
-        chosen={{ choices, choose, chooseMany: () => 0, clear: () => undefined }}
+        chosen={{ ...NO_CHOICES, choices, choose }}
         failed={failed}
-        steps={{ step, canStep }}
+        steps={{ step, canStep, leave: onLeave }}
       />
     </PlotDetails>,
   );
-  return { onProposal, choose, step, onClose };
+  return { onProposal, choose, step, onClose, onLeave };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -104,17 +109,17 @@ test('says that it’s being examined, and can be left and stepped on from', asy
   const { onClose, step } = show({ plot: { examination: null }, canStep: (by) => by > 0 });
   expect(screen.getByRole('status').textContent).toBe('Examining the shape…');
   expect(screen.queryByRole('button', { name: 'Add to resubmission' })).toBeNull();
-  expect(button('Previous failed plot').hasAttribute('disabled')).toBe(true);
-  await userEvent.click(button('Next failed plot'));
+  expect(button('Previous failed record').hasAttribute('disabled')).toBe(true);
+  await userEvent.click(button('Next failed record'));
   expect(step).toHaveBeenCalledWith(1);
-  await userEvent.click(button('All failed plots'));
+  await userEvent.click(button('All failed records'));
   expect(onClose).toHaveBeenCalled();
 });
 
 test('what is wrong, what is proposed and what that changes', async () => {
   const { onProposal } = show();
   expect(
-    screen.getByRole('heading', { name: 'Failed plot 3: the outline crosses itself' }),
+    screen.getByRole('heading', { name: 'Record 8: the outline crosses itself' }),
   ).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Proposal: Cut where it crosses' })).toBeDefined();
   expect(screen.getByRole('row', { name: 'Parts 1 2 +1' })).toBeDefined();
@@ -147,9 +152,28 @@ test.each([
   expect(choose).toHaveBeenCalledWith(7, as);
 });
 
-test('a plot that didn’t fail is only looked at', () => {
-  show({ failed: false });
-  expect(screen.getByRole('region', { name: 'Repair of record 8' })).toBeDefined();
+test.each([undefined, 0, 'sent'] as const)('chosen as %s, nothing to press is ticked', (choice) => {
+  show(choice === undefined ? {} : { choice });
+  for (const name of ['Take out', 'Mended instead', 'As sent instead'])
+    expect(
+      screen.queryByRole('button', { name })?.querySelector('.lucide-check') ?? null,
+    ).toBeNull();
+});
+
+test('a healthy plot is said to be healthy, and leads back', async () => {
+  const { onLeave } = show({ failed: false, plot: { examination: processed } });
+  expect(screen.getByRole('region', { name: 'Shape of record 8' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Healthy: no defect found' })).toBeDefined();
+  expect(screen.getByText('0.500 ha, 4 corners, 1 part')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Add to resubmission' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add as sent' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Next failed record' })).toBeNull();
+  await userEvent.click(button('Back to the result'));
+  expect(onLeave).toHaveBeenCalled();
+});
+
+test('what is wrong with a plot that was processed all the same is told', () => {
+  show({ failed: false, plot: { examination: { ...processed, defects: [crossing] } } });
+  expect(screen.getByRole('heading', { name: 'The outline crosses itself' })).toBeDefined();
+  expect(screen.getByText(/^The service processed it all the same\./)).toBeDefined();
 });

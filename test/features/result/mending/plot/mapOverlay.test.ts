@@ -43,7 +43,7 @@ function examined(shape: Polygons, said: [lon: number, lat: number] | null = nul
     reason: null,
     surroundings: null,
     sent: null,
-    message: null,
+    message: { original: 'Failed', code: null, description: 'Failed' },
   };
 }
 
@@ -71,8 +71,8 @@ test('the place that the service named is the main one, and the only one there',
     [1, 0, 'other', null],
   ]);
   expect(mainDefect(examination)?.vertex).toBe(4);
-  expect(plotTitle(examination, 'Failed plot 3')).toBe(
-    'Failed plot 3: corner 5 of the outline repeats the one before',
+  expect(plotTitle(examination, 'Record 3')).toBe(
+    'Record 3: corner 5 of the outline repeats the one before',
   );
   expect(plotDescription(examination)).toContain(
     'which is corner 5 of the outline. Examined here, the shape has 2 defects.',
@@ -116,4 +116,9 @@ test('the mended shape lies beneath the one as sent, or stands alone', () => {
   expect(kinds('sent')).toEqual(['sent']);
   expect(kinds('mended')).toEqual(['mendedAlone']);
   expect(overlaysOf(examination, 5, 'mended')).toMatchObject([{ kind: 'sent' }]);
+});
+
+test('a plot that was processed is drawn as such, never in the red of failures', () => {
+  const examination = { ...examined(BOW_TIE), message: null };
+  expect(overlaysOf(examination, 0, 'both').map(({ kind }) => kind)).toEqual(['processed']);
 });
