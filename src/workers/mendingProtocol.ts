@@ -78,10 +78,10 @@ export type Choice = 'sent' | number;
 /** The files of a resubmission. */
 export interface Resubmission {
   csv: Blob;
-  protocol: Blob;
+  changeLog: Blob;
   readable: Blob;
   /** Names of the three files. */
-  names: { csv: string; protocol: string; readable: string };
+  names: { csv: string; changeLog: string; readable: string };
   /** The CSV's first rows, cell by cell, exactly as it holds them. */
   preview: { head: string[]; rows: string[][] };
   count: number;
@@ -100,9 +100,9 @@ export interface MendingCalls {
     request: { choices: { row: number; as: Choice }[]; columns: TableColumn[] };
     answer: Resubmission;
   };
-  /** Which plots of a protocol got through in this result. */
+  /** Which plots of a change log got through in this result. */
   compare: {
-    request: { protocol: string };
+    request: { changeLog: string };
     answer: Comparison & { job: string; made: string };
   };
 }

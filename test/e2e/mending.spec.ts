@@ -20,6 +20,11 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const plots = (page: Page) =>
   page.getByRole('list', { name: 'Plots of this cause' }).getByRole('button');
 
+/** A plot's name in the list of its cause, as it stands within a sentence. */
+async function nameOf(page: Page, at: number): Promise<string> {
+  return ((await plots(page).nth(at).locator('b').first().textContent()) ?? '').toLowerCase();
+}
+
 test('three presses lead from a job with failures to a CSV of repaired shapes, equal to its preview', async ({
   page,
 }) => {
@@ -63,7 +68,7 @@ test('crossings are found, marked where they are, and mended', async ({ page }) 
   await expect(causes.getByRole('button', { name: /crosses itself 42$/ })).toBeVisible();
   for (const at of [1, 7]) {
     await plots(page).nth(at).click();
-    const details = page.getByRole('region', { name: /^Repair of failed plot/ });
+    const details = page.getByRole('region', { name: /^Repair of record/ });
     await expect(details.getByText(/crosses itself, at edges/).first()).toBeVisible();
     await expect(details.getByText('Examined again: no defect left')).toBeVisible();
     await ringOnItsPlace(page, /^Near here, at/);
@@ -117,12 +122,13 @@ test('by keyboard alone, and the place is in the link and survives a reload', as
   await plots(page).first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(plots(page).nth(1)).toBeFocused();
+  const [secondName, thirdName] = [await nameOf(page, 1), await nameOf(page, 2)];
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Repair of failed plot 2' })).toBeVisible();
+  await expect(page.getByRole('region', { name: `Repair of ${secondName}` })).toBeVisible();
   await expect(page).toHaveURL(/record=/);
   const second = new URL(page.url()).searchParams.get('record');
   await page.keyboard.press(']');
-  await expect(page.getByRole('region', { name: 'Repair of failed plot 3' })).toBeVisible();
+  await expect(page.getByRole('region', { name: `Repair of ${thirdName}` })).toBeVisible();
   await expect.poll(() => new URL(page.url()).searchParams.get('record')).not.toBe(second);
   await button(page, 'Add to resubmission').focus();
   await page.keyboard.press('Enter');
@@ -130,7 +136,7 @@ test('by keyboard alone, and the place is in the link and survives a reload', as
   await expect(page).toHaveURL(/panel=failures/);
   await expect(page).toHaveURL(/record=/);
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Repair of failed plot 3' })).toBeVisible();
+  await expect(page.getByRole('region', { name: `Repair of ${thirdName}` })).toBeVisible();
   await expect(button(page, 'Download CSV (1)')).toBeEnabled();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: /^Repair of/ })).toHaveCount(0);
@@ -154,23 +160,78 @@ test('columns are renamed and reordered, and remembered', async ({ page }) => {
   expect(text.split('\r\n')[0]).toBe('start_date,geometry,end_date');
 });
 
-test('a protocol opened beside another job tells what became of its plots', async ({ page }) => {
+test('what is mended here is known to another tab and to the result, and its change log is compared where failures are', async ({
+  page,
+  context,
+}) => {
   await openJob(page, KENYA);
   await button(page, 'Mend and resubmit').click();
   await button(page, 'Mend all that is safe').click();
-  await button(page, 'Protocol').click();
+  await expect(plots(page).first()).toContainText('mended');
+  const other = await context.newPage();
+  await openJob(other, KENYA);
+  await expect(other.getByText('23 mended, not downloaded')).toBeVisible();
+  await other.getByRole('button', { name: 'Mend and resubmit' }).click();
+  for (const tab of [page, other])
+    await expect(tab.getByRole('region', { name: 'Resubmission' })).toContainText(
+      'shared with another tab',
+    );
+  await plots(other).first().click();
+  await button(other, 'Take out').click();
+  await expect(button(page, 'Download CSV (22)')).toBeVisible();
+  await other.close();
+  await expect(page.getByRole('region', { name: 'Resubmission' })).not.toContainText('shared');
+
+  await button(page, 'Change log').click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /Save as JSON/ }).click();
-  const path = await (await downloading).path();
+  const log = await downloading;
+  expect(log.suggestedFilename()).toMatch(/-change-log\.json$/);
+  await button(page, 'Back to where I was').click();
+  await expect(page.getByText('22 mended, not downloaded')).toBeVisible();
+  const csv = page.waitForEvent('download');
+  await button(page, 'Download CSV (22)').click();
+  await csv;
+  await expect(page.getByText('22 mended, not downloaded')).toHaveCount(0);
+
   await openJob(page, 'Tanzania, surveyed fields, 2019');
-  await button(page, 'Export').click();
   const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('menuitem', { name: /Compare with a protocol/ }).click();
-  await (await choosing).setFiles(path);
-  const dialog = page.getByRole('dialog', { name: 'Compared with a protocol' });
-  await expect(dialog).toContainText('Of 23 plots resubmitted');
-  await expect(dialog.getByText(/^Record \d+ not in this job/)).toHaveCount(23);
+  await button(page, 'Compare with a change log').click();
+  await (await choosing).setFiles(await log.path());
+  const dialog = page.getByRole('dialog', { name: 'Compared with a change log' });
+  await expect(dialog).toContainText('Of 22 plots resubmitted');
+  await expect(dialog.getByText(/^Record \d+ not in this job/)).toHaveCount(22);
 });
+
+test('a healthy plot is examined from near, shown as healthy, and leads back', async ({ page }) => {
+  await openJob(page, KENYA);
+  await page.getByRole('grid', { name: 'Records' }).getByRole('row').nth(3).click();
+  const examine = button(page, 'Examine the shape');
+  await expect(examine).toBeVisible();
+  await expect(page).toHaveURL(/record=/);
+  const before = new URL(page.url()).search;
+  await examine.click();
+  await expect(page.getByRole('heading', { name: 'Healthy: no defect found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Examined shape' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Resubmission' })).toHaveCount(0);
+  await expect.poll(() => zoomOf(page)).toBeGreaterThan(16);
+  const strokes = await page
+    .locator('.leaflet-outlines-pane path')
+    .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
+  expect(strokes.length).toBeGreaterThan(0);
+  expect(strokes).not.toContain('rgb(211, 34, 47)');
+  await page.keyboard.press('Escape');
+  await expect(examine).toBeFocused();
+  const beforeRecord = new URLSearchParams(before).get('record');
+  await expect.poll(() => new URL(page.url()).searchParams.get('record')).toBe(beforeRecord);
+  await expect(page).not.toHaveURL(/panel=/);
+  await expect.poll(() => zoomOf(page)).toBeLessThan(14);
+});
+
+/** The map's zoom as the address has it. */
+function zoomOf(page: Page): number {
+  return Number(new URL(page.url()).searchParams.get('map')?.split('/')[0]);
+}
 
 test('10,000 failures: progress is shown, it can be cancelled, and goes on where it was', async ({
   page,

@@ -1,5 +1,5 @@
 /**
- * The change log of a resubmission (people see it as its protocol): every plot that went back, as it was sent, as it was mended and
+ * The change log of a resubmission: every plot that went back, as it was sent, as it was mended and
  * how, so that nothing is changed in silence. It's JSON, written plot by plot, and can be opened
  * again beside a later job.
  */
@@ -92,13 +92,13 @@ export function readChangeLog(text: string): ChangeLog | { problem: string } {
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    return { problem: 'The file isn’t JSON: choose the protocol that was saved as JSON.' };
+    return { problem: 'The file isn’t JSON: choose the change log that was saved as JSON.' };
   }
   const read = v.safeParse(changeLog, value);
   if (read.success) return read.output;
   const [issue] = read.issues;
   const where = v.getDotPath(issue);
   return {
-    problem: `The file isn’t a protocol of a resubmission${where ? `: “${where}” isn’t as expected` : ''}.`,
+    problem: `The file isn’t the change log of a resubmission${where ? `: “${where}” isn’t as expected` : ''}.`,
   };
 }

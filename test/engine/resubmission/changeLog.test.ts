@@ -10,11 +10,11 @@ const textOf = (plots: Parameters<typeof changeLogJson>[1]) =>
 test.each([
   ['', /isn’t JSON/],
   ['{"kind":', /isn’t JSON/],
-  ['null', /isn’t a protocol/],
+  ['null', /isn’t the change log/],
   ['{"data":[],"err_data":{}}', /“kind”/],
   [textOf([plotAs()]).replace('"version": 1', '"version": 2'), /“version”/],
   [textOf([plotAs()]).replace('"row":5', '"row":"5"'), /“plots.0.row”/],
-])('%j is no protocol', (text, problem) => {
+])('%j is no change log', (text, problem) => {
   expect(readChangeLog(text)).toMatchObject({ problem: expect.stringMatching(problem) });
 });
 

@@ -29,14 +29,14 @@ function plot(shape: unknown, given: Partial<ChangeLogEntry> = {}): ChangeLogEnt
 function compare(plots: ChangeLogEntry[], records: PlainRecord[]) {
   const columns = columnsOf(records);
   const areas = records.map((_, row) => areaHectares(columns, row));
-  const protocol: ChangeLog = {
+  const changeLog: ChangeLog = {
     kind: 'job-atlas resubmission',
     version: 1,
     job: '',
     made: '',
     plots,
   };
-  return compareWithJob(protocol, columns, areas);
+  return compareWithJob(changeLog, columns, areas);
 }
 
 test('nothing is found in an empty job, nor without a readable shape', () => {

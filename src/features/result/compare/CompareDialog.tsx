@@ -12,7 +12,7 @@ interface CompareDialogProps {
   onShow: (row: number) => void;
 }
 
-/** Which of the plots of a protocol got through in this job. */
+/** Which of the plots of a change log got through in this job. */
 export function CompareDialog({ comparing: { state, dismiss }, onShow }: CompareDialogProps) {
   function select(row: number) {
     dismiss();
@@ -22,7 +22,7 @@ export function CompareDialog({ comparing: { state, dismiss }, onShow }: Compare
     <Dialog
       open={state.kind !== 'idle'}
       onClose={dismiss}
-      title="Compared with a protocol"
+      title="Compared with a change log"
       size="wide"
     >
       {state.kind === 'running' && <p role="status">Reading {state.name}…</p>}
@@ -73,7 +73,7 @@ function Outcome({
           </div>
         ))}
       </dl>
-      <ul className={styles.outcomes} aria-label="Plots of the protocol">
+      <ul className={styles.outcomes} aria-label="Plots of the change log">
         {shown.map((outcome) => (
           <Line key={outcome.plot} outcome={outcome} onSelect={onSelect} />
         ))}

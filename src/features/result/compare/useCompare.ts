@@ -4,7 +4,7 @@ import type { MendingCalls } from '#workers/mendingProtocol.ts';
 
 export type ComparisonAnswer = MendingCalls['compare']['answer'];
 
-/** Holds a protocol from disk against the result that is open. */
+/** Holds a change log from disk against the result that is open. */
 export function useCompare(handle: ResultHandle) {
   const { state, run, dismiss } = useTaskState<ComparisonAnswer>();
   /** Asks for the file first. */
@@ -16,7 +16,7 @@ export function useCompare(handle: ResultHandle) {
       const [file] = input.files ?? [];
       if (!file) return;
       void run(file.name, async (options) =>
-        handle.call('compare', { protocol: await file.text() }, options),
+        handle.call('compare', { changeLog: await file.text() }, options),
       );
     });
     input.click();

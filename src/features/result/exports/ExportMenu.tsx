@@ -1,14 +1,7 @@
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { formatCount } from '#lib/format.ts';
 import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
-import {
-  DownloadIcon,
-  FileJsonIcon,
-  FileTextIcon,
-  ImageIcon,
-  SwapIcon,
-  TableIcon,
-} from '#ui/toolIcons.tsx';
+import { DownloadIcon, FileJsonIcon, FileTextIcon, ImageIcon, TableIcon } from '#ui/toolIcons.tsx';
 import type { Calls } from '#workers/protocol.ts';
 import styles from './ExportMenu.module.css';
 
@@ -19,8 +12,6 @@ interface ExportMenuProps {
   /** Whether the response can be fetched again: not for a file that was opened. */
   untouched: boolean;
   onExport: (order: Order, what: string) => void;
-  /** Asks for the protocol of a resubmission. */
-  onCompare: () => void;
   /** Null where no map is shown. */
   onPicture: (() => void) | null;
 }
@@ -44,7 +35,7 @@ const FORMATS = [
 
 /** Takes the result elsewhere, with how many records each file will hold. */
 export function ExportMenu(props: ExportMenuProps) {
-  const { model, untouched, onExport, onCompare, onPicture } = props;
+  const { model, untouched, onExport, onPicture } = props;
   const { received } = model.snapshot.counts;
   /** What passes the filter; null where nothing is filtered. */
   const filtered = model.filtering ? (model.order.rows?.length ?? null) : null;
@@ -78,15 +69,6 @@ export function ExportMenu(props: ExportMenuProps) {
           ))}
         </MenuGroup>
       ))}
-      <MenuGroup label="Resubmitted before">
-        <MenuItem
-          icon={<SwapIcon />}
-          hint="Which of an earlier job’s failed plots got through"
-          onSelect={onCompare}
-        >
-          Compare with a protocol
-        </MenuItem>
-      </MenuGroup>
       <MenuGroup label="As it is">
         {untouched && (
           <MenuItem

@@ -10,10 +10,14 @@ interface FailureCausesProps extends Pick<CauseHandlers, 'onShow' | 'onHover'> {
   model: ResultModel;
   /** Stands at the right of the head. */
   aside: ReactNode;
+  /** Stands between the head and the causes. */
+  notice: ReactNode;
+  /** Stands below the causes. */
+  foot: ReactNode;
 }
 
 /** Why polygons failed: causes in plain words, most frequent first, each to open in place. */
-export function FailureCauses({ model, aside, onShow, onHover }: FailureCausesProps) {
+export function FailureCauses({ model, aside, notice, foot, onShow, onHover }: FailureCausesProps) {
   const { causes, snapshot, view, change, selection } = model;
   const most = causes[0]?.count ?? 1;
   return (
@@ -25,6 +29,7 @@ export function FailureCauses({ model, aside, onShow, onHover }: FailureCausesPr
       >
         <span className={styles.aside}>{aside}</span>
       </PanelHead>
+      {notice}
       {causes.length === 0 ? (
         <p className={styles.none}>{noneText(snapshot)}</p>
       ) : (
@@ -43,6 +48,7 @@ export function FailureCauses({ model, aside, onShow, onHover }: FailureCausesPr
           ))}
         </ul>
       )}
+      <div className={styles.foot}>{foot}</div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { MendingPanel } from '#features/result/mending/MendingPanel.tsx';
+import { NotDownloaded } from '#features/result/mending/resubmission/NotDownloaded.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
 import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
 import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
@@ -32,7 +33,7 @@ export function PhonePanels(props: PanelProps) {
           <div className={styles.sheet}>
             <MendingPanel mending={mending} />
           </div>
-          <MendingBar {...props} />
+          {!mending.isOnlyExamined && <MendingBar {...props} />}
         </>
       ) : (
         <>
@@ -59,6 +60,7 @@ export function PhonePanels(props: PanelProps) {
             }
           />
           <TabPanel group="result" id={tab} className={styles.sheet}>
+            <NotDownloaded handle={props.model.handle} chosen={mending.chosen} />
             {tab === 'values' && (
               <>
                 <ValuesPanel {...props} />

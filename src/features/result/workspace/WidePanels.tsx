@@ -1,5 +1,7 @@
 import { FailureCauses } from '#features/result/failures/FailureCauses.tsx';
+import { CompareButton } from '#features/result/compare/CompareButton.tsx';
 import { MendButton } from '#features/result/mending/MendButton.tsx';
+import { NotDownloaded } from '#features/result/mending/resubmission/NotDownloaded.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
 import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
 import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
@@ -24,7 +26,9 @@ export function WidePanels(props: PanelProps) {
   const side = usePanel(sideLimits(size.width || 1440));
   const mendingSide = usePanel(mendingSideLimits(size.width || 1440));
   const records = usePanel(recordsLimits(size.height || 800));
-  const mending = props.mending.open;
+  const { handle } = props.model;
+  const { open: mending, isOnlyExamined } = props.mending;
+  const bar = isOnlyExamined ? 0 : MENDING_BAR_HEIGHT;
   const mendButton = props.model.snapshot.counts.failed > 0 && <MendButton {...props} />;
   return (
     <div
@@ -32,7 +36,7 @@ export function WidePanels(props: PanelProps) {
       className={styles.panels}
       style={{
         gridTemplateColumns: `minmax(0, 1fr) ${mending ? mendingSide.size : side.size}px`,
-        gridTemplateRows: `minmax(0, 1fr) ${mending ? MENDING_BAR_HEIGHT : records.size}px`,
+        gridTemplateRows: `minmax(0, 1fr) ${mending ? bar : records.size}px`,
       }}
     >
       <div className={styles.map}>
@@ -52,7 +56,14 @@ export function WidePanels(props: PanelProps) {
             {!side.folded && (
               <div className={styles.scroll}>
                 {stage >= 2 ? <ValuesPanel {...props} /> : <PanelSkeleton />}
-                {stage >= 4 && <FailureCauses {...props} aside={mendButton} />}
+                {stage >= 4 && (
+                  <FailureCauses
+                    {...props}
+                    aside={mendButton}
+                    notice={<NotDownloaded handle={handle} chosen={props.mending.chosen} />}
+                    foot={<CompareButton onCompare={props.onCompare} />}
+                  />
+                )}
                 {stage >= 4 && <WindowsPanel {...props} />}
               </div>
             )}

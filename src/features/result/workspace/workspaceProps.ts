@@ -59,7 +59,7 @@ export interface PanelProps extends Pick<ResultWorkspaceProps, 'note' | 'renderM
   onShow: (row: number) => void;
   /** The failed plots being mended. */
   mending: Mending;
-  /** Asks for a protocol and holds it against this result. */
+  /** Asks for a change log and holds it against this result. */
   onCompare: () => void;
   hovered: number | null;
   onHover: (row: number | null) => void;

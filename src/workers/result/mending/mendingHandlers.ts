@@ -18,11 +18,12 @@ export function mendingHandlers(session: Session): Pick<Handlers, keyof MendingC
       return { answer: table, transfer: buffersOf(table) };
     },
     resubmit: async (order, context) => ({ answer: await resubmit(session, order, context) }),
-    compare: ({ protocol: text }) => {
-      const protocol = readChangeLog(text);
-      if ('problem' in protocol) throw new CallError({ kind: 'failed', message: protocol.problem });
-      const comparison = compareWithJob(protocol, columnsOf(session), areasOf(session));
-      return { answer: { ...comparison, job: protocol.job, made: protocol.made } };
+    compare: ({ changeLog: text }) => {
+      const changeLog = readChangeLog(text);
+      if ('problem' in changeLog)
+        throw new CallError({ kind: 'failed', message: changeLog.problem });
+      const comparison = compareWithJob(changeLog, columnsOf(session), areasOf(session));
+      return { answer: { ...comparison, job: changeLog.job, made: changeLog.made } };
     },
   };
 }

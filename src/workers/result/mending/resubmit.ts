@@ -16,7 +16,7 @@ import { inTimeSlices } from '#workers/result/scheduling/timeSlices.ts';
 /** Rows of the preview at most. */
 const PREVIEW_ROWS = 200;
 
-/** The CSV of the chosen plots in the order of the response, and its protocol. Throws where nothing is open. */
+/** The CSV of the chosen plots in the order of the response, and its change log. Throws where nothing is open. */
 export async function resubmit(
   session: Session,
   { choices, columns }: MendingCalls['resubmit']['request'],
@@ -41,12 +41,12 @@ export async function resubmit(
     csv: new Blob([headLine(columns), ...plots.map((plot) => plotLine(plot, columns))], {
       type: 'text/csv;charset=utf-8',
     }),
-    protocol: new Blob([...changeLogJson(head, plots)], { type: 'application/json' }),
+    changeLog: new Blob([...changeLogJson(head, plots)], { type: 'application/json' }),
     readable: new Blob([...changeLogText(head, plots)], { type: 'text/plain;charset=utf-8' }),
     names: {
       csv: `${name}-resubmission.csv`,
-      protocol: `${name}-protocol.json`,
-      readable: `${name}-protocol.txt`,
+      changeLog: `${name}-change-log.json`,
+      readable: `${name}-change-log.txt`,
     },
     preview: {
       head: columns.map((column) => column.name),

@@ -14,7 +14,7 @@ import {
 } from '#ui/toolIcons.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
-import { countChoices, type Choices } from './choices.ts';
+import { countChoices } from './choices.ts';
 import styles from './ResubmissionBar.module.css';
 import { RowsDialog } from './RowsDialog.tsx';
 import type { ChosenPlots } from './useChosenPlots.ts';
@@ -33,7 +33,7 @@ const COMPACT = '(max-width: 1000px)';
 
 /** What goes back to the service, in one line, and its files. */
 export function ResubmissionBar({ handle, chosen, failed, onCompare }: ResubmissionBarProps) {
-  const files = useResubmissionFiles(handle, chosen.choices);
+  const files = useResubmissionFiles(handle, chosen);
   const [rowsShown, setRowsShown] = useState(false);
   const compact = useMediaQuery(COMPACT);
   const { all } = countChoices(chosen.choices);
@@ -41,7 +41,7 @@ export function ResubmissionBar({ handle, chosen, failed, onCompare }: Resubmiss
   return (
     <section className={styles.bar} aria-label="Resubmission">
       {!compact && <UploadIcon className={styles.icon} />}
-      <Counts choices={chosen.choices} failed={failed} status={files.status} />
+      <Counts chosen={chosen} failed={failed} status={files.status} />
       {files.isRunning && (
         <Button size="small" onClick={files.cancel}>
           Cancel
@@ -69,13 +69,13 @@ export function ResubmissionBar({ handle, chosen, failed, onCompare }: Resubmiss
 }
 
 interface CountsProps {
-  choices: Choices;
+  chosen: ChosenPlots;
   failed: number;
   status: string;
 }
 
-function Counts({ choices, failed, status }: CountsProps) {
-  const { all, mended, asSent } = countChoices(choices);
+function Counts({ chosen, failed, status }: CountsProps) {
+  const { all, mended, asSent } = countChoices(chosen.choices);
   const open = Math.max(0, failed - all);
   return (
     <div className={styles.counts}>
@@ -90,6 +90,11 @@ function Counts({ choices, failed, status }: CountsProps) {
             <b>{count}</b> {what}
           </span>
         ))}
+        {chosen.isShared && (
+          <span title="What is chosen in one tab is chosen in the other">
+            shared with another tab
+          </span>
+        )}
       </p>
       <p className={styles.status} role="status" title={status}>
         {status}
@@ -115,7 +120,7 @@ interface FilesMenuProps {
 function FilesMenu({ files, onClear, none, compact, onRows, onCompare }: FilesMenuProps) {
   return (
     <Menu
-      label={compact ? 'More' : 'Protocol'}
+      label={compact ? 'More' : 'Change log'}
       align="end"
       {...(compact && { face: <EllipsisIcon />, arrow: false })}
     >
@@ -124,7 +129,7 @@ function FilesMenu({ files, onClear, none, compact, onRows, onCompare }: FilesMe
           icon={<BracesIcon />}
           hint="Can be opened beside a later job"
           disabled={none}
-          onSelect={() => void files.make('protocol')}
+          onSelect={() => void files.make('changeLog')}
         >
           Save as JSON
         </MenuItem>
@@ -148,7 +153,7 @@ function FilesMenu({ files, onClear, none, compact, onRows, onCompare }: FilesMe
           hint="Which of an earlier job’s failed plots got through in this one"
           onSelect={onCompare}
         >
-          Compare with a protocol
+          Compare with a change log
         </MenuItem>
         <MenuItem icon={<UndoIcon />} disabled={none} onSelect={onClear}>
           Take all out

@@ -6,16 +6,41 @@ export type Choices = ReadonlyMap<number, Choice>;
 
 const nameOf = (job: string) => `resubmission ${job}`;
 
+/** The choices, and what became of them. */
+export interface KeptChoices {
+  choices: Choices;
+  /** Whether the CSV was saved as it would be now. */
+  isDownloaded: boolean;
+  /** When they were last changed, in milliseconds since 1970: of several tabs the newest holds. */
+  changedAt: number;
+}
+
+export const NO_CHOICES: KeptChoices = { choices: new Map(), isDownloaded: false, changedAt: 0 };
+
 /** The choices kept for a job; none where its records aren't those they were made for. */
-export function readChoices(job: string, received: number): Choices {
+export function readChoices(job: string, received: number): KeptChoices {
   try {
     const kept: unknown = JSON.parse(readTabItem(nameOf(job)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('choices' in kept)) return new Map();
-    if (!('received' in kept) || kept.received !== received) return new Map();
-    return new Map(Array.isArray(kept.choices) ? kept.choices.filter(isChoice) : []);
+    if (typeof kept !== 'object' || kept === null || !('received' in kept)) return NO_CHOICES;
+    return kept.received === received ? fromPlain(kept) : NO_CHOICES;
   } catch {
-    return new Map();
+    return NO_CHOICES;
   }
+}
+
+/** What can be stored and sent of them. */
+export function toPlain({ choices, isDownloaded, changedAt }: KeptChoices) {
+  return { choices: [...choices], isDownloaded, changedAt };
+}
+
+/** Reads that back; what isn't sound of it counts as nothing. */
+export function fromPlain(plain: object): KeptChoices {
+  const part = plain as Partial<Record<keyof KeptChoices, unknown>>;
+  return {
+    choices: new Map(Array.isArray(part.choices) ? part.choices.filter(isChoice) : []),
+    isDownloaded: part.isDownloaded === true,
+    changedAt: typeof part.changedAt === 'number' ? part.changedAt : 0,
+  };
 }
 
 function isChoice(value: unknown): value is [number, Choice] {
@@ -28,9 +53,9 @@ function isPlace(value: unknown): boolean {
 }
 
 /** Keeps them for as long as the tab. */
-export function keepChoices(job: string, received: number, choices: Choices): void {
-  const text = JSON.stringify({ received, choices: [...choices] });
-  writeTabItem(nameOf(job), choices.size === 0 ? null : text);
+export function keepChoices(job: string, received: number, kept: KeptChoices): void {
+  const text = JSON.stringify({ received, ...toPlain(kept) });
+  writeTabItem(nameOf(job), kept.choices.size === 0 ? null : text);
 }
 
 /** With one plot in, out (null) or in another way. */

@@ -1,47 +1,76 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Choice } from '#workers/mendingProtocol.ts';
-import { keepChoices, readChoices, withChoice, withMany, type Choices } from './choices.ts';
+import {
+  keepChoices,
+  NO_CHOICES,
+  readChoices,
+  withChoice,
+  withMany,
+  type Choices,
+  type KeptChoices,
+} from './choices.ts';
+import { useOtherTabs } from './useOtherTabs.ts';
 
 /** The plots that are to be submitted again, and how: mended, or as they were sent. */
 export interface ChosenPlots {
   choices: Choices;
+  /** Whether the CSV of these choices was saved. */
+  isDownloaded: boolean;
+  /** Whether another tab has this job open; both hold the same choices. */
+  isShared: boolean;
   /** Takes a plot in, or out (null). */
   choose: (row: number, as: Choice | null) => void;
   /** Takes many in; those chosen already stay as they are. Returns how many came in. */
   chooseMany: (rows: readonly number[], as: Choice) => number;
   clear: () => void;
+  /** Notes that the CSV of these choices was saved; nothing where they have changed since. */
+  markDownloaded: () => void;
 }
 
-const NONE: Choices = new Map();
-
-/** The choices of a job, kept in the tab; none before all its records are there (`received` null). */
+/** The choices of a job, kept in the tab and told to others; none before all its records are there (`received` null). */
 export function useChosenPlots(job: string, received: number | null): ChosenPlots {
   const key = received === null ? null : `${received} ${job}`;
-  const [kept, setKept] = useState<{ key: string | null; choices: Choices }>({
+  const [state, setState] = useState<{ key: string | null; kept: KeptChoices }>({
     key: null,
-    choices: NONE,
+    kept: NO_CHOICES,
   });
-  if (kept.key !== key && received !== null) setKept({ key, choices: readChoices(job, received) });
-  const choices = kept.key === key ? kept.choices : NONE;
-  const change = useCallback(
-    (choices: Choices) => {
+  if (state.key !== key && received !== null) setState({ key, kept: readChoices(job, received) });
+  const kept = state.key === key ? state.kept : NO_CHOICES;
+  const latest = useRef(kept);
+  // What is under way for choices that are no more must not bring them back.
+  useLayoutEffect(() => {
+    latest.current = kept;
+  });
+  const keep = useCallback(
+    (kept: KeptChoices) => {
       if (received === null) return;
-      setKept({ key: `${received} ${job}`, choices });
-      keepChoices(job, received, choices);
+      setState({ key: `${received} ${job}`, kept });
+      keepChoices(job, received, kept);
     },
     [job, received],
   );
-  return useMemo(
-    () => ({
+  const { isShared, tell } = useOtherTabs(key, kept, keep);
+  return useMemo(() => {
+    const { choices, isDownloaded } = kept;
+    function change(choices: Choices, isDownloaded = false) {
+      const changed = { choices, isDownloaded, changedAt: Date.now() };
+      keep(changed);
+      tell(changed);
+    }
+    return {
       choices,
+      isDownloaded,
+      isShared,
       choose: (row, as) => change(withChoice(choices, row, as)),
       chooseMany: (rows, as) => {
         const next = withMany(choices, rows, as);
-        change(next);
+        if (next.size > choices.size) change(next);
         return next.size - choices.size;
       },
-      clear: () => change(NONE),
-    }),
-    [choices, change],
-  );
+      clear: () => change(NO_CHOICES.choices),
+      markDownloaded: () => {
+        if (latest.current === kept) change(choices, true);
+      },
+    };
+  }, [kept, isShared, keep, tell]);
 }

@@ -5,10 +5,10 @@ import { useTaskState, type TaskState } from '#features/result/view/useTaskState
 import { formatCount, formatMany } from '#lib/format.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { Resubmission } from '#workers/mendingProtocol.ts';
-import type { Choices } from './choices.ts';
+import type { ChosenPlots } from './useChosenPlots.ts';
 import { chosenColumns, keepColumns, readColumns, type ColumnLine } from './columnsChoice.ts';
 
-type FileKind = 'csv' | 'protocol' | 'readable';
+type FileKind = 'csv' | 'changeLog' | 'readable';
 
 /** The files, and which of them was saved; none of those made to be looked at. */
 interface Made {
@@ -17,7 +17,10 @@ interface Made {
 }
 
 /** The files of a resubmission, made in the worker when they're asked for. */
-export function useResubmissionFiles(handle: ResultHandle, choices: Choices) {
+export function useResubmissionFiles(
+  handle: ResultHandle,
+  { choices, markDownloaded }: Pick<ChosenPlots, 'choices' | 'markDownloaded'>,
+) {
   const [lines, setLines] = useState(readColumns);
   const { state, run, dismiss } = useTaskState<Made>();
   const make = useCallback(
@@ -31,11 +34,12 @@ export function useResubmissionFiles(handle: ResultHandle, choices: Choices) {
         const files = await handle.call('resubmit', order, options);
         options.signal.throwIfAborted();
         if (saved !== null) saveBlob(files[saved], files.names[saved]);
+        if (saved === 'csv') markDownloaded();
         return { files, saved };
       });
       return made?.files ?? null;
     },
-    [handle, run, choices, lines],
+    [handle, run, choices, markDownloaded, lines],
   );
   return {
     lines,
@@ -70,6 +74,6 @@ function statusOf(state: TaskState<Made>): string {
 function savedWords(kind: FileKind, { names, count, left }: Resubmission): string {
   const skipped =
     left.length > 0 ? ` ${formatMany(left.length, 'plot')} without a polygon left out.` : '';
-  const next = kind === 'csv' ? ' Save the protocol too.' : '';
+  const next = kind === 'csv' ? ' Save the change log too.' : '';
   return `Saved ${names[kind]}, ${formatMany(count, 'plot')}.${skipped}${next}`;
 }

@@ -3,14 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ResubmissionBar } from '#features/result/mending/resubmission/ResubmissionBar.tsx';
 import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
+import { NO_CHOICES } from '#test/features/result/mending/chosenPlots.ts';
 import type { CallOptions, ResultHandle } from '#workers/page/client.ts';
 import type { Choice, Resubmission } from '#workers/mendingProtocol.ts';
 
 const FILES: Resubmission = {
   csv: new Blob(['polygon']),
-  protocol: new Blob(['{}']),
+  changeLog: new Blob(['{}']),
   readable: new Blob(['text']),
-  names: { csv: 'a.csv', protocol: 'a.json', readable: 'a.txt' },
+  names: { csv: 'a.csv', changeLog: 'a.json', readable: 'a.txt' },
   preview: { head: ['polygon'], rows: [['POLYGON ((…))']] },
   count: 2,
   left: [9],
@@ -34,9 +35,14 @@ afterEach(() => {
 
 type Resubmit = (request: unknown, options: CallOptions) => Promise<Resubmission>;
 
-function show(choices: ChosenPlots['choices'], resubmit: Resubmit = async () => FILES) {
+function show(
+  choices: ChosenPlots['choices'],
+  resubmit: Resubmit = async () => FILES,
+  part: Partial<ChosenPlots> = {},
+) {
   const call = vi.fn<Resubmit>(resubmit);
   const clear = vi.fn<() => void>();
+  const markDownloaded = vi.fn<() => void>();
   const onCompare = vi.fn<() => void>();
   const asked = (kind: string, request: unknown, options: CallOptions) => {
     expect(kind).toBe('resubmit');
@@ -45,12 +51,12 @@ function show(choices: ChosenPlots['choices'], resubmit: Resubmit = async () => 
   render(
     <ResubmissionBar
       handle={{ call: asked } as unknown as ResultHandle}
-      chosen={{ choices, choose: () => undefined, chooseMany: () => 0, clear }}
+      chosen={{ ...NO_CHOICES, choices, clear, markDownloaded, ...part }}
       failed={5}
       onCompare={onCompare}
     />,
   );
-  return { call, clear, onCompare };
+  return { call, clear, markDownloaded, onCompare };
 }
 
 const CHOSEN: ChosenPlots['choices'] = new Map<number, Choice>([
@@ -62,7 +68,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const status = () => screen.getByRole('status').textContent;
 
 async function pick(item: string) {
-  await userEvent.click(button('Protocol'));
+  await userEvent.click(button('Change log'));
   await userEvent.click(screen.getByRole('menuitem', { name: new RegExp(`^${item}`) }));
 }
 
@@ -76,14 +82,15 @@ test('without a choice there are no files to be had', async () => {
   const { onCompare } = show(new Map());
   expect(button('Download CSV (0)').hasAttribute('disabled')).toBe(true);
   expect(button('Show the rows').hasAttribute('disabled')).toBe(true);
-  await pick('Compare with a protocol');
+  await pick('Compare with a change log');
   expect(onCompare).toHaveBeenCalled();
 });
 
 test('the CSV is made of the choices and the columns, saved, and what was left out is told', async () => {
-  const { call } = show(CHOSEN);
+  const { call, markDownloaded } = show(CHOSEN);
   await userEvent.click(button('Download CSV (3)'));
   await vi.waitFor(() => expect(saved).toEqual(['a.csv']));
+  expect(markDownloaded).toHaveBeenCalledTimes(1);
   expect(call.mock.calls[0]?.[0]).toEqual({
     choices: [
       { row: 2, as: 0 },
@@ -97,14 +104,15 @@ test('the CSV is made of the choices and the columns, saved, and what was left o
     ],
   });
   expect(status()).toBe(
-    'Saved a.csv, 2 plots. 1 plot without a polygon left out. Save the protocol too.',
+    'Saved a.csv, 2 plots. 1 plot without a polygon left out. Save the change log too.',
   );
 });
 
-test('the protocol is saved from the menu; all can be taken out', async () => {
-  const { clear } = show(CHOSEN);
+test('the change log is saved from the menu; all can be taken out', async () => {
+  const { clear, markDownloaded } = show(CHOSEN);
   await pick('Save as text');
   await vi.waitFor(() => expect(saved).toEqual(['a.txt']));
+  expect(markDownloaded).not.toHaveBeenCalled();
   await pick('Take all out');
   expect(clear).toHaveBeenCalled();
 });
@@ -128,4 +136,9 @@ test('what went wrong is said', async () => {
   show(CHOSEN, () => Promise.reject(new Error('Out of memory.')));
   await userEvent.click(button('Download CSV (3)'));
   await vi.waitFor(() => expect(status()).toBe('Nothing was saved. Out of memory.'));
+});
+
+test('says that another tab has this job open', () => {
+  show(CHOSEN, undefined, { isShared: true });
+  expect(screen.getByText('shared with another tab')).toBeDefined();
 });

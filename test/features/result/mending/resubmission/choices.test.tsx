@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   countChoices,
+  fromPlain,
   keepChoices,
   readChoices,
   withChoice,
@@ -13,23 +14,29 @@ beforeEach(() => sessionStorage.clear());
 test('broken or foreign texts in the store count as none', () => {
   for (const text of ['', '{', 'null', '{"received":3}', '{"received":3,"choices":7}']) {
     sessionStorage.setItem('job-atlas.tab resubmission a', text);
-    expect(readChoices('a', 3).size).toBe(0);
+    expect(readChoices('a', 3).choices.size).toBe(0);
   }
   const choices = [[1, 'sent'], [2, 0], [3, 'x'], [-1, 0], 'no', [1.5, 0]];
   sessionStorage.setItem('job-atlas.tab resubmission a', JSON.stringify({ received: 3, choices }));
-  expect([...readChoices('a', 3)]).toEqual([
+  expect([...readChoices('a', 3).choices]).toEqual([
     [1, 'sent'],
     [2, 0],
   ]);
 });
 
 test('they are kept per job, and forgotten when its records have changed', () => {
-  keepChoices('a', 3, new Map([[1, 0]]));
-  expect(readChoices('a', 3).get(1)).toBe(0);
-  expect(readChoices('b', 3).size).toBe(0);
-  expect(readChoices('a', 4).size).toBe(0);
-  keepChoices('a', 3, new Map());
+  const kept = { choices: new Map([[1, 0]]), isDownloaded: true, changedAt: 7 };
+  keepChoices('a', 3, kept);
+  expect(readChoices('a', 3)).toEqual(kept);
+  expect(readChoices('b', 3).choices.size).toBe(0);
+  expect(readChoices('a', 4).choices.size).toBe(0);
+  keepChoices('a', 3, { ...kept, choices: new Map() });
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('what another tab says counts only as far as it is sound', () => {
+  const odd = { choices: 'x', isDownloaded: 1, changedAt: 'now' };
+  expect(fromPlain(odd)).toEqual({ choices: new Map(), isDownloaded: false, changedAt: 0 });
 });
 
 test('many come in without touching what was chosen', () => {

@@ -1,0 +1,17 @@
+import { Button } from '#ui/Button.tsx';
+import { SwapIcon } from '#ui/toolIcons.tsx';
+
+/** Stands where failures are counted: which failed plots of an earlier job got through in this one. */
+export function CompareButton({ onCompare }: { onCompare: () => void }) {
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={<SwapIcon size={14} />}
+      title="Which of an earlier job’s failed plots got through in this one"
+      onClick={onCompare}
+    >
+      Compare with a change log
+    </Button>
+  );
+}

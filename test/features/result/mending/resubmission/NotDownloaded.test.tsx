@@ -1,0 +1,35 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { NotDownloaded } from '#features/result/mending/resubmission/NotDownloaded.tsx';
+import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
+import { NO_CHOICES } from '#test/features/result/mending/chosenPlots.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
+
+afterEach(cleanup);
+
+function show(part: Partial<ChosenPlots>) {
+  const handle = {} as ResultHandle;
+  return render(<NotDownloaded handle={handle} chosen={{ ...NO_CHOICES, ...part }} />);
+}
+
+test('what was mended and isn’t saved is said, with the way to save it', () => {
+  show({ choices: new Map([[1, 0]]) });
+  expect(screen.getByRole('status').textContent).toBe('1 mended, not downloaded');
+  expect(screen.getByRole('button', { name: 'Download CSV (1)' })).toBeDefined();
+});
+
+test('so is what goes back as it was', () => {
+  show({
+    choices: new Map<number, 'sent' | number>([
+      [1, 0],
+      [2, 'sent'],
+    ]),
+  });
+  expect(screen.getByRole('status').textContent).toBe('1 mended, 1 as they were, not downloaded');
+});
+
+test('with nothing chosen, or all saved, nothing is said', () => {
+  show({});
+  show({ choices: new Map([[1, 0]]), isDownloaded: true });
+  expect(screen.queryByRole('status')).toBeNull();
+});
