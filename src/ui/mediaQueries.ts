@@ -1,5 +1,7 @@
 /** The width that pages change their order at. */
 export const PHONE = '(max-width: 640px)';
+/** Where fingers press, and targets are as large as theirs have to be. */
+export const TOUCH = '(max-width: 640px), (pointer: coarse)';
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 export const DARK = '(prefers-color-scheme: dark)';
 

@@ -79,3 +79,43 @@ function landColour(page: Page): Promise<string> {
     return tile.getContext('2d')!.getImageData(0, 0, 1, 1).data.slice(0, 3).join();
   });
 }
+
+/** What is pressed and smaller than 24 CSS px, with its size. A link amid a sentence may be. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, a[href], select, summary, input, textarea, [role=slider], [role=separator]',
+      ),
+    ].flatMap((element) => {
+      const target = element.closest('label') ?? element;
+      const { width, height } = target.getBoundingClientRect();
+      const isSeen = element.checkVisibility({ visibilityProperty: true }) && width > 1;
+      if (!isSeen || target.closest('p') || (width >= 24 && height >= 24)) return [];
+      const name = element.getAttribute('aria-label') ?? element.textContent;
+      return [`${element.localName} ${name}: ${Math.round(width)} by ${Math.round(height)}`];
+    }),
+  );
+}
+
+test('a finger hits every target on a tablet', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await open(page);
+  await page.getByRole('grid', { name: 'Records' }).getByRole('row').nth(1).click();
+  await expect(page.getByRole('region', { name: /^Record/ })).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+  const thumb = await page.getByRole('slider', { name: 'Least value' }).boundingBox();
+  expect(thumb).toMatchObject({ width: 24, height: 32 });
+  await page.getByRole('button', { name: 'Mend and resubmit' }).click();
+  await expect(page.getByRole('button', { name: 'Back to the result' })).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+  await page.goto(`${servers.demo}/jobs`);
+  await expect(page.getByRole('table', { name: 'Jobs history' })).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+  await context.close();
+});

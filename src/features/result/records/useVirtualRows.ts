@@ -1,6 +1,6 @@
 import { useVirtualizer, type Rect, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import { PHONE } from '#ui/mediaQueries.ts';
+import { TOUCH } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 const OVERSCAN = 8;
@@ -8,9 +8,9 @@ const OVERSCAN = 8;
 /** Which rows of a long list exist, and where; all rows are equally high, lower on a wide page. */
 export function useVirtualRows(count: number) {
   const scroller = useRef<HTMLDivElement>(null);
-  const phone = useMediaQuery(PHONE);
-  const height = phone ? 36 : 28;
-  const head = phone ? 32 : 28;
+  const touch = useMediaQuery(TOUCH);
+  const height = touch ? 36 : 28;
+  const head = touch ? 32 : 28;
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
