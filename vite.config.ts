@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
@@ -35,6 +36,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
     reporters: json ? ['default', ['json', { outputFile: json }]] : ['default'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Vitest leaves a core to itself, which of two is half of all.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true as const,
@@ -69,6 +72,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
           browser: {
             enabled: true,
             headless: true,
+            fileParallelism: false,
             screenshotFailures: false,
             provider: playwright({
               launchOptions: process.env['VITEST'] ? await chromiumLaunch() : {},
