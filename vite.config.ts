@@ -44,6 +44,9 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
         test: {
           name: 'node',
           environment: 'node',
+          // A process and all its imports per file took longer than most of the files.
+          isolate: false,
+          unstubGlobals: true,
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.browser.test.ts', 'test/e2e/**', 'test/bench/**'],
         },
