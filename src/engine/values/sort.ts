@@ -18,6 +18,7 @@ export const SORT_COLUMNS = [
   'lon',
 ] as const;
 
+/** What rows can be sorted by: a column of the table. */
 export type SortColumn = (typeof SORT_COLUMNS)[number];
 
 /** What is sorted by, and which way. */
