@@ -1,6 +1,5 @@
 import Swap from 'lucide-react/icons/arrow-left-right';
 import Braces from 'lucide-react/icons/braces';
-import ChevronUp from 'lucide-react/icons/chevron-up';
 import Columns from 'lucide-react/icons/columns-3';
 import Crosshair from 'lucide-react/icons/crosshair';
 import Download from 'lucide-react/icons/download';
@@ -21,7 +20,6 @@ import { iconOf } from './Icon.tsx';
 
 export const SwapIcon = iconOf(Swap);
 export const BracesIcon = iconOf(Braces);
-export const ChevronUpIcon = iconOf(ChevronUp);
 export const ColumnsIcon = iconOf(Columns);
 export const CrosshairIcon = iconOf(Crosshair);
 export const DownloadIcon = iconOf(Download);

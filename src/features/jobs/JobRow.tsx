@@ -2,15 +2,16 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '#api/contract.ts';
 import type { ResultSummary } from '#api/summaryStore.ts';
+import { jobName, jobNote } from '#api/jobName.ts';
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { ChevronDownIcon, ChevronRightIcon } from '#ui/icons.tsx';
+import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx';
 import { readDate, type DateAxis } from './dateAxis.ts';
 import { JobDates } from './JobDates.tsx';
-import { indexName, jobName, jobNote, outputFacts } from './jobFacts.ts';
+import { indexName, outputFacts, ownNote } from './jobFacts.ts';
 import { JsonTree } from './JsonTree.tsx';
+import { useRowLink } from './useRowLink.ts';
 import { Counts, Footprint, ValueStrip } from './SummaryCells.tsx';
 import type { ValueAxis } from './summaryFigures.ts';
 import type { SummaryReader } from './useSummaryReader.ts';
@@ -29,15 +30,16 @@ interface JobRowProps {
 export function JobRow({ job, dates, values, summary, shared, reader }: JobRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const details = useId();
+  const row = useRowLink();
   const name = jobName(job.input_req);
-  const note = jobNote(job.input_req);
+  const note = ownNote(jobNote(job.input_req), shared);
   return (
     <>
-      <tr className={styles.row}>
+      <tr className={styles.row} ref={row}>
         <th scope="row" className={styles.job}>
           <JobLink id={job.id} />
           {name !== null && <span className={styles.name}>{name}</span>}
-          {note !== null && !shared.includes(note) && <span className={styles.note}>{note}</span>}
+          {note !== null && <span className={styles.note}>{note}</span>}
         </th>
         <td className={styles.indices}>
           {job.index_list.map((entry, i) => (
@@ -65,13 +67,17 @@ export function JobRow({ job, dates, values, summary, shared, reader }: JobRowPr
           </td>
         )}
         <td className={styles.more}>
-          <IconButton
-            name={isOpen ? 'Hide request and output' : 'Request and output'}
-            icon={isOpen ? <ChevronDownIcon /> : <ChevronRightIcon />}
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label="Request and output"
             aria-expanded={isOpen}
             aria-controls={isOpen ? details : undefined}
             onClick={() => setIsOpen(!isOpen)}
-          />
+          >
+            Request
+            {isOpen ? <ChevronUpIcon size={14} /> : <ChevronDownIcon size={14} />}
+          </Button>
         </td>
       </tr>
       {isOpen && (
@@ -123,8 +129,8 @@ function Unread({ job, reader }: { job: Job; reader: SummaryReader }) {
         {state?.kind === 'failed' && <span>{state.message}</span>}
         {facts.length === 0
           ? !state && 'Open it to see what came out'
-          : facts.map(({ name, value }) => (
-              <span key={name}>
+          : facts.map(({ name, value }, i) => (
+              <span key={i}>
                 {name && <span className={styles.factName}>{name} </span>}
                 {value}
               </span>

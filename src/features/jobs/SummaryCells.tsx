@@ -14,7 +14,7 @@ export function Counts({ counts }: { counts: ResultSummary['counts'] }) {
         {received === 0 ? (
           <span className={styles.soft}>No polygons were received</span>
         ) : (
-          <span>{processed > 0 ? `${formatCount(processed)} ok` : 'None ok'}</span>
+          <span>{processed > 0 ? `${formatCount(processed)} processed` : 'None processed'}</span>
         )}
         {failed > 0 && (
           <span className={styles.failed}>

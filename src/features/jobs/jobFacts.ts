@@ -1,4 +1,6 @@
-/** What a job's request and output say of it, unchanged: the service has no states to translate them into. */
+/** What a job's request and output say of it: counts in our own words, the rest unchanged, for the service has no states to translate them into. */
+import { jobNote } from '#api/jobName.ts';
+import { formatCount } from '#lib/format.ts';
 
 export interface Fact {
   name: string;
@@ -7,26 +9,27 @@ export interface Fact {
 
 const MOST_FACTS = 4;
 const LONGEST_VALUE = 60;
-const NAME_NAMES = ['name', 'title', 'label'];
-const NOTE_NAMES = ['note', 'notes', 'description', 'comment'];
+/** What services call the two counts that a read result has, too. */
+const COUNT_WORDS: Readonly<Record<string, string>> = {
+  processed: 'processed',
+  failed: 'failed',
+  failures: 'failed',
+};
 
 /** Returns the first four plain members of `output_result`: texts, numbers and booleans. */
 export function outputFacts(output: unknown): Fact[] {
   if (isPlain(output)) return [{ name: '', value: short(output) }];
   if (typeof output !== 'object' || output === null || Array.isArray(output)) return [];
   return Object.entries(output)
-    .flatMap(([name, value]) => (isPlain(value) ? [{ name, value: short(value) }] : []))
+    .flatMap(([name, value]) => (isPlain(value) ? [factOf(name, value)] : []))
     .slice(0, MOST_FACTS);
 }
 
-/** Returns the request's name or title; null where it has none. */
-export function jobName(input: unknown): string | null {
-  return firstText(input, NAME_NAMES);
-}
-
-/** Returns the request's note, such as what its values are; null where it has none. */
-export function jobNote(input: unknown): string | null {
-  return firstText(input, NOTE_NAMES);
+function factOf(name: string, value: string | number | boolean): Fact {
+  const word = Object.hasOwn(COUNT_WORDS, name) ? COUNT_WORDS[name] : undefined;
+  if (word !== undefined && typeof value === 'number' && Number.isSafeInteger(value))
+    return { name: '', value: `${formatCount(value)} ${word}` };
+  return { name, value: short(value) };
 }
 
 /** Returns the notes that more than one of the jobs carries: they are shown once, for all. */
@@ -41,14 +44,12 @@ export function sharedNotes(jobs: readonly { input_req?: unknown }[]): string[] 
   return [...shared];
 }
 
-function firstText(input: unknown, names: readonly string[]): string | null {
-  if (typeof input !== 'object' || input === null) return null;
-  const members = new Map(Object.entries(input));
-  for (const name of names) {
-    const value: unknown = members.get(name);
-    if (typeof value === 'string' && value.trim() !== '') return value.trim();
-  }
-  return null;
+/** Returns what a job's note says beyond the notes that are shown once for all; null where that's nothing. */
+export function ownNote(note: string | null, shared: readonly string[]): string | null {
+  if (note === null) return null;
+  // The longest first: a shorter one may be a part of it.
+  const longestFirst = [...shared].sort((one, other) => other.length - one.length);
+  return longestFirst.reduce((rest, said) => rest.replaceAll(said, ' '), note).trim() || null;
 }
 
 /** An entry of `index_list` as a short text. */

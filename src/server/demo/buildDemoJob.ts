@@ -36,7 +36,7 @@ export function buildDemoJob(job: DemoJob): Omit<NewJob, 'created_at'> {
       index_list: job.indexes,
       note: note(data.length, broken.length),
     },
-    output_result: { records: data.length, failures: broken.length },
+    output_result: { processed: data.length, failed: broken.length },
     ...dateRange([...data, ...[...errors.values()].flat()]),
     data,
     err_data: errors,

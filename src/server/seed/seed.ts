@@ -56,7 +56,7 @@ export function seedJob({ polygons, failures, id }: SeedArguments): NewJob {
     id: id ?? `made-up-${polygons}`,
     index_list: ['NDVI'],
     input_req: { name: `Made up, ${polygons} polygons`, polygons: polygons + failed, note },
-    output_result: { records: polygons, failures: failed },
+    output_result: { processed: polygons, failed },
     ...GENERATED_WINDOW,
     data: generateRecords(options),
     err_data: failed > 0 ? [[GENERATED_MESSAGE, generateFailures(options)]] : [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexName, jobName, jobNote, outputFacts, sharedNotes } from '#features/jobs/jobFacts.ts';
+import { indexName, outputFacts, ownNote, sharedNotes } from '#features/jobs/jobFacts.ts';
 
 test.each([undefined, null, [], {}, { nested: {} }, { empty: '' }, ''])(
   '%j says nothing',
@@ -18,18 +18,16 @@ test('plain members as they stand, the first four', () => {
   ]);
 });
 
-test('an output that is a text itself', () => {
-  expect(outputFacts('queued')).toEqual([{ name: '', value: 'queued' }]);
+test('counts of what was processed and failed are said as those of a result that was read', () => {
+  expect(outputFacts({ processed: 4226, failures: 0, failed: 'no' })).toEqual([
+    { name: '', value: '4\u202f226 processed' },
+    { name: '', value: '0 failed' },
+    { name: 'failed', value: 'no' },
+  ]);
 });
 
-test.each([
-  [null, null],
-  ['text', null],
-  [{ note: 7, name: ' ' }, null],
-  [{ name: 'b', note: ' a ' }, 'a'],
-  [{ description: '<b>t</b>' }, '<b>t</b>'],
-])('the note of %j', (input, note) => {
-  expect(jobNote(input)).toBe(note);
+test('an output that is a text itself', () => {
+  expect(outputFacts('queued')).toEqual([{ name: '', value: 'queued' }]);
 });
 
 test('entries of index_list as they stand', () => {
@@ -41,12 +39,17 @@ test('entries of index_list as they stand', () => {
   ]);
 });
 
-test('a name is no note', () => {
-  expect(jobName({ note: 'a', title: 'b' })).toBe('b');
-  expect(jobName(['b'])).toBeNull();
-});
-
 test('notes that several jobs carry are said once', () => {
   const [one, two] = [{ input_req: { note: 'one' } }, { input_req: { note: 'two' } }];
   expect(sharedNotes([one, two, one, one, {}, {}])).toEqual(['one']);
+});
+
+test.each([
+  [null, null],
+  ['one', null],
+  ['one. two', null],
+  ['one more', 'more'],
+  ['three', 'three'],
+])('of the note %j a row says %j', (note, own) => {
+  expect(ownNote(note, ['one', 'one. two'])).toBe(own);
 });

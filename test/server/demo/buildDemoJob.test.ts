@@ -17,7 +17,7 @@ const jobs = DEMO_JOBS.map(({ name }) => build(name));
 test('each job counts what is in it, and says what its values are', () => {
   for (const { data, failures, input_req, output_result } of jobs) {
     const failed = failures.flatMap(({ items }) => items).length;
-    expect(output_result).toEqual({ records: data.length, failures: failed });
+    expect(output_result).toEqual({ processed: data.length, failed });
     expect(input_req).toMatchObject({ source: expect.any(String), licence: expect.any(String) });
     if (data.length > 0) expect(JSON.stringify(input_req)).toContain('medians, not means');
   }

@@ -12,7 +12,7 @@ test('a made-up job says that it is made up, and what is in it', () => {
   expect(job).toMatchObject({
     id: 'made-up-1000',
     input_req: { polygons: 1002, note: expect.stringContaining('Made up') },
-    output_result: { records: 1000, failures: 2 },
+    output_result: { processed: 1000, failed: 2 },
   });
   expect([...(seedJob({ polygons: 3, failures: 0, id: 'x' }).err_data ?? [])]).toEqual([]);
 });

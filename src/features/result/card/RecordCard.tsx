@@ -3,9 +3,14 @@ import { STATE_LABELS } from '#features/result/records/RecordRow.tsx';
 import { timeAxis } from '#features/result/windows/timeAxis.ts';
 import { formatCount, formatValue, formatWindow } from '#lib/format.ts';
 import { classes } from '#ui/classes.ts';
-import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icons.tsx';
+import {
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ChevronUpIcon,
+  CloseIcon,
+} from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { ChevronUpIcon } from '#ui/toolIcons.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
 import { RecordActions } from './RecordActions.tsx';
