@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { connectionId, type Connection } from './connection.ts';
+import type { Job } from './contract.ts';
 import { ServiceError } from './errors.ts';
 import { fetchJobs, type JobsListed, type JobsPage, type WantedPage } from './jobs.ts';
 
@@ -33,6 +34,16 @@ export function useLastPage(connection: Connection, pageSize: number): number | 
   });
   return data ?? null;
 }
+
+/** Returns the jobs of all pages of the connection that the cache holds, in the order they were read. */
+export function listedJobs(client: QueryClient, connection: Connection): Job[] {
+  return client
+    .getQueriesData<JobsPage | number | null>({ queryKey: ['jobs', connectionId(connection)] })
+    .flatMap(([, page]) => (typeof page === 'object' && page?.kind === 'listed' ? page.jobs : []));
+}
+
+/** How many of the list are looked through for a job that no page read so far holds. */
+export const LOOKED_THROUGH = 100;
 
 /** Whether a failure may pass by itself. */
 export function isTransient(error: unknown): boolean {

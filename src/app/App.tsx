@@ -2,10 +2,10 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { ConnectionProvider } from '#features/connection/ConnectionProvider.tsx';
 import { ConnectionStatus } from '#features/connection/ConnectionStatus.tsx';
-import { FindJob } from '#features/jobs/FindJob.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { Frame } from './Frame.tsx';
+import { HeaderSearch } from './HeaderSearch.tsx';
 import type { Placeholder } from './preload/placeholder.ts';
 
 interface AppProps {
@@ -23,7 +23,7 @@ export function App({ client, home, placeholder }: AppProps) {
       <BrowserRouter basename={import.meta.env.BASE_URL}>
         <Toasts>
           <ConnectionProvider home={home}>
-            <Frame find={<FindJob />} status={<ConnectionStatus />}>
+            <Frame find={<HeaderSearch />} status={<ConnectionStatus />}>
               <AppRoutes placeholder={placeholder} />
             </Frame>
           </ConnectionProvider>

@@ -175,6 +175,96 @@ test('a row shows what the job says, as text, whatever it is', async () => {
   expect(screen.getByText('1 found')).toBeTruthy();
 });
 
+const KENYA = '65c5e7c6-b4b2-8723-8861-41575b902df7';
+const NAMED = [
+  {
+    id: KENYA,
+    input_req: { name: 'Kenya, surveyed fields', note: 'Half-year medians' },
+    output_result: { processed: 578, failures: 23, tiles: 4 },
+  },
+  { id: '65aa0000-b4b2-8723-8861-41575b902df7', input_req: { title: 'Kenya, second half' } },
+  { id: 'a b', input_req: { name: 'Senegal' } },
+];
+
+test.each(['Kenya, surveyed fields', 'No dates given', '578 processed', 'tiles'])(
+  'any part of a row opens its job: %s',
+  async (part) => {
+    await open({ jobs: NAMED });
+    await rowLinks();
+    await userEvent.click(screen.getAllByText(part)[0]!);
+    expect(address()).toBe(`/jobs/${KENYA}`);
+  },
+);
+
+test('a row is one link to the keyboard; its request opens in place by a button that says so', async () => {
+  await open({ jobs: NAMED });
+  await rowLinks();
+  const row = screen.getByRole('row', { name: /Kenya, surveyed/ });
+  expect(within(row).getAllByRole('link')).toHaveLength(1);
+  const request = within(row).getByRole('button', { name: 'Request and output' });
+  expect(request.textContent).toBe('Request');
+  await userEvent.click(request);
+  expect(address()).toBe('/jobs');
+  expect(screen.getByRole('searchbox', { name: 'Search in input_req' })).toBeTruthy();
+  expect(request.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('what the service counted is said in the words of a result that was read', async () => {
+  await open({ jobs: NAMED });
+  await rowLinks();
+  const row = screen.getByRole('row', { name: /Kenya, surveyed/ });
+  expect(row.textContent).toContain('578 processed');
+  expect(row.textContent).toContain('23 failed');
+  expect(row.textContent).toContain('tiles 4');
+});
+
+async function find(text: string) {
+  const box = screen.getByRole('searchbox', { name: 'Find a job' });
+  await userEvent.clear(box);
+  await userEvent.type(box, `${text}{Enter}`);
+}
+
+test('find a job: a name, a note, the first characters of an id or an odd id find what is known', async () => {
+  await open({ jobs: NAMED });
+  await rowLinks();
+  for (const [text, id] of [
+    ['surveyed KENYA', KENYA],
+    ['medians', KENYA],
+    ['65C5', KENYA],
+    ['a b', 'a b'],
+  ] as const) {
+    await find(text);
+    await expect.poll(address, SLOW).toBe(`/jobs/${encodeURIComponent(id)}`);
+  }
+  await find('kenya');
+  const group = await screen.findByRole('group', { name: 'Which one?' });
+  const names = within(group)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(names).toHaveLength(2);
+  expect(names[1]).toContain('Kenya, second half');
+  await userEvent.click(within(group).getAllByRole('link')[1]!);
+  expect(address()).toBe('/jobs/65aa0000-b4b2-8723-8861-41575b902df7');
+  expect(screen.queryByRole('group', { name: 'Which one?' })).toBeNull();
+});
+
+test('find a job looks beyond the page shown, and asks for a job only by a whole id', async () => {
+  await open({ jobs: 45 });
+  await rowLinks();
+  await find('job-04');
+  expect((await screen.findByRole('group', { name: 'Which one?' }, SLOW)).textContent).toContain(
+    'job-041',
+  );
+  await find('ghana');
+  const said = await screen.findByText(/No job known here/, {}, SLOW);
+  expect(said.textContent).toContain('ghana');
+  expect(address()).toBe('/jobs');
+  await userEvent.click(screen.getByRole('button', { name: /exactly this id/ }));
+  expect(address()).toBe('/jobs/ghana');
+  await find('0a5429c5-0d59-8fcf-b47d-7373cee240d3');
+  expect(address()).toBe('/jobs/0a5429c5-0d59-8fcf-b47d-7373cee240d3');
+});
+
 test('find a job takes a link, and refuses in words what no address can carry', async () => {
   await open({ jobs: 1 });
   await rowLinks();

@@ -4,11 +4,11 @@ import { render } from '@testing-library/react';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { HeaderSearch } from '#app/HeaderSearch.tsx';
 import { makeQueryClient } from '#app/queryClient.ts';
 import { ConnectionProvider } from '#features/connection/ConnectionProvider.tsx';
 import { ConnectionStatus } from '#features/connection/ConnectionStatus.tsx';
 import { RequireConnection } from '#features/connection/RequireConnection.tsx';
-import { FindJob } from '#features/jobs/FindJob.tsx';
 import { ConnectPage } from '#pages/ConnectPage.tsx';
 import { JobsPage } from '#pages/JobsPage.tsx';
 
@@ -45,7 +45,7 @@ export function renderAt(path: string, home: string) {
       <MemoryRouter initialEntries={[path]}>
         <ConnectionProvider home={home}>
           <ConnectionStatus />
-          <FindJob />
+          <HeaderSearch />
           <Place />
         </ConnectionProvider>
       </MemoryRouter>

@@ -3,14 +3,16 @@
  * 1. a link of this app or of the service names the job after `/jobs/` or `/polygons/`;
  * 2. in other text of several words, such as a line of a log, it's the UUID in it; if it holds
  *    several, the person chooses;
- * 3. everything else is an id as it stands, for an id may be any text.
+ * 3. everything else may be an id as it stands, for an id may be any text, or a word of a name, a note, or the
+ *    first characters of an id: what is known here says which (`matchJobs`).
  */
 import { isAddressable } from '#lib/address.ts';
 
-/** What a text asks for: one job, one of several, or nothing that can be opened. */
+/** What a text asks for: one job, one of several, what is to be looked for, or nothing that can be opened. */
 export type JobSearch =
   | { kind: 'nothing' }
   | { kind: 'job'; id: string }
+  | { kind: 'text'; text: string }
   | { kind: 'several'; ids: string[] }
   | { kind: 'refused'; reason: string };
 
@@ -36,7 +38,8 @@ export function parseJobSearch(text: string): JobSearch {
       reason: 'This link holds no job. One that does looks like …/jobs/<id>.',
     };
   }
-  return asJob(trimmed);
+  const asked = asJob(trimmed);
+  return asked.kind === 'job' && ids.length === 0 ? { kind: 'text', text: trimmed } : asked;
 }
 
 function asJob(id: string): JobSearch {
@@ -45,6 +48,14 @@ function asJob(id: string): JobSearch {
     kind: 'refused',
     reason: `“${id}” can't be opened: no address can carry this id.`,
   };
+}
+
+/**
+ * Whether a text that nothing known fits may be a whole id, which the service can be asked for: one word with a
+ * digit in it that isn't the beginning of a UUID.
+ */
+export function mayBeWholeId(text: string): boolean {
+  return /^\S*\d\S*$/.test(text) && !/^[0-9a-f-]{1,35}$/i.test(text);
 }
 
 function isLink(text: string): boolean {

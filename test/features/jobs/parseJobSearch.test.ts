@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseJobSearch } from '#features/jobs/parseJobSearch.ts';
+import { mayBeWholeId, parseJobSearch } from '#features/jobs/parseJobSearch.ts';
 
 const id = 'b41f0c7e-5d1a-4f0e-9c2b-0a6d7e2d9f13';
 const other = '0d2e8a55-71c4-4b6e-8f3d-c90be1a4d276';
@@ -26,11 +26,6 @@ test('several ids are a choice', () => {
 test.each([
   [id, id],
   [` ${id}\n`, id],
-  ['a/b', 'a/b'],
-  ['a%2Fb', 'a%2Fb'],
-  ['two words', 'two words'],
-  [`what? "100%" #1 it's`, `what? "100%" #1 it's`],
-  ['पट्टा', 'पट्टा'],
   [`prefix-${id}`, `prefix-${id}`],
   [`https://atlas.test/jobs/${id}?record=3&map=5/1/2`, id],
   ['https://atlas.test/below/jobs/a%252Fb#x', 'a%2Fb'],
@@ -45,4 +40,23 @@ test.each([
   [`https://a.test/dashboard?job=${id}`, id],
 ])('%s', (text, found) => {
   expect(parseJobSearch(text)).toEqual({ kind: 'job', id: found });
+});
+
+test.each(['a/b', 'a%2Fb', 'two words', `what? "100%" #1 it's`, 'पट्टा', '65c5e7c6', 'kenya'])(
+  '%s is looked for first',
+  (text) => {
+    expect(parseJobSearch(` ${text}\n`)).toEqual({ kind: 'text', text });
+  },
+);
+
+test.each([
+  ['kenya', false],
+  ['kenya 2019', false],
+  ['65c5e7c6', false],
+  ['65c5e7c6-b4b2-8723', false],
+  ['job-901', true],
+  ['made-up-1000', true],
+  ['a/b', false],
+])('whether %s may be a whole id', (text, may) => {
+  expect(mayBeWholeId(text)).toBe(may);
 });

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { matchJobs } from '#features/jobs/matchJobs.ts';
+
+const known = [
+  { id: '65c5e7c6-b4b2', name: 'Kenya, surveyed', note: 'Medians of 65 fields' },
+  { id: '65c5e7c6-b4b2-9', name: null, note: 'medians' },
+  { id: 'a b', name: 'Senegal 65', note: null },
+];
+
+test.each([
+  ['', []],
+  ['KENYA', ['65c5e7c6-b4b2']],
+  ['surveyed kenya', ['65c5e7c6-b4b2']],
+  ['65C5E7C6', ['65c5e7c6-b4b2', '65c5e7c6-b4b2-9']],
+  ['medians', ['65c5e7c6-b4b2', '65c5e7c6-b4b2-9']],
+  [' A B ', ['a b']],
+  ['kenya senegal', []],
+  ['c5e7', []],
+])('%j', (text, ids) => {
+  expect(matchJobs(known, text).map(({ id }) => id)).toEqual(ids);
+});
+
+test('a whole id is that job alone', () => {
+  expect(matchJobs(known, '65c5e7c6-b4b2')).toEqual([known[0]]);
+});
+
+test('ids come before names, names before notes', () => {
+  expect(matchJobs([known[0]!, known[2]!, known[1]!], '65').map(({ id }) => id)).toEqual([
+    '65c5e7c6-b4b2',
+    '65c5e7c6-b4b2-9',
+    'a b',
+  ]);
+});
