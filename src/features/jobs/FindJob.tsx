@@ -64,12 +64,7 @@ export function FindJob({ connection }: { connection: Connection | null }) {
   }
 
   return (
-    <form
-      className={styles.form}
-      role="search"
-      onSubmit={handleSubmit}
-      onBlur={(event) => isOutside(event) && drop()}
-    >
+    <form className={styles.form} role="search" onSubmit={handleSubmit}>
       <TextInput
         ref={input}
         type="search"
@@ -80,6 +75,7 @@ export function FindJob({ connection }: { connection: Connection | null }) {
         autoComplete="off"
         spellCheck={false}
         value={text}
+        onBlur={(event) => isOutside(event) && drop()}
         onChange={(event) => {
           setText(event.target.value);
           drop();
@@ -91,8 +87,8 @@ export function FindJob({ connection }: { connection: Connection | null }) {
 }
 
 /** Whether the focus goes to another part of the page. */
-function isOutside({ currentTarget, relatedTarget }: FocusEvent): boolean {
-  return relatedTarget !== null && !currentTarget.contains(relatedTarget);
+function isOutside({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>): boolean {
+  return relatedTarget !== null && currentTarget.form?.contains(relatedTarget) === false;
 }
 
 function useFocusShortcut(input: { current: HTMLInputElement | null }) {
