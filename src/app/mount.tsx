@@ -1,7 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { findFonts } from './findFonts.ts';
 import { adoptPreloaded } from './preload/adoptPreloaded.ts';
 import type { Placeholder } from './preload/placeholder.ts';
 import type { PreloadedResult } from './preload/preloadResult.ts';
@@ -18,7 +17,6 @@ interface Preload {
 export function mount(home: string, { preloaded, placeholder }: Preload): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root');
-  findFonts(location.pathname);
   const client = makeQueryClient();
   if (preloaded) {
     adoptPreloaded(client, home, preloaded);

@@ -18,11 +18,6 @@ export function jobPath(jobId: string): string {
   return `${PATHS.jobs}/${encodeURIComponent(jobId)}`;
 }
 
-/** Whether a raw pathname, perhaps below a base, may be that of a job's page. */
-export function isJobPath(pathname: string): boolean {
-  return pathname.includes(`${PATHS.jobs}/`);
-}
-
 /** Returns the job id in a raw pathname below the app's base, or null where it holds none or a broken escape. */
 export function parseJobPath(pathname: string): string | null {
   const id = /^\/jobs\/([^/]+)\/?$/.exec(pathname)?.[1];

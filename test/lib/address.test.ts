@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import {
   connectPath,
   isAddressable,
-  isJobPath,
   jobPath,
   jobsPath,
   parseJobPath,
@@ -22,15 +21,6 @@ test.each(['/jobs', '/jobs/', '/jobs/a/b', '/jobs/%zz', '/file', '/x/jobs/a'])(
     expect(parseJobPath(path)).toBeNull();
   },
 );
-
-test.each([
-  ['/jobs/a', true],
-  ['/below/a/path/jobs/a%2Fb', true],
-  ['/jobs', false],
-  ['/file', false],
-])('whether %s may show a job: %s', (path, may) => {
-  expect(isJobPath(path)).toBe(may);
-});
 
 test('every other id comes back from its path, through a browser', () => {
   fc.assert(
