@@ -5,6 +5,7 @@
  * 2. What is shared is asked once a word: the three states, the messages, each distinct day.
  * 3. What few records have is asked of those few: members, odd dates, problems.
  * 4. Only a word that looks like a number is held against row numbers and values.
+ * 5. A word that compares (`>0.5`, `0.2..0.3`) is held against the value alone.
  */
 import {
   NO_DAY,
@@ -14,12 +15,13 @@ import {
   type RecordSource,
   type ResultColumns,
 } from '#engine/columns.ts';
+import { comparisonOf, wordsIn } from './comparison.ts';
 import { dayIn, dayText } from './days.ts';
 import { indexValues } from './indexValues.ts';
 
 /** A search over all records. */
 export interface TextQuery {
-  /** What was typed; words are parted by blanks, without regard to case. */
+  /** What was typed; words are parted by blanks, without regard to case; an operator belongs to the number after it. */
   text: string;
   /** The index whose values are searched; null means the first found. */
   index: string | null;
@@ -34,8 +36,7 @@ export interface TextQuery {
  * reasons, dates, messages, members and problems need only contain it.
  */
 export function keepMatching(mask: Uint8Array, columns: ResultColumns, query: TextQuery): void {
-  const words = query.text.toLowerCase().split(/\s+/).filter(Boolean);
-  for (const word of words) {
+  for (const word of wordsIn(query.text)) {
     const matches = wordMatcher(columns, word, query);
     for (let row = 0; row < mask.length; row++) {
       if (mask[row] === 1 && !matches(row)) mask[row] = 0;
@@ -45,6 +46,9 @@ export function keepMatching(mask: Uint8Array, columns: ResultColumns, query: Te
 
 /** The test of one word, all that is shared between records worked out beforehand. */
 function wordMatcher(columns: ResultColumns, word: string, query: TextQuery) {
+  const values = indexValues(columns, query.index);
+  const passes = comparisonOf(word);
+  if (passes) return (row: number): boolean => passes(values?.[row] ?? Number.NaN);
   const states = UNDRAWABLE.map((reason) =>
     (reason === '' ? 'processed' : `not drawable ${reason}`).includes(word),
   );
@@ -54,7 +58,7 @@ function wordMatcher(columns: ResultColumns, word: string, query: TextQuery) {
   );
   const rowNumber = /^#?\d+$/.test(word) ? Number(word.replace('#', '')) - 1 : -1;
   const inDay = dayMatcher(word);
-  const inValue = valueMatcher(indexValues(columns, query.index), word);
+  const inValue = valueMatcher(values, word);
   const inSource = sourceMatches(columns, word);
   const { section, undrawable, message, startDay, endDay } = columns;
   return (row: number): boolean => {

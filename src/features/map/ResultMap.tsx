@@ -27,6 +27,8 @@ interface ResultMapProps extends MapContent {
   onBase: (base: BaseKind) => void;
   /** Stands beside the choice of the base map. */
   tools?: ReactNode;
+  /** Stands below them. */
+  filters?: ReactNode;
   /** Stands beside the scale bar: a line of text. */
   caption?: ReactNode;
   /** Floating cards and legend; they place themselves. */
@@ -105,9 +107,12 @@ export function ResultMap(props: ResultMapProps) {
         )}
       </MapContainer>
       <span className={styles.middle} aria-hidden="true" />
-      <div className={styles.choices}>
-        {props.tools}
-        <BaseSelect baseMaps={baseMaps} base={base} onBase={props.onBase} />
+      <div className={styles.corner}>
+        <div className={styles.choices}>
+          {props.tools}
+          <BaseSelect baseMaps={baseMaps} base={base} onBase={props.onBase} />
+        </div>
+        {props.filters}
       </div>
       {map && (
         <>

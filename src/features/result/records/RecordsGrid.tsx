@@ -93,7 +93,6 @@ export function RecordsGrid(props: RecordsGridProps) {
           );
         })}
       </div>
-      {order.length === 0 && <p className={styles.none}>No record passes the filter.</p>}
     </div>
   );
 }

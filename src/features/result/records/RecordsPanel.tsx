@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { focusResult } from '#features/result/filters/focusResult.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { timeAxis } from '#features/result/windows/timeAxis.ts';
 import { formatCount } from '#lib/format.ts';
 import { SearchIcon } from '#ui/icons.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
@@ -88,7 +90,21 @@ export function RecordsPanel({ model, ...handlers }: RecordsPanelProps) {
       ) : (
         <p className={styles.coming}>Counting the records…</p>
       )}
+      {order?.length === 0 && model.filtering && <NonePasses model={model} />}
     </div>
+  );
+}
+
+function NonePasses({ model }: { model: ResultModel }) {
+  function clear() {
+    focusResult();
+    model.clearFilters();
+  }
+  return (
+    <p className={styles.none}>
+      No record passes the filters.
+      {model.filters.length > 0 && <Button onClick={clear}>Clear all filters</Button>}
+    </p>
   );
 }
 
@@ -117,6 +133,7 @@ function RecordFilters({ model: { view, drafted, change, setDraft } }: { model: 
         type="search"
         aria-label="Filter records"
         placeholder="Filter records"
+        title="Words, a row, or values: > 0.5 or 0.2..0.3"
         icon={<SearchIcon />}
         boxClassName={styles.search}
         value={drafted.q ?? ''}

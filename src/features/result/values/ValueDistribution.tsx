@@ -10,7 +10,9 @@ import { ScaleControls } from './ScaleControls.tsx';
 import { ScaleEnds } from './ScaleEnds.tsx';
 import { snap } from './sliderKey.ts';
 import { Stats } from './Stats.tsx';
-import { ValueRange, type ValueSpan } from './ValueRange.tsx';
+import { ValueFields } from './ValueFields.tsx';
+import { ValueRange } from './ValueRange.tsx';
+import type { ValueSpan } from './valueSpan.ts';
 import styles from './ValuesPanel.module.css';
 
 interface ValueDistributionProps {
@@ -50,6 +52,7 @@ export function ValueDistribution({ model, distribution }: ValueDistributionProp
             onSpan={onSpan}
           />
           <ScaleEnds scale={scale} range={range} />
+          <ValueFields range={range} span={model.filter} onSpan={(span) => onSpan(span, true)} />
         </>
       )}
       <Legend counts={snapshot.counts} withoutValue={statsAll.withoutValue} />

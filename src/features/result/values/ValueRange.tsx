@@ -2,15 +2,11 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { formatValue } from '#lib/format.ts';
 import { useRest } from '#ui/useRest.ts';
 import { clampTo, shareOf, sliderKey, snap, type SliderRange } from './sliderKey.ts';
+import { openAtEnds, type ValueSpan } from './valueSpan.ts';
 import styles from './ValueRange.module.css';
 
 /** How long the keyboard rests before a value counts as chosen. */
 const REST_MS = 500;
-
-export interface ValueSpan {
-  min: number | null;
-  max: number | null;
-}
 
 interface ValueRangeProps {
   /** Least and greatest value there is. */
@@ -98,12 +94,4 @@ function Thumb({ name, value, limits, range, track, onValue }: ThumbProps) {
       onPointerUp={(event) => handlePointer(event, true)}
     />
   );
-}
-
-/** A thumb at its end keeps nothing back. */
-function openAtEnds({ min, max }: ValueSpan, range: SliderRange): ValueSpan {
-  return {
-    min: min !== null && min > range.min ? min : null,
-    max: max !== null && max < range.max ? max : null,
-  };
 }

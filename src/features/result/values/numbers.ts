@@ -1,7 +1,9 @@
-/** A typed number; comma or point for decimals; null where it isn't one. */
+import { THIN } from '#lib/format.ts';
+
+/** A typed number, or one as it is written here; comma or point for decimals; null where it isn't one. */
 export function parseTyped(text: string): number | null {
-  const plain = text.trim().replace('−', '-').replace(',', '.');
-  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
+  const plain = text.trim().replaceAll(THIN, '').replace('−', '-').replace(',', '.');
+  return /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/.test(plain) ? Number(plain) : null;
 }
 
 /** Most limits a link carries. */

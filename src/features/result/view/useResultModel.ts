@@ -7,6 +7,7 @@ import { useResultSnapshot, useSlowSnapshot } from './useResultSnapshot.ts';
 import { useResultView } from './useResultView.ts';
 import { useScale } from './useScale.ts';
 import { useSelection } from './useSelection.ts';
+import { filtersInForce } from './filtersInForce.ts';
 import { filterOf, isFiltering, shownIndex } from './viewFilter.ts';
 import type { ResultView } from '#engine/address/viewAddress.ts';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
@@ -60,6 +61,17 @@ export function useResultModel(handle: ResultHandle) {
     version: ended ? 'ended' : revision,
   }).answer;
 
+  const filters = filtersInForce(filter, {
+    index,
+    counts: snapshot.counts,
+    causes: causes ?? NO_CAUSES,
+  });
+  /** Takes filters off: what is told, or all that are in force. */
+  function clearFilters(clears?: Partial<ResultView>) {
+    setDraft(NONE);
+    change(clears ?? Object.assign({}, ...filters.map((each) => each.clears)));
+  }
+
   return {
     handle,
     snapshot,
@@ -73,6 +85,8 @@ export function useResultModel(handle: ResultHandle) {
     setDraft,
     filter,
     filtering: isFiltering(filter),
+    filters,
+    clearFilters,
     matching,
     scale,
     order,

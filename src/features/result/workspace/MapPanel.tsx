@@ -6,6 +6,8 @@ import { MendPlotButton } from '#features/result/mending/MendButton.tsx';
 import { CloseUp } from '#features/result/mending/plot/CloseUp.tsx';
 import { marksOf, overlaysOf } from '#features/result/mending/plot/mapOverlay.ts';
 import { MendingTools } from '#features/result/mending/plot/MendingTools.tsx';
+import { FilterChips } from '#features/result/filters/FilterChips.tsx';
+import { focusResult } from '#features/result/filters/focusResult.ts';
 import type { FailedPlots } from '#features/result/mending/causes/failedPlots.ts';
 import type { Mending } from '#features/result/mending/useMending.ts';
 import { useRecordAnswer } from '#features/result/view/useAnswer.ts';
@@ -72,6 +74,7 @@ export function MapPanel(props: PanelProps) {
           onChoice={(windows) => change({ windows })}
         />
       ) : null,
+      filters: !mending.open && <FilterChips model={model} onCleared={focusResult} />,
       caption:
         model.filtering && order.rows && !mending.open
           ? `${formatCount(order.rows.length)} of ${formatCount(snapshot.counts.received)} records pass the filter`

@@ -32,6 +32,8 @@ export interface ResultWorkspaceProps {
 /** The parts of the page that stand over the map. */
 export interface MapSlots {
   tools: ReactNode;
+  /** The filters in force, below the tools. */
+  filters: ReactNode;
   caption: ReactNode;
   /** Floating cards. */
   children: ReactNode;

@@ -4,7 +4,9 @@ import { parseLimits, parseTyped } from '#features/result/values/numbers.ts';
 it.each([
   ['', null],
   ['x', null],
-  ['1e5', null],
+  ['1e', null],
+  ['1.2e-7', 1.2e-7],
+  ['12\u202f345', 12_345],
   ['0.3', 0.3],
   [' 0,3 ', 0.3],
   ['-.5', -0.5],

@@ -1,0 +1,66 @@
+import type { RecordState, StateCounts } from '#engine/columns.ts';
+import type { ResultView } from '#engine/address/viewAddress.ts';
+import type { CauseGroup } from '#engine/failures/groupCauses.ts';
+import type { ResultFilter } from '#engine/view/filter.ts';
+import { formatCount, formatDay, formatValue, formatWindow } from '#lib/format.ts';
+
+/** A filter that keeps something back, in words. */
+export interface FilterInForce {
+  /** What it looks at. */
+  name: string;
+  /** What it asks of it. */
+  text: string;
+  /** What of the view takes it off. */
+  clears: Partial<ResultView>;
+}
+
+/** What is needed to put filters into words. */
+interface Known {
+  /** The index whose values are shown. */
+  index: string | null;
+  counts: StateCounts;
+  causes: readonly Pick<CauseGroup, 'key' | 'title' | 'count'>[];
+}
+
+const STATES: Record<RecordState, string> = {
+  processed: 'Processed',
+  failed: 'Failed',
+  notDrawable: 'Not drawable',
+};
+
+/**
+ * The filters in force, in the order of the page. Latest, earliest and all windows are ways to look at
+ * plots and not filters: their choice stands on the map.
+ */
+export function filtersInForce(filter: ResultFilter, known: Known): FilterInForce[] {
+  const { min, max, from, to, state, cause, text, window } = filter;
+  const filters: FilterInForce[] = [];
+  const add = (name: string, text: string, clears: Partial<ResultView>) =>
+    filters.push({ name, text, clears });
+  if (min !== null || max !== null)
+    add(known.index ?? 'Value', valuesText(min, max), { min: null, max: null });
+  if (window.kind === 'chosen')
+    add('Window', formatWindow(window.start, window.end), { windows: null });
+  if (from !== null || to !== null) add('Windows', daysText(from, to), { from: null, to: null });
+  if (state !== null && cause === null)
+    add('State', `${STATES[state]} ${formatCount(known.counts[state])}`, { state: null });
+  if (cause !== null) add('Cause', causeText(cause, known), { cause: null, state: null });
+  if (text.trim() !== '') add('Text', text.trim(), { q: null });
+  return filters;
+}
+
+function valuesText(min: number | null, max: number | null): string {
+  if (max === null) return `≥ ${formatValue(min)}`;
+  return min === null ? `≤ ${formatValue(max)}` : `${formatValue(min)} to ${formatValue(max)}`;
+}
+
+function daysText(from: number | null, to: number | null): string {
+  if (to === null) return `from ${formatDay(from)}`;
+  return from === null ? `until ${formatDay(to)}` : formatWindow(from, to);
+}
+
+/** A link may name a cause that this result doesn't have. */
+function causeText(key: string, { causes }: Known): string {
+  const cause = causes.find((known) => known.key === key);
+  return cause ? `${cause.title} ${formatCount(cause.count)}` : key;
+}

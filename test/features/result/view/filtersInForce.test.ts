@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { ALL, type ResultFilter } from '#engine/view/filter.ts';
+import { filtersInForce } from '#features/result/view/filtersInForce.ts';
+
+const counts = { received: 601, processed: 578, failed: 23, notDrawable: 0 };
+const causes = [{ key: 'repeated-corner', title: 'The same corner twice in a row', count: 21 }];
+
+function said(filter: Partial<ResultFilter>): string[] {
+  const known = { index: 'NDVI_mean', counts, causes };
+  return filtersInForce({ ...ALL, ...filter }, known).map(({ name, text }) => `${name}: ${text}`);
+}
+
+test.each<[Partial<ResultFilter>, string[]]>([
+  [{}, []],
+  [{ text: '  ' }, []],
+  [{ index: 'LAI_mean' }, []],
+  [{ window: { kind: 'latest' } }, []],
+  [{ min: 0.3, max: 0.5 }, ['NDVI_mean: 0.300 to 0.500']],
+  [{ min: 0 }, ['NDVI_mean: ≥ 0.000']],
+  [{ max: -0.1 }, ['NDVI_mean: ≤ −0.100']],
+  [{ from: 17_897, to: 18_077 }, ['Windows: 2019-01-01 to 2019-06-30']],
+  [{ from: 17_897 }, ['Windows: from 2019-01-01']],
+  [{ to: 17_897 }, ['Windows: until 2019-01-01']],
+  [{ state: 'failed' }, ['State: Failed 23']],
+  [{ state: 'notDrawable' }, ['State: Not drawable 0']],
+  [{ cause: 'repeated-corner', state: 'failed' }, ['Cause: The same corner twice in a row 21']],
+  [{ cause: 'unheard-of' }, ['Cause: unheard-of']],
+  [{ text: ' > 0.5 ' }, ['Text: > 0.5']],
+  [
+    { window: { kind: 'chosen', start: 17_897, end: 18_077 } },
+    ['Window: 2019-01-01 to 2019-06-30'],
+  ],
+])('%j is said as %j', (filter, texts) => expect(said(filter)).toEqual(texts));
+
+test('each is taken off by itself; a cause takes its state with it', () => {
+  const filters = filtersInForce(
+    { ...ALL, min: 0.3, from: 1, state: 'failed', cause: 'x', text: 'y' },
+    { index: null, counts, causes },
+  );
+  expect(filters.map(({ name, clears }) => [name, clears])).toEqual([
+    ['Value', { min: null, max: null }],
+    ['Windows', { from: null, to: null }],
+    ['Cause', { cause: null, state: null }],
+    ['Text', { q: null }],
+  ]);
+});
