@@ -107,13 +107,7 @@ export function ResultMap(props: ResultMapProps) {
         )}
       </MapContainer>
       <span className={styles.middle} aria-hidden="true" />
-      <div className={styles.corner}>
-        <div className={styles.choices}>
-          {props.tools}
-          <BaseSelect baseMaps={baseMaps} base={base} onBase={props.onBase} />
-        </div>
-        {props.filters}
-      </div>
+      <Corner {...props} />
       {map && (
         <>
           <div className={styles.zoom}>
@@ -128,5 +122,22 @@ export function ResultMap(props: ResultMapProps) {
       <MapAttribution ref={attribution} owner={owner} failed={failed} />
       <div className={styles.cards}>{props.children}</div>
     </section>
+  );
+}
+
+/** What is chosen for the map, and what it's filtered by. */
+function Corner({
+  tools,
+  filters,
+  ...base
+}: Pick<ResultMapProps, 'tools' | 'filters' | 'baseMaps' | 'base' | 'onBase'>) {
+  return (
+    <div className={styles.corner}>
+      <div className={styles.choices}>
+        {tools}
+        <BaseSelect baseMaps={base.baseMaps} base={base.base} onBase={base.onBase} />
+      </div>
+      {filters}
+    </div>
   );
 }
