@@ -120,7 +120,8 @@ export interface Calls extends MendingCalls {
   /** What is kept, and what is drawn as an outline only. Raises the revision. */
   filter: {
     request: { filter: ResultFilter };
-    answer: { matching: StateCounts; mixesWindows: boolean };
+    /** `otherWindows` counts the records that aren't shown as another window of their plot is. */
+    answer: { matching: StateCounts; otherWindows: number; mixesWindows: boolean };
   };
   /** How plots are coloured: resolved here, again whenever more values come. Raises the revision. */
   style: {
@@ -134,7 +135,7 @@ export interface Calls extends MendingCalls {
   };
   /** The plots in view in one piece, for a page that has no map yet; null where there are none. The bitmap is transferred. */
   picture: { request: PictureRequest; answer: ViewPicture | null };
-  /** What lies under a point at a map zoom, smallest first. */
+  /** The plots under a point at a map zoom, smallest first: of each the record that is seen. */
   pick: { request: { lon: number; lat: number; zoom: number }; answer: { rows: number[] } };
   /** One record's outline, cheap enough for each move of the pointer; null for a row that doesn't exist. */
   shape: { request: { row: number }; answer: RecordShape | null };

@@ -7,7 +7,7 @@ import { offerFirstPicture } from '#features/map/plots/firstPicture.ts';
 import type { MapSize } from '#engine/view/map.ts';
 import { readPaintFrame } from '#features/result/view/paintFrame.ts';
 import { chosenScale, readPinnedScale } from '#features/result/view/pinnedScale.ts';
-import { filterOf, isFiltering, shownIndex } from '#features/result/view/viewFilter.ts';
+import { filterOf, shownIndex } from '#features/result/view/viewFilter.ts';
 import { currentColorScheme } from '#ui/colorScheme.ts';
 import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
@@ -45,8 +45,8 @@ async function paintFirst(
   const { indices } = handle.snapshot();
   const filter = filterOf(view, indices);
   const scale = chosenScale(view.scale, pinned, shownIndex(filter, indices));
+  void handle.call('filter', { filter });
   void handle.call('style', { index: filter.index, scale, frame });
-  if (isFiltering(filter)) void handle.call('filter', { filter });
   const size = { width: map.clientWidth, height: map.clientHeight };
   const picture = await handle.call(
     'picture',

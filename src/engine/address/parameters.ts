@@ -52,16 +52,16 @@ export function parseRecord(text: string): RecordReference | null {
   return { row: Number(row), lon, lat, areaHectares, startDay, endDay };
 }
 
-/** Returns `all`, `latest`, `earliest` or `start~end`. */
+/** Returns `all`, `latest`, `earliest` or `start..end`. */
 export function formatWindows(choice: WindowChoice): string {
   if (choice.kind !== 'chosen') return choice.kind;
-  return `${dayText(choice.start)}~${dayText(choice.end)}`;
+  return `${dayText(choice.start)}..${dayText(choice.end)}`;
 }
 
-/** Returns which windows are shown, from `all`, `latest`, `earliest` or `start~end`. */
+/** Returns which windows are shown, from `all`, `latest`, `earliest` or `start..end`; older links have a `~` there. */
 export function parseWindows(text: string): WindowChoice | null {
   if (text === 'all' || text === 'latest' || text === 'earliest') return { kind: text };
-  const [start, end, ...more] = text.split('~').map(parseDay);
+  const [start, end, ...more] = text.split(/\.\.|~/).map(parseDay);
   if (typeof start !== 'number' || typeof end !== 'number' || more.length > 0) return null;
   return { kind: 'chosen', start, end };
 }

@@ -39,7 +39,7 @@ export interface ResultView {
   map: MapPosition | null;
   panel: string | null;
   q: string | null;
-  windows: WindowChoice | null;
+  window: WindowChoice | null;
   /** Null is the order of the response. */
   sort: SortOrder | null;
   /** What the values are those of: what the map shows, or all (null). */
@@ -60,7 +60,7 @@ export const NO_VIEW: ResultView = {
   map: null,
   panel: null,
   q: null,
-  windows: null,
+  window: null,
   sort: null,
   scope: null,
 };
@@ -113,7 +113,7 @@ export const VIEW_PARAMETERS: Parameters = {
     length: 20,
   },
   q: text(300),
-  windows: { parse: parseWindows, write: formatWindows, length: 30 },
+  window: { parse: parseWindows, write: formatWindows, length: 30 },
   sort: { parse: parseSort, write: formatSort, length: 12 },
   scope: {
     parse: (written) => (written === 'view' ? written : null),
@@ -121,6 +121,9 @@ export const VIEW_PARAMETERS: Parameters = {
     length: 4,
   },
 };
+
+/** Names that older links have, and what they are called now. */
+const OLDER_NAMES: ReadonlyMap<string, keyof ResultView> = new Map([['windows', 'window']]);
 
 const NAMES = Object.keys(VIEW_PARAMETERS) as (keyof ResultView)[];
 
@@ -140,7 +143,7 @@ export function encodeView(view: Partial<ResultView>): { query: string; leftOut:
 
 /** Returns the view of a query, with or without its question mark; `problems` says which values were left aside. */
 export function parseView(query: string): { view: ResultView; problems: string[] } {
-  const parameters = new URLSearchParams(query);
+  const parameters = parametersOf(query);
   const view: ResultView = { ...NO_VIEW };
   const problems: string[] = [];
   for (const name of NAMES) {
@@ -154,6 +157,16 @@ export function parseView(query: string): { view: ResultView; problems: string[]
     if (!known.has(name)) problems.push(`The link’s “${shorten(name)}” isn’t known here.`);
   }
   return { view, problems };
+}
+
+function parametersOf(query: string): URLSearchParams {
+  const parameters = new URLSearchParams(query);
+  for (const [older, name] of OLDER_NAMES) {
+    const written = parameters.get(older);
+    parameters.delete(older);
+    if (written !== null && !parameters.has(name)) parameters.set(name, written);
+  }
+  return parameters;
 }
 
 function writeParameter<K extends keyof ResultView>(name: K, value: ResultView[K] | undefined) {

@@ -38,13 +38,24 @@ export function classify(
   return classes;
 }
 
+/** Returns a row's class by its value alone, whatever a filter says of it; null where it isn't coloured by one. */
+export function valueClass(
+  columns: ResultColumns,
+  row: number,
+  style: Pick<PaintStyle, 'index' | 'limits'>,
+): number | null {
+  const value = indexValues(columns, style.index)?.[row] ?? Number.NaN;
+  const isColoured = columns.section[row] !== SECTION_ERROR && columns.undrawable[row] === 0;
+  return isColoured ? classOf(value, limitsOf(style)) : null;
+}
+
 /** Ascending limits, and how many of them a unit of value passes on average. */
 interface Limits {
   limits: Float64Array;
   perUnit: number;
 }
 
-function limitsOf({ limits }: PaintStyle): Limits {
+function limitsOf({ limits }: Pick<PaintStyle, 'limits'>): Limits {
   const span = (limits.at(-1) ?? 0) - (limits[0] ?? 0);
   return {
     limits: Float64Array.from(limits),

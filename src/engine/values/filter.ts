@@ -3,7 +3,8 @@
  *
  * 1. All are kept at first.
  * 2. Each part of the filter that is set takes records away; the text comes last, as it costs most.
- * 3. What isn't the chosen window of its plot is hidden, whatever else is said of it.
+ * 3. What isn't the chosen window of its plot is hidden, whatever else is said of it. The latest is the
+ *    latest of those that overlap the dates asked for.
  */
 import {
   NO_DAY,
@@ -18,7 +19,7 @@ import type { ResultFilter } from '#engine/view/filter.ts';
 import { indexValues } from './indexValues.ts';
 import { dayIn } from './days.ts';
 import type { PlotGroups } from './plotGroups.ts';
-import { windowMask } from './plotWindows.ts';
+import { showsEveryWindow, windowMask } from './plotWindows.ts';
 import { keepMatching } from './textFilter.ts';
 
 /** In a mask: left out by the filter, drawn as an outline only. */
@@ -55,12 +56,22 @@ export function filterMask(
     );
   }
   if (filter.min !== null || filter.max !== null) keepValues(mask, columns, filter);
-  if (filter.from !== null || filter.to !== null) keepWindows(mask, columns, filter);
+  const dated = filter.from === null && filter.to === null ? null : datesMask(columns, filter);
+  dated?.forEach((kept, row) => {
+    if (kept !== KEPT) mask[row] = FILTERED;
+  });
   keepMatching(mask, columns, { ...filter, texts: context.texts ?? [] });
-  if (filter.window.kind === 'all') return mask;
-  const shown = windowMask(columns, context.plots(), filter.window);
+  if (showsEveryWindow(columns, filter.window)) return mask;
+  const shown = windowMask(columns, context.plots(), { choice: filter.window, dated });
   for (let row = 0; row < mask.length; row++) if (shown[row] === 0) mask[row] = HIDDEN;
   return mask;
+}
+
+/** Counts the records that aren't shown as another window of their plot is; `mask` null hides none. */
+export function countHidden(mask: Uint8Array | null): number {
+  let count = 0;
+  if (mask !== null) for (const state of mask) if (state === HIDDEN) count++;
+  return count;
 }
 
 /** Counts the records kept, by state; `mask` null keeps all. */
@@ -103,7 +114,8 @@ function keepValues(mask: Uint8Array, columns: ResultColumns, filter: ResultFilt
 }
 
 /** A window of which one day is unknown counts as that one day it has; an undated record meets no span. */
-function keepWindows(mask: Uint8Array, columns: ResultColumns, filter: ResultFilter): void {
+function datesMask(columns: ResultColumns, filter: ResultFilter): Uint8Array {
+  const mask = new Uint8Array(columns.recordCount).fill(KEPT);
   const { startDay, endDay } = columns;
   const from = filter.from ?? -Infinity;
   const to = filter.to ?? Infinity;
@@ -114,4 +126,5 @@ function keepWindows(mask: Uint8Array, columns: ResultColumns, filter: ResultFil
     const last = end === NO_DAY ? start : end;
     if (first === NO_DAY || first > to || last < from) mask[row] = FILTERED;
   }
+  return mask;
 }

@@ -26,16 +26,18 @@ export function seriesOf(columns: ResultColumns, plots: PlotGroups, row: number)
  *
  * Of windows that are equal all are shown. The latest is the one that ends last, then starts last;
  * the earliest starts first, then ends first. An undated record stands back behind a dated one of
- * its plot. A record that is no plot is always shown.
+ * its plot, and one that isn't 1 in `dated` (null: all are) behind one that is. A record that is no
+ * plot is always shown.
  */
 export function windowMask(
   columns: ResultColumns,
   plots: PlotGroups,
-  choice: WindowChoice,
+  { choice, dated = null }: { choice: WindowChoice; dated?: Uint8Array | null },
 ): Uint8Array {
   const shown = new Uint8Array(columns.recordCount).fill(1);
   if (choice.kind === 'all') return shown;
-  const best = choice.kind === 'chosen' ? null : bestRows(columns, plots, choice.kind);
+  const best =
+    choice.kind === 'chosen' ? null : bestRows(columns, plots, { kind: choice.kind, dated });
   const { startDay, endDay } = columns;
   for (let row = 0; row < shown.length; row++) {
     const plot = plots.plotOf[row] ?? NO_PLOT;
@@ -48,11 +50,22 @@ export function windowMask(
   return shown;
 }
 
+/** Whether a choice leaves out no record whatever the plots are: told without comparing shapes, which takes longer. */
+export function showsEveryWindow(
+  { startDay, endDay, recordCount }: ResultColumns,
+  { kind }: WindowChoice,
+): boolean {
+  if (kind === 'all' || kind === 'chosen') return kind === 'all';
+  for (let row = 1; row < recordCount; row++)
+    if (startDay[row] !== startDay[0] || endDay[row] !== endDay[0]) return false;
+  return true;
+}
+
 /** Per plot the first row with its latest or earliest window. */
 function bestRows(
   columns: ResultColumns,
   plots: PlotGroups,
-  kind: 'latest' | 'earliest',
+  { kind, dated }: { kind: 'latest' | 'earliest'; dated: Uint8Array | null },
 ): Uint32Array {
   const best = new Uint32Array(plots.plotCount).fill(NO_ROW);
   const isBetter = kind === 'latest' ? isLater : isEarlier;
@@ -60,7 +73,11 @@ function bestRows(
     const plot = plots.plotOf[row] ?? NO_PLOT;
     if (plot === NO_PLOT) continue;
     const rival = best[plot] ?? NO_ROW;
-    if (rival === NO_ROW || isBetter(columns, row, rival)) best[plot] = row;
+    const isAhead =
+      rival !== NO_ROW && dated !== null && dated[row] !== dated[rival]
+        ? dated[row] === 1
+        : rival === NO_ROW || isBetter(columns, row, rival);
+    if (isAhead) best[plot] = row;
   }
   return best;
 }

@@ -20,7 +20,7 @@ export interface PaintedResult {
   hasPlots: () => boolean;
   /** Calls `listener` whenever pictures may be out of date; returns a function that ends that. */
   subscribe: (listener: () => void) => () => void;
-  /** Rows under a point, smallest plot first. */
+  /** Plots under a point, smallest first, each by the row that is seen of it. */
   pick: (at: { lon: number; lat: number; zoom: number }, signal: AbortSignal) => Promise<number[]>;
 }
 
@@ -76,6 +76,8 @@ export type MapCoordinates = readonly (readonly (readonly (readonly [number, num
 export interface PlotShape {
   coordinates: MapCoordinates;
   failed: boolean;
+  /** What it is filled with, over whatever else lies at its place; null for nothing. */
+  fill?: string | null;
 }
 
 /** A shape drawn over its plot: as it was sent and failed, or mended, beside the other or alone; or one that was processed. */
@@ -121,7 +123,7 @@ export interface MapContent {
   overlays?: readonly MapOverlay[];
   /** Keep the list while it's the same. */
   marks?: readonly MapMark[];
-  /** Called with the rows under a press, smallest first; none where there's no plot. */
+  /** Called with the plots under a press, each by the row that is seen of it, smallest first; none where there's no plot. */
   onPick: (rows: number[], point: MapPoint) => void;
   onHover: (row: number | null) => void;
 }

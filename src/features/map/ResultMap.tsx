@@ -31,6 +31,8 @@ interface ResultMapProps extends MapContent {
   filters?: ReactNode;
   /** Stands beside the scale bar: a line of text. */
   caption?: ReactNode;
+  /** How far from the right edge the tools stand, clear of a card there; CSS px. */
+  aside?: number | undefined;
   /** Floating cards and legend; they place themselves. */
   children?: ReactNode;
   /** Given what exports pictures of the map, while there is one. */
@@ -110,7 +112,7 @@ export function ResultMap(props: ResultMapProps) {
       <Corner {...props} />
       {map && (
         <>
-          <div className={styles.zoom}>
+          <div className={styles.zoom} style={props.aside ? { right: props.aside } : undefined}>
             <MapTools map={map} onFit={bounds ? fitAll : null} />
           </div>
           <div className={styles.scale}>

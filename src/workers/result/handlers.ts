@@ -1,7 +1,8 @@
 /** What each request does to the session, and what it answers. */
 import type { PaintInput } from '#engine/paint/paintTile.ts';
-import { pick } from '#engine/pick/pick.ts';
-import { countStates } from '#engine/values/filter.ts';
+import { onePerPlot } from '#engine/pick/onePerPlot.ts';
+import { pick, type PickQuery } from '#engine/pick/pick.ts';
+import { countHidden, countStates } from '#engine/values/filter.ts';
 import { distribution } from '#engine/values/distribution.ts';
 import { findRecord } from '#engine/values/findRecord.ts';
 import { sortRows } from '#engine/values/sort.ts';
@@ -57,6 +58,7 @@ export function createHandlers(session: Session, { post, schedule }: Surrounding
       return {
         answer: {
           matching: countStates(columns, session.mask),
+          otherWindows: countHidden(session.mask),
           mixesWindows: mixesWindows(columns, session.mask),
         },
       };
@@ -87,14 +89,7 @@ function lookups(session: Session, schedule: ArrivalSchedule): Lookups {
       const picture = paintView(request, { bounds, paint });
       return { answer: picture, transfer: picture ? [picture.image.data.buffer] : [] };
     },
-    pick: ({ lon, lat, zoom }) =>
-      reply({
-        rows: pick(columnsOf(session), session.spatial, {
-          at: { lon, lat, zoom },
-          classes: session.classes,
-          dotSize: session.style?.frame.dotSize ?? 0,
-        }),
-      }),
+    pick: ({ lon, lat, zoom }) => reply({ rows: plotsAt(session, { lon, lat, zoom }) }),
     shape: ({ row }) => reply(shapeOf(session, row)),
     record: ({ row }) => reply(detailOf(session, row)),
     cells: ({ rows }) =>
@@ -129,6 +124,14 @@ function lookups(session: Session, schedule: ArrivalSchedule): Lookups {
 
 function reply<T>(answer: T): Reply<T> {
   return { answer };
+}
+
+/** The plots under a point, each by the record that is seen of it, smallest first. */
+function plotsAt(session: Session, at: PickQuery['at']): number[] {
+  const { spatial, classes, style } = session;
+  const query = { at, classes, dotSize: style?.frame.dotSize ?? 0 };
+  const rows = pick(columnsOf(session), spatial, query);
+  return rows.length < 2 ? rows : onePerPlot(rows, plotsOf(session), classes);
 }
 
 /** Paints a tile as the session stands. Without a style yet nothing can be painted. */

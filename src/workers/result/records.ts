@@ -7,6 +7,7 @@ import {
   type Bounds,
   type ResultColumns,
 } from '#engine/columns.ts';
+import { valueClass } from '#engine/paint/classes.ts';
 import { recordCoordinates, writeWellKnownText } from '#engine/read/wellKnownText.ts';
 import { areaHectares, centre } from '#engine/spatial/geometry.ts';
 import { partStart, recordBounds, ringStart } from '#engine/spatial/offsets.ts';
@@ -80,8 +81,13 @@ export function shapeOf(session: Session, row: number): RecordShape | null {
   };
 }
 
-function colorOf({ scale, classes }: Session, row: number): string | null {
-  return scale?.colors[classes[row]!] ?? null;
+/** Of its value: a window that isn't drawn now has its colour all the same. */
+function colorOf(session: Session, row: number): string | null {
+  const { scale } = session;
+  if (!scale) return null;
+  const index = currentIndex(session);
+  const drawn = valueClass(columnsOf(session), row, { index, limits: scale.limits });
+  return drawn === null ? null : (scale.colors[drawn] ?? null);
 }
 
 function partsOf(columns: ResultColumns, row: number): { parts: number; holes: number } {

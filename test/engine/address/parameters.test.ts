@@ -47,6 +47,6 @@ test('a record is written to a tenth of a metre and a square metre, without an e
 test('windows are named, or their days told', () => {
   expect(formatWindows({ kind: 'latest' })).toBe('latest');
   const chosen = { kind: 'chosen' as const, start: 0, end: 30 };
-  expect(formatWindows(chosen)).toBe('1970-01-01~1970-01-31');
-  expect(parseWindows('1970-01-01~1970-01-31')).toEqual(chosen);
+  expect(formatWindows(chosen)).toBe('1970-01-01..1970-01-31');
+  expect(parseWindows('1970-01-01..1970-01-31')).toEqual(chosen);
 });

@@ -93,15 +93,25 @@ test('a link can be read', () => {
     },
     scale: DEFAULT_SCALE,
     map: { zoom: 12.25, lat: 0.567_123_4, lon: -34.5 },
-    windows: { kind: 'latest' },
+    window: { kind: 'chosen', start: 17_897, end: 17_898 },
     sort: { column: 'value', descending: true },
     scope: 'view',
   };
   expect(encodeView(view).query).toBe(
     'index=NDVI_mean&from=2019-01-01&record=12~34.2775,0.567~1.2345~2019-01-01~' +
-      '&scale=middle.linear.viridis&map=12.25/0.56712/-34.5&windows=latest&sort=-value&scope=view',
+      '&scale=middle.linear.viridis&map=12.25/0.56712/-34.5&window=2019-01-01..2019-01-02&sort=-value&scope=view',
   );
   expect(encodeView(NO_VIEW)).toEqual({ query: '', leftOut: [] });
+});
+
+test.each([
+  ['latest', { kind: 'latest' }],
+  ['earliest', { kind: 'earliest' }],
+  ['all', { kind: 'all' }],
+  ['2019-01-01~2019-01-02', { kind: 'chosen', start: 17_897, end: 17_898 }],
+])('an old link\u2019s windows=%s still says which windows are shown', (written, window) => {
+  expect(parseView(`windows=${written}`)).toEqual({ view: { ...NO_VIEW, window }, problems: [] });
+  expect(parseView(`window=${written}`).view.window).toEqual(window);
 });
 
 test('there and back', () => {
@@ -145,7 +155,7 @@ test('there and back', () => {
       }),
     ),
     scope: maybe(fc.constant('view' as const)),
-    windows: maybe(
+    window: maybe(
       fc.oneof(
         fc.constantFrom(
           { kind: 'all' as const },

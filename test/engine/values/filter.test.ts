@@ -88,6 +88,20 @@ test('another window of its plot is hidden, even where the filter would leave it
   expect([...filterMask(columns, filter, context)]).toEqual([HIDDEN, 1, 0, 0, 0, 0]);
 });
 
+test('the latest window is one of those that overlap the dates asked for, where a plot has any', () => {
+  const context = { plots: () => groupPlots(columns), causeOfMessage: [] };
+  const day = (text: string) => Date.parse(text) / 86_400_000;
+  const filter: ResultFilter = { ...ALL, to: day('2019-06-30'), window: { kind: 'latest' } };
+  expect([...filterMask(columns, filter, context)]).toEqual([1, HIDDEN, 0, 0, 0, 0]);
+});
+
+test('plots aren’t looked for where all records have one window', () => {
+  const one = columnsOf([RECORDS[1]!, RECORDS[1]!, RECORDS[2]!]);
+  const filter: ResultFilter = { ...ALL, window: { kind: 'latest' } };
+  const plots = () => expect.unreachable('nobody has to know');
+  expect([...filterMask(one, filter, { plots, causeOfMessage: [] })]).toEqual([1, 1, 1]);
+});
+
 test('counts add up, of all and of what is kept', () => {
   expect(countStates(columns, null)).toEqual({
     received: 6,

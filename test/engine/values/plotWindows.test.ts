@@ -34,11 +34,13 @@ test('latest, earliest and chosen windows, undated records behind dated ones', (
     {},
   ]);
   const plots = groupPlots(columns);
-  const shown = (kind: 'latest' | 'earliest') => [...windowMask(columns, plots, { kind })];
+  const shown = (kind: 'latest' | 'earliest') => [
+    ...windowMask(columns, plots, { choice: { kind } }),
+  ];
   expect(shown('latest')).toEqual([0, 0, 1, 1, 1, 1]);
   expect(shown('earliest')).toEqual([0, 1, 0, 0, 1, 1]);
   const [start, end] = [columns.startDay[1]!, columns.endDay[1]!];
-  expect([...windowMask(columns, plots, { kind: 'chosen', start, end })]).toEqual([
+  expect([...windowMask(columns, plots, { choice: { kind: 'chosen', start, end } })]).toEqual([
     0, 1, 0, 0, 0, 1,
   ]);
 });
@@ -48,7 +50,7 @@ test('each plot shows one window, the one that ends last', () => {
     fc.property(anyRecords, (records) => {
       const columns = columnsOf(records);
       const plots = groupPlots(columns);
-      const shown = windowMask(columns, plots, { kind: 'latest' });
+      const shown = windowMask(columns, plots, { choice: { kind: 'latest' } });
       for (let plot = 0; plot < plots.plotCount; plot++) {
         const rows = records.flatMap((_, row) => (plots.plotOf[row] === plot ? [row] : []));
         const last = Math.max(...rows.map((row) => columns.endDay[row]!));

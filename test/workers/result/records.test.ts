@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
+import { ALL } from '#engine/view/filter.ts';
 import { CONTEXT, FRAME, openRecords, openSession, resultText } from './openSession.ts';
 import { cellsOf, detailOf, shapeOf } from '#workers/result/records.ts';
 import { isRow } from '#workers/result/session/session.ts';
@@ -104,4 +105,26 @@ test('a record tells all that its card shows', async () => {
     wellKnownText: 'MULTIPOLYGON (((1 1,1 2,2 2,1 1)))',
   });
   expect(failed?.cause).toBeTruthy();
+});
+
+const SQUARE = 'MULTIPOLYGON (((0 0,1 0,1 1,0 1,0 0)))';
+const TWO_WINDOWS = [
+  { ...WINDOW, NDVI_mean: 0.2, polygon: SQUARE },
+  { start_date: '2021-03-01', end_date: '2021-04-01', NDVI_mean: 0.8, polygon: SQUARE },
+];
+
+test('a record has the colour of its value, also where another window of its plot is drawn', async () => {
+  const { handlers } = await openSession(resultText(TWO_WINDOWS));
+  await handlers.style({ index: null, scale: DEFAULT_SCALE, frame: FRAME }, CONTEXT);
+  const colours = async () =>
+    (await handlers.cells({ rows: [0, 1] }, CONTEXT)).answer.map(({ color }) => color);
+  const before = await colours();
+  const { answer } = await handlers.filter(
+    { filter: { ...ALL, window: { kind: 'latest' }, max: 0.5 } },
+    CONTEXT,
+  );
+  expect(answer).toMatchObject({ matching: { received: 0 }, otherWindows: 1 });
+  expect(await colours()).toEqual(before);
+  expect(before[0]).toMatch(/^#/);
+  expect(before[0]).not.toBe(before[1]);
 });

@@ -1,13 +1,18 @@
 /**
  * A plot set off from the others: a white and an ink edge, and around the selected one a thin ring in
- * the accent's colour, so that it's found at any zoom. Colours come from the style sheet.
+ * the accent's colour, so that it's found at any zoom. The selected one is filled too, a failed one
+ * crossed, for another window of its plot may be painted beneath. Colours come from the style sheet,
+ * but for the fill.
  */
 import {
   circleMarker,
   polygon,
+  polyline,
+  type LatLng,
   type LatLngBounds,
   type LayerGroup,
   type Map as LeafletMap,
+  type PathOptions,
   type Renderer,
 } from 'leaflet';
 import type { Bounds } from '#engine/columns.ts';
@@ -17,6 +22,8 @@ import styles from './OutlineLayer.module.css';
 
 /** Below this side in CSS px a plot is a dot. */
 const DOT_PX = 8;
+/** Half the extent of the cross of a failed plot. */
+const CROSS_PX = 4;
 const LEAST_RING_PX = 20;
 const MOST_RING_PX = 220;
 
@@ -39,16 +46,32 @@ export function drawOutline(
   for (const shift of worldShifts(bounds, map.getBounds())) {
     const center: [number, number] = [middleLatitude(map, bounds), (west + east) / 2 + shift];
     const options = { renderer, interactive: false };
-    for (const className of [styles[`${kind}Halo`] ?? '', styles[`${kind}Ink`] ?? ''])
+    const draw = (look: PathOptions) =>
       group.addLayer(
         side < DOT_PX
-          ? circleMarker(center, { ...options, className, radius: DOT_PX / 2 + 3 })
-          : polygon(shifted(shape, shift), { ...options, className, noClip: false }),
+          ? circleMarker(center, { ...options, ...look, radius: DOT_PX / 2 + 3 })
+          : polygon(shifted(shape, shift), { ...options, ...look, noClip: false }),
       );
+    draw({ className: styles[`${kind}Halo`] ?? '' });
+    if (shape.fill) draw({ stroke: false, fillColor: shape.fill, fillOpacity: 1 });
+    draw({ className: styles[`${kind}Ink`] ?? '' });
+    if (shape.fill && shape.failed)
+      for (const className of [styles.crossHalo ?? '', styles.crossInk ?? ''])
+        group.addLayer(polyline(crossBars(map, center), { ...options, className }));
     const radius = Math.max(LEAST_RING_PX, side / 2 + 9);
     if (kind === 'selected' && radius <= MOST_RING_PX)
       group.addLayer(circleMarker(center, { ...options, className: styles.ring ?? '', radius }));
   }
+}
+
+/** The two bars of a cross, around a place. */
+function crossBars(map: LeafletMap, center: [number, number]): LatLng[][] {
+  const middle = map.latLngToLayerPoint(center);
+  const at = (x: number, y: number) => map.layerPointToLatLng(middle.add([x, y]));
+  return [
+    [at(-CROSS_PX, -CROSS_PX), at(CROSS_PX, CROSS_PX)],
+    [at(-CROSS_PX, CROSS_PX), at(CROSS_PX, -CROSS_PX)],
+  ];
 }
 
 function shifted({ coordinates }: PlotShape, shift: number): [number, number][][][] {

@@ -55,9 +55,18 @@ function drawPath(context: CanvasRenderingContext2D, path: SVGPathElement, corne
   const style = getComputedStyle(path);
   context.save();
   context.translate(box.left - corner.left - x, box.top - corner.top - y);
-  context.strokeStyle = style.stroke;
-  context.lineWidth = Number.parseFloat(style.strokeWidth);
-  context.lineJoin = 'round';
-  context.stroke(new Path2D(outline));
+  const shape = new Path2D(outline);
+  if (style.fill !== 'none') {
+    context.fillStyle = style.fill;
+    context.globalAlpha = Number.parseFloat(style.fillOpacity);
+    context.fill(shape, 'evenodd');
+    context.globalAlpha = 1;
+  }
+  if (style.stroke !== 'none') {
+    context.strokeStyle = style.stroke;
+    context.lineWidth = Number.parseFloat(style.strokeWidth);
+    context.lineJoin = 'round';
+    context.stroke(shape);
+  }
   context.restore();
 }

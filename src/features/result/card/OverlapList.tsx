@@ -9,7 +9,7 @@ import styles from './OverlapList.module.css';
 
 const MOST = 100;
 
-/** Plots that lie upon each other under one click, to choose from. */
+/** Different plots that lie upon each other under one click, to choose from: each by the record that is seen of it. */
 export function OverlapList({
   handle,
   rows,
@@ -49,8 +49,8 @@ export function OverlapList({
               <b>
                 {cells.state === 'processed' ? formatValue(cells.value) : STATE_LABELS[cells.state]}
               </b>
-              <span>{formatWindow(cells.startDay, cells.endDay)}</span>
-              <span>{formatCount(cells.row + 1)}</span>
+              <span className={styles.record}>Record {formatCount(cells.row + 1)}</span>
+              <span className={styles.window}>{formatWindow(cells.startDay, cells.endDay)}</span>
             </button>
           </li>
         ))}

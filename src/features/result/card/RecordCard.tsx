@@ -27,6 +27,8 @@ export interface RecordCardProps {
   index: string;
   /** First and last day of all windows. */
   days: { first: number; last: number } | null;
+  /** Changes with whatever the records' colours and values depend on: plain data. */
+  version: unknown;
   onSelect: (row: number) => void;
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
@@ -74,6 +76,7 @@ export function RecordCard(props: RecordCardProps) {
             handle={handle}
             detail={detail}
             axis={timeAxis(days.first, days.last)}
+            version={props.version}
             onSelect={onSelect}
           />
         )}

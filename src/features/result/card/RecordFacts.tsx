@@ -9,6 +9,7 @@ import {
   formatWindow,
   THIN,
 } from '#lib/format.ts';
+import type { Rank } from '#engine/values/rank.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
 import styles from './RecordCard.module.css';
 
@@ -24,11 +25,7 @@ export function RecordFacts({ detail, index }: { detail: RecordDetail; index: st
             {formatValue(value)}
           </Fact>
         ))}
-      {rank && (
-        <Fact name="Rank">
-          {formatCount(rank.place)} of {formatCount(rank.of)} in this window
-        </Fact>
-      )}
+      {rank && <Fact name="Rank">{rankText(rank)}</Fact>}
       <Fact name="Window">{windowText(detail)}</Fact>
       {areaHectares !== null && (
         <Fact name="Area">
@@ -62,6 +59,21 @@ function windowText({ startDay, endDay, startText, endText }: RecordDetail): str
   if (startText === null && endText === null) return 'none';
   return `${startText ?? '–'} to ${endText ?? '–'}`;
 }
+
+/** Its place among the records of its window; which end is meant is said. */
+export function rankText({ place, of }: Rank): string {
+  if (of === 1) return 'the only one in this window';
+  if (place === 1) return `highest of ${formatCount(of)} in this window`;
+  if (place === of) return `lowest of ${formatCount(of)} in this window`;
+  return `${formatOrdinal(place)} highest of ${formatCount(of)} in this window`;
+}
+
+function formatOrdinal(place: number): string {
+  const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(place);
+  return `${formatCount(place)}${ORDINALS[rule] ?? 'th'}`;
+}
+
+const ORDINALS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 function outline({ vertices, parts, holes }: RecordDetail): string {
   const pieces = [formatMany(vertices, 'corner'), formatMany(parts, 'part')];

@@ -1,107 +1,82 @@
 import { STATE_LABELS } from '#features/result/records/RecordRow.tsx';
-import { shareOf } from '#features/result/values/sliderKey.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
-import { placeWindow, type TimeAxis } from '#features/result/windows/timeAxis.ts';
-import { AxisTicks } from '#features/result/windows/WindowBar.tsx';
-import { formatMany, formatValue, formatWindow } from '#lib/format.ts';
+import type { TimeAxis } from '#features/result/windows/timeAxis.ts';
+import { WindowBar } from '#features/result/windows/WindowBar.tsx';
+import { formatDay, formatMany, formatValue, formatWindow } from '#lib/format.ts';
 import { classes } from '#ui/classes.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordCells, RecordDetail } from '#workers/protocol.ts';
 import styles from './RecordSeries.module.css';
-import { seriesEnds } from './series.ts';
 
 const MOST = 400;
 
-/** The windows of one plot as a chart: each a bar at the height of its value, to be pressed. */
-export function RecordSeries({
-  handle,
-  detail,
-  axis,
-  onSelect,
-}: {
+interface RecordSeriesProps {
   handle: ResultHandle;
   detail: RecordDetail;
   axis: TimeAxis;
+  /** Changes with whatever colours and values depend on: plain data. */
+  version: unknown;
   onSelect: (row: number) => void;
-}) {
+}
+
+/** The windows of one plot, one below the other: each a bar on one axis and its value beside it, to be pressed. */
+export function RecordSeries({ handle, detail, axis, version, onSelect }: RecordSeriesProps) {
   const rows = detail.series.slice(0, MOST);
-  const { answer } = useAnswer(handle, {
-    kind: 'cells',
-    request: { rows },
-    version: detail.color,
-  });
-  const points = answer ?? [];
-  const ends = seriesEnds(points.flatMap(({ value }) => (value === null ? [] : [value])));
+  const { answer } = useAnswer(handle, { kind: 'cells', request: { rows }, version });
   return (
-    <div className={styles.series}>
+    <section className={styles.series} aria-label="This plot through time">
       <p className={styles.title}>
         {formatMany(detail.series.length, 'window')} of this plot
-        {ends && (
-          <span>
-            {formatValue(ends.min)} to {formatValue(ends.max)}
-          </span>
-        )}
+        <span>{rangeText(answer ?? [])}</span>
       </p>
-      <ul className={styles.chart} aria-label="Windows of this plot">
-        {points.map((point) => (
-          <Point
-            key={point.row}
-            point={point}
-            axis={axis}
-            height={point.value === null || !ends ? 0 : shareOf(point.value, ends)}
-            current={point.row === detail.row}
-            onSelect={onSelect}
-          />
+      <ul className={styles.windows} aria-label="Windows of this plot">
+        {answer?.map((cells) => (
+          <li key={cells.row}>
+            <button
+              type="button"
+              className={styles.window}
+              aria-current={cells.row === detail.row}
+              title={formatWindow(cells.startDay, cells.endDay)}
+              onClick={() => onSelect(cells.row)}
+            >
+              <span>
+                {formatDay(cells.startDay)}
+                <VisuallyHidden> to {formatDay(cells.endDay)}</VisuallyHidden>
+              </span>
+              <WindowBar
+                axis={axis}
+                startDay={cells.startDay}
+                endDay={cells.endDay}
+                strong={cells.row === detail.row}
+              />
+              <Value {...cells} />
+            </button>
+          </li>
         ))}
       </ul>
-      <div className={styles.ticks}>
-        <AxisTicks axis={axis} />
-      </div>
-    </div>
+    </section>
   );
 }
 
-function Point({
-  point,
-  axis,
-  height,
-  current,
-  onSelect,
-}: {
-  point: RecordCells;
-  axis: TimeAxis;
-  height: number;
-  current: boolean;
-  onSelect: (row: number) => void;
-}) {
-  const place = placeWindow(axis, point.startDay, point.endDay);
-  if (!place) return null;
-  const words = `${formatWindow(point.startDay, point.endDay)}: ${wordOf(point)}`;
+/** Least and greatest of the values; nothing without any. */
+function rangeText(windows: readonly RecordCells[]): string {
+  const values = windows.flatMap(({ value }) => (value === null ? [] : [value]));
+  if (values.length === 0) return '';
+  return `${formatValue(Math.min(...values))} to ${formatValue(Math.max(...values))}`;
+}
+
+function Value({ state, value, color }: RecordCells) {
+  const failed = state === 'failed';
   return (
-    <li>
-      <button
-        type="button"
-        className={classes(styles.point, current && styles.current)}
-        aria-current={current}
-        aria-label={words}
-        title={words}
-        style={{
-          left: `${place.left * 100}%`,
-          width: `${place.width * 100}%`,
-          bottom: `${4 + height * 30}px`,
-        }}
-        onClick={() => onSelect(point.row)}
-      >
-        <i
-          className={point.state === 'failed' ? styles.failed : undefined}
-          style={{ background: point.color ?? undefined }}
-        />
-      </button>
-    </li>
+    <span className={styles.value}>
+      <i
+        className={classes(styles.swatch, failed && styles.failed)}
+        style={failed ? undefined : { background: color ?? 'var(--no-value)' }}
+        aria-hidden="true"
+      />
+      {state !== 'processed' && STATE_LABELS[state]}
+      {state === 'processed' && (value === null ? 'No value' : formatValue(value))}
+    </span>
   );
-}
-
-function wordOf({ state, value }: RecordCells): string {
-  if (state !== 'processed') return STATE_LABELS[state];
-  return value === null ? 'no value' : formatValue(value);
 }

@@ -40,7 +40,7 @@ export function filtersInForce(filter: ResultFilter, known: Known): FilterInForc
   if (min !== null || max !== null)
     add(known.index ?? 'Value', valuesText(min, max), { min: null, max: null });
   if (window.kind === 'chosen')
-    add('Window', formatWindow(window.start, window.end), { windows: null });
+    add('Window', formatWindow(window.start, window.end), { window: null });
   if (from !== null || to !== null) add('Windows', daysText(from, to), { from: null, to: null });
   if (state !== null && cause === null)
     add('State', `${STATES[state]} ${formatCount(known.counts[state])}`, { state: null });

@@ -84,7 +84,7 @@ export function useResultModel(handle: ResultHandle) {
     change,
     setDraft,
     filter,
-    filtering: isFiltering(filter),
+    filtering: isFiltering(filter) || (matching?.otherWindows ?? 0) > 0,
     filters,
     clearFilters,
     matching,

@@ -1,11 +1,13 @@
 import type { ResultView } from '#engine/address/viewAddress.ts';
 import { ALL, type ResultFilter } from '#engine/view/filter.ts';
 
+const LATEST = { kind: 'latest' } as const;
+
 /** The part of a view that decides which records are kept. An index the result doesn't have counts as none. */
 export function filterOf(view: ResultView, indices: readonly string[]): ResultFilter {
   const { min, max, from, to, state, cause } = view;
   const index = view.index !== null && indices.includes(view.index) ? view.index : null;
-  const window = view.windows ?? ALL.window;
+  const window = view.window ?? defaultWindow(view);
   return { index, min, max, from, to, state, cause, text: view.q ?? '', window };
 }
 
@@ -14,9 +16,18 @@ export function shownIndex({ index }: ResultFilter, indices: readonly string[]):
   return index ?? indices[0] ?? null;
 }
 
-/** Whether a filter keeps anything back. */
+/**
+ * Which windows are shown where the address doesn't say: of several records of one plot only one can be
+ * seen, and so it's the latest. Failures are looked at one by one, whatever their window.
+ */
+function defaultWindow({ state, cause, panel }: ResultView): ResultFilter['window'] {
+  const isOfFailures = cause !== null || panel === 'failures';
+  return isOfFailures || (state !== null && state !== 'processed') ? ALL.window : LATEST;
+}
+
+/** Whether a filter keeps anything back, besides the other windows of plots. */
 export function isFiltering(filter: ResultFilter): boolean {
-  const { min, max, from, to, state, cause, text, window } = filter;
+  const { min, max, from, to, state, cause, text } = filter;
   const isBounded = [min, max, from, to, state, cause].some((part) => part !== null);
-  return isBounded || text.trim() !== '' || window.kind !== 'all';
+  return isBounded || text.trim() !== '';
 }

@@ -14,12 +14,12 @@ export function WindowSelect({
 }: {
   profile: WindowProfile;
   choice: WindowChoice;
-  onChoice: (choice: WindowChoice | null) => void;
+  onChoice: (choice: WindowChoice) => void;
 }) {
   const named = profile.distinctCount <= MOST ? profile.distinct : [];
   const options = [
-    { value: 'all', label: 'All windows' },
     { value: 'latest', label: 'Latest window of each plot' },
+    { value: 'all', label: 'All windows' },
     { value: 'earliest', label: 'Earliest window of each plot' },
     ...windowOptions(named, choice),
   ];
@@ -49,9 +49,8 @@ function valueOf(choice: WindowChoice): string {
   return choice.kind === 'chosen' ? `${choice.start} ${choice.end}` : choice.kind;
 }
 
-function choiceOf(value: string): WindowChoice | null {
-  if (value === 'all') return null;
-  if (value === 'latest' || value === 'earliest') return { kind: value };
+function choiceOf(value: string): WindowChoice {
+  if (value === 'all' || value === 'latest' || value === 'earliest') return { kind: value };
   const [start = 0, end = 0] = value.split(' ').map(Number);
   return { kind: 'chosen', start, end };
 }

@@ -1,3 +1,4 @@
+import type { WindowChoice } from '#engine/view/filter.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { formatCount, formatDay, formatMany } from '#lib/format.ts';
@@ -41,6 +42,14 @@ export function WindowsPanel({ model }: { model: ResultModel }) {
             span={span}
             onSpan={onSpan}
           />
+          {matching && matching.otherWindows > 0 && (
+            <p className={styles.others}>
+              {otherWindowsText(span.window, matching.otherWindows)}
+              <Button size="small" onClick={() => change({ window: { kind: 'all' } })}>
+                Show all windows
+              </Button>
+            </p>
+          )}
           {matching?.mixesWindows && (
             <Note className={styles.note ?? ''}>
               Values of different windows don’t compare: a plot isn’t better than another because it
@@ -51,12 +60,17 @@ export function WindowsPanel({ model }: { model: ResultModel }) {
             profile={profile}
             axis={axis}
             choice={span.window}
-            onChoice={(windows) => change({ windows })}
+            onChoice={(window) => change({ window })}
           />
         </div>
       )}
     </section>
   );
+}
+
+function otherWindowsText({ kind }: WindowChoice, count: number): string {
+  const what = kind === 'chosen' ? 'One window' : `The ${kind} window of each plot`;
+  return `${what} is shown, ${formatMany(count, 'record')} of other windows aren’t.`;
 }
 
 function spread({ distinctCount, shortestDays, longestDays, firstDay, lastDay }: WindowProfile) {

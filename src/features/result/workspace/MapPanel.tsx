@@ -15,7 +15,7 @@ import { WindowSelect } from '#features/result/windows/WindowSelect.tsx';
 import { formatCount } from '#lib/format.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
-import type { RecordShape } from '#workers/protocol.ts';
+import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
 import type { PanelProps } from './workspaceProps.ts';
 import styles from './MapPanel.module.css';
 import { paintedResultOf } from '#workers/page/paintedResult.ts';
@@ -36,6 +36,7 @@ export function MapPanel(props: PanelProps) {
   const outline = { kind: 'shape', version: null } as const;
   const selected = useRecordAnswer(handle, { ...outline, row: selection.row });
   const hoveredShape = useRecordAnswer(handle, { ...outline, row: hovered });
+  const selectedOutline = useSelectedOutline(selected, selection.detail);
   const phone = useMediaQuery(PHONE);
   const open = !mending.open && (selection.row !== null || overlap !== null);
   const insets = useMemo(
@@ -54,13 +55,13 @@ export function MapPanel(props: PanelProps) {
       onBusy: map.onBusy,
       target: map.target,
       insets,
-      selected: mendingOverlay.overlays ? null : drawable(selected),
+      selected: mendingOverlay.overlays ? null : selectedOutline,
       ...mendingOverlay,
       hovered: drawable(hoveredShape),
       onPick: (rows) => {
         if (mending.open) return selection.select(firstFailed(rows, mending.failed));
         onOverlap(rows.length > 1 ? rows : null);
-        if (rows.length < 2) selection.select(rows[0] ?? null);
+        if (rows.length < 2) selection.select(pickedRow(rows, selection.detail));
       },
       onHover,
     },
@@ -71,7 +72,7 @@ export function MapPanel(props: PanelProps) {
         <WindowSelect
           profile={windows}
           choice={model.filter.window}
-          onChoice={(windows) => change({ windows })}
+          onChoice={(window) => change({ window })}
         />
       ) : null,
       filters: !mending.open && <FilterChips model={model} onCleared={focusResult} />,
@@ -79,6 +80,7 @@ export function MapPanel(props: PanelProps) {
         model.filtering && order.rows && !mending.open
           ? `${formatCount(order.rows.length)} of ${formatCount(snapshot.counts.received)} records pass the filter`
           : null,
+      aside: open && !phone ? CARD : undefined,
       children: open ? (
         <div className={styles.place}>
           <Floating {...props} shape={selected} />
@@ -88,6 +90,26 @@ export function MapPanel(props: PanelProps) {
       ),
     },
   );
+}
+
+/** The row a press selects: of the plot that is selected already, the window that is shown stays. */
+function pickedRow([row]: readonly number[], selected: RecordDetail | null): number | null {
+  if (row === undefined) return null;
+  return selected?.series.includes(row) ? selected.row : row;
+}
+
+/** The selected record as it's drawn over all others: another window of its plot may lie there too. */
+function useSelectedOutline(
+  shape: RecordShape | null,
+  detail: RecordDetail | null,
+): PlotShape | null {
+  const fill = detail && shape?.row === detail.row ? fillOf(detail) : null;
+  return useMemo(() => drawable(shape && { ...shape, fill }), [shape, fill]);
+}
+
+function fillOf({ state, color }: RecordDetail): string | null {
+  if (state === 'processed') return color ?? 'var(--no-value)';
+  return state === 'failed' ? 'var(--map-base)' : null;
 }
 
 /** What the floating cards cover of the map's edges. */
@@ -114,7 +136,7 @@ function useMendingOverlay({ open, plot: { examination, proposal, draw } }: Mend
 }
 
 /** An outline for the map to draw; null where there's none. */
-function drawable(shape: RecordShape | null): PlotShape | null {
+function drawable(shape: PlotShape | null): PlotShape | null {
   return shape && shape.coordinates.length > 0 ? shape : null;
 }
 
@@ -140,6 +162,7 @@ function Floating(props: PanelProps & { shape: RecordShape | null }) {
       shape={shape}
       index={model.index ?? ''}
       days={model.days}
+      version={model.revision}
       onSelect={onSelect}
       onStep={onStep}
       onClose={() => selection.select(null)}

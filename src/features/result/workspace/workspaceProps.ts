@@ -31,6 +31,8 @@ export interface ResultWorkspaceProps {
 
 /** The parts of the page that stand over the map. */
 export interface MapSlots {
+  /** How far from the right edge the map's tools stand; undefined for where they usually are. */
+  aside: number | undefined;
   tools: ReactNode;
   /** The filters in force, below the tools. */
   filters: ReactNode;

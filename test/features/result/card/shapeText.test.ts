@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { seriesEnds } from '#features/result/card/series.ts';
 import { featureText, otherMapUrl } from '#features/result/card/shapeText.ts';
 import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
 
@@ -80,8 +79,3 @@ it('otherMapUrl leads to the place', () =>
   expect(otherMapUrl(-0.56, 34.28, 0.1)).toBe(
     'https://www.openstreetmap.org/?mlat=-0.560000&mlon=34.280000#map=17/-0.560000/34.280000',
   ));
-
-it('a series has ends', () => {
-  expect(seriesEnds([])).toBeNull();
-  expect(seriesEnds([0.2, 0.1, 0.3])).toEqual({ min: 0.1, max: 0.3 });
-});

@@ -4,10 +4,19 @@ import { ALL } from '#engine/view/filter.ts';
 import { filterOf, isFiltering } from '#features/result/view/viewFilter.ts';
 
 describe('filterOf', () => {
-  it('keeps everything where the address says nothing', () => {
-    expect(filterOf(NO_VIEW, ['NDVI_mean'])).toEqual(ALL);
+  it('keeps the latest window of each plot where the address says nothing', () => {
+    expect(filterOf(NO_VIEW, ['NDVI_mean'])).toEqual({ ...ALL, window: { kind: 'latest' } });
     expect(isFiltering(filterOf(NO_VIEW, []))).toBe(false);
   });
+
+  it.each([
+    { cause: 'x' },
+    { state: 'failed' as const },
+    { state: 'notDrawable' as const },
+    { window: { kind: 'all' as const } },
+  ])('keeps every window where %o is asked for', (part) =>
+    expect(filterOf({ ...NO_VIEW, ...part }, []).window).toEqual({ kind: 'all' }),
+  );
 
   it('counts an index that the result does not have as none', () => {
     expect(filterOf({ ...NO_VIEW, index: 'LAI' }, ['NDVI_mean']).index).toBeNull();
@@ -22,7 +31,6 @@ describe('filterOf', () => {
     { state: 'failed' as const },
     { cause: 'x' },
     { q: 'x' },
-    { windows: { kind: 'latest' as const } },
   ])('knows that %o keeps something back', (part) =>
     expect(isFiltering(filterOf({ ...NO_VIEW, ...part }, []))).toBe(true),
   );

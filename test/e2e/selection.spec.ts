@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, jobIds, painted, servers, test } from './fixtures.ts';
+
+/** A plot of two windows: records 235 (0.282) and 236 (0.439). */
+const PLOT = { zoom: 18, lat: 0.714_2, lon: 34.346_3 };
+const AT_PLOT = `map=${PLOT.zoom}/${PLOT.lat}/${PLOT.lon}`;
+
+async function open(page: Page, query: string): Promise<void> {
+  const job = (await jobIds()).find(
+    ({ input_req }) => input_req.name === 'Kenya, surveyed fields, 2019',
+  );
+  await page.goto(`${servers.demo}/jobs/${encodeURIComponent(job!.id)}?${query}`);
+  await painted(page);
+}
+
+const gridOf = (page: Page) => page.getByRole('grid', { name: 'Records' });
+const rowCount = async (page: Page) => Number(await gridOf(page).getAttribute('aria-rowcount'));
+
+async function pressMiddle(page: Page): Promise<void> {
+  const box = (await page.getByRole('region', { name: 'Map' }).boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** The fills of what is drawn over the plots, as computed. */
+const fills = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.leaflet-outlines-pane path')]
+      .map((path) => getComputedStyle(path).fill)
+      .filter((fill) => fill !== 'none'),
+  );
+
+test('a job opens on the latest window of each plot; a plot is one plot, whatever its windows', async ({
+  page,
+}) => {
+  await open(page, AT_PLOT);
+  const windows = page.getByRole('combobox', { name: 'Window drawn on the map' });
+  await expect(windows).toHaveValue('latest');
+  const latest = await rowCount(page);
+  expect(latest).toBeLessThan(601);
+  await expect(page.getByText(/records of other windows aren’t/)).toContainText(
+    `${601 - latest} records`,
+  );
+
+  // A plot's values by the map: one step.
+  await pressMiddle(page);
+  const card = page.getByRole('region', { name: /^Record / });
+  await expect(card).toHaveAccessibleName('Record 236');
+  const series = card.getByRole('region', { name: 'This plot through time' });
+  await expect(series.getByRole('button')).toHaveText([/0\.282$/, /0\.439$/]);
+  await expect(card).toContainText(/of 289 in this window/);
+
+  // The other window of it: in its own colour, over what is painted there.
+  await series.getByRole('button').first().click();
+  await expect(card).toHaveAccessibleName('Record 235');
+  await expect(card).toContainText('lowest of 289 in this window');
+  const swatch = card.locator('i').first();
+  const colour = await swatch.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect.poll(() => fills(page)).toEqual([colour]);
+
+  await page.getByRole('button', { name: 'Show all windows' }).click();
+  await expect(page).toHaveURL(/[?&]window=all/);
+  await expect.poll(() => rowCount(page)).toBe(601);
+  await expect(card).toHaveAccessibleName('Record 235');
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await pressMiddle(page);
+  await expect(card).toHaveAccessibleName('Record 236');
+  await expect(page.getByRole('group', { name: 'Plots at this place' })).toHaveCount(0);
+});
+
+test('the worst plots of one window take two steps by the table', async ({ page }) => {
+  await open(page, '');
+  await page
+    .getByRole('combobox', { name: 'Window drawn on the map' })
+    .selectOption({ label: '2019-01-01 to 2019-06-30' });
+  await expect(page).toHaveURL(/[?&]window=2019-01-01\.\.2019-06-30/);
+  await gridOf(page)
+    .getByRole('columnheader', { name: /NDVI_mean/ })
+    .getByRole('button')
+    .click();
+  const worst = gridOf(page).getByRole('row').nth(1);
+  await expect(worst.getByRole('gridcell').nth(2)).toHaveText('0.282');
+});
+
+for (const width of [820, 1280, 1440])
+  test(`at ${width} px the card is whole and leaves the map’s controls in reach`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, AT_PLOT);
+    await pressMiddle(page);
+    const card = page.getByRole('region', { name: /^Record / });
+    await expect(card).toBeVisible();
+    const box = (await card.boundingBox())!;
+    const last = (await card.getByRole('button').last().boundingBox())!;
+    expect(last.y + last.height).toBeLessThanOrEqual(box.y + box.height);
+    const map = page.getByRole('region', { name: 'Map' });
+    for (const name of ['Zoom in', 'Zoom out', 'Window drawn on the map'])
+      await map.getByLabel(name).click({ trial: true });
+  });
