@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, jobIds, painted, servers, test } from './fixtures.ts';
 
 /** A plot of two windows: records 235 (0.282) and 236 (0.439). */
-const PLOT = { zoom: 18, lat: 0.714_2, lon: 34.346_3 };
+const PLOT = { zoom: 18, lat: 0.714_04, lon: 34.346_26 };
 const AT_PLOT = `map=${PLOT.zoom}/${PLOT.lat}/${PLOT.lon}`;
 
 async function open(page: Page, query: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import { formatWindow } from '#lib/format.ts';
 import { Select } from '#ui/Select.tsx';
 
-/** Windows beyond which they're chosen in their panel and not in a list. */
+/** More windows than these, the most frequent, are chosen in their panel. */
 const MOST = 12;
 
 /** Which windows are drawn, where plots come with several. */
@@ -16,7 +16,7 @@ export function WindowSelect({
   choice: WindowChoice;
   onChoice: (choice: WindowChoice) => void;
 }) {
-  const named = profile.distinctCount <= MOST ? profile.distinct : [];
+  const named = mostFrequent(profile.distinct);
   const options = [
     { value: 'latest', label: 'Latest window of each plot' },
     { value: 'all', label: 'All windows' },
@@ -32,6 +32,12 @@ export function WindowSelect({
       onValue={(value) => onChoice(choiceOf(value))}
     />
   );
+}
+
+/** In the order they have: by start, then end. */
+function mostFrequent(distinct: WindowProfile['distinct']): WindowProfile['distinct'] {
+  const kept = new Set([...distinct].sort((a, b) => b.count - a.count).slice(0, MOST));
+  return distinct.filter((window) => kept.has(window));
 }
 
 function windowOptions(named: WindowProfile['distinct'], choice: WindowChoice) {
