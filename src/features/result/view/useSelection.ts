@@ -23,11 +23,13 @@ interface Found {
   written: string | null;
   row: number | null;
   several: boolean;
+  /** How much of the result was there to be searched for it; null where nothing was. */
+  version: string | number | null;
   /** Chosen here, and not in the address yet. */
   isChosen: boolean;
 }
 
-const NOTHING: Found = { written: null, row: null, several: false, isChosen: false };
+const NOTHING: Found = { written: null, row: null, several: false, version: null, isChosen: false };
 
 interface SelectionOptions {
   /** Of the record that the address names. */
@@ -83,13 +85,15 @@ export function useSelection(
   return {
     row,
     detail,
-    trouble: found.isChosen || written === null || !arrived ? null : troubleOf(found),
+    trouble: found.isChosen || written === null || !arrived ? null : troubleOf(found, version),
     select,
   };
 }
 
-function troubleOf({ row, several }: Found): Selection['trouble'] {
-  if (row === null) return 'gone';
+/** What wasn't there before may have come since: only an answer about all that is there now counts. */
+function troubleOf(found: Found, version: string | number): Selection['trouble'] {
+  const { row, several } = found;
+  if (row === null) return found.version === version ? 'gone' : null;
   return several ? 'several' : null;
 }
 
@@ -119,6 +123,7 @@ function useLinkedRecord(
             written: asked.wanted,
             row: rows[0] ?? null,
             several: rows.length > 1,
+            version: asked.version,
             isChosen: false,
           }),
         () => undefined,
