@@ -59,6 +59,7 @@ function drawPath(context: CanvasRenderingContext2D, path: SVGPathElement, corne
   if (style.fill !== 'none') {
     context.fillStyle = style.fill;
     context.globalAlpha = Number.parseFloat(style.fillOpacity);
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
     context.fill(shape, 'evenodd');
     context.globalAlpha = 1;
   }
