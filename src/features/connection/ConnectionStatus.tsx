@@ -2,6 +2,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { connectPath, PATHS } from '#lib/address.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
+import { classes } from '#ui/classes.ts';
+import { useOnline } from '#ui/useOnline.ts';
 import { useConnection } from './useConnection.ts';
 import styles from './connection.module.css';
 
@@ -9,6 +11,7 @@ import styles from './connection.module.css';
 export function ConnectionStatus() {
   const { connection, config, disconnect, isAsking } = useConnection();
   const { pathname, search } = useLocation();
+  const online = useOnline();
   if (!connection) {
     if (isAsking || pathname === PATHS.connect) return null;
     return (
@@ -19,9 +22,15 @@ export function ConnectionStatus() {
   }
   return (
     <span className={styles.status}>
-      <span className={styles.dot} aria-hidden="true" />
+      <span className={classes(styles.dot, !online && styles.off)} aria-hidden="true" />
       <span className={styles.words}>
-        Connected<span className={styles.where}> to {connection.label}</span>
+        {online ? (
+          <>
+            Connected<span className={styles.where}> to {connection.label}</span>
+          </>
+        ) : (
+          'Offline'
+        )}
       </span>
       {config.mode !== 'gateway' && (
         <Button variant="quiet" onClick={disconnect}>

@@ -21,7 +21,9 @@ export function resultQuery(connection: Connection, jobId: string) {
 /** A saved result from disk; `key` tells one chosen file from the next. */
 export function fileQuery(file: File, key: number) {
   const source: ResultSource = { kind: 'file', file, name: file.name };
-  return handleQuery(['file', key], (signal) => openSource(source, signal));
+  const query = handleQuery(['file', key], (signal) => openSource(source, signal));
+  // A file needs no network.
+  return { ...query, networkMode: 'always' as const };
 }
 
 function handleQuery(
@@ -35,7 +37,8 @@ function handleQuery(
     gcTime: 5 * 60_000,
     retry: false,
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    // What the lack of a network kept from being read is read once it's back; what was read stays.
+    refetchOnReconnect: ({ state }) => state.data === undefined,
     structuralSharing: false,
   });
 }

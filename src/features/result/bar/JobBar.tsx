@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StateCounts } from '#engine/columns.ts';
+import { classes } from '#ui/classes.ts';
 import styles from './JobBar.module.css';
 import { ResultSummary } from './ResultSummary.tsx';
 
@@ -7,6 +8,8 @@ import { ResultSummary } from './ResultSummary.tsx';
 export interface JobMeta {
   /** The job id in full, or the name of a file. */
   title: string;
+  /** What the request calls the job; null where it has no name. */
+  name: string | null;
   /** A name that people read whole, unlike an id. */
   isName: boolean;
   /** Requested indices as they came, or those found. */
@@ -32,7 +35,7 @@ export function JobBar({
   return (
     <section className={styles.bar} aria-label="Job">
       <div className={styles.what}>
-        <JobTitle title={meta.title} isName={meta.isName} />
+        <JobTitle {...meta} />
         <p className={styles.meta}>
           {meta.indices.slice(0, 6).map((name) => (
             <span className={styles.chip} key={name}>
@@ -50,14 +53,21 @@ export function JobBar({
   );
 }
 
-/** The id in full; its first characters, by which people tell jobs apart, stand out. */
-export function JobTitle({ title, isName = false }: { title: string; isName?: boolean }) {
+interface JobTitleProps extends Pick<JobMeta, 'title' | 'name'> {
+  isName?: boolean;
+}
+
+/** A job's name, and its id in full; the id's first characters, by which people tell jobs apart, stand out. */
+export function JobTitle({ title, name, isName = false }: JobTitleProps) {
   const characters = Array.from(title);
   const strong = isName ? characters.length : STRONG_CHARACTERS;
   return (
-    <h1 className={styles.title} title={title}>
-      {characters.slice(0, strong).join('')}
-      <span>{characters.slice(strong).join('')}</span>
+    <h1 className={classes(styles.title, name !== null && styles.named)}>
+      {name !== null && <span className={styles.name}>{name} </span>}
+      <span className={styles.id} title={title}>
+        <b>{characters.slice(0, strong).join('')}</b>
+        {characters.slice(strong).join('')}
+      </span>
     </h1>
   );
 }

@@ -7,6 +7,7 @@ import { useListedJob } from './useListedJob.ts';
 import { useRememberSummary } from './useRememberSummary.ts';
 import { jobPath } from '#lib/address.ts';
 import { Button } from '#ui/Button.tsx';
+import { DocumentTitle } from '#ui/DocumentTitle.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
 import { ReadingAgain } from '#features/result/opening/ReadingAgain.tsx';
 import { ResultOpening } from '#features/result/opening/ResultOpening.tsx';
@@ -26,25 +27,36 @@ export function JobResult(props: JobResultProps) {
   const { connection, jobId, onReconnect } = props;
   const result = useJobResult(connection, jobId);
   const { handle, reading, error } = result;
+  const { name } = listedMeta(useListedJob(connection, jobId, false));
+  const tab = <DocumentTitle text={name === null ? `Job ${jobId}` : `${name} · Job ${jobId}`} />;
   if (handle)
     return (
       <>
+        {tab}
         <ReadingAgain result={result} />
         <Opened {...props} key={reading} handle={handle} onReadAgain={result.readAgain} />
       </>
     );
-  if (error)
+  if (!error)
     return (
+      <>
+        {tab}
+        <ResultOpening title={jobId} {...{ name, result }} />
+      </>
+    );
+  return (
+    <>
+      {tab}
       <ResultTrouble
         title={jobId}
-        {...{ error, result }}
+        {...{ name, error, result }}
         more={
           isKeyRefused(error) &&
           onReconnect && <Button onClick={onReconnect}>Connect with another key</Button>
         }
       />
-    );
-  return <ResultOpening title={jobId} result={result} />;
+    </>
+  );
 }
 
 function Opened({

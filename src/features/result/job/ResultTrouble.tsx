@@ -8,9 +8,11 @@ import { PATHS } from '#lib/address.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
+import { useOnline } from '#ui/useOnline.ts';
 
 interface ResultTroubleProps {
   title: string;
+  name: string | null;
   error: Error;
   result: OpenResult;
   /** Other ways on. */
@@ -18,10 +20,11 @@ interface ResultTroubleProps {
 }
 
 /** A result that could not be opened: what happened, what it means, what to do. */
-export function ResultTrouble({ title, error, result, more }: ResultTroubleProps) {
+export function ResultTrouble({ title, name, error, result, more }: ResultTroubleProps) {
   const words = explainError(error);
+  const online = useOnline();
   return (
-    <OpeningFrame title={title}>
+    <OpeningFrame {...{ title, name }}>
       <div className={styles.trouble}>
         <Alert
           title={words.title}
@@ -38,7 +41,7 @@ export function ResultTrouble({ title, error, result, more }: ResultTroubleProps
           }
         >
           <p>{words.meaning}</p>
-          <p>{words.advice}</p>
+          <p>{online ? words.advice : 'It is tried again by itself once there is a connection.'}</p>
         </Alert>
       </div>
     </OpeningFrame>

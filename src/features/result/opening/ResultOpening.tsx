@@ -8,18 +8,23 @@ import type { OpenResult } from './useOpenResult.ts';
 
 interface ResultOpeningProps {
   title: string;
+  name?: string | null;
   result: OpenResult;
 }
 
 /** A result whose first bytes are awaited, or nobody waits for any more. */
-export function ResultOpening({ title, result }: ResultOpeningProps) {
-  const { isOpening, isAnswered, giveUp, readAgain } = result;
+export function ResultOpening({ title, name = null, result }: ResultOpeningProps) {
+  const { isOpening, isAnswered, isOffline, giveUp, readAgain } = result;
   return (
-    <OpeningFrame title={title}>
+    <OpeningFrame {...{ title, name }}>
       {isOpening ? (
         <div className={styles.ground}>
           {!isAnswered && <ReceivingBar floats snapshot={null} onCancel={giveUp} />}
         </div>
+      ) : isOffline ? (
+        <EmptyState className={styles.middle ?? ''} title="This device is offline">
+          <p>This result wasn’t read yet. It is read by itself once there is a connection again.</p>
+        </EmptyState>
       ) : (
         <EmptyState
           className={styles.middle ?? ''}
@@ -37,12 +42,20 @@ export function ResultOpening({ title, result }: ResultOpeningProps) {
   );
 }
 
-/** The page while nothing but the id is known, with the job bar above. */
-export function OpeningFrame({ title, children }: { title: string; children: ReactNode }) {
+/** The page while nothing but id and name are known, with the job bar above. */
+export function OpeningFrame({
+  title,
+  name = null,
+  children,
+}: {
+  title: string;
+  name?: string | null;
+  children: ReactNode;
+}) {
   return (
     <div className={styles.opening}>
       <section className={styles.head} aria-label="Job">
-        <JobTitle title={title} />
+        <JobTitle {...{ title, name }} />
       </section>
       {children}
     </div>

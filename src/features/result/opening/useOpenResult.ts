@@ -13,6 +13,8 @@ export interface OpenResult {
   isOpening: boolean;
   /** Whether the first bytes have come, though the page that shows them is still being put up. */
   isAnswered: boolean;
+  /** It waits for a network, and goes on by itself. */
+  isOffline: boolean;
   /** Reads it anew; what was read before goes. */
   readAgain: () => void;
   /** Gives up waiting for the first bytes. */
@@ -33,7 +35,7 @@ const NOTHING: Pick<OpenResult, 'handle' | 'reading'> = { handle: null, reading:
 
 function useOpenResult(options: ReturnType<typeof resultQuery>): OpenResult {
   const client = useQueryClient();
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(options);
+  const { data, error, isFetching, isPaused, dataUpdatedAt, refetch } = useQuery(options);
   const opened = useMemo(
     () => (data ? { handle: data, reading: dataUpdatedAt } : NOTHING),
     [data, dataUpdatedAt],
@@ -45,6 +47,7 @@ function useOpenResult(options: ReturnType<typeof resultQuery>): OpenResult {
     error,
     isOpening: isFetching || shown !== opened,
     isAnswered: opened.handle !== null,
+    isOffline: isPaused,
     readAgain: () => void refetch(),
     giveUp: () => void client.cancelQueries({ queryKey: options.queryKey }),
   };

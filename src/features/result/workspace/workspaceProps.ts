@@ -11,6 +11,7 @@ export interface ResultWorkspaceProps {
   /** What is known of the job from elsewhere; what is null is taken from the records. */
   meta: {
     title: string;
+    name?: string | null;
     isName?: boolean;
     indices: readonly string[] | null;
     range: string | null;

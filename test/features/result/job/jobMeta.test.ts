@@ -5,14 +5,14 @@ import { listedMeta } from '#features/result/job/jobMeta.ts';
 const job: Job = {
   id: 'a',
   index_list: ['NDVI', { name: 'LAI' }],
-  input_req: { note: 'Medians of half a year.' },
+  input_req: { name: 'Busia fields', note: 'Medians of half a year.' },
   output_result: undefined,
   start_date: '2019-01-01T00:00:00.000Z',
   end_date: '2019-12-31T00:00:00.000Z',
 };
 
 it('says nothing that the list does not', () => {
-  const nothing = { indices: null, range: null, note: null };
+  const nothing = { indices: null, range: null, name: null, note: null };
   expect(listedMeta(null)).toEqual(nothing);
   expect(listedMeta({ ...job, index_list: [], start_date: null, input_req: { note: 5 } })).toEqual(
     nothing,
@@ -24,5 +24,6 @@ it('takes indices, dates and note as they stand', () =>
   expect(listedMeta(job)).toEqual({
     indices: ['NDVI', '{"name":"LAI"}'],
     range: '2019-01-01 to 2019-12-31',
+    name: 'Busia fields',
     note: 'Medians of half a year.',
   }));
