@@ -1,7 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Moves the focus to the new page's heading when the path changes, as a browser does with a new document; a heading that comes late is waited for until the person goes elsewhere. */
+/**
+ * Moves the focus to the new page's heading when the path changes, as a browser does with a new document. A heading
+ * that comes late is waited for, and one that takes the place of another is followed, until the person goes elsewhere.
+ */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -12,29 +15,36 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
       shown.current = pathname;
       if (isBeforeAnyAction()) return undefined;
       window.scrollTo(0, 0);
-      if (focusHeading(page)) return undefined;
-      page.focus({ preventScroll: true });
-      const observer = new MutationObserver(() => {
-        if (document.activeElement !== page || focusHeading(page)) observer.disconnect();
-      });
-      observer.observe(page, { childList: true, subtree: true });
-      return () => observer.disconnect();
+      // A page that took the focus itself keeps it.
+      if (page !== document.activeElement && page.contains(document.activeElement))
+        return undefined;
+      return followHeading(page);
     },
     [main, pathname],
   );
 }
 
+/** Keeps the focus on the page's heading, or on the page while it has none; returns how to stop. */
+function followHeading(page: HTMLElement): () => void {
+  let held = focus(page.querySelector('h1') ?? page);
+  const observer = new MutationObserver(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body && !held.isConnected;
+    if (activeElement !== held && !isLost) return observer.disconnect();
+    const wanted = page.querySelector('h1') ?? page;
+    if (wanted !== held) held = focus(wanted);
+  });
+  observer.observe(page, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+function focus(element: HTMLElement): HTMLElement {
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  return element;
+}
+
 /** A redirect on the way in is no change of page: the browser starts at the top by itself. */
 function isBeforeAnyAction(): boolean {
   return 'userActivation' in navigator && !navigator.userActivation.hasBeenActive;
-}
-
-/** Focuses the page's heading; tells whether there is one. A page that took the focus itself keeps it. */
-function focusHeading(page: HTMLElement): boolean {
-  if (page !== document.activeElement && page.contains(document.activeElement)) return true;
-  const heading = page.querySelector('h1');
-  if (!heading) return false;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  return true;
 }

@@ -7,11 +7,13 @@ import { ExportProgress } from '#features/result/exports/ExportProgress.tsx';
 import { useExport } from '#features/result/exports/useExport.ts';
 import { useMending } from '#features/result/mending/useMending.ts';
 import { EndingAlert } from '#features/result/progress/EndingAlert.tsx';
+import { readText } from '#features/result/progress/readText.ts';
 import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
 import { CopyLink } from '#features/result/share/CopyLink.tsx';
 import { referenceOf } from '#features/result/view/recordReference.ts';
 import { stepFrom } from '#features/result/view/useOrder.ts';
 import { formatBytes, formatDuration, formatWindow } from '#lib/format.ts';
+import { Announcement } from '#ui/Announcement.tsx';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import { EmptyResult } from './EmptyResult.tsx';
 import { ResultPanels } from './ResultPanels.tsx';
@@ -75,11 +77,12 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
             picture &&
             (() =>
               exporting.save('the map', () =>
-                picture({ title: meta.title, index: model.index, scale: snapshot.scale }),
+                picture({ title: pictureTitle(meta), index: model.index, scale: snapshot.scale }),
               ))
           }
         />
       </JobBar>
+      <Announcement text={model.ended ? readText(snapshot) : ''} />
       {model.ended && !kept && (
         <EndingAlert snapshot={snapshot} onReadAgain={onReadAgain} onKeep={() => setKept(true)} />
       )}
@@ -104,10 +107,15 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
   );
 }
 
+function pictureTitle({ name, title }: ResultWorkspaceProps['meta']): string {
+  return name ? `${name} · ${title}` : title;
+}
+
 function jobMeta(meta: ResultWorkspaceProps['meta'], snapshot: ResultSnapshot): JobMeta {
   const { firstDay, lastDay, bytes, elapsedMs, phase } = snapshot;
   return {
     title: meta.title,
+    name: meta.name ?? null,
     isName: meta.isName ?? false,
     indices: meta.indices ?? snapshot.indices,
     range: meta.range ?? (firstDay === null ? null : formatWindow(firstDay, lastDay)),
