@@ -8,6 +8,7 @@ import { useEscape } from '#ui/useEscape.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { Brand } from './Brand.tsx';
+import { ShortcutsKey } from './ShortcutsKey.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useRouteFocus } from './useRouteFocus.ts';
@@ -29,6 +30,7 @@ export function Frame({ find, status, children }: FrameProps) {
   return (
     <div className={styles.frame}>
       <SkipLink main={main} />
+      <ShortcutsKey />
       {phone ? (
         <PhoneHeader find={find} status={status} />
       ) : (

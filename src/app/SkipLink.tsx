@@ -1,17 +1,32 @@
 import type { MouseEvent, RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isJobPath, PATHS } from '#lib/address.ts';
 import styles from './SkipLink.module.css';
 
-/** Leads past the header: to the records where a page has them (they are the map in words), else to the page. */
+/** Leads past the header: on a result's page to the records (they are the map in words), else to the page. */
 export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
+  const { pathname } = useLocation();
+  const isResult = isJobPath(pathname) || pathname === PATHS.file;
+
   function skip(event: MouseEvent) {
     event.preventDefault();
-    const target = document.getElementById('records') ?? main.current;
-    target?.focus();
-    target?.scrollIntoView({ block: 'nearest' });
+    // Where there's room for one panel at a time, the records wait behind their tab.
+    if (!records()) document.getElementById(RECORDS_TAB)?.click();
+    requestAnimationFrame(() => {
+      const target = records() ?? main.current;
+      target?.focus();
+      target?.scrollIntoView({ block: 'nearest' });
+    });
   }
   return (
     <a className={styles.skip} href="#main" onClick={skip}>
-      Skip to the content
+      {isResult ? 'Skip to the records' : 'Skip to the content'}
     </a>
   );
+}
+
+const RECORDS_TAB = 'result-tab-records';
+
+function records(): HTMLElement | null {
+  return document.getElementById('records');
 }

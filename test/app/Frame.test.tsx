@@ -40,12 +40,29 @@ test('the first key leads past the header: to the records where there are some',
       <h1>A job</h1>
       <section id="records" tabIndex={-1} aria-label="Records" />
     </>,
+    '/jobs/a',
   );
   await userEvent.tab();
-  expect(document.activeElement?.textContent).toBe('Skip to the content');
+  expect(document.activeElement?.textContent).toBe('Skip to the records');
   Element.prototype.scrollIntoView ??= () => undefined;
   await userEvent.keyboard('{Enter}');
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Records' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Records' })),
+  );
+});
+
+test('? lists the keys, but not while a text is typed; Escape gives the focus back', async () => {
+  showFrame(<h1>Jobs history</h1>);
+  const search = screen.getByRole('searchbox', { name: 'Find a job' });
+  await userEvent.type(search, 'a?');
+  expect(search).toHaveProperty('value', 'a?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  search.blur();
+  await userEvent.keyboard('?');
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(sheet.textContent).toContain('Find a job');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 /** Shows the heading of the late page; the test says when. */
@@ -57,6 +74,17 @@ function LatePage() {
     arrive = () => setHere(true);
   }, []);
   return here ? <h1>Late</h1> : <p>On its way</p>;
+}
+
+/** Puts another heading in the place of the one shown. */
+let change: () => void = () => undefined;
+
+function ChangingPage() {
+  const [turn, setTurn] = useState(0);
+  useEffect(function changeWhenTold() {
+    change = () => setTurn((before) => before + 1);
+  }, []);
+  return <h1 key={turn}>Heading {turn}</h1>;
 }
 
 const pages = (
@@ -74,6 +102,23 @@ test('a new page takes the focus to its heading, even one that comes late', asyn
   act(arrive);
   const heading = await screen.findByRole('heading', { name: 'Late' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('a heading that takes the place of another gets its focus; whoever went elsewhere keeps it', async () => {
+  showFrame(
+    <Routes>
+      <Route path="/jobs" element={<Link to="/late">Go on</Link>} />
+      <Route path="/late" element={<ChangingPage />} />
+    </Routes>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
+  expect(document.activeElement?.textContent).toBe('Heading 0');
+  act(change);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Heading 1'));
+  screen.getByRole('searchbox', { name: 'Find a job' }).focus();
+  act(change);
+  await screen.findByRole('heading', { name: 'Heading 2' });
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Find a job' }));
 });
 
 test('whoever went elsewhere meanwhile keeps the focus', async () => {

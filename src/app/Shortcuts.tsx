@@ -1,0 +1,73 @@
+import { Dialog } from '#ui/Dialog.tsx';
+import styles from './Shortcuts.module.css';
+
+/** A key, or several for the same, and what it does. */
+type Shortcut = readonly [keys: readonly string[], does: string];
+
+const GROUPS: readonly (readonly [place: string, shortcuts: readonly Shortcut[]])[] = [
+  [
+    'Everywhere',
+    [
+      [['Ctrl K', '⌘ K'], 'Find a job'],
+      [['?'], 'These shortcuts'],
+      [['Esc'], 'Close what is open'],
+    ],
+  ],
+  [
+    'On a result',
+    [
+      [['[', ']'], 'The record before or after, in the order shown'],
+      [['Esc'], 'Drop the selection'],
+    ],
+  ],
+  [
+    'In the records',
+    [
+      [['←', '→', '↑', '↓'], 'Move'],
+      [['Space'], 'Select'],
+      [['Enter'], 'Select and zoom to it; on a head, sort'],
+    ],
+  ],
+  [
+    'On the map',
+    [
+      [['←', '→', '↑', '↓'], 'Move the map'],
+      [['+', '−'], 'Zoom'],
+      [['Enter'], 'Choose what is in the middle'],
+    ],
+  ],
+  [
+    'On a slider, or the edge of a panel',
+    [
+      [['←', '→', '↑', '↓'], 'A step'],
+      [['Home', 'End'], 'To the end'],
+    ],
+  ],
+];
+
+/** The sheet that lists what can be done by a key. */
+export function Shortcuts({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title="Keyboard shortcuts" size="wide">
+      <div className={styles.groups}>
+        {GROUPS.map(([place, shortcuts]) => (
+          <section key={place}>
+            <h3 className={styles.place}>{place}</h3>
+            <dl className={styles.list}>
+              {shortcuts.map(([keys, does]) => (
+                <div key={does}>
+                  <dt>
+                    {keys.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

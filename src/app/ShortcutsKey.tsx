@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+/* Who never asks for the sheet doesn't load it. */
+const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }));
+
+/** Opens the sheet of shortcuts by `?`, pressed anywhere but where a text is typed. */
+export function ShortcutsKey() {
+  const [open, setOpen] = useState(false);
+  // Keys pressed anywhere on the page come here.
+  useEffect(function openByKey() {
+    function handleKey(event: KeyboardEvent) {
+      if (event.key !== '?' || event.defaultPrevented || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      setOpen(true);
+    }
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, []);
+  if (!open) return null;
+  return (
+    <Suspense fallback={null}>
+      <Shortcuts onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
+}
