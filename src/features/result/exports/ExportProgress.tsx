@@ -1,14 +1,15 @@
-import { formatBytes, formatCount } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { Export } from './useExport.ts';
 import styles from './ExportProgress.module.css';
 
-/** Where an export stands; nothing while there is none. */
+/** Where an export stands, over the page's corner so that nothing moves; nothing while there is none, or once it's saved. */
 export function ExportProgress({ state, dismiss }: Pick<Export, 'state' | 'dismiss'>) {
   switch (state.kind) {
     case 'idle':
+    case 'done':
       return null;
     case 'running':
       return (
@@ -25,17 +26,6 @@ export function ExportProgress({ state, dismiss }: Pick<Export, 'state' | 'dismi
           />
           <Button size="small" onClick={dismiss}>
             Cancel export
-          </Button>
-        </div>
-      );
-    case 'done':
-      return (
-        <div className={styles.line} role="status">
-          <span className={styles.grow}>
-            Saved {state.value.name}, {formatBytes(state.value.bytes)}.
-          </span>
-          <Button size="small" variant="quiet" onClick={dismiss}>
-            Dismiss
           </Button>
         </div>
       );

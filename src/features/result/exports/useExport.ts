@@ -1,4 +1,6 @@
 import { useTaskState, type TaskOptions } from '#features/result/view/useTaskState.ts';
+import { formatBytes } from '#lib/format.ts';
+import { useToast } from '#ui/Toasts.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { Calls } from '#workers/protocol.ts';
 import { saveBlob } from './saveBlob.ts';
@@ -7,14 +9,16 @@ type MakeFile = (options: TaskOptions) => Promise<{ blob: Blob; name: string }>;
 
 /** One export at a time, made in the worker, with progress and a way to cancel it. */
 export function useExport(handle: ResultHandle) {
-  const { state, run, dismiss } = useTaskState<{ name: string; bytes: number }>();
+  const { state, run, dismiss } = useTaskState<null>();
+  const toast = useToast();
   /** Runs anything that ends in a file: an export, the map as a picture. */
   const save = (what: string, make: MakeFile) =>
     run(what, async (options) => {
       const { blob, name } = await make(options);
       options.signal.throwIfAborted();
       saveBlob(blob, name);
-      return { name, bytes: blob.size };
+      toast(`Saved ${name}, ${formatBytes(blob.size)}.`);
+      return null;
     });
   const start = (order: Calls['export']['request'], what: string) =>
     save(what, (options) => handle.call('export', order, options));
