@@ -45,22 +45,11 @@ export function DateTicks({ axis }: { axis: DateAxis | null }) {
   if (!axis) return null;
   return (
     <span className={styles.ticks} aria-hidden="true">
-      {axis.ticks.map(({ day, label }) => (
-        <span
-          key={day}
-          className={sideOf(axis, day)}
-          style={{ left: `${positionOnAxis(axis, day)}%` }}
-        >
+      {axis.ticks.map(({ day, label, side }) => (
+        <span key={day} className={styles[side]} style={{ left: `${positionOnAxis(axis, day)}%` }}>
           {label}
         </span>
       ))}
     </span>
   );
-}
-
-/** Labels at the ends stay within the column. */
-function sideOf(axis: DateAxis, day: number): string | undefined {
-  const position = positionOnAxis(axis, day);
-  if (position < 10) return styles.atStart;
-  return position > 90 ? styles.atEnd : undefined;
 }

@@ -1,9 +1,12 @@
 /** Dates of jobs on one shared axis: days since 1970-01-01, both ends included. */
 
 const MS_PER_DAY = 86_400_000;
-/** Ticks that the column has room for: a month takes twice the width of a year. */
+/** Ticks that the column has room for, at most. */
 const MOST_YEARS = 5;
 const MOST_MONTHS = 3;
+/** What a label takes of the column where it's narrowest, in percent, with the space beside it. */
+const YEAR_PERCENT = 24;
+const MONTH_PERCENT = 40;
 
 /** A job's date as day and as text; `day` is null where it isn't a date, `text` then shows it as it came. */
 export interface JobDate {
@@ -24,7 +27,14 @@ export function readDate(written: string | null): JobDate {
 export interface DateAxis {
   firstDay: number;
   lastDay: number;
-  ticks: { day: number; label: string }[];
+  ticks: DateTick[];
+}
+
+interface DateTick {
+  day: number;
+  label: string;
+  /** Whether the label begins or ends at its day, so that it stays within the column, or stands about it. */
+  side: 'start' | 'middle' | 'end';
 }
 
 /** The axis over all the days, with round ticks: years, or months where all lies within two years. Null without days. */
@@ -34,16 +44,34 @@ export function dateAxis(days: readonly (number | null)[]): DateAxis | null {
   const firstDay = Math.min(...known);
   const lastDay = Math.max(...known, firstDay + 1);
   const years = spans(firstDay, lastDay, 12);
+  const ends = { firstDay, lastDay };
   const ticks =
     years.length >= 2
-      ? thinned(years, MOST_YEARS)
-      : thinned(spans(firstDay, lastDay, 1), MOST_MONTHS);
-  return { firstDay, lastDay, ticks };
+      ? fitting(thinned(years, MOST_YEARS), ends, YEAR_PERCENT)
+      : fitting(thinned(spans(firstDay, lastDay, 1), MOST_MONTHS), ends, MONTH_PERCENT);
+  return { ...ends, ticks };
 }
 
+type Ends = Pick<DateAxis, 'firstDay' | 'lastDay'>;
+
 /** Returns where a day lies on the axis, in percent from its start. */
-export function positionOnAxis(axis: DateAxis, day: number): number {
+export function positionOnAxis(axis: Ends, day: number): number {
   return ((day - axis.firstDay) / (axis.lastDay - axis.firstDay)) * 100;
+}
+
+/** Leaves out labels that would stand over the one before. */
+function fitting(ticks: readonly Pick<DateTick, 'day' | 'label'>[], axis: Ends, width: number) {
+  const kept: DateTick[] = [];
+  let taken = Number.NEGATIVE_INFINITY;
+  for (const { day, label } of ticks) {
+    const position = positionOnAxis(axis, day);
+    const side = position < width / 2 ? 'start' : position > 100 - width / 2 ? 'end' : 'middle';
+    const left = position - { start: 0, middle: width / 2, end: width }[side];
+    if (left < taken) continue;
+    taken = left + width;
+    kept.push({ day, label, side });
+  }
+  return kept;
 }
 
 /** Every begin of `months` months within the axis; years are written as such. */

@@ -30,7 +30,7 @@ test('one day makes an axis of some width', () => {
 });
 
 test('several years are marked by years, not more than five', () => {
-  expect(axisOf('2018-09-10', '2022-12-31')!.ticks.map(({ label }) => label)).toEqual([
+  expect(axisOf('2018-09-10', '2022-06-30')!.ticks.map(({ label }) => label)).toEqual([
     '2019',
     '2020',
     '2021',
@@ -42,9 +42,26 @@ test('several years are marked by years, not more than five', () => {
 test('within a year months are marked', () => {
   expect(axisOf('2021-01-15', '2021-04-02')!.ticks.map(({ label }) => label)).toEqual([
     '2021-02',
-    '2021-03',
     '2021-04',
   ]);
+});
+
+test.each([
+  ['2018-09-10', '2023-02-06', 24],
+  ['2018-12-20', '2020-01-04', 24],
+  ['2021-01-01', '2021-03-31', 40],
+  ['1990-02-01', '2026-01-02', 24],
+])('from %s to %s no label stands over another, or beyond the column', (first, last, width) => {
+  const axis = axisOf(first, last)!;
+  const lefts = axis.ticks.map(
+    ({ day, side }) =>
+      positionOnAxis(axis, day) - { start: 0, middle: width / 2, end: width }[side],
+  );
+  expect(lefts.length).toBeGreaterThan(0);
+  for (const [i, left] of lefts.entries()) {
+    expect(left).toBeGreaterThanOrEqual(i === 0 ? 0 : lefts[i - 1]! + width);
+    expect(left + width).toBeLessThanOrEqual(100);
+  }
 });
 
 test('dates far outside of any calendar end the axis, not the page', () => {
