@@ -1,12 +1,12 @@
 import type { MouseEvent, RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isJobPath, PATHS } from '#lib/address.ts';
+import { parseJobPath, PATHS } from '#lib/address.ts';
 import styles from './SkipLink.module.css';
 
 /** Leads past the header: on a result's page to the records (they are the map in words), else to the page. */
 export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
-  const isResult = isJobPath(pathname) || pathname === PATHS.file;
+  const isResult = parseJobPath(pathname) !== null || pathname === PATHS.file;
 
   function skip(event: MouseEvent) {
     event.preventDefault();
