@@ -71,7 +71,7 @@ function useFocusOnEntry(moved: Mending['moved']) {
 
 /** How many failed, the way back, and what can be done for all of them at once. */
 function MendingHead({ mending: { failed, chosen, moved, leave } }: { mending: Mending }) {
-  const { count, causes, sweep } = failed;
+  const { count, sweep } = failed;
   const [status, setStatus] = useState('');
   const title = useFocusOnEntry(moved);
   function mendAll() {
@@ -89,12 +89,7 @@ function MendingHead({ mending: { failed, chosen, moved, leave } }: { mending: M
         title="Failure causes"
         id="mending-title"
         heading={title}
-        detail={
-          <span className={styles.quiet}>
-            {formatCount(count)} failed
-            {causes.length > 0 && ` in ${formatMany(causes.length, 'cause')}`}
-          </span>
-        }
+        detail={<span className={styles.quiet}>{formatCount(count)} failed</span>}
         before={<IconButton name="Back to the result" icon={<ChevronLeftIcon />} onClick={leave} />}
       >
         {count > 0 && (

@@ -2,7 +2,7 @@ import type { StateCounts } from '#engine/columns.ts';
 import { formatCount } from '#lib/format.ts';
 import styles from './Legend.module.css';
 
-/** What on the map isn't a colour of the ramp: no value, failed, not drawable. Only what there is. */
+/** What on the map isn't a colour of the ramp: no value, failed, not drawable. Only what passes the filter, for the rest isn't drawn so. */
 export function Legend({ counts, withoutValue }: { counts: StateCounts; withoutValue: number }) {
   if (withoutValue + counts.failed + counts.notDrawable === 0) return null;
   return (

@@ -7,18 +7,33 @@ import { clampTo, shareOf, type SliderRange } from './sliderKey.ts';
 const EDGE = 0.1;
 const APART = 0.28;
 
-/** The scale's ends, always written, under the place where they lie in the range. */
+/**
+ * The scale's ends, always written: under the place where they lie in the range, and where no value
+ * comes so far as what they are, for there the strip shows less than the scale.
+ */
 export function ScaleEnds({ scale, range }: { scale: ResolvedScale; range: SliderRange }) {
   const low = clampTo(shareOf(scale.low, range), { min: EDGE, max: 1 - EDGE - APART });
   const high = clampTo(shareOf(scale.high, range), { min: low + APART, max: 1 - EDGE });
   return (
     <div className={styles.ends}>
-      <span style={{ left: `${low * 100}%` }}>
-        ≤ <b>{formatValue(scale.low)}</b>
-      </span>
-      <span style={{ left: `${high * 100}%` }}>
-        ≥ <b>{formatValue(scale.high)}</b>
-      </span>
+      {scale.low < range.min ? (
+        <span className={styles.first}>
+          scale from <b>{formatValue(scale.low)}</b>
+        </span>
+      ) : (
+        <span style={{ left: `${low * 100}%` }}>
+          ≤ <b>{formatValue(scale.low)}</b>
+        </span>
+      )}
+      {scale.high > range.max ? (
+        <span className={styles.last}>
+          scale to <b>{formatValue(scale.high)}</b>
+        </span>
+      ) : (
+        <span style={{ left: `${high * 100}%` }}>
+          ≥ <b>{formatValue(scale.high)}</b>
+        </span>
+      )}
     </div>
   );
 }

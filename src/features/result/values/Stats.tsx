@@ -17,18 +17,11 @@ const FIGURES = [
 ] as const;
 
 /** Mean, median, percentiles and area: of what the filter keeps, and of all where that differs. */
-export function Stats({
-  kept,
-  all,
-  filtering,
-}: {
-  kept: Statistics;
-  all: Statistics;
-  filtering: boolean;
-}) {
+export function Stats({ kept, all }: { kept: Statistics; all: Statistics }) {
+  const isPart = kept.count < all.count || kept.plots < all.plots;
   return (
     <div>
-      {filtering && (
+      {isPart && (
         <p className={styles.scope}>
           <b>{formatCount(kept.count)}</b> of {formatMany(all.count, 'value')},{' '}
           {formatShare(kept.areaHectares, all.areaHectares)} of the area; all of them below
@@ -39,7 +32,7 @@ export function Stats({
           <div key={key}>
             <dt>{name}</dt>
             <dd>{formatValue(kept[key])}</dd>
-            {filtering && <dd className={styles.all}>{formatValue(all[key])}</dd>}
+            {isPart && <dd className={styles.all}>{formatValue(all[key])}</dd>}
           </div>
         ))}
         <div className={styles.last}>
@@ -48,7 +41,7 @@ export function Stats({
             {formatHectares(kept.areaHectares)}
             {THIN}ha
           </dd>
-          {filtering && (
+          {isPart && (
             <dd className={styles.all}>
               {formatHectares(all.areaHectares)}
               {THIN}ha

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Note } from '#ui/Note.tsx';
+import type { StateCounts } from '#engine/columns.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
@@ -23,11 +24,13 @@ interface ValueDistributionProps {
 /** How the values are spread, with the range to filter by, the legend and the figures. */
 export function ValueDistribution({ model, distribution }: ValueDistributionProps) {
   const { low, high, statsAll, statsKept } = distribution;
-  const { snapshot, change, setDraft } = model;
+  const { snapshot, change, setDraft, matching } = model;
   const { scale } = snapshot;
   const bars = useMemo(() => barsOf(distribution, scale), [distribution, scale]);
   const range = { min: low, max: high };
-  if (statsAll.count === 0) return <NoValues snapshot={snapshot} />;
+  const isWhole = snapshot.phase === 'ended';
+  const drawn = (isWhole && matching?.matching) || snapshot.counts;
+  if (statsAll.count === 0) return <NoValues snapshot={snapshot} drawn={drawn} />;
   const onSpan = (span: ValueSpan, done: boolean) => {
     setDraft(span);
     if (done) change(span);
@@ -55,15 +58,15 @@ export function ValueDistribution({ model, distribution }: ValueDistributionProp
           <ValueFields range={range} span={model.filter} onSpan={(span) => onSpan(span, true)} />
         </>
       )}
-      <Legend counts={snapshot.counts} withoutValue={statsAll.withoutValue} />
+      <Legend counts={drawn} withoutValue={statsKept.withoutValue} />
       <ScaleControls model={model} />
-      {snapshot.phase === 'receiving' && <p className={styles.soFar}>Of what has come so far.</p>}
-      <Stats kept={statsKept} all={statsAll} filtering={model.filtering} />
+      {!isWhole && <p className={styles.soFar}>Of what has come so far.</p>}
+      <Stats kept={statsKept} all={statsAll} />
     </>
   );
 }
 
-function NoValues({ snapshot }: { snapshot: ResultSnapshot }) {
+function NoValues({ snapshot, drawn }: { snapshot: ResultSnapshot; drawn: StateCounts }) {
   const { counts, phase } = snapshot;
   if (phase === 'receiving') return <p className={styles.none}>No values so far.</p>;
   return (
@@ -73,7 +76,7 @@ function NoValues({ snapshot }: { snapshot: ResultSnapshot }) {
           ? 'Every polygon of this job failed, so there are no values. The causes stand below.'
           : 'No record of this job carries a value.'}
       </Note>
-      <Legend counts={counts} withoutValue={counts.processed} />
+      <Legend counts={drawn} withoutValue={drawn.processed} />
     </>
   );
 }

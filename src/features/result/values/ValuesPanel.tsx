@@ -1,17 +1,18 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Distribution } from '#engine/values/distribution.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import type { MapState } from '#features/result/view/useMapState.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { formatCount } from '#lib/format.ts';
-import { classes } from '#ui/classes.ts';
 import { InfoIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useEscape } from '#ui/useEscape.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { IndexNote } from './IndexNote.tsx';
 import { ValueDistribution } from './ValueDistribution.tsx';
 import styles from './ValuesPanel.module.css';
 
@@ -35,7 +36,13 @@ export function ValuesPanel({ model, map: { inView }, note }: ValuesPanelProps) 
     request: { bins: BINS, within },
     version: `${revision} ${index ?? ''}`,
   });
-  const current = model.index ?? '';
+  const meaningId = useId();
+  useEscape(explained, (event) => {
+    if (event.defaultPrevented) return;
+    // The selected record stays.
+    event.preventDefault();
+    setExplained(false);
+  });
   return (
     <section className={styles.values} aria-label="Values">
       <div className={styles.head}>
@@ -47,7 +54,7 @@ export function ValuesPanel({ model, map: { inView }, note }: ValuesPanelProps) 
             label="Index"
             quiet
             className={styles.index ?? ''}
-            value={current}
+            value={model.index ?? ''}
             options={snapshot.indices.map((name) => ({ value: name, label: name }))}
             onValue={(name) =>
               change({
@@ -63,6 +70,7 @@ export function ValuesPanel({ model, map: { inView }, note }: ValuesPanelProps) 
           name="What this value means"
           icon={<InfoIcon />}
           aria-expanded={explained}
+          aria-controls={explained ? meaningId : undefined}
           onClick={() => setExplained(!explained)}
         />
         {snapshot.indices.length === 0 && <span className={styles.plain}>No values</span>}
@@ -82,12 +90,7 @@ export function ValuesPanel({ model, map: { inView }, note }: ValuesPanelProps) 
         />
       </div>
       <div className={styles.body}>
-        {(explained || note !== null) && (
-          <Note className={classes(styles.note, !explained && styles.clamped)}>
-            {note ??
-              `${current === '' ? 'The value' : current} of a plot is the mean over its area and its window, as the service gave it.`}
-          </Note>
-        )}
+        <IndexNote id={meaningId} index={model.index} note={note} explained={explained} />
         {!answer && <Skeleton height={200} className={styles.coming ?? ''} />}
         {answer && <ValueDistribution model={model} distribution={answer} />}
         {scale.isCarried && (

@@ -1,7 +1,7 @@
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import { useSpanPointer } from '#features/result/view/useSpanPointer.ts';
 import { formatMany } from '#lib/format.ts';
-import { coverPath } from './coverPath.ts';
+import { coverPath, partingDays } from './coverPath.ts';
 import type { TimeAxis } from './timeAxis.ts';
 import { AxisTicks } from './WindowBar.tsx';
 import type { DaySpan } from './WindowFilter.tsx';
@@ -41,6 +41,9 @@ export function CoverChart({
         {...pointer}
       >
         <path className={styles.in} d={coverPath(profile.cover, WIDTH, HEIGHT - 1)} />
+        {partingDays(profile).map((day) => (
+          <line key={day} className={styles.edge} x1={xOf(day)} x2={xOf(day)} y1="0" y2={HEIGHT} />
+        ))}
         {span.from !== null && (
           <rect className={styles.out} x="0" width={xOf(span.from)} y="0" height={HEIGHT} />
         )}

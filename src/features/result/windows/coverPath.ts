@@ -1,3 +1,5 @@
+import type { WindowProfile } from '#engine/values/windowProfile.ts';
+
 /** Outline of a step chart as an SVG path: `cover` counts over equal spans, the highest fills `height`. */
 export function coverPath(cover: Uint32Array, width: number, height: number): string {
   const most = cover.reduce((top, count) => Math.max(top, count), 1);
@@ -9,6 +11,15 @@ export function coverPath(cover: Uint32Array, width: number, height: number): st
     path += `H${round(i * step)}V${round(y)}`;
   }
   return `${path}H${width}V${height}Z`;
+}
+
+/** Windows beyond which lines between them would be no more than a hatching. */
+const MOST_PARTED = 24;
+
+/** The days at which windows begin, but the first: lines there part windows that follow each other. */
+export function partingDays({ distinct, distinctCount, firstDay }: WindowProfile): number[] {
+  if (distinctCount > MOST_PARTED) return [];
+  return [...new Set(distinct.map(({ startDay }) => startDay))].filter((day) => day !== firstDay);
 }
 
 function round(value: number): number {
