@@ -14,14 +14,14 @@ export interface PanelLimits {
   max: number;
 }
 
-/** Reads how a panel was left; as it is at first where nothing readable is stored. */
-export function readStoredPanel({ key, initial }: PanelLimits): StoredPanel {
-  return parse(readStored(key)) ?? { size: initial, folded: false };
+/** Reads how a panel was left; null where nothing readable is stored. */
+export function readStoredPanel({ key }: PanelLimits): StoredPanel | null {
+  return parse(readStored(key));
 }
 
-/** A panel's size in CSS px, held between its limits as they are now; 0 while folded. */
-export function panelSize({ size, folded }: StoredPanel, { min, max }: PanelLimits): number {
-  return folded ? 0 : clamp(size, min, Math.max(min, max));
+/** A panel's size in CSS px, held between its limits as they are now: as it was left, else as it is at first; 0 while folded. */
+export function panelSize(stored: StoredPanel | null, { initial, min, max }: PanelLimits): number {
+  return stored?.folded ? 0 : clamp(stored?.size ?? initial, min, Math.max(min, max));
 }
 
 export function clamp(value: number, min: number, max: number): number {

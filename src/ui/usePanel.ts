@@ -20,7 +20,7 @@ export interface Panel {
 
 /** The size of a panel whose edge can be moved; remembered, and held between its limits as they are now. */
 export function usePanel(limits: PanelLimits): Panel {
-  const { key, min } = limits;
+  const { key, initial, min } = limits;
   const max = Math.max(min, limits.max);
   const [stored, setStored] = useState(() => readStoredPanel(limits));
   function store(next: StoredPanel) {
@@ -29,10 +29,10 @@ export function usePanel(limits: PanelLimits): Panel {
   }
   return {
     size: panelSize(stored, limits),
-    folded: stored.folded,
+    folded: stored?.folded ?? false,
     min,
     max,
     resize: (size) => store({ size: Math.round(clamp(size, min, max)), folded: false }),
-    toggle: () => store({ ...stored, folded: !stored.folded }),
+    toggle: () => store({ size: stored?.size ?? initial, folded: !stored?.folded }),
   };
 }

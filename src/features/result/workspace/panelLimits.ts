@@ -2,29 +2,38 @@ import type { PanelLimits } from '#ui/panelSize.ts';
 
 const LEAST_MAP = { width: 480, height: 280 };
 
-/** Limits of the panels beside and below the map, of a workspace of so many CSS px. */
-export function sideLimits(width: number): PanelLimits {
+/** Of what a page has beyond 1440 by 900, so much goes to the panels; the rest is the map's. */
+const SIDE_SHARE = 0.15;
+const RECORDS_SHARE = 0.4;
+
+function grown(least: number, extra: number): number {
+  return Math.round(least + Math.max(0, extra));
+}
+
+/** Limits of the panel beside the map: of a workspace, and of a page, of so many CSS px. */
+export function sideLimits(width: number, pageWidth = innerWidth): PanelLimits {
   return {
     key: 'job-atlas.side',
-    initial: 376,
+    initial: grown(376, (pageWidth - 1440) * SIDE_SHARE),
     min: 320,
     max: width - LEAST_MAP.width,
   };
 }
 
-export function mendingSideLimits(width: number): PanelLimits {
+export function mendingSideLimits(width: number, pageWidth = innerWidth): PanelLimits {
   return {
     key: 'job-atlas.repair',
-    initial: 440,
+    initial: grown(440, (pageWidth - 1440) * SIDE_SHARE),
     min: 360,
     max: width - LEAST_MAP.width,
   };
 }
 
-export function recordsLimits(height: number): PanelLimits {
+/** Limits of the panel below the map, likewise. */
+export function recordsLimits(height: number, pageHeight = innerHeight): PanelLimits {
   return {
     key: 'job-atlas.records',
-    initial: 246,
+    initial: grown(246, (pageHeight - 900) * RECORDS_SHARE),
     min: 128,
     max: height - LEAST_MAP.height,
   };
