@@ -119,3 +119,29 @@ test('a finger hits every target on a tablet', async ({ browser }) => {
   expect(await smallTargets(page)).toEqual([]);
   await context.close();
 });
+
+test('a click leaves no crosshair, a search field has one ring, and the failures keep the tabs', async ({
+  page,
+}) => {
+  await open(page);
+  const map = page.getByRole('application', { name: 'Plots on the map' });
+  const crosshair = page.locator('.leaflet-container ~ [class*=middle]');
+  await page.getByRole('button', { name: 'Fit all' }).focus();
+  await page.keyboard.press('Tab');
+  await map.click({ position: { x: 40, y: 200 } });
+  await expect(map).toBeFocused();
+  await expect(crosshair).toBeHidden();
+  await page.keyboard.press('ArrowRight');
+  await expect(crosshair).toBeVisible();
+
+  const search = page.getByRole('searchbox', { name: 'Filter records' });
+  await search.focus();
+  await expect(search).toHaveCSS('outline-style', 'none');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('tab', { name: /^Failures/ }).click();
+  await expect(page.getByRole('tabpanel').getByText('same corner twice')).toBeVisible();
+  await page.getByRole('tab', { name: 'Values' }).click();
+  await expect(page.getByRole('region', { name: 'Values' })).toBeVisible();
+  await expect(page).not.toHaveURL(/panel=/);
+});

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { useSyncExternalStore, type RefObject } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Bounds } from '#engine/columns.ts';
 import { useLater } from '#ui/useLater.ts';
 import { useColorScheme } from '#ui/useColorScheme.ts';
@@ -32,7 +32,8 @@ interface MapLayersProps {
   overlays?: readonly MapOverlay[] | undefined;
   marks?: readonly MapMark[] | undefined;
   baseMap: BaseMap | undefined;
-  attribution: RefObject<HTMLElement | null>;
+  /** Whether the base map is imagery. */
+  isImagery: boolean;
   busy: boolean;
   onBusy: (busy: boolean) => void;
   onTiles: (state: 'loaded' | 'failed') => void;
@@ -55,7 +56,11 @@ export function MapLayers({ map, baseMap, selected, hovered, ...props }: MapLaye
         <BaseTiles key={baseMap.url} map={map} base={baseMap} onState={props.onTiles} />
       )}
       {stage >= 2 && (
-        <GraticuleLayer key={`graticule ${scheme}`} map={map} attribution={props.attribution} />
+        <GraticuleLayer
+          key={`graticule ${scheme}`}
+          map={map}
+          lines={props.isImagery ? 'ends' : 'whole'}
+        />
       )}
       {isPlaced && (
         <PlotLayer

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { useDeferredValue, useId, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useDeferredValue, useId, useState, type ReactNode, type Ref } from 'react';
 import { MapContainer } from 'react-leaflet';
 import { classes } from '#ui/classes.ts';
 import { REDUCED_MOTION } from '#ui/mediaQueries.ts';
@@ -55,7 +55,6 @@ export function ResultMap(props: ResultMapProps) {
   // Making it fills a task: what lies on it and around it comes with the next.
   const map = useDeferredValue(made);
   const [busy, setBusy] = useState(true);
-  const attribution = useRef<HTMLParagraphElement>(null);
   const fitAll = useViewController(map, {
     ...props,
     target: props.target ?? null,
@@ -98,7 +97,7 @@ export function ResultMap(props: ResultMapProps) {
             {...props}
             map={map}
             baseMap={baseMap}
-            attribution={attribution}
+            isImagery={base === 'imagery' && !failed}
             busy={busy}
             onBusy={(isBusy) => {
               setBusy(isBusy);
@@ -112,16 +111,20 @@ export function ResultMap(props: ResultMapProps) {
       <Corner {...props} />
       {map && (
         <>
-          <div className={styles.zoom} style={props.aside ? { right: props.aside } : undefined}>
+          <div
+            className={styles.zoom}
+            style={props.aside ? { right: props.aside } : undefined}
+            data-over-map
+          >
             <MapTools map={map} onFit={bounds ? fitAll : null} />
           </div>
-          <div className={styles.scale}>
+          <div className={styles.scale} data-over-map>
             <ScaleBar map={map} />
             {props.caption}
           </div>
         </>
       )}
-      <MapAttribution ref={attribution} owner={owner} failed={failed} />
+      <MapAttribution owner={owner} failed={failed} />
       <div className={styles.cards}>{props.children}</div>
     </section>
   );
@@ -134,7 +137,7 @@ function Corner({
   ...base
 }: Pick<ResultMapProps, 'tools' | 'filters' | 'baseMaps' | 'base' | 'onBase'>) {
   return (
-    <div className={styles.corner}>
+    <div className={styles.corner} data-over-map>
       <div className={styles.choices}>
         {tools}
         <BaseSelect baseMaps={base.baseMaps} base={base.base} onBase={base.onBase} />

@@ -6,17 +6,32 @@ import { tokenColors } from '#ui/tokenColors.ts';
 const WANTED_PX = 150;
 const FONT = '10px';
 
+/** What of it is drawn, and where there is no room for labels. */
+export interface GraticuleOptions {
+  /** Whole lines, or only their ends: over imagery lines would be heavier than the fields. */
+  lines: 'whole' | 'ends';
+  /** Boxes of what lies over the map, CSS px from its top left corner. */
+  covered: () => readonly Box[];
+}
+
+/** A box in CSS px. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 /** Leaflet's layer of the graticule. */
 export class GraticuleCanvas extends Layer {
   private readonly canvas = document.createElement('canvas');
 
-  private readonly widthTaken: () => number;
+  private readonly graticule: GraticuleOptions;
 
-  /** `widthTaken` returns how many CSS px at the right of the bottom edge hold other text. */
-  constructor(pane: string, widthTaken: () => number) {
+  constructor(pane: string, graticule: GraticuleOptions) {
     super();
     Util.setOptions(this, { pane });
-    this.widthTaken = widthTaken;
+    this.graticule = graticule;
     this.canvas.className = 'leaflet-zoom-hide';
     this.canvas.setAttribute('aria-hidden', 'true');
   }
@@ -39,6 +54,8 @@ export class GraticuleCanvas extends Layer {
     const context = this.canvas.getContext('2d');
     if (!map || !context) return;
     const size = map.getSize();
+    // Asked before anything is changed, so that the page isn't laid out anew.
+    const covered = this.graticule.covered();
     const ratio = window.devicePixelRatio || 1;
     this.canvas.width = size.x * ratio;
     this.canvas.height = size.y * ratio;
@@ -46,7 +63,8 @@ export class GraticuleCanvas extends Layer {
     this.canvas.style.height = `${size.y}px`;
     DomUtil.setPosition(this.canvas, map.containerPointToLayerPoint([0, 0]));
     context.scale(ratio, ratio);
-    if (size.x > 0 && size.y > 0) drawLines(context, map, this.widthTaken());
+    if (size.x > 0 && size.y > 0)
+      drawGraticule(context, map, { lines: this.graticule.lines, covered });
   };
 }
 
@@ -55,22 +73,35 @@ interface Line {
   text: string;
 }
 
-function drawLines(context: CanvasRenderingContext2D, map: LeafletMap, widthTaken: number): void {
+/** How long the end of a line is, CSS px. */
+const END_PX = 6;
+
+function drawGraticule(
+  context: CanvasRenderingContext2D,
+  map: LeafletMap,
+  { lines, covered }: { lines: GraticuleOptions['lines']; covered: readonly Box[] },
+): void {
   const size = map.getSize();
   const colors = tokenColors(map.getContainer(), ['map-line', 'map-base', 'map-text']);
   const meridians = linesAlong(map, 'lon');
   const parallels = linesAlong(map, 'lat');
   context.strokeStyle = colors['map-line'];
   context.beginPath();
-  for (const { at } of meridians) stroke(context, [at, 0], [at, size.y]);
-  for (const { at } of parallels) stroke(context, [0, at], [size.x, at]);
+  const isWhole = lines === 'whole';
+  for (const { at } of meridians)
+    stroke(context, [at, isWhole ? 0 : size.y - END_PX], [at, size.y]);
+  for (const { at } of parallels) stroke(context, [0, at], [isWhole ? size.x : END_PX, at]);
   context.stroke();
   context.font = `${FONT} ${getComputedStyle(map.getContainer()).fontFamily}`;
-  for (const { at, text } of meridians)
-    if (at + 8 + context.measureText(text).width < size.x - widthTaken)
-      writeLabel(context, text, { x: at + 4, y: size.y - 6, colors });
+  const write = (text: string, x: number, y: number) => {
+    const box = labelBox(context, text, { x, y });
+    const isWithin = box.top >= 0 && box.right <= size.x;
+    if (isWithin && !covered.some((cover) => meets(cover, box)))
+      writeLabel(context, text, { x, y, box, colors });
+  };
+  for (const { at, text } of meridians) write(text, at + 4, size.y - 6);
   for (const { at, text } of parallels)
-    if (at > 24 && at < size.y - 24) writeLabel(context, text, { x: 6, y: at - 4, colors });
+    if (at < size.y - 24) write(text, isWhole ? 6 : END_PX + 4, at - 4);
 }
 
 function linesAlong(map: LeafletMap, axis: 'lon' | 'lat'): Line[] {
@@ -98,9 +129,24 @@ function stroke(
   context.lineTo(...to);
 }
 
+/** The patch that a text lies on, written from `x` along the line `y`. */
+function labelBox(
+  context: CanvasRenderingContext2D,
+  text: string,
+  { x, y }: { x: number; y: number },
+): Box {
+  const right = x + context.measureText(text).width + 2;
+  return { left: x - 2, top: y - 9, right, bottom: y + 3 };
+}
+
+function meets(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
 interface Label {
   x: number;
   y: number;
+  box: Box;
   colors: Record<'map-base' | 'map-text', string>;
 }
 
@@ -108,11 +154,11 @@ interface Label {
 function writeLabel(
   context: CanvasRenderingContext2D,
   text: string,
-  { x, y, colors }: Label,
+  { x, y, box, colors }: Label,
 ): void {
   context.globalAlpha = 0.8;
   context.fillStyle = colors['map-base'];
-  context.fillRect(x - 2, y - 9, context.measureText(text).width + 4, 12);
+  context.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top);
   context.globalAlpha = 1;
   context.fillStyle = colors['map-text'];
   context.fillText(text, x, y);

@@ -1,26 +1,39 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { useEffect, type RefObject } from 'react';
-import { GraticuleCanvas } from './GraticuleCanvas.ts';
+import { useEffect } from 'react';
 import { paneOf } from '#features/map/view/panes.ts';
+import { GraticuleCanvas, type Box, type GraticuleOptions } from './GraticuleCanvas.ts';
 
 interface GraticuleLayerProps {
   map: LeafletMap;
-  attribution: RefObject<HTMLElement | null>;
+  lines: GraticuleOptions['lines'];
 }
 
-/** Keeps the graticule on the map, its labels clear of the attribution. Its key is the theme, whose colours it resolves. */
-export function GraticuleLayer({ map, attribution }: GraticuleLayerProps) {
+/** Keeps the graticule on the map, its labels clear of what lies over it. Its key is the theme, whose colours it resolves. */
+export function GraticuleLayer({ map, lines }: GraticuleLayerProps) {
   useEffect(
     function addGraticule() {
-      const canvas = new GraticuleCanvas(
-        paneOf(map, 'graticule'),
-        () => (attribution.current?.offsetWidth ?? 0) + 12,
-      ).addTo(map);
+      const covered = () => boxesOver(map.getContainer());
+      const canvas = new GraticuleCanvas(paneOf(map, 'graticule'), { lines, covered }).addTo(map);
       return () => {
         canvas.remove();
       };
     },
-    [map, attribution],
+    [map, lines],
   );
   return null;
+}
+
+/** Boxes of the controls, which stand beside Leaflet's own element. */
+function boxesOver(container: HTMLElement): Box[] {
+  const { left, top } = container.getBoundingClientRect();
+  const controls = container.parentElement?.querySelectorAll('[data-over-map]') ?? [];
+  return Array.from(controls, (control) => {
+    const box = control.getBoundingClientRect();
+    return {
+      left: box.left - left,
+      top: box.top - top,
+      right: box.right - left,
+      bottom: box.bottom - top,
+    };
+  });
 }

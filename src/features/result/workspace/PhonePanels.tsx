@@ -22,55 +22,46 @@ export function PhonePanels(props: PanelProps) {
   const tab: Tab = TABS.find((name) => name === view.panel) ?? 'values';
   const failed = snapshot.counts.failed;
   const { mending } = props;
+  function show(next: Tab) {
+    const panel = next === 'values' ? null : next;
+    if (next === 'failures') mending.enter();
+    else if (mending.open) change({ panel, cause: null, state: null });
+    else change({ panel }, 'replace');
+  }
   return (
     <div className={classes(styles.phone, mending.open && styles.phoneMending)}>
       <div className={styles.map}>
         {stage >= 1 && <MapPanel {...props} />}
         {props.receiving}
       </div>
-      {mending.open ? (
-        <>
-          <div className={styles.sheet}>
-            <MendingPanel mending={mending} />
-          </div>
-          {!mending.isOnlyExamined && <MendingBar {...props} />}
-        </>
-      ) : (
-        <>
-          <TabList
-            label="Views of the result"
-            group="result"
-            value={tab}
-            tabs={[
-              { id: 'values', label: 'Values' },
-              { id: 'records', label: 'Records' },
-              {
-                id: 'failures',
-                label: (
-                  <>
-                    Failures {failed > 0 && <b className={styles.failed}>{formatCount(failed)}</b>}
-                  </>
-                ),
-              },
-            ]}
-            onValue={(panel) =>
-              panel === 'failures'
-                ? mending.enter()
-                : change({ panel: panel === 'values' ? null : panel }, 'replace')
-            }
-          />
-          <TabPanel group="result" id={tab} className={styles.sheet}>
-            <NotDownloaded handle={props.model.handle} chosen={mending.chosen} />
-            {tab === 'values' && (
-              <>
-                <ValuesPanel {...props} />
-                <WindowsPanel {...props} />
-              </>
-            )}
-            {tab === 'records' && <RecordsPanel {...props} />}
-          </TabPanel>
-        </>
-      )}
+      <TabList
+        label="Views of the result"
+        group="result"
+        value={tab}
+        tabs={[
+          { id: 'values', label: 'Values' },
+          { id: 'records', label: 'Records' },
+          {
+            id: 'failures',
+            label: (
+              <>Failures {failed > 0 && <b className={styles.failed}>{formatCount(failed)}</b>}</>
+            ),
+          },
+        ]}
+        onValue={show}
+      />
+      <TabPanel group="result" id={tab} className={styles.sheet}>
+        <NotDownloaded handle={props.model.handle} chosen={mending.chosen} />
+        {tab === 'values' && (
+          <>
+            <ValuesPanel {...props} />
+            <WindowsPanel {...props} />
+          </>
+        )}
+        {tab === 'records' && <RecordsPanel {...props} />}
+        {tab === 'failures' && <MendingPanel mending={mending} />}
+      </TabPanel>
+      {mending.open && <MendingBar {...props} />}
     </div>
   );
 }
