@@ -1,7 +1,8 @@
 /** Entry of a result's worker: one worker for each open result. */
+import { fastReader } from '#engine/read/fastMemory.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import { createScheduler } from '#workers/result/scheduling/scheduler.ts';
-import { createSession } from '#workers/result/session/session.ts';
+import { createSession, painterOf } from '#workers/result/session/session.ts';
 import { createHandlers } from './handlers.ts';
 import { warmUp } from './warmUp.ts';
 
@@ -17,5 +18,13 @@ const handlers = createHandlers(session, {
     scheduler.resume();
   },
 });
-const scheduler = createScheduler(self, handlers, schedule);
+const scheduler = createScheduler(self, { ...handlers, open }, schedule);
 setTimeout(() => void warmUp(session), IDLE_MS);
+
+/** Reader and painter are compiled as long as the answer is on its way. */
+function open(...call: Parameters<typeof handlers.open>): ReturnType<typeof handlers.open> {
+  const opening = handlers.open(...call);
+  fastReader();
+  painterOf(session);
+  return opening;
+}
