@@ -9,6 +9,7 @@ import type { Bounds, RecordState, StateCounts } from '#engine/columns.ts';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
+import type { Statistics } from '#engine/values/statistics.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
 import type { SortColumn } from '#engine/values/sort.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
@@ -146,6 +147,8 @@ export interface Calls extends MendingCalls {
   order: { request: { column: SortColumn; descending: boolean }; answer: { rows: Uint32Array } };
   cells: { request: { rows: number[] }; answer: RecordCells[] };
   distribution: { request: { bins: number; within: Bounds | null }; answer: Distribution };
+  /** How the values of the index shown first are spread over all records, whatever is filtered. */
+  spread: { request: object; answer: { index: string | null; statistics: Statistics } };
   causes: { request: object; answer: CauseGroup[] };
   /** Writes a file, in the worker; tells how many records are done. */
   export: {

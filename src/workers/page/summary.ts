@@ -10,17 +10,16 @@ const DOTS = 120;
 
 /** Counts, the spread of the first index and a sample of the plots of a result that was read whole. */
 export async function summarise(handle: ResultHandle): Promise<ResultSummary> {
-  const { counts, indices } = handle.snapshot();
-  const index = indices[0];
-  const [{ statsAll }, cells] = await Promise.all([
-    handle.call('distribution', { bins: 1, within: null }),
+  const { counts } = handle.snapshot();
+  const [{ index, statistics }, cells] = await Promise.all([
+    handle.call('spread', {}),
     handle.call('cells', { rows: sampleRows(counts.received, DOTS) }),
   ]);
-  const { min, max, mean } = statsAll;
+  const { min, max, mean } = statistics;
   return {
     counts,
     values:
-      index === undefined || min === null || max === null || mean === null
+      index === null || min === null || max === null || mean === null
         ? null
         : { index, min, max, mean },
     dots: cells.flatMap(({ lon, lat, value, state }) =>

@@ -5,6 +5,7 @@ import { pick, type PickQuery } from '#engine/pick/pick.ts';
 import { countHidden, countStates } from '#engine/values/filter.ts';
 import { distribution } from '#engine/values/distribution.ts';
 import { findRecord } from '#engine/values/findRecord.ts';
+import { statistics } from '#engine/values/statistics.ts';
 import { sortRows } from '#engine/values/sort.ts';
 import { mixesWindows, windowProfile } from '#engine/values/windowProfile.ts';
 import type { Handlers, Reply } from '#workers/result/scheduling/scheduler.ts';
@@ -26,7 +27,13 @@ import {
   type Session,
 } from '#workers/result/session/session.ts';
 import { snapshotOf } from '#workers/result/session/snapshot.ts';
-import { currentIndex, paintStyleOf, setFilter, setStyle } from '#workers/result/session/view.ts';
+import {
+  currentIndex,
+  meantIndex,
+  paintStyleOf,
+  setFilter,
+  setStyle,
+} from '#workers/result/session/view.ts';
 
 /** What handlers tell of what they do. */
 export interface Surroundings {
@@ -115,6 +122,13 @@ function lookups(session: Session, schedule: ArrivalSchedule): Lookups {
           areas: areasOf(session),
         }),
       ),
+    spread: () => {
+      const index = meantIndex(session, null);
+      const context = { index, plots: plotsOf(session), areas: areasOf(session) };
+      const columns = columnsOf(session);
+      const all = new Uint8Array(columns.recordCount).fill(1);
+      return reply({ index, statistics: statistics(columns, all, context) });
+    },
     causes: () => reply(causesIn(session).groups),
     windows: ({ buckets }) => reply(windowProfile(columnsOf(session), null, buckets)),
     export: async (order, context) => reply(await exportResult(session, order, context)),

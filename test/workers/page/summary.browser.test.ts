@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, inject, test, vi } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
 import { summariesQuery } from '#api/summaryStore.ts';
+import { ALL } from '#engine/view/filter.ts';
 import { openResult, type ResultHandle } from '#workers/page/client.ts';
 import { readSummary, summarise } from '#workers/page/summary.ts';
 
@@ -33,6 +34,15 @@ test('a summary has counts, the spread of the first index and a dot for each of 
   expect(values).toMatchObject({ index: 'NDVI_mean', min: 0 });
   expect(dots).toHaveLength(3);
   expect(dots[0]).toMatchObject({ failed: expect.any(Boolean), lon: expect.any(Number) });
+});
+
+test('a summary is of the whole result, whatever is filtered on its page', async () => {
+  const handle = await open(500);
+  const whole = await summarise(handle);
+  await handle.call('filter', { filter: { ...ALL, window: { kind: 'chosen', start: 0, end: 1 } } });
+  expect((await summarise(handle)).values).toEqual(whole.values);
+  expect(whole.values).not.toBeNull();
+  handle.dispose();
 });
 
 test('of many plots 120 are sampled, over the whole length', async () => {

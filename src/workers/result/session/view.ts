@@ -8,7 +8,7 @@ import type { PaintStyle } from '#engine/view/style.ts';
 import { causesIn, columnsOf, plotsOf, type Session, type StyleRequest } from './session.ts';
 
 /** Returns the index meant where none is named: NDVI_mean, else the first found; null while there is none. */
-function meantIndex(session: Session, name: string | null): string | null {
+export function meantIndex(session: Session, name: string | null): string | null {
   if (name !== null) return name;
   const names = columnsOf(session).indices.map((column) => column.name);
   return names.includes('NDVI_mean') ? 'NDVI_mean' : (names[0] ?? null);
