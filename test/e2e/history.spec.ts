@@ -24,7 +24,7 @@ test('from the history to a result and back: rows, focus, names, an export, no n
   const before = await map.boundingBox();
   await page.getByRole('button', { name: 'Export' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: /^CSV/ }).click();
+  await page.getByRole('menuitem', { name: /^CSV/ }).first().click();
   await download;
   await expect(page.getByText(/^Saved .*\.csv, /)).toBeVisible();
   expect(await map.boundingBox()).toEqual(before);
