@@ -212,7 +212,7 @@ test('a healthy plot is examined from near, shown as healthy, and leads back', a
   const before = new URL(page.url()).search;
   await examine.click();
   await expect(page.getByRole('heading', { name: 'Healthy: no defect found' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Examined shape' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^Shape of record \d+$/ })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Resubmission' })).toHaveCount(0);
   await expect.poll(() => zoomOf(page)).toBeGreaterThan(16);
   const strokes = await page

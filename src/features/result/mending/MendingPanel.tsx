@@ -46,7 +46,7 @@ function ExaminedPlot({ mending }: { mending: Mending }) {
     <div className={styles.panel}>
       <PanelHead
         className={styles.head}
-        title="Examined shape"
+        title={`Shape of record ${formatCount((plot.row ?? 0) + 1)}`}
         heading={title}
         before={<IconButton name="Back to the result" icon={<ChevronLeftIcon />} onClick={leave} />}
       />

@@ -24,6 +24,8 @@ import { paintedResultOf } from '#workers/page/paintedResult.ts';
 const CARD = 312;
 const PHONE_CARD = 116;
 const LENS = 252;
+/** The way back lies over a phone's map, where there's little else of it. */
+const PHONE_TOOLS = 48;
 
 /** The map with what floats over it: the selected record, or the plots under a click. */
 export function MapPanel(props: PanelProps) {
@@ -40,8 +42,8 @@ export function MapPanel(props: PanelProps) {
   const phone = useMediaQuery(PHONE);
   const open = !mending.open && (selection.row !== null || overlap !== null);
   const insets = useMemo(
-    () => insetsOf({ card: open, lens: mending.open, phone }),
-    [open, mending.open, phone],
+    () => insetsOf({ card: open, mending: mending.open, lens: !mending.isOnlyExamined, phone }),
+    [open, mending.open, mending.isOnlyExamined, phone],
   );
   return renderMap(
     {
@@ -113,10 +115,12 @@ function fillOf({ state, color }: RecordDetail): string | null {
 }
 
 /** What the floating cards cover of the map's edges. */
-function insetsOf(open: { card: boolean; lens: boolean; phone: boolean }): MapInsets {
-  const { card, lens, phone } = open;
+function insetsOf(open: Record<'card' | 'mending' | 'lens' | 'phone', boolean>): MapInsets {
+  const { card, mending, lens, phone } = open;
   if (card) return phone ? { bottom: PHONE_CARD } : { right: CARD };
-  return lens && !phone ? { right: LENS } : {};
+  if (!mending) return {};
+  if (phone) return { top: PHONE_TOOLS };
+  return lens ? { right: LENS } : {};
 }
 
 /** Of the plots under a click, the one to mend; else the first. */

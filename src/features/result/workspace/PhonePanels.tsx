@@ -29,7 +29,13 @@ export function PhonePanels(props: PanelProps) {
     else change({ panel }, 'replace');
   }
   return (
-    <div className={classes(styles.phone, mending.open && styles.phoneMending)}>
+    <div
+      className={classes(
+        styles.phone,
+        mending.open && styles.phoneMending,
+        mending.isOnlyExamined && styles.phoneExamining,
+      )}
+    >
       <div className={styles.map}>
         {stage >= 1 && <MapPanel {...props} />}
         {props.receiving}

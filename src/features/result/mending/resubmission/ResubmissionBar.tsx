@@ -91,7 +91,7 @@ function Counts({ chosen, failed, status }: CountsProps) {
           </span>
         ))}
         {chosen.isShared && (
-          <span title="What is chosen in one tab is chosen in the other">
+          <span className={styles.shared} title="What is chosen in one tab is chosen in the other">
             shared with another tab
           </span>
         )}
