@@ -3,11 +3,13 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { GlobeIcon } from '#ui/icons.tsx';
 import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
 import styles from './RecordCard.module.css';
-import { featureText, otherMapUrl } from './shapeText.ts';
+import { ImageIcon } from '#ui/toolIcons.tsx';
+import { featureText, imageryUrl, otherMapUrl } from './shapeText.ts';
 
 /** Takes a record elsewhere: as text, or to another map. */
 export function RecordActions({ detail, shape }: { detail: RecordDetail; shape: RecordShape }) {
   const { wellKnownText, lat, lon, areaHectares } = detail;
+  const imagery = imageryUrl(detail);
   return (
     <div className={styles.actions}>
       {wellKnownText !== null && (
@@ -27,6 +29,18 @@ export function RecordActions({ detail, shape }: { detail: RecordDetail; shape: 
         >
           <GlobeIcon />
           Other map
+        </a>
+      )}
+      {imagery !== null && (
+        <a
+          className={buttonClass({ variant: 'quiet' })}
+          href={imagery}
+          target="_blank"
+          rel="noreferrer"
+          title="Satellite imagery of this window, in the Copernicus Browser"
+        >
+          <ImageIcon />
+          Imagery
         </a>
       )}
     </div>

@@ -18,6 +18,38 @@ export function featureText(detail: RecordDetail, { coordinates }: RecordShape):
   return JSON.stringify(feature, null, 2);
 }
 
+/** Sentinel-2 begins on 2015-06-27; what is older has no imagery there. */
+const SENTINEL_BEGINS = 16_613;
+
+/**
+ * Address of imagery at a place within a window, both days included: the Copernicus Browser, whose own link has
+ * these parameters. It shows a window of more than 180 days by its last 180. Null where there's no imagery of it.
+ */
+export function imageryUrl({
+  lat,
+  lon,
+  startDay,
+  endDay,
+}: Pick<RecordDetail, 'lat' | 'lon' | 'startDay' | 'endDay'>): string | null {
+  if (lat === null || lon === null || startDay === null || endDay === null) return null;
+  if (endDay < Math.max(startDay, SENTINEL_BEGINS)) return null;
+  const query = {
+    zoom: '16',
+    lat: lat.toFixed(6),
+    lng: lon.toFixed(6),
+    themeId: 'DEFAULT-THEME',
+    datasetId: 'S2_L2A_CDAS',
+    layerId: '1_TRUE_COLOR',
+    fromTime: `${formatDay(startDay)}T00:00:00.000Z`,
+    toTime: `${formatDay(endDay)}T23:59:59.999Z`,
+    dateMode: 'TIME RANGE',
+  };
+  const parts = Object.entries(query).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
+  return `https://browser.dataspace.copernicus.eu/?${parts.join('&')}`;
+}
+
 /** Address of another map at a place, for a look from elsewhere. */
 export function otherMapUrl(lat: number, lon: number, areaHectares: number | null): string {
   const zoom = areaHectares !== null && areaHectares > 100 ? 14 : 17;

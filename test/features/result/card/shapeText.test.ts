@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { featureText, otherMapUrl } from '#features/result/card/shapeText.ts';
+import { featureText, imageryUrl, otherMapUrl } from '#features/result/card/shapeText.ts';
 import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
 
 const detail: RecordDetail = {
@@ -79,3 +79,20 @@ it('otherMapUrl leads to the place', () =>
   expect(otherMapUrl(-0.56, 34.28, 0.1)).toBe(
     'https://www.openstreetmap.org/?mlat=-0.560000&mlon=34.280000#map=17/-0.560000/34.280000',
   ));
+
+describe('imageryUrl', () => {
+  it('leads to the place within the window, its last day included', () => {
+    const url = imageryUrl({ ...detail, startDay: 18_078, endDay: 18_261 });
+    expect(url).toBe(
+      'https://browser.dataspace.copernicus.eu/?zoom=16&lat=-0.560000&lng=34.280000&themeId=DEFAULT-THEME&datasetId=S2_L2A_CDAS&layerId=1_TRUE_COLOR&fromTime=2019-07-01T00%3A00%3A00.000Z&toTime=2019-12-31T23%3A59%3A59.999Z&dateMode=TIME%20RANGE',
+    );
+  });
+
+  it.each([
+    { startDay: null, endDay: 18_261 },
+    { startDay: 18_078, endDay: null },
+    { startDay: 18_261, endDay: 18_078 },
+    { startDay: 10_000, endDay: 10_100 },
+    { startDay: 18_078, endDay: 18_261, lat: null },
+  ])('leads nowhere for %j', (part) => expect(imageryUrl({ ...detail, ...part })).toBeNull());
+});

@@ -1,0 +1,13 @@
+import type { WindowProfile } from '#engine/values/windowProfile.ts';
+import type { WindowChoice } from '#engine/view/filter.ts';
+import { formatMany, formatWindow } from '#lib/format.ts';
+
+/** Which windows are shown, for a picture or a print: `2019-07-01 to 2019-12-31`. Null while it isn't known. */
+export function windowsText(choice: WindowChoice, profile: WindowProfile | null): string | null {
+  if (choice.kind === 'chosen') return formatWindow(choice.start, choice.end);
+  if (profile === null || profile.distinctCount === 0) return null;
+  const span = formatWindow(profile.firstDay, profile.lastDay);
+  if (profile.distinctCount === 1) return span;
+  if (choice.kind === 'all') return `${formatMany(profile.distinctCount, 'window')}, ${span}`;
+  return `${choice.kind} window of each plot, ${span}`;
+}
