@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Config } from '#api/contract.ts';
-import type { MapExporter } from '#engine/view/map.ts';
 import type { BaseKind, BaseMaps } from '#features/map/base/baseMaps.ts';
+import type { MapExporter } from '#features/map/picture/useMapExporter.ts';
 import { ResultMap } from '#features/map/ResultMap.tsx';
 import type { MapPicture, RenderMap } from '#features/result/workspace/workspaceProps.ts';
 import { keepStored, readStored } from '#ui/stored.ts';
@@ -12,6 +12,7 @@ const KEY = 'job-atlas.base';
 export function useMapOfResult(config: Config): {
   renderMap: RenderMap;
   picture: MapPicture;
+  drawMap: () => HTMLCanvasElement | null;
 } {
   const baseMaps = baseMapsOf(config);
   const [base, setBase] = useState(() => baseOf(readStored(KEY), baseMaps));
@@ -24,6 +25,7 @@ export function useMapOfResult(config: Config): {
     renderMap: (content, slots) => (
       <ResultMap {...content} {...slots} {...{ baseMaps, base, exporter }} onBase={choose} />
     ),
+    drawMap: () => exporter.current?.draw() ?? null,
     picture: async (labels) => {
       if (!exporter.current) throw new Error('There is no map on this page');
       const blob = await exporter.current.exportPng(labels);

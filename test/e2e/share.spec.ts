@@ -105,3 +105,53 @@ test('find a job by id, by link and by a line of a log', async ({ page }) => {
   await find.press('Enter');
   await expect(page.getByText(/no address can carry|can.t be (an|opened)/i).first()).toBeVisible();
 });
+
+/** Pages of a PDF: its page objects aren't compressed. */
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test('a result prints on A4: name, map, legend, windows, summary, failures, records', async ({
+  page,
+}) => {
+  const job = (await jobIds()).find(({ input_req }) =>
+    input_req.name?.startsWith('Kenya, surveyed'),
+  );
+  await page.goto(`${servers.demo}/jobs/${job!.id}?state=failed`);
+  await painted(page);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 703, height: 1000 });
+  const sheet = page.getByRole('article', { name: 'Printed result' });
+  await expect(sheet.getByRole('heading', { level: 1 })).toContainText(job!.id);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  const map = sheet.getByRole('figure', { name: 'Map' }).locator('canvas');
+  const shape = await map.evaluate((canvas: HTMLCanvasElement) => {
+    const box = canvas.getBoundingClientRect();
+    const image = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    const colours = new Set(new Uint32Array(image.data.buffer));
+    return {
+      squeezed: (box.width / box.height) * (canvas.height / canvas.width),
+      colours: colours.size,
+    };
+  });
+  expect(shape.squeezed).toBeCloseTo(1, 1);
+  expect(shape.colours).toBeGreaterThan(50);
+  await expect(sheet.getByRole('region', { name: 'Result summary' })).toContainText('Failed23');
+  await expect(sheet.getByText(/^≤ /)).toBeVisible();
+  await expect(sheet.getByRole('table', { name: 'Windows' }).getByRole('row')).not.toHaveCount(1);
+  await expect(sheet.getByRole('table', { name: 'Failures by cause' })).toContainText('23');
+  const records = sheet.getByRole('table', { name: 'Records' });
+  await expect(records.getByRole('row')).toHaveCount(24);
+  expect(await records.evaluate((table) => table.scrollWidth <= window.innerWidth)).toBe(true);
+
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(sheet).toHaveCount(0);
+  await painted(page);
+  await expect(page.getByRole('application', { name: 'Plots on the map' })).toBeVisible();
+
+  // Two pages each: no blank one follows.
+  const upright = await page.pdf({ format: 'A4', printBackground: true });
+  const across = await page.pdf({ format: 'A4', landscape: true, printBackground: true });
+  expect([pagesOf(upright), pagesOf(across)]).toEqual([2, 2]);
+});

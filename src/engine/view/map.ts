@@ -133,11 +133,7 @@ export interface PictureLabels {
   title: string;
   /** Name of the values that the colours stand for. */
   index: string | null;
+  /** Which windows are shown; null where that isn't known. */
+  windows: string | null;
   scale: ResolvedScale | null;
-}
-
-/** Makes pictures of a map. */
-export interface MapExporter {
-  /** The map as it stands, with these labels beneath it, as a PNG. Rejects where a base map forbids reading its tiles. */
-  exportPng: (labels: PictureLabels) => Promise<Blob>;
 }

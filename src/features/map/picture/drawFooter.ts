@@ -5,7 +5,7 @@ import { formatValue } from '#lib/format.ts';
 import type { ScaleLength } from '#features/map/controls/scaleLength.ts';
 import { tokenColors } from '#ui/tokenColors.ts';
 
-export const FOOTER_PX = 64;
+export const FOOTER_PX = 80;
 const PAD = 16;
 const RAMP = { width: 260, height: 10 };
 /** More classes than this are a continuous ramp: only its ends are written. */
@@ -21,7 +21,7 @@ interface Footer {
 
 export function drawFooter(
   context: CanvasRenderingContext2D,
-  { title, index, scale }: PictureLabels,
+  { title, index, windows, scale }: PictureLabels,
   { host, width, top, attribution }: Footer,
 ): void {
   const colors = tokenColors(host, ['surface', 'line', 'text', 'text-2']);
@@ -36,7 +36,10 @@ export function drawFooter(
   context.fillText(title, PAD, top + 27, room);
   context.fillStyle = colors['text-2'];
   context.font = `12px ${family}`;
-  context.fillText([index, attribution].filter(Boolean).join(' · '), PAD, top + 48, room);
+  context.fillText([index, windows].filter(Boolean).join(' · '), PAD, top + 47, room);
+  context.font = `11px ${family}`;
+  context.fillText(attribution, PAD, top + 66, room);
+  context.font = `12px ${family}`;
   if (scale)
     drawScale(context, scale, { right: width - PAD, top: top + 18, width, text: colors['text-2'] });
 }

@@ -10,15 +10,24 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { paneHeight } from '#features/map/view/panes.ts';
 
+type TileElement = HTMLCanvasElement | HTMLImageElement;
+
+/** Pictures of tiles that show more than the screen does, by the element each stands for. */
+export type SharperTiles = ReadonlyMap<Element, ImageBitmap>;
+
 /** Draws the map's panes; what reaches over the map's edge is drawn too. */
-export function drawPanes(context: CanvasRenderingContext2D, map: LeafletMap): void {
+export function drawPanes(
+  context: CanvasRenderingContext2D,
+  map: LeafletMap,
+  sharper: SharperTiles = new Map(),
+): void {
   const size = map.getSize();
   context.fillStyle = getComputedStyle(map.getContainer()).backgroundColor;
   context.fillRect(0, 0, size.x, size.y);
   const corner = map.getContainer().getBoundingClientRect();
   for (const pane of panesUpwards(map)) {
-    for (const tile of pane.querySelectorAll<HTMLCanvasElement | HTMLImageElement>('canvas, img'))
-      if (isShown(tile)) drawTile(context, tile, corner);
+    for (const tile of pane.querySelectorAll<TileElement>('canvas, img'))
+      if (isShown(tile)) drawTile(context, { tile, picture: sharper.get(tile) ?? tile }, corner);
     for (const path of pane.querySelectorAll('path')) drawPath(context, path, corner);
   }
 }
@@ -38,12 +47,12 @@ function isShown(tile: HTMLElement): boolean {
 
 function drawTile(
   context: CanvasRenderingContext2D,
-  tile: HTMLCanvasElement | HTMLImageElement,
+  { tile, picture }: { tile: TileElement; picture: TileElement | ImageBitmap },
   corner: DOMRect,
 ): void {
   const { left, top, width, height } = tile.getBoundingClientRect();
   if (tile.width > 0 && tile.height > 0 && width > 0)
-    context.drawImage(tile, left - corner.left, top - corner.top, width, height);
+    context.drawImage(picture, left - corner.left, top - corner.top, width, height);
 }
 
 function drawPath(context: CanvasRenderingContext2D, path: SVGPathElement, corner: DOMRect): void {

@@ -134,6 +134,20 @@ export class PlotGrid extends GridLayer {
     this.updateSoon();
   }
 
+  /** The tiles in view, painted with so many device px per CSS px, by their canvas; none where they have as many already. */
+  async paintInView(pixelRatio: number): Promise<Map<Element, ImageBitmap>> {
+    const painted = new Map<Element, ImageBitmap>();
+    const { signal } = new AbortController();
+    const paintSharper = async ({ canvas, coords, address }: PlotTile) => {
+      if (!coords || !visiblePart(this._map, coords)) return;
+      const { bitmap } = await this.result.paint({ ...address, pixelRatio }, signal);
+      if (bitmap) painted.set(canvas, bitmap);
+    };
+    const isSharp = pixelRatio <= (window.devicePixelRatio || 1);
+    if (!isSharp) await Promise.all(Array.from(this.tiles.values(), paintSharper));
+    return painted;
+  }
+
   protected override createTile({ x, y, z }: Coords, ready: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas');
     const address = addressOf({ z, x, y });

@@ -113,6 +113,8 @@ export class ViewController {
 
   /** Takes the element's new size. */
   resize(): void {
+    // On paper the map gives way to a picture of it: what it shows on the screen stays.
+    if (this.map.getContainer().clientWidth === 0) return;
     this.moveUnreported(() => {
       this.map.invalidateSize({ animate: false });
       this.map.setMinZoom(minZoomOf(this.map.getSize().x));

@@ -1,7 +1,14 @@
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { formatCount } from '#lib/format.ts';
 import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
-import { DownloadIcon, FileJsonIcon, FileTextIcon, ImageIcon, TableIcon } from '#ui/toolIcons.tsx';
+import {
+  DownloadIcon,
+  FileJsonIcon,
+  FileTextIcon,
+  ImageIcon,
+  PrinterIcon,
+  TableIcon,
+} from '#ui/toolIcons.tsx';
 import type { Calls } from '#workers/protocol.ts';
 import styles from './ExportMenu.module.css';
 
@@ -90,6 +97,13 @@ export function ExportMenu(props: ExportMenuProps) {
             Map as PNG
           </MenuItem>
         )}
+        <MenuItem
+          icon={<PrinterIcon />}
+          hint="Map, figures and the records that pass the filter"
+          onSelect={() => window.print()}
+        >
+          Print
+        </MenuItem>
       </MenuGroup>
     </Menu>
   );

@@ -8,7 +8,7 @@ import { ChooseFile } from './ChooseFile.tsx';
 import { FileTrouble } from './FileTrouble.tsx';
 import { useDroppedFile } from './useDroppedFile.ts';
 
-type MapProps = Pick<ResultWorkspaceProps, 'renderMap' | 'picture'>;
+type MapProps = Pick<ResultWorkspaceProps, 'renderMap' | 'picture' | 'drawMap'>;
 
 interface Chosen {
   file: File;
@@ -33,6 +33,7 @@ function OpenedFile({
   onFile,
   renderMap,
   picture,
+  drawMap,
 }: MapProps & { chosen: Chosen; onFile: (file: File) => void }) {
   const { file, turn } = chosen;
   const result = useFileResult(file, turn);
@@ -50,6 +51,7 @@ function OpenedFile({
         onReadAgain={readAgain}
         renderMap={renderMap}
         picture={picture}
+        drawMap={drawMap}
       />
     );
   if (error) return <FileTrouble name={file.name} {...{ error, result, onFile }} />;

@@ -15,7 +15,7 @@ import { ResultTrouble } from './ResultTrouble.tsx';
 import { ResultWorkspace } from '#features/result/workspace/ResultWorkspace.tsx';
 import type { ResultWorkspaceProps } from '#features/result/workspace/workspaceProps.ts';
 
-interface JobResultProps extends Pick<ResultWorkspaceProps, 'renderMap' | 'picture'> {
+interface JobResultProps extends Pick<ResultWorkspaceProps, 'renderMap' | 'picture' | 'drawMap'> {
   connection: Connection;
   jobId: string;
   /** Leads to the connect form; null where the server holds the key. */
@@ -66,6 +66,7 @@ function Opened({
   onReadAgain,
   renderMap,
   picture,
+  drawMap,
 }: JobResultProps & { handle: ResultHandle; onReadAgain: () => void }) {
   const ending = useSyncExternalStore(handle.subscribe, () => handle.snapshot().ending);
   const meta = listedMeta(useListedJob(connection, jobId, ending !== null));
@@ -81,6 +82,7 @@ function Opened({
       onReadAgain={onReadAgain}
       renderMap={renderMap}
       picture={picture}
+      drawMap={drawMap}
     />
   );
 }

@@ -9,9 +9,11 @@ import { useMending } from '#features/result/mending/useMending.ts';
 import { EndingAlert } from '#features/result/progress/EndingAlert.tsx';
 import { readText } from '#features/result/progress/readText.ts';
 import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
+import { PrintSheet } from '#features/result/print/PrintSheet.tsx';
 import { CopyLink } from '#features/result/share/CopyLink.tsx';
 import { referenceOf } from '#features/result/view/recordReference.ts';
 import { stepFrom } from '#features/result/view/useOrder.ts';
+import { windowsText } from '#features/result/windows/windowsText.ts';
 import { formatBytes, formatDuration, formatWindow } from '#lib/format.ts';
 import { Announcement } from '#ui/Announcement.tsx';
 import type { ResultSnapshot } from '#workers/protocol.ts';
@@ -77,7 +79,12 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
             picture &&
             (() =>
               exporting.save('the map', () =>
-                picture({ title: pictureTitle(meta), index: model.index, scale: snapshot.scale }),
+                picture({
+                  title: pictureTitle(meta),
+                  index: model.index,
+                  windows: windowsText(model.filter.window, model.windows),
+                  scale: snapshot.scale,
+                }),
               ))
           }
         />
@@ -88,6 +95,9 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
       )}
       <ExportProgress {...exporting} />
       <CompareDialog comparing={comparing} onShow={show} />
+      {map.isPainted && (
+        <PrintSheet model={model} meta={jobMeta(meta, snapshot)} drawMap={props.drawMap} />
+      )}
       <ViewProblems problems={problemsOf(model)} />
       {model.ended && snapshot.counts.received === 0 ? (
         <EmptyResult whole={snapshot.ending?.kind === 'whole'} onReadAgain={onReadAgain} />

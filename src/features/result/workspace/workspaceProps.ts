@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { MapContent } from '#engine/view/map.ts';
+import type { MapContent, PictureLabels } from '#engine/view/map.ts';
 import type { Mending } from '#features/result/mending/useMending.ts';
 import type { MapState } from '#features/result/view/useMapState.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
-import type { ResultSnapshot } from '#workers/protocol.ts';
 
 export interface ResultWorkspaceProps {
   handle: ResultHandle;
@@ -28,6 +27,8 @@ export interface ResultWorkspaceProps {
   renderMap: RenderMap;
   /** Makes a picture of the map; null where there is none to be made. */
   picture: MapPicture | null;
+  /** Draws the map as it stands, at once; null where there is none. */
+  drawMap: () => HTMLCanvasElement | null;
 }
 
 /** The parts of the page that stand over the map. */
@@ -46,11 +47,7 @@ export interface MapSlots {
 export type RenderMap = (content: MapContent, slots: MapSlots) => ReactNode;
 
 /** Paints the map as it stands into a file, with a title and the legend. */
-export type MapPicture = (legend: {
-  title: string;
-  index: string | null;
-  scale: ResultSnapshot['scale'];
-}) => Promise<{ blob: Blob; name: string }>;
+export type MapPicture = (labels: PictureLabels) => Promise<{ blob: Blob; name: string }>;
 
 /** What every panel of a result's page is given. */
 export interface PanelProps extends Pick<ResultWorkspaceProps, 'note' | 'renderMap'> {

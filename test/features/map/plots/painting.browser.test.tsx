@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { TileAddress } from '#engine/view/tile.ts';
-import type { MapExporter, PlotShape } from '#engine/view/map.ts';
+import type { PlotShape } from '#engine/view/map.ts';
+import type { MapExporter } from '#features/map/picture/useMapExporter.ts';
 import { WHOLE_TILE } from '#features/map/plots/tilePart.ts';
 import { ColorTiles } from '#test/features/map/colorTiles.ts';
 import { colorAtMiddle, plotCanvases, showMap, until } from '#test/features/map/showMap.tsx';
@@ -249,25 +250,27 @@ test('tiles that cannot be had are told of once; the outline stays', async () =>
 
 test('a picture of the map holds what the screen shows, and the words beneath', async () => {
   const exporter: { current: MapExporter | null } = { current: null };
-  const { settled } = await showMap({ exporter, selected: SQUARE });
+  const { settled, tiles } = await showMap({ exporter, selected: SQUARE });
   await settled();
   const scale = { low: 0.3, high: 0.7, colors: ['#440154', '#fde725'], limits: [0.5] };
   const blob = await exporter.current!.exportPng({
     title: '<b>a job</b>',
     index: 'NDVI_mean',
+    windows: '2019-07-01 to 2019-12-31',
     scale,
   });
   expect(blob.type).toBe('image/png');
   const picture = await createImageBitmap(blob);
   const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
   context.drawImage(picture, 0, 0);
-  const ratio = window.devicePixelRatio;
+  const ratio = Math.max(2, window.devicePixelRatio);
+  expect(tiles.asked.some(({ pixelRatio }) => pixelRatio === ratio)).toBe(true);
   const colorAt = (x: number, y: number) =>
     context
       .getImageData(x * ratio, y * ratio, 1, 1)
       .data.slice(0, 3)
       .join(' ');
-  expect([picture.width, picture.height]).toEqual([800 * ratio, (500 + 64) * ratio]);
+  expect([picture.width, picture.height]).toEqual([800 * ratio, (500 + 80) * ratio]);
   expect(colorAt(400, 250)).toBe('255 0 0');
   expect(colorAt(800 - 20, 500 + 22)).toBe('253 231 37');
   expect(colorAt(4, 500 + 60)).toBe('255 255 255');

@@ -1,0 +1,98 @@
+import { createPortal } from 'react-dom';
+import { JobTitle, type JobMeta } from '#features/result/bar/JobBar.tsx';
+import { ResultSummary } from '#features/result/bar/ResultSummary.tsx';
+import { RecordFacts } from '#features/result/card/RecordFacts.tsx';
+import { useAnswer } from '#features/result/view/useAnswer.ts';
+import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { windowsText } from '#features/result/windows/windowsText.ts';
+import { formatCount } from '#lib/format.ts';
+import type { RecordCells } from '#workers/protocol.ts';
+import { PrintCauses } from './PrintCauses.tsx';
+import { PrintMap } from './PrintMap.tsx';
+import { PrintRecords } from './PrintRecords.tsx';
+import { PrintWindows } from './PrintWindows.tsx';
+import styles from './PrintSheet.module.css';
+import { usePrinting } from './usePrinting.ts';
+
+interface PrintSheetProps {
+  model: ResultModel;
+  meta: JobMeta;
+  /** Draws the map as it stands; null where there is none. */
+  drawMap: () => HTMLCanvasElement | null;
+}
+
+/** Records on paper at most: those asked for by a filter, and where there's none those the table begins with. */
+const MOST_FILTERED = 500;
+const MOST = 100;
+
+/**
+ * A result on paper: stands in the page's place while it's printed. Its records are fetched before, as
+ * printing waits for no worker.
+ */
+export function PrintSheet({ model, meta, drawMap }: PrintSheetProps) {
+  const { handle, order, filtering, ended } = model;
+  const rows = order.rows?.subarray(0, filtering ? MOST_FILTERED : MOST);
+  const cells = useAnswer(handle, {
+    kind: 'cells',
+    request: ended && rows ? { rows: [...rows] } : null,
+    version: [model.filter.index, model.snapshot.scale],
+  }).answer;
+  const printing = usePrinting(() => ({ map: drawMap() }));
+  if (!printing) return null;
+  return createPortal(
+    <Sheet {...{ model, meta }} map={printing.map} cells={cells ?? []} />,
+    document.body,
+  );
+}
+
+interface SheetProps {
+  model: ResultModel;
+  meta: JobMeta;
+  map: HTMLCanvasElement | null;
+  cells: readonly RecordCells[];
+}
+
+function Sheet({ model, meta, map, cells }: SheetProps) {
+  const { snapshot, selection, windows, causes, order, index } = model;
+  const { received } = snapshot.counts;
+  const matching = model.matching?.matching;
+  const passing = order.rows?.length ?? received;
+  return (
+    <article className={styles.sheet} aria-label="Printed result">
+      <header className={styles.head}>
+        <div>
+          <JobTitle {...meta} />
+          <p>
+            {[index, windowsText(model.filter.window, windows) ?? meta.range]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+          {model.filtering && (
+            <p>
+              {formatCount(passing)} of {formatCount(received)} records pass the filter
+            </p>
+          )}
+        </div>
+        <ResultSummary counts={snapshot.counts} />
+      </header>
+      {map && (
+        <PrintMap
+          {...{ map, index }}
+          scale={snapshot.scale}
+          failed={(matching ?? snapshot.counts).failed > 0}
+        />
+      )}
+      <div className={styles.columns}>
+        {windows && <PrintWindows profile={windows} />}
+        {causes.length > 0 && <PrintCauses causes={causes} />}
+        {selection.detail && (
+          <section>
+            <h2>Record {formatCount(selection.detail.row + 1)}</h2>
+            <RecordFacts detail={selection.detail} index="" />
+          </section>
+        )}
+      </div>
+      <PrintRecords cells={cells} of={passing} index={index} />
+    </article>
+  );
+}
