@@ -122,7 +122,9 @@ test('a result prints on A4: name, map, legend, windows, summary, failures, reco
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 703, height: 1000 });
   const sheet = page.getByRole('article', { name: 'Printed result' });
-  await expect(sheet.getByRole('heading', { level: 1 })).toContainText(job!.id);
+  const heading = sheet.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(job!.id);
+  await expect(heading).toContainText('Kenya, surveyed fields, 2019');
   await expect(page.getByRole('banner')).toHaveCount(0);
   const map = sheet.getByRole('figure', { name: 'Map' }).locator('canvas');
   const shape = await map.evaluate((canvas: HTMLCanvasElement) => {
