@@ -76,35 +76,36 @@ export function ExportMenu(props: ExportMenuProps) {
           ))}
         </MenuGroup>
       ))}
-      <MenuGroup label="As it is">
-        {untouched && (
-          <MenuItem
-            icon={<FileJsonIcon />}
-            hint="Fetched again, byte for byte"
-            onSelect={() =>
-              onExport({ format: 'response', scope: 'all' }, 'the untouched response')
-            }
-          >
-            Untouched response
-          </MenuItem>
-        )}
-        {onPicture && (
-          <MenuItem
-            icon={<ImageIcon />}
-            hint="With legend, title and scale bar"
-            onSelect={onPicture}
-          >
-            Map as PNG
-          </MenuItem>
-        )}
-        <MenuItem
-          icon={<PrinterIcon />}
-          hint="Map, figures and the records that pass the filter"
-          onSelect={() => window.print()}
-        >
-          Print
-        </MenuItem>
-      </MenuGroup>
+      <AsItIs {...{ untouched, onExport, onPicture }} />
     </Menu>
+  );
+}
+
+/** What is taken as it stands: the response, the map, the page. */
+function AsItIs({ untouched, onExport, onPicture }: Omit<ExportMenuProps, 'model'>) {
+  return (
+    <MenuGroup label="As it is">
+      {untouched && (
+        <MenuItem
+          icon={<FileJsonIcon />}
+          hint="Fetched again, byte for byte"
+          onSelect={() => onExport({ format: 'response', scope: 'all' }, 'the untouched response')}
+        >
+          Untouched response
+        </MenuItem>
+      )}
+      {onPicture && (
+        <MenuItem icon={<ImageIcon />} hint="With legend, title and scale bar" onSelect={onPicture}>
+          Map as PNG
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={<PrinterIcon />}
+        hint="Map, figures and the records that pass the filter"
+        onSelect={() => window.print()}
+      >
+        Print
+      </MenuItem>
+    </MenuGroup>
   );
 }

@@ -11,7 +11,7 @@ export function PrintCauses({ causes }: { causes: readonly CauseGroup[] }) {
         <thead>
           <tr>
             <th scope="col">Cause of failure</th>
-            <th scope="col" aria-hidden="true" />
+            <td />
             <th scope="col" className={styles.number}>
               Failed
             </th>

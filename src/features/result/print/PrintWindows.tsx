@@ -19,12 +19,12 @@ export function PrintWindows({ profile }: { profile: WindowProfile }) {
         <thead>
           <tr>
             <th scope="col">Window</th>
-            <th scope="col" className={styles.wide}>
+            <td className={styles.wide}>
               <span className={styles.axis}>
                 <span>{formatDay(firstDay)}</span>
                 <span>{formatDay(lastDay)}</span>
               </span>
-            </th>
+            </td>
             <th scope="col" className={styles.number}>
               Records
             </th>
