@@ -11,7 +11,7 @@ export function PrintCauses({ causes }: { causes: readonly CauseGroup[] }) {
         <thead>
           <tr>
             <th scope="col">Cause of failure</th>
-            <td />
+            <th scope="col" aria-label="Share" />
             <th scope="col" className={styles.number}>
               Failed
             </th>

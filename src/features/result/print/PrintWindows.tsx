@@ -19,12 +19,12 @@ export function PrintWindows({ profile }: { profile: WindowProfile }) {
         <thead>
           <tr>
             <th scope="col">Window</th>
-            <td className={styles.wide}>
+            <th scope="col" className={styles.wide} aria-label="When">
               <span className={styles.axis}>
                 <span>{formatDay(firstDay)}</span>
                 <span>{formatDay(lastDay)}</span>
               </span>
-            </td>
+            </th>
             <th scope="col" className={styles.number}>
               Records
             </th>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PictureLabels } from '#engine/view/map.ts';
 import { JobBar, type JobMeta } from '#features/result/bar/JobBar.tsx';
 import { CompareDialog } from '#features/result/compare/CompareDialog.tsx';
 import { useCompare } from '#features/result/compare/useCompare.ts';
@@ -76,16 +77,7 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
           untouched={refetchable}
           onExport={exporting.start}
           onPicture={
-            picture &&
-            (() =>
-              exporting.save('the map', () =>
-                picture({
-                  title: pictureTitle(meta),
-                  index: model.index,
-                  windows: windowsText(model.filter.window, model.windows),
-                  scale: snapshot.scale,
-                }),
-              ))
+            picture && (() => exporting.save('the map', () => picture(pictureLabels(meta, model))))
           }
         />
       </JobBar>
@@ -117,8 +109,16 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
   );
 }
 
-function pictureTitle({ name, title }: ResultWorkspaceProps['meta']): string {
-  return name ? `${name} · ${title}` : title;
+function pictureLabels(
+  { name, title }: ResultWorkspaceProps['meta'],
+  { index, filter, windows, snapshot }: ResultModel,
+): PictureLabels {
+  return {
+    title: name ? `${name} · ${title}` : title,
+    index,
+    windows: windowsText(filter.window, windows),
+    scale: snapshot.scale,
+  };
 }
 
 function jobMeta(meta: ResultWorkspaceProps['meta'], snapshot: ResultSnapshot): JobMeta {
