@@ -8,7 +8,7 @@ interface PanelHeadProps {
   id?: string;
   /** The heading, where focus may be sent. */
   heading?: Ref<HTMLHeadingElement>;
-  /** In fewer words than the rest: how many, from when to when. Cut off where there's no room. */
+  /** In fewer words than the rest: how many, from when to when. In two lines where there's no room for one. */
   detail?: ReactNode;
   detailHidden?: boolean;
   /** Stands before the title. */

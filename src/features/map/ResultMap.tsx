@@ -142,7 +142,7 @@ function Corner({
         {tools}
         <BaseSelect baseMaps={base.baseMaps} base={base.base} onBase={base.onBase} />
       </div>
-      {filters}
+      {filters && <div className={styles.filters}>{filters}</div>}
     </div>
   );
 }

@@ -28,12 +28,14 @@ export function FilterChips({ model, onCleared }: { model: ResultModel; onCleare
         <li key={name}>
           <button type="button" className={styles.chip} onClick={() => remove(clears, place)}>
             <VisuallyHidden>Remove </VisuallyHidden>
-            <span className={styles.name}>{name}</span> <span className={styles.text}>{text}</span>
+            <span className={styles.text}>
+              <span className={styles.name}>{name}</span> {text}
+            </span>
             <CloseIcon size={14} />
           </button>
         </li>
       ))}
-      <li>
+      <li className={styles.last}>
         <Button size="small" variant="quiet" onClick={clearAll}>
           Clear all
         </Button>

@@ -21,15 +21,17 @@ export function IndexNote({ id, index, note, explained }: IndexNoteProps) {
   if (!explained) return ownNote;
   return (
     <div id={id}>
-      <Note className={styles.note}>{meaningOf(index)}</Note>
+      <Note className={styles.note}>{meaningOf(index, note)}</Note>
       {ownNote}
     </div>
   );
 }
 
-function meaningOf(index: string | null): string {
+/** What the job says of its values comes before what their name says. */
+function meaningOf(index: string | null, note: string | null): string {
   const ofPlot = 'the mean over a plot’s area and its window, as the service gave it';
   const meaning = index === null ? null : indexMeaning(index);
   if (meaning === null) return `${index ?? 'The value'} of a plot is ${ofPlot}.`;
-  return /_mean$/i.test(index ?? '') ? `${meaning} Each value here is ${ofPlot}.` : meaning;
+  const isMean = /_mean$/i.test(index ?? '') && note === null;
+  return isMean ? `${meaning} Each value here is ${ofPlot}.` : meaning;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatValue } from '#lib/format.ts';
+import { classes } from '#ui/classes.ts';
 import { parseTyped } from './numbers.ts';
 import type { SliderRange } from './sliderKey.ts';
 import { TypedInput } from './TypedInput.tsx';
@@ -18,7 +19,7 @@ interface ValueFieldsProps {
 export function ValueFields({ range, span: { min, max }, onSpan }: ValueFieldsProps) {
   const take = (span: ValueSpan) => onSpan(openAtEnds(span, range));
   return (
-    <div className={styles.own}>
+    <div className={classes(styles.own, styles.values)}>
       Values
       <ValueField
         name="Values from"

@@ -16,10 +16,11 @@ export function coverPath(cover: Uint32Array, width: number, height: number): st
 /** Windows beyond which lines between them would be no more than a hatching. */
 const MOST_PARTED = 24;
 
-/** The days at which windows begin, but the first: lines there part windows that follow each other. */
-export function partingDays({ distinct, distinctCount, firstDay }: WindowProfile): number[] {
+/** The days at which a window begins where another has just ended: lines there part the two. */
+export function partingDays({ distinct, distinctCount }: WindowProfile): number[] {
   if (distinctCount > MOST_PARTED) return [];
-  return [...new Set(distinct.map(({ startDay }) => startDay))].filter((day) => day !== firstDay);
+  const days = new Set(distinct.map(({ endDay }) => endDay + 1));
+  return [...new Set(distinct.map(({ startDay }) => startDay))].filter((day) => days.has(day));
 }
 
 function round(value: number): number {

@@ -8,17 +8,20 @@ it('steps where the count changes, and only there', () =>
   expect(coverPath(Uint32Array.of(1, 1, 2, 0), 100, 30)).toBe('M0 30H0V15H50V0H75V30H100V30Z'));
 
 it('parts windows that follow each other, unless there are too many', () => {
-  const distinct = [0, 100, 100, 200].map((startDay, i) => ({
-    startDay,
-    endDay: 250 + i,
-    count: 1,
-  }));
+  const days = [
+    [0, 99],
+    [50, 199],
+    [100, 150],
+    [100, 210],
+    [200, 253],
+  ] as const;
+  const distinct = days.map(([startDay, endDay]) => ({ startDay, endDay, count: 1 }));
   const profile = {
     firstDay: 0,
     lastDay: 253,
     cover: new Uint32Array(1),
     distinct,
-    distinctCount: 4,
+    distinctCount: 5,
     shortestDays: 54,
     longestDays: 252,
   };
