@@ -11,6 +11,7 @@ import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
 import type { Statistics } from '#engine/values/statistics.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
+import type { PlotCounts } from '#engine/values/plotsInView.ts';
 import type { SortColumn } from '#engine/values/sort.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import type { ResultFilter } from '#engine/view/filter.ts';
@@ -156,6 +157,8 @@ export interface Calls extends MendingCalls {
     /** `note` says what isn't as one would expect of the file; null when nothing. */
     answer: { blob: Blob; name: string; note: string | null };
   };
+  /** How many plots pass the filter, and how many of them lie within bounds. */
+  plots: { request: { within: Bounds }; answer: PlotCounts };
   /** How many windows cover each of `buckets` equal spans from the first day to the last. */
   windows: { request: { buckets: number }; answer: WindowProfile };
 }

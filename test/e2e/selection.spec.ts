@@ -16,9 +16,14 @@ async function open(page: Page, query: string): Promise<void> {
 const gridOf = (page: Page) => page.getByRole('grid', { name: 'Records' });
 const rowCount = async (page: Page) => Number(await gridOf(page).getAttribute('aria-rowcount'));
 
-async function pressMiddle(page: Page): Promise<void> {
+async function middleOf(page: Page): Promise<{ x: number; y: number }> {
   const box = (await page.getByRole('region', { name: 'Map' }).boundingBox())!;
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function pressMiddle(page: Page): Promise<void> {
+  const { x, y } = await middleOf(page);
+  await page.mouse.click(x, y);
 }
 
 /** The fills of what is drawn over the plots, as computed. */
@@ -40,6 +45,13 @@ test('a job opens on the latest window of each plot; a plot is one plot, whateve
   await expect(page.getByText(/records of other windows aren’t/)).toContainText(
     `${601 - latest} records`,
   );
+
+  await expect(page.getByText(/^[1-9]\d* of 29\d plots in view$/)).toBeVisible();
+
+  // What lies under the pointer is said before it's pressed.
+  const middle = await middleOf(page);
+  await page.mouse.move(middle.x, middle.y);
+  await expect(page.getByText(/^0\.4392019-07-01 to 2019-12-31$/)).toBeVisible();
 
   // A plot's values by the map: one step.
   await pressMiddle(page);

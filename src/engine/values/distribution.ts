@@ -84,8 +84,12 @@ function selectRows(
   return selected;
 }
 
-/** Whether a record's bounds meet others, also one turn round the globe to either side. */
-function meets(bounds: Float64Array, row: number, [west, south, east, north]: Bounds): boolean {
+/** Returns whether a record's bounds meet others, also one turn round the globe to either side. */
+export function meets(
+  bounds: Float64Array,
+  row: number,
+  [west, south, east, north]: Bounds,
+): boolean {
   const at = row * 4;
   if (!(bounds[at + 1]! <= north && bounds[at + 3]! >= south)) return false;
   const recordWest = bounds[at]!;

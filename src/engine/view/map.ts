@@ -125,7 +125,8 @@ export interface MapContent {
   marks?: readonly MapMark[];
   /** Called with the plots under a press, each by the row that is seen of it, smallest first; none where there's no plot. */
   onPick: (rows: number[], point: MapPoint) => void;
-  onHover: (row: number | null) => void;
+  /** Called with the plot under the pointer, by the row that is seen of it, and where the pointer came upon it. */
+  onHover: (row: number | null, point: MapPoint | null) => void;
 }
 
 /** What is written beneath an exported picture of the map. */

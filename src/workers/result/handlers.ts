@@ -5,6 +5,7 @@ import { pick, type PickQuery } from '#engine/pick/pick.ts';
 import { countHidden, countStates } from '#engine/values/filter.ts';
 import { distribution } from '#engine/values/distribution.ts';
 import { findRecord } from '#engine/values/findRecord.ts';
+import { countPlots } from '#engine/values/plotsInView.ts';
 import { statistics } from '#engine/values/statistics.ts';
 import { sortRows } from '#engine/values/sort.ts';
 import { mixesWindows, windowProfile } from '#engine/values/windowProfile.ts';
@@ -130,6 +131,10 @@ function lookups(session: Session, schedule: ArrivalSchedule): Lookups {
       return reply({ index, statistics: statistics(columns, all, context) });
     },
     causes: () => reply(causesIn(session).groups),
+    plots: ({ within }) => {
+      const { mask } = session;
+      return reply(countPlots(columnsOf(session), { mask, plots: plotsOf(session), within }));
+    },
     windows: ({ buckets }) => reply(windowProfile(columnsOf(session), null, buckets)),
     export: async (order, context) => reply(await exportResult(session, order, context)),
     ...mendingHandlers(session),

@@ -7,7 +7,7 @@ import { useTask } from '#ui/useTask.ts';
 interface Picking {
   result: PaintedResult;
   onPick: (rows: number[], point: MapPoint) => void;
-  onHover: (row: number | null) => void;
+  onHover: (row: number | null, point: MapPoint | null) => void;
 }
 
 /** What lies under the pointer, by hovering and by pressing; Enter asks for the map's middle. */
@@ -42,20 +42,20 @@ export function usePicking(map: LeafletMap | null, { result, onPick, onHover }: 
     function listenToHovering() {
       if (!map || !window.matchMedia('(hover: hover)').matches) return undefined;
       let last: number | null = null;
-      const hover = (row: number | null) => {
+      const hover = (row: number | null, at: LatLng | null) => {
         if (row === last) return;
         last = row;
         map.getContainer().dataset['over'] = row === null ? 'ground' : 'plot';
-        reportHover(row);
+        reportHover(row, at && pointOf(map, at));
       };
       const pickAt = async (at: LatLng) => {
         const pick = await hovering.run((signal) => result.pick(locationOf(map, at), signal));
-        if (pick.kind === 'done') hover(pick.value[0] ?? null);
+        if (pick.kind === 'done') hover(pick.value[0] ?? null, at);
       };
       const over = (event: LeafletMouseEvent) => void pickAt(event.latlng);
       const out = () => {
         hovering.cancel();
-        hover(null);
+        hover(null, null);
       };
       map.on('mousemove', over);
       map.on('mouseout movestart', out);

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
-import type { MapInsets, PlotShape } from '#engine/view/map.ts';
+import { useMemo, useState } from 'react';
+import type { MapInsets, MapPoint, PlotShape } from '#engine/view/map.ts';
+import { HoverNote } from '#features/result/card/HoverNote.tsx';
 import { OverlapList } from '#features/result/card/OverlapList.tsx';
 import { RecordCard } from '#features/result/card/RecordCard.tsx';
 import { MendPlotButton } from '#features/result/mending/MendButton.tsx';
@@ -12,10 +13,10 @@ import type { FailedPlots } from '#features/result/mending/causes/failedPlots.ts
 import type { Mending } from '#features/result/mending/useMending.ts';
 import { useRecordAnswer } from '#features/result/view/useAnswer.ts';
 import { WindowSelect } from '#features/result/windows/WindowSelect.tsx';
-import { formatCount } from '#lib/format.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
+import { MapCaption } from './MapCaption.tsx';
 import type { PanelProps } from './workspaceProps.ts';
 import styles from './MapPanel.module.css';
 import { paintedResultOf } from '#workers/page/paintedResult.ts';
@@ -31,7 +32,8 @@ const PHONE_TOOLS = 48;
 export function MapPanel(props: PanelProps) {
   const { model, map, mending, hovered, onHover, overlap, onOverlap, renderMap } = props;
   const { plot } = mending;
-  const { handle, snapshot, view, change, selection, order, windows } = model;
+  const { handle, snapshot, view, change, selection, windows } = model;
+  const [pointed, setPointed] = useState<{ row: number; at: MapPoint } | null>(null);
   const mendingOverlay = useMendingOverlay(mending);
   const result = paintedResultOf(handle);
   // An outline never changes.
@@ -65,7 +67,10 @@ export function MapPanel(props: PanelProps) {
         onOverlap(rows.length > 1 ? rows : null);
         if (rows.length < 2) selection.select(pickedRow(rows, selection.detail));
       },
-      onHover,
+      onHover: (row, point) => {
+        onHover(row);
+        setPointed(row === null || point === null ? null : { row, at: point });
+      },
     },
     {
       tools: mending.open ? (
@@ -78,17 +83,21 @@ export function MapPanel(props: PanelProps) {
         />
       ) : null,
       filters: !mending.open && <FilterChips model={model} onCleared={focusResult} />,
-      caption:
-        model.filtering && order.rows && !mending.open
-          ? `${formatCount(order.rows.length)} of ${formatCount(snapshot.counts.received)} records pass the filter`
-          : null,
+      caption: <MapCaption model={model} within={map.inView} />,
       aside: open && !phone ? CARD : undefined,
-      children: open ? (
-        <div className={styles.place}>
-          <Floating {...props} shape={selected} />
-        </div>
-      ) : (
-        plot.examination && <CloseUp examination={plot.examination} proposal={plot.proposal} />
+      children: (
+        <>
+          {open ? (
+            <div className={styles.place}>
+              <Floating {...props} shape={selected} />
+            </div>
+          ) : (
+            plot.examination && <CloseUp examination={plot.examination} proposal={plot.proposal} />
+          )}
+          {pointed && pointed.row !== selection.row && (
+            <HoverNote {...{ handle, ...pointed }} version={model.revision} />
+          )}
+        </>
       ),
     },
   );

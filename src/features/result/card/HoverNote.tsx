@@ -1,0 +1,32 @@
+import { STATE_LABELS } from '#features/result/records/RecordRow.tsx';
+import { useAnswer } from '#features/result/view/useAnswer.ts';
+import { formatValue, formatWindow } from '#lib/format.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
+import styles from './HoverNote.module.css';
+
+interface HoverNoteProps {
+  handle: ResultHandle;
+  row: number;
+  /** Where the pointer is, in CSS px from the map's corner. */
+  at: { x: number; y: number };
+  /** Changes with whatever values and colours depend on: plain data. */
+  version: unknown;
+}
+
+/** What the plot under the pointer says: its value and its window. For the eye alone: the card says the same. */
+export function HoverNote({ handle, row, at, version }: HoverNoteProps) {
+  const { answer } = useAnswer(handle, { kind: 'cells', request: { rows: [row] }, version });
+  const cells = answer?.[0];
+  if (cells?.row !== row) return null;
+  const { state, value, color, startDay, endDay } = cells;
+  return (
+    <p className={styles.note} style={{ left: at.x, top: at.y }} aria-hidden="true">
+      {state === 'processed' && <i style={{ background: color ?? 'var(--no-value)' }} />}
+      <b>
+        {state !== 'processed' && STATE_LABELS[state]}
+        {state === 'processed' && (value === null ? 'No value' : formatValue(value))}
+      </b>
+      <span>{formatWindow(startDay, endDay)}</span>
+    </p>
+  );
+}
