@@ -5,7 +5,20 @@ import { formatValue } from '#lib/format.ts';
 import type { ScaleLength } from '#features/map/controls/scaleLength.ts';
 import { tokenColors } from '#ui/tokenColors.ts';
 
-export const FOOTER_PX = 80;
+const LINES_PX = 80;
+const SCALE_PX = 48;
+/** Narrower pictures have the scale beneath the words, CSS px. */
+const STACKED_BELOW = 640;
+
+/** How high the footer of a picture is, CSS px. */
+export function footerHeight(width: number): number {
+  return isStacked(width) ? LINES_PX + SCALE_PX : LINES_PX;
+}
+
+function isStacked(width: number): boolean {
+  return width < STACKED_BELOW;
+}
+
 const PAD = 16;
 const RAMP = { width: 260, height: 10 };
 /** More classes than this are a continuous ramp: only its ends are written. */
@@ -27,30 +40,45 @@ export function drawFooter(
   const colors = tokenColors(host, ['surface', 'line', 'text', 'text-2']);
   const family = getComputedStyle(host).fontFamily;
   context.fillStyle = colors.surface;
-  context.fillRect(0, top, width, FOOTER_PX);
+  context.fillRect(0, top, width, footerHeight(width));
   context.fillStyle = colors.line;
   context.fillRect(0, top, width, 1);
-  const room = width - 2 * PAD - (scale ? Math.min(RAMP.width, width / 2) + PAD : 0);
+  const stacked = isStacked(width);
+  const room = width - 2 * PAD - (scale && !stacked ? RAMP.width + PAD : 0);
+  const write = (text: string, y: number) =>
+    context.fillText(cut(context, text, room), PAD, top + y);
   context.fillStyle = colors.text;
   context.font = `600 14px ${family}`;
-  context.fillText(title, PAD, top + 27, room);
+  write(title, 27);
   context.fillStyle = colors['text-2'];
   context.font = `12px ${family}`;
-  context.fillText([index, windows].filter(Boolean).join(' · '), PAD, top + 47, room);
+  write([index, windows].filter(Boolean).join(' · '), 47);
   context.font = `11px ${family}`;
-  context.fillText(attribution, PAD, top + 66, room);
+  write(attribution, 66);
   context.font = `12px ${family}`;
   if (scale)
-    drawScale(context, scale, { right: width - PAD, top: top + 18, width, text: colors['text-2'] });
+    drawScale(context, scale, {
+      left: stacked ? PAD : width - PAD - RAMP.width,
+      right: width - PAD,
+      top: top + (stacked ? LINES_PX : 18),
+      text: colors['text-2'],
+    });
+}
+
+/** A text cut at its end where there's no room: never squeezed. */
+function cut(context: CanvasRenderingContext2D, text: string, room: number): string {
+  if (context.measureText(text).width <= room) return text;
+  let end = text.length;
+  while (end > 0 && context.measureText(`${text.slice(0, end)}…`).width > room) end--;
+  return `${text.slice(0, end)}…`;
 }
 
 function drawScale(
   context: CanvasRenderingContext2D,
   { low, high, colors, limits }: ResolvedScale,
-  { right, top, width, text }: { right: number; top: number; width: number; text: string },
+  { left, right, top, text }: { left: number; right: number; top: number; text: string },
 ): void {
-  const length = Math.min(RAMP.width, width / 2);
-  const left = right - length;
+  const length = right - left;
   const step = length / colors.length;
   for (const [place, color] of colors.entries()) {
     context.fillStyle = color;

@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import type { PictureLabels } from '#engine/view/map.ts';
 import { metresPerPixel, scaleLength } from '#features/map/controls/scaleLength.ts';
 import { PlotGrid } from '#features/map/plots/PlotGrid.ts';
-import { drawFooter, drawScaleBar, FOOTER_PX } from './drawFooter.ts';
+import { drawFooter, drawScaleBar, footerHeight } from './drawFooter.ts';
 import { drawPanes, type SharperTiles } from './drawPanes.ts';
 
 /** Pixels of a picture per CSS px, at least: what it's put into shows more than a screen. */
@@ -47,7 +47,7 @@ export async function exportPng(
   const size = map.getSize();
   const sharper = await sharperPlots(map);
   // The footer comes last, and covers what reaches over the map's lower edge.
-  const { canvas, context } = drawMap(map, { below: FOOTER_PX, sharper });
+  const { canvas, context } = drawMap(map, { below: footerHeight(size.x), sharper });
   for (const bitmap of sharper.values()) bitmap.close();
   drawFooter(context, labels, {
     host: map.getContainer(),
