@@ -107,6 +107,9 @@ for (const width of [820, 1280, 1440])
     const last = (await card.getByRole('button').last().boundingBox())!;
     expect(last.y + last.height).toBeLessThanOrEqual(box.y + box.height);
     const map = page.getByRole('region', { name: 'Map' });
+    const caption = (await map.getByText(/plots in view$/).boundingBox())!;
+    const tools = (await map.getByRole('button', { name: 'Zoom out' }).boundingBox())!;
+    expect(caption.x + caption.width).toBeLessThan(tools.x);
     for (const name of ['Zoom in', 'Zoom out', 'Window drawn on the map'])
       await map.getByLabel(name).click({ trial: true });
   });

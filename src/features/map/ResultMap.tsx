@@ -44,6 +44,9 @@ interface ResultMapProps extends MapContent {
 /** Source of the built-in outline. */
 const LANDMASS_SOURCE = 'Natural Earth';
 
+/** Of the tools that stand aside, with room to both sides; CSS px. */
+const TOOLS_WIDTH = 56;
+
 const NO_INSETS: MapInsets = {};
 
 /** A result's plots on a map. */
@@ -109,21 +112,7 @@ export function ResultMap(props: ResultMapProps) {
       </MapContainer>
       <span className={styles.middle} aria-hidden="true" />
       <Corner {...props} />
-      {map && (
-        <>
-          <div
-            className={styles.zoom}
-            style={props.aside ? { right: props.aside } : undefined}
-            data-over-map
-          >
-            <MapTools map={map} onFit={bounds ? fitAll : null} />
-          </div>
-          <div className={styles.scale} data-over-map>
-            <ScaleBar map={map} />
-            {props.caption}
-          </div>
-        </>
-      )}
+      {map && <Feet {...props} map={map} onFit={bounds ? fitAll : null} />}
       <MapAttribution owner={owner} failed={failed} />
       <div className={styles.cards}>{props.children}</div>
     </section>
@@ -144,5 +133,29 @@ function Corner({
       </div>
       {filters && <div className={styles.filters}>{filters}</div>}
     </div>
+  );
+}
+
+interface FeetProps extends Pick<ResultMapProps, 'aside' | 'caption'> {
+  map: LeafletMap;
+  onFit: (() => void) | null;
+}
+
+/** What stands at the map's lower edge: its tools, and its scale with the caption, clear of each other. */
+function Feet({ map, onFit, aside, caption }: FeetProps) {
+  return (
+    <>
+      <div className={styles.zoom} style={aside ? { right: aside } : undefined} data-over-map>
+        <MapTools map={map} onFit={onFit} />
+      </div>
+      <div
+        className={styles.scale}
+        style={aside ? { maxWidth: `calc(100% - ${aside + TOOLS_WIDTH}px)` } : undefined}
+        data-over-map
+      >
+        <ScaleBar map={map} />
+        {caption}
+      </div>
+    </>
   );
 }
