@@ -4,7 +4,7 @@ import { ResultPage } from '#pages/ResultPage.tsx';
 import { showPage } from './showPage.tsx';
 
 const AT = '/jobs/two-windows';
-const FOUR = `${AT}?min=0.3&max=0.7&from=2019-07-01&to=2019-12-31&state=processed&q=2019-12`;
+const FOUR = `${AT}?window=all&min=0.3&max=0.7&from=2019-07-01&to=2019-12-31&state=processed&q=2019-12`;
 
 type Screen = Awaited<ReturnType<typeof showPage>>;
 
@@ -51,7 +51,7 @@ test('the values of the thumbs are written, and can be typed', async () => {
 });
 
 test('where no record passes, the filters can be cleared there', async () => {
-  const screen = await showPage(<ResultPage />, { at: `${AT}?q=nowhere` });
+  const screen = await showPage(<ResultPage />, { at: `${AT}?window=all&q=nowhere` });
   await screen.getByRole('button', { name: 'Clear all filters' }).click();
   await expect.element(gridOf(screen)).toHaveAttribute('aria-rowcount', '5');
   await expect.element(gridOf(screen)).toHaveFocus();

@@ -20,7 +20,7 @@ test('the legend counts what is drawn', async () => {
 });
 
 test('figures of all stand beside those of the kept values only where these are fewer', async () => {
-  const screen = await showPage(<ResultPage />, { at: `${AT}?min=0.3` });
+  const screen = await showPage(<ResultPage />, { at: `${AT}?window=all&min=0.3` });
   const values = valuesOf(screen);
   await expect.element(values).toHaveTextContent('2 of 3 values');
   await screen.getByRole('textbox', { name: 'Values from' }).fill('');
