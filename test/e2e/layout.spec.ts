@@ -145,3 +145,20 @@ test('a click leaves no crosshair, a search field has one ring, and the failures
   await expect(page.getByRole('region', { name: 'Values' })).toBeVisible();
   await expect(page).not.toHaveURL(/panel=/);
 });
+
+test('moving the map by keyboard says what lies at its middle', async ({ page }) => {
+  await open(page, '?map=17/0.56714/34.27723');
+  const spoken = page.getByRole('region', { name: 'Map' }).getByRole('status');
+  const map = page.getByRole('application', { name: 'Plots on the map' });
+  await map.focus();
+  for (let i = 0; i < 4; i++) await map.press('ArrowUp');
+  await map.press('ArrowDown');
+  await expect(spoken.getByText(/^(No plot|\d|Failed)/)).toBeAttached();
+  await page.goto(page.url().replace(/map=[^&]*/, 'map=19/0.56714/34.27723'));
+  await painted(page);
+  await map.focus();
+  await map.press('-');
+  await expect(
+    spoken.getByText(/^0\.\d{3}, \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d, record \d+/),
+  ).toBeAttached();
+});

@@ -127,6 +127,8 @@ export interface MapContent {
   onPick: (rows: number[], point: MapPoint) => void;
   /** Called with the plot under the pointer, by the row that is seen of it, and where the pointer came upon it. */
   onHover: (row: number | null, point: MapPoint | null) => void;
+  /** Called with the rows at the map's middle after every move by keyboard; none where there's no plot. */
+  onMiddle?: (rows: readonly number[]) => void;
 }
 
 /** What is written beneath an exported picture of the map. */

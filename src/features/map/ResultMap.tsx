@@ -2,6 +2,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useDeferredValue, useId, useState, type ReactNode, type Ref } from 'react';
 import { MapContainer } from 'react-leaflet';
 import { classes } from '#ui/classes.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { REDUCED_MOTION } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { BaseSelect } from '#features/map/controls/BaseSelect.tsx';
@@ -15,6 +16,7 @@ import { ScaleBar } from '#features/map/controls/ScaleBar.tsx';
 import { useViewController } from '#features/map/view/useViewController.ts';
 import { useNamedMap } from '#features/map/view/useNamedMap.ts';
 import { useMapExporter, type MapExporter } from '#features/map/picture/useMapExporter.ts';
+import { useMiddle } from '#features/map/plots/useMiddle.ts';
 import { usePicking } from '#features/map/plots/usePicking.ts';
 import { useViewportReport } from '#features/map/view/useViewportReport.ts';
 import { MAX_ZOOM } from '#features/map/plots/tilePart.ts';
@@ -31,6 +33,8 @@ interface ResultMapProps extends MapContent {
   filters?: ReactNode;
   /** Stands beside the scale bar: a line of text. */
   caption?: ReactNode;
+  /** What lies at the middle, said aloud. */
+  spoken?: string | null;
   /** How far from the right edge the tools stand, clear of a card there; CSS px. */
   aside?: number | undefined;
   /** Floating cards and legend; they place themselves. */
@@ -65,6 +69,7 @@ export function ResultMap(props: ResultMapProps) {
     animates,
   });
   usePicking(map, props);
+  useMiddle(map, props);
   useNamedMap(made, hint);
   useViewportReport(map, props.onViewport);
   const [failedBase, setFailedBase] = useState<BaseKind | null>(null);
@@ -111,6 +116,9 @@ export function ResultMap(props: ResultMapProps) {
         )}
       </MapContainer>
       <span className={styles.middle} aria-hidden="true" />
+      <VisuallyHidden>
+        <span role="status">{props.spoken}</span>
+      </VisuallyHidden>
       <Corner {...props} />
       {map && <Feet {...props} map={map} onFit={bounds ? fitAll : null} />}
       <MapAttribution owner={owner} failed={failed} />

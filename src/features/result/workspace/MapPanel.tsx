@@ -17,6 +17,7 @@ import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
 import { MapCaption } from './MapCaption.tsx';
+import { useSpokenMiddle } from './useSpokenMiddle.ts';
 import type { PanelProps } from './workspaceProps.ts';
 import styles from './MapPanel.module.css';
 import { paintedResultOf } from '#workers/page/paintedResult.ts';
@@ -41,6 +42,7 @@ export function MapPanel(props: PanelProps) {
   const selected = useRecordAnswer(handle, { ...outline, row: selection.row });
   const hoveredShape = useRecordAnswer(handle, { ...outline, row: hovered });
   const selectedOutline = useSelectedOutline(selected, selection.detail);
+  const { spoken, onMiddle } = useSpokenMiddle(handle, model.styleRevision);
   const phone = useMediaQuery(PHONE);
   const open = !mending.open && (selection.row !== null || overlap !== null);
   const insets = useMemo(
@@ -71,6 +73,7 @@ export function MapPanel(props: PanelProps) {
         onHover(row);
         setPointed(row === null || point === null ? null : { row, at: point });
       },
+      onMiddle,
     },
     {
       tools: mending.open ? (
@@ -84,6 +87,7 @@ export function MapPanel(props: PanelProps) {
       ) : null,
       filters: !mending.open && <FilterChips model={model} onCleared={focusResult} />,
       caption: <MapCaption model={model} within={map.inView} />,
+      spoken,
       aside: open && !phone ? CARD : undefined,
       children: (
         <>
