@@ -115,15 +115,24 @@ export function ResultMap(props: ResultMapProps) {
           />
         )}
       </MapContainer>
-      <span className={styles.middle} aria-hidden="true" />
-      <VisuallyHidden>
-        <span role="status">{props.spoken}</span>
-      </VisuallyHidden>
+      <Middle spoken={props.spoken ?? null} />
       <Corner {...props} />
       {map && <Feet {...props} map={map} onFit={bounds ? fitAll : null} />}
       <MapAttribution owner={owner} failed={failed} />
       <div className={styles.cards}>{props.children}</div>
     </section>
+  );
+}
+
+/** The crosshair at the map's middle, and what lies there for those who listen. */
+function Middle({ spoken }: { spoken: string | null }) {
+  return (
+    <>
+      <span className={styles.middle} aria-hidden="true" />
+      <VisuallyHidden>
+        <span role="status">{spoken}</span>
+      </VisuallyHidden>
+    </>
   );
 }
 
