@@ -7,13 +7,13 @@ import { GridLayer, type Coords, type DoneCallback } from 'leaflet';
 import { drawLandmass, landmassIn, type LandmassColors } from './drawLandmass.ts';
 import { worldSize } from '#engine/spatial/mercator.ts';
 import { inSlices } from '#lib/slices.ts';
-import type { LandmassRing } from './landmassRings.ts';
+import type { LandmassOutline } from './landmassRings.ts';
 
 const SIZE = 512;
 
 /** What is drawn: the outline, in these colours. */
 export interface Landmass {
-  rings: readonly LandmassRing[];
+  outline: LandmassOutline;
   colors: Omit<LandmassColors, 'lineWidth'>;
 }
 
@@ -77,7 +77,7 @@ export class LandmassGrid extends GridLayer {
     const ratio = Math.min(2, window.devicePixelRatio || 1);
     const side = SIZE * ratio;
     const tile = { world: worldSize(z) * ratio, left: x * side, top: y * side, side };
-    const land = landmassIn(this.landmass.rings, tile);
+    const land = landmassIn(this.landmass.outline, tile);
     const isEven = typeof land === 'string';
     canvas.width = isEven ? 1 : side;
     canvas.height = canvas.width;

@@ -10,7 +10,7 @@
  * 5. Most tiles at a high zoom lie far from any coast: all land or all sea.
  */
 import { clipRing, type Extent } from './clipRing.ts';
-import type { LandmassRing } from './landmassRings.ts';
+import type { LandmassOutline, LandmassRing } from './landmassRings.ts';
 import { RingCursor } from './RingCursor.ts';
 
 /** One tile, in device px of the whole world's map. */
@@ -28,25 +28,31 @@ export interface LandmassTile {
 export interface LandmassColors {
   land: string;
   coast: string;
+  border: string;
   lineWidth: number;
 }
 
 const MARGIN_PX = 6;
+const BORDER_ALPHA = 0.7;
 
 /** What of the land lies in a tile: all of it, nothing, or what its outlines enclose. */
 export type LandmassInTile = 'land' | 'sea' | LandmassPaths;
 
-/** Filled by the even-odd rule, and stroked. */
+/** Filled by the even-odd rule, and stroked; borders fainter than coasts. */
 export interface LandmassPaths {
   land: Path2D;
   coast: Path2D;
+  borders: Path2D;
 }
 
 /** Returns what of the landmass lies in a tile. */
-export function landmassIn(rings: readonly LandmassRing[], tile: LandmassTile): LandmassInTile {
-  const paths = { land: new Path2D(), coast: new Path2D() };
+export function landmassIn(
+  { rings, borders }: LandmassOutline,
+  tile: LandmassTile,
+): LandmassInTile {
+  const paths = { land: new Path2D(), coast: new Path2D(), borders: new Path2D() };
   let isLand = false;
-  let hasCoast = false;
+  let hasLine = false;
   const firstCopy = Math.floor(tile.left / tile.world) - 1;
   const lastCopy = Math.floor((tile.left + tile.side - 1) / tile.world) + 1;
   for (let copy = firstCopy; copy <= lastCopy; copy++) {
@@ -56,18 +62,20 @@ export function landmassIn(rings: readonly LandmassRing[], tile: LandmassTile): 
       if (isApart(ring, extent)) continue;
       const clipped = clipRing(ring.points, extent);
       addLand(clipped, shifted, paths.land);
-      hasCoast = addCoast(ring, shifted, paths.coast) || hasCoast;
+      hasLine = addCoast(ring, shifted, paths.coast) || hasLine;
       if (containsMiddle(clipped, extent)) isLand = !isLand;
     }
+    for (const line of borders)
+      if (!isApart(line, extent)) hasLine = addCoast(line, shifted, paths.borders) || hasLine;
   }
-  if (hasCoast) return paths;
+  if (hasLine) return paths;
   return isLand ? 'land' : 'sea';
 }
 
 /** Fills the landmass and strokes its coasts. */
 export function drawLandmass(
   context: CanvasRenderingContext2D,
-  { land, coast }: LandmassPaths,
+  { land, coast, borders }: LandmassPaths,
   colors: LandmassColors,
 ): void {
   context.fillStyle = colors.land;
@@ -76,6 +84,9 @@ export function drawLandmass(
   context.lineWidth = colors.lineWidth;
   context.lineJoin = 'round';
   context.stroke(coast);
+  context.globalAlpha = BORDER_ALPHA;
+  context.strokeStyle = colors.border;
+  context.stroke(borders);
 }
 
 function isApart(ring: LandmassRing, tile: Extent): boolean {

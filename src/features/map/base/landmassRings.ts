@@ -17,7 +17,19 @@ import { RingCursor } from './RingCursor.ts';
 /** The source's topology, as world-atlas packs it. */
 export type LandmassTopology = Topology<{ land: GeometryCollection }>;
 
-/** One ring of the outline. */
+/** The same with the countries on it. */
+export type CountriesTopology = Topology<{
+  land: GeometryCollection;
+  countries: GeometryCollection;
+}>;
+
+/** What is drawn of the landmass: its rings, and the borders between countries. */
+export interface LandmassOutline {
+  rings: readonly LandmassRing[];
+  borders: readonly LandmassRing[];
+}
+
+/** One ring of the outline, or a line of it. */
 export interface LandmassRing extends Extent {
   /** Interleaved x and y. */
   points: Float64Array;
@@ -32,6 +44,25 @@ export function* landmassRings(topology: LandmassTopology): Generator<LandmassRi
       for (const part of geometry.coordinates) for (const ring of part) yield project(ring);
     else if (geometry.type === 'Polygon')
       for (const ring of geometry.coordinates) yield project(ring);
+}
+
+/** The borders, one arc at a time: an arc that two countries share. A country that the date line cuts borders on none there. */
+export function* borderLines(topology: CountriesTopology): Generator<LandmassRing> {
+  const owners = new Map<number, number>();
+  for (const [country, geometry] of topology.objects.countries.geometries.entries())
+    for (const signed of arcsOf(geometry)) {
+      const arc = signed < 0 ? ~signed : signed;
+      const owner = owners.get(arc) ?? country;
+      owners.set(arc, owner);
+      if (owner === country) continue;
+      const { geometry: line } = feature(topology, { type: 'LineString', arcs: [arc] });
+      if (line.type === 'LineString') yield project(line.coordinates);
+    }
+}
+
+function arcsOf(geometry: GeometryCollection['geometries'][number]): number[] {
+  if (geometry.type === 'Polygon') return geometry.arcs.flat();
+  return geometry.type === 'MultiPolygon' ? geometry.arcs.flat(2) : [];
 }
 
 function project(ring: readonly (readonly number[])[]): LandmassRing {

@@ -6,8 +6,8 @@ import { paneOf } from '#features/map/view/panes.ts';
 import { until } from '#test/features/map/showMap.tsx';
 import 'leaflet/dist/leaflet.css';
 
-const COLORS = { land: '#00ff00', coast: '#00ff00' };
-const LAND = { rings: coarseLandmass(), colors: COLORS };
+const COLORS = { land: '#00ff00', coast: '#00ff00', border: '#00ff00' };
+const LAND = { outline: coarseLandmass(), colors: COLORS };
 
 let map: LeafletMap;
 

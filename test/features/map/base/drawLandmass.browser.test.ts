@@ -7,7 +7,7 @@ const SIDE = 64;
 /** All land as one path, a world of `world` px wide. */
 function whole(world: number): Path2D {
   const path = new Path2D();
-  for (const { points } of coarseLandmass()) {
+  for (const { points } of coarseLandmass().rings) {
     for (const copy of [-1, 0, 1])
       for (let at = 0; at < points.length; at += 2) {
         const x = (points[at]! + copy) * world;

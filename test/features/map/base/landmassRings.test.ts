@@ -1,8 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import countries from 'world-atlas/countries-110m.json';
 import coarse from 'world-atlas/land-110m.json';
 import { clipRing } from '#features/map/base/clipRing.ts';
-import { landmassRings, type LandmassTopology } from '#features/map/base/landmassRings.ts';
+import {
+  borderLines,
+  landmassRings,
+  type CountriesTopology,
+  type LandmassTopology,
+} from '#features/map/base/landmassRings.ts';
 
 const rings = [...landmassRings(coarse as unknown as LandmassTopology)];
 
@@ -63,4 +69,21 @@ test('four quarters of a cut ring have the area of the whole', () => {
 test('a ring outside the box leaves nothing', () => {
   const box = { west: 10, north: 10, east: 11, south: 11 };
   expect(clipRing([0, 0, 1, 0, 1, 1], box)).toHaveLength(0);
+});
+
+test('borders are the lines between two countries, once each, and no coast', () => {
+  const borders = [...borderLines(countries as unknown as CountriesTopology)];
+  // Kenya and Uganda meet at Mount Elgon, 34.5° E, 1.1° N; the coast at Mogadishu is no border.
+  const near = (lon: number, lat: number) =>
+    borders.filter(({ points }) =>
+      Array.from({ length: points.length / 2 }, (_, at) => [
+        points[2 * at]!,
+        points[2 * at + 1]!,
+      ]).some(
+        ([x, y]) => Math.abs(x! * 360 - 180 - lon) < 1 && Math.abs((0.5 - y!) * 360 - lat) < 1,
+      ),
+    ).length;
+  expect(near(34.6, 1.1)).toBe(1);
+  expect(near(45.3, 2)).toBe(0);
+  expect(borders.length).toBeGreaterThan(200);
 });
