@@ -112,7 +112,7 @@ test('a finger hits every target on a tablet', async ({ browser }) => {
   const thumb = await page.getByRole('slider', { name: 'Least value' }).boundingBox();
   expect(thumb).toMatchObject({ width: 24, height: 32 });
   await page.getByRole('button', { name: 'Mend and resubmit' }).click();
-  await expect(page.getByRole('button', { name: 'Back to the result' })).toBeVisible();
+  await expect(page.getByLabel('Back to the result')).toBeVisible();
   expect(await smallTargets(page)).toEqual([]);
   await page.goto(`${servers.demo}/jobs`);
   await expect(page.getByRole('table', { name: 'Jobs history' })).toBeVisible();
