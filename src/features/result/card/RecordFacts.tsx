@@ -60,12 +60,18 @@ function windowText({ startDay, endDay, startText, endText }: RecordDetail): str
   return `${startText ?? '–'} to ${endText ?? '–'}`;
 }
 
-/** Its place among the records of its window; which end is meant is said. */
+/** Its place among the records of its window, counted from the nearer end, which is named. */
 export function rankText({ place, of }: Rank): string {
   if (of === 1) return 'the only one in this window';
-  if (place === 1) return `highest of ${formatCount(of)} in this window`;
-  if (place === of) return `lowest of ${formatCount(of)} in this window`;
-  return `${formatOrdinal(place)} highest of ${formatCount(of)} in this window`;
+  const fromLowest = of - place + 1;
+  const end =
+    fromLowest < place ? `${formatPlace(fromLowest)}lowest` : `${formatPlace(place)}highest`;
+  return `${end} of ${formatCount(of)} in this window`;
+}
+
+/** The place before the name of an end; the end itself needs none. */
+function formatPlace(place: number): string {
+  return place === 1 ? '' : `${formatOrdinal(place)} `;
 }
 
 function formatOrdinal(place: number): string {
