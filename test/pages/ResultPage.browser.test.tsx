@@ -33,7 +33,7 @@ describe('trouble', () => {
 });
 
 test('a result whole: counts that add up, values, records, causes, windows', async () => {
-  const screen = await showPage(<ResultPage />, { at: AT });
+  const screen = await showPage(<ResultPage />, { at: `${AT}?window=all` });
   const grid = screen.getByRole('grid', { name: 'Records' });
   await expect.element(grid).toHaveAttribute('aria-rowcount', '5');
   expect(figures()).toEqual({ Received: '5', Processed: '3', Failed: '1', 'Not drawable': '1' });
@@ -98,7 +98,9 @@ test('the detail of a record is asked once a selection; hovering and zooming ask
 
 test('an address with index, filter and record is followed', async () => {
   const record = 'record=1~34.281,0.561~4.9238~2019-07-01~2019-12-31';
-  const screen = await showPage(<ResultPage />, { at: `${AT}?index=LAI_mean&min=1&${record}` });
+  const screen = await showPage(<ResultPage />, {
+    at: `${AT}?window=all&index=LAI_mean&min=1&${record}`,
+  });
   await expect
     .element(screen.getByRole('grid', { name: 'Records' }))
     .toHaveAttribute('aria-rowcount', '2');

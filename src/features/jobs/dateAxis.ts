@@ -1,4 +1,5 @@
 /** Dates of jobs on one shared axis: days since 1970-01-01, both ends included. */
+import { itemAt } from '#lib/itemAt.ts';
 
 const MS_PER_DAY = 86_400_000;
 /** Ticks that the column has room for, at most. */
@@ -47,8 +48,8 @@ export function dateAxis(days: readonly (number | null)[]): DateAxis | null {
   const ends = { firstDay, lastDay };
   const ticks =
     years.length >= 2
-      ? fitting(thinned(years, MOST_YEARS), ends, YEAR_PERCENT)
-      : fitting(thinned(spans(firstDay, lastDay, 1), MOST_MONTHS), ends, MONTH_PERCENT);
+      ? fitting(years, ends, { most: MOST_YEARS, width: YEAR_PERCENT })
+      : fitting(spans(firstDay, lastDay, 1), ends, { most: MOST_MONTHS, width: MONTH_PERCENT });
   return { ...ends, ticks };
 }
 
@@ -59,19 +60,31 @@ export function positionOnAxis(axis: Ends, day: number): number {
   return ((day - axis.firstDay) / (axis.lastDay - axis.firstDay)) * 100;
 }
 
-/** Leaves out labels that would stand over the one before. */
-function fitting(ticks: readonly Pick<DateTick, 'day' | 'label'>[], axis: Ends, width: number) {
-  const kept: DateTick[] = [];
-  let taken = Number.NEGATIVE_INFINITY;
-  for (const { day, label } of ticks) {
-    const position = positionOnAxis(axis, day);
-    const side = position < width / 2 ? 'start' : position > 100 - width / 2 ? 'end' : 'middle';
-    const left = position - { start: 0, middle: width / 2, end: width }[side];
-    if (left < taken) continue;
-    taken = left + width;
-    kept.push({ day, label, side });
+/** Every tick, every second, or every third …, so that no label stands over the one before; at least the first. */
+function fitting(
+  ticks: readonly Pick<DateTick, 'day' | 'label'>[],
+  axis: Ends,
+  { most, width }: { most: number; width: number },
+): DateTick[] {
+  for (let step = Math.max(1, Math.ceil(ticks.length / most)); ; step++) {
+    const kept = ticks.filter((_, i) => i % step === 0);
+    const placed = kept.map((tick) => ({
+      ...tick,
+      ...placeOf(positionOnAxis(axis, tick.day), width),
+    }));
+    const isFree = placed.every(
+      ({ left }, i) => i === 0 || left >= itemAt(placed, i - 1).left + width,
+    );
+    if (isFree || kept.length <= 1)
+      return placed.map(({ day, label, side }) => ({ day, label, side }));
   }
-  return kept;
+}
+
+/** Where a label lies that is as wide, in percent: about its day, or beginning or ending there. */
+function placeOf(position: number, width: number): { left: number; side: DateTick['side'] } {
+  if (position < width / 2) return { left: position, side: 'start' };
+  if (position > 100 - width / 2) return { left: position - width, side: 'end' };
+  return { left: position - width / 2, side: 'middle' };
 }
 
 /** Every begin of `months` months within the axis; years are written as such. */
@@ -88,9 +101,4 @@ function spans(firstDay: number, lastDay: number, months: number) {
 
 function label(ms: number, months: number): string {
   return new Date(ms).toISOString().slice(0, months === 12 ? -20 : -17);
-}
-
-function thinned<T>(ticks: readonly T[], most: number): T[] {
-  const step = Math.ceil(ticks.length / most);
-  return ticks.filter((_, i) => i % step === 0);
 }

@@ -29,12 +29,16 @@ test('one day makes an axis of some width', () => {
   expect(positionOnAxis(axis, axis.firstDay)).toBe(0);
 });
 
-test('several years are marked by years, not more than five', () => {
-  expect(axisOf('2018-09-10', '2022-06-30')!.ticks.map(({ label }) => label)).toEqual([
+test('several years are marked by years at even distances, not more than five', () => {
+  expect(axisOf('2018-06-30', '2021-06-30')!.ticks.map(({ label }) => label)).toEqual([
     '2019',
     '2020',
     '2021',
-    '2022',
+  ]);
+  // 2019's label begins at its day and would reach below 2020's.
+  expect(axisOf('2018-09-10', '2022-06-30')!.ticks.map(({ label }) => label)).toEqual([
+    '2019',
+    '2021',
   ]);
   expect(axisOf('1950-01-01', '2022-12-31')!.ticks.length).toBeLessThanOrEqual(5);
 });

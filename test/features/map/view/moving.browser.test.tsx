@@ -76,7 +76,7 @@ test('a press asks what lies there, wrapped into one world', async () => {
   await until(() => expect(onPick).toHaveBeenCalled());
   expect(onPick.mock.lastCall?.[1]).toMatchObject({ x: 500, y: 250 });
   expect(tiles.picked.at(-1)?.lon).toBeLessThan(-175);
-  await until(() => expect(onHover).toHaveBeenCalledWith(7));
+  await until(() => expect(onHover.mock.lastCall?.[0]).toBe(7));
 });
 
 test('goes where the address says, without telling it back', async () => {
@@ -120,7 +120,8 @@ test('a map taken away while it animates leaves no error behind', async () => {
     errors.push(event.message);
   };
   window.addEventListener('error', note);
-  await screen.getByRole('button', { name: 'Zoom in' }).click();
+  // Pressed from within the page: word of a press from outside may come when the animation is over.
+  (screen.getByRole('button', { name: 'Zoom in' }).element() as HTMLElement).click();
   await until(() => expect(document.querySelector('.leaflet-zoom-anim')).not.toBeNull());
   await screen.unmount();
   await new Promise((done) => setTimeout(done, 400));
