@@ -5,8 +5,10 @@ import { classes } from '#ui/classes.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { REDUCED_MOTION } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { useStage } from '#ui/useStage.ts';
 import { BaseSelect } from '#features/map/controls/BaseSelect.tsx';
 import { MapAttribution } from '#features/map/controls/MapAttribution.tsx';
+import { OverviewMap } from '#features/map/controls/OverviewMap.tsx';
 import type { MapContent, MapInsets } from '#engine/view/map.ts';
 import type { BaseKind, BaseMaps } from '#features/map/base/baseMaps.ts';
 import { firstView } from '#features/map/view/fit.ts';
@@ -117,7 +119,7 @@ export function ResultMap(props: ResultMapProps) {
       </MapContainer>
       <Middle spoken={props.spoken ?? null} />
       <Corner {...props} />
-      {map && <Feet {...props} map={map} onFit={bounds ? fitAll : null} />}
+      {map && <Feet {...props} map={map} busy={busy} onFit={bounds ? fitAll : null} />}
       <MapAttribution owner={owner} failed={failed} />
       <div className={styles.cards}>{props.children}</div>
     </section>
@@ -153,25 +155,30 @@ function Corner({
   );
 }
 
-interface FeetProps extends Pick<ResultMapProps, 'aside' | 'caption'> {
+interface FeetProps extends Pick<ResultMapProps, 'aside' | 'caption' | 'bounds'> {
   map: LeafletMap;
+  busy: boolean;
   onFit: (() => void) | null;
 }
 
-/** What stands at the map's lower edge: its tools, and its scale with the caption, clear of each other. */
-function Feet({ map, onFit, aside, caption }: FeetProps) {
+/** What stands at the map's lower edge: its tools, and the overview above its scale with the caption, clear of each other. */
+function Feet({ map, busy, bounds, onFit, aside, caption }: FeetProps) {
+  // The plots come first. Before the graticule's labels, which keep clear of it.
+  const stage = useStage(busy ? 0 : 1);
   return (
     <>
       <div className={styles.zoom} style={aside ? { right: aside } : undefined} data-over-map>
         <MapTools map={map} onFit={onFit} />
       </div>
       <div
-        className={styles.scale}
+        className={styles.left}
         style={aside ? { maxWidth: `calc(100% - ${aside + TOOLS_WIDTH}px)` } : undefined}
-        data-over-map
       >
-        <ScaleBar map={map} />
-        {caption}
+        {stage >= 1 && <OverviewMap map={map} bounds={bounds} />}
+        <div className={styles.scale} data-over-map>
+          <ScaleBar map={map} />
+          {caption}
+        </div>
       </div>
     </>
   );

@@ -1,0 +1,108 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import type { Bounds } from '#engine/columns.ts';
+import { mercatorY, worldSize } from '#engine/spatial/mercator.ts';
+import type { Extent } from '#features/map/base/clipRing.ts';
+import { drawLandmass, landmassIn } from '#features/map/base/drawLandmass.ts';
+import { coarseLandmass } from '#features/map/base/landmassData.ts';
+import { useMapValue } from '#features/map/view/useMapValue.ts';
+import { tokenColors } from '#ui/tokenColors.ts';
+import { useColorScheme } from '#ui/useColorScheme.ts';
+import { overviewFrame, type OverviewFrame } from './overviewFrame.ts';
+import styles from './OverviewMap.module.css';
+
+/** CSS px. */
+const SIDE = 68;
+/** A view and plots that would be smaller are marked as large as this, CSS px. */
+const SMALLEST_VIEW = 9;
+const SMALLEST_PLOTS = 3;
+/** Smaller maps have no room for it, CSS px. */
+const ROOM = { width: 640, height: 320 };
+
+interface OverviewMapProps {
+  map: LeafletMap;
+  /** Of all plots. */
+  bounds: Bounds | null;
+}
+
+/** Where on earth the map looks, and where the plots are: a picture for the eye, whose words are the map's own. */
+export function OverviewMap({ map, bounds }: OverviewMapProps) {
+  const scheme = useColorScheme();
+  const view = useView(map);
+  const hasRoom = useMapValue(map, fitsOn);
+  const frame = hasRoom ? overviewFrame(view, bounds && extentOf(bounds)) : null;
+  if (!frame) return null;
+  return (
+    <div className={styles.overview} aria-hidden="true" data-over-map>
+      <Land key={scheme} {...frame} />
+      <svg className={styles.marks} viewBox={`0 0 ${SIDE} ${SIDE}`}>
+        {frame.plots && (
+          <rect className={styles.plots} {...boxIn(frame, frame.plots, SMALLEST_PLOTS)} />
+        )}
+        <rect className={styles.view} {...boxIn(frame, frame.view, SMALLEST_VIEW)} />
+      </svg>
+    </div>
+  );
+}
+
+/** Its key is the theme, whose colours it resolves. */
+function Land({ west, north, side }: Pick<OverviewFrame, 'west' | 'north' | 'side'>) {
+  const ref = useRef<HTMLCanvasElement>(null);
+  useEffect(
+    function drawLand() {
+      const canvas = ref.current;
+      const context = canvas?.getContext('2d');
+      if (!canvas || !context) return;
+      const ratio = Math.min(2, window.devicePixelRatio || 1);
+      const pixels = SIDE * ratio;
+      const world = pixels / side;
+      canvas.width = canvas.height = pixels;
+      const token = tokenColors(document.body, ['map-base', 'map-border']);
+      const colors = { land: token['map-base'], coast: token['map-border'], lineWidth: ratio };
+      const tile = { world, left: west * world, top: north * world, side: pixels };
+      const land = landmassIn(coarseLandmass(), tile);
+      context.fillStyle = colors.land;
+      if (land === 'land') context.fillRect(0, 0, pixels, pixels);
+      else if (land !== 'sea') drawLandmass(context, land, { ...colors, border: colors.coast });
+    },
+    [west, north, side],
+  );
+  return <canvas ref={ref} className={styles.land} />;
+}
+
+function fitsOn(map: LeafletMap): boolean {
+  const { x, y } = map.getSize();
+  return x >= ROOM.width && y >= ROOM.height;
+}
+
+/** What the map shows, in shares of the world's width. */
+function useView(map: LeafletMap): Extent {
+  const side = (zoomed: LeafletMap) => worldSize(zoomed.getZoom());
+  const west = useMapValue(map, () => (map.getPixelBounds().min?.x ?? 0) / side(map));
+  const east = useMapValue(map, () => (map.getPixelBounds().max?.x ?? 0) / side(map));
+  const north = useMapValue(map, () => (map.getPixelBounds().min?.y ?? 0) / side(map));
+  const south = useMapValue(map, () => (map.getPixelBounds().max?.y ?? 0) / side(map));
+  return { west, north, east, south };
+}
+
+function extentOf([west, south, east, north]: Bounds): Extent {
+  return {
+    west: (west + 180) / 360,
+    north: mercatorY(north),
+    east: (east + 180) / 360,
+    south: mercatorY(south),
+  };
+}
+
+/** Where a part of the world lies in the picture, CSS px; what's very small is marked larger around the same middle. */
+function boxIn(frame: OverviewFrame, part: Extent, smallest: number) {
+  const scale = SIDE / frame.side;
+  const width = Math.max(smallest, (part.east - part.west) * scale);
+  const height = Math.max(smallest, (part.south - part.north) * scale);
+  return {
+    x: ((part.west + part.east) / 2 - frame.west) * scale - width / 2,
+    y: ((part.north + part.south) / 2 - frame.north) * scale - height / 2,
+    width,
+    height,
+  };
+}
