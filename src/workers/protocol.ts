@@ -11,6 +11,7 @@ import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
 import type { Statistics } from '#engine/values/statistics.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
+import type { FarPlots } from '#engine/values/farPlots.ts';
 import type { PlotCounts } from '#engine/values/plotsInView.ts';
 import type { SortColumn } from '#engine/values/sort.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
@@ -159,6 +160,8 @@ export interface Calls extends MendingCalls {
   };
   /** How many plots pass the filter, and how many of them lie within bounds. */
   plots: { request: { within: Bounds }; answer: PlotCounts };
+  /** The plots far from nearly all others, whatever is filtered; null where there are none. */
+  farPlots: { request: object; answer: FarPlots | null };
   /** How many windows cover each of `buckets` equal spans from the first day to the last. */
   windows: { request: { buckets: number }; answer: WindowProfile };
 }

@@ -2,6 +2,7 @@
 import type { PaintInput } from '#engine/paint/paintTile.ts';
 import { onePerPlot } from '#engine/pick/onePerPlot.ts';
 import { pick, type PickQuery } from '#engine/pick/pick.ts';
+import { findFarPlots } from '#engine/values/farPlots.ts';
 import { countHidden, countStates } from '#engine/values/filter.ts';
 import { distribution } from '#engine/values/distribution.ts';
 import { findRecord } from '#engine/values/findRecord.ts';
@@ -135,6 +136,7 @@ function lookups(session: Session, schedule: ArrivalSchedule): Lookups {
       const { mask } = session;
       return reply(countPlots(columnsOf(session), { mask, plots: plotsOf(session), within }));
     },
+    farPlots: () => reply(findFarPlots(columnsOf(session), plotsOf(session))),
     windows: ({ buckets }) => reply(windowProfile(columnsOf(session), null, buckets)),
     export: async (order, context) => reply(await exportResult(session, order, context)),
     ...mendingHandlers(session),

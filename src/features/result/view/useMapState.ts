@@ -17,6 +17,8 @@ export interface MapState {
   zoomTo: (row: number, closest?: number) => void;
   /** Goes where a person was before. */
   goTo: (position: MapPosition) => void;
+  /** Brings all within bounds into view. */
+  show: (bounds: Bounds) => void;
   /** Brings a record into view at the zoom there is, if it lies outside. */
   reveal: (row: number) => void;
 }
@@ -63,6 +65,7 @@ export function useMapState(handle: ResultHandle): MapState {
     onBusy,
     zoomTo: (row, closest = CLOSE) => void zoomTo(row, closest),
     goTo: (position) => setTarget({ position }),
+    show: (bounds) => setTarget({ bounds }),
     reveal: (row) => void reveal(row),
   };
 }

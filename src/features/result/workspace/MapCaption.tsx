@@ -1,11 +1,13 @@
-import type { Bounds } from '#engine/columns.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
+import type { MapState } from '#features/result/view/useMapState.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { formatCount } from '#lib/format.ts';
+import { FarPlotsNote } from './FarPlotsNote.tsx';
 
-/** How many of the plots the map shows, beside its scale; nothing until they are counted. */
-export function MapCaption({ model, within }: { model: ResultModel; within: Bounds | null }) {
+/** How many of the plots the map shows, beside its scale, and above which of them lie far off; nothing until they are counted. */
+export function MapCaption({ model, map }: { model: ResultModel; map: MapState }) {
   const { handle, filter, filters, ended, revision } = model;
+  const within = map.inView;
   const { answer } = useAnswer(handle, {
     kind: 'plots',
     request: within && { within },
@@ -14,8 +16,11 @@ export function MapCaption({ model, within }: { model: ResultModel; within: Boun
   if (!answer) return null;
   const plots = filters.length > 0 ? 'plots that pass the filter' : 'plots';
   return (
-    <span>
-      {formatCount(answer.inView)} of {formatCount(answer.all)} {plots} in view
-    </span>
+    <>
+      <FarPlotsNote model={model} map={map} />
+      <span>
+        {formatCount(answer.inView)} of {formatCount(answer.all)} {plots} in view
+      </span>
+    </>
   );
 }

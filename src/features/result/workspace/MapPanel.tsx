@@ -86,7 +86,7 @@ export function MapPanel(props: PanelProps) {
         />
       ) : null,
       filters: !mending.open && <FilterChips model={model} onCleared={focusResult} />,
-      caption: <MapCaption model={model} within={map.inView} />,
+      caption: <MapCaption model={model} map={map} />,
       spoken,
       aside: open && !phone ? CARD : undefined,
       children: (

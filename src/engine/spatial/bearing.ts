@@ -1,0 +1,49 @@
+/**
+ * Distance and direction from one location to another on a sphere.
+ *
+ * Sources: Sinnott, Virtues of the Haversine, Sky and Telescope 68, 1984; mean radius of the Earth:
+ * Moritz, Geodetic Reference System 1980.
+ */
+import type { Bounds } from '#engine/columns.ts';
+
+/** A location in degrees. */
+type Location = readonly [lon: number, lat: number];
+
+const RADIUS_KM = 6371.0088;
+const RADIANS = Math.PI / 180;
+
+const DIRECTIONS = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
+
+/** One of the eight points of the compass. */
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** Returns the middle of bounds. */
+export function middleOf([west, south, east, north]: Bounds): Location {
+  return [(west + east) / 2, (south + north) / 2];
+}
+
+/** Returns the length of the great circle between two locations. */
+export function kilometresBetween([lonA, latA]: Location, [lonB, latB]: Location): number {
+  const halfLat = Math.sin(((latB - latA) * RADIANS) / 2);
+  const halfLon = Math.sin(((lonB - lonA) * RADIANS) / 2);
+  const across = Math.cos(latA * RADIANS) * Math.cos(latB * RADIANS) * halfLon ** 2;
+  return 2 * RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(halfLat ** 2 + across)));
+}
+
+/** Returns the direction of the great circle at its beginning. */
+export function directionOf([lonA, latA]: Location, [lonB, latB]: Location): Direction {
+  const lon = (lonB - lonA) * RADIANS;
+  const [a, b] = [latA * RADIANS, latB * RADIANS];
+  const north = Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(lon);
+  const turns = Math.atan2(Math.sin(lon) * Math.cos(b), north) / (2 * Math.PI);
+  return DIRECTIONS[(Math.round(turns * 8) + 8) % 8] ?? 'north';
+}
