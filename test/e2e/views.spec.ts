@@ -81,6 +81,28 @@ test('Back and Forward step through views; the map makes no steps', async ({ pag
   await expect.poll(() => rowCount(page)).toBe(23);
 });
 
+test('how plots are drawn is chosen on the map, and the link brings it back', async ({ page }) => {
+  await open(page, 'Kenya, surveyed fields, 2019');
+  const plots = page.getByRole('combobox', { name: 'Plots', exact: true });
+  await expect(plots.locator('option')).toHaveText(['Filled', 'See-through', 'Outline']);
+  const pane = page.locator('.leaflet-plots-pane');
+  await expect(pane).toHaveCSS('opacity', '1');
+  const filled = await plotColours(page);
+  await plots.selectOption('See-through');
+  await expect(page).toHaveURL(/[?&]plots=see-through/);
+  await page.reload();
+  await painted(page);
+  await expect(plots).toHaveValue('see-through');
+  await expect(pane).toHaveCSS('opacity', '0.5');
+  await plots.selectOption('Outline');
+  await expect(page).toHaveURL(/[?&]plots=outline/);
+  await expect(pane).toHaveCSS('opacity', '1');
+  await painted(page);
+  expect(await plotColours(page)).not.toEqual(filled);
+  await plots.selectOption('Filled');
+  await expect(page).not.toHaveURL(/plots=/);
+});
+
 test('the grid by keyboard: move, select, sort; brackets step and Escape drops', async ({
   page,
 }) => {

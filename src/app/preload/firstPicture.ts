@@ -6,6 +6,7 @@ import { parseView } from '#engine/address/viewAddress.ts';
 import { offerFirstPicture } from '#features/map/plots/firstPicture.ts';
 import type { MapSize } from '#engine/view/map.ts';
 import { readPaintFrame } from '#features/result/view/paintFrame.ts';
+import { frameFor, plotsOpacity } from '#features/result/view/plotsChoice.ts';
 import { chosenScale, readPinnedScale } from '#features/result/view/pinnedScale.ts';
 import { filterOf, shownIndex } from '#features/result/view/viewFilter.ts';
 import { currentColorScheme } from '#ui/colorScheme.ts';
@@ -37,7 +38,7 @@ async function paintFirst(
 ): Promise<boolean> {
   // Worked out while the worker starts.
   const { view } = parseView(search);
-  const frame = readPaintFrame(document.body, currentColorScheme());
+  const frame = frameFor(readPaintFrame(document.body, currentColorScheme()), view.plots);
   const pinned = readPinnedScale();
   const handle = await within(opening, AbortSignal.timeout(PICTURE_FIRST_MS));
   const signal = AbortSignal.timeout(PICTURE_FIRST_MS);
@@ -57,6 +58,7 @@ async function paintFirst(
   const canvas = document.createElement('canvas');
   map.append(canvas);
   draw(picture.image, canvas, size);
+  canvas.style.opacity = String(plotsOpacity(view.plots));
   const { position } = picture;
   offerFirstPicture(paintedResultOf(handle), { canvas, position, size, release: remove });
   await nextFrame();

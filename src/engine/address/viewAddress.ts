@@ -9,6 +9,7 @@ import type { MapPosition } from '#engine/view/map.ts';
 import type { RecordState } from '#engine/columns.ts';
 import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import type { WindowChoice } from '#engine/view/filter.ts';
+import type { PlotsChoice } from '#engine/view/style.ts';
 import { dayText, parseDay } from '#engine/values/days.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
 import type { SortOrder } from '#engine/values/sort.ts';
@@ -44,6 +45,8 @@ export interface ResultView {
   sort: SortOrder | null;
   /** What the values are those of: what the map shows, or all (null). */
   scope: 'view' | null;
+  /** How plots are drawn; null is filled. */
+  plots: PlotsChoice | null;
 }
 
 /** The view of an address that says nothing. */
@@ -63,6 +66,7 @@ export const NO_VIEW: ResultView = {
   window: null,
   sort: null,
   scope: null,
+  plots: null,
 };
 
 /** One parameter: `parse` gives null for a broken text, `write` what parses back to the same. */
@@ -119,6 +123,11 @@ export const VIEW_PARAMETERS: Parameters = {
     parse: (written) => (written === 'view' ? written : null),
     write: (scope) => scope,
     length: 4,
+  },
+  plots: {
+    parse: (written) => (written === 'see-through' || written === 'outline' ? written : null),
+    write: (plots) => plots,
+    length: 11,
   },
 };
 

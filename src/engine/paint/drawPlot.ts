@@ -1,11 +1,11 @@
 /**
- * Processed plots, and those the filter leaves out: a fill in the class's colour with an edge over it, or
- * a dot of the same.
+ * Processed plots, and those the filter leaves out: a fill in the class's colour with an edge over it, a
+ * line of that colour, or a dot.
  */
 import { partStart, ringStart, vertexStart } from '#engine/spatial/offsets.ts';
 import { partCentres } from '#engine/spatial/parts.ts';
 import { verticesOf } from '#engine/spatial/unwrap.ts';
-import { EDGE_WIDTH } from './assembly/constants.ts';
+import { LINE_EDGE_WIDTH } from './assembly/constants.ts';
 import { frameOf, isInTile, type DrawContext } from './drawContext.ts';
 import { loadShape } from './loadShape.ts';
 
@@ -13,7 +13,7 @@ import { loadShape } from './loadShape.ts';
 export function drawOutline(context: DrawContext, row: number): void {
   const { classes, projection, memory } = context;
   const { extent } = frameOf(context, row);
-  if (!isInTile(context, EDGE_WIDTH * projection.ratio)) return;
+  if (!isInTile(context, LINE_EDGE_WIDTH * projection.ratio)) return;
   const rings = loadShape(context, row, extent > projection.side);
   memory.drawPlot(rings, classes[row]!);
   if (context.hasPoints) dotSinglePoints(context, row);

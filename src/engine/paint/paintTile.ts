@@ -98,7 +98,7 @@ export function setStyle(memory: PlotMemory, style: PaintStyle): void {
   words[EDGE_COLOR / 4] = word(style.edge);
   words[FAILED_COLOR / 4] = word(style.failed);
   words[HALO_COLOR / 4] = word(style.halo ?? '#ffffff');
-  setView(memory, { EDGE_OPACITY: style.edgeOpacity });
+  setView(memory, { EDGE_OPACITY: style.edgeOpacity, IS_OUTLINED: style.isOutlined ? 1 : 0 });
 }
 
 /** One turn of the world, with what of it is to be painted, in degrees. */

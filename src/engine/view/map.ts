@@ -102,6 +102,8 @@ export interface MapContent {
   result: PaintedResult;
   /** Rises when colours or filter have changed. */
   styleRevision: number;
+  /** Of all plots, from 0 to 1; 1 where it's missing. */
+  plotsOpacity?: number;
   bounds: Bounds | null;
   /** Whether the view follows the bounds until a person moves it. */
   fitWhile: boolean;

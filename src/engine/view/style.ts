@@ -9,7 +9,10 @@ export interface ResolvedScale {
   limits: readonly number[];
 }
 
-/** What is painted alike whatever the values: the theme's part of the style. */
+/** How plots are drawn, where they aren't filled: what lies beneath is seen. */
+export type PlotsChoice = 'see-through' | 'outline';
+
+/** What is painted alike whatever the values: the theme's part of the style, and whether plots are filled. */
 export interface PaintFrame {
   noValue: string;
   /** Edge of a plot, drawn 1 px wide over its fill. */
@@ -20,6 +23,8 @@ export interface PaintFrame {
   halo?: string;
   /** Side in CSS px below which a plot is drawn as a dot of this size; 0 draws every outline. */
   dotSize: number;
+  /** Whether a processed plot is a line in the colour of its value, and empty inside; filled if left out. */
+  isOutlined?: boolean;
 }
 
 /** How plots are painted. */

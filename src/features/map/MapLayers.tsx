@@ -27,6 +27,7 @@ interface MapLayersProps {
   bounds: Bounds | null;
   position: MapPosition | null;
   styleRevision: number;
+  plotsOpacity?: number | undefined;
   selected: PlotShape | null;
   hovered: PlotShape | null;
   overlays?: readonly MapOverlay[] | undefined;
@@ -67,6 +68,7 @@ export function MapLayers({ map, baseMap, selected, hovered, ...props }: MapLaye
           map={map}
           result={result}
           styleRevision={props.styleRevision}
+          opacity={props.plotsOpacity ?? 1}
           onBusy={props.onBusy}
         />
       )}

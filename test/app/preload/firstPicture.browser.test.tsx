@@ -24,6 +24,12 @@ async function open(query: string): Promise<ResultHandle> {
   return handle;
 }
 
+/** All that is painted, as a text. */
+async function colours(canvas: HTMLCanvasElement): Promise<string> {
+  const bytes = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  return new Uint8Array(await bytes!.arrayBuffer()).join(',');
+}
+
 /** Number of pixels that anything is painted on. */
 async function inked(canvas: HTMLCanvasElement): Promise<number> {
   const copy = document.createElement('canvas');
@@ -58,6 +64,21 @@ test('the picture keeps to the filter and the position of the address', async ()
   placeholder = await showFirstPicture(opening, '?min=0.2&max=0.3');
   expect(calls.mock.calls.map(([kind]) => kind)).toContain('filter');
   expect(await inked(placeholder.map.querySelector('canvas')!)).not.toBe(whole);
+});
+
+test('the picture shows plots as the address asks: see-through, or as an outline', async () => {
+  const opening = open('records=40');
+  const canvasFor = async (search: string) => {
+    placeholder?.remove();
+    placeholder = await showFirstPicture(opening, search);
+    return placeholder.map.querySelector('canvas')!;
+  };
+  const filled = await canvasFor('');
+  expect(getComputedStyle(filled).opacity).toBe('1');
+  expect(Number(getComputedStyle(await canvasFor('?plots=see-through')).opacity)).toBeLessThan(1);
+  const outlines = await canvasFor('?plots=outline');
+  expect(getComputedStyle(outlines).opacity).toBe('1');
+  expect(await colours(outlines)).not.toBe(await colours(filled));
 });
 
 test('the map takes the picture over once', async () => {

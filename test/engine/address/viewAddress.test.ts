@@ -34,6 +34,7 @@ describe('broken links', () => {
     'sort=colour',
     'sort=--value',
     'scope=all',
+    'plots=filled',
     'windows=first',
     'windows=2019-01-01',
     'windows=2019-01-01~2019-06-30~2019-07-01',
@@ -96,10 +97,11 @@ test('a link can be read', () => {
     window: { kind: 'chosen', start: 17_897, end: 17_898 },
     sort: { column: 'value', descending: true },
     scope: 'view',
+    plots: 'see-through',
   };
   expect(encodeView(view).query).toBe(
     'index=NDVI_mean&from=2019-01-01&record=12~34.2775,0.567~1.2345~2019-01-01~' +
-      '&scale=middle.linear.viridis&map=12.25/0.56712/-34.5&window=2019-01-01..2019-01-02&sort=-value&scope=view',
+      '&scale=middle.linear.viridis&map=12.25/0.56712/-34.5&window=2019-01-01..2019-01-02&sort=-value&scope=view&plots=see-through',
   );
   expect(encodeView(NO_VIEW)).toEqual({ query: '', leftOut: [] });
 });
@@ -155,6 +157,7 @@ test('there and back', () => {
       }),
     ),
     scope: maybe(fc.constant('view' as const)),
+    plots: maybe(fc.constantFrom('see-through' as const, 'outline' as const)),
     window: maybe(
       fc.oneof(
         fc.constantFrom(

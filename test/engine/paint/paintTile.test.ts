@@ -48,6 +48,21 @@ test('a plot is filled in the colour of its class, with an edge, and nothing bes
   expect(paint(columnsOf([field(0.5)])).at(220, 280)).toEqual([0xb5, 0xde, 0x2b, 255]);
 });
 
+test('as an outline a plot is a line in the colour of its class, set off by an edge, and empty inside', () => {
+  const { at } = paint(columnsOf([field(0.2)]), {}, { isOutlined: true });
+  expect(at(220, 280)).toEqual([0, 0, 0, 0]);
+  const across = Array.from({ length: 24 }, (_, i) => at(172 + i, 280));
+  expect(across).toContainEqual([0x31, 0x68, 0x8e, 255]);
+  expect(across.filter(([, , , alpha]) => alpha! > 0).length).toBeLessThan(6);
+});
+
+test('dots stay dots, and what the filter leaves out its own line, where plots are outlines', () => {
+  const dot = columnsOf([{ coordinates: square(1, 1, 0.001), values: { NDVI_mean: 0.2 } }]);
+  const [x, y] = [182, 329];
+  expect(paint(dot, {}, { isOutlined: true }).at(x, y)).toEqual(paint(dot).at(x, y));
+  expect(paint(dot).at(x, y)[3]).toBe(255);
+});
+
 test('an unreadable colour is refused by name before anything is drawn', () => {
   expect(() => paint(columnsOf([field(0.2)]), {}, { failed: 'red' })).toThrow('#rrggbb: red');
 });

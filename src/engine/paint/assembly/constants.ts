@@ -23,6 +23,9 @@ export const MASKS_PER_MARK = 32;
 
 /** Width of a plot's edge. */
 export const EDGE_WIDTH = 1;
+/** Of a plot drawn as an outline: width of its line, and of the edge that sets it off from any ground. */
+export const LINE_WIDTH = 2;
+export const LINE_EDGE_WIDTH = 3;
 /** Extent from which a failed plot shows its outline and hatching, and up to which it keeps its cross. */
 export const CROSS_BELOW = 12;
 export const CROSS_UNTIL = 200;

@@ -47,6 +47,9 @@ export const TERMS = VIEW + 224;
 /** Numbers from FRAME to the end of TERMS. */
 export const SHAPE_NUMBERS = 9;
 
+/** Not 0 where plots are drawn as outlines. */
+export const IS_OUTLINED = VIEW + 264;
+
 /** For each band: its middle latitude, and y there with three derivatives' terms. */
 export const BANDS = 0x2000;
 export const BAND_BYTES = 40;

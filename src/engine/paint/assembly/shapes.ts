@@ -1,6 +1,13 @@
 /** Plots large enough to show their outline: what they consist of, in the order in which it's composited. */
 import { composite, compositeHatch } from './composite';
-import { CROSS_UNTIL, EDGE_WIDTH, FAILED_FILTERED_CLASS, FAILED_HALO } from './constants';
+import {
+  CROSS_UNTIL,
+  EDGE_WIDTH,
+  FAILED_FILTERED_CLASS,
+  FAILED_HALO,
+  LINE_EDGE_WIDTH,
+  LINE_WIDTH,
+} from './constants';
 import { open } from './coverage';
 import { dashOutline, setDash } from './dash';
 import { colorOf, edgeOpacity, isFilled } from './edges';
@@ -8,11 +15,13 @@ import { FAINT } from './marks';
 import { trace } from './outline';
 import {
   EDGE_COLOR,
+  EDGE_OPACITY,
   FAILED_COLOR,
   FRAME,
   HALO_COLOR,
   HATCH,
   HATCH_CAPACITY,
+  IS_OUTLINED,
   RATIO,
   SIDE,
 } from './plotLayout';
@@ -36,13 +45,17 @@ const DASH_WIDTH: f64 = 1.75;
 const WASH: f64 = 0.14;
 const LINES: f64 = 0.55;
 
-/** Draws the shape in memory as an outline of a class: a fill, and an edge over it. */
+/** Draws the shape in memory as an outline of a class: a fill, and an edge over it; or a line alone, over an edge. */
 export function drawPlot(rings: i32, drawn: i32): void {
   const extent = extentOf();
   const opacity = edgeOpacity(extent, drawn);
   // A mitred corner reaches no further than the line is wide.
   const edge: f64 = opacity > 0 ? EDGE_WIDTH * load<f64>(RATIO) : 0;
   traceFrame(rings, extent);
+  if (load<f64>(IS_OUTLINED) != 0 && isFilled(drawn)) {
+    drawLine(rings, drawn);
+    return;
+  }
   if (isFilled(drawn) && open(0)) {
     fillOutline(rings);
     composite(colorOf(drawn), 1);
@@ -51,6 +64,18 @@ export function drawPlot(rings: i32, drawn: i32): void {
     strokeOutline(rings, edge);
     composite(load<u32>(EDGE_COLOR), opacity);
   }
+}
+
+/** Draws the outline traced as a line in its class's colour. */
+function drawLine(rings: i32, drawn: i32): void {
+  const ratio = load<f64>(RATIO);
+  const reach = LINE_EDGE_WIDTH * ratio;
+  if (!open(reach)) return;
+  strokeOutline(rings, reach);
+  composite(load<u32>(EDGE_COLOR), load<f64>(EDGE_OPACITY));
+  if (!open(reach)) return;
+  strokeOutline(rings, LINE_WIDTH * ratio);
+  composite(colorOf(drawn), 1);
 }
 
 /** Draws the shape in memory, of which nothing may have been left out, as that of a failed plot: hatched, with a dashed outline over a halo; only faint dashes where the filter leaves it out. */

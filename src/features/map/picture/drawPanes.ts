@@ -26,10 +26,12 @@ export function drawPanes(
   context.fillRect(0, 0, size.x, size.y);
   const corner = map.getContainer().getBoundingClientRect();
   for (const pane of panesUpwards(map)) {
+    context.globalAlpha = Number.parseFloat(getComputedStyle(pane).opacity);
     for (const tile of pane.querySelectorAll<TileElement>('canvas, img'))
       if (isShown(tile)) drawTile(context, { tile, picture: sharper.get(tile) ?? tile }, corner);
     for (const path of pane.querySelectorAll('path')) drawPath(context, path, corner);
   }
+  context.globalAlpha = 1;
 }
 
 function panesUpwards(map: LeafletMap): HTMLElement[] {
@@ -62,15 +64,16 @@ function drawPath(context: CanvasRenderingContext2D, path: SVGPathElement, corne
   const box = svg.getBoundingClientRect();
   const { x, y } = svg.viewBox.baseVal;
   const style = getComputedStyle(path);
+  const { globalAlpha } = context;
   context.save();
   context.translate(box.left - corner.left - x, box.top - corner.top - y);
   const shape = new Path2D(outline);
   if (style.fill !== 'none') {
     context.fillStyle = style.fill;
-    context.globalAlpha = Number.parseFloat(style.fillOpacity);
+    context.globalAlpha = globalAlpha * Number.parseFloat(style.fillOpacity);
     // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
     context.fill(shape, 'evenodd');
-    context.globalAlpha = 1;
+    context.globalAlpha = globalAlpha;
   }
   if (style.stroke !== 'none') {
     context.strokeStyle = style.stroke;

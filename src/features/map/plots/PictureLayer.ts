@@ -12,7 +12,10 @@ export class PictureLayer extends Layer {
   }
 
   override onAdd(map: LeafletMap): this {
-    map.getPane(paneOf(map, 'plots'))?.append(this.picture.canvas);
+    const { canvas } = this.picture;
+    // The pane is as opaque as it was.
+    canvas.style.opacity = '';
+    map.getPane(paneOf(map, 'plots'))?.append(canvas);
     this.place();
     return this;
   }

@@ -8,6 +8,7 @@ import { useResultView } from './useResultView.ts';
 import { useScale } from './useScale.ts';
 import { useSelection } from './useSelection.ts';
 import { filtersInForce } from './filtersInForce.ts';
+import { frameFor } from './plotsChoice.ts';
 import { filterOf, isFiltering, shownIndex } from './viewFilter.ts';
 import type { ResultView } from '#engine/address/viewAddress.ts';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
@@ -35,7 +36,7 @@ export function useResultModel(handle: ResultHandle) {
   const { filter, matching, ...applied } = useAppliedStyle(handle, {
     filter: wanted,
     scale: scale.choice,
-    frame,
+    frame: frameFor(frame, view.plots),
     ended,
   });
 

@@ -12,11 +12,13 @@ import { focusResult } from '#features/result/filters/focusResult.ts';
 import type { FailedPlots } from '#features/result/mending/causes/failedPlots.ts';
 import type { Mending } from '#features/result/mending/useMending.ts';
 import { useRecordAnswer } from '#features/result/view/useAnswer.ts';
+import { plotsOpacity } from '#features/result/view/plotsChoice.ts';
 import { WindowSelect } from '#features/result/windows/WindowSelect.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
 import { MapCaption } from './MapCaption.tsx';
+import { PlotsSelect } from './PlotsSelect.tsx';
 import { useSpokenMiddle } from './useSpokenMiddle.ts';
 import type { PanelProps } from './workspaceProps.ts';
 import styles from './MapPanel.module.css';
@@ -33,7 +35,7 @@ const PHONE_TOOLS = 48;
 export function MapPanel(props: PanelProps) {
   const { model, map, mending, hovered, onHover, overlap, onOverlap, renderMap } = props;
   const { plot } = mending;
-  const { handle, snapshot, view, change, selection, windows } = model;
+  const { handle, snapshot, view, change, selection } = model;
   const [pointed, setPointed] = useState<{ row: number; at: MapPoint } | null>(null);
   const mendingOverlay = useMendingOverlay(mending);
   const result = paintedResultOf(handle);
@@ -41,7 +43,7 @@ export function MapPanel(props: PanelProps) {
   const outline = { kind: 'shape', version: null } as const;
   const selected = useRecordAnswer(handle, { ...outline, row: selection.row });
   const hoveredShape = useRecordAnswer(handle, { ...outline, row: hovered });
-  const selectedOutline = useSelectedOutline(selected, selection.detail);
+  const selectedOutline = useSelectedOutline(selected, view.plots ? null : selection.detail);
   const { spoken, onMiddle } = useSpokenMiddle(handle, model.styleRevision);
   const phone = useMediaQuery(PHONE);
   const open = !mending.open && (selection.row !== null || overlap !== null);
@@ -53,6 +55,7 @@ export function MapPanel(props: PanelProps) {
     {
       result,
       styleRevision: model.styleRevision,
+      plotsOpacity: plotsOpacity(view.plots),
       bounds: snapshot.bounds,
       fitWhile: view.map === null,
       position: view.map,
@@ -78,13 +81,9 @@ export function MapPanel(props: PanelProps) {
     {
       tools: mending.open ? (
         <MendingTools plot={plot} onLeave={mending.leave} />
-      ) : windows && windows.distinctCount > 1 ? (
-        <WindowSelect
-          profile={windows}
-          choice={model.filter.window}
-          onChoice={(window) => change({ window })}
-        />
-      ) : null,
+      ) : (
+        <DrawnChoices model={model} />
+      ),
       filters: !mending.open && <FilterChips model={model} onCleared={focusResult} />,
       caption: <MapCaption model={model} map={map} />,
       spoken,
@@ -107,13 +106,29 @@ export function MapPanel(props: PanelProps) {
   );
 }
 
+/** Which windows are drawn, where there are several, and how. */
+function DrawnChoices({ model: { windows, filter, view, change } }: Pick<PanelProps, 'model'>) {
+  return (
+    <>
+      {windows && windows.distinctCount > 1 && (
+        <WindowSelect
+          profile={windows}
+          choice={filter.window}
+          onChoice={(window) => change({ window })}
+        />
+      )}
+      <PlotsSelect plots={view.plots} onPlots={(plots) => change({ plots })} />
+    </>
+  );
+}
+
 /** The row a press selects: of the plot that is selected already, the window that is shown stays. */
 function pickedRow([row]: readonly number[], selected: RecordDetail | null): number | null {
   if (row === undefined) return null;
   return selected?.series.includes(row) ? selected.row : row;
 }
 
-/** The selected record as it's drawn over all others: another window of its plot may lie there too. */
+/** The selected record as it's drawn over all others: filled, where its detail is given, for another window of its plot may lie there too. */
 function useSelectedOutline(
   shape: RecordShape | null,
   detail: RecordDetail | null,

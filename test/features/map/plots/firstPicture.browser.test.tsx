@@ -41,6 +41,7 @@ function offer(tiles: ColorTiles, { zoom }: { zoom?: number } = {}) {
   const size = { width: 800, height: 500 };
   const position = fitView(BOUNDS, size);
   const canvas = document.createElement('canvas');
+  canvas.style.opacity = '0.5';
   const release = vi.fn<() => void>();
   const at = { ...position, zoom: zoom ?? position.zoom };
   offerFirstPicture(tiles, { canvas, position: at, size, release });
@@ -51,8 +52,12 @@ test('the map takes over the picture, is busy meanwhile, and drops it for its ow
   const tiles = new ColorTiles();
   const { canvas, release } = offer(tiles);
   tiles.held = true;
-  const { region, settled } = await showMap({ result: tiles, bounds: BOUNDS }, Fragment);
+  const see = { result: tiles, bounds: BOUNDS, plotsOpacity: 0.5 };
+  const { region, settled } = await showMap(see, Fragment);
   await until(() => expect(canvas.isConnected).toBe(true));
+  // What lets through is the pane now; both would be too much.
+  expect(getComputedStyle(canvas).opacity).toBe('1');
+  expect(getComputedStyle(canvas.parentElement!).opacity).toBe('0.5');
   expect(release).toHaveBeenCalledTimes(1);
   expect(region.element().contains(canvas)).toBe(true);
   expect(region.element().getAttribute('aria-busy')).toBe('true');
