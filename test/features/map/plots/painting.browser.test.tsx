@@ -276,23 +276,6 @@ test('a picture of the map holds what the screen shows, and the words beneath', 
   expect(colorAt(4, 500 + 60)).toBe('255 255 255');
 });
 
-test('see-through plots let through what lies beneath, in an exported picture too', async () => {
-  const exporter: { current: MapExporter | null } = { current: null };
-  const { settled, change } = await showMap({ exporter, plotsOpacity: 0.5 });
-  await settled();
-  const pane = document.querySelector('.leaflet-plots-pane')!;
-  expect(getComputedStyle(pane).opacity).toBe('0.5');
-  const labels = { title: 'a job', index: null, windows: null, scale: null };
-  const picture = await createImageBitmap(await exporter.current!.exportPng(labels));
-  const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
-  context.drawImage(picture, 0, 0);
-  const [red, green] = context.getImageData(picture.width / 2, picture.width / 4, 1, 1).data;
-  expect(red).toBeGreaterThan(200);
-  expect(green).toBeGreaterThan(80);
-  await change({ plotsOpacity: 1 });
-  expect(getComputedStyle(pane).opacity).toBe('1');
-});
-
 test('puts no style element into the page', async () => {
   const before = document.querySelectorAll('style').length;
   const { settled, change } = await showMap({ selected: SQUARE, hovered: SQUARE });
