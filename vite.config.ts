@@ -90,7 +90,12 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
 
 /** All that the page's entry needs at once, in one chunk: each further one would be a request before the first picture. */
 const ENTRY_CHUNK = {
-  groups: [{ name: (id: string, graph: Graph) => (entryModules(graph).has(id) ? 'entry' : null) }],
+  groups: [
+    {
+      debugName: 'entry',
+      name: (id: string, graph: Graph) => (entryModules(graph).has(id) ? 'entry' : null),
+    },
+  ],
 };
 
 interface Graph {
