@@ -71,6 +71,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
           name: 'browser',
           globalSetup: ['test/workers/bodies.ts'],
           include: ['test/**/*.browser.test.ts', 'test/**/*.browser.test.tsx'],
+          // A worker stands between most presses and what they show; machines differ.
+          expect: { poll: { timeout: 10_000 } },
           exclude: ['test/e2e/**', 'test/bench/**'],
           browser: {
             enabled: true,

@@ -1,7 +1,7 @@
 import type { SortColumn, SortOrder } from '#engine/values/sort.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import { useAnswer } from './useAnswer.ts';
-import type { ChangeView } from './useResultView.ts';
+import type { ViewState } from './useResultView.ts';
 
 export interface Order {
   /** Rows after the filter in the order shown; null before the first answer. */
@@ -14,10 +14,9 @@ export interface Order {
 /** As the records stand in the response. */
 const AS_SENT: SortOrder = { column: 'row', descending: false };
 
-interface OrderOptions {
+interface OrderOptions extends Pick<ViewState, 'change' | 'latestView'> {
   /** The order the address asks for; null as the records stand. */
   sort: SortOrder | null;
-  change: ChangeView;
   /** Plain data; the order is asked for again when it changes. */
   version: unknown;
 }
@@ -25,7 +24,7 @@ interface OrderOptions {
 /** The records that pass the filter, in the order a person chose. */
 export function useOrder(
   handle: ResultHandle,
-  { sort: linked, change, version }: OrderOptions,
+  { sort: linked, change, latestView, version }: OrderOptions,
 ): Order {
   const sort = linked ?? AS_SENT;
   const { answer } = useAnswer(handle, { kind: 'order', request: sort, version });
@@ -33,7 +32,8 @@ export function useOrder(
     rows: answer?.rows ?? null,
     sort,
     sortBy(column) {
-      const descending = sort.column === column && !sort.descending;
+      const latest = latestView().sort ?? AS_SENT;
+      const descending = latest.column === column && !latest.descending;
       const isAsSent = column === AS_SENT.column && !descending;
       change({ sort: isAsSent ? null : { column, descending } }, 'replace');
     },

@@ -25,13 +25,13 @@ export function useResultModel(handle: ResultHandle) {
   const snapshot = useResultSnapshot(handle);
   const slow = useSlowSnapshot(snapshot);
   const { revision } = slow;
-  const { view, problems, change } = useResultView();
+  const { view, problems, change, latestView } = useResultView();
   const { drafted, setDraft } = useDraft(view);
   const ended = snapshot.phase === 'ended';
   const days = daysOf(snapshot);
   const wanted = filterOf(drafted, snapshot.indices);
   const index = shownIndex(wanted, snapshot.indices);
-  const scale = useScale({ linked: view.scale, index, change });
+  const scale = useScale({ linked: view.scale, index, change, latestView });
   const frame = usePaintFrame();
   const { filter, matching, ...applied } = useAppliedStyle(handle, {
     filter: wanted,
@@ -43,6 +43,7 @@ export function useResultModel(handle: ResultHandle) {
   const order = useOrder(handle, {
     sort: view.sort,
     change,
+    latestView,
     version: [filter, slow.counts.received, ended],
   });
   const selection = useSelection(handle, {

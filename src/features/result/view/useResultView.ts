@@ -8,6 +8,8 @@ export interface ViewState {
   /** What of the address could not be read, in words. */
   problems: readonly string[];
   change: ChangeView;
+  /** The view as last changed, also where the page doesn't show it yet: what to change a part of. */
+  latestView: () => ResultView;
 }
 
 /** Filters and selection are steps to go back to (`push`); where the map looks isn't (`replace`). */
@@ -45,5 +47,6 @@ export function useResultView(): ViewState {
     },
     [navigate],
   );
-  return { view, problems, change };
+  const latestView = useCallback(() => latest.current.view, []);
+  return { view, problems, change, latestView };
 }

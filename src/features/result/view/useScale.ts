@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { formatScale } from '#engine/address/scaleParameter.ts';
 import { scaleForOtherIndex, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import { chosenScale, pinnedFor, readPinnedScale, storePinnedScale } from './pinnedScale.ts';
-import type { ChangeView } from './useResultView.ts';
+import type { ViewState } from './useResultView.ts';
 
 export interface Scale {
   /** The scale in force. */
@@ -18,24 +18,28 @@ export interface Scale {
   forIndex: (name: string) => ScaleChoice | null;
 }
 
-interface ScaleOptions {
+interface ScaleOptions extends Pick<ViewState, 'change' | 'latestView'> {
   /** The scale of the address. */
   linked: ScaleChoice | null;
   /** The index that's shown; null while none is known. */
   index: string | null;
-  change: ChangeView;
 }
 
 /** The scale in force: from the address, or pinned on this device. */
-export function useScale({ linked, index, change }: ScaleOptions): Scale {
+export function useScale({ linked, index, change, latestView }: ScaleOptions): Scale {
   const [before] = useState(() => (linked ? null : readPinnedScale()));
   const [pinned, setPinned] = useState(readPinnedScale);
   const choice = chosenScale(linked, pinned, index);
-  const isPinned = pinned !== null && isSame(pinnedFor(pinned, index), choice);
+  const isPinnedAs = (scale: ScaleChoice) =>
+    pinned !== null && isSame(pinnedFor(pinned, index), scale);
+  const isPinned = isPinnedAs(choice);
+  // What is changed or pinned is the scale as last chosen, which the page may not show yet.
+  const latestChoice = () => chosenScale(latestView().scale, pinned, index);
   function pin(scale: ScaleChoice | null) {
     const next = scale && { scale, index };
-    setPinned(next);
     storePinnedScale(next);
+    // Shown together with the address that says the same.
+    startTransition(() => setPinned(next));
   }
 
   const unwritten = linked === null && pinned !== null && index !== null;
@@ -49,13 +53,17 @@ export function useScale({ linked, index, change }: ScaleOptions): Scale {
   return {
     choice,
     isPinned,
-    isCarried: before !== null && isPinned && isSame(before.scale, pinned.scale),
+    isCarried: before !== null && isPinned && pinned !== null && isSame(before.scale, pinned.scale),
     set(part) {
-      const next = { ...choice, ...part };
+      const latest = latestChoice();
+      const next = { ...latest, ...part };
       change({ scale: next });
-      if (isPinned) pin(next);
+      if (isPinnedAs(latest)) pin(next);
     },
-    togglePin: () => pin(isPinned ? null : choice),
+    togglePin() {
+      const latest = latestChoice();
+      pin(isPinnedAs(latest) ? null : latest);
+    },
     forIndex(name) {
       if (pinned) return pinnedFor(pinned, name);
       return linked && scaleForOtherIndex(linked);

@@ -1,41 +1,17 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import type { Navigator, To } from 'react-router-dom';
-import { NavigationType, Router } from 'react-router-dom';
+import { act, cleanup } from '@testing-library/react';
+import { NavigationType } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { useResultView, type ViewState } from '#features/result/view/useResultView.ts';
+import { hookUnderAddress } from './hookUnderAddress.tsx';
 
 afterEach(cleanup);
 
-/** The hook under an address that changes only when the test says so, as a busy page's does. */
 function underAddress(first: string) {
-  const asked: string[] = [];
-  const note = (to: To) => asked.push(typeof to === 'string' ? to : (to.search ?? ''));
-  const navigator: Navigator = {
-    createHref: String,
-    go: () => undefined,
-    push: note,
-    replace: note,
-  };
-  const address = { search: first, type: NavigationType.Pop };
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Router
-      location={`/jobs/a${address.search}`}
-      navigator={navigator}
-      navigationType={address.type}
-    >
-      {children}
-    </Router>
-  );
-  const { result, rerender } = renderHook(useResultView, { wrapper });
+  const { hook, ...address } = hookUnderAddress(useResultView, first);
   return {
-    asked,
-    change: (...how: Parameters<ViewState['change']>) => act(() => result.current.change(...how)),
-    shows(search: string, type = NavigationType.Push) {
-      Object.assign(address, { search, type });
-      rerender();
-    },
-    view: () => result.current.view,
+    ...address,
+    change: (...how: Parameters<ViewState['change']>) => act(() => hook.current.change(...how)),
+    view: () => hook.current.view,
   };
 }
 
