@@ -13,7 +13,7 @@ export function messageInBody(body: string, contentType: string): string | null 
   if (text === '') return null;
   const parsed = parse(text);
   if (parsed !== undefined) return messageInJson(parsed);
-  return truncatedLine(contentType.includes('html') ? withoutMarkup(text) : text);
+  return truncatedLine(isWebPage(text, contentType) ? withoutMarkup(text) : text);
 }
 
 /**
@@ -42,6 +42,14 @@ export function truncatedLine(text: string): string | null {
   return line.length <= MAX_CHARACTERS
     ? line
     : `${line.slice(0, MAX_CHARACTERS).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+/** Whether a body is a web page: by its type, or by how it begins, since the gateway calls one plain text. */
+export function isWebPage(body: string, contentType: string): boolean {
+  return (
+    contentType.includes('html') ||
+    /^\s*(?:<!--[^>]*-->\s*)*<(?:!doctype\s+html|html)\b/i.test(body)
+  );
 }
 
 function parse(text: string): unknown {

@@ -1,4 +1,4 @@
-import { truncatedLine, messageInBody } from './errorBody.ts';
+import { isWebPage, messageInBody, truncatedLine } from './errorBody.ts';
 import type { HttpAnswer } from './httpAnswer.ts';
 
 /** Ways in which a read of the service fails; `explainError` has the texts for each. */
@@ -87,11 +87,12 @@ export function parseRetryAfter(header: string | null, now: number): number | nu
   return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
 
-function kindOf({ status, contentType }: HttpAnswer, read: 'job' | 'jobs'): ServiceErrorKind {
+function kindOf(answer: HttpAnswer, read: 'job' | 'jobs'): ServiceErrorKind {
+  const { status, body, contentType } = answer;
   if (status === 401 || status === 403) return 'keyRefused';
   if (status === 429) return 'rateLimited';
   if (status >= 500) return 'outage';
   if (status >= 300 && status < 400) return 'redirected';
   if (read === 'job' && (status === 404 || status === 410)) return 'unknownJob';
-  return contentType.includes('text/html') ? 'notTheService' : 'refused';
+  return isWebPage(body, contentType) ? 'notTheService' : 'refused';
 }

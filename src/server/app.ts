@@ -5,7 +5,7 @@ import { API_PREFIX, type Config } from '#api/contract.ts';
 import { ApiError, errorBody, methodNotAllowed, notFound } from './http/apiError.ts';
 import type { AppEnv } from './http/rawRequest.ts';
 import { logRequest } from './logging/logRequest.ts';
-import { safetyHeaders } from './http/safetyHeaders.ts';
+import { READS_POLICY, safetyHeaders } from './http/safetyHeaders.ts';
 import { errorText, type Log } from './logging/log.ts';
 import type { MapSettings } from './settings/settings.ts';
 import type { FindAsset } from './static/assets.ts';
@@ -24,6 +24,10 @@ export interface AppParts {
 /** Returns the whole server as a listener for Node's http server: the two reads, and the dashboard beside them. */
 export function createApp({ reads, config, map, findAsset, log }: AppParts): RequestListener {
   const app = new Hono<AppEnv>();
+  app.use(`${API_PREFIX}/*`, async ({ env }, next) => {
+    env.outgoing.setHeader('content-security-policy', READS_POLICY);
+    await next();
+  });
   app.route(API_PREFIX, reads);
   app.use(async (context, next) => {
     if (context.req.method !== 'GET' && context.req.method !== 'HEAD') throw methodNotAllowed();

@@ -25,6 +25,11 @@ test('a web page in place of the list is no such service', () => {
   expect(serviceErrorFromHttp(answer(404, 'text/html; charset=utf-8'), 'jobs').kind).toBe(
     'notTheService',
   );
+  const asText = { ...answer(404, 'text/plain'), body: '\n<!DOCTYPE html><p>No such site</p>' };
+  expect(serviceErrorFromHttp(asText, 'jobs')).toMatchObject({
+    kind: 'notTheService',
+    serviceMessage: 'No such site',
+  });
 });
 
 test('a refusal of one job is about the job unless told', () => {

@@ -83,3 +83,11 @@ test('every answer carries the safety headers, errors and streams alike', async 
     expect(headers['x-content-type-options']).toBe('nosniff');
   }
 });
+
+test('below the reads no answer is a page of ours: its policy allows nothing, not even an origin', async () => {
+  const { get } = await start(() => new Response('[1]'));
+  for (const path of [PATH, `${PATH}/a`, '/public/api/v1/users']) {
+    const { headers } = await get(path);
+    expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'");
+  }
+});

@@ -13,7 +13,6 @@ const RESPONSE_HEADERS = [
   'content-encoding',
   'content-language',
   'content-length',
-  'content-type',
   'date',
   'expires',
   'last-modified',
@@ -28,9 +27,20 @@ export function requestHeaders(headers: IncomingHttpHeaders, key: string): Outgo
   return { accept: 'application/json', ...pick(headers, REQUEST_HEADERS), [KEY_HEADER]: key };
 }
 
-/** Returns the headers of the service's answer that the caller gets. */
+/** Types that a browser shows as text and runs nothing of. */
+const JSON_TYPE = /^(?:application|text)\/(?:[\w.-]+\+)?json\s*(?:;\s*charset="?[\w-]+"?\s*)?$/i;
+
+/**
+ * Returns the headers of the service's answer that the caller gets. A type that isn't JSON becomes plain
+ * text: opened at our address, a web page of the service would be one of our origin.
+ */
 export function responseHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  return pick(headers, RESPONSE_HEADERS);
+  const type = headers['content-type'] ?? '';
+  const isJson = JSON_TYPE.test(type);
+  return {
+    ...pick(headers, RESPONSE_HEADERS),
+    'content-type': isJson ? type : 'text/plain; charset=utf-8',
+  };
 }
 
 function pick(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {

@@ -12,6 +12,12 @@ export function safetyHeaders(map: MapSettings): Map<string, string> {
   ]);
 }
 
+/**
+ * The policy of every answer below the reads: whoever opens such an address gets text that runs, loads and
+ * reads nothing, and that doesn't count as a page of this origin, whatever it holds.
+ */
+export const READS_POLICY = "sandbox; default-src 'none'";
+
 function contentSecurityPolicy(map: MapSettings): string {
   const images = ["'self'", 'data:', 'blob:', ...tileHosts(map)];
   return [
