@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { RequestListener } from 'node:http';
 import { API_PREFIX, type Config } from '#api/contract.ts';
 import { ApiError, errorBody, methodNotAllowed, notFound } from './http/apiError.ts';
+import { checkHost, type IsOwnHost } from './http/checkHost.ts';
 import type { AppEnv } from './http/rawRequest.ts';
 import { logRequest } from './logging/logRequest.ts';
 import { READS_POLICY, safetyHeaders } from './http/safetyHeaders.ts';
@@ -15,6 +16,8 @@ import { dashboard } from './static/dashboard.ts';
 export interface AppParts {
   /** The two reads: the reference service or the gateway. */
   readonly reads: Hono<AppEnv>;
+  /** The names that the server goes by; any, if left out. */
+  readonly isOwnHost?: IsOwnHost;
   readonly config: Config;
   readonly map: MapSettings;
   readonly findAsset: FindAsset;
@@ -22,10 +25,15 @@ export interface AppParts {
 }
 
 /** Returns the whole server as a listener for Node's http server: the two reads, and the dashboard beside them. */
-export function createApp({ reads, config, map, findAsset, log }: AppParts): RequestListener {
+export function createApp(parts: AppParts): RequestListener {
+  const { reads, isOwnHost = anyHost, config, map, findAsset, log } = parts;
   const app = new Hono<AppEnv>();
   app.use(`${API_PREFIX}/*`, async ({ env }, next) => {
     env.outgoing.setHeader('content-security-policy', READS_POLICY);
+    await next();
+  });
+  app.use(async ({ env }, next) => {
+    checkHost(env.incoming, isOwnHost);
     await next();
   });
   app.route(API_PREFIX, reads);
@@ -40,6 +48,10 @@ export function createApp({ reads, config, map, findAsset, log }: AppParts): Req
     return context.json(errorBody(answer), answer.status, answer.headers);
   });
   return listener(app, safetyHeaders(map), log);
+}
+
+function anyHost(): boolean {
+  return true;
 }
 
 function asApiError(error: Error, log: Log): ApiError {

@@ -11,6 +11,7 @@ import { gateway } from './gateway/gateway.ts';
 import { listen, type Running } from './listen.ts';
 import { logToStandardError, type Log } from './logging/log.ts';
 import { referenceService } from './service/referenceService.ts';
+import { exposureWarning } from './settings/exposure.ts';
 import { packageRoot } from './settings/packageRoot.ts';
 import type { RemoteService, Settings } from './settings/settings.ts';
 import { assetsOf, type FindAsset } from './static/assets.ts';
@@ -30,6 +31,8 @@ export interface ServiceOptions {
 export async function serve(settings: Settings): Promise<Running> {
   const findAsset = assetsOf(join(packageRoot(), 'dist'));
   const options = { settings, findAsset, log: logToStandardError };
+  const warning = exposureWarning(settings);
+  if (warning !== null) logToStandardError({ event: 'warning', warning });
   if (settings.remote) return await listen(gatewayApp(settings.remote, options), settings);
   return await serveReference(options);
 }
@@ -65,6 +68,6 @@ export function gatewayApp(remote: RemoteService, options: ServiceOptions): Requ
   const { map, host, allowedHosts, firstPage } = options.settings;
   const config: Config = { mode: 'gateway', service: remote.url.href, firstPage, ...map };
   const isOwnHost = hostCheck(host, allowedHosts);
-  const reads = gateway({ remote, isOwnHost, log: options.log });
-  return createApp({ ...options, map, config, reads });
+  const reads = gateway({ remote, log: options.log });
+  return createApp({ ...options, map, config, isOwnHost, reads });
 }

@@ -33,10 +33,19 @@ async function start(read: () => Response | Promise<Response>) {
     const { status, headers, body } = await rawRequest(url, { path, method });
     return { status, headers, json: JSON.parse(body.toString() || 'null') as unknown };
   };
-  return { get, logged };
+  return { url, get, logged };
 }
 
 const PATH = '/public/api/v1/polygons';
+
+test('several Host headers are refused, whatever it is called by', async () => {
+  const { url } = await start(() => Response.json([]));
+  for (const path of [PATH, '/config.json']) {
+    const headers = ['Host', 'a.example', 'host', 'b.example'];
+    expect((await rawRequest(url, { path, headers })).status).toBe(400);
+    expect((await rawRequest(url, { path, headers: headers.slice(0, 2) })).status).toBe(200);
+  }
+});
 
 test('what goes wrong inside is a 500 that tells nothing of it; the log does', async () => {
   const { get, logged } = await start(() => {

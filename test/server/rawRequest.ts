@@ -12,7 +12,7 @@ export interface RawAnswer {
 /** How to ask. */
 export interface RawOptions {
   readonly method?: string;
-  readonly headers?: Record<string, string>;
+  readonly headers?: Record<string, string> | readonly string[];
   /** Path as it's to be sent, where the URL would change it. */
   readonly path?: string;
   /** Called with the first piece of the body; reading goes on once it's done. */

@@ -54,6 +54,7 @@ test('where the port is taken it fails in words and lets go of its data', async 
 test('with a remote service it is a gateway: no database, no key in its configuration', async () => {
   const service = await startVariant({ jobs: 1, countFrom: 0 });
   const remote = settings({
+    HOST: '0.0.0.0',
     SERVICE_URL: service.url,
     SERVICE_API_KEY: 'the-key',
     SERVICE_FIRST_PAGE: '0',
@@ -68,6 +69,11 @@ test('with a remote service it is a gateway: no database, no key in its configur
     tileUrl: 'https://tiles.test/{z}/{x}/{y}.png',
   });
   expect(config).not.toContain('the-key');
+  const warned = vi
+    .mocked(process.stderr.write)
+    .mock.calls.map(([line]) => String(line))
+    .join('');
+  expect(warned).toContain('whoever reaches this address reads the jobs of SERVICE_API_KEY');
   expect((await fetch(`${running.url}/public/api/v1/polygons?page=0`)).status).toBe(200);
   expect(service.requests.map(({ headers }) => headers[KEY_HEADER])).toEqual(['the-key']);
   expect(existsSync(remote.dataDir)).toBe(false);

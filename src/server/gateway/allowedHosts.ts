@@ -1,4 +1,5 @@
 import { hostname, networkInterfaces } from 'node:os';
+import type { IsOwnHost } from '#server/http/checkHost.ts';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const WILDCARD_ADDRESSES = ['0.0.0.0', '::', '[::]'];
@@ -9,10 +10,7 @@ const WILDCARD_ADDRESSES = ['0.0.0.0', '::', '[::]'];
  * gives it away. Own names are the loopback's, the address listened on (all of the machine's for the
  * wildcard address) and those of ALLOWED_HOSTS.
  */
-export function hostCheck(
-  listeningOn: string,
-  allowed: readonly string[],
-): (host: string | undefined) => boolean {
+export function hostCheck(listeningOn: string, allowed: readonly string[]): IsOwnHost {
   const isWildcard = WILDCARD_ADDRESSES.includes(listeningOn);
   const own = new Set([
     ...LOOPBACK,
@@ -21,7 +19,7 @@ export function hostCheck(
   ]);
   return (host) => {
     const name = host === undefined ? '' : hostName(host);
-    return own.has(name) || name.endsWith('.localhost');
+    return own.has(name) || /^[\w.-]+\.localhost$/.test(name);
   };
 }
 

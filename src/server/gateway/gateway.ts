@@ -8,20 +8,23 @@ import { pipeline } from 'node:stream/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { API_PREFIX } from '#api/contract.ts';
+import { ApiError } from '#server/http/apiError.ts';
 import { rawJobId, rawQuery, type AppEnv } from '#server/http/rawRequest.ts';
 import { errorText, type Log } from '#server/logging/log.ts';
 import type { RemoteService } from '#server/settings/settings.ts';
 import { requestRemote, type Timeouts } from './requestRemote.ts';
 import { checkOrigin } from './checkOrigin.ts';
+import { holdsDotSegment } from './dotSegments.ts';
 import { requestHeaders, responseHeaders } from './forwardedHeaders.ts';
 
 const TIMEOUTS: Timeouts = { answerMs: 60_000, silenceMs: 60_000 };
 
+const DOT_SEGMENT =
+  'The job id holds a path segment "." or "..", which is not passed on to the service.';
+
 /** How the gateway is set up. */
 export interface GatewayOptions {
   readonly remote: RemoteService;
-  /** Tells whether a `Host` header names this server. */
-  readonly isOwnHost: (host: string | undefined) => boolean;
   readonly log: Log;
   readonly timeouts?: Timeouts;
 }
@@ -31,7 +34,7 @@ export function gateway(options: GatewayOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
   app.use('/polygons/*', async (context, next) => {
-    checkOrigin(context.env.incoming.headers, options.isOwnHost);
+    checkOrigin(context.env.incoming.headers);
     context.env.outgoing.setHeader('cross-origin-resource-policy', 'same-origin');
     await next();
   });
@@ -47,6 +50,7 @@ export function gateway(options: GatewayOptions): Hono<AppEnv> {
 
   app.get('/polygons/*', async ({ env }) => {
     const id = rawJobId(env.incoming.url ?? '/', `${API_PREFIX}/polygons/`);
+    if (holdsDotSegment(id)) throw new ApiError(404, DOT_SEGMENT);
     const url = remoteUrl(options.remote, `/polygons/${encodeURIComponent(id)}`);
     return await forward(url, env, options);
   });

@@ -10,6 +10,10 @@ test.each([
   ['localhost.evil.example'],
   ['127.0.0.1.evil.example'],
   ['notlocalhost'],
+  ['evil.example#.localhost'],
+  ['user@127.0.0.1'],
+  ['127.0.0.1:80:80'],
+  ['localhost.'],
   ['192.168.1.7:4310'],
 ])('on the loopback %j is another name', (host) => {
   expect(hostCheck('127.0.0.1', [])(host)).toBe(false);
