@@ -59,7 +59,7 @@ test('forced colours keep what colours say: map, swatches, crosses, bars, ramp a
     ['a swatch', '[role=gridcell] i[class*=swatch]'],
     ['a window', '[role=gridcell] [class*=window] i'],
     ['the ramp', '[aria-label=Values] [class*=ramp]'],
-    ['a cross of the legend', '[aria-label=Values] [class*=failed]'],
+    ['a cross of the legend', '[aria-label=Values] [class*=crossed]'],
     ['the bar of a cause', '[aria-label="Failure causes"] [class*=bar] i'],
     ['the shares of the summary', '[aria-label="Result summary"] i'],
     ['the ground of the map', '.leaflet-container'],

@@ -1,6 +1,7 @@
 import { STATE_LABELS } from '#features/result/records/RecordRow.tsx';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { formatValue, formatWindow } from '#lib/format.ts';
+import { Swatch } from '#ui/Swatch.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
 import styles from './HoverNote.module.css';
 
@@ -21,7 +22,7 @@ export function HoverNote({ handle, row, at, version }: HoverNoteProps) {
   const { state, value, color, startDay, endDay } = cells;
   return (
     <p className={styles.note} style={{ left: at.x, top: at.y }} aria-hidden="true">
-      {state === 'processed' && <i style={{ background: color ?? 'var(--no-value)' }} />}
+      {state === 'processed' && <Swatch color={color} />}
       <b>
         {state !== 'processed' && STATE_LABELS[state]}
         {state === 'processed' && (value === null ? 'No value' : formatValue(value))}

@@ -3,8 +3,8 @@ import { STATE_LABELS } from '#features/result/records/RecordRow.tsx';
 import { formatCount, formatMany, formatValue, formatWindow } from '#lib/format.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Swatch } from '#ui/Swatch.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
-import type { RecordCells } from '#workers/protocol.ts';
 import styles from './OverlapList.module.css';
 
 const MOST = 100;
@@ -45,7 +45,7 @@ export function OverlapList({
               onPointerLeave={() => onHover(null)}
               onFocus={() => onHover(cells.row)}
             >
-              <i style={{ background: swatch(cells) }} />
+              <Swatch color={cells.color} crossed={cells.state === 'failed'} />
               <b>
                 {cells.state === 'processed' ? formatValue(cells.value) : STATE_LABELS[cells.state]}
               </b>
@@ -57,8 +57,4 @@ export function OverlapList({
       </ul>
     </div>
   );
-}
-
-function swatch({ state, color }: RecordCells): string {
-  return state === 'failed' ? 'var(--failed-mark)' : (color ?? 'var(--no-value)');
 }

@@ -11,6 +11,7 @@ import {
   CloseIcon,
 } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Swatch } from '#ui/Swatch.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
 import { RecordActions } from './RecordActions.tsx';
@@ -92,15 +93,7 @@ function CardValue({ detail, index }: { detail: RecordDetail; index: string }) {
   const window = formatWindow(detail.startDay, detail.endDay);
   return (
     <div className={styles.value}>
-      {detail.state === 'failed' ? (
-        <i className={styles.cross} aria-hidden="true" />
-      ) : (
-        <i
-          className={styles.swatch}
-          style={{ background: detail.color ?? 'var(--no-value)' }}
-          aria-hidden="true"
-        />
-      )}
+      <Swatch color={detail.color} crossed={detail.state === 'failed'} large />
       {detail.state === 'processed' ? (
         <>
           <span className={styles.big}>{formatValue(detail.value)}</span>

@@ -3,7 +3,7 @@ import { useAnswer } from '#features/result/view/useAnswer.ts';
 import type { TimeAxis } from '#features/result/windows/timeAxis.ts';
 import { WindowBar } from '#features/result/windows/WindowBar.tsx';
 import { formatDay, formatMany, formatValue, formatWindow } from '#lib/format.ts';
-import { classes } from '#ui/classes.ts';
+import { Swatch } from '#ui/Swatch.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordCells, RecordDetail } from '#workers/protocol.ts';
@@ -67,14 +67,9 @@ function rangeText(windows: readonly RecordCells[]): string {
 }
 
 function Value({ state, value, color }: RecordCells) {
-  const failed = state === 'failed';
   return (
     <span className={styles.value}>
-      <i
-        className={classes(styles.swatch, failed && styles.failed)}
-        style={failed ? undefined : { background: color ?? 'var(--no-value)' }}
-        aria-hidden="true"
-      />
+      <Swatch color={color} crossed={state === 'failed'} />
       {state !== 'processed' && STATE_LABELS[state]}
       {state === 'processed' && (value === null ? 'No value' : formatValue(value))}
     </span>

@@ -9,6 +9,7 @@ import {
   formatValue,
 } from '#lib/format.ts';
 import { classes } from '#ui/classes.ts';
+import { Swatch } from '#ui/Swatch.tsx';
 import type { RecordCells } from '#workers/protocol.ts';
 import type { GridColumn } from './gridColumns.ts';
 import styles from './RecordsGrid.module.css';
@@ -101,12 +102,10 @@ function StateWord({ state }: { state: RecordCells['state'] }) {
 }
 
 function Value({ cells }: { cells: RecordCells }) {
-  if (cells.state === 'failed') return <i className={styles.cross} aria-hidden="true" />;
+  if (cells.state === 'failed') return <Swatch crossed />;
   return (
     <span className={styles.value}>
-      {cells.color !== null && (
-        <i className={styles.swatch} style={{ background: cells.color }} aria-hidden="true" />
-      )}
+      {cells.color !== null && <Swatch color={cells.color} />}
       {formatValue(cells.value)}
     </span>
   );

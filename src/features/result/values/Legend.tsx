@@ -1,5 +1,6 @@
 import type { StateCounts } from '#engine/columns.ts';
 import { formatCount } from '#lib/format.ts';
+import { Swatch } from '#ui/Swatch.tsx';
 import styles from './Legend.module.css';
 
 /** What on the map isn't a colour of the ramp: no value, failed, not drawable. Only what passes the filter, for the rest isn't drawn so. */
@@ -9,13 +10,13 @@ export function Legend({ counts, withoutValue }: { counts: StateCounts; withoutV
     <ul className={styles.legend} aria-label="Other marks on the map">
       {withoutValue > 0 && (
         <li>
-          <i className={styles.noValue} aria-hidden="true" />
+          <Swatch />
           No value {formatCount(withoutValue)}
         </li>
       )}
       {counts.failed > 0 && (
         <li>
-          <i className={styles.failed} aria-hidden="true" />
+          <Swatch crossed />
           Failed {formatCount(counts.failed)}
         </li>
       )}
