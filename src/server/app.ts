@@ -3,11 +3,13 @@ import { Hono } from 'hono';
 import type { RequestListener } from 'node:http';
 import { API_PREFIX, type Config } from '#api/contract.ts';
 import { ApiError, errorBody, methodNotAllowed, notFound } from './http/apiError.ts';
+import { createAdmission } from './http/admission.ts';
 import { checkHost, type IsOwnHost } from './http/checkHost.ts';
 import type { AppEnv } from './http/rawRequest.ts';
 import { logRequest } from './logging/logRequest.ts';
 import { READS_POLICY, safetyHeaders } from './http/safetyHeaders.ts';
 import { errorText, type Log } from './logging/log.ts';
+import type { Limits } from './settings/limits.ts';
 import type { MapSettings } from './settings/settings.ts';
 import type { FindAsset } from './static/assets.ts';
 import { dashboard } from './static/dashboard.ts';
@@ -20,13 +22,14 @@ export interface AppParts {
   readonly isOwnHost?: IsOwnHost;
   readonly config: Config;
   readonly map: MapSettings;
+  readonly limits: Limits;
   readonly findAsset: FindAsset;
   readonly log: Log;
 }
 
 /** Returns the whole server as a listener for Node's http server: the two reads, and the dashboard beside them. */
 export function createApp(parts: AppParts): RequestListener {
-  const { reads, isOwnHost = anyHost, config, map, findAsset, log } = parts;
+  const { reads, isOwnHost = anyHost, config, findAsset, log } = parts;
   const app = new Hono<AppEnv>();
   app.use(`${API_PREFIX}/*`, async ({ env }, next) => {
     env.outgoing.setHeader('content-security-policy', READS_POLICY);
@@ -47,7 +50,7 @@ export function createApp(parts: AppParts): RequestListener {
     const answer = asApiError(error, log);
     return context.json(errorBody(answer), answer.status, answer.headers);
   });
-  return listener(app, safetyHeaders(map), log);
+  return listener(app, parts);
 }
 
 function anyHost(): boolean {
@@ -61,14 +64,18 @@ function asApiError(error: Error, log: Log): ApiError {
 }
 
 /** Headers are set before any handler runs, since a streamed answer writes its own head. */
-function listener(app: Hono<AppEnv>, headers: Map<string, string>, log: Log): RequestListener {
+function listener(app: Hono<AppEnv>, { map, limits, log }: AppParts): RequestListener {
+  const headers = safetyHeaders(map);
+  const admit = createAdmission(limits);
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return (incoming, outgoing) => {
     outgoing.setHeaders(headers);
     logRequest(incoming, outgoing, log);
-    handle(incoming, outgoing).catch((error: unknown) => {
-      log({ event: 'error', error: errorText(error) });
-      outgoing.destroy();
+    admit(incoming, outgoing, () => {
+      handle(incoming, outgoing).catch((error: unknown) => {
+        log({ event: 'error', error: errorText(error) });
+        outgoing.destroy();
+      });
     });
   };
 }

@@ -58,16 +58,22 @@ async function serveReference(options: ServiceOptions): Promise<Running> {
 
 /** Returns the server as reference service, whose pages count from 1. */
 export function referenceApp(database: Database, options: ServiceOptions): RequestListener {
-  const { map } = options.settings;
+  const { map, limits } = options.settings;
   const config: Config = { mode: 'demo', key: DEMO_KEY, firstPage: 1, ...map };
-  return createApp({ ...options, map, config, reads: referenceService(database, options.log) });
+  return createApp({
+    ...options,
+    map,
+    limits,
+    config,
+    reads: referenceService(database, options.log),
+  });
 }
 
 /** Returns the server as gateway to a remote service. */
 export function gatewayApp(remote: RemoteService, options: ServiceOptions): RequestListener {
-  const { map, host, allowedHosts, firstPage } = options.settings;
+  const { map, limits, host, allowedHosts, firstPage } = options.settings;
   const config: Config = { mode: 'gateway', service: remote.url.href, firstPage, ...map };
   const isOwnHost = hostCheck(host, allowedHosts);
   const reads = gateway({ remote, log: options.log });
-  return createApp({ ...options, map, config, isOwnHost, reads });
+  return createApp({ ...options, map, limits, config, isOwnHost, reads });
 }

@@ -19,10 +19,11 @@ async function start(read: () => Response | Promise<Response>) {
   const logged: LogLine[] = [];
   const reads = new Hono<AppEnv>();
   reads.get('/polygons', read);
-  const { map } = readSettings({});
+  const { map, limits } = readSettings({});
   const app = createApp({
     reads,
     map,
+    limits,
     config: { mode: 'demo', key: 'k', ...map },
     findAsset: async () => null,
     log: (line) => logged.push(line),

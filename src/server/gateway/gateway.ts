@@ -9,6 +9,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { API_PREFIX } from '#api/contract.ts';
 import { ApiError } from '#server/http/apiError.ts';
+import { callerSignal } from '#server/http/callerSignal.ts';
 import { rawJobId, rawQuery, type AppEnv } from '#server/http/rawRequest.ts';
 import { errorText, type Log } from '#server/logging/log.ts';
 import type { RemoteService } from '#server/settings/settings.ts';
@@ -69,12 +70,9 @@ async function forward(
   { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse },
   { remote, log, timeouts = TIMEOUTS }: GatewayOptions,
 ): Promise<Response> {
-  const closed = new AbortController();
-  outgoing.once('close', () => {
-    closed.abort();
-  });
+  const signal = callerSignal(incoming, outgoing);
   const headers = requestHeaders(incoming.headers, remote.key);
-  const answer = await requestRemote({ url, headers, timeouts, signal: closed.signal });
+  const answer = await requestRemote({ url, headers, timeouts, signal });
   outgoing.writeHead(answer.statusCode ?? 502, responseHeaders(answer.headers));
   if (incoming.method === 'HEAD') {
     answer.destroy();

@@ -1,7 +1,7 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type ServerResponse } from 'node:http';
 
 /** Status codes of error answers. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 500 | 502 | 504;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 429 | 500 | 502 | 503 | 504;
 
 /** An error answer: its status, the message that a person is to read, and further headers. */
 export class ApiError extends Error {
@@ -19,6 +19,12 @@ export class ApiError extends Error {
 /** Returns the JSON body of an error answer: `code`, the status' name such as `NotFound`, and `message`. */
 export function errorBody({ status, message }: ApiError): { code: string; message: string } {
   return { code: (STATUS_CODES[status] ?? 'Error').replaceAll(' ', ''), message };
+}
+
+/** Answers with an error, where no route is there to do so. */
+export function sendError(outgoing: ServerResponse, error: ApiError): void {
+  const headers = { ...error.headers, 'content-type': 'application/json' };
+  outgoing.writeHead(error.status, headers).end(JSON.stringify(errorBody(error)));
 }
 
 /** Returns the answer to a request for an address that doesn't exist. */

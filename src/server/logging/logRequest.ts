@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { onceEnded } from '#server/http/callerSignal.ts';
 import type { Log } from './log.ts';
 import { rawPath } from '#server/http/rawRequest.ts';
 
@@ -8,7 +9,7 @@ import { rawPath } from '#server/http/rawRequest.ts';
  */
 export function logRequest(incoming: IncomingMessage, outgoing: ServerResponse, log: Log): void {
   const startMs = performance.now();
-  outgoing.once('close', () => {
+  onceEnded(incoming, outgoing, () => {
     log({
       method: incoming.method ?? '',
       path: rawPath(incoming.url ?? '/'),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
 import { API_PREFIX } from '#api/contract.ts';
+import { asLimits, LimitsSchema, type Limits } from './limits.ts';
 
 /** Where the dashboard's map takes its tiles from; attributions are plain text. */
 export interface MapSettings {
@@ -31,6 +32,7 @@ export interface Settings {
   /** Further names that requests may call this server by. */
   readonly allowedHosts: readonly string[];
   readonly map: MapSettings;
+  readonly limits: Limits;
 }
 
 /** Settings that can't be used: each bad variable by name, with what it should be. */
@@ -63,6 +65,7 @@ const ServiceUrl = v.pipe(
 );
 
 const SettingsSchema = v.object({
+  ...LimitsSchema.entries,
   PORT: v.optional(
     v.pipe(
       v.string(),
@@ -144,6 +147,7 @@ function asSettings(checked: Checked): Settings {
       imageryUrl: checked.IMAGERY_URL,
       imageryAttribution: checked.IMAGERY_ATTRIBUTION,
     },
+    limits: asLimits(checked),
   };
 }
 

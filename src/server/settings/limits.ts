@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+
+/**
+ * What callers may take of the server at once, checked. No default is ever met by the dashboard, which asks for four things at a
+ * time, nor by a walk through 10,000 jobs.
+ */
+export interface Limits {
+  /** Requests in all that are answered or wait for their turn. */
+  readonly requests: number;
+  /** The same, of one connection: its answers are made one after another. */
+  readonly requestsPerConnection: number;
+  /** Reads of one caller in a minute. */
+  readonly readsPerMinute: number;
+  /** Results in all that are being sent. */
+  readonly results: number;
+  /** The same, for one caller: an account of the reference service, an address at the gateway. */
+  readonly resultsPerCaller: number;
+  /** Connections of the gateway to its service. */
+  readonly serviceConnections: number;
+  /** How long a reader may take nothing of what is ready for it, in milliseconds. */
+  readonly readerMs: number;
+  /** How long the PostgreSQL server may work on one statement, in milliseconds. */
+  readonly statementMs: number;
+}
+
+const Count = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1 to 999999999'),
+  v.transform(Number),
+);
+
+/** A timer takes 31 bits of milliseconds. */
+const Seconds = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,5}$/, 'must be a whole number of seconds from 1 to 999999'),
+  v.transform((text) => Number(text) * 1000),
+);
+
+/** The variables that set limits, each with its default. */
+export const LimitsSchema = v.object({
+  MAX_REQUESTS: v.optional(Count, '1000'),
+  MAX_REQUESTS_PER_CONNECTION: v.optional(Count, '64'),
+  MAX_READS_PER_MINUTE: v.optional(Count, '60000'),
+  MAX_RESULTS: v.optional(Count, '200'),
+  MAX_RESULTS_PER_CALLER: v.optional(Count, '50'),
+  MAX_SERVICE_CONNECTIONS: v.optional(Count, '256'),
+  READER_TIMEOUT_SECONDS: v.optional(Seconds, '120'),
+  STATEMENT_TIMEOUT_SECONDS: v.optional(Seconds, '60'),
+});
+
+/** Returns the checked variables as limits. */
+export function asLimits(checked: v.InferOutput<typeof LimitsSchema>): Limits {
+  return {
+    requests: checked.MAX_REQUESTS,
+    requestsPerConnection: checked.MAX_REQUESTS_PER_CONNECTION,
+    readsPerMinute: checked.MAX_READS_PER_MINUTE,
+    results: checked.MAX_RESULTS,
+    resultsPerCaller: checked.MAX_RESULTS_PER_CALLER,
+    serviceConnections: checked.MAX_SERVICE_CONNECTIONS,
+    readerMs: checked.READER_TIMEOUT_SECONDS,
+    statementMs: checked.STATEMENT_TIMEOUT_SECONDS,
+  };
+}

@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import { afterEach, expect, test } from 'vitest';
+import { startTestServer } from '#test/server/startServer.ts';
+import { beginAndStall, countingService, sayNothing } from './countingService.ts';
+import { getText, rawCaller } from './rawCaller.ts';
+
+const PATH = '/public/api/v1/polygons';
+
+const started: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of started.splice(0).toReversed()) await one.close();
+});
+
+async function gatewayTo(answer: Parameters<typeof countingService>[0]) {
+  const service = await countingService(answer);
+  const gateway = await startTestServer({ gateway: { url: service.url, key: 'the-key' } });
+  started.push(service, gateway);
+  return { service, gateway };
+}
+
+function descriptors(): number {
+  return readdirSync('/proc/self/fd').length;
+}
+
+test.each([
+  ['begins an answer and stalls', beginAndStall],
+  ['says nothing', sayNothing],
+])(
+  'callers who pipeline and leave cost nothing once they are gone: a service that %s',
+  async (_, answer) => {
+    const { service, gateway } = await gatewayTo(answer);
+    const before = descriptors();
+    const callers = await Promise.all(
+      Array.from({ length: 10 }, () => rawCaller(gateway.url, getText(`${PATH}/big`).repeat(20))),
+    );
+    await expect.poll(() => service.asked.length).toBeGreaterThanOrEqual(10);
+    if (answer === beginAndStall)
+      await expect.poll(() => callers.every((one) => one.received() !== '')).toBe(true);
+    for (const { socket } of callers) socket.destroy();
+    await expect.poll(() => service.open(), { timeout: 10_000 }).toBe(0);
+    expect(descriptors()).toBeLessThanOrEqual(before);
+    await expect.poll(() => gateway.logged.filter(({ path }) => path).length).toBe(200);
+  },
+);

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readSettings, SettingsError } from '#server/settings/settings.ts';
+
+test('each limit is a variable of its own, seconds become milliseconds', () => {
+  expect(
+    readSettings({
+      MAX_REQUESTS: '1',
+      MAX_REQUESTS_PER_CONNECTION: '2',
+      MAX_READS_PER_MINUTE: '3',
+      MAX_RESULTS: '4',
+      MAX_RESULTS_PER_CALLER: '5',
+      MAX_SERVICE_CONNECTIONS: '6',
+      READER_TIMEOUT_SECONDS: '7',
+      STATEMENT_TIMEOUT_SECONDS: '8',
+    }).limits,
+  ).toEqual({
+    requests: 1,
+    requestsPerConnection: 2,
+    readsPerMinute: 3,
+    results: 4,
+    resultsPerCaller: 5,
+    serviceConnections: 6,
+    readerMs: 7000,
+    statementMs: 8000,
+  });
+});
+
+test.each(['0', '-1', '1.5', 'many', '9999999999'])('a limit can not be %s', (value) => {
+  for (const name of ['MAX_RESULTS', 'READER_TIMEOUT_SECONDS'])
+    expect(() => readSettings({ [name]: value })).toThrow(
+      expect.objectContaining({ name: SettingsError.name, message: expect.stringMatching(name) }),
+    );
+});
