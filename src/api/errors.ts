@@ -1,5 +1,6 @@
 import { isWebPage, messageInBody, truncatedLine } from './errorBody.ts';
 import type { HttpAnswer } from './httpAnswer.ts';
+import type { OtherAnswer } from './otherAnswer.ts';
 
 /** Ways in which a read of the service fails; `explainError` has the texts for each. */
 export type ServiceErrorKind =
@@ -29,6 +30,8 @@ export interface Failure {
   status?: number | null;
   /** The service's own message, as plain text; null where it sent none. */
   serviceMessage?: string | null;
+  /** What came in place of a result; null where that isn't known. */
+  answered?: OtherAnswer['what'] | null;
   /** How long the service asked to wait, in milliseconds. */
   retryAfterMs?: number | null;
   /** How often it was tried before giving up. */
@@ -42,6 +45,7 @@ export class ServiceError extends Error {
   readonly kind: ServiceErrorKind;
   readonly status: number | null;
   readonly serviceMessage: string | null;
+  readonly answered: OtherAnswer['what'] | null;
   readonly retryAfterMs: number | null;
   readonly tries: number;
 
@@ -53,6 +57,7 @@ export class ServiceError extends Error {
     this.kind = failure.kind;
     this.status = failure.status ?? null;
     this.serviceMessage = failure.serviceMessage ?? null;
+    this.answered = failure.answered ?? null;
     this.retryAfterMs = failure.retryAfterMs ?? null;
     this.tries = failure.tries ?? 1;
   }

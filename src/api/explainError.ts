@@ -13,6 +13,7 @@ export function explainError(error: unknown): ErrorExplanation {
   if (error instanceof WebAssemblyUnavailable) return WITHOUT_WEB_ASSEMBLY[error.reason];
   if (!(error instanceof ServiceError)) return unexpected(error);
   const explanation = EXPLANATIONS[error.kind](error);
+  if (error.answered === 'a message of the service') return explanation;
   return { ...explanation, meaning: explanation.meaning + quoteMessage(error) };
 }
 
@@ -43,11 +44,7 @@ const EXPLANATIONS: Record<ServiceError['kind'], (error: ServiceError) => ErrorE
     meaning: 'It answers with a redirect. A key is never carried on to another address.',
     advice: 'Connect to the address it leads to, if you trust it.',
   }),
-  notTheService: ({ status }) => ({
-    title: "What answers isn't such a service",
-    meaning: `The answer${status ? ` (${status})` : ''} isn't the JSON of a job-results service.`,
-    advice: 'Check the address: it usually ends with /public/api/v1.',
-  }),
+  notTheService: (error) => (isJson(error.answered) ? otherJson(error) : notTheService(error)),
   rateLimited: ({ retryAfterMs }) => ({
     title: 'The service asks to slow down (429)',
     meaning: 'It has had more requests of this key than it takes for now.',
@@ -69,6 +66,38 @@ const EXPLANATIONS: Record<ServiceError['kind'], (error: ServiceError) => ErrorE
     advice: 'Read what it said. If it makes no sense to you, show it to those who run the service.',
   }),
 };
+
+function notTheService({ status, answered }: ServiceError): ErrorExplanation {
+  const answer = `The answer${status ? ` (${status})` : ''}`;
+  return {
+    title: "What answers isn't such a service",
+    meaning: answered
+      ? `${answer} is ${answered} and not the JSON of a job-results service.`
+      : `${answer} isn't the JSON of a job-results service.`,
+    advice: 'Check the address: it usually ends with /public/api/v1.',
+  };
+}
+
+function isJson(answered: ServiceError['answered']): boolean {
+  return answered !== null && !['a web page', 'text', 'nothing at all'].includes(answered);
+}
+
+/** A service that speaks JSON, but of something else. */
+function otherJson({ status, answered, serviceMessage }: ServiceError): ErrorExplanation {
+  const title = `The answer isn't a job's result but ${answered}`;
+  if (answered === 'a message of the service')
+    return {
+      title,
+      meaning: `It answered (${status ?? 200}) with a message of the service: “${serviceMessage}”`,
+      advice: 'If it makes no sense to you, show it to those who run the service.',
+    };
+  return {
+    title,
+    meaning: `The answer (${status ?? 200}) is ${answered}; a result is a JSON object with the members data and err_data.`,
+    advice:
+      'Check the address: it usually ends with /public/api/v1. If it is right, show these words to those who run the service.',
+  };
+}
 
 function quoteMessage({ serviceMessage }: ServiceError): string {
   return serviceMessage === null ? '' : ` It said: “${serviceMessage}”`;

@@ -75,8 +75,8 @@ async function finalError(
   known: { signal: AbortSignal | undefined; tries: number },
 ): Promise<unknown> {
   if (!(error instanceof ServiceError)) return error;
-  const { kind, status, serviceMessage, retryAfterMs, cause } = error;
+  const { kind, status, serviceMessage, answered, retryAfterMs, cause } = error;
   if (kind === 'unreachable') return diagnoseUnreachable(connection, { ...known, cause });
   const { tries } = known;
-  return new ServiceError({ kind, status, serviceMessage, retryAfterMs, tries, cause });
+  return new ServiceError({ kind, status, serviceMessage, answered, retryAfterMs, tries, cause });
 }

@@ -23,6 +23,30 @@ test.each([
 });
 
 test.each([
+  ['a list of jobs', /isn't a job's result but a list of jobs$/],
+  ['GeoJSON', /isn't a job's result but GeoJSON$/],
+  ['a web page', /^What answers isn't such a service$/],
+] as const)('%s in place of a result is called so', (answered, title) => {
+  const told = explainError(
+    new ServiceError({ kind: 'notTheService', answered, serviceMessage: '{"jobs":' }),
+  );
+  expect(told.title).toMatch(title);
+  expect(told.meaning).toContain(answered);
+  expect(told.meaning).toContain('It said: “{"jobs":”');
+});
+
+test('a message in place of a result is told once', () => {
+  const { meaning } = explainError(
+    new ServiceError({
+      kind: 'notTheService',
+      answered: 'a message of the service',
+      serviceMessage: 'Forbidden',
+    }),
+  );
+  expect(meaning).toBe('It answered (200) with a message of the service: “Forbidden”');
+});
+
+test.each([
   ['missing', /doesn't run WebAssembly/, /Allow WebAssembly for this site/],
   ['outdated', /too old/, /Update the browser/],
   ['forbidden', /host forbids WebAssembly/, /'wasm-unsafe-eval' to script-src/],

@@ -61,3 +61,13 @@ test('a saved response opens, packed too; another one dropped takes its place', 
     .toHaveTextContent('packed.json.gz');
   await expect.element(grid).toHaveAttribute('aria-rowcount', '2');
 });
+
+test.each([
+  ['{"jobs":[{"id":"a"}],"page":1}', /It is a list of jobs/],
+  ['{"type":"FeatureCollection","features":[]}', /It is GeoJSON/],
+  ['{"message":"Forbidden"}', /It is a message of the service: “Forbidden”/],
+])('%s is told as what it is', async (text, words) => {
+  const screen = await showPage(<FilePage />);
+  drop(new File([text], 'other.json'));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words);
+});

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { typedConnection } from '#api/connection.ts';
 import { makeQueryClient } from '#app/queryClient.ts';
 import { ConnectionContext } from '#features/connection/connectionContext.ts';
 import { Toasts } from '#ui/Toasts.tsx';
@@ -25,9 +26,7 @@ export async function showPage(shown: ReactNode, { at = '/', service = SERVICE }
               config: { mode: 'static' },
               home: `${window.location.origin}/`,
               connection: {
-                kind: 'same-origin',
-                baseUrl: service,
-                key: 'a key',
+                ...typedConnection(service, 'a key', window.location.href),
                 label: 'the fixtures',
                 firstPage: 1,
               },

@@ -5,11 +5,13 @@
  *
  * `/result?records=3` a whole result · `/drip?records=1000` the same, a record at a time, 5 ms apart ·
  * `/cut?records=10` ends in the middle of the last record · `/broken` destroys the socket there ·
- * `/status?code=404` an error as JSON · `/html` a page · `/redirect?to=…` · `/seen` what arrived so far
+ * `/status?code=404` an error as JSON · `/html` a page · `/redirect?to=…` · `/seen` what arrived so far ·
+ * `/faults/<name>` see faults.ts
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
+import { answerFault } from './faults.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -64,7 +66,7 @@ async function answer(
   seen: unknown,
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://bodies');
-  const records = Number(url.searchParams.get('records') ?? 0);
+  const records = Number(url.searchParams.get('records') ?? 20);
   if (!url.pathname.startsWith('/closed/')) {
     response.setHeader('access-control-allow-origin', '*');
     if (!url.pathname.startsWith('/headerless/')) {
@@ -75,6 +77,7 @@ async function answer(
   const texts = Array.from({ length: records }, (_, i) => recordText(i));
   const whole = `{"data":[${texts.join(',')}],"err_data":{}}`;
   response.setHeader('content-type', 'application/json');
+  if (answerFault(request.url ?? '', response, whole)) return;
   switch (url.pathname) {
     case '/result':
       return void response.end(whole);

@@ -13,6 +13,7 @@ import {
   skipBlanks,
   STOPPED,
 } from './byteInput.ts';
+import { startText } from './excerpt.ts';
 import { readValue } from './readValue.ts';
 import { failParsing, type ParserState } from './parserState.ts';
 import { beginValue, skipOn } from './skipValue.ts';
@@ -138,9 +139,11 @@ function endList(state: ParserState, at: number): number {
   return at + 1;
 }
 
-/** Ends the groups, or the result. */
+/** Ends the groups, or the result. An object without a section is told at once: a stream may stay open for ever. */
 function endObject(state: ParserState, at: number): number {
   state.stage = state.inGroups ? 'after' : 'done';
   state.inGroups = false;
+  if (state.hasOther && !state.hasSection)
+    state.problem = { kind: 'notAResult', start: startText(state.excerpt) };
   return at + 1;
 }

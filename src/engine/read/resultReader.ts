@@ -82,10 +82,7 @@ function readChunk(state: ParserState, chunk: Uint8Array, base: number): void {
 
 function endOf(state: ParserState, bytes: number): ReadEnding {
   if (state.problem !== null) return state.problem;
-  const isOther = state.stage === 'done' && state.hasOther && !state.hasSection;
-  if (state.stage === 'start' || isOther) {
-    return { kind: 'notAResult', start: startText(state.excerpt) };
-  }
+  if (state.stage === 'start') return { kind: 'notAResult', start: startText(state.excerpt) };
   if (state.stage === 'done') return { kind: 'whole' };
   const isInside = state.buffer.length > 0;
   const tail = tailText(state.excerpt, new Uint8Array(0), isInside ? state.buffer.length : bytes);

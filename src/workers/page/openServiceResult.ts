@@ -1,5 +1,7 @@
 import { resultUrl, serviceHeaders, type Connection } from '#api/connection.ts';
+import { truncatedLine } from '#api/errorBody.ts';
 import { serviceErrorFromHttp, ServiceError } from '#api/errors.ts';
+import { otherAnswer } from '#api/otherAnswer.ts';
 import { withRetry } from '#api/retry.ts';
 import { WebAssemblyUnavailable } from '#engine/webAssembly.ts';
 import { CallError } from '#workers/callError.ts';
@@ -29,6 +31,16 @@ export async function openSource(source: ResultSource, signal: AbortSignal): Pro
   }
 }
 
+function otherAnswerError(start: string): ServiceError {
+  const { what, message } = otherAnswer(start);
+  return new ServiceError({
+    kind: 'notTheService',
+    status: 200,
+    answered: what,
+    serviceMessage: message ?? truncatedLine(start),
+  });
+}
+
 function asServiceError(error: CallError): Error {
   const { failure } = error;
   switch (failure.kind) {
@@ -37,11 +49,7 @@ function asServiceError(error: CallError): Error {
     case 'network':
       return new ServiceError({ kind: 'unreachable', cause: failure.message });
     case 'notAResult':
-      return new ServiceError({
-        kind: 'notTheService',
-        status: 200,
-        serviceMessage: failure.start,
-      });
+      return otherAnswerError(failure.start);
     case 'noWebAssembly':
       return new WebAssemblyUnavailable(failure.reason);
     default:

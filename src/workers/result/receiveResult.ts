@@ -58,6 +58,8 @@ async function readToEnd(session: Session, reading: Reading): Promise<ReadEnd> {
   const { reader } = session;
   const pictures = createPictures(session, watch);
   watch.schedule.begin(stream);
+  // What has stalled would otherwise end only with its next bytes.
+  watch.stop.addEventListener('abort', stream.cancel, { once: true });
   const broken = await readChunks(stream, (chunk) => {
     reader.push(chunk);
     countRecords(session);

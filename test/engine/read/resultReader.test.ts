@@ -29,6 +29,13 @@ describe('endings', () => {
     expect(reader.finish()).toBe(reader.problem);
   });
 
+  test('an object without a section is told as soon as it is over, however long the stream stays open', () => {
+    const reader = createResultReader();
+    reader.push(new TextEncoder().encode('{"message":"Forbidden"}'));
+    expect(reader.problem).toEqual({ kind: 'notAResult', start: '{"message":"Forbidden"}' });
+    expect(reader.recognised).toBe(false);
+  });
+
   test('a result is recognised by a section, and where it has none by its end', () => {
     const reader = createResultReader();
     const push = (text: string) => reader.push(new TextEncoder().encode(text));

@@ -6,6 +6,8 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FileButton } from './FileButton.tsx';
 
+const MESSAGE = 'a message of the service';
+
 interface FileTroubleProps {
   name: string;
   error: Error;
@@ -34,8 +36,11 @@ export function FileTrouble({ name, error, result, onFile }: FileTroubleProps) {
         >
           {isOther ? (
             <p>
-              A response is a JSON object with the members data and err_data.
-              {error.serviceMessage !== null && ` This file begins with: “${error.serviceMessage}”`}
+              {error.answered && `It is ${wordsOf(error)}. `}A response is a JSON object with the
+              members data and err_data.
+              {error.answered !== MESSAGE &&
+                error.serviceMessage !== null &&
+                ` This file begins with: “${error.serviceMessage}”`}
             </p>
           ) : (
             <p>{error.message}</p>
@@ -44,4 +49,8 @@ export function FileTrouble({ name, error, result, onFile }: FileTroubleProps) {
       </div>
     </OpeningFrame>
   );
+}
+
+function wordsOf({ answered, serviceMessage }: ServiceError): string {
+  return answered === MESSAGE ? `${MESSAGE}: “${serviceMessage}”` : (answered ?? '');
 }
