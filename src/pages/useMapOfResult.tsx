@@ -1,12 +1,16 @@
 import { useRef, useState } from 'react';
 import type { Config } from '#api/contract.ts';
-import type { BaseKind, BaseMaps } from '#features/map/base/baseMaps.ts';
+import {
+  baseMapsOf,
+  keepBase,
+  readBase,
+  zoomStepOver,
+  type BaseKind,
+  type BaseMaps,
+} from '#features/map/base/baseMaps.ts';
 import type { MapExporter } from '#features/map/picture/useMapExporter.ts';
 import { ResultMap } from '#features/map/ResultMap.tsx';
 import type { MapPicture, RenderMap } from '#features/result/workspace/workspaceProps.ts';
-import { keepStored, readStored } from '#ui/stored.ts';
-
-const KEY = 'job-atlas.base';
 
 /** Joins a result to the map, over the base map a person chose on this device. */
 export function useMapOfResult(config: Config): {
@@ -15,15 +19,15 @@ export function useMapOfResult(config: Config): {
   drawMap: () => HTMLCanvasElement | null;
 } {
   const baseMaps = baseMapsOf(config);
-  const [base, setBase] = useState(() => baseOf(readStored(KEY), baseMaps));
+  const [beneath, setBeneath] = useState(() => withStep(readBase(baseMaps), baseMaps));
   const exporter = useRef<MapExporter>(null);
   function choose(base: BaseKind) {
-    setBase(base);
-    keepStored(KEY, base);
+    setBeneath(withStep(base, baseMaps));
+    keepBase(base);
   }
   return {
     renderMap: (content, slots) => (
-      <ResultMap {...content} {...slots} {...{ baseMaps, base, exporter }} onBase={choose} />
+      <ResultMap {...content} {...slots} {...beneath} {...{ baseMaps, exporter }} onBase={choose} />
     ),
     drawMap: () => exporter.current?.draw() ?? null,
     picture: async (labels) => {
@@ -34,26 +38,12 @@ export function useMapOfResult(config: Config): {
   };
 }
 
+/** The step is settled with the choice: the map doesn't jump once its tiles turn out to fail. */
+function withStep(base: BaseKind, baseMaps: BaseMaps) {
+  return { base, zoomStep: zoomStepOver(base, baseMaps) };
+}
+
 /** A title as a file's name: letters, digits, dots and dashes. */
 function fileName(title: string): string {
   return title.replace(/[^\w.-]+/g, '-').slice(0, 80) || 'map';
-}
-
-function baseMapsOf({
-  tileUrl,
-  tileAttribution,
-  imageryUrl,
-  imageryAttribution,
-}: Config): BaseMaps {
-  return {
-    streets: tileUrl ? { url: tileUrl, attribution: tileAttribution ?? '' } : undefined,
-    imagery: imageryUrl ? { url: imageryUrl, attribution: imageryAttribution ?? '' } : undefined,
-  };
-}
-
-/** What was chosen before, where it can still be had; else streets, else none. */
-function baseOf(stored: string | null, { streets, imagery }: BaseMaps): BaseKind {
-  if (stored === 'none') return 'none';
-  if (stored === 'imagery' && imagery) return 'imagery';
-  return streets ? 'streets' : 'none';
 }

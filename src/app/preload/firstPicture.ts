@@ -2,8 +2,11 @@
  * A result's first picture: painted by the worker in one piece and shown where the map will be, before
  * the app and Leaflet are there. Only for a result that comes at once; a larger one is shown by the map as it arrives.
  */
+import type { Config } from '#api/contract.ts';
 import { parseView } from '#engine/address/viewAddress.ts';
+import { baseMapsOf, readBase, zoomStepOver } from '#features/map/base/baseMaps.ts';
 import { offerFirstPicture } from '#features/map/plots/firstPicture.ts';
+import { onStep } from '#engine/spatial/fitView.ts';
 import type { MapSize } from '#engine/view/map.ts';
 import { readPaintFrame } from '#features/result/view/paintFrame.ts';
 import { frameFor, plotsOpacity } from '#features/result/view/plotsChoice.ts';
@@ -25,21 +28,26 @@ const MOST_BYTES = 4_000_000;
 export async function showFirstPicture(
   opening: Promise<ResultHandle>,
   search: string,
+  config: Config,
 ): Promise<Placeholder> {
   const placeholder = showPlaceholder();
-  placeholder.hasPicture = await paintFirst(opening, placeholder, search).catch(() => false);
+  placeholder.hasPicture = await paintFirst(opening, placeholder, { search, config }).catch(
+    () => false,
+  );
   return placeholder;
 }
 
 async function paintFirst(
   opening: Promise<ResultHandle>,
   { map, remove }: Placeholder,
-  search: string,
+  { search, config }: { search: string; config: Config },
 ): Promise<boolean> {
   // Worked out while the worker starts.
   const { view } = parseView(search);
   const frame = frameFor(readPaintFrame(document.body, currentColorScheme()), view.plots);
   const pinned = readPinnedScale();
+  const baseMaps = baseMapsOf(config);
+  const zoomStep = zoomStepOver(readBase(baseMaps), baseMaps);
   const handle = await within(opening, AbortSignal.timeout(PICTURE_FIRST_MS));
   const signal = AbortSignal.timeout(PICTURE_FIRST_MS);
   await whole(handle, signal);
@@ -51,7 +59,7 @@ async function paintFirst(
   const size = { width: map.clientWidth, height: map.clientHeight };
   const picture = await handle.call(
     'picture',
-    { ...size, pixelRatio: devicePixelRatio, position: view.map },
+    { ...size, pixelRatio: devicePixelRatio, position: onStep(view.map, zoomStep), zoomStep },
     { signal },
   );
   if (!picture) return false;

@@ -7,22 +7,22 @@ import { latitudeAt, mercatorY, worldSize } from './mercator.ts';
 import type { MapInsets, MapPosition, MapSize } from '#engine/view/map.ts';
 
 const PADDING_PX = 32;
-/** The controls at the top, which are always there. */
+/** The controls at the top, which are always there; on a narrower map they take two lines. */
 const TOP_PX = 24;
+const TWO_LINES = { below: 480, top: 60 };
 /** A single plot isn't shown larger than this by itself. */
 export const MAX_FIT_ZOOM = 18;
 /** Below this width the smallest zoom, a world of 256 px, is of use. */
 const NARROW_PX = 512;
 
-/** Returns the free space, in CSS px, that bounds brought into view keep from each edge of the map. */
-export function fitPadding({
-  top = 0,
-  right = 0,
-  bottom = 0,
-  left = 0,
-}: MapInsets = {}): Required<MapInsets> {
+/** Returns the free space, in CSS px, that bounds brought into view keep from each edge of a map so many CSS px wide. */
+export function fitPadding(
+  width: number,
+  { top = 0, right = 0, bottom = 0, left = 0 }: MapInsets = {},
+): Required<MapInsets> {
+  const controls = width < TWO_LINES.below ? TWO_LINES.top : TOP_PX;
   return {
-    top: PADDING_PX + TOP_PX + top,
+    top: PADDING_PX + controls + top,
     right: PADDING_PX + right,
     bottom: PADDING_PX + bottom,
     left: PADDING_PX + left,
@@ -34,9 +34,23 @@ export function minZoomOf(width: number): number {
   return width < NARROW_PX ? 0 : 1;
 }
 
-/** Returns the position at the closest whole zoom, 18 at most, at which all of the bounds is in view. */
-export function fitView([west, south, east, north]: Bounds, size: MapSize): MapPosition {
-  const { top, right, bottom, left } = fitPadding();
+/** Returns the closest zoom that a map stands at, in steps of so much, at which all that was in view still is. */
+export function zoomOnStep(zoom: number, step: number): number {
+  return Math.floor(zoom / step) * step;
+}
+
+/** Returns the position for a map that stands at multiples of `zoomStep`; null where there is none. */
+export function onStep(position: MapPosition | null, zoomStep: number): MapPosition | null {
+  return position && { ...position, zoom: zoomOnStep(position.zoom, zoomStep) };
+}
+
+/** Returns the position at the closest zoom, 18 at most and a multiple of `zoomStep`, at which all of the bounds is in view. */
+export function fitView(
+  [west, south, east, north]: Bounds,
+  size: MapSize,
+  zoomStep: number,
+): MapPosition {
+  const { top, right, bottom, left } = fitPadding(size.width);
   const world = {
     west: (west + 180) / 360,
     east: (east + 180) / 360,
@@ -47,7 +61,9 @@ export function fitView([west, south, east, north]: Bounds, size: MapSize): MapP
     (size.width - left - right) / (world.east - world.west),
     (size.height - top - bottom) / (world.bottom - world.top),
   );
-  const closest = Math.floor(Math.round(Math.log2(scale / worldSize(0)) * 100) / 100);
+  // What is less than a hundredth of a step short of a closer zoom takes that.
+  const hundredths = Math.round((100 * Math.log2(scale / worldSize(0))) / zoomStep);
+  const closest = Math.floor(hundredths / 100) * zoomStep;
   const zoom = Math.max(minZoomOf(size.width), Math.min(MAX_FIT_ZOOM, closest));
   const px = worldSize(zoom);
   return {

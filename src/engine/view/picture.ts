@@ -5,6 +5,8 @@ export interface PictureRequest extends MapSize {
   /** Device pixels per CSS pixel. */
   pixelRatio: number;
   position: MapPosition | null;
+  /** How far apart the zooms are that the map stands at. */
+  zoomStep: number;
 }
 
 /** The plots in view in one piece. */

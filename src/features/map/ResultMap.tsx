@@ -11,6 +11,7 @@ import { MapAttribution } from '#features/map/controls/MapAttribution.tsx';
 import { OverviewMap } from '#features/map/controls/OverviewMap.tsx';
 import type { MapContent, MapInsets } from '#engine/view/map.ts';
 import type { BaseKind, BaseMaps } from '#features/map/base/baseMaps.ts';
+import { onStep } from '#engine/spatial/fitView.ts';
 import { firstView } from '#features/map/view/fit.ts';
 import { MapLayers } from './MapLayers.tsx';
 import { MapTools } from '#features/map/controls/MapTools.tsx';
@@ -21,13 +22,15 @@ import { useMapExporter, type MapExporter } from '#features/map/picture/useMapEx
 import { useMiddle } from '#features/map/plots/useMiddle.ts';
 import { usePicking } from '#features/map/plots/usePicking.ts';
 import { useViewportReport } from '#features/map/view/useViewportReport.ts';
-import { MAX_ZOOM } from '#features/map/plots/tilePart.ts';
+import { MAX_ZOOM } from '#features/map/view/tilePart.ts';
 import 'leaflet/dist/leaflet.css';
 import styles from './ResultMap.module.css';
 
 interface ResultMapProps extends MapContent {
   baseMaps: BaseMaps;
   base: BaseKind;
+  /** How far apart the zooms are that it stands at: 1 over tiles of a base map, which are made for whole ones. */
+  zoomStep: number;
   onBase: (base: BaseKind) => void;
   /** Stands beside the choice of the base map. */
   tools?: ReactNode;
@@ -57,7 +60,8 @@ const NO_INSETS: MapInsets = {};
 
 /** A result's plots on a map. */
 export function ResultMap(props: ResultMapProps) {
-  const { bounds, position, baseMaps, base } = props;
+  const { bounds, baseMaps, base, zoomStep } = props;
+  const position = onStep(props.position, zoomStep);
   const animates = !useMediaQuery(REDUCED_MOTION);
   const hint = useId();
   const [made, setMade] = useState<LeafletMap | null>(null);
@@ -66,6 +70,7 @@ export function ResultMap(props: ResultMapProps) {
   const [busy, setBusy] = useState(true);
   const fitAll = useViewController(map, {
     ...props,
+    position,
     target: props.target ?? null,
     insets: props.insets ?? NO_INSETS,
     animates,
@@ -94,6 +99,7 @@ export function ResultMap(props: ResultMapProps) {
         className={styles.leaflet ?? ''}
         {...firstView({ position, bounds, insets: props.insets })}
         maxZoom={MAX_ZOOM}
+        zoomSnap={zoomStep}
         zoomControl={false}
         attributionControl={false}
         trackResize={false}

@@ -14,10 +14,10 @@ const TILE_SIZE = 512;
  * of `bounds`, as the map will. Returns null where there is nothing to look at.
  */
 export function paintView(
-  { width, height, pixelRatio, position }: PictureRequest,
+  { width, height, pixelRatio, position, zoomStep }: PictureRequest,
   { bounds, paint }: { bounds: Bounds | null; paint: (tile: TileAddress) => ImageData | null },
 ): ViewPicture | null {
-  const view = position ?? (bounds && fitView(bounds, { width, height }));
+  const view = position ?? (bounds && fitView(bounds, { width, height }, zoomStep));
   if (!view) return null;
   const image = new ImageData(Math.round(width * pixelRatio), Math.round(height * pixelRatio));
   const { left, top } = cornerOf(view, { width, height });

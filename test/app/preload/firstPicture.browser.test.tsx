@@ -1,12 +1,16 @@
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '#app/tokens.css';
 import '#app/base.css';
 import { showFirstPicture } from '#app/preload/firstPicture.ts';
 import type { Placeholder } from '#app/preload/placeholder.ts';
+import type { Config } from '#api/contract.ts';
+import { keepFailed } from '#features/map/base/baseMaps.ts';
 import { takeFirstPicture } from '#features/map/plots/firstPicture.ts';
 import { openResult, type ResultHandle } from '#workers/page/client.ts';
 import { paintedResultOf } from '#workers/page/paintedResult.ts';
+
+const CONFIG = { mode: 'static' } as const;
 
 const handles: ResultHandle[] = [];
 let placeholder: Placeholder | null = null;
@@ -36,7 +40,7 @@ async function inked(canvas: HTMLCanvasElement): Promise<number> {
 
 test('the plots of a small result are shown where the map will be, and nobody is told of a map yet', async () => {
   const handle = await open('records=40');
-  placeholder = await showFirstPicture(Promise.resolve(handle), '');
+  placeholder = await showFirstPicture(Promise.resolve(handle), '', CONFIG);
   const { map } = placeholder;
   expect(placeholder.hasPicture).toBe(true);
   expect(page.getByRole('region').elements()).toEqual([]);
@@ -48,14 +52,14 @@ test('the plots of a small result are shown where the map will be, and nobody is
 test('the picture keeps to the filter and the position of the address', async () => {
   const handle = await open('records=40');
   const opening = Promise.resolve(handle);
-  placeholder = await showFirstPicture(opening, '');
+  placeholder = await showFirstPicture(opening, '', CONFIG);
   const whole = await inked(placeholder.map.querySelector('canvas')!);
   placeholder.remove();
-  placeholder = await showFirstPicture(opening, '?map=3/-40/-120');
+  placeholder = await showFirstPicture(opening, '?map=3/-40/-120', CONFIG);
   expect(await inked(placeholder.map.querySelector('canvas')!)).toBe(0);
   placeholder.remove();
   const calls = vi.spyOn(handle, 'call');
-  placeholder = await showFirstPicture(opening, '?min=0.2&max=0.3');
+  placeholder = await showFirstPicture(opening, '?min=0.2&max=0.3', CONFIG);
   expect(calls.mock.calls.map(([kind]) => kind)).toContain('filter');
   expect(await inked(placeholder.map.querySelector('canvas')!)).not.toBe(whole);
 });
@@ -66,7 +70,7 @@ test('the picture shows plots as the address asks: see-through, or as an outline
   const calls = vi.spyOn(handle, 'call');
   const canvasFor = async (search: string) => {
     placeholder?.remove();
-    placeholder = await showFirstPicture(opening, search);
+    placeholder = await showFirstPicture(opening, search, CONFIG);
     return placeholder.map.querySelector('canvas')!;
   };
   const filled = await canvasFor('');
@@ -78,9 +82,32 @@ test('the picture shows plots as the address asks: see-through, or as an outline
   expect(JSON.stringify(calls.mock.calls)).toContain('"isOutlined":true');
 });
 
+test('the picture looks where a map will that stands at half zooms, unless there are tiles beneath', async () => {
+  const handle = await open('records=40');
+  const calls = vi.spyOn(handle, 'call');
+  const opening = Promise.resolve(handle);
+  const search = '?map=9.5/0.5/34.3';
+  const zoomWith = async (config: Config) => {
+    placeholder?.remove();
+    placeholder = await showFirstPicture(opening, search, config);
+    return takeFirstPicture(paintedResultOf(handle))?.position.zoom;
+  };
+  const tileUrl = 'https://tiles.example/{z}/{x}/{y}.png';
+  expect(await zoomWith(CONFIG)).toBe(9.5);
+  expect(await zoomWith({ ...CONFIG, tileUrl })).toBe(9);
+  keepFailed(tileUrl, true);
+  onTestFinished(() => keepFailed(tileUrl, false));
+  expect(await zoomWith({ ...CONFIG, tileUrl })).toBe(9.5);
+  expect(calls).toHaveBeenCalledWith(
+    'picture',
+    expect.objectContaining({ zoomStep: 0.5 }),
+    expect.anything(),
+  );
+});
+
 test('the map takes the picture over once', async () => {
   const handle = await open('records=5');
-  placeholder = await showFirstPicture(Promise.resolve(handle), '');
+  placeholder = await showFirstPicture(Promise.resolve(handle), '', CONFIG);
   const result = paintedResultOf(handle);
   const picture = takeFirstPicture(result);
   expect(picture?.size.width).toBe(placeholder.map.clientWidth);
@@ -90,9 +117,9 @@ test('the map takes the picture over once', async () => {
 });
 
 test('a result without plots, or that fails to open, leaves a placeholder without a picture', async () => {
-  placeholder = await showFirstPicture(Promise.resolve(await open('records=0')), '');
+  placeholder = await showFirstPicture(Promise.resolve(await open('records=0')), '', CONFIG);
   expect(placeholder.hasPicture).toBe(false);
   placeholder.remove();
-  placeholder = await showFirstPicture(Promise.reject(new Error('refused')), '');
+  placeholder = await showFirstPicture(Promise.reject(new Error('refused')), '', CONFIG);
   expect(placeholder.hasPicture).toBe(false);
 });

@@ -61,11 +61,15 @@ describe('the antimeridian', () => {
     ['east of 180, one world on', { x: world }],
     ['west of -180, one world back', { x: -1 }],
     ['three worlds on', { x: 3 * world }],
-  ])('a jumping ring is drawn %s', (_, { x }) => {
+    // The world is 181.02 tiles wide at that zoom.
+    ['west of 180 at half a zoom', { x: 180, z: 8.5 }],
+    ['across 180 at half a zoom', { x: 181, z: 8.5 }],
+    ['across -180 at half a zoom, one world back', { x: -182, z: 8.5 }],
+  ])('a jumping ring is drawn %s', (_, { x, z = 9 }: { x: number; z?: number }) => {
     const tile: TileAddress = {
-      z: 9,
+      z,
       x,
-      y: Math.floor(tileAt([180, -16.5], 9).y),
+      y: Math.floor(tileAt([180, -16.5], z).y),
       size: 512,
       pixelRatio: 1,
     };

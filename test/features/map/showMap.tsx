@@ -28,6 +28,7 @@ export async function showMap(given: Partial<Props> = {}, Mode: Mode = StrictMod
     hovered: null,
     baseMaps: {},
     base: 'none',
+    zoomStep: 0.5,
     onBase: () => undefined,
     onPosition,
     onPick,

@@ -26,7 +26,7 @@ const MIDDLE = { zoom: 3, lat: 0, lon: 0 };
 
 test('it asks for the tiles in view, each for the part in view, row by row', () => {
   const { asked, paint } = notingPainter();
-  const request = { width: 600, height: 200, pixelRatio: 2, position: MIDDLE };
+  const request = { width: 600, height: 200, pixelRatio: 2, position: MIDDLE, zoomStep: 1 };
   paintView(request, { bounds: WORLD, paint });
   const tile = { z: 3, size: 512, pixelRatio: 2 };
   expect(asked).toEqual([
@@ -39,7 +39,7 @@ test('it asks for the tiles in view, each for the part in view, row by row', () 
 
 test('the tiles cover the picture, which is as large as the device shows it', () => {
   const { paint } = notingPainter();
-  const request = { width: 601, height: 333, pixelRatio: 1.5, position: MIDDLE };
+  const request = { width: 601, height: 333, pixelRatio: 1.5, position: MIDDLE, zoomStep: 1 };
   const { image } = paintView(request, { bounds: WORLD, paint })!;
   expect([image.width, image.height]).toEqual([902, 500]);
   expect(paintedShare(image)).toBe(1);
@@ -56,7 +56,7 @@ test('each tile lies where it belongs, to the pixel', () => {
     }
     return image;
   };
-  const request = { width: 600, height: 200, pixelRatio: 1, position: MIDDLE };
+  const request = { width: 600, height: 200, pixelRatio: 1, position: MIDDLE, zoomStep: 1 };
   const { image } = paintView(request, { bounds: WORLD, paint })!;
   const at = (x: number, y: number) =>
     Array.from(image.data.subarray(4 * (600 * y + x), 4 * (600 * y + x) + 3));
@@ -69,7 +69,7 @@ test('each tile lies where it belongs, to the pixel', () => {
 test('an empty tile leaves its place transparent', () => {
   const { paint } = notingPainter();
   const picture = paintView(
-    { width: 400, height: 400, pixelRatio: 1, position: MIDDLE },
+    { width: 400, height: 400, pixelRatio: 1, position: MIDDLE, zoomStep: 1 },
     { bounds: WORLD, paint: (tile) => (tile.x === 1 ? null : paint(tile)) },
   )!;
   expect(paintedShare(picture.image)).toBe(0.5);
@@ -77,7 +77,7 @@ test('an empty tile leaves its place transparent', () => {
 
 test('a position given is kept; without one all of the bounds is in view', () => {
   const { asked, paint } = notingPainter();
-  const size = { width: 800, height: 600, pixelRatio: 1 };
+  const size = { width: 800, height: 600, pixelRatio: 1, zoomStep: 1 };
   const kept = { zoom: 7.25, lat: 12.5, lon: -40 };
   const bounds = [10, 20, 12, 21] as const;
   expect(paintView({ ...size, position: kept }, { bounds, paint })?.position).toEqual(kept);
@@ -87,11 +87,15 @@ test('a position given is kept; without one all of the bounds is in view', () =>
   expect(position.lon).toBeCloseTo(11, 1);
   expect(position.lat).toBeCloseTo(20.5, 0);
   expect(asked.at(-1)?.z).toBe(9);
+  const closer = [10, 20, 11.2, 20.2] as const;
+  const half = paintView({ ...size, zoomStep: 0.5, position: null }, { bounds: closer, paint })!;
+  expect(half.position.zoom).toBe(9.5);
+  expect(asked.at(-1)?.z).toBe(9.5);
 });
 
 test('with neither position nor bounds there is nothing to paint', () => {
   const { asked, paint } = notingPainter();
-  const size = { width: 800, height: 600, pixelRatio: 1 };
+  const size = { width: 800, height: 600, pixelRatio: 1, zoomStep: 1 };
   expect(paintView({ ...size, position: null }, { bounds: null, paint })).toBeNull();
   expect(asked).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { tileLayer, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
-import type { BaseMap } from './baseMaps.ts';
+import { keepFailed, type BaseMap } from './baseMaps.ts';
 
 interface BaseTilesProps {
   map: LeafletMap;
@@ -20,7 +20,13 @@ export function BaseTiles({ map, base: { url }, onState }: BaseTilesProps) {
         maxZoom: map.getMaxZoom(),
         updateWhenZooming: false,
       });
-      tiles.on({ tileload: () => report('loaded'), tileerror: () => report('failed') });
+      let hasAny = false;
+      const note = (state: 'loaded' | 'failed') => {
+        if (!hasAny) keepFailed(url, state === 'failed');
+        hasAny ||= state === 'loaded';
+        report(state);
+      };
+      tiles.on({ tileload: () => note('loaded'), tileerror: () => note('failed') });
       tiles.addTo(map);
       return () => {
         tiles.remove();

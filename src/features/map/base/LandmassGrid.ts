@@ -3,13 +3,13 @@
  * a task of its own. One without a coast is a single pixel, stretched: making a canvas of full size
  * takes 10 ms.
  */
-import { GridLayer, type Coords, type DoneCallback } from 'leaflet';
+import type { Coords, DoneCallback } from 'leaflet';
 import { drawLandmass, landmassIn, type LandmassColors } from './drawLandmass.ts';
 import { worldSize } from '#engine/spatial/mercator.ts';
 import { inSlices } from '#lib/slices.ts';
+import { ExactZoomGrid } from '#features/map/view/ExactZoomGrid.ts';
+import { TILE_SIZE } from '#features/map/view/tilePart.ts';
 import type { LandmassOutline } from './landmassRings.ts';
-
-const SIZE = 512;
 
 /** What is drawn: the outline, in these colours. */
 export interface Landmass {
@@ -26,14 +26,14 @@ interface LandmassCanvas {
 type Ready = DoneCallback | null;
 
 /** Leaflet's layer of the landmass. */
-export class LandmassGrid extends GridLayer {
+export class LandmassGrid extends ExactZoomGrid {
   private readonly tiles = new Map<HTMLElement, LandmassCanvas>();
   private readonly waiting = new Map<HTMLElement, Ready>();
   private isDrawing = false;
   private landmass: Landmass;
 
   constructor(pane: string, landmass: Landmass) {
-    super({ pane, tileSize: SIZE, keepBuffer: 1, updateWhenIdle: false, updateWhenZooming: false });
+    super({ pane, keepBuffer: 1, updateWhenIdle: false, updateWhenZooming: false });
     this.landmass = landmass;
     this.on('tileunload', ({ tile }) => {
       this.tiles.delete(tile);
@@ -75,7 +75,7 @@ export class LandmassGrid extends GridLayer {
 
   private draw({ canvas, coords: { x, y, z } }: LandmassCanvas): void {
     const ratio = Math.min(2, window.devicePixelRatio || 1);
-    const side = SIZE * ratio;
+    const side = TILE_SIZE * ratio;
     const tile = { world: worldSize(z) * ratio, left: x * side, top: y * side, side };
     const land = landmassIn(this.landmass.outline, tile);
     const isEven = typeof land === 'string';

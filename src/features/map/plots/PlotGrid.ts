@@ -12,29 +12,27 @@
  *    what is under way worthless: it's aborted, and requested at once.
  * 5. A tile that leaves the view aborts; one that comes back out of date is requested again.
  */
-import {
-  GridLayer,
-  type Coords,
-  type DoneCallback,
-  type LeafletEventHandlerFn,
-  type Map as LeafletMap,
-} from 'leaflet';
+import type { Coords, DoneCallback, LeafletEventHandlerFn, Map as LeafletMap } from 'leaflet';
 import type { PaintedResult } from '#engine/view/map.ts';
 import type { TileAddress, TilePart } from '#engine/view/tile.ts';
+import { ExactZoomGrid } from '#features/map/view/ExactZoomGrid.ts';
 import { isKeepingTiles } from '#features/map/view/keepTiles.ts';
 import { paneOf } from '#features/map/view/panes.ts';
 import { PreloadedTiles } from './PreloadedTiles.ts';
-import { contains, tilesToPreload, TILE_SIZE, visiblePart, WHOLE_TILE } from './tilePart.ts';
+import {
+  contains,
+  tilesToPreload,
+  TILE_SIZE,
+  visiblePart,
+  WHOLE_TILE,
+} from '#features/map/view/tilePart.ts';
 
 /** Tiles are painted whole once nothing has happened for so long. */
 const IDLE_MS = 150;
 
 interface PlotTile {
   canvas: HTMLCanvasElement;
-  /** Wrapped into one world, as it's painted. */
-  address: TileAddress;
-  /** As it lies on the map, perhaps in a copy of the world; null until Leaflet has placed it. */
-  coords: Coords | null;
+  coords: Coords;
   /** Revision of the picture it shows; -1 where it's out of date whatever comes. */
   revision: number;
   /** What of it that picture shows. */
@@ -51,7 +49,7 @@ interface TileRequest {
 }
 
 /** A result's plots as a layer of a Leaflet map; it follows the result for as long as it's on the map. */
-export class PlotGrid extends GridLayer {
+export class PlotGrid extends ExactZoomGrid {
   readonly result: PaintedResult;
   private readonly tiles = new Map<HTMLElement, PlotTile>();
   private readonly preloaded: PreloadedTiles;
@@ -67,7 +65,6 @@ export class PlotGrid extends GridLayer {
   constructor(result: PaintedResult) {
     super({
       pane: 'plots',
-      tileSize: TILE_SIZE,
       updateWhenIdle: false,
       updateWhenZooming: false,
       updateInterval: 100,
@@ -75,12 +72,6 @@ export class PlotGrid extends GridLayer {
     });
     this.result = result;
     this.preloaded = new PreloadedTiles(result.paint);
-    this.on('tileloadstart', (event) => {
-      const tile = this.tiles.get(event.tile);
-      if (tile) tile.coords = event.coords;
-      // Zoomed past within the same task it's gone again, and never requested.
-      this.updateSoon();
-    });
     this.on('tileunload', (event) => this.dropTile(event.tile));
   }
 
@@ -96,7 +87,7 @@ export class PlotGrid extends GridLayer {
 
   /** Leaflet drops all tiles when a view is set without gliding; some moves keep them until new ones are there. */
   override getEvents(): Record<string, LeafletEventHandlerFn> {
-    const events = super.getEvents?.() ?? {};
+    const events = super.getEvents();
     const drop = events['viewprereset'];
     return {
       ...events,
@@ -138,9 +129,9 @@ export class PlotGrid extends GridLayer {
   async paintInView(pixelRatio: number): Promise<Map<Element, ImageBitmap>> {
     const painted = new Map<Element, ImageBitmap>();
     const { signal } = new AbortController();
-    const paintSharper = async ({ canvas, coords, address }: PlotTile) => {
-      if (!coords || !visiblePart(this._map, coords)) return;
-      const { bitmap } = await this.result.paint({ ...address, pixelRatio }, signal);
+    const paintSharper = async ({ canvas, coords }: PlotTile) => {
+      if (!visiblePart(this._map, coords)) return;
+      const { bitmap } = await this.result.paint({ ...addressOf(coords), pixelRatio }, signal);
       if (bitmap) painted.set(canvas, bitmap);
     };
     const isSharp = pixelRatio <= (window.devicePixelRatio || 1);
@@ -148,11 +139,12 @@ export class PlotGrid extends GridLayer {
     return painted;
   }
 
-  protected override createTile({ x, y, z }: Coords, ready: DoneCallback): HTMLElement {
+  protected override createTile(coords: Coords, ready: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas');
-    const address = addressOf({ z, x, y });
-    const tile = { canvas, address, coords: null, revision: -1, painted: null, request: null };
+    const tile = { canvas, coords, revision: -1, painted: null, request: null };
     this.tiles.set(canvas, { ...tile, ready });
+    // Zoomed past within the same task it's gone again, and never requested.
+    this.updateSoon();
     return canvas;
   }
 
@@ -205,7 +197,7 @@ export class PlotGrid extends GridLayer {
   private async paintTile(tile: PlotTile, part: TileRequest['part']): Promise<void> {
     if (tile.request) return;
     const controller = new AbortController();
-    const { address } = tile;
+    const address = addressOf(tile.coords);
     const { signal } = controller;
     let { revision } = this;
     let painted = part ?? WHOLE_TILE;
@@ -237,7 +229,7 @@ export class PlotGrid extends GridLayer {
   }
 
   private visiblePartOf({ coords }: PlotTile): TilePart | null {
-    return coords && coords.z === this._tileZoom ? visiblePart(this._map, coords) : null;
+    return coords.z === this._tileZoom ? visiblePart(this._map, coords) : null;
   }
 
   private isShown({ revision, painted }: PlotTile, part: TilePart): boolean {

@@ -5,7 +5,7 @@
  * person's moves are reported once they have come to rest. Moves that aren't a person's are made
  * without animation and marked by a flag, so that they're never reported.
  */
-import type { Map as LeafletMap } from 'leaflet';
+import type { FitBoundsOptions, Map as LeafletMap } from 'leaflet';
 import type { Bounds } from '#engine/columns.ts';
 import { minZoomOf } from '#engine/spatial/fitView.ts';
 import { fitOptions, isSamePosition, leafletBounds, positionOf } from './fit.ts';
@@ -13,6 +13,12 @@ import type { MapInsets, MapPosition, MapTarget } from '#engine/view/map.ts';
 import { moveKeepingTiles } from './keepTiles.ts';
 
 const REPORT_AFTER_MS = 250;
+
+interface Moving {
+  insets: MapInsets;
+  animates: boolean;
+  zoomStep: number;
+}
 
 /** Moves one map; made with it, ended by `stop`. */
 export class ViewController {
@@ -50,10 +56,13 @@ export class ViewController {
     Object.assign(this.map, { _animatingZoom: false });
   }
 
-  /** Sets what later moves keep clear of, and whether they are animated. */
-  configure({ insets, animates }: { insets: MapInsets; animates: boolean }): void {
+  /** Sets what later moves keep clear of, whether they are animated, and how far apart the zooms are that they end at. */
+  configure({ insets, animates, zoomStep }: Moving): void {
     this.insets = insets;
     this.animates = animates;
+    if (this.map.options.zoomSnap === zoomStep) return;
+    this.map.options.zoomSnap = zoomStep;
+    this.autoFit();
   }
 
   /** Takes the bounds of what has arrived: the view fits the first ones, and while `fitWhile` all that reach beyond it. */
@@ -85,7 +94,7 @@ export class ViewController {
     }
     const { bounds, maxZoom } = target;
     this.map.fitBounds(leafletBounds(bounds), {
-      ...fitOptions(this.insets, maxZoom),
+      ...this.fitOptions(maxZoom),
       animate: this.animates,
     });
   }
@@ -126,9 +135,13 @@ export class ViewController {
     const { bounds } = this;
     if (!this.autoFits || !bounds || this.map.getSize().x === 0) return;
     const fit = () =>
-      this.map.fitBounds(leafletBounds(bounds), { ...fitOptions(this.insets), animate: false });
+      this.map.fitBounds(leafletBounds(bounds), { ...this.fitOptions(), animate: false });
     const isNear = this.map.getBounds().intersects(leafletBounds(bounds));
     this.moveUnreported(() => (isNear ? moveKeepingTiles(this.map, fit) : fit()));
+  }
+
+  private fitOptions(maxZoom?: number): FitBoundsOptions {
+    return fitOptions(this.map.getSize().x, { insets: this.insets, maxZoom });
   }
 
   private moveUnreported(move: () => void): void {

@@ -13,9 +13,15 @@ export function leafletBounds([west, south, east, north]: Bounds): LatLngBounds 
   return latLngBounds([south, west], [north, east]);
 }
 
-/** How a box is brought into view: clear of what covers the map's edges, with some air. */
-export function fitOptions(insets: MapInsets = {}, maxZoom = MAX_FIT_ZOOM): FitBoundsOptions {
-  const { top, right, bottom, left } = fitPadding(insets);
+/** How a box is brought into view on a map so many CSS px wide: clear of what covers its edges, with some air. */
+export function fitOptions(
+  width: number,
+  {
+    insets = {},
+    maxZoom = MAX_FIT_ZOOM,
+  }: { insets?: MapInsets | undefined; maxZoom?: number | undefined } = {},
+): FitBoundsOptions {
+  const { top, right, bottom, left } = fitPadding(width, insets);
   return { paddingTopLeft: [left, top], paddingBottomRight: [right, bottom], maxZoom };
 }
 
@@ -27,7 +33,9 @@ export function firstView({ position, bounds, insets }: FirstView): {
   boundsOptions?: FitBoundsOptions;
 } {
   if (position) return { center: [position.lat, position.lon], zoom: position.zoom };
-  if (bounds) return { bounds: leafletBounds(bounds), boundsOptions: fitOptions(insets) };
+  // A map as narrow as the window, where that matters.
+  const boundsOptions = fitOptions(window.innerWidth, { insets });
+  if (bounds) return { bounds: leafletBounds(bounds), boundsOptions };
   return { center: [15, 10], zoom: 2 };
 }
 

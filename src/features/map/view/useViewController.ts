@@ -13,12 +13,13 @@ interface Moves {
   insets: MapInsets;
   selected: PlotShape | null;
   animates: boolean;
+  zoomStep: number;
   onPosition: (position: MapPosition) => void;
 }
 
 /** Keeps the map's view in step with bounds, address, target, size and insets. Returns how to fit all. */
 export function useViewController(map: LeafletMap | null, moves: Moves): () => void {
-  const { bounds, fitWhile, position, target, insets, selected, animates } = moves;
+  const { bounds, fitWhile, position, target, insets, selected, animates, zoomStep } = moves;
   const controller = useRef<ViewController | null>(null);
   const report = useEffectEvent(moves.onPosition);
   const create = useEffectEvent(
@@ -42,9 +43,9 @@ export function useViewController(map: LeafletMap | null, moves: Moves): () => v
   );
   useEffect(
     function configureMoves() {
-      if (map) controller.current?.configure({ insets, animates });
+      if (map) controller.current?.configure({ insets, animates, zoomStep });
     },
-    [map, insets, animates],
+    [map, insets, animates, zoomStep],
   );
   useEffect(
     function fitTheBounds() {

@@ -39,7 +39,7 @@ test('the layer of plots shows a result without React, and follows it until its 
 /** A first picture of a map of this size, and what is called when it's taken. */
 function offer(tiles: ColorTiles, { zoom }: { zoom?: number } = {}) {
   const size = { width: 800, height: 500 };
-  const position = fitView(BOUNDS, size);
+  const position = fitView(BOUNDS, size, 0.5);
   const canvas = document.createElement('canvas');
   canvas.style.opacity = '0.5';
   const release = vi.fn<() => void>();

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import type { TileAddress } from '#engine/view/tile.ts';
 import type { PlotShape } from '#engine/view/map.ts';
 import type { MapExporter } from '#features/map/picture/useMapExporter.ts';
-import { WHOLE_TILE } from '#features/map/plots/tilePart.ts';
+import { WHOLE_TILE } from '#features/map/view/tilePart.ts';
 import { ColorTiles } from '#test/features/map/colorTiles.ts';
 import { colorAtMiddle, plotCanvases, showMap, until } from '#test/features/map/showMap.tsx';
 

@@ -1,4 +1,5 @@
 import type { Coords, Map as LeafletMap } from 'leaflet';
+import { zoomOnStep } from '#engine/spatial/fitView.ts';
 import { worldSize } from '#engine/spatial/mercator.ts';
 import type { TilePart } from '#engine/view/tile.ts';
 
@@ -29,11 +30,11 @@ export function visiblePart(map: LeafletMap, place: Coords): TilePart | null {
 /** Zoom levels, counted from the map's, whose tiles are preloaded. */
 const LEVELS = [1, 2];
 
-/** The tiles that the map will show after zooming in about its middle, in one world. */
+/** The tiles that the map will show after zooming in about its middle, numbered on past the world's ends. */
 export function tilesToPreload(map: LeafletMap): { z: number; x: number; y: number }[] {
   const zooms = LEVELS.map((level) => map.getZoom() + level);
   return zooms
-    .filter((z) => Number.isInteger(z) && z <= map.getMaxZoom())
+    .filter((z) => zoomOnStep(z, map.options.zoomSnap ?? 1) === z && z <= map.getMaxZoom())
     .flatMap((z) => tilesAt(map, z));
 }
 
@@ -45,7 +46,7 @@ function tilesAt(map: LeafletMap, z: number): { z: number; x: number; y: number 
   const across = worldSize(z) / TILE_SIZE;
   const tiles = [];
   for (let y = Math.max(0, from.y); y < Math.min(across, to.y); y++)
-    for (let x = from.x; x < to.x; x++) tiles.push({ z, x: ((x % across) + across) % across, y });
+    for (let x = from.x; x < to.x; x++) tiles.push({ z, x, y });
   return tiles;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contains, WHOLE_TILE } from '#features/map/plots/tilePart.ts';
+import { contains, WHOLE_TILE } from '#features/map/view/tilePart.ts';
 
 const PART = { left: 32, top: 64, right: 320, bottom: 512 };
 
