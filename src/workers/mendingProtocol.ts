@@ -45,7 +45,7 @@ export interface Examination {
 }
 
 /**
- * What can be done about many failed plots, column by column: all arrays but the texts are
+ * What can be done about many failed plots, column by column: all arrays are
  * transferred. See `mendEntry` for one plot's share.
  */
 export interface MendTable {
@@ -59,12 +59,6 @@ export interface MendTable {
   areasHectares: Float64Array;
   defects: Uint32Array;
   corners: Uint32Array;
-  /** Places in `words` and `causes`. */
-  wordsOf: Uint32Array;
-  causeOf: Uint32Array;
-  words: string[];
-  /** Keys. */
-  causes: string[];
   /** Thumbnails one after another; plot i has the bytes outlineStarts[i] to outlineStarts[i + 1], the end excluded. */
   outlines: Uint8Array;
   outlineStarts: Uint32Array;

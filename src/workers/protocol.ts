@@ -6,7 +6,8 @@
  */
 import type { HttpAnswer } from '#api/httpAnswer.ts';
 import type { Bounds, RecordState, StateCounts } from '#engine/columns.ts';
-import type { CauseGroup } from '#engine/failures/groupCauses.ts';
+import type { CauseDetail } from '#engine/failures/causeDetail.ts';
+import type { CausePage, CauseQuery } from '#engine/failures/findCauses.ts';
 import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
 import type { Statistics } from '#engine/values/statistics.ts';
@@ -151,7 +152,12 @@ export interface Calls extends MendingCalls {
   distribution: { request: { bins: number; within: Bounds | null }; answer: Distribution };
   /** How the values of the index shown first are spread over all records, whatever is filtered. */
   spread: { request: object; answer: { index: string | null; statistics: Statistics } };
-  causes: { request: object; answer: CauseGroup[] };
+  /** Some of the causes of failure, never all: a result may have as many as records. */
+  causes: { request: CauseQuery; answer: CausePage };
+  /** One cause by its key, with its records and messages; null where no record failed for it. */
+  cause: { request: { key: string }; answer: CauseDetail | null };
+  /** The rows of all failed records, ascending. */
+  failedRows: { request: object; answer: { rows: Uint32Array } };
   /** Writes a file, in the worker; tells how many records are done. */
   export: {
     request: { format: ExportFormat; scope: 'filtered' | 'all' };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { FilePage } from '#pages/FilePage.tsx';
+import { dropFile } from './dropFile.ts';
 import { showPage } from './showPage.tsx';
 
 const RECORD = {
@@ -10,14 +11,6 @@ const RECORD = {
 };
 const TEXT = JSON.stringify({ data: [RECORD, { ...RECORD, NDVI_mean: 0.3 }], err_data: {} });
 
-/** Drops a file on the page as a person does. */
-function drop(file: File): void {
-  const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(file);
-  for (const type of ['dragover', 'drop'])
-    window.dispatchEvent(new DragEvent(type, { dataTransfer, cancelable: true, bubbles: true }));
-}
-
 async function packed(text: string): Promise<Blob> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   return new Response(stream).blob();
@@ -25,14 +18,14 @@ async function packed(text: string): Promise<Blob> {
 
 test('what is no response says so, and another file can be chosen', async () => {
   const screen = await showPage(<FilePage />);
-  drop(new File(['<p>Hello</p>'], 'page.html'));
+  dropFile(new File(['<p>Hello</p>'], 'page.html'));
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/response/);
   await expect.element(screen.getByRole('button', { name: 'Choose another file' })).toBeVisible();
 });
 
 test('nor is a JSON object of another form', async () => {
   const screen = await showPage(<FilePage />);
-  drop(new File(['{"type":"FeatureCollection","features":[]}'], 'plots.geojson'));
+  dropFile(new File(['{"type":"FeatureCollection","features":[]}'], 'plots.geojson'));
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent(/isn’t a job’s response.*FeatureCollection/);
@@ -40,7 +33,7 @@ test('nor is a JSON object of another form', async () => {
 
 test('a response cut short shows what came', async () => {
   const screen = await showPage(<FilePage />);
-  drop(new File([TEXT.slice(0, -60)], 'cut.json'));
+  dropFile(new File([TEXT.slice(0, -60)], 'cut.json'));
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/ended too early/);
   await expect
     .element(screen.getByRole('grid', { name: 'Records' }))
@@ -52,10 +45,10 @@ test('a saved response opens, packed too; another one dropped takes its place', 
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Open a saved response');
-  drop(new File([TEXT], 'plain.json'));
+  dropFile(new File([TEXT], 'plain.json'));
   const grid = screen.getByRole('grid', { name: 'Records' });
   await expect.element(grid).toHaveAttribute('aria-rowcount', '2');
-  drop(new File([await packed(TEXT)], 'packed.json.gz'));
+  dropFile(new File([await packed(TEXT)], 'packed.json.gz'));
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveTextContent('packed.json.gz');
@@ -68,6 +61,6 @@ test.each([
   ['{"message":"Forbidden"}', /It is a message of the service: “Forbidden”/],
 ])('%s is told as what it is', async (text, words) => {
   const screen = await showPage(<FilePage />);
-  drop(new File([text], 'other.json'));
+  dropFile(new File([text], 'other.json'));
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words);
 });

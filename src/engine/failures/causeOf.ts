@@ -50,7 +50,7 @@ function unknownCause(parts: {
   const shapeTrouble = /shape|polygon|geometry|\bring\b/i.test(`${exception ?? ''} ${template}`);
   return {
     key: `other-${hashKey(`${code ?? ''}\n${template}`)}`,
-    title: readable(template) || (code ?? ''),
+    title: readable(template) || shortened(code ?? ''),
     meaning: 'These are the service’s own words; Job Atlas doesn’t know this text.',
     advice:
       'Read the messages. Examine the shapes; if nothing is wrong with them, submit again as it was.',
@@ -62,7 +62,11 @@ function unknownCause(parts: {
 /** A template as a title: only the words count when nothing but `…` is left, and long ones are cut at a word. */
 function readable(template: string): string {
   if (template.replaceAll(PLACEHOLDER, '').trim() === '') return '';
-  if (template.length <= MAX_TITLE) return template;
-  const cut = template.slice(0, MAX_TITLE);
+  return shortened(template);
+}
+
+function shortened(text: string): string {
+  if (text.length <= MAX_TITLE) return text;
+  const cut = text.slice(0, MAX_TITLE);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_TITLE / 2))} ${PLACEHOLDER}`;
 }

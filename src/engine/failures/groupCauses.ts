@@ -1,10 +1,10 @@
 /**
  * Groups a result's failures by cause:
  *
- * 1. the cause of each distinct message, worked out once for each distinct masked text;
- * 2. the records of each message counted;
- * 3. the rows of each cause gathered, in order of arrival;
- * 4. groups ordered by count, then by first sight.
+ * 1. the cause of each distinct message, worked out once for each distinct masked text, and not again
+ *    for those known from before;
+ * 2. the records of each cause counted;
+ * 3. groups ordered by count, then by first sight.
  */
 import { NO_MESSAGE, SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
 import { CAUSE_TEXTS } from './causeTexts.ts';
@@ -12,27 +12,19 @@ import { sharedCause, type SharedCause } from './causeOf.ts';
 import { maskVariables } from './messageTemplate.ts';
 import { unwrapMessage } from './unwrapMessage.ts';
 
-/** Most messages told of one group. */
-const MAX_MESSAGES = 50;
-
 /** What is needed of the columns. */
 export type FailureColumns = Pick<
   ResultColumns,
   'recordCount' | 'section' | 'message' | 'messages'
 >;
 
-/** Failed records with the same cause, in the form in which the worker hands them over. */
+/** Failed records with the same cause: all that a list of causes shows. A result may have as many as records. */
 export interface CauseGroup {
   key: string;
   title: string;
   meaning: string;
   advice: string;
   count: number;
-  /** Distinct messages as they came, those with the most records first, at most 50. */
-  messages: { text: string; code: string | null; description: string | null; count: number }[];
-  messageCount: number;
-  /** All rows of the group, in order of arrival. */
-  rows: Uint32Array;
 }
 
 /** The causes of a result, with the way from a message to its cause. */
@@ -41,76 +33,69 @@ export interface Causes {
   groups: CauseGroup[];
   /** Key of the cause by message number. */
   causeOfMessage: string[];
+  /** What is told of a cause, by its key. */
+  known: ReadonlyMap<string, SharedCause>;
 }
 
-/** Returns the causes of a result's failed records. Pure; may be called again as more arrives. */
-export function causesOf(columns: FailureColumns): Causes {
-  const causes = causesOfMessages(columns.messages);
-  const tallies = columns.messages.map((text): Tally => ({ text, count: 0 }));
-  const drafts = new Map<string, Draft>();
+/** Key of the cause of records that carry no message. */
+export const NO_MESSAGE_CAUSE = 'no-message';
+
+/**
+ * Returns the causes of a result's failed records. Pure; may be called again as more arrives, with what
+ * it returned `before`, for messages are only ever added.
+ */
+export function causesOf(columns: FailureColumns, before?: Causes): Causes {
+  const known = new Map(before?.known);
+  const causeOfMessage = before?.causeOfMessage.slice() ?? [];
+  nameCauses(columns.messages, causeOfMessage, known);
+  const groups = new Map<string, CauseGroup>();
   for (let row = 0; row < columns.recordCount; row++) {
     if (columns.section[row] !== SECTION_ERROR) continue;
-    const number = columns.message[row] ?? NO_MESSAGE;
-    const cause = causes[number] ?? NO_MESSAGE_CAUSE;
-    const draft = drafts.get(cause.key) ?? newDraft(drafts, cause);
-    draft.rows.push(row);
-    const tally = tallies[number];
-    if (tally?.count === 0) draft.tallies.push(tally);
-    if (tally) tally.count++;
+    const key = keyOfRow(columns, causeOfMessage, row);
+    const group = groups.get(key);
+    if (group) group.count++;
+    else groups.set(key, newGroup(known.get(key) ?? WITHOUT_MESSAGE));
   }
-  const groups = [...drafts.values()].map(finish);
-  groups.sort((a, b) => b.count - a.count);
-  return { groups, causeOfMessage: causes.map(({ key }) => key) };
+  return {
+    groups: [...groups.values()].sort((a, b) => b.count - a.count),
+    causeOfMessage,
+    known,
+  };
 }
 
-const NO_MESSAGE_CAUSE: SharedCause = { key: 'no-message', ...CAUSE_TEXTS['no-message'] };
-
-interface Draft {
-  cause: SharedCause;
-  rows: number[];
-  /** Its messages, in order of first sight. */
-  tallies: Tally[];
+/** Returns the key of the cause of a failed record. */
+export function keyOfRow(
+  { message }: FailureColumns,
+  causeOfMessage: readonly string[],
+  row: number,
+): string {
+  return causeOfMessage[message[row] ?? NO_MESSAGE] ?? NO_MESSAGE_CAUSE;
 }
 
-/** A message with the number of its records so far. */
-interface Tally {
-  text: string;
-  count: number;
-}
+const WITHOUT_MESSAGE: SharedCause = { key: NO_MESSAGE_CAUSE, ...CAUSE_TEXTS[NO_MESSAGE_CAUSE] };
 
-function newDraft(drafts: Map<string, Draft>, cause: SharedCause): Draft {
-  const draft: Draft = { cause, rows: [], tallies: [] };
-  drafts.set(cause.key, draft);
-  return draft;
+function newGroup({ key, title, meaning, advice }: SharedCause): CauseGroup {
+  return { key, title, meaning, advice, count: 1 };
 }
 
 /** Equal masked texts have equal causes, so thousands of texts that differ in coordinates are matched once. */
-function causesOfMessages(messages: readonly string[]): SharedCause[] {
-  const known = new Map<string, SharedCause>();
-  return messages.map((text) => {
-    const unwrapped = unwrapMessage(text);
+function nameCauses(
+  messages: readonly string[],
+  causeOfMessage: string[],
+  known: Map<string, SharedCause>,
+): void {
+  const keys = new Map<string, string>();
+  for (let number = causeOfMessage.length; number < messages.length; number++) {
+    const unwrapped = unwrapMessage(messages[number]!);
     const masked = maskVariables(unwrapped.description);
     const id = `${unwrapped.code ?? ''}\n${unwrapped.exception ?? ''}\n${masked}`;
-    const cause = known.get(id) ?? sharedCause(unwrapped, masked);
-    known.set(id, cause);
-    return cause;
-  });
-}
-
-function finish({ cause, rows, tallies }: Draft): CauseGroup {
-  const { key, title, meaning, advice } = cause;
-  const shown = tallies.toSorted((a, b) => b.count - a.count).slice(0, MAX_MESSAGES);
-  return {
-    key,
-    title,
-    meaning,
-    advice,
-    count: rows.length,
-    messages: shown.map(({ text, count }) => {
-      const { code, description } = unwrapMessage(text);
-      return { text, code, description, count };
-    }),
-    messageCount: tallies.length,
-    rows: Uint32Array.from(rows),
-  };
+    let key = keys.get(id);
+    if (key === undefined) {
+      const cause = sharedCause(unwrapped, masked);
+      key = cause.key;
+      keys.set(id, key);
+      if (!known.has(key)) known.set(key, cause);
+    }
+    causeOfMessage.push(key);
+  }
 }

@@ -33,8 +33,8 @@ export const HIDDEN = 2;
 export interface FilterContext {
   /** Asked for only where the filter chooses windows. */
   plots: () => PlotGroups;
-  /** Key of the failure cause of each message; null while causes aren't known, and then no record has one. */
-  causeOfMessage: readonly string[] | null;
+  /** Key of the failure cause of each message; asked for only where the filter names a cause. */
+  causeOfMessage: () => readonly string[];
   /** For each message further words it's found by, such as its cause in plain words. */
   texts?: readonly string[];
 }
@@ -48,7 +48,7 @@ export function filterMask(
   const mask = new Uint8Array(columns.recordCount).fill(KEPT);
   if (filter.state !== null) keepState(mask, columns, filter.state);
   if (filter.cause !== null) {
-    const causes = context.causeOfMessage ?? [];
+    const causes = context.causeOfMessage();
     keepMessages(
       mask,
       columns,

@@ -1,4 +1,6 @@
 /** What each request does to the session, and what it answers. */
+import { causeDetail, rowsOfCause } from '#engine/failures/causeDetail.ts';
+import { findCauses } from '#engine/failures/findCauses.ts';
 import type { PaintInput } from '#engine/paint/paintTile.ts';
 import { onePerPlot } from '#engine/pick/onePerPlot.ts';
 import { pick, type PickQuery } from '#engine/pick/pick.ts';
@@ -131,7 +133,9 @@ function lookups(session: Session, schedule: ArrivalSchedule): Lookups {
       const all = new Uint8Array(columns.recordCount).fill(1);
       return reply({ index, statistics: statistics(columns, all, context) });
     },
-    causes: () => reply(causesIn(session).groups),
+    causes: (query) => reply(findCauses(columnsOf(session).messages, causesIn(session), query)),
+    cause: ({ key }) => reply(causeDetail(columnsOf(session), causesIn(session), key)),
+    failedRows: () => reply({ rows: rowsOfCause(columnsOf(session), causesIn(session), null) }),
     plots: ({ within }) => {
       const { mask } = session;
       return reply(countPlots(columnsOf(session), { mask, plots: plotsOf(session), within }));

@@ -34,7 +34,7 @@ function keptRows(
   const mask = filterMask(
     columns,
     { ...ALL, ...filter },
-    { plots: () => groupPlots(columns), causeOfMessage: causes },
+    { plots: () => groupPlots(columns), causeOfMessage: () => causes },
   );
   return [...mask].flatMap((state, row) => (state === 1 ? [row] : []));
 }
@@ -46,7 +46,7 @@ test('an index nobody has keeps nothing by value', () => {
 });
 
 test('a cause keeps nothing while causes are unknown', () => {
-  const context = { plots: () => groupPlots(columns), causeOfMessage: null };
+  const context = { plots: () => groupPlots(columns), causeOfMessage: () => [] };
   expect([...filterMask(columns, { ...ALL, cause: 'cross' }, context)]).not.toContain(1);
 });
 
@@ -83,13 +83,13 @@ test('state and cause', () => {
 });
 
 test('another window of its plot is hidden, even where the filter would leave it out anyway', () => {
-  const context = { plots: () => groupPlots(columns), causeOfMessage: [] };
+  const context = { plots: () => groupPlots(columns), causeOfMessage: () => [] };
   const filter: ResultFilter = { ...ALL, min: 0.6, window: { kind: 'latest' } };
   expect([...filterMask(columns, filter, context)]).toEqual([HIDDEN, 1, 0, 0, 0, 0]);
 });
 
 test('the latest window is one of those that overlap the dates asked for, where a plot has any', () => {
-  const context = { plots: () => groupPlots(columns), causeOfMessage: [] };
+  const context = { plots: () => groupPlots(columns), causeOfMessage: () => [] };
   const day = (text: string) => Date.parse(text) / 86_400_000;
   const filter: ResultFilter = { ...ALL, to: day('2019-06-30'), window: { kind: 'latest' } };
   expect([...filterMask(columns, filter, context)]).toEqual([1, HIDDEN, 0, 0, 0, 0]);
@@ -99,7 +99,7 @@ test('plots aren’t looked for where all records have one window', () => {
   const one = columnsOf([RECORDS[1]!, RECORDS[1]!, RECORDS[2]!]);
   const filter: ResultFilter = { ...ALL, window: { kind: 'latest' } };
   const plots = () => expect.unreachable('nobody has to know');
-  expect([...filterMask(one, filter, { plots, causeOfMessage: [] })]).toEqual([1, 1, 1]);
+  expect([...filterMask(one, filter, { plots, causeOfMessage: () => [] })]).toEqual([1, 1, 1]);
 });
 
 test('counts add up, of all and of what is kept', () => {

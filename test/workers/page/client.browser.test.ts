@@ -41,13 +41,13 @@ test('a crash settles every call, and says so in the snapshot', async () => {
   const worker = new Worker(URL.createObjectURL(new Blob([source])));
   const handle = attach(worker);
   const failures = await Promise.all([
-    failureOf(handle.call('causes', {})),
+    failureOf(handle.call('farPlots', {})),
     failureOf(handle.call('record', { row: 1 })),
   ]);
   for (const failure of failures)
     expect(failure).toEqual({ kind: 'crashed', message: expect.stringContaining('out of luck') });
   expect(handle.snapshot().ending).toMatchObject({ kind: 'crashed' });
-  expect(await failureOf(handle.call('causes', {}))).toMatchObject({ kind: 'crashed' });
+  expect(await failureOf(handle.call('farPlots', {}))).toMatchObject({ kind: 'crashed' });
 });
 
 test('a prepared worker is handed out once, and works', async () => {
@@ -80,7 +80,7 @@ test('a prepared worker that failed before its use is not handed out', () => {
 test('a message that can not be read settles every call', async () => {
   const worker = createResultWorker();
   const handle = attach(worker);
-  const failure = failureOf(handle.call('causes', {}));
+  const failure = failureOf(handle.call('farPlots', {}));
   worker.dispatchEvent(new MessageEvent('messageerror'));
   expect(await failure).toMatchObject({ kind: 'crashed' });
 });
@@ -91,6 +91,6 @@ test('dispose with work pending settles it, and stops the download', async () =>
   const pending = failureOf(handle.call('distribution', { bins: 10, within: null }));
   handle.dispose();
   expect(await pending).toEqual({ kind: 'aborted' });
-  expect(await failureOf(handle.call('causes', {}))).toEqual({ kind: 'aborted' });
+  expect(await failureOf(handle.call('farPlots', {}))).toEqual({ kind: 'aborted' });
   await vi.waitFor(async () => expect((await requestsTo(path))[0]?.aborted).toBe(true));
 });

@@ -24,7 +24,7 @@ const file = () => new File(['{"data":[],"err_data":{}}'], 'result.json');
 const open = (key: number) => client.fetchQuery(fileQuery(file(), key));
 
 async function isAlive(handle: ResultHandle): Promise<boolean> {
-  return handle.call('causes', {}).then(
+  return handle.call('farPlots', {}).then(
     () => true,
     () => false,
   );

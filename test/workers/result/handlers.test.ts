@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import { ALL } from '#engine/view/filter.ts';
-import { CONTEXT, FRAME, openRecords } from './openSession.ts';
+import { manyCausesText, oddMessage } from '#test/engine/failures/manyCauses.ts';
+import { CONTEXT, FRAME, openRecords, openSession } from './openSession.ts';
 
 test('the four counts add up, and a filter leaves what it should', async () => {
   const { handlers, last } = await openRecords(20, 5);
@@ -38,4 +39,17 @@ test('every change of filter or style raises the revision', async () => {
   await handlers.filter({ filter: { ...ALL, state: 'failed' } }, CONTEXT);
   expect(styled).toBeGreaterThan(before);
   expect(last().revision).toBeGreaterThan(styled);
+});
+
+test('of many causes the page gets those it asks for, and the records of the one it opens', async () => {
+  const { handlers } = await openSession(manyCausesText(2000));
+  const ask = { search: '', first: 1950, end: 2000 };
+  const { answer } = await handlers.causes(ask, CONTEXT);
+  expect(answer).toMatchObject({ first: 1950, found: 2000, total: 2000 });
+  expect(JSON.stringify(answer).length).toBeLessThan(20_000);
+  const { key } = answer.groups[7]!;
+  const { answer: cause } = await handlers.cause({ key }, CONTEXT);
+  expect([...cause!.rows]).toEqual([1957]);
+  expect(cause!.messages.map(({ text }) => text)).toEqual([oddMessage(1957)]);
+  expect((await handlers.failedRows({}, CONTEXT)).answer.rows).toHaveLength(2000);
 });

@@ -1,5 +1,7 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
+import { useCauseDetail } from '#features/result/view/useCauseDetail.ts';
+import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { Button } from '#ui/Button.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
 import { CauseHead } from './CauseHead.tsx';
@@ -14,18 +16,22 @@ export interface CauseHandlers extends Omit<CauseRecordsProps, 'rows'> {
 }
 
 interface CauseItemProps extends CauseHandlers {
+  model: Pick<ResultModel, 'handle' | 'causesVersion'>;
   cause: CauseGroup;
   /** Of the most frequent cause's count, 0 to 1. */
   share: number;
   shown: boolean;
+  open: boolean;
+  onToggle: () => void;
 }
 
-export function CauseItem({ cause, share, shown, onFilter, ...handlers }: CauseItemProps) {
-  const [open, setOpen] = useState(false);
+/** What stands in a cause's item of the list. */
+export function CauseItem(props: CauseItemProps) {
+  const { cause, share, shown, open, onToggle, onFilter } = props;
   const id = useId();
   return (
-    <li className={styles.cause}>
-      <CauseHead {...{ cause, share, open }} controls={id} onToggle={() => setOpen(!open)} />
+    <>
+      <CauseHead {...{ cause, share, open, onToggle }} controls={id} />
       <p className={styles.meaning}>{open ? cause.meaning : firstSentence(cause.meaning)}</p>
       <Button
         size="small"
@@ -39,11 +45,22 @@ export function CauseItem({ cause, share, shown, onFilter, ...handlers }: CauseI
       {open && (
         <div className={styles.open} id={id}>
           <p>{cause.advice}</p>
-          <CauseRecords rows={cause.rows} {...handlers} />
-          <CauseMessages cause={cause} />
+          <OpenCause {...props} />
         </div>
       )}
-    </li>
+    </>
+  );
+}
+
+/** What is asked for once a cause is opened. */
+function OpenCause({ model, cause, ...handlers }: CauseItemProps) {
+  const detail = useCauseDetail(model.handle, cause.key, model.causesVersion);
+  if (!detail) return <p>Reading the messages…</p>;
+  return (
+    <>
+      <CauseRecords rows={detail.rows} {...handlers} />
+      <CauseMessages cause={detail} />
+    </>
   );
 }
 

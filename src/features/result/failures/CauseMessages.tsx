@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import type { CauseGroup } from '#engine/failures/groupCauses.ts';
+import type { CauseDetail } from '#engine/failures/causeDetail.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
@@ -8,7 +8,7 @@ import styles from './FailureCauses.module.css';
 const AT_ONCE = 3;
 
 /** What the service said, word for word, with code and description taken out of it. */
-export function CauseMessages({ cause }: { cause: CauseGroup }) {
+export function CauseMessages({ cause }: { cause: CauseDetail }) {
   const [all, setAll] = useState(false);
   const { messages, messageCount } = cause;
   const shown = all ? messages : messages.slice(0, AT_ONCE);
@@ -33,7 +33,7 @@ export function CauseMessages({ cause }: { cause: CauseGroup }) {
   );
 }
 
-function Message({ message }: { message: CauseGroup['messages'][number] }) {
+function Message({ message }: { message: CauseDetail['messages'][number] }) {
   const { text, code, description, count } = message;
   const known = Object.entries({ Code: code, Description: description }).filter(
     ([, value]) => value !== null,

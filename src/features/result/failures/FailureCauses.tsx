@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { formatCount } from '#lib/format.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import { CauseItem, type CauseHandlers } from './CauseItem.tsx';
+import { CauseList } from './CauseList.tsx';
 import styles from './FailureCauses.module.css';
 
 interface FailureCausesProps extends Pick<CauseHandlers, 'onShow' | 'onHover'> {
@@ -19,38 +20,50 @@ interface FailureCausesProps extends Pick<CauseHandlers, 'onShow' | 'onHover'> {
 /** Why polygons failed: causes in plain words, most frequent first, each to open in place. */
 export function FailureCauses({ model, aside, notice, foot, onShow, onHover }: FailureCausesProps) {
   const { causes, snapshot, view, change, selection } = model;
-  const most = causes[0]?.count ?? 1;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   return (
     <section className={styles.panel} aria-labelledby="causes-title">
       <PanelHead
         title="Failure causes"
         id="causes-title"
-        detail={causes.length > 1 && formatCount(causes.length)}
+        detail={causes.total > 1 && formatCount(causes.total)}
       >
         <span className={styles.aside}>{aside}</span>
       </PanelHead>
       {notice}
-      {causes.length === 0 ? (
+      {causes.total === 0 ? (
         <p className={styles.none}>{noneText(snapshot)}</p>
       ) : (
-        <ul className={styles.causes} aria-label="Failure causes">
-          {causes.map((cause) => (
+        <CauseList
+          handle={model.handle}
+          causes={causes}
+          version={model.causesVersion}
+          openPlace={null}
+          itemClass={() => styles.cause ?? ''}
+        >
+          {(cause, share) => (
             <CauseItem
-              key={cause.key}
-              cause={cause}
-              share={cause.count / most}
+              {...{ model, cause, share }}
               shown={cause.key === view.cause}
+              open={opened.has(cause.key)}
+              onToggle={() => setOpened(toggled(opened, cause.key))}
               onFilter={(key) => change({ cause: key, state: key === null ? null : 'failed' })}
               selected={selection.row}
               onShow={onShow}
               onHover={onHover}
             />
-          ))}
-        </ul>
+          )}
+        </CauseList>
       )}
       <div className={styles.foot}>{foot}</div>
     </section>
   );
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
 }
 
 function noneText({ counts, ending }: ResultSnapshot): string {

@@ -1,10 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { parseView } from '#engine/address/viewAddress.ts';
+import { useAnswer } from '#features/result/view/useAnswer.ts';
+import { useCauseDetail } from '#features/result/view/useCauseDetail.ts';
 import type { MapState } from '#features/result/view/useMapState.ts';
 import { stepFrom } from '#features/result/view/useOrder.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import type { FailedPlots } from './causes/failedPlots.ts';
-import { indexOfRow, joinRows } from './causes/rows.ts';
+import { indexOfRow } from './causes/rows.ts';
 import { useMendTable } from './causes/useMendTable.ts';
 import { usePlotAtHand, type PlotAtHand } from './plot/usePlotAtHand.ts';
 import { useChosenPlots, type ChosenPlots } from './resubmission/useChosenPlots.ts';
@@ -48,7 +50,7 @@ interface MendingOptions {
 
 /** Joins the failed plots, the plot at hand and what is submitted again to the view of the result. */
 export function useMending({ model, map, job }: MendingOptions): Mending {
-  const { handle, view, causes, selection, snapshot, ended } = model;
+  const { handle, view, causes, causesVersion, selection, snapshot, ended } = model;
   const { received, failed } = snapshot.counts;
   const open = view.panel === MENDING_PANEL;
   const row = open ? selection.row : null;
@@ -62,8 +64,9 @@ export function useMending({ model, map, job }: MendingOptions): Mending {
   const { openCause, onOpenCause, ...way } = useMendingView({ model, map, job });
   const { detail } = selection;
   const isOnlyExamined = row !== null && detail !== null && detail.state !== 'failed';
-  const rows = useMemo(() => joinRows(causes.map((cause) => cause.rows)), [causes]);
-  const shown = causes.find(({ key }) => key === openCause)?.rows;
+  const rows = useFailedRows(model, open);
+  const openDetail = useCauseDetail(handle, open ? openCause : null, causesVersion);
+  const shown = openDetail?.rows;
   const within = row !== null && shown && indexOfRow(shown, row) !== null ? shown : rows;
   function select(row: number) {
     selection.select(row);
@@ -81,9 +84,12 @@ export function useMending({ model, map, job }: MendingOptions): Mending {
     isOnlyExamined,
     leave: way.leave,
     failed: {
+      handle,
       causes,
+      causesVersion,
       count: failed,
       openCause,
+      openDetail,
       onOpenCause,
       sweep,
       isFailed: (row) => indexOfRow(rows, row) !== null,
@@ -101,13 +107,25 @@ export function useMending({ model, map, job }: MendingOptions): Mending {
   };
 }
 
+const NO_ROWS = new Uint32Array(0);
+
+/** The rows of all failed plots, while the view is open. */
+function useFailedRows({ handle, snapshot, causesVersion }: ResultModel, open: boolean) {
+  const { answer } = useAnswer(handle, {
+    kind: 'failedRows',
+    request: open && snapshot.counts.failed > 0 ? {} : null,
+    version: causesVersion,
+  });
+  return answer?.rows ?? NO_ROWS;
+}
+
 /** Which cause stands open, and the ways into the view and out of it. */
 function useMendingView({ model: { view, change, causes }, map, job }: MendingOptions) {
   const [moved, setMoved] = useState<Mending['moved']>(null);
   const [enteredAt, setEnteredAt] = useState<number | null>(null);
   /** Entered before the causes were known: the first of them stands open once they are. */
   const [isEarly, setEarly] = useState(false);
-  const firstCause = causes[0]?.key ?? null;
+  const firstCause = causes.groups[0]?.key ?? null;
   return {
     openCause: view.cause ?? (isEarly ? firstCause : null),
     onOpenCause: (key: string | null) => {

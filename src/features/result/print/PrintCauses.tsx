@@ -1,10 +1,9 @@
-import type { CauseGroup } from '#engine/failures/groupCauses.ts';
+import type { CausePage } from '#engine/failures/findCauses.ts';
 import { formatCount } from '#lib/format.ts';
 import styles from './PrintSheet.module.css';
 
-/** Why records failed, most frequent first. */
-export function PrintCauses({ causes }: { causes: readonly CauseGroup[] }) {
-  const most = causes[0]?.count ?? 1;
+/** Why records failed, most frequent first; the largest causes where there are many. */
+export function PrintCauses({ causes: { groups, most, total } }: { causes: CausePage }) {
   return (
     <section>
       <table className={styles.table} aria-label="Failures by cause">
@@ -18,7 +17,7 @@ export function PrintCauses({ causes }: { causes: readonly CauseGroup[] }) {
           </tr>
         </thead>
         <tbody>
-          {causes.map(({ key, title, count }) => (
+          {groups.map(({ key, title, count }) => (
             <tr key={key}>
               <td>{title}</td>
               <td className={styles.share} aria-hidden="true">
@@ -29,6 +28,11 @@ export function PrintCauses({ causes }: { causes: readonly CauseGroup[] }) {
           ))}
         </tbody>
       </table>
+      {total > groups.length && (
+        <p>
+          The first {formatCount(groups.length)} of {formatCount(total)} causes.
+        </p>
+      )}
     </section>
   );
 }

@@ -84,7 +84,7 @@ function Sheet({ model, meta, map, cells }: SheetProps) {
       )}
       <div className={styles.columns}>
         {windows && <PrintWindows profile={windows} />}
-        {causes.length > 0 && <PrintCauses causes={causes} />}
+        {causes.total > 0 && <PrintCauses causes={causes} />}
         {selection.detail && (
           <section>
             <h2>Record {formatCount(selection.detail.row + 1)}</h2>

@@ -19,7 +19,8 @@ interface Known {
   /** The index whose values are shown. */
   index: string | null;
   counts: StateCounts;
-  causes: readonly Pick<CauseGroup, 'key' | 'title' | 'count'>[];
+  /** The cause that is filtered by; null while it isn't known. */
+  cause: Pick<CauseGroup, 'title' | 'count'> | null;
 }
 
 const STATES: Record<RecordState, string> = {
@@ -60,7 +61,6 @@ function daysText(from: number | null, to: number | null): string {
 }
 
 /** A link may name a cause that this result doesn't have. */
-function causeText(key: string, { causes }: Known): string {
-  const cause = causes.find((known) => known.key === key);
+function causeText(key: string, { cause }: Known): string {
   return cause ? `${cause.title} ${formatCount(cause.count)}` : key;
 }

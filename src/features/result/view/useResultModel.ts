@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAnswer } from './useAnswer.ts';
+import { useCauseDetail } from './useCauseDetail.ts';
 import { useAppliedStyle } from './useAppliedStyle.ts';
 import { useOrder } from './useOrder.ts';
 import { usePaintFrame } from './usePaintFrame.ts';
@@ -11,11 +12,12 @@ import { filtersInForce } from './filtersInForce.ts';
 import { frameFor } from './plotsChoice.ts';
 import { filterOf, isFiltering, shownIndex } from './viewFilter.ts';
 import type { ResultView } from '#engine/address/viewAddress.ts';
-import type { CauseGroup } from '#engine/failures/groupCauses.ts';
+import { NO_CAUSES } from '#engine/failures/findCauses.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 
-const NO_CAUSES: readonly CauseGroup[] = [];
+/** The causes that are known at once; a result may have as many as records. */
+const LARGEST_CAUSES = { search: '', first: 0, end: 50 };
 
 /** Days beyond which the windows' chart takes several days together. */
 const MOST_BUCKETS = 1000;
@@ -52,11 +54,14 @@ export function useResultModel(handle: ResultHandle) {
     version: ended ? 'ended' : revision,
     style: revision,
   });
+  const hasFailed = snapshot.counts.failed > 0;
+  const causesVersion = hasFailed && !ended ? revision : 'ended';
   const causes = useAnswer(handle, {
     kind: 'causes',
-    request: snapshot.counts.failed > 0 ? {} : null,
-    version: snapshot.counts.failed > 0 && !ended ? revision : 'ended',
+    request: hasFailed ? LARGEST_CAUSES : null,
+    version: causesVersion,
   }).answer;
+  const cause = useCauseDetail(handle, hasFailed ? filter.cause : null, causesVersion);
   const windows = useAnswer(handle, {
     kind: 'windows',
     request: { buckets: days ? Math.min(MOST_BUCKETS, days.last - days.first + 1) : 1 },
@@ -66,7 +71,7 @@ export function useResultModel(handle: ResultHandle) {
   const filters = filtersInForce(filter, {
     index,
     counts: snapshot.counts,
-    causes: causes ?? NO_CAUSES,
+    cause,
   });
   /** Takes filters off: what is told, or all that are in force. */
   function clearFilters(clears?: Partial<ResultView>) {
@@ -94,6 +99,7 @@ export function useResultModel(handle: ResultHandle) {
     order,
     selection,
     causes: causes ?? NO_CAUSES,
+    causesVersion,
     windows,
     index,
     days,

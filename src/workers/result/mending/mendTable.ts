@@ -1,5 +1,5 @@
 /** Works out what can be done about failed plots, in time slices, and puts it together column by column. */
-import { SECTION_ERROR } from '#engine/columns.ts';
+import { rowsOfCause } from '#engine/failures/causeDetail.ts';
 import { CAUSE_TEXTS } from '#engine/failures/causeTexts.ts';
 import { thumbnailOf } from '#engine/resubmission/thumbnail.ts';
 import { VERDICTS, verdictOf } from '#engine/resubmission/verdict.ts';
@@ -17,7 +17,7 @@ export async function mendTable(
   cause: string | null,
   context: TaskContext,
 ): Promise<MendTable> {
-  const rows = failedRows(session, cause);
+  const rows = rowsOfCause(columnsOf(session), causesIn(session), cause);
   const { lines } = session.mending;
   await inTimeSlices(
     rows,
@@ -29,19 +29,6 @@ export async function mendTable(
     context,
   );
   return tableOf(session, rows);
-}
-
-function failedRows(session: Session, cause: string | null): Uint32Array {
-  const { groups } = causesIn(session);
-  const wanted = groups.filter(({ key }) => cause === null || key === cause);
-  const rows = new Uint32Array(wanted.reduce((sum, group) => sum + group.rows.length, 0));
-  let end = 0;
-  for (const group of wanted) {
-    rows.set(group.rows, end);
-    end += group.rows.length;
-  }
-  const { section } = columnsOf(session);
-  return rows.filter((row) => section[row] === SECTION_ERROR).sort();
 }
 
 function lineOf(session: Session, examination: Examination): CachedLine {
@@ -65,12 +52,6 @@ function badPlaceOf({ place, defects }: Examination): Position | null {
 
 function tableOf(session: Session, rows: Uint32Array): MendTable {
   const lines = Array.from(rows, (row) => session.mending.lines.get(row)!);
-  const words = numberTexts(lines.map((line) => line.words));
-  const { causeOfMessage } = causesIn(session);
-  const { message } = columnsOf(session);
-  const causes = numberTexts(
-    Array.from(rows, (row) => causeOfMessage[message[row]!] ?? 'no-message'),
-  );
   const outlineStarts = new Uint32Array(rows.length + 1);
   lines.forEach(({ outline }, at) => {
     outlineStarts[at + 1] = outlineStarts[at]! + outline.length;
@@ -84,22 +65,8 @@ function tableOf(session: Session, rows: Uint32Array): MendTable {
     areasHectares: Float64Array.from(lines, ({ areaHectares }) => areaHectares ?? Number.NaN),
     defects: Uint32Array.from(lines, ({ defects }) => defects),
     corners: Uint32Array.from(lines, ({ corners }) => corners),
-    wordsOf: words.numbers,
-    words: words.texts,
-    causeOf: causes.numbers,
-    causes: causes.texts,
     outlines,
     outlineStarts,
     badPlaces: Uint8Array.from(lines.flatMap(({ bad }) => bad)),
   };
-}
-
-/** Each distinct text once, and its place for each of the texts given. */
-function numberTexts(all: readonly string[]): { texts: string[]; numbers: Uint32Array } {
-  const places = new Map<string, number>();
-  const numbers = Uint32Array.from(all, (text) => {
-    if (!places.has(text)) places.set(text, places.size);
-    return places.get(text)!;
-  });
-  return { texts: [...places.keys()], numbers };
 }

@@ -20,6 +20,8 @@ const QUICK: ReadonlySet<CallKind> = new Set([
   'cells',
   'find',
   'examine',
+  'cause',
+  'failedRows',
 ]);
 
 /** What a queue asks of the arrival schedule. */

@@ -27,7 +27,7 @@ export function createDerivedColumns(): DerivedColumns {
   return {
     plots: oncePerCount(groupPlots),
     areas: oncePerCount(measureAreas),
-    causes: oncePerCount((columns) => causesOf(columns)),
+    causes: oncePerCount(causesOf),
     neighbours: oncePerCount((columns) => processedBounds(columns)),
   };
 }

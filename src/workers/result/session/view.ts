@@ -65,7 +65,7 @@ function refreshMask(session: Session): void {
         { ...filter, index: meantIndex(session, filter.index) },
         {
           plots: () => plotsOf(session),
-          causeOfMessage: causesIn(session).causeOfMessage,
+          causeOfMessage: () => causesIn(session).causeOfMessage,
         },
       );
 }

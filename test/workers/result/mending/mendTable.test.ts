@@ -40,7 +40,6 @@ test('10,000 failures are worked through with progress, letting others in, and o
   clearInterval(timer);
   expect(answer.rows).toHaveLength(MANY);
   expect(answer.verdicts.every((verdict) => VERDICTS[verdict] === 'safe')).toBe(true);
-  expect(answer.words).toEqual(['1 repeated point dropped']);
   expect(told.length).toBeGreaterThan(5);
   expect(told).toEqual([...told].sort((a, b) => a - b));
   expect(told.at(-1)).toBe(MANY);

@@ -46,7 +46,7 @@ test('what is quickly said goes before tiles, the order of rows and the causes t
   const queue = queueOf(null);
   const cells: RequestMessage = { id: 2, kind: 'cells', rows: [0] };
   const order: RequestMessage = { id: 3, kind: 'order', column: 'row', descending: false };
-  const causes: RequestMessage = { id: 5, kind: 'causes' };
+  const causes: RequestMessage = { id: 5, kind: 'causes', search: '', first: 0, end: 50 };
   for (const request of [paint(1), cells, order, paint(4), causes]) queue.push(request);
   const next = Array.from({ length: 5 }, () => queue.at(0).next());
   expect(next.map((request) => request && 'id' in request && request.id)).toEqual([2, 1, 3, 4, 5]);

@@ -38,29 +38,29 @@ const reply = (answer: unknown) => () => ({ answer });
 
 test('an error that a handler throws becomes the failure of that call alone', async () => {
   const { sent, say, quiet } = scheduled({
-    causes: () => {
-      throw new TypeError('no causes today');
+    farPlots: () => {
+      throw new TypeError('no plots today');
     },
     paint: reply('a tile'),
   });
-  say({ id: 1, kind: 'causes' });
+  say({ id: 1, kind: 'farPlots' });
   say(paint(2));
   await quiet();
   expect(sent).toContainEqual({
     kind: 'failure',
     id: 1,
-    failure: { kind: 'failed', message: 'TypeError: no causes today' },
+    failure: { kind: 'failed', message: 'TypeError: no plots today' },
   });
   expect(sent).toContainEqual({ kind: 'answer', id: 2, answer: 'a tile' });
 });
 
 test('where WebAssembly can’t be had, that crosses as a failure of its own', async () => {
   const { sent, say, quiet } = scheduled({
-    causes: () => {
+    farPlots: () => {
       throw new WebAssemblyUnavailable('forbidden');
     },
   });
-  say({ id: 1, kind: 'causes' });
+  say({ id: 1, kind: 'farPlots' });
   await quiet();
   const failure = { kind: 'noWebAssembly', reason: 'forbidden' };
   expect(sent).toContainEqual({ kind: 'failure', id: 1, failure });

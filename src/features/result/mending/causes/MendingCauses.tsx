@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import { CauseHead } from '#features/result/failures/CauseHead.tsx';
+import { CauseList } from '#features/result/failures/CauseList.tsx';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -18,19 +19,18 @@ interface MendingCausesProps {
 
 /** The causes, most frequent first; one open at a time, into its plots. */
 export function MendingCauses({ failed, chosen }: MendingCausesProps) {
-  const { causes, openCause } = failed;
-  const most = causes[0]?.count ?? 1;
+  const { handle, causes, causesVersion, openCause, openDetail } = failed;
   return (
-    <ul className={styles.causes} aria-label="Failure causes">
-      {causes.map((cause) => (
-        <CauseItem
-          key={cause.key}
-          {...{ failed, chosen, cause }}
-          share={cause.count / most}
-          open={cause.key === openCause}
-        />
-      ))}
-    </ul>
+    <CauseList
+      {...{ handle, causes }}
+      version={causesVersion}
+      openPlace={openDetail?.place ?? null}
+      itemClass={({ key }) => classes(styles.cause, key === openCause && styles.openCause)}
+    >
+      {(cause, share) => (
+        <CauseItem {...{ failed, chosen, cause, share }} open={cause.key === openCause} />
+      )}
+    </CauseList>
   );
 }
 
@@ -43,8 +43,10 @@ interface CauseItemProps extends MendingCausesProps {
 
 function CauseItem({ failed, chosen, cause, share, open }: CauseItemProps) {
   const id = useId();
+  const { table } = failed.sweep;
+  const rows = failed.openDetail?.rows;
   return (
-    <li className={classes(styles.cause, open && styles.openCause)}>
+    <>
       <CauseHead
         {...{ cause, share, open }}
         controls={id}
@@ -55,27 +57,25 @@ function CauseItem({ failed, chosen, cause, share, open }: CauseItemProps) {
           <p className={styles.meaning}>
             {cause.meaning} {cause.advice}
           </p>
-          {failed.sweep.table && (
-            <CauseActions table={failed.sweep.table} chosen={chosen} cause={cause.key} />
-          )}
-          <PlotList failed={failed} chosen={chosen} rows={cause.rows} />
+          {table && rows && <CauseActions {...{ table, chosen, rows }} />}
+          {rows && <PlotList {...{ failed, chosen, rows }} />}
         </div>
       )}
-    </li>
+    </>
   );
 }
 
 interface CauseActionsProps {
   table: MendTable;
   chosen: ChosenPlots;
-  /** Its key. */
-  cause: string;
+  /** Of the cause. */
+  rows: Uint32Array;
 }
 
 /** What can be done for all plots of a cause at once. */
-function CauseActions({ table, chosen: { choices, chooseMany }, cause }: CauseActionsProps) {
+function CauseActions({ table, chosen: { choices, chooseMany }, rows }: CauseActionsProps) {
   const waiting = (verdict: 'safe' | 'asSent') =>
-    rowsOf(table, cause, verdict).filter((row) => !choices.has(row));
+    rowsOf(table, rows, verdict).filter((row) => !choices.has(row));
   const [safe, asSent] = [waiting('safe'), waiting('asSent')];
   if (safe.length + asSent.length === 0) return null;
   return (

@@ -1,14 +1,21 @@
-import type { CauseGroup } from '#engine/failures/groupCauses.ts';
+import type { CauseDetail } from '#engine/failures/causeDetail.ts';
+import type { CausePage } from '#engine/failures/findCauses.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
 import type { Sweep } from './useMendTable.ts';
 
 /** The failed plots by cause, and which of them is looked at: all that their list needs. */
 export interface FailedPlots {
-  /** Most frequent first. */
-  causes: readonly CauseGroup[];
+  handle: ResultHandle;
+  /** The largest. */
+  causes: CausePage;
+  /** Plain data; causes are asked for again when it changes. */
+  causesVersion: unknown;
   /** How many plots failed. */
   count: number;
   /** Key of the cause that stands open, and is shown alone on the map; null for none. */
   openCause: string | null;
+  /** Its plots; null until they are known. */
+  openDetail: CauseDetail | null;
   onOpenCause: (key: string | null) => void;
   /** What can be done about each plot, and how far finding that out is. */
   sweep: Sweep;

@@ -30,13 +30,18 @@ export function mendEntry(table: MendTable, row: number): MendEntry | null {
   };
 }
 
-/** Returns the rows of a cause (null: of all) on which this is the verdict. */
-export function rowsOf(table: MendTable, cause: string | null, verdict: VerdictKind): number[] {
+/** Returns those of some rows (ascending; null: all of the table) on which this is the verdict. */
+export function rowsOf(
+  table: MendTable,
+  rows: Uint32Array | null,
+  verdict: VerdictKind,
+): Uint32Array {
   const kind = VERDICTS.indexOf(verdict);
-  const key = cause === null ? null : table.causes.indexOf(cause);
-  return Array.from(table.rows).filter(
-    (_, index) => table.verdicts[index] === kind && (key === null || table.causeOf[index] === key),
-  );
+  if (rows === null) return table.rows.filter((_, index) => table.verdicts[index] === kind);
+  return rows.filter((row) => {
+    const index = indexOfRow(table.rows, row);
+    return index !== null && table.verdicts[index] === kind;
+  });
 }
 
 /** Reads a column; throws where the table is shorter than its rows. */

@@ -10,14 +10,3 @@ export function indexOfRow(rows: Uint32Array, row: number): number | null {
   }
   return rows[low] === row ? low : null;
 }
-
-/** Returns all rows of several lists in one. */
-export function joinRows(lists: readonly Uint32Array[]): Uint32Array {
-  const rows = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
-  let end = 0;
-  for (const list of lists) {
-    rows.set(list, end);
-    end += list.length;
-  }
-  return rows.sort();
-}

@@ -67,7 +67,7 @@ export function withChoice(choices: Choices, row: number, as: Choice | null): Ch
 }
 
 /** With many plots in; those chosen already stay as they are. */
-export function withMany(choices: Choices, rows: readonly number[], as: Choice): Choices {
+export function withMany(choices: Choices, rows: Iterable<number>, as: Choice): Choices {
   const next = new Map(choices);
   for (const row of rows) if (!next.has(row)) next.set(row, as);
   return next;

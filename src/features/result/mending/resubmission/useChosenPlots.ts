@@ -21,7 +21,7 @@ export interface ChosenPlots {
   /** Takes a plot in, or out (null). */
   choose: (row: number, as: Choice | null) => void;
   /** Takes many in; those chosen already stay as they are. Returns how many came in. */
-  chooseMany: (rows: readonly number[], as: Choice) => number;
+  chooseMany: (rows: Iterable<number>, as: Choice) => number;
   clear: () => void;
   /** Notes that the CSV of these choices was saved; nothing where they have changed since. */
   markDownloaded: () => void;

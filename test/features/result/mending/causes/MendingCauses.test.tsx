@@ -1,10 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CauseGroup } from '#engine/failures/groupCauses.ts';
+import type { CauseDetail } from '#engine/failures/causeDetail.ts';
 import type { FailedPlots } from '#features/result/mending/causes/failedPlots.ts';
 import { MendingCauses } from '#features/result/mending/causes/MendingCauses.tsx';
 import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
 import type { Choice } from '#workers/mendingProtocol.ts';
 import { NO_CHOICES } from '#test/features/result/mending/chosenPlots.ts';
 import { mendTableOf } from '#test/features/result/mending/mendTables.ts';
@@ -15,25 +16,31 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function causeOf(key: string, rows: number[]): CauseGroup {
+function causeOf(key: string, rows: number[]): CauseDetail {
   return {
     key,
     title: `The cause ${key}`,
     meaning: 'It means this.',
     advice: 'Do that.',
     count: rows.length,
+    place: 0,
     messages: [],
     messageCount: 0,
     rows: Uint32Array.from(rows),
   };
 }
 
+/** All causes are known already: nothing is asked. */
+const NOBODY = {} as ResultHandle;
+
+const CROSSING = causeOf('crossing', [2, 5, 6, 9]);
+
 const table = mendTableOf([
-  [2, 'crossing', 'safe'],
-  [5, 'crossing', 'none'],
-  [6, 'crossing', 'asSent'],
-  [9, 'crossing', 'safe'],
-  [12, 'timeout', 'asSent'],
+  [2, 'safe'],
+  [5, 'none'],
+  [6, 'asSent'],
+  [9, 'safe'],
+  [12, 'asSent'],
 ]);
 
 function show(failed: Partial<FailedPlots> = {}, choices: ChosenPlots['choices'] = new Map()) {
@@ -44,9 +51,18 @@ function show(failed: Partial<FailedPlots> = {}, choices: ChosenPlots['choices']
   render(
     <MendingCauses
       failed={{
-        causes: [causeOf('crossing', [2, 5, 6, 9]), causeOf('timeout', [12])],
+        handle: NOBODY,
+        causes: {
+          first: 0,
+          groups: [CROSSING, causeOf('timeout', [12])],
+          found: 2,
+          total: 2,
+          most: 4,
+        },
+        causesVersion: 'ended',
         count: 5,
         openCause: 'crossing',
+        openDetail: CROSSING,
         onOpenCause,
         sweep: {
           state: 'done',
@@ -86,9 +102,9 @@ test('one cause is open; pressing its head closes it, another’s opens that', a
 test('what can be done for all plots of the open cause leaves out those chosen already', async () => {
   const { chooseMany } = show({}, new Map([[9, 'sent' as const]]));
   await userEvent.click(button('Mend 1 of this cause'));
-  expect(chooseMany).toHaveBeenLastCalledWith([2], 0);
+  expect(chooseMany).toHaveBeenLastCalledWith(Uint32Array.of(2), 0);
   await userEvent.click(button('Add 1 as they were'));
-  expect(chooseMany).toHaveBeenLastCalledWith([6], 'sent');
+  expect(chooseMany).toHaveBeenLastCalledWith(Uint32Array.of(6), 'sent');
 });
 
 test('before the plots are examined nothing is offered for all of them', () => {
@@ -131,7 +147,7 @@ test('a plot is selected by pressing it, and marked while it is', async () => {
 
 test('a long list shows fifty plots at once, those around the selected one', () => {
   const rows = Array.from({ length: 120 }, (_, row) => row);
-  show({ causes: [causeOf('crossing', rows)], selected: 60 });
+  show({ openDetail: causeOf('crossing', rows), selected: 60 });
   expect(screen.getByText('51 to 100 of 120')).toBeDefined();
   expect(screen.getAllByRole('checkbox')).toHaveLength(50);
 });

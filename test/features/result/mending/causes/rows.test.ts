@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { indexOfRow, joinRows } from '#features/result/mending/causes/rows.ts';
+import { indexOfRow } from '#features/result/mending/causes/rows.ts';
 
 const rows = Uint32Array.of(2, 5, 9);
 
@@ -9,8 +9,3 @@ it.each([
   [3, null],
   [10, null],
 ])('the index of row %i is %o', (row, index) => expect(indexOfRow(rows, row)).toBe(index));
-
-it('joins lists in ascending order', () => {
-  expect(joinRows([])).toEqual(new Uint32Array(0));
-  expect(joinRows([Uint32Array.of(5, 9), Uint32Array.of(2)])).toEqual(rows);
-});
