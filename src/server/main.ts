@@ -3,6 +3,14 @@ import { seed } from './seed/seed.ts';
 import { serve } from './serve.ts';
 import { readEnvironment, readSettings } from './settings/settings.ts';
 
+/** Whoever took our output or our log may have ended; the server goes on without. Any other trouble with them ends it. */
+function ignoreBrokenPipes(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+}
+
 async function main([command, ...rest]: readonly string[]): Promise<void> {
   const settings = readSettings(readEnvironment());
   if (command === 'seed') {
@@ -23,4 +31,5 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
+ignoreBrokenPipes();
 main(process.argv.slice(2)).catch(fail);

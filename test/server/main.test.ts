@@ -112,3 +112,14 @@ test('it fills its data once, keeps it to itself, and finds it again', async () 
   third.child.kill('SIGINT');
   expect((await third.ended).code).toBe(0);
 }, 180_000);
+
+test('a log that nobody takes any more ends nothing', async () => {
+  const { child, ended, printed } = start();
+  const line = await printed;
+  child.stderr.destroy();
+  child.stdout.destroy();
+  const jobs = await countJobs(line);
+  for (let read = 0; read < 5; read++) expect(await countJobs(line)).toBe(jobs);
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(0);
+}, 60_000);
