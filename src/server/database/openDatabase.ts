@@ -9,11 +9,12 @@ import { openPostgres } from './postgres.ts';
  * Throws a LockedError while another process has the embedded one open.
  */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, limits }: Pick<Settings, 'databaseUrl' | 'dataDir' | 'limits'>,
   log: Log,
 ): Promise<Database> {
   if (databaseUrl === null) return await openEmbedded(dataDir);
-  return openPostgres(databaseUrl, (error) => {
+  const onError = (error: Error) => {
     log({ event: 'database connection lost', error: errorText(error) });
-  });
+  };
+  return openPostgres(databaseUrl, onError, limits.statementMs);
 }

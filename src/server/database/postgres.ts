@@ -7,14 +7,22 @@ const CONNECTIONS = 10;
 /**
  * Returns a pool of connections to the PostgreSQL server at `url`; the first is made by the first
  * statement. `onError` is called for connections that break while idle, which would end the process if
- * nothing listened.
+ * nothing listened. A statement that takes longer than `statementMs` milliseconds is ended by the server; 0 is no limit.
  */
-export function openPostgres(url: string, onError: (error: Error) => void): Database {
+export function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  statementMs = 0,
+): Database {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: 10_000,
     application_name: 'job-atlas',
+    // Not as a parameter of the connection's start, which a PgBouncer between us and the server would refuse.
+    onConnect: async (client) => {
+      await client.query(`set statement_timeout = ${statementMs}`);
+    },
   });
   pool.on('error', onError);
   return {

@@ -93,6 +93,8 @@ export async function setUp(
   fill: (query: Query) => Promise<void>,
 ): Promise<void> {
   await database.transaction(async (query) => {
+    // Waiting for another server's start, migrating and filling take as long as they take.
+    await query('set local statement_timeout = 0');
     await query('select pg_advisory_xact_lock($1)::text', [SETUP_LOCK]);
     await migrate(query);
     await fill(query);

@@ -6,7 +6,10 @@ import { afterEach, expect, test } from 'vitest';
 import { LockedError } from '#server/database/lock.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import type { LogLine } from '#server/logging/log.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { startPostgres } from '#test/server/postgresServer.ts';
+
+const { limits } = readSettings({});
 
 let folder: string | null = null;
 afterEach(() => {
@@ -20,7 +23,7 @@ function newFolder(): string {
 }
 
 test('without an address it is the one in the folder, for one process at a time', async () => {
-  const settings = { databaseUrl: null, dataDir: join(newFolder(), 'data') };
+  const settings = { databaseUrl: null, dataDir: join(newFolder(), 'data'), limits };
   const database = await openDatabase(settings, () => {});
   await expect(openDatabase(settings, () => {})).rejects.toThrow(LockedError);
   expect(existsSync(join(settings.dataDir, 'database'))).toBe(true);
@@ -33,11 +36,12 @@ test('with an address it is that server, nothing lies in the folder, and a lost 
   const logged: LogLine[] = [];
   const dataDir = join(newFolder(), 'data');
   const databaseUrl = await postgres.newDatabase();
-  const database = await openDatabase({ databaseUrl, dataDir }, (line) => logged.push(line));
+  const settings = { databaseUrl, dataDir, limits };
+  const database = await openDatabase(settings, (line) => logged.push(line));
   expect(await database.query("select current_setting('application_name') as name")).toEqual([
     { name: 'job-atlas' },
   ]);
-  const other = await openDatabase({ databaseUrl, dataDir }, () => {});
+  const other = await openDatabase(settings, () => {});
   await other.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
   );

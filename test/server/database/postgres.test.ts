@@ -34,6 +34,16 @@ describe('the two reads over a PostgreSQL server', () => {
   declareReadsSuite(() => server);
 });
 
+test('a statement that takes too long is ended, but for those of a start', async () => {
+  const database = openPostgres(await postgres.newDatabase(), () => {}, 200);
+  await setUp(database, async (query) => {
+    await query('select pg_sleep(0.4)::text');
+  });
+  await expect(database.query('select pg_sleep(20)::text')).rejects.toThrow('statement timeout');
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+  await database.close();
+}, 10_000);
+
 test('several servers starting on one database fill it once', async () => {
   const url = await postgres.newDatabase();
   const databases = [1, 2, 3].map(() => openPostgres(url, () => {}));
