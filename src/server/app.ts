@@ -9,6 +9,7 @@ import type { AppEnv } from './http/rawRequest.ts';
 import { logRequest } from './logging/logRequest.ts';
 import { READS_POLICY, safetyHeaders } from './http/safetyHeaders.ts';
 import { errorText, type Log } from './logging/log.ts';
+import { endWhenStalled } from './http/stalledReader.ts';
 import type { Limits } from './settings/limits.ts';
 import type { MapSettings } from './settings/settings.ts';
 import type { FindAsset } from './static/assets.ts';
@@ -72,6 +73,9 @@ function listener(app: Hono<AppEnv>, { map, limits, log }: AppParts): RequestLis
     outgoing.setHeaders(headers);
     logRequest(incoming, outgoing, log);
     admit(incoming, outgoing, () => {
+      endWhenStalled(outgoing, limits.readerMs, () => {
+        log({ event: 'reader took nothing', seconds: limits.readerMs / 1000 });
+      });
       handle(incoming, outgoing).catch((error: unknown) => {
         log({ event: 'error', error: errorText(error) });
         outgoing.destroy();

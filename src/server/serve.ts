@@ -65,7 +65,7 @@ export function referenceApp(database: Database, options: ServiceOptions): Reque
     map,
     limits,
     config,
-    reads: referenceService(database, options.log),
+    reads: referenceService(database, { limits, log: options.log }),
   });
 }
 
@@ -74,6 +74,6 @@ export function gatewayApp(remote: RemoteService, options: ServiceOptions): Requ
   const { map, limits, host, allowedHosts, firstPage } = options.settings;
   const config: Config = { mode: 'gateway', service: remote.url.href, firstPage, ...map };
   const isOwnHost = hostCheck(host, allowedHosts);
-  const reads = gateway({ remote, log: options.log });
+  const reads = gateway({ remote, limits, log: options.log });
   return createApp({ ...options, map, limits, config, isOwnHost, reads });
 }

@@ -9,14 +9,19 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { API_PREFIX } from '#api/contract.ts';
 import { ApiError } from '#server/http/apiError.ts';
+import { callerAddress } from '#server/http/callerAddress.ts';
 import { callerSignal } from '#server/http/callerSignal.ts';
 import { rawJobId, rawQuery, type AppEnv } from '#server/http/rawRequest.ts';
+import { createReadRate } from '#server/http/readRate.ts';
+import { createResultLimit } from '#server/http/resultLimit.ts';
 import { errorText, type Log } from '#server/logging/log.ts';
+import type { Limits } from '#server/settings/limits.ts';
 import type { RemoteService } from '#server/settings/settings.ts';
 import { requestRemote, type Timeouts } from './requestRemote.ts';
 import { checkOrigin } from './checkOrigin.ts';
 import { holdsDotSegment } from './dotSegments.ts';
 import { requestHeaders, responseHeaders } from './forwardedHeaders.ts';
+import { createServiceConnections, type ServiceConnections } from './serviceConnections.ts';
 
 const TIMEOUTS: Timeouts = { answerMs: 60_000, silenceMs: 60_000 };
 
@@ -26,22 +31,31 @@ const DOT_SEGMENT =
 /** How the gateway is set up. */
 export interface GatewayOptions {
   readonly remote: RemoteService;
+  readonly limits: Limits;
   readonly log: Log;
   readonly timeouts?: Timeouts;
 }
 
+type Forwarding = GatewayOptions & { readonly connections: ServiceConnections };
+
 /** Returns the two reads of a remote service. */
-export function gateway(options: GatewayOptions): Hono<AppEnv> {
+export function gateway(gatewayOptions: GatewayOptions): Hono<AppEnv> {
+  const { remote, limits } = gatewayOptions;
+  const connections = createServiceConnections(remote.url, limits.serviceConnections);
+  const options: Forwarding = { ...gatewayOptions, connections };
+  const countRead = createReadRate(limits.readsPerMinute);
+  const countResult = createResultLimit(limits);
   const app = new Hono<AppEnv>();
 
   app.use('/polygons/*', async (context, next) => {
     checkOrigin(context.env.incoming.headers);
     context.env.outgoing.setHeader('cross-origin-resource-policy', 'same-origin');
+    countRead(callerAddress(context.env.incoming.socket.remoteAddress));
     await next();
   });
 
   app.get('/polygons', async ({ env }) => {
-    const url = remoteUrl(options.remote, '/polygons');
+    const url = remoteUrl(remote, '/polygons');
     const query = rawQuery(env.incoming.url ?? '/');
     for (const name of ['page', 'page_size']) {
       for (const value of query.getAll(name)) url.searchParams.append(name, value);
@@ -52,7 +66,8 @@ export function gateway(options: GatewayOptions): Hono<AppEnv> {
   app.get('/polygons/*', async ({ env }) => {
     const id = rawJobId(env.incoming.url ?? '/', `${API_PREFIX}/polygons/`);
     if (holdsDotSegment(id)) throw new ApiError(404, DOT_SEGMENT);
-    const url = remoteUrl(options.remote, `/polygons/${encodeURIComponent(id)}`);
+    countResult(callerAddress(env.incoming.socket.remoteAddress), env);
+    const url = remoteUrl(remote, `/polygons/${encodeURIComponent(id)}`);
     return await forward(url, env, options);
   });
 
@@ -68,17 +83,13 @@ function remoteUrl({ url }: RemoteService, path: string): URL {
 async function forward(
   url: URL,
   { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse },
-  { remote, log, timeouts = TIMEOUTS }: GatewayOptions,
+  { remote, connections, log, timeouts = TIMEOUTS }: Forwarding,
 ): Promise<Response> {
   const signal = callerSignal(incoming, outgoing);
   const headers = requestHeaders(incoming.headers, remote.key);
-  const answer = await requestRemote({ url, headers, timeouts, signal });
+  const method = incoming.method === 'HEAD' ? 'HEAD' : 'GET';
+  const answer = await requestRemote({ connections, method, url, headers, timeouts, signal });
   outgoing.writeHead(answer.statusCode ?? 502, responseHeaders(answer.headers));
-  if (incoming.method === 'HEAD') {
-    answer.destroy();
-    outgoing.end();
-    return RESPONSE_ALREADY_SENT;
-  }
   answer.setTimeout(timeouts.silenceMs, () => {
     if (!outgoing.writableNeedDrain) answer.destroy(new Error('The service stopped sending'));
   });

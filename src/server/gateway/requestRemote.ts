@@ -1,6 +1,6 @@
-import { request as requestHttp, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { ApiError } from '#server/http/apiError.ts';
+import type { ServiceConnections } from './serviceConnections.ts';
 
 /** How long the remote service may be silent before it's given up, in milliseconds. */
 export interface Timeouts {
@@ -12,6 +12,8 @@ export interface Timeouts {
 
 /** One request to the remote service. */
 export interface RemoteRequest {
+  readonly connections: ServiceConnections;
+  readonly method: 'GET' | 'HEAD';
   readonly url: URL;
   readonly headers: OutgoingHttpHeaders;
   readonly timeouts: Timeouts;
@@ -22,7 +24,7 @@ export interface RemoteRequest {
 /**
  * Sends a request to the remote service. Returns its answer as soon as the head is there. A redirect is not
  * followed, as the key would go along to wherever it leads. Throws an ApiError: 502 for a redirect
- * and for a service that can't be reached, 504 for one that doesn't answer in time.
+ * and for a service that can't be reached, 503 while all connections are taken, 504 for one that doesn't answer in time.
  */
 export async function requestRemote(remote: RemoteRequest): Promise<IncomingMessage> {
   const answer = await answerHead(remote);
@@ -38,10 +40,20 @@ export async function requestRemote(remote: RemoteRequest): Promise<IncomingMess
   return answer;
 }
 
-async function answerHead({ url, headers, timeouts, signal }: RemoteRequest) {
-  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  return await new Promise<IncomingMessage>((resolve, reject) => {
-    const request = send(url, { headers, signal });
+/** A connection used before may have been closed as we wrote to it: a read is then tried once more, on a fresh one. */
+async function answerHead(remote: RemoteRequest): Promise<IncomingMessage> {
+  const answer = (await askOnce(remote, false)) ?? (await askOnce(remote, true));
+  if (!answer) throw unreachable(new Error('The connection went stale twice'));
+  return answer;
+}
+
+/** Resolves with null where the connection had been used before and went stale. */
+async function askOnce(
+  { connections, method, url, headers, timeouts, signal }: RemoteRequest,
+  fresh: boolean,
+): Promise<IncomingMessage | null> {
+  return await new Promise((resolve, reject) => {
+    const request = connections.request(url, { method, headers, signal }, fresh);
     const timer = setTimeout(() => {
       reject(new ApiError(504, 'The service did not answer in time. Trying again may help.'));
       request.destroy();
@@ -52,10 +64,15 @@ async function answerHead({ url, headers, timeouts, signal }: RemoteRequest) {
     });
     request.on('error', (error) => {
       clearTimeout(timer);
-      reject(unreachable(error));
+      if (request.reusedSocket && !signal.aborted && isReset(error)) resolve(null);
+      else reject(unreachable(error));
     });
     request.end();
   });
+}
+
+function isReset(error: Error): boolean {
+  return 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 }
 
 function unreachable(error: Error): ApiError {

@@ -3,24 +3,40 @@ import { Hono } from 'hono';
 import { API_PREFIX, KEY_HEADER } from '#api/contract.ts';
 import type { Database, Query } from '#server/database/database.ts';
 import { ApiError } from '#server/http/apiError.ts';
+import { callerAddress } from '#server/http/callerAddress.ts';
 import { rawJobId, rawQuery, type AppEnv } from '#server/http/rawRequest.ts';
+import { createReadRate } from '#server/http/readRate.ts';
+import { createResultLimit } from '#server/http/resultLimit.ts';
 import { errorText, type Log } from '#server/logging/log.ts';
+import type { Limits } from '#server/settings/limits.ts';
 import { findAccount } from '#server/store/accounts.ts';
 import { findJob, listJobs } from '#server/store/jobs.ts';
 import { resultChunks } from '#server/store/resultChunks.ts';
 import { checkPageFits, readPageRequest } from './pageRequest.ts';
 import { sendResult } from './sendResult.ts';
 
+/** What the service needs beside its database. */
+export interface ServiceOptions {
+  readonly limits: Limits;
+  readonly log: Log;
+}
+
 /**
  * Returns the service's two reads over a database. Pages of any origin may read them with a key: it goes
  * in a header that no browser adds by itself, so the key alone authorises a dashboard elsewhere.
  */
-export function referenceService(database: Database, log: Log): Hono<AppEnv> {
+export function referenceService(database: Database, options: ServiceOptions): Hono<AppEnv> {
   const { query } = database;
+  const { limits, log } = options;
+  const countRead = createReadRate(limits.readsPerMinute);
+  const countResult = createResultLimit(limits);
   const app = new Hono<AppEnv>();
 
   app.use('/polygons/*', async (context, next) => {
-    context.env.outgoing.setHeader('access-control-allow-origin', '*');
+    const { incoming, outgoing } = context.env;
+    outgoing.setHeader('access-control-allow-origin', '*');
+    outgoing.setHeader('access-control-expose-headers', 'retry-after');
+    countRead(callerAddress(incoming.socket.remoteAddress));
     await next();
   });
 
@@ -55,6 +71,7 @@ export function referenceService(database: Database, log: Log): Hono<AppEnv> {
     if (incoming.method === 'HEAD') {
       return context.body(null, 200, { 'content-type': 'application/json' });
     }
+    countResult(String(account), context.env);
     const chunks = resultChunks(query, job.jobNo);
     try {
       await sendResult(incoming, outgoing, { chunks, bytes: job.resultBytes });

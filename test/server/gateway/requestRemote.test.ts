@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { requestRemote } from '#server/gateway/requestRemote.ts';
+import { createServiceConnections } from '#server/gateway/serviceConnections.ts';
 
 let server: Server | null = null;
 afterEach(async () => {
@@ -25,7 +26,9 @@ async function serving(listener: RequestListener): Promise<URL> {
 
 function ask(url: URL, answerMs = 10_000, signal = new AbortController().signal) {
   const timeouts = { answerMs, silenceMs: 10_000 };
-  return requestRemote({ url, headers: { 'x-api-key': 'k' }, timeouts, signal });
+  const connections = createServiceConnections(url, 10);
+  const headers = { 'x-api-key': 'k' };
+  return requestRemote({ connections, method: 'GET', url, headers, timeouts, signal });
 }
 
 test('a service that is down is a 502 that names the code', async () => {

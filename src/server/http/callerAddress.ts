@@ -1,0 +1,15 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * Returns what callers are told apart by: an IPv4 address, or the first half of an IPv6 address, as whoever has one has all
+ * of its second half (RFC 6177). Behind a reverse proxy all callers are the proxy.
+ */
+export function callerAddress(remoteAddress: string | undefined): string {
+  const address = (remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
+  return [...groups, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
+}

@@ -1,0 +1,37 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Limits } from '#server/settings/limits.ts';
+import { ApiError } from './apiError.ts';
+import { onceEnded } from './callerSignal.ts';
+
+/** Counts a result as being sent to the caller until its answer has ended. Throws an ApiError: 429 or 503 beyond the limits. */
+export type CountResult = (caller: string, answer: HttpBindings) => void;
+
+/** Returns the limit of results that are sent at once, in all and for each caller. */
+export function createResultLimit({
+  results,
+  resultsPerCaller,
+}: Pick<Limits, 'results' | 'resultsPerCaller'>): CountResult {
+  const byCaller = new Map<string, number>();
+  let all = 0;
+  return (caller, { incoming, outgoing }) => {
+    const own = byCaller.get(caller) ?? 0;
+    if (own >= resultsPerCaller) throw tooMany(429, 'to you');
+    if (all >= results) throw tooMany(503, 'at the moment');
+    all++;
+    byCaller.set(caller, own + 1);
+    onceEnded(incoming, outgoing, () => {
+      all--;
+      const left = (byCaller.get(caller) ?? 0) - 1;
+      if (left > 0) byCaller.set(caller, left);
+      else byCaller.delete(caller);
+    });
+  };
+}
+
+function tooMany(status: 429 | 503, whom: string): ApiError {
+  return new ApiError(
+    status,
+    `Too many results are being sent ${whom}. Trying again in a moment helps.`,
+    { 'retry-after': '1' },
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { callerAddress } from '#server/http/callerAddress.ts';
+
+test.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::1', '0:0:0:0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::6', '2001:db8:1:2'],
+  ['2001:db8::5:6', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['2001:db8::', '2001:db8:0:0'],
+  [undefined, ''],
+])('%s is counted as %s', (address, caller) => {
+  expect(callerAddress(address)).toBe(caller);
+});
