@@ -104,6 +104,49 @@ test('how plots are drawn is chosen on the map, and the link brings it back', as
   await expect(page).not.toHaveURL(/plots=/);
 });
 
+test('one plot far from all others: the map says where, and shows either', async ({ page }) => {
+  await page.goto(`${servers.demo}/file`);
+  const record = (lon: number, lat: number) => ({
+    polygon: `POLYGON ((${[
+      [lon, lat],
+      [lon + 0.01, lat],
+      [lon + 0.01, lat + 0.01],
+      [lon, lat],
+    ]
+      .map((at) => at.join(' '))
+      .join(', ')}))`,
+    start_date: '2019-01-01',
+    end_date: '2019-06-30',
+    NDVI_mean: 0.5,
+  });
+  const senegal = Array.from({ length: 20 }, (_, i) => record(-15 + (i % 5) / 20, 14 + i / 60));
+  const data = { data: [...senegal, record(25, -29)], err_data: [] };
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'far.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(data)),
+  });
+  await painted(page);
+  const note = page.getByRole('group', { name: 'Plots far off' });
+  const inView = (count: number) =>
+    expect(page.getByText(`${count} of 21 plots in view`)).toBeVisible();
+  await expect(note).toContainText(/^1 of 21 plots lies 6\D?[34]00\D?km south-east of the others/);
+  await inView(21);
+  await note.getByRole('button', { name: 'Show the other 20' }).click();
+  await inView(20);
+  await note.getByRole('button', { name: 'Show it' }).click();
+  await inView(1);
+  // Whoever looks at less than either isn't told.
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(note).toHaveCount(0);
+  await page.getByRole('button', { name: 'Fit all' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(note).toBeVisible();
+  // A line of text and one of buttons.
+  expect((await note.boundingBox())!.height).toBeLessThan(60);
+});
+
 test('the grid by keyboard: move, select, sort; brackets step and Escape drops', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import {
   boundsOf,
   boundsOrNull,
   coordinateBounds,
+  isWithin,
   joinBounds,
   NO_BOUNDS,
   shapeBounds,
@@ -12,6 +13,18 @@ test('joined bounds hold both; what is around nothing adds nothing', () => {
   expect(joinBounds([1, 2, 3, 4], [-1, 3, 2, 9])).toEqual([-1, 2, 3, 9]);
   expect(joinBounds(NO_BOUNDS, [1, 2, 3, 4])).toEqual([1, 2, 3, 4]);
   expect(joinBounds([1, 2, 3, 4], [NaN, 2, 3, 4])).toEqual([NaN, 2, 3, 4]);
+});
+
+test('bounds lie within others where all four edges do', () => {
+  expect(isWithin([1, 2, 3, 4], [1, 2, 3, 4])).toBe(true);
+  expect(isWithin([1, 2, 3, 4], [0, 0, 9, 9])).toBe(true);
+  for (const outer of [
+    [2, 2, 3, 4],
+    [1, 3, 3, 4],
+    [1, 2, 2, 4],
+    [1, 2, 3, 3],
+  ] as const)
+    expect(isWithin([1, 2, 3, 4], outer)).toBe(false);
 });
 
 test('bounds around nothing are null', () => {

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { MapPosition, MapTarget, MapViewport } from '#engine/view/map.ts';
 import type { Bounds } from '#engine/columns.ts';
+import { isWithin } from '#engine/spatial/bounds.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 
 /** Where the map looks, and how to bring a record before it. */
@@ -53,7 +54,7 @@ export function useMapState(handle: ResultHandle): MapState {
   async function reveal(row: number) {
     const bounds = await boundsOf(row);
     const view = latest.current;
-    if (!bounds || !view || meets(view.bounds, bounds)) return;
+    if (!bounds || !view || isWithin(bounds, view.bounds)) return;
     setTarget({ bounds, maxZoom: view.position.zoom });
   }
   return {
@@ -68,8 +69,4 @@ export function useMapState(handle: ResultHandle): MapState {
     show: (bounds) => setTarget({ bounds }),
     reveal: (row) => void reveal(row),
   };
-}
-
-function meets(view: Bounds, [west, south, east, north]: Bounds): boolean {
-  return view[0] <= west && view[2] >= east && view[1] <= south && view[3] >= north;
 }

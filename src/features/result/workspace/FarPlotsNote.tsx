@@ -1,4 +1,4 @@
-import type { Bounds } from '#engine/columns.ts';
+import { isWithin } from '#engine/spatial/bounds.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import type { MapState } from '#features/result/view/useMapState.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
@@ -17,12 +17,16 @@ export function FarPlotsNote({ model, map }: { model: ResultModel; map: MapState
     version: null,
   });
   const view = map.inView;
-  if (!answer || !view || !(holds(view, answer.group) || holds(view, answer.rest))) return null;
+  if (!answer || !view || !(isWithin(answer.group, view) || isWithin(answer.rest, view)))
+    return null;
   const text = farText(answer);
   return (
     <div className={styles.line}>
       <div role="group" aria-label="Plots far off" className={styles.note}>
-        <span>{text.where}</span>
+        <span>
+          {text.where}
+          <span className={styles.others}>{text.others}</span>
+        </span>
         <Button size="small" onClick={() => map.show(answer.group)}>
           {text.group}
         </Button>
@@ -32,8 +36,4 @@ export function FarPlotsNote({ model, map }: { model: ResultModel; map: MapState
       </div>
     </div>
   );
-}
-
-function holds(view: Bounds, [west, south, east, north]: Bounds): boolean {
-  return view[0] <= west && view[1] <= south && view[2] >= east && view[3] >= north;
 }
