@@ -12,7 +12,6 @@ import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { ColumnsIcon } from '#ui/toolIcons.tsx';
 import { useElementSize } from '#ui/useElementSize.ts';
-import { useRest } from '#ui/useRest.ts';
 import { useStable } from '#ui/useStable.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { GRID_COLUMNS, shownColumns, ticksFor, widthClass } from './gridColumns.ts';
@@ -26,9 +25,6 @@ interface RecordsPanelProps extends Pick<
 > {
   model: ResultModel;
 }
-
-/** How long the typing rests before the filter goes into the address. */
-const TYPING_RESTS_MS = 300;
 
 const STATES = [
   { value: 'all', label: 'All states' },
@@ -110,15 +106,7 @@ function NonePasses({ model }: { model: ResultModel }) {
 
 /** What a person filters the records by, here. */
 function RecordFilters({ model: { view, drafted, change, setDraft } }: { model: ResultModel }) {
-  const rest = useRest(TYPING_RESTS_MS);
-  const setText = (text: string) => {
-    const q = text === '' ? null : text;
-    setDraft({ q });
-    rest(() => {
-      setDraft({ q });
-      change({ q });
-    });
-  };
+  const setText = (text: string) => setDraft({ q: text === '' ? null : text }, 'afterRest');
   return (
     <>
       <Select

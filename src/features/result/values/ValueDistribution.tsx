@@ -13,7 +13,6 @@ import { snap } from './sliderKey.ts';
 import { Stats } from './Stats.tsx';
 import { ValueFields } from './ValueFields.tsx';
 import { ValueRange } from './ValueRange.tsx';
-import type { ValueSpan } from './valueSpan.ts';
 import styles from './ValuesPanel.module.css';
 
 interface ValueDistributionProps {
@@ -24,17 +23,13 @@ interface ValueDistributionProps {
 /** How the values are spread, with the range to filter by, the legend and the figures. */
 export function ValueDistribution({ model, distribution }: ValueDistributionProps) {
   const { low, high, statsAll, statsKept } = distribution;
-  const { snapshot, change, setDraft, matching } = model;
+  const { snapshot, setDraft, matching } = model;
   const { scale } = snapshot;
   const bars = useMemo(() => barsOf(distribution, scale), [distribution, scale]);
   const range = { min: low, max: high };
   const isWhole = snapshot.phase === 'ended';
   const drawn = (isWhole && matching?.matching) || snapshot.counts;
   if (statsAll.count === 0) return <NoValues snapshot={snapshot} drawn={drawn} />;
-  const onSpan = (span: ValueSpan, done: boolean) => {
-    setDraft(span);
-    if (done) change(span);
-  };
   const valueAt = (share: number) => snap(low + share * (high - low), range);
   return (
     <>
@@ -42,9 +37,12 @@ export function ValueDistribution({ model, distribution }: ValueDistributionProp
         distribution={distribution}
         bars={bars}
         onSpan={(from, to, done) =>
-          onSpan({ min: from <= 0 ? null : valueAt(from), max: to >= 1 ? null : valueAt(to) }, done)
+          setDraft(
+            { min: from <= 0 ? null : valueAt(from), max: to >= 1 ? null : valueAt(to) },
+            done ? 'now' : 'later',
+          )
         }
-        onClear={() => onSpan({ min: null, max: null }, true)}
+        onClear={() => setDraft({ min: null, max: null }, 'now')}
       />
       {scale && (
         <>
@@ -52,10 +50,10 @@ export function ValueDistribution({ model, distribution }: ValueDistributionProp
             range={range}
             span={model.filter}
             gradient={gradientOf(scale, distribution)}
-            onSpan={onSpan}
+            onSpan={setDraft}
           />
           <ScaleEnds scale={scale} range={range} />
-          <ValueFields range={range} span={model.filter} onSpan={(span) => onSpan(span, true)} />
+          <ValueFields range={range} span={model.filter} onSpan={(span) => setDraft(span, 'now')} />
         </>
       )}
       <Legend counts={drawn} withoutValue={statsKept.withoutValue} />

@@ -1,12 +1,9 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { formatValue } from '#lib/format.ts';
-import { useRest } from '#ui/useRest.ts';
+import type { Settles } from '#features/result/view/useDraft.ts';
 import { clampTo, shareOf, sliderKey, snap, type SliderRange } from './sliderKey.ts';
 import { openAtEnds, type ValueSpan } from './valueSpan.ts';
 import styles from './ValueRange.module.css';
-
-/** How long the keyboard rests before a value counts as chosen. */
-const REST_MS = 500;
 
 interface ValueRangeProps {
   /** Least and greatest value there is. */
@@ -15,8 +12,8 @@ interface ValueRangeProps {
   span: ValueSpan;
   /** The scale's colours over the range, as a CSS gradient. */
   gradient: string;
-  /** Every move; `done` once the person has settled on it. */
-  onSpan: (span: ValueSpan, done: boolean) => void;
+  /** Every move, and when it counts as chosen. */
+  onSpan: (span: ValueSpan, settles: Settles) => void;
 }
 
 /** The ramp with two thumbs that filter, by pointer and by keyboard. */
@@ -24,8 +21,8 @@ export function ValueRange({ range, span, gradient, onSpan }: ValueRangeProps) {
   const track = useRef<HTMLDivElement>(null);
   const min = clampTo(span.min ?? range.min, range);
   const max = clampTo(span.max ?? range.max, range);
-  const move = (end: 'min' | 'max', value: number, done: boolean) =>
-    onSpan(openAtEnds({ ...span, [end]: value }, range), done);
+  const move = (end: 'min' | 'max', value: number, settles: Settles) =>
+    onSpan(openAtEnds({ ...span, [end]: value }, range), settles);
   const common = { track, range };
   return (
     <div className={styles.strip} ref={track}>
@@ -35,14 +32,14 @@ export function ValueRange({ range, span, gradient, onSpan }: ValueRangeProps) {
         name="Least value"
         value={min}
         limits={{ min: range.min, max }}
-        onValue={(value, done) => move('min', value, done)}
+        onValue={(value, settles) => move('min', value, settles)}
       />
       <Thumb
         {...common}
         name="Greatest value"
         value={max}
         limits={{ min, max: range.max }}
-        onValue={(value, done) => move('max', value, done)}
+        onValue={(value, settles) => move('max', value, settles)}
       />
     </div>
   );
@@ -55,11 +52,10 @@ interface ThumbProps {
   limits: SliderRange;
   range: SliderRange;
   track: { current: HTMLDivElement | null };
-  onValue: (value: number, done: boolean) => void;
+  onValue: (value: number, settles: Settles) => void;
 }
 
 function Thumb({ name, value, limits, range, track, onValue }: ThumbProps) {
-  const rest = useRest(REST_MS);
   function valueAt(event: PointerEvent): number {
     const box = track.current?.getBoundingClientRect();
     if (!box) return value;
@@ -67,15 +63,14 @@ function Thumb({ name, value, limits, range, track, onValue }: ThumbProps) {
     const shown = range.min + clampTo(at, { min: 0, max: 1 }) * (range.max - range.min);
     return clampTo(at <= 0 || at >= 1 ? shown : snap(shown, range), limits);
   }
-  function handlePointer(event: PointerEvent, done: boolean) {
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) onValue(valueAt(event), done);
+  function handlePointer(event: PointerEvent, settles: Settles) {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) onValue(valueAt(event), settles);
   }
   function handleKey(event: KeyboardEvent) {
     const next = sliderKey(value, event.key, limits);
     if (next === null) return;
     event.preventDefault();
-    onValue(next, false);
-    rest(() => onValue(next, true));
+    onValue(next, 'afterRest');
   }
   return (
     <div
@@ -90,8 +85,8 @@ function Thumb({ name, value, limits, range, track, onValue }: ThumbProps) {
       style={{ left: `${shareOf(value, range) * 100}%` }}
       onKeyDown={handleKey}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={(event) => handlePointer(event, false)}
-      onPointerUp={(event) => handlePointer(event, true)}
+      onPointerMove={(event) => handlePointer(event, 'later')}
+      onPointerUp={(event) => handlePointer(event, 'now')}
     />
   );
 }

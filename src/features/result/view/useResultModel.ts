@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useAnswer } from './useAnswer.ts';
 import { useCauseDetail } from './useCauseDetail.ts';
 import { useAppliedStyle } from './useAppliedStyle.ts';
+import { useDraft } from './useDraft.ts';
 import { useOrder } from './useOrder.ts';
 import { usePaintFrame } from './usePaintFrame.ts';
 import { useResultSnapshot, useSlowSnapshot } from './useResultSnapshot.ts';
@@ -28,7 +28,7 @@ export function useResultModel(handle: ResultHandle) {
   const slow = useSlowSnapshot(snapshot);
   const { revision } = slow;
   const { view, problems, change, latestView } = useResultView();
-  const { drafted, setDraft } = useDraft(view);
+  const { drafted, setDraft, dropDraft } = useDraft(view, change);
   const ended = snapshot.phase === 'ended';
   const days = daysOf(snapshot);
   const wanted = filterOf(drafted, snapshot.indices);
@@ -75,7 +75,7 @@ export function useResultModel(handle: ResultHandle) {
   });
   /** Takes filters off: what is told, or all that are in force. */
   function clearFilters(clears?: Partial<ResultView>) {
-    setDraft(NONE);
+    dropDraft(clears);
     change(clears ?? Object.assign({}, ...filters.map((each) => each.clears)));
   }
 
@@ -112,16 +112,3 @@ function daysOf({ firstDay, lastDay }: ResultSnapshot) {
 }
 
 export type ResultModel = ReturnType<typeof useResultModel>;
-
-/** A part of the view that's being dragged or typed: in force at once, in the address only once it's settled. */
-function useDraft(view: ResultView) {
-  const [draft, setDraft] = useState<Partial<ResultView>>(NONE);
-  const drafted = { ...view, ...draft };
-  const settled = Object.keys(draft).every((key) =>
-    Object.is(drafted[key as keyof ResultView], view[key as keyof ResultView]),
-  );
-  if (settled && draft !== NONE) setDraft(NONE);
-  return { drafted, setDraft };
-}
-
-const NONE: Partial<ResultView> = {};
