@@ -181,7 +181,11 @@ export type RequestMessage = {
 }[CallKind];
 
 /** What the page posts to the worker. */
-export type ToWorker = RequestMessage | { kind: 'cancel'; id: number };
+export type ToWorker =
+  | RequestMessage
+  | { kind: 'cancel'; id: number }
+  /** Asks for a sign of life. */
+  | { kind: 'ping' };
 
 /** How a request can fail, as plain data. */
 export type CallFailure =
@@ -201,4 +205,5 @@ export type FromWorker =
   | { kind: 'answer'; id: number; answer: unknown }
   | { kind: 'failure'; id: number; failure: CallFailure }
   | { kind: 'progress'; id: number; done: number; total: number }
+  | { kind: 'pong' }
   | { kind: 'snapshot'; snapshot: ResultSnapshot };

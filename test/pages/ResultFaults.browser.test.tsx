@@ -1,5 +1,5 @@
 /** What the page says of each fault of transport, what stays on it, and what the way on is. */
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { ResultPage } from '#pages/ResultPage.tsx';
 import { showPage } from './showPage.tsx';
 
@@ -26,4 +26,37 @@ describe('what is no result', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('some-job');
     expect(screen.getByRole('progressbar').elements()).toEqual([]);
   });
+});
+
+/** The workers that are made from now on. */
+function workersMade(): Worker[] {
+  const made: Worker[] = [];
+  const Real = Worker;
+  const spy = vi.spyOn(globalThis, 'Worker').mockImplementation(function make(...how) {
+    const worker = new Real(...how);
+    made.push(worker);
+    return worker;
+  });
+  onTestFinished(() => spy.mockRestore());
+  return made;
+}
+
+test('a worker that died without a word is told, what it showed stays, and a press starts another', async () => {
+  const made = workersMade();
+  // The page's watch over the worker, at a pace of the test's own.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const screen = await faulty('none');
+  const grid = screen.getByRole('grid', { name: 'Records' });
+  await expect.element(grid, LONG).toHaveAttribute('aria-rowcount', '20');
+  for (const worker of made) worker.terminate();
+  vi.advanceTimersByTime(60_000);
+  const alert = screen.getByRole('alert');
+  await expect.element(alert, LONG).toHaveTextContent(/doesn’t answer/);
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '20');
+  const before = made.length;
+  await alert.getByRole('button', { name: 'Start it again' }).click();
+  await expect.element(alert, LONG).not.toBeInTheDocument();
+  await expect.element(grid, LONG).toHaveAttribute('aria-rowcount', '20');
+  expect(made.length).toBe(before + 1);
 });

@@ -7,6 +7,7 @@ import type { ServerResponse } from 'node:http';
 type Fault = (response: ServerResponse, whole: string) => void;
 
 export const FAULTS: Record<string, Fault> = {
+  none: (response, whole) => void response.end(whole),
   /** A message in place of a result; the stream then stays open. */
   message: (response) => void response.write('{"message":"Forbidden"}'),
   jobs: (response) => void response.end('{"page":1,"page_size":10,"jobs":[{"id":"a"}]}'),

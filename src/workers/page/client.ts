@@ -5,6 +5,7 @@
  * can't be read or is disposed of, with a `CallError`. Ending the worker frees all its memory.
  */
 import { CallError } from '#workers/callError.ts';
+import { BEAT_MS, createHeartbeat } from './heartbeat.ts';
 import type {
   CallFailure,
   CallKind,
@@ -25,7 +26,9 @@ export interface CallOptions {
 export interface ResultHandle {
   /** The newest snapshot; the same object until there's a newer one. */
   readonly snapshot: () => ResultSnapshot;
-  /** Calls `listener` after every new snapshot; returns how to stop that. */
+  /** Whether nothing is heard of the worker: it died without a word, or is at work for very long. */
+  readonly isSilent: () => boolean;
+  /** Calls `listener` after every new snapshot, and when the worker falls silent or is heard again; returns how to stop that. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks the worker. Rejects with a CallError; an aborted signal rejects at once. */
   readonly call: <K extends CallKind>(
@@ -105,13 +108,16 @@ export async function openResult(
   }
 }
 
-/** Speaks the protocol with a worker that's running. */
-export function attach(worker: Worker): ResultHandle {
+/** Speaks the protocol with a worker that's running, and asks it for a sign every `beatMs`. */
+export function attach(worker: Worker, beatMs = BEAT_MS): ResultHandle {
   const pending = new Map<number, Pending>();
   const listeners = new Set<() => void>();
   let snapshot = EMPTY;
   let lastId = 0;
   let over: CallFailure | null = null;
+  const watch = watchWorker(worker, beatMs, () => {
+    for (const listener of listeners) listener();
+  });
 
   function settle(id: number): Pending | undefined {
     const call = pending.get(id);
@@ -123,6 +129,7 @@ export function attach(worker: Worker): ResultHandle {
   function end(failure: CallFailure): void {
     if (over) return;
     over = failure;
+    watch.stop();
     worker.terminate();
     if (failure.kind === 'crashed') snapshot = { ...snapshot, phase: 'ended', ending: failure };
     for (const id of pending.keys()) settle(id)?.reject(new CallError(failure));
@@ -131,6 +138,7 @@ export function attach(worker: Worker): ResultHandle {
   }
 
   function receive(message: FromWorker): void {
+    watch.heard();
     switch (message.kind) {
       case 'snapshot':
         snapshot = message.snapshot;
@@ -176,11 +184,42 @@ export function attach(worker: Worker): ResultHandle {
 
   return {
     snapshot: () => snapshot,
+    isSilent: watch.isSilent,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     call,
     dispose: () => end({ kind: 'aborted' }),
+  };
+}
+
+/** Asks a worker for signs of life; `tell` is called when it falls silent, and when it's heard again. */
+function watchWorker(worker: Worker, beatMs: number, tell: () => void) {
+  const heartbeat = createHeartbeat(beatMs);
+  const timer = setInterval(beat, beatMs);
+  let isSilent = false;
+
+  function beat(): void {
+    if (heartbeat.tick()) worker.postMessage({ kind: 'ping' } satisfies ToWorker);
+    compare();
+  }
+
+  function compare(): void {
+    if (heartbeat.isSilent() === isSilent) return;
+    isSilent = !isSilent;
+    tell();
+  }
+
+  return {
+    heard() {
+      heartbeat.heard();
+      compare();
+    },
+    isSilent: () => isSilent,
+    stop() {
+      clearInterval(timer);
+      isSilent = false;
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   attach,
   createResultWorker,
@@ -48,6 +48,35 @@ test('a crash settles every call, and says so in the snapshot', async () => {
     expect(failure).toEqual({ kind: 'crashed', message: expect.stringContaining('out of luck') });
   expect(handle.snapshot().ending).toMatchObject({ kind: 'crashed' });
   expect(await failureOf(handle.call('farPlots', {}))).toMatchObject({ kind: 'crashed' });
+});
+
+/** A worker that answers signs of life for as long as the script says, watched every 10 ms. */
+function watched(script: string) {
+  const worker = new Worker(URL.createObjectURL(new Blob([script])));
+  const handle = attach(worker, 10);
+  onTestFinished(() => handle.dispose());
+  return { worker, handle };
+}
+
+test('a worker that died without a word falls silent, and its calls end with it', async () => {
+  const { worker, handle } = watched('onmessage = () => postMessage({ kind: "pong" })');
+  const pending = failureOf(handle.call('farPlots', {}));
+  expect(handle.isSilent()).toBe(false);
+  worker.terminate();
+  await vi.waitFor(() => expect(handle.isSilent()).toBe(true));
+  handle.dispose();
+  expect(await pending).toEqual({ kind: 'aborted' });
+  expect(handle.isSilent()).toBe(false);
+});
+
+test('a worker that was only busy is heard again, and its listeners are told', async () => {
+  const busy = 'const end = Date.now() + 1000; while (Date.now() < end);';
+  const { handle } = watched(
+    `onmessage = () => { ${busy} postMessage({ kind: "pong" }); onmessage = () => postMessage({ kind: "pong" }) }`,
+  );
+  const told: boolean[] = [];
+  handle.subscribe(() => told.push(handle.isSilent()));
+  await vi.waitFor(() => expect(told).toEqual([true, false]), { timeout: 5000 });
 });
 
 test('a prepared worker is handed out once, and works', async () => {

@@ -8,6 +8,7 @@ import { ExportProgress } from '#features/result/exports/ExportProgress.tsx';
 import { useExport } from '#features/result/exports/useExport.ts';
 import { useMending } from '#features/result/mending/useMending.ts';
 import { EndingAlert } from '#features/result/progress/EndingAlert.tsx';
+import { SilentAlert } from '#features/result/progress/SilentAlert.tsx';
 import { readText } from '#features/result/progress/readText.ts';
 import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
 import { PrintSheet } from '#features/result/print/PrintSheet.tsx';
@@ -82,6 +83,7 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
         />
       </JobBar>
       <Announcement text={model.ended ? readText(snapshot) : ''} />
+      <SilentAlert handle={handle} onReadAgain={onReadAgain} />
       {model.ended && !kept && (
         <EndingAlert snapshot={snapshot} onReadAgain={onReadAgain} onKeep={() => setKept(true)} />
       )}

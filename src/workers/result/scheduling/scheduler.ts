@@ -71,6 +71,7 @@ export function createScheduler(
   let wake: () => void = () => undefined;
 
   port.onmessage = ({ data }) => {
+    if (data.kind === 'ping') return port.postMessage({ kind: 'pong' }, []);
     if (data.kind === 'cancel') return cancel(data.id);
     if (LONG.has(data.kind)) return void handle(data);
     queue.push(data);

@@ -54,6 +54,13 @@ test('an error that a handler throws becomes the failure of that call alone', as
   expect(sent).toContainEqual({ kind: 'answer', id: 2, answer: 'a tile' });
 });
 
+test('a sign of life is given at once, whatever waits', () => {
+  const { sent, say } = scheduled({});
+  say(paint(1));
+  say({ kind: 'ping' });
+  expect(sent).toEqual([{ kind: 'pong' }]);
+});
+
 test('where WebAssembly can’t be had, that crosses as a failure of its own', async () => {
   const { sent, say, quiet } = scheduled({
     farPlots: () => {
