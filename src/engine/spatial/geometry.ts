@@ -2,13 +2,11 @@
  * Areas and locations of single records, computed from the columns when asked for.
  */
 import type { ResultColumns } from '#engine/columns.ts';
+import { areaWithinRing } from './ellipsoid.ts';
 import { partStart, ringStart, vertexStart } from './offsets.ts';
-import { spanOf, verticesOf, type Vertices } from './unwrap.ts';
+import { spanOf, verticesOf } from './unwrap.ts';
 
-/** Mean radius of the Earth in metres that @turf/helpers uses, so that areas agree. */
-const EARTH_RADIUS = 6_371_008.8;
 const SQUARE_METRES_PER_HECTARE = 10_000;
-const RADIANS = Math.PI / 180;
 
 /** Longitude from -180 to 180 and latitude, degrees. */
 export interface Location {
@@ -17,43 +15,25 @@ export interface Location {
 }
 
 /**
- * Returns the area on the sphere in hectares, holes taken off; 0 for points, NaN where nothing can be drawn.
- *
- * Source: Chamberlain and Duquette, Some Algorithms for Polygons on a Sphere, JPL 2007, as
- * @turf/area uses it. Rings that jump over the antimeridian count the short way round.
+ * Returns the area on the WGS84 ellipsoid in hectares, holes taken off; 0 for points, NaN where nothing can be drawn.
+ * Rings that jump over the antimeridian count the short way round.
  */
 export function areaHectares(columns: ResultColumns, row: number): number {
   if (columns.undrawable[row] !== 0) return Number.NaN;
-  const vertices = verticesOf(columns, row);
+  const { coords, base } = verticesOf(columns, row);
   let sum = 0;
   const endPart = partStart(columns, row + 1);
   for (let part = partStart(columns, row); part < endPart; part++) {
     const shell = ringStart(columns, part);
     const endRing = ringStart(columns, part + 1);
     for (let ring = shell; ring < endRing; ring++) {
-      const size = ringArea(vertices, vertexStart(columns, ring), vertexStart(columns, ring + 1));
+      const first = 2 * (vertexStart(columns, ring) - base);
+      const end = 2 * (vertexStart(columns, ring + 1) - base);
+      const size = Math.abs(areaWithinRing(coords.subarray(first, end)));
       sum += ring === shell ? size : -size;
     }
   }
   return sum / SQUARE_METRES_PER_HECTARE;
-}
-
-/** Square metres, whatever the ring's direction. Vertices start to end, the end excluded. */
-function ringArea(vertices: Vertices, start: number, end: number): number {
-  const { coords } = vertices;
-  const first = 2 * (start - vertices.base);
-  const last = 2 * (end - 1 - vertices.base);
-  if (last < first) return 0;
-  // Taken from the first vertex's sine, so that small rings don't lose their digits.
-  const origin = Math.sin(coords[first + 1]! * RADIANS);
-  let before = coords[last]!;
-  let sum = 0;
-  for (let i = first; i <= last; i += 2) {
-    const after = coords[i === last ? first : i + 2]!;
-    sum += (after - before) * (Math.sin(coords[i + 1]! * RADIANS) - origin);
-    before = coords[i]!;
-  }
-  return Math.abs((sum * RADIANS * EARTH_RADIUS ** 2) / 2);
 }
 
 /** Returns the middle of the record's bounds, where its dot stands; null where nothing can be drawn. */

@@ -6,6 +6,7 @@
  * 3. Else the nearest of that window whose centre and area are close, with whatever lies equally near.
  */
 import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
+import { sphereShare } from '#engine/spatial/ellipsoid.ts';
 import { centre, type Location } from '#engine/spatial/geometry.ts';
 
 /** What a link says about a record, to find it again when its place has changed. */
@@ -35,7 +36,7 @@ export function findRecord(
   const { row } = place;
   const isSame = (other: number) =>
     distanceDegrees(centre(columns, other), place) <= SAME_DEGREES &&
-    isArea(areas[other] ?? Number.NaN, place.areaHectares, SAME_AREA);
+    isArea(areas[other], place, SAME_AREA);
   if (row >= 0 && row < columns.recordCount && isWindow(columns, row, place)) {
     if (Number.isNaN(place.lon) ? centre(columns, row) === null : isSame(row)) return [row];
   }
@@ -61,7 +62,7 @@ function nearRows(columns: ResultColumns, place: RecordReference, areas: ArrayLi
   const near: { row: number; distance: number }[] = [];
   for (let row = 0; row < columns.recordCount; row++) {
     if (!isWindow(columns, row, place)) continue;
-    if (!isArea(areas[row] ?? Number.NaN, place.areaHectares, NEAR_AREA)) continue;
+    if (!isArea(areas[row], place, NEAR_AREA)) continue;
     const distance = distanceDegrees(centre(columns, row), place);
     if (distance <= NEAR_DEGREES) near.push({ row, distance });
   }
@@ -75,8 +76,16 @@ function distanceDegrees(centre: Location | null, place: RecordReference): numbe
   return Math.max(Math.min(turn, 360 - turn), Math.abs(centre.lat - place.lat));
 }
 
-/** Within a share of the greater area; 1 m² is always within. An unknown area agrees with an unknown one. */
-function isArea(area: number, wanted: number, share: number): boolean {
-  if (Number.isNaN(area) || Number.isNaN(wanted)) return Number.isNaN(area) && Number.isNaN(wanted);
+/** Whether it's the area of a reference, on the ellipsoid or, in links of earlier versions, on the sphere; an unknown area agrees with an unknown one. */
+function isArea(area = Number.NaN, { areaHectares, lat }: RecordReference, share: number): boolean {
+  if (Number.isNaN(area) || Number.isNaN(areaHectares))
+    return Number.isNaN(area) && Number.isNaN(areaHectares);
+  return (
+    isWithin(area, areaHectares, share) || isWithin(area * sphereShare(lat), areaHectares, share)
+  );
+}
+
+/** Within a share of the greater one; 1 m² is always within. */
+function isWithin(area: number, wanted: number, share: number): boolean {
   return Math.abs(area - wanted) <= Math.max(share * Math.max(area, wanted), 1e-4);
 }

@@ -40,7 +40,7 @@ describe('locate', () => {
   it('finds the edge of a crossing, and says "near here" beside it', () => {
     expect(at(2, 0)).toMatchObject({ kind: 'edge', part: 0, edge: 0, near: false, lon: 2, lat: 0 });
     expect(at(2, 0.001)).toMatchObject({ kind: 'edge', edge: 0, near: true });
-    expect(at(2, 0.001)!.metres).toBeCloseTo(111.2, 1);
+    expect(at(2, 0.001)!.metres).toBeCloseTo(110.57, 1);
   });
 
   it('finds nothing where the shape isn’t, nor on an empty shape', () => {

@@ -197,6 +197,6 @@ export const DEFECT_CASES: readonly (readonly [name: string, shape: Polygons, fo
     [
       'a sliver',
       shape(['0 0,1 0,1 5e-8,0 5e-8,0 0']),
-      ['sliver The outline is 5.6 mm wide, too thin for the service’s grid'],
+      ['sliver The outline is 5.5 mm wide, too thin for the service’s grid'],
     ],
   ];

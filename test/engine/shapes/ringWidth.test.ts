@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { METRES_PER_DEGREE } from '#engine/shapes/ringArea.ts';
 import { ringWidth } from '#engine/shapes/ringWidth.ts';
+import { metresPerDegree } from '#engine/spatial/ellipsoid.ts';
 import { box } from './arbitraryShapes.ts';
 
 function rectangle(width: number, length: number): number {
-  const [east, north] = [length / METRES_PER_DEGREE, width / METRES_PER_DEGREE];
+  const degree = metresPerDegree(0);
+  const [east, north] = [length / degree.lon, width / degree.lat];
   return ringWidth(box({ west: 0, south: 0, east, north }));
 }
 

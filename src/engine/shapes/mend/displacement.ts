@@ -4,7 +4,7 @@ import {
   type Polygons,
   type Position,
 } from '#engine/shapes/polygons.ts';
-import { EARTH_RADIUS, METRES_PER_DEGREE } from '#engine/shapes/ringArea.ts';
+import { MEAN_RADIUS, metresPerDegree } from '#engine/spatial/ellipsoid.ts';
 
 /**
  * Returns how far an outline went from where it was, in metres: the largest distance from a vertex of the
@@ -39,9 +39,10 @@ function flatEdges(shape: Polygons): Float64Array {
   return edges;
 }
 
-/** From a position to the nearest edge, on a plane that touches the globe at its latitude; without trigonometry per edge, for there may be tens of thousands. */
+/** From a position to the nearest edge, on a plane that touches the ellipsoid at its latitude; without trigonometry per edge, for there may be tens of thousands. */
 function metresToNearest([lon, lat]: Position, edges: Float64Array): number {
-  const shrink = Math.cos(radians(lat));
+  const scale = metresPerDegree(lat);
+  const shrink = scale.lon / scale.lat;
   let least = Infinity;
   for (let at = 0; at < edges.length; at += 4) {
     const [y1, y2] = [edges[at + 1]! - lat, edges[at + 3]! - lat];
@@ -52,7 +53,7 @@ function metresToNearest([lon, lat]: Position, edges: Float64Array): number {
     const share = square === 0 ? 0 : Math.min(1, Math.max(0, -(x1 * dx + y1 * dy) / square));
     least = Math.min(least, (x1 + share * dx) ** 2 + (y1 + share * dy) ** 2);
   }
-  return Math.sqrt(least) * METRES_PER_DEGREE;
+  return Math.sqrt(least) * scale.lat;
 }
 
 /** Returns the distance in metres on the sphere between positions however far apart (haversine). */
@@ -61,7 +62,7 @@ export function globeMetresBetween(a: Position, b: Position): number {
   const h =
     Math.sin(dLat / 2) ** 2 +
     Math.cos(radians(a[1])) * Math.cos(radians(b[1])) * Math.sin(dLon / 2) ** 2;
-  return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(Math.min(1, Math.max(0, h))));
+  return 2 * MEAN_RADIUS * Math.asin(Math.sqrt(Math.min(1, Math.max(0, h))));
 }
 
 function radians(degrees: number): number {

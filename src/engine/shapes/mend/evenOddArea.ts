@@ -4,7 +4,7 @@ import type { Polygons } from '#engine/shapes/polygons.ts';
 import { areaWithin } from '#engine/shapes/ringArea.ts';
 
 /**
- * Returns what the parts cover on the sphere, in square metres, whatever is wrong with their rings: outlines
+ * Returns what the parts cover on the ellipsoid, in square metres, whatever is wrong with their rings: outlines
  * by the even-odd rule, less what holes cover. Parts that lie on each other count twice. The
  * boundary's stretches close into rings taken together.
  */

@@ -54,7 +54,7 @@ export interface Mending {
   verticesAfter: number;
   partsBefore: number;
   partsAfter: number;
-  /** Square metres on the sphere, of crossed rings by the even-odd rule; null where the shape isn't on the globe. */
+  /** Square metres on the ellipsoid, of crossed rings by the even-odd rule; null where the shape isn't on the globe. */
   areaBefore: number | null;
   areaAfter: number | null;
   /** (after - before) / before; null where either is unknown or there was no area. */

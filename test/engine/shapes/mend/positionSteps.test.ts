@@ -71,6 +71,6 @@ describe('gentle steps', () => {
   it('tells how long a spike was', () => {
     const spiked = shape(['0 0,4 0,9 0,4 0,4 4,0 0']);
     const result = removeSpikes(spiked, examine(spiked));
-    expect(result!.displacementMetres / (5 * 111_195)).toBeCloseTo(1, 4);
+    expect(result!.displacementMetres / (5 * 111_319.49)).toBeCloseTo(1, 6);
   });
 });

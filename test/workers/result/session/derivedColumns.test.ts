@@ -26,8 +26,11 @@ test('areas are measured of new records only, and NaN where nothing can be drawn
   const [known, empty, measured] = areas(more);
   expect(known).toBe(7);
   expect(empty).toBeNaN();
-  // A quarter of a square degree: 111.3 km by 111.2 km times cos 2.25°, in hectares.
-  expect(measured).toBeCloseTo(0.25 * 111.3 * 111.2 * Math.cos((2.25 * Math.PI) / 180) * 100, -3.2);
+  // A quarter of a square degree: 111.32 km times cos 2.25° by 110.57 km, in hectares.
+  expect(measured).toBeCloseTo(
+    0.25 * 111.32 * 110.57 * Math.cos((2.25 * Math.PI) / 180) * 100,
+    -3.2,
+  );
 });
 
 test('causes and plots are the same object until more has come', () => {
