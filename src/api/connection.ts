@@ -1,4 +1,5 @@
 import { isAddressable } from '#lib/address.ts';
+import { withoutSecret } from '#lib/withoutSecret.ts';
 import { API_PREFIX, KEY_HEADER, type Config } from './contract.ts';
 
 /**
@@ -50,6 +51,11 @@ export function typedConnection(baseUrl: string, key: string, home: string): Con
 export function serviceHeaders(connection: Connection): Record<string, string> {
   const accept = { accept: 'application/json' };
   return connection.key === null ? accept : { ...accept, [KEY_HEADER]: connection.key };
+}
+
+/** Returns what the service said without the connection's key, which it may echo: alerts are shown and copied. */
+export function withoutKey(said: string | null, { key }: Connection): string | null {
+  return said === null ? null : withoutSecret(said, key);
 }
 
 /**

@@ -6,7 +6,7 @@
  * 3. of an origin that never answered, find out why.
  */
 import { sleep } from '#lib/sleep.ts';
-import type { Connection } from './connection.ts';
+import { withoutKey, type Connection } from './connection.ts';
 import { diagnoseUnreachable } from './diagnoseUnreachable.ts';
 import { ServiceError } from './errors.ts';
 import { startRateLimit, waitForRateLimit } from './rateLimit.ts';
@@ -75,8 +75,9 @@ async function finalError(
   known: { signal: AbortSignal | undefined; tries: number },
 ): Promise<unknown> {
   if (!(error instanceof ServiceError)) return error;
-  const { kind, status, serviceMessage, answered, retryAfterMs, cause } = error;
+  const { kind, status, answered, retryAfterMs, cause } = error;
   if (kind === 'unreachable') return diagnoseUnreachable(connection, { ...known, cause });
   const { tries } = known;
+  const serviceMessage = withoutKey(error.serviceMessage, connection);
   return new ServiceError({ kind, status, serviceMessage, answered, retryAfterMs, tries, cause });
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Connection } from './connection.ts';
+import { withoutKey, type Connection } from './connection.ts';
 import { JobListSchema, JobSchema, type Job } from './contract.ts';
 import { ServiceError } from './errors.ts';
 import { messageInJson } from './errorBody.ts';
@@ -32,7 +32,7 @@ export async function fetchServicePage(
   const path = `/polygons?page=${wanted.servicePage}&page_size=${wanted.pageSize}`;
   for (let attempt = 1; ; attempt++) {
     try {
-      return readList(await request(connection, path, { signal }));
+      return readList(await request(connection, path, { signal }), connection);
     } catch (error) {
       if (!(error instanceof ServiceError) || !mayMeanNoSuchPage(error)) throw error;
       if (error.status !== 500 || attempt === 2) return { kind: 'refused', error };
@@ -49,9 +49,9 @@ function mayMeanNoSuchPage({ kind, status }: ServiceError): boolean {
   return kind === 'refused' || kind === 'notTheService' || status === 500;
 }
 
-function readList(body: unknown): ServicePage {
+function readList(body: unknown, connection: Connection): ServicePage {
   const list = v.safeParse(JobListSchema, body);
-  if (!list.success) return { kind: 'refused', error: notAList(body) };
+  if (!list.success) return { kind: 'refused', error: notAList(body, connection) };
   const items = list.output.jobs.map((item) => v.safeParse(JobSchema, item));
   const jobs = items.filter((item) => item.success).map((item) => item.output);
   return {
@@ -64,8 +64,9 @@ function readList(body: unknown): ServicePage {
 }
 
 /** The error for a 200 without a list: a refusal if it has a message or a page, else not such a service. */
-function notAList(body: unknown): ServiceError {
-  const serviceMessage = typeof body === 'object' ? messageInJson(body) : null;
+function notAList(body: unknown, connection: Connection): ServiceError {
+  const said = typeof body === 'object' ? messageInJson(body) : null;
+  const serviceMessage = withoutKey(said, connection);
   const isReply =
     serviceMessage !== null || (typeof body === 'object' && body !== null && 'page' in body);
   return new ServiceError({

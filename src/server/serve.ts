@@ -9,7 +9,7 @@ import { addDemoJobs, DEMO_KEY } from './demo/addDemoJobs.ts';
 import { hostCheck } from './gateway/allowedHosts.ts';
 import { gateway } from './gateway/gateway.ts';
 import { listen, type Running } from './listen.ts';
-import { logToStandardError, type Log } from './logging/log.ts';
+import { logToStandardError, logWithout, type Log } from './logging/log.ts';
 import { referenceService } from './service/referenceService.ts';
 import { exposureWarning } from './settings/exposure.ts';
 import { packageRoot } from './settings/packageRoot.ts';
@@ -72,8 +72,9 @@ export function referenceApp(database: Database, options: ServiceOptions): Reque
 /** Returns the server as gateway to a remote service. */
 export function gatewayApp(remote: RemoteService, options: ServiceOptions): RequestListener {
   const { map, limits, host, allowedHosts, firstPage } = options.settings;
+  const log = logWithout(remote.key, options.log);
   const config: Config = { mode: 'gateway', service: remote.url.href, firstPage, ...map };
   const isOwnHost = hostCheck(host, allowedHosts);
-  const reads = gateway({ remote, limits, log: options.log });
-  return createApp({ ...options, map, limits, config, isOwnHost, reads });
+  const reads = gateway({ remote, limits, log });
+  return createApp({ ...options, log, map, limits, config, isOwnHost, reads });
 }

@@ -5,6 +5,7 @@ import {
   resultUrl,
   serviceHeaders,
   typedConnection,
+  withoutKey,
 } from '#api/connection.ts';
 
 const home = 'https://atlas.example.org/maps/';
@@ -32,6 +33,13 @@ test('behind the gateway the browser holds no key', () => {
   const connection = connectionFromConfig({ ...config, mode: 'gateway' }, home)!;
   expect(connection).toMatchObject({ key: null, label: 'jobs.example.org', firstPage: 0 });
   expect(serviceHeaders(connection)).toEqual({ accept: 'application/json' });
+});
+
+test('what a service says is told without the key that it echoes', () => {
+  const connection = typedConnection('https://a.test/public/api/v1', 'the-key-of-one', home);
+  expect(withoutKey('the-key-of-one is over', connection)).toBe('••• is over');
+  expect(withoutKey(null, connection)).toBeNull();
+  expect(withoutKey('as it is', { ...connection, key: null })).toBe('as it is');
 });
 
 test('accounts of one service are kept apart, and their name tells no key', () => {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Connection } from '#api/connection.ts';
+import type { ServiceError } from '#api/errors.ts';
 import { explainError } from '#api/explainError.ts';
 import { rateLimitedUntil } from '#api/rateLimit.ts';
 import { request } from '#api/serviceClient.ts';
@@ -13,6 +14,8 @@ import {
   type Reply,
   type Scripted,
 } from '#test/api/scripted.ts';
+
+const SECRET = 'Zx81/Qp42+Lk93"7';
 
 let running: Scripted | null = null;
 afterEach(async () => {
@@ -44,6 +47,26 @@ describe('final at once', () => {
       kind: 'notTheService',
       serviceMessage: null,
     });
+  });
+
+  test.each<[string, Reply]>([
+    ['in an error', json({ message: `no ${SECRET}` }, 403)],
+    ['cut off at the end of what is shown', json({ message: 'x'.repeat(290) + SECRET }, 403)],
+    ['in what is no JSON', { status: 200, body: `who is ${encodeURIComponent(SECRET)}?` }],
+    [
+      'at the end of the few words of what is no JSON',
+      { status: 200, body: 'x'.repeat(90) + SECRET },
+    ],
+  ])('the key that is echoed %s is shown nowhere', async (_, reply) => {
+    const connection = { ...(await replying(reply)), key: SECRET };
+    const error: unknown = await request(connection, '/polygons').catch(
+      (caught: unknown) => caught,
+    );
+    const { title, meaning, advice } = explainError(error);
+    const { message, serviceMessage } = error as ServiceError;
+    const shown = [title, meaning, advice, message, serviceMessage].join(' ');
+    expect(shown).toContain('•••');
+    expect(shown).not.toMatch(/Zx81.{0,3}Qp/);
   });
 
   test('a pause longer than anybody waits for', async () => {

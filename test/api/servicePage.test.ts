@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { fetchServicePage, hasEntries } from '#api/servicePage.ts';
-import { json, startScripted, type Reply, type Scripted } from '#test/api/scripted.ts';
+import { json, KEY, startScripted, type Reply, type Scripted } from '#test/api/scripted.ts';
 
 let running: Scripted | null = null;
 afterEach(async () => {
@@ -48,4 +48,10 @@ test('a list of items that are no jobs lists something', async () => {
   const answer = await ask(json({ jobs: [null] }));
   expect(answer).toMatchObject({ jobs: [], unreadable: 1 });
   expect(hasEntries(answer)).toBe(true);
+});
+
+test('a message in place of the list is told without the key that it echoes', async () => {
+  expect(await ask(json({ message: `no such key: ${KEY}` }))).toMatchObject({
+    error: { serviceMessage: 'no such key: •••' },
+  });
 });

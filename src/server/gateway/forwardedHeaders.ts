@@ -1,11 +1,15 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { KEY_HEADER } from '#api/contract.ts';
+import { withoutSecret } from '#lib/withoutSecret.ts';
 
 /** Headers of a request that are forwarded to the service; all others are not, above all any key. */
-const REQUEST_HEADERS = ['accept', 'accept-encoding', 'accept-language'];
+const REQUEST_HEADERS = ['accept', 'accept-language'];
+
+/** Ways to pack a body that the gateway can look into. */
+const ENCODINGS = /^\s*(?:gzip|br|deflate)\s*(?:;|$)/i;
 
 /**
- * Headers of the service's answer that are forwarded to the caller. The body is forwarded untouched, so
+ * Headers of the service's answer that are forwarded to the caller. What is streamed is untouched, so
  * its length and encoding hold; cookies, redirects and policies of another origin are dropped.
  */
 const RESPONSE_HEADERS = [
@@ -24,7 +28,14 @@ const RESPONSE_HEADERS = [
 
 /** Returns the headers of the request to the service: a few of the caller's, and our key. */
 export function requestHeaders(headers: IncomingHttpHeaders, key: string): OutgoingHttpHeaders {
-  return { accept: 'application/json', ...pick(headers, REQUEST_HEADERS), [KEY_HEADER]: key };
+  const encodings = (headers['accept-encoding'] ?? '').split(',');
+  const known = encodings.filter((encoding) => ENCODINGS.test(encoding)).map((text) => text.trim());
+  return {
+    accept: 'application/json',
+    ...pick(headers, REQUEST_HEADERS),
+    ...(known.length > 0 ? { 'accept-encoding': known.join(', ') } : {}),
+    [KEY_HEADER]: key,
+  };
 }
 
 /** Types that a browser shows as text and runs nothing of. */
@@ -32,13 +43,17 @@ const JSON_TYPE = /^(?:application|text)\/(?:[\w.-]+\+)?json\s*(?:;\s*charset="?
 
 /**
  * Returns the headers of the service's answer that the caller gets. A type that isn't JSON becomes plain
- * text: opened at our address, a web page of the service would be one of our origin.
+ * text: opened at our address, a web page of the service would be one of our origin. A header that echoes our key is
+ * left out.
  */
-export function responseHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+export function responseHeaders(headers: IncomingHttpHeaders, key: string): OutgoingHttpHeaders {
   const type = headers['content-type'] ?? '';
   const isJson = JSON_TYPE.test(type);
+  const picked = Object.entries(pick(headers, RESPONSE_HEADERS)).filter(
+    ([, value]) => withoutSecret(String(value), key) === value,
+  );
   return {
-    ...pick(headers, RESPONSE_HEADERS),
+    ...Object.fromEntries(picked),
     'content-type': isJson ? type : 'text/plain; charset=utf-8',
   };
 }

@@ -1,9 +1,10 @@
 /**
  * The gateway: the service's two reads, forwarded to a remote service with a key that only this
  * server knows. Steps: check the caller's origin, build the remote address from the allowed parts, send
- * the request with our key, forward status, listed headers and the untouched body.
+ * the request with our key, look at how the answer begins, forward status, listed headers and body: results and
+ * pages of jobs untouched, the service's own words without our key.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
@@ -21,6 +22,7 @@ import { requestRemote, type Timeouts } from './requestRemote.ts';
 import { checkOrigin } from './checkOrigin.ts';
 import { holdsDotSegment } from './dotSegments.ts';
 import { requestHeaders, responseHeaders } from './forwardedHeaders.ts';
+import { lookInto } from './lookInto.ts';
 import { createServiceConnections, type ServiceConnections } from './serviceConnections.ts';
 
 const TIMEOUTS: Timeouts = { answerMs: 60_000, silenceMs: 60_000 };
@@ -89,10 +91,23 @@ async function forward(
   const headers = requestHeaders(incoming.headers, remote.key);
   const method = incoming.method === 'HEAD' ? 'HEAD' : 'GET';
   const answer = await requestRemote({ connections, method, url, headers, timeouts, signal });
-  outgoing.writeHead(answer.statusCode ?? 502, responseHeaders(answer.headers));
   answer.setTimeout(timeouts.silenceMs, () => {
     if (!outgoing.writableNeedDrain) answer.destroy(new Error('The service stopped sending'));
   });
+  const status = answer.statusCode ?? 502;
+  const passed = responseHeaders(answer.headers, remote.key);
+  if (method === 'HEAD') {
+    answer.resume();
+    outgoing.writeHead(status, passed).end();
+    return RESPONSE_ALREADY_SENT;
+  }
+  const looked = await lookInto(answer, remote.key);
+  if (looked.kind === 'text') {
+    outgoing.writeHead(status, ownBody(passed, looked.body)).end(looked.body);
+    return RESPONSE_ALREADY_SENT;
+  }
+  outgoing.writeHead(status, passed);
+  outgoing.write(looked.start);
   try {
     await pipeline(answer, outgoing);
   } catch (error) {
@@ -100,4 +115,10 @@ async function forward(
     outgoing.destroy();
   }
   return RESPONSE_ALREADY_SENT;
+}
+
+/** The headers with the length of a body that is no longer the service's own. */
+function ownBody(headers: OutgoingHttpHeaders, body: Buffer): OutgoingHttpHeaders {
+  const { 'content-encoding': _, ...rest } = headers;
+  return { ...rest, 'content-length': body.length };
 }

@@ -36,12 +36,30 @@ test.each([
   'server',
   KEY_HEADER,
 ])('%s of an answer stays behind', (name) => {
-  expect(responseHeaders({ [name]: 'x', 'content-type': 'application/json' })).toEqual({
+  expect(
+    responseHeaders({ [name]: 'x', 'content-type': 'application/json' }, 'the-key-of-ours'),
+  ).toEqual({
     'content-type': 'application/json',
   });
 });
 
 test('length, encoding and the time to wait of an answer are forwarded', () => {
   const answer = { 'content-length': '7', 'content-encoding': 'br', 'retry-after': '3' };
-  expect(responseHeaders(answer)).toMatchObject(answer);
+  expect(responseHeaders(answer, 'the-key-of-ours')).toMatchObject(answer);
+});
+
+test('a header that echoes our key stays behind', () => {
+  const answer = { 'x-request-id': 'of the-key-of-ours', 'retry-after': '3' };
+  expect(responseHeaders(answer, 'the-key-of-ours')).toEqual({
+    'retry-after': '3',
+    'content-type': 'text/plain; charset=utf-8',
+  });
+});
+
+test('only packing that can be looked into is asked for', () => {
+  const accept = (text: string) =>
+    requestHeaders({ 'accept-encoding': text }, 'k')['accept-encoding'];
+  expect(accept('gzip, deflate, br, zstd')).toBe('gzip, deflate, br');
+  expect(accept('zstd;q=1, br;q=0.5, *')).toBe('br;q=0.5');
+  expect(accept('identity')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { KEY_HEADER } from '#api/contract.ts';
 import { generateRecords } from '#server/seed/generate.ts';
@@ -140,7 +141,7 @@ describe('what passes', () => {
   });
 
   test('is a packed body untouched', async () => {
-    const packed = Buffer.from([31, 139, 8, 1, 2, 3]);
+    const packed = gzipSync('{"data":[]}');
     const gateway = await behindOwn((_, outgoing) => {
       outgoing.writeHead(200, { 'content-encoding': 'gzip', 'content-length': packed.length });
       outgoing.end(packed);
@@ -210,9 +211,17 @@ describe('a service in trouble', () => {
   });
 
   test('that breaks off never looks whole', async () => {
-    const { gateway } = await behindGateway({ results: { a: '0123456789' }, cutAfterBytes: 4 });
+    const results = { a: '{"data":[1,2,3]}' };
+    const { gateway } = await behindGateway({ results, cutAfterBytes: 10 });
     const answer = await rawRequest(`${gateway.url}${PATH}/a`);
     expect(answer.whole).toBe(false);
+  });
+
+  test('that breaks off before anything is passed on is told in words', async () => {
+    const { gateway } = await behindGateway({ results: { a: '0123456789' }, cutAfterBytes: 4 });
+    const answer = await rawRequest(`${gateway.url}${PATH}/a`);
+    expect([answer.status, answer.whole]).toEqual([502, true]);
+    expect(answer.body.toString()).toContain('broke its answer off');
   });
 
   test('hears when the caller leaves', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { errorText, logToStandardError } from '#server/logging/log.ts';
+import { errorText, logToStandardError, logWithout, type LogLine } from '#server/logging/log.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -21,4 +21,13 @@ test('a line is one JSON object on standard error, with the time', () => {
   const { time, ...line } = JSON.parse(written) as { time: string };
   expect(line).toEqual({ event: 'two\nlines', status: 200, whole: false, nothing: null });
   expect(Math.abs(Date.parse(time) - Date.now())).toBeLessThan(60_000);
+});
+
+test('a secret is in no text of a line, whoever wrote it there', () => {
+  const lines: LogLine[] = [];
+  const log = logWithout('Zx81-Qp42', (line) => lines.push(line));
+  log({ path: '/a/Zx81%2DQp42', error: 'no key Zx81-Qp42', status: 502, whole: false, none: null });
+  expect(lines).toEqual([
+    { path: '/a/•••', error: 'no key •••', status: 502, whole: false, none: null },
+  ]);
 });
