@@ -63,8 +63,13 @@ export function withoutKey(said: string | null, { key }: Connection): string | n
  * an id that no address can carry.
  */
 export function resultUrl(connection: Connection, jobId: string): string {
+  return connection.baseUrl + resultPath(jobId);
+}
+
+/** Returns the path of one job's result below the connection's base address. Throws as `resultUrl` does. */
+export function resultPath(jobId: string): string {
   if (!isAddressable(jobId)) throw new RangeError(`No address can carry the job id "${jobId}"`);
-  return `${connection.baseUrl}/polygons/${encodeURIComponent(jobId)}`;
+  return `/polygons/${encodeURIComponent(jobId)}`;
 }
 
 /** Address of the reads on the server that also serves the app at `home`. */

@@ -1,19 +1,28 @@
 /**
- * Why a request ended without an answer. A browser doesn't say, so the address is probed without the
+ * Why a request ended without an answer. A browser doesn't say, so what was read is looked at without the
  * key:
- * 1. as a plain read that follows no redirect: a redirect shows itself; an answer that can be read
- *    means that only the request with its header was refused;
- * 2. as a read whose answer the page may not look into (`no-cors`): if that comes back, something
- *    is there and only doesn't allow this page; if it doesn't, nothing is there.
+ * 1. as a plain read that follows no redirect: a redirect shows itself;
+ * 2. where that can be read, once more with the key's header, but empty: if that is answered, the request
+ *    is allowed, and the line broke; if it isn't, the header is what was refused;
+ * 3. where it can't, as a read whose answer the page may not look into (`no-cors`): if nothing comes back,
+ *    nothing is there;
+ * 4. if something does, the list tells whether the service allows this page at all: where it does, this
+ *    one answer is hidden, as redirects and errors of a server in front often are.
  */
 import type { Connection } from './connection.ts';
+import { KEY_HEADER } from './contract.ts';
 import { ServiceError } from './errors.ts';
+import { isRedirect } from './fetchInTime.ts';
 
 const PROBE_TIMEOUT_MS = 10_000;
+
+const LIST = '/polygons?page=1&page_size=1';
 
 /** What is known of the request that got no answer. */
 export interface UnansweredRequest {
   signal?: AbortSignal | undefined;
+  /** What was read, below the base address; the list if left out. */
+  path?: string | undefined;
   tries?: number;
   cause?: unknown;
 }
@@ -23,32 +32,36 @@ export async function diagnoseUnreachable(
   connection: Connection,
   known: UnansweredRequest,
 ): Promise<ServiceError> {
-  const { signal, tries = 1, cause } = known;
-  const kind = await kindByProbing(connection, signal);
+  const { signal, path = LIST, tries = 1, cause } = known;
+  const look: Look = (at, init) => probe(connection.baseUrl + at, init, signal);
+  const kind = await kindByLooking(connection, path, look);
   signal?.throwIfAborted();
   return new ServiceError({ kind, tries, cause });
 }
 
-async function kindByProbing(connection: Connection, signal: AbortSignal | undefined) {
-  const plain = await probe(connection, { redirect: 'manual' }, signal);
+type Look = (path: string, init: RequestInit) => Promise<Response | null>;
+
+async function kindByLooking(connection: Connection, path: string, look: Look) {
+  const plain = await look(path, { redirect: 'manual' });
   if (plain && isRedirect(plain)) return 'redirected';
   if (connection.kind === 'same-origin') return 'unreachable';
-  const opaque = plain ?? (await probe(connection, { mode: 'no-cors' }, signal));
-  return opaque ? 'crossOriginRefused' : 'unreachable';
-}
-
-function isRedirect(response: Response): boolean {
-  return response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
+  if (plain) {
+    const allowed = await look(path, { redirect: 'manual', headers: { [KEY_HEADER]: '' } });
+    return allowed ? 'unreachable' : 'crossOriginRefused';
+  }
+  if (!(await look(path, { mode: 'no-cors' }))) return 'unreachable';
+  if (path === LIST || !(await look(LIST, {}))) return 'crossOriginRefused';
+  return 'hidden';
 }
 
 async function probe(
-  connection: Connection,
+  url: string,
   init: RequestInit,
   signal: AbortSignal | undefined,
 ): Promise<Response | null> {
   const timeout = AbortSignal.timeout(PROBE_TIMEOUT_MS);
   try {
-    const response = await fetch(`${connection.baseUrl}/polygons?page=1&page_size=1`, {
+    const response = await fetch(url, {
       ...init,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       credentials: 'omit',

@@ -10,6 +10,8 @@ export type ServiceErrorKind =
   | 'unreachable'
   /** Something answers at the address, but the browser may not read it from this page. */
   | 'crossOriginRefused'
+  /** The service may be read from this page, but what it answers to this read may not. */
+  | 'hidden'
   /** The address answers with a redirect, and a key never follows one. */
   | 'redirected'
   /** An answer that isn't what such a service gives: a web page, no JSON, another shape. */

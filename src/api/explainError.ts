@@ -39,6 +39,13 @@ const EXPLANATIONS: Record<ServiceError['kind'], (error: ServiceError) => ErrorE
     advice:
       'Ask the service to allow this origin and the header x-api-key, or run the gateway that comes with Job Atlas. Some services also answer so when they refuse a key.',
   }),
+  hidden: () => ({
+    title: 'The service answers, but hides this one answer from the page',
+    meaning:
+      'Its list can be read. This answer lacks the permission (CORS) that the others have: it may be a redirect to another address, or an error of a server in front of the service.',
+    advice:
+      'Try again. If it stays so, show these words to those who run the service: they can look at what this address answers.',
+  }),
   redirected: () => ({
     title: 'The address leads elsewhere',
     meaning: 'It answers with a redirect. A key is never carried on to another address.',

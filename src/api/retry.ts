@@ -25,6 +25,8 @@ const TRANSIENT_STATUSES = new Set([429, 502, 503, 504]);
 /** How an attempt is retried. */
 export interface RetryOptions {
   signal?: AbortSignal | undefined;
+  /** What is read, below the connection's base address: looked at where nothing answers; the list if left out. */
+  path?: string | undefined;
   /** How often an outage is tried before giving up; 3 if left out. */
   tries?: number;
 }
@@ -37,7 +39,7 @@ export interface RetryOptions {
 export async function withRetry<T>(
   connection: Connection,
   attempt: () => Promise<T>,
-  { signal, tries = TRIES }: RetryOptions,
+  { signal, path, tries = TRIES }: RetryOptions,
 ): Promise<T> {
   const origin = new URL(connection.baseUrl).origin;
   for (let count = 1; ; count++) {
@@ -47,7 +49,8 @@ export async function withRetry<T>(
     } catch (error) {
       signal?.throwIfAborted();
       const waitMs = backoffMs(error, count, tries);
-      if (waitMs === null) throw await finalError(error, connection, { signal, tries: count });
+      if (waitMs === null)
+        throw await finalError(error, connection, { signal, path, tries: count });
       if (isRateLimited(error)) startRateLimit(origin, waitMs);
       else await sleep(waitMs, signal);
     }
@@ -72,7 +75,7 @@ function isRateLimited(error: unknown): boolean {
 async function finalError(
   error: unknown,
   connection: Connection,
-  known: { signal: AbortSignal | undefined; tries: number },
+  known: { signal: AbortSignal | undefined; path: string | undefined; tries: number },
 ): Promise<unknown> {
   if (!(error instanceof ServiceError)) return error;
   const { kind, status, answered, retryAfterMs, cause } = error;

@@ -9,10 +9,9 @@ import { parseLenientJson } from '#lib/lenientJson.ts';
 import { serviceHeaders, type Connection } from './connection.ts';
 import { truncatedLine } from './errorBody.ts';
 import { ServiceError, serviceErrorFromHttp } from './errors.ts';
+import { fetchInTime, isRedirect } from './fetchInTime.ts';
 import { readHttpAnswer } from './httpAnswer.ts';
 import { withRetry, type RetryOptions } from './retry.ts';
-
-const ANSWER_TIMEOUT_MS = 30_000;
 
 /**
  * Reads `path` (with its query, beginning with a slash) below the connection's base address.
@@ -23,7 +22,8 @@ export function request(
   path: string,
   options: RetryOptions = {},
 ): Promise<unknown> {
-  return withRetry(connection, () => requestOnce(connection, path, options.signal), options);
+  const attempt = () => requestOnce(connection, path, options.signal);
+  return withRetry(connection, attempt, { path, ...options });
 }
 
 async function requestOnce(
@@ -42,34 +42,20 @@ async function fetchText(
   signal: AbortSignal | undefined,
 ): Promise<{ response: Response; text: string }> {
   try {
-    const response = await fetchResponse(connection, path, signal);
+    const response = await fetchInTime(connection.baseUrl + path, {
+      headers: serviceHeaders(connection),
+      signal: signal ?? null,
+      redirect: 'manual',
+      credentials: 'omit',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      cache: 'no-store',
+    });
+    if (isRedirect(response)) throw new ServiceError({ kind: 'redirected' });
     if (!response.ok) throw serviceErrorFromHttp(await readHttpAnswer(response), 'jobs');
     return { response, text: await response.text() };
   } catch (cause) {
     signal?.throwIfAborted();
     throw cause instanceof ServiceError ? cause : new ServiceError({ kind: 'unreachable', cause });
-  }
-}
-
-/** The timeout ends where the answer begins: a slow network may take long over the rest. */
-async function fetchResponse(
-  connection: Connection,
-  path: string,
-  signal: AbortSignal | undefined,
-): Promise<Response> {
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(new Error('no answer in time')), ANSWER_TIMEOUT_MS);
-  try {
-    return await fetch(connection.baseUrl + path, {
-      headers: serviceHeaders(connection),
-      signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
-      redirect: 'error',
-      credentials: 'omit',
-      referrerPolicy: 'strict-origin-when-cross-origin',
-      cache: 'no-store',
-    });
-  } finally {
-    clearTimeout(timer);
   }
 }
 

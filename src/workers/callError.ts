@@ -31,6 +31,8 @@ function describe(failure: CallFailure): string {
     case 'crashed':
     case 'failed':
       return failure.message;
+    case 'redirected':
+      return 'The address leads elsewhere';
     case 'notAResult':
       return 'The answer is not a job result';
     case 'noWebAssembly':

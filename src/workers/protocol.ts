@@ -192,6 +192,8 @@ export type CallFailure =
   | { kind: 'aborted' }
   | ({ kind: 'http' } & HttpAnswer)
   | { kind: 'network'; message: string }
+  /** The address leads elsewhere, and a key never follows. */
+  | { kind: 'redirected' }
   | { kind: 'notAResult'; start: string }
   /** Nothing can be read or painted in this browser, or on this page. */
   | { kind: 'noWebAssembly'; reason: WebAssemblyTrouble }

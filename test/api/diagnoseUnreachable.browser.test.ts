@@ -41,3 +41,16 @@ test('the probe never carries the key', async () => {
   expect(probes.length).toBeGreaterThan(0);
   expect(probes.every(({ key }) => key === null)).toBe(true);
 });
+
+test.each([
+  ['reset', 'unreachable'],
+  ['resetWithKey', 'unreachable'],
+  ['redirect', 'redirected'],
+  ['redirectHidden', 'hidden'],
+  ['headerRefused', 'crossOriginRefused'],
+])('one result that ends in %s is %s, though the list is fine', async (fault, kind) => {
+  const connection = at(`/faults/${fault}/public/api/v1`);
+  expect(await request(connection, '/polygons?page=1&page_size=1')).toMatchObject({ page: 1 });
+  const failure = await diagnoseUnreachable(connection, { path: '/polygons/some-job' });
+  expect(failure).toMatchObject({ kind });
+});

@@ -7,6 +7,7 @@ test.each([
   'keyRefused',
   'unreachable',
   'crossOriginRefused',
+  'hidden',
   'redirected',
   'notTheService',
   'rateLimited',

@@ -28,6 +28,19 @@ describe('what is no result', () => {
   });
 });
 
+describe('what gets no answer', () => {
+  test.each([
+    ['reset', /did not answer.*3 tries ended without a reply/],
+    ['redirect', /leads elsewhere.*A key is never carried on/],
+    ['redirectHidden', /hides this one answer.*may be a redirect/],
+  ])('%s is not told as a matter of permissions, and can be read again', async (name, words) => {
+    const screen = await faulty(name);
+    const alert = screen.getByRole('alert');
+    await expect.element(alert, LONG).toHaveTextContent(words);
+    await expect.element(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
 /** The workers that are made from now on. */
 function workersMade(): Worker[] {
   const made: Worker[] = [];

@@ -69,7 +69,7 @@ async function answer(
   const records = Number(url.searchParams.get('records') ?? 20);
   if (!url.pathname.startsWith('/closed/')) {
     response.setHeader('access-control-allow-origin', '*');
-    if (!url.pathname.startsWith('/headerless/')) {
+    if (!/^\/headerless\/|\/headerRefused\/.*\/polygons\//.test(url.pathname)) {
       response.setHeader('access-control-allow-headers', '*');
     }
   }
@@ -77,7 +77,7 @@ async function answer(
   const texts = Array.from({ length: records }, (_, i) => recordText(i));
   const whole = `{"data":[${texts.join(',')}],"err_data":{}}`;
   response.setHeader('content-type', 'application/json');
-  if (answerFault(request.url ?? '', response, whole)) return;
+  if (answerFault(request, response, whole)) return;
   switch (url.pathname) {
     case '/result':
       return void response.end(whole);

@@ -1,4 +1,4 @@
-import { resultUrl, serviceHeaders, type Connection } from '#api/connection.ts';
+import { resultPath, resultUrl, serviceHeaders, type Connection } from '#api/connection.ts';
 import { truncatedLine } from '#api/errorBody.ts';
 import { serviceErrorFromHttp, ServiceError } from '#api/errors.ts';
 import { otherAnswer } from '#api/otherAnswer.ts';
@@ -19,7 +19,10 @@ export function openServiceResult(
     url: resultUrl(connection, jobId),
     headers: serviceHeaders(connection),
   };
-  return withRetry(connection, () => openSource(source, signal), { signal });
+  return withRetry(connection, () => openSource(source, signal), {
+    signal,
+    path: resultPath(jobId),
+  });
 }
 
 /** Opens a result wherever it comes from. Rejects with a ServiceError, or with a CallError where the worker failed. */
@@ -48,6 +51,8 @@ function asServiceError(error: CallError): Error {
       return serviceErrorFromHttp(failure);
     case 'network':
       return new ServiceError({ kind: 'unreachable', cause: failure.message });
+    case 'redirected':
+      return new ServiceError({ kind: 'redirected' });
     case 'notAResult':
       return otherAnswerError(failure.start);
     case 'noWebAssembly':

@@ -1,7 +1,8 @@
 /**
  * Asks for a result's bytes, of a service or of a file. A key travels only along the address it
- * belongs to: a redirect is an error.
+ * belongs to: a redirect isn't followed.
  */
+import { fetchInTime, isRedirect } from '#api/fetchInTime.ts';
 import { readHttpAnswer } from '#api/httpAnswer.ts';
 import { CallError } from '#workers/callError.ts';
 import type { ResultSource } from '#workers/protocol.ts';
@@ -13,6 +14,7 @@ const ERROR_BODY_CHARACTERS = 4096;
 export async function openBytes(source: ResultSource, signal: AbortSignal): Promise<ByteStream> {
   if (source.kind === 'file') return byteStreamOf(source.file.stream(), source.file.size);
   const response = await ask(source, signal);
+  if (isRedirect(response)) throw new CallError({ kind: 'redirected' });
   if (!response.ok) throw await refusal(response);
   return byteStreamOf(response.body ?? new Blob([]).stream(), knownLength(response));
 }
@@ -22,9 +24,9 @@ async function ask(
   signal: AbortSignal,
 ): Promise<Response> {
   try {
-    return await fetch(source.url, {
+    return await fetchInTime(source.url, {
       headers: { accept: 'application/json', ...source.headers },
-      redirect: 'error',
+      redirect: 'manual',
       credentials: 'omit',
       signal,
     });
