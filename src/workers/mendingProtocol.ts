@@ -28,6 +28,8 @@ export interface Examination {
   shape: Polygons;
   /** Why the polygon's text can't be read; null where it can. */
   unreadable: string | null;
+  /** Why a shape that can be read isn't examined; null where it is. */
+  tooMuch: string | null;
   numbers: ShapeNumbers;
   defects: Defect[];
   /** The place the service's text names, found in the shape; `located` is null where it isn't near any of it. */
@@ -85,7 +87,7 @@ export interface Resubmission {
 
 /** Requests about failed plots and their answers, by kind. */
 export interface MendingCalls {
-  /** Examines one plot, failed or not; null for a row that doesn't exist. */
+  /** Examines one plot, failed or not; null for a row that doesn't exist. Shapes come as they are drawn, texts by their beginning. */
   examine: { request: { row: number }; answer: Examination | null };
   /** What can be done about all failed plots, or those of a cause; tells how many are done. */
   mend: { request: { cause: string | null }; answer: MendTable };

@@ -94,10 +94,8 @@ export interface RecordDetail extends RecordCells {
   problem: string | null;
   cause: string | null;
   members: Record<string, string>;
-  /** Well-known text: as it came where that was kept, else written from the columns. */
+  /** Well-known text: as it came where that was kept, else written from the columns; null where it's too long to be handed out. */
   wellKnownText: string | null;
-  /** GeoJSON MultiPolygon coordinates [part][ring][vertex] as [lon, lat]. */
-  coordinates: [number, number][][][];
   /** Rows of the same plot (same geometry), this one included, by start day. */
   series: number[];
 }
@@ -110,6 +108,8 @@ export interface RecordShape {
   bounds: Bounds | null;
   /** GeoJSON MultiPolygon coordinates [part][ring][vertex] as [lon, lat]; empty where unreadable. */
   coordinates: [number, number][][][];
+  /** How many positions it has where that are too many to be drawn, and `coordinates` are some of them; else null. */
+  thinnedFrom: number | null;
 }
 
 /** `response` is the untouched response, fetched again. */

@@ -3,8 +3,8 @@
  *
  * 1. Find the records that meet the tile, or the part of it that is asked for, each world copy in
  *    turn, with room for dots and crosses that reach in from beside it.
- * 2. Sort them into layers.
- * 3. Draw layer by layer.
+ * 2. Sort them into layers, without what lies buried under others.
+ * 3. Draw layer by layer, a few records a step: whoever paints may let others in between.
  */
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
 import type { SpatialIndex } from '#engine/spatial/spatialIndex.ts';
@@ -21,6 +21,7 @@ import { drawFailed } from './drawFailed.ts';
 import { drawDot, drawOutline } from './drawPlot.ts';
 import { extentOf, isDotLike, layersOf, type Layers } from './layers.ts';
 import { maskSideFor, setDot } from './marks.ts';
+import { withoutBuried } from './piles.ts';
 import { createPlotMemory, setView, type PlotMemory } from './plotMemory.ts';
 
 /** What is painted: records, where they are, what each is painted as, and how. */
@@ -51,6 +52,19 @@ const LEAST_REACH = 4;
 
 /** Paints into the surface's pixels. Returns how many records it drew; with none the pixels aren't touched. Throws a RangeError for a colour that isn't `#rrggbb`. */
 export function paintTile(surface: TileSurface, input: PaintInput, tile: TileAddress): number {
+  const steps = paintSteps(surface, input, tile);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same in steps of a few records each. Until the last no other tile may be painted on the surface. */
+export function* paintSteps(
+  surface: TileSurface,
+  input: PaintInput,
+  tile: TileAddress,
+): Generator<undefined, number> {
   const projection = new TileProjection(tile);
   const reach = Math.max(input.style.dotSize, CROSS_REACH, LEAST_REACH);
   const copies = [...findCopies(input.index, projection, { reach, part: tile.part })];
@@ -67,7 +81,7 @@ export function paintTile(surface: TileSurface, input: PaintInput, tile: TileAdd
   const drawn = sorted.reduce((sum, { dots, layers }) => sum + dots + countOf(layers), 0);
   if (drawn === 0) return 0;
   memory.pixels.fill(0);
-  for (const copy of sorted) drawCopy(context, copy);
+  for (const copy of sorted) yield* drawCopy(context, copy);
   return drawn;
 }
 
@@ -146,22 +160,41 @@ function sortCopy(context: DrawContext, { index, columns, classes }: PaintInput,
   const { dots, others } = selectDots(memory, candidates);
   const dot = context.dot * projection.ratio;
   const layers = layersOf(others, projection, { columns, classes, dot });
+  const view = { columns, bounds: on.bounds, perDegree: projection.perDegree };
+  for (const name of ['filtered', 'outlines', 'failed'] as const)
+    layers[name] = withoutBuried(layers[name], view);
   return { ...on, candidates, dots, layers };
 }
 
-function drawCopy(context: DrawContext, { copy, bounds, candidates, layers }: Sorted): void {
+/** Records drawn in a step. */
+const STEP = 8;
+
+function* drawCopy(
+  context: DrawContext,
+  { copy, bounds, candidates, layers }: Sorted,
+): Generator<undefined, void> {
   const { classes, projection, memory } = context;
   projection.enter(copy);
   aim(context, bounds);
-  for (const row of layers.filtered) {
+  yield* inSteps(layers.filtered, (row) => {
     if (classes[row] === FAILED_FILTERED_CLASS) drawFailed(context, row);
     else if (isDot(context, row)) drawDot(context, row);
     else drawOutline(context, row);
-  }
-  for (const row of layers.outlines) drawOutline(context, row);
+  });
+  yield* inSteps(layers.outlines, (row) => drawOutline(context, row));
   drawDots(memory, candidates);
-  for (const row of layers.dots) drawDot(context, row);
-  for (const row of layers.failed) drawFailed(context, row);
+  yield* inSteps(layers.dots, (row) => drawDot(context, row));
+  yield* inSteps(layers.failed, (row) => drawFailed(context, row));
+}
+
+function* inSteps(
+  rows: readonly number[],
+  draw: (row: number) => void,
+): Generator<undefined, void> {
+  for (let at = 0; at < rows.length; at++) {
+    draw(rows[at]!);
+    if (at % STEP === STEP - 1) yield;
+  }
 }
 
 function countOf({ filtered, outlines, dots, failed }: Layers): number {

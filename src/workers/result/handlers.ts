@@ -12,6 +12,7 @@ import { countPlots } from '#engine/values/plotsInView.ts';
 import { statistics } from '#engine/values/statistics.ts';
 import { sortRows } from '#engine/values/sort.ts';
 import { mixesWindows, windowProfile } from '#engine/values/windowProfile.ts';
+import { yieldTask } from '#workers/result/scheduling/yieldTask.ts';
 import type { Handlers, Reply } from '#workers/result/scheduling/scheduler.ts';
 import { exportResult } from './exports.ts';
 import { mendingHandlers } from '#workers/result/mending/mendingHandlers.ts';
@@ -87,8 +88,8 @@ type Lookups = Omit<Handlers, 'open' | 'stop' | 'filter' | 'style'>;
 /** Requests that only look. */
 function lookups(session: Session, schedule: ArrivalSchedule): Lookups {
   return {
-    paint: ({ tile }) => {
-      const painted = paintTile(session, tile);
+    paint: async ({ tile }, { signal }) => {
+      const painted = await paintTile(session, tile, signal);
       schedule.tilePainted(painted.tookMs);
       const { bitmap, records, revision } = painted;
       return { answer: { bitmap, records, revision }, transfer: bitmap ? [bitmap] : [] };
@@ -159,13 +160,16 @@ function plotsAt(session: Session, at: PickQuery['at']): number[] {
   return rows.length < 2 ? rows : onePerPlot(rows, plotsOf(session), classes);
 }
 
-/** Paints a tile as the session stands. Without a style yet nothing can be painted. */
-function paintTile(session: Session, tile: TileAddress) {
+/** Paints a tile as the session stands, letting others in where it takes long. Without a style yet nothing can be painted. */
+async function paintTile(session: Session, tile: TileAddress, signal: AbortSignal) {
   const { revision } = session;
   const input = paintInputOf(session);
   if (!input) return { bitmap: null, records: 0, revision, tookMs: 0 };
   const began = performance.now();
-  const painted = painterOf(session).paint(input, tile);
+  const painted = await painterOf(session).paint(input, tile, async () => {
+    await yieldTask();
+    signal.throwIfAborted();
+  });
   return { ...painted, revision, tookMs: performance.now() - began };
 }
 

@@ -8,14 +8,16 @@ import {
   type ResultColumns,
 } from '#engine/columns.ts';
 import { valueClass } from '#engine/paint/classes.ts';
-import { recordCoordinates, writeWellKnownText } from '#engine/read/wellKnownText.ts';
+import { writeWellKnownText } from '#engine/read/wellKnownText.ts';
 import { areaHectares, centre } from '#engine/spatial/geometry.ts';
 import { partStart, recordBounds, ringStart } from '#engine/spatial/offsets.ts';
 import { dayIn, dayText } from '#engine/values/days.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
 import { seriesOf } from '#engine/values/plotWindows.ts';
 import { rankOf } from '#engine/values/rank.ts';
-import { cornerCount } from '#engine/spatial/vertexCounts.ts';
+import { MOST_DRAWN } from '#engine/shapes/thinnedShape.ts';
+import { recordOutline } from '#engine/spatial/outline.ts';
+import { cornerCount, vertexCount } from '#engine/spatial/vertexCounts.ts';
 import type { RecordCells, RecordDetail, RecordShape } from '#workers/protocol.ts';
 import {
   causesIn,
@@ -63,8 +65,7 @@ export function detailOf(session: Session, row: number): RecordDetail | null {
     problem: source?.problem?.reason ?? (UNDRAWABLE[columns.undrawable[row] ?? 0] || null),
     cause: causesIn(session).causeOfMessage[columns.message[row] ?? NO_MESSAGE] ?? null,
     members: source?.members ?? {},
-    wellKnownText: source?.polygon ?? writeWellKnownText(columns, row),
-    coordinates: recordCoordinates(columns, row),
+    wellKnownText: textOf(columns, row),
     series: seriesOf(columns, plotsOf(session), row),
   };
 }
@@ -77,8 +78,27 @@ export function shapeOf(session: Session, row: number): RecordShape | null {
     row,
     failed: recordState(columns, row) === 'failed',
     bounds: drawnBounds(columns, row),
-    coordinates: recordCoordinates(columns, row),
+    ...outlineOf(columns, row),
   };
+}
+
+/** The outline as it's drawn, and of how many positions it is where that isn't all of them. */
+function outlineOf(
+  columns: ResultColumns,
+  row: number,
+): Pick<RecordShape, 'coordinates' | 'thinnedFrom'> {
+  const count = vertexCount(columns, row);
+  const coordinates = recordOutline(columns, row);
+  return { coordinates, thinnedFrom: count > MOST_DRAWN ? count : null };
+}
+
+/** Text of which a page and a clipboard are still glad. */
+const MOST_TEXT = 2_000_000;
+
+function textOf(columns: ResultColumns, row: number): string | null {
+  if (vertexCount(columns, row) > MOST_DRAWN) return null;
+  const text = columns.sources.get(row)?.polygon ?? writeWellKnownText(columns, row);
+  return text.length > MOST_TEXT ? null : text;
 }
 
 /** Of its value: a window that isn't drawn now has its colour all the same. */

@@ -113,3 +113,11 @@ test('nothing is left of the tile before', () => {
   paintTile(surface, input, TILE);
   expect(surface.memory.pixels.every((byte, i) => byte === first[i])).toBe(true);
 });
+
+test('2,000 windows of one plot are painted as a few of them are, in the time of a few', () => {
+  const pile = Array.from({ length: 2000 }, (_, row) => field(row === 1999 ? 0.5 : 0.2));
+  const zoom = { z: 13, x: 2062, y: 2033 };
+  const { records, at } = paint(columnsOf(pile), zoom);
+  expect(records).toBe(8);
+  expect(at(256, 256)).toEqual([0xb5, 0xde, 0x2b, 255]);
+});

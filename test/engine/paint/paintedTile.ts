@@ -13,7 +13,7 @@ export interface Variation {
   mask?: Uint8Array;
 }
 
-/** Paints a tile with the real painter and reads the bitmap back; null where it gives none. */
+/** Paints a tile with the real painter; null where nothing meets it. */
 export function painted(
   columns: ResultColumns,
   tile: TileAddress,
@@ -23,13 +23,7 @@ export function painted(
   index.add(columns, columns.recordCount);
   const whole = { ...STYLE, ...style };
   const classes = classify(columns, whole, mask ?? null);
-  const { bitmap } = createPainter().paint({ columns, index, classes, style: whole }, tile);
-  if (!bitmap) return null;
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-  const context = canvas.getContext('2d');
-  context?.drawImage(bitmap, 0, 0);
-  bitmap.close();
-  return context?.getImageData(0, 0, canvas.width, canvas.height) ?? null;
+  return createPainter().pixels({ columns, index, classes, style: whole }, tile);
 }
 
 /** The tile at `zoom` that holds a place. */

@@ -25,6 +25,7 @@ test('a shape is the outline, whether it failed, and its bounds', async () => {
   expect(shapeOf(session, 0)).toEqual({
     row: 0,
     failed: false,
+    thinnedFrom: null,
     bounds: [0, 0, 6, 6],
     coordinates: [
       [

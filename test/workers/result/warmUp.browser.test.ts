@@ -16,8 +16,8 @@ function watched(onPaint: (session: Session) => void = () => undefined) {
   const { paint, pixels } = painterOf(session);
   const painted: Painted = [];
   const painter: Painter = {
-    paint: (input, tile) => {
-      const picture = paint(input, tile);
+    paint: async (input, tile, rest) => {
+      const picture = await paint(input, tile, rest);
       painted.push({ zoom: tile.z, records: picture.records });
       onPaint(session);
       return picture;

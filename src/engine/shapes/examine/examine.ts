@@ -26,6 +26,8 @@ import type { Polygons } from '#engine/shapes/polygons.ts';
 export interface Surroundings {
   /** Bounds of the job's other plots: a shape far from them that would lie among them with longitude and latitude swapped is told of. */
   neighbours?: Bounds | null;
+  /** Awaited between the steps of mending; may throw to end it. */
+  pause?: () => Promise<void>;
 }
 
 /** Returns all defects of a shape, in order of part, ring and place; none for a shape that services take. Pure. */

@@ -105,6 +105,7 @@ async function mend(
 ): Promise<Draft> {
   let draft: Draft = { ...start, steps: [], displacementMetres: 0 };
   for (let count = 0; count < MAX_STEPS && draft.defects.length > 0; count++) {
+    await surroundings.pause?.();
     const next = await takeStep(draft, surroundings);
     if (!next) break;
     draft = next;

@@ -1,3 +1,4 @@
+import { formatMany } from '#lib/format.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { GlobeIcon } from '#ui/icons.tsx';
@@ -17,9 +18,20 @@ export function RecordActions({ detail, shape }: { detail: RecordDetail; shape: 
           WKT
         </CopyButton>
       )}
-      <CopyButton variant="quiet" text={() => featureText(detail, shape)} aria-label="Copy GeoJSON">
-        GeoJSON
-      </CopyButton>
+      {shape.thinnedFrom === null ? (
+        <CopyButton
+          variant="quiet"
+          text={() => featureText(detail, shape)}
+          aria-label="Copy GeoJSON"
+        >
+          GeoJSON
+        </CopyButton>
+      ) : (
+        <p className={styles.thinned}>
+          Drawn with some of its {formatMany(shape.thinnedFrom, 'position')}. An export holds them
+          all.
+        </p>
+      )}
       {lat !== null && lon !== null && (
         <a
           className={buttonClass({ variant: 'quiet' })}

@@ -6,6 +6,13 @@ import { readWellKnownText, recordCoordinates } from '#engine/read/wellKnownText
 import { dropHeights } from '#engine/resubmission/dropHeights.ts';
 import { countCorners } from '#engine/resubmission/resubmittedPlot.ts';
 import { examine } from '#engine/shapes/examine/examine.ts';
+import { thinnedShape } from '#engine/shapes/thinnedShape.ts';
+import { areaHectares } from '#engine/spatial/geometry.ts';
+import { partStart } from '#engine/spatial/offsets.ts';
+import { recordOutline } from '#engine/spatial/outline.ts';
+import { cornerCount, vertexCount } from '#engine/spatial/vertexCounts.ts';
+import { formatCount } from '#lib/format.ts';
+import { yieldTask } from '#workers/result/scheduling/yieldTask.ts';
 import { evenOddArea } from '#engine/shapes/mend/evenOddArea.ts';
 import { locate } from '#engine/failures/locate.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
@@ -14,12 +21,25 @@ import { cacheExamination } from '#workers/result/session/mendingCache.ts';
 import type { Examination, MendProposal } from '#workers/mendingProtocol.ts';
 import { columnsOf, isRow, type Session } from '#workers/result/session/session.ts';
 
-/** All that is known of a plot's shape, from the store where it's there; null for a row that doesn't exist. */
-export async function examineRow(session: Session, row: number): Promise<Examination | null> {
+/** Corners of a shape that is examined at most: mending as many may take a second a step. */
+const MOST_CORNERS = 20_000;
+/** Characters of a polygon's text, likewise. */
+const MOST_TEXT = 2_000_000;
+/** Corners from which on others are let in between the steps of mending. */
+const PAUSED_CORNERS = 500;
+/** Characters of a polygon's text that the page is told. */
+const SHOWN_TEXT = 1000;
+
+/** All that is known of a plot's shape, from the store where it's there; null for a row that doesn't exist. Rejects once it's aborted. */
+export async function examineRow(
+  session: Session,
+  row: number,
+  signal: AbortSignal,
+): Promise<Examination | null> {
   if (!isRow(session, row)) return null;
   const known = session.mending.examined.get(row);
   if (known) return known;
-  const examination = await examineShape(session, row);
+  const examination = await examineShape(session, row, signal);
   cacheExamination(session.mending, examination);
   return examination;
 }
@@ -30,13 +50,39 @@ export function causeOfRow(session: Session, row: number): Cause | null {
   return text === null ? null : causeOf(text);
 }
 
-async function examineShape(session: Session, row: number): Promise<Examination> {
+/** What is sent to the page of an examination: outlines as they are drawn, and of texts as much as is looked at. */
+export function shownExamination(examination: Examination): Examination {
+  return {
+    ...examination,
+    shape: thinnedShape(examination.shape),
+    proposals: examination.proposals.map((proposal) => ({
+      ...proposal,
+      shape: thinnedShape(proposal.shape),
+    })),
+    sent: examination.sent?.slice(0, SHOWN_TEXT) ?? null,
+  };
+}
+
+async function examineShape(
+  session: Session,
+  row: number,
+  signal: AbortSignal,
+): Promise<Examination> {
   const columns = columnsOf(session);
   const sent = columns.sources.get(row)?.polygon ?? null;
+  if (vertexCount(columns, row) > MOST_CORNERS || (sent?.length ?? 0) > MOST_TEXT)
+    return unexamined(session, row);
   const { shape, unreadable } = shapeOf(session, row, sent);
   const surroundings = session.derived.neighbours(columns);
   const defects = unreadable === null ? examine(shape, { neighbours: surroundings }) : [];
-  const found = await propose(shape, defects, { neighbours: surroundings });
+  const pause = async () => {
+    await yieldTask();
+    signal.throwIfAborted();
+  };
+  const found = await propose(shape, defects, {
+    neighbours: surroundings,
+    ...(countCorners(shape) > PAUSED_CORNERS && { pause }),
+  });
   const proposals = found
     .filter((proposal) => proposal.kind === 'repair')
     .map((repair) => toProposal(repair, countCorners(shape)));
@@ -51,6 +97,7 @@ async function examineShape(session: Session, row: number): Promise<Examination>
     row,
     shape,
     unreadable,
+    tooMuch: null,
     numbers,
     defects,
     place: text === null ? null : placeIn(text, shape),
@@ -58,6 +105,33 @@ async function examineShape(session: Session, row: number): Promise<Examination>
     reason: found.find((proposal) => proposal.kind === 'none')?.reason ?? null,
     surroundings,
     sent,
+    message: text === null ? null : unwrapMessage(text),
+  };
+}
+
+/** A shape that would keep the worker busy for minutes: what it looks like, and that it's too much. */
+function unexamined(session: Session, row: number): Examination {
+  const columns = columnsOf(session);
+  const corners = cornerCount(columns, row);
+  const area = areaHectares(columns, row);
+  const text = messageOf(session, row);
+  const size = corners > 0 ? `${formatCount(corners)} corners` : 'a text of that length';
+  return {
+    row,
+    shape: recordOutline(columns, row),
+    unreadable: null,
+    tooMuch: `A shape of ${size} is too much to be examined here; at most ${formatCount(MOST_CORNERS)} corners are. It is drawn with some of them, and can be sent again as it was.`,
+    numbers: {
+      areaHectares: Number.isFinite(area) ? area : null,
+      corners,
+      parts: partStart(columns, row + 1) - partStart(columns, row),
+    },
+    defects: [],
+    place: null,
+    proposals: [],
+    reason: null,
+    surroundings: session.derived.neighbours(columns),
+    sent: columns.sources.get(row)?.polygon ?? null,
     message: text === null ? null : unwrapMessage(text),
   };
 }

@@ -23,7 +23,7 @@ export async function mendTable(
     rows,
     async (row) => {
       if (lines.has(row)) return;
-      const examination = await examineRow(session, row);
+      const examination = await examineRow(session, row, context.signal);
       if (examination) lines.set(row, lineOf(session, examination));
     },
     context,
@@ -36,7 +36,11 @@ function lineOf(session: Session, examination: Examination): CachedLine {
   const resubmitAsIs =
     causeOfRow(session, row)?.resubmitAsIs ?? CAUSE_TEXTS['no-message'].resubmitAsIs;
   return {
-    ...verdictOf({ ...examination, resubmitAsIs }),
+    ...verdictOf({
+      ...examination,
+      unreadable: examination.unreadable ?? (resubmitAsIs ? null : examination.tooMuch),
+      resubmitAsIs,
+    }),
     ...thumbnailOf(shape, badPlaceOf(examination)),
     defects: defects.length,
     corners: numbers.corners,

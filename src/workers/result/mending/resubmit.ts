@@ -29,7 +29,7 @@ export async function resubmit(
   await inTimeSlices(
     [...choices].sort((a, b) => a.row - b.row),
     async ({ row, as }) => {
-      const plot = await plotOf(session, row, as);
+      const plot = await plotOf(session, { row, as }, context.signal);
       if (plot) plots.push(plot);
       else left.push(row);
     },
@@ -58,8 +58,12 @@ export async function resubmit(
 }
 
 /** One chosen plot; null where it has no text to send, or no such proposal. */
-async function plotOf(session: Session, row: number, as: Choice): Promise<ResubmittedPlot | null> {
-  const examination = await examineRow(session, row);
+async function plotOf(
+  session: Session,
+  { row, as }: { row: number; as: Choice },
+  signal: AbortSignal,
+): Promise<ResubmittedPlot | null> {
+  const examination = await examineRow(session, row, signal);
   if (!examination?.message || examination.sent === null) return null;
   const { sent, message } = examination;
   const proposal = as === 'sent' ? null : examination.proposals[as];

@@ -7,6 +7,8 @@
  * 3. Then, in order of arrival, parts of tiles that are in view, the rows' order and the causes.
  * 4. Sums over all records, and tiles of which no part is named, come last.
  *
+ * A tile that takes long gives way to 1. and 2. amid its painting.
+ *
  * While a result arrives, the arrival schedule says from when on 3. and 4. may be answered.
  */
 import type { ArrivalSchedule } from '#workers/arrivalSchedule.ts';
@@ -19,7 +21,6 @@ const QUICK: ReadonlySet<CallKind> = new Set([
   'record',
   'cells',
   'find',
-  'examine',
   'cause',
   'failedRows',
 ]);
@@ -36,6 +37,8 @@ export interface RequestQueue {
   drop: (id: number) => void;
   /** The next to answer, or milliseconds until there may be one; null when nothing waits. */
   next: () => RequestMessage | { wait: number } | null;
+  /** The next of those that go before any tile: they may be answered while one is painted. */
+  nextUrgent: () => RequestMessage | null;
   /** Tells that a request was answered, and how long it took. */
   done: (request: RequestMessage, tookMs: number) => void;
 }
@@ -57,7 +60,10 @@ export function createRequestQueue(schedule: QueueSchedule): RequestQueue {
     return QUICK.has(kind) ? quick : sums;
   }
 
+  const nextUrgent = () => changes.shift() ?? quick.shift() ?? null;
+
   return {
+    nextUrgent,
     push(request) {
       queueFor(request).push(request);
     },
@@ -68,7 +74,7 @@ export function createRequestQueue(schedule: QueueSchedule): RequestQueue {
       }
     },
     next() {
-      const urgent = changes.shift() ?? quick.shift();
+      const urgent = nextUrgent();
       if (urgent) return urgent;
       let wait = Number.POSITIVE_INFINITY;
       for (const [queue, waitMs] of [

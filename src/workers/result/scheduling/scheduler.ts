@@ -49,7 +49,7 @@ export interface Port {
 const PROGRESS_MS = 100;
 
 /** Kinds that run beside the others because they take long; they let others in between. */
-const LONG: ReadonlySet<CallKind> = new Set(['open', 'export', 'mend', 'resubmit']);
+const LONG: ReadonlySet<CallKind> = new Set(['open', 'export', 'mend', 'resubmit', 'examine']);
 /** Longest pause before it's looked again whether a request may be answered, milliseconds. */
 const LOOK_MS = 40;
 
@@ -99,10 +99,29 @@ export function createScheduler(
         continue;
       }
       const began = performance.now();
-      await handle(next);
+      if (next.kind === 'paint') await paint(next);
+      else await handle(next);
       queue.done(next, performance.now() - began);
     }
     busy = false;
+  }
+
+  /** A tile that takes long rests now and then: what is more urgent is answered meanwhile. */
+  async function paint(request: RequestMessage): Promise<void> {
+    const state = { isOver: false };
+    const done = handle(request).finally(() => {
+      state.isOver = true;
+      wake();
+    });
+    while (!state.isOver) {
+      const urgent = queue.nextUrgent();
+      if (urgent) await handle(urgent);
+      else
+        await new Promise<void>((go) => {
+          wake = go;
+        });
+    }
+    await done;
   }
 
   async function handle(request: RequestMessage): Promise<void> {

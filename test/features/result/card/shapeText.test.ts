@@ -28,16 +28,6 @@ const detail: RecordDetail = {
   cause: null,
   members: {},
   wellKnownText: null,
-  coordinates: [
-    [
-      [
-        [0, 0],
-        [1, 0],
-        [1, 1],
-        [0, 0],
-      ],
-    ],
-  ],
   series: [7],
 };
 
@@ -55,6 +45,7 @@ const shape: RecordShape = {
       ],
     ],
   ],
+  thinnedFrom: null,
 };
 
 describe('featureText', () => {

@@ -38,3 +38,42 @@ test('processed shapes are examined too', async () => {
   expect(answer).toMatchObject({ message: null, place: null });
   expect((await handlers.mend({ cause: null }, CONTEXT)).answer.rows).toHaveLength(0);
 });
+
+/** A spiky ring of so many corners, and a repeated one. */
+function largeRing(corners: number): string {
+  const ring = Array.from({ length: corners }, (_, at) => {
+    const angle = (2 * Math.PI * at) / corners;
+    const radius = at % 2 === 0 ? 0.1 : 0.09;
+    return `${(30 + radius * Math.cos(angle)).toFixed(7)} ${(1 + radius * Math.sin(angle)).toFixed(7)}`;
+  });
+  return `POLYGON ((${[ring[0], ...ring, ring[0]].join(',')}))`;
+}
+
+test('a shape of 300,000 corners isn’t examined but says so, and comes as an outline to be drawn', async () => {
+  const handlers = await open([{ message: REPEATED, polygon: largeRing(300_000) }]);
+  const { answer } = await handlers.examine({ row: 0 }, CONTEXT);
+  expect(answer).toMatchObject({ defects: [], proposals: [], unreadable: null });
+  expect(answer?.tooMuch).toMatch(/^A shape of 300.001 corners is too much .* as it was\.$/);
+  expect(JSON.stringify(answer).length).toBeLessThan(500_000);
+  const { answer: shape } = await handlers.shape({ row: 0 }, CONTEXT);
+  expect(shape?.thinnedFrom).toBe(300_002);
+  expect(JSON.stringify(shape).length).toBeLessThan(500_000);
+  const { answer: detail } = await handlers.record({ row: 0 }, CONTEXT);
+  expect(JSON.stringify(detail).length).toBeLessThan(5000);
+  const sent = await handlers.resubmit(
+    { choices: [{ row: 0, as: 'sent' }], columns: [...USUAL_COLUMNS] },
+    CONTEXT,
+  );
+  expect(sent.answer.csv.size).toBeGreaterThan(300_000 * 20);
+});
+
+test('an examination can be cancelled', async () => {
+  const handlers = await open([{ message: REPEATED, polygon: largeRing(5000) }]);
+  const controller = new AbortController();
+  const context = { ...CONTEXT, signal: controller.signal };
+  const examined = Promise.resolve(handlers.examine({ row: 0 }, context));
+  controller.abort();
+  await expect(examined).rejects.toThrow(/abort/i);
+  const { answer } = await handlers.examine({ row: 0 }, CONTEXT);
+  expect(answer?.proposals[0]).toMatchObject({ safe: true });
+});

@@ -172,3 +172,30 @@ test('tiles of a result that is expected soon are answered as soon as it’s the
   expect(sent).toEqual([{ kind: 'answer', id: 1, answer: 'a tile' }]);
   vi.useRealTimers();
 });
+
+test('a tile that takes long gives way to what is more urgent, and ends when it’s cancelled', async () => {
+  let paintedOver: () => void = () => undefined;
+  const { sent, say, quiet } = scheduled({
+    paint: (_request: unknown, { signal }: TaskContext) =>
+      new Promise((resolve, reject) => {
+        paintedOver = () => resolve({ answer: 'a tile' });
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+    pick: reply('a plot'),
+    farPlots: reply('none'),
+  });
+  say(paint(1));
+  await quiet();
+  say({ id: 2, kind: 'pick', lon: 0, lat: 0, zoom: 1 });
+  say({ id: 3, kind: 'farPlots' });
+  await quiet();
+  expect(sent).toEqual([{ kind: 'answer', id: 2, answer: 'a plot' }]);
+  paintedOver();
+  await quiet();
+  expect(sent.map((message) => 'id' in message && message.id)).toEqual([2, 1, 3]);
+  say(paint(4));
+  await quiet();
+  say({ kind: 'cancel', id: 4 });
+  await quiet();
+  expect(sent.at(-1)).toEqual({ kind: 'failure', id: 4, failure: { kind: 'aborted' } });
+});

@@ -7,6 +7,7 @@ function examinationOf(row: number, positions: number): Examination {
     row,
     shape: [[Array.from({ length: positions }, (): [number, number] => [0, 0])]],
     unreadable: null,
+    tooMuch: null,
     numbers: { areaHectares: null, corners: 0, parts: 1 },
     defects: [],
     place: null,

@@ -92,9 +92,9 @@ function Examined({ plot, examination, row }: ExaminedProps) {
 
 /** A plot that was processed: whether its shape is healthy, and what it looks like. */
 function Processed({ examination }: { examination: Examination }) {
-  const { shape, numbers, defects, unreadable } = examination;
+  const { shape, numbers, defects, unreadable, tooMuch } = examination;
   const { areaHectares, corners, parts } = numbers;
-  const healthy = unreadable === null && defects.length === 0;
+  const healthy = unreadable === null && tooMuch === null && defects.length === 0;
   return (
     <>
       <h2 className={healthy ? styles.healthy : undefined}>

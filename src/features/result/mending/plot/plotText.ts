@@ -8,6 +8,7 @@ import { lowerFirst } from './changeText.ts';
 /** "Record 24: the outline crosses itself, at edges 2 and 13". */
 export function plotTitle(examination: Examination, name: string): string {
   if (examination.unreadable !== null) return `${name}: no shape to look at`;
+  if (examination.tooMuch !== null) return `${name}: too large to be examined`;
   const main = mainDefect(examination);
   return `${name}: ${main ? lowerFirst(main.words) : 'no defect found'}`;
 }
@@ -15,20 +16,23 @@ export function plotTitle(examination: Examination, name: string): string {
 /** What the examination of a plot that was processed came to, in a few words. */
 export function processedTitle(examination: Examination): string {
   if (examination.unreadable !== null) return 'No shape to look at';
+  if (examination.tooMuch !== null) return 'Too large to be examined';
   return mainDefect(examination)?.words ?? 'Healthy: no defect found';
 }
 
 /** The same in sentences. */
-export function processedDescription({ unreadable, defects }: Examination): string {
+export function processedDescription({ unreadable, tooMuch, defects }: Examination): string {
   if (unreadable !== null) return sentence(unreadable);
+  if (tooMuch !== null) return tooMuch;
   if (defects.length === 0) return 'The service processed it, and nothing is wrong with its shape.';
   return `The service processed it all the same. ${defects.length === 1 ? 'It is the only defect of this shape.' : `The shape has ${defects.length} defects.`}`;
 }
 
 /** Where the service points, and how much else is wrong. */
 export function plotDescription(examination: Examination): string {
-  const { unreadable } = examination;
+  const { unreadable, tooMuch } = examination;
   if (unreadable !== null) return sentence(unreadable);
+  if (tooMuch !== null) return tooMuch;
   return [locationText(examination), defectCountText(examination)].filter(Boolean).join(' ');
 }
 

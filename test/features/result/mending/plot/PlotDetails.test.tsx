@@ -51,6 +51,7 @@ const examination: Examination = {
   row: 7,
   shape,
   unreadable: null,
+  tooMuch: null,
   numbers,
   defects: [crossing],
   place: null,

@@ -36,6 +36,7 @@ function examined(shape: Polygons, said: [lon: number, lat: number] | null = nul
     row: 0,
     shape,
     unreadable: null,
+    tooMuch: null,
     numbers: { areaHectares: 1, corners: 4, parts: 1 },
     defects: examine(shape),
     place: place && { said: `${said[1]}, ${said[0]}`, located: locate(place, shape) },

@@ -1,0 +1,30 @@
+/** A record's outline to be drawn, straight from the columns: of millions of positions only some become objects. */
+import type { ResultColumns } from '#engine/columns.ts';
+import { keeps, MOST_DRAWN, thinnedShape } from '#engine/shapes/thinnedShape.ts';
+import type { Polygons, Ring } from '#engine/shapes/polygons.ts';
+import { partStart, ringStart, vertexStart } from './offsets.ts';
+import { vertexCount } from './vertexCounts.ts';
+
+/** Returns a record's coordinates, at most `MOST_DRAWN` of them: what has more comes thinned. */
+export function recordOutline(columns: ResultColumns, row: number): Polygons {
+  const every = Math.ceil((2 * vertexCount(columns, row)) / MOST_DRAWN);
+  const parts: Polygons = [];
+  for (let part = partStart(columns, row); part < partStart(columns, row + 1); part++) {
+    const rings: Ring[] = [];
+    for (let ring = ringStart(columns, part); ring < ringStart(columns, part + 1); ring++)
+      rings.push(ringOf(columns, ring, every <= 2 ? 1 : every));
+    parts.push(rings);
+  }
+  return thinnedShape(parts);
+}
+
+function ringOf(columns: ResultColumns, ring: number, every: number): Ring {
+  const { coords } = columns;
+  const first = vertexStart(columns, ring);
+  const length = vertexStart(columns, ring + 1) - first;
+  const kept: Ring = [];
+  for (let at = 0; at < length; at++)
+    if (keeps(at, length, every))
+      kept.push([coords[2 * (first + at)]!, coords[2 * (first + at) + 1]!]);
+  return kept;
+}
