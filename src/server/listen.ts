@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
+import type { Limits } from './settings/limits.ts';
 
 /** A running server, and how to stop it. */
 export interface Running {
@@ -8,15 +9,23 @@ export interface Running {
   close(): Promise<void>;
 }
 
+/** Where a server listens, and how many connections it holds at once; the next one is closed. */
+export interface ListenOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly limits: Pick<Limits, 'connections'>;
+}
+
 /**
  * Starts an HTTP server; port 0 takes any free one. Returns it once it listens. Throws an Error that
  * says what to do where the port is taken or not allowed.
  */
 export async function listen(
   listener: RequestListener,
-  { host, port }: { host: string; port: number },
+  { host, port, limits }: ListenOptions,
 ): Promise<Running> {
   const server = createServer(listener);
+  server.maxConnections = limits.connections;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => {
       reject(new Error(listenMessage(error, `${host}:${port}`), { cause: error }));

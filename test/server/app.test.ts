@@ -28,7 +28,7 @@ async function start(read: () => Response | Promise<Response>) {
     findAsset: async () => null,
     log: (line) => logged.push(line),
   });
-  running = await listen(app, { host: '127.0.0.1', port: 0 });
+  running = await listen(app, { host: '127.0.0.1', port: 0, limits });
   const url = running.url;
   const get = async (path: string, method = 'GET') => {
     const { status, headers, body } = await rawRequest(url, { path, method });

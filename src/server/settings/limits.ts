@@ -5,6 +5,8 @@ import * as v from 'valibot';
  * time, nor by a walk through 10,000 jobs.
  */
 export interface Limits {
+  /** Connections of callers, idle ones included; together with those to the service they need a descriptor each. */
+  readonly connections: number;
   /** Requests in all that are answered or wait for their turn. */
   readonly requests: number;
   /** The same, of one connection: its answers are made one after another. */
@@ -38,6 +40,7 @@ const Seconds = v.pipe(
 
 /** The variables that set limits, each with its default. */
 export const LimitsSchema = v.object({
+  MAX_CONNECTIONS: v.optional(Count, '1500'),
   MAX_REQUESTS: v.optional(Count, '1000'),
   MAX_REQUESTS_PER_CONNECTION: v.optional(Count, '64'),
   MAX_READS_PER_MINUTE: v.optional(Count, '60000'),
@@ -51,6 +54,7 @@ export const LimitsSchema = v.object({
 /** Returns the checked variables as limits. */
 export function asLimits(checked: v.InferOutput<typeof LimitsSchema>): Limits {
   return {
+    connections: checked.MAX_CONNECTIONS,
     requests: checked.MAX_REQUESTS,
     requestsPerConnection: checked.MAX_REQUESTS_PER_CONNECTION,
     readsPerMinute: checked.MAX_READS_PER_MINUTE,

@@ -4,6 +4,7 @@ import { readSettings, SettingsError } from '#server/settings/settings.ts';
 test('each limit is a variable of its own, seconds become milliseconds', () => {
   expect(
     readSettings({
+      MAX_CONNECTIONS: '9',
       MAX_REQUESTS: '1',
       MAX_REQUESTS_PER_CONNECTION: '2',
       MAX_READS_PER_MINUTE: '3',
@@ -14,6 +15,7 @@ test('each limit is a variable of its own, seconds become milliseconds', () => {
       STATEMENT_TIMEOUT_SECONDS: '8',
     }).limits,
   ).toEqual({
+    connections: 9,
     requests: 1,
     requestsPerConnection: 2,
     readsPerMinute: 3,
