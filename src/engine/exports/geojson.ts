@@ -3,10 +3,14 @@
  *
  * A feature's `id` is its row; its properties are the fields of every export (fields.ts), indices
  * also where there is no value. What can't be drawn has the geometry null and, where it's known, the
- * text of its polygon as a property. Coordinates are the exact numbers that came, also across the
- * antimeridian; rings run by the right-hand rule.
+ * text of its polygon as a property. Coordinates are the exact numbers that came, but for shapes that
+ * pass the antimeridian, which are cut there (RFC 7946, 3.1.9); rings run by the right-hand rule.
  */
 import type { ResultColumns } from '#engine/columns.ts';
+import { recordCoordinates } from '#engine/read/wellKnownText.ts';
+import { cutAtAntimeridian } from '#engine/shapes/mend/cutAtAntimeridian.ts';
+import { isClosed, type Polygons, type Ring } from '#engine/shapes/polygons.ts';
+import { ringArea } from '#engine/shapes/ringArea.ts';
 import { partVertexStart } from '#engine/spatial/offsets.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
@@ -71,7 +75,28 @@ function isJson(text: string): boolean {
 function geometryText(columns: ResultColumns, row: number): string {
   const kind = shapeKind(columns, row);
   if (kind === 'none') return 'null';
+  const cut = kind === 'MultiPolygon' ? cutShape(columns, row) : null;
+  if (cut) return `{"type":"MultiPolygon","coordinates":${shapeText(cut)}}`;
   return `{"type":"${kind}","coordinates":${coordinatesText(columns, row)}}`;
+}
+
+/** A shape that passes the antimeridian, cut there; null for all others, which stay as they came. */
+function cutShape(columns: ResultColumns, row: number): Polygons | null {
+  const [west = NaN, , east = NaN] = columns.bounds.subarray(4 * row, 4 * row + 4);
+  if (west >= -180 && east <= 180 && east - west <= 180) return null;
+  const shape = recordCoordinates(columns, row);
+  const cut = cutAtAntimeridian(shape);
+  return cut === shape || cut.length === 0 ? null : cut;
+}
+
+function shapeText(shape: Polygons): string {
+  const ringText = (ring: Ring, i: number) => {
+    const closed = isClosed(ring) ? ring : [...ring, ...ring.slice(0, 1)];
+    const isWrong = ringArea(closed) > 0 !== (i === 0);
+    const positions = isWrong ? closed.toReversed() : closed;
+    return `[${positions.map(([lon, lat]) => `[${coordinateText(lon)},${coordinateText(lat)}]`).join(',')}]`;
+  };
+  return `[${shape.map((part) => `[${part.map(ringText).join(',')}]`).join(',')}]`;
 }
 
 function coordinatesText(columns: ResultColumns, row: number): string {

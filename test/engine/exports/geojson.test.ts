@@ -152,3 +152,55 @@ describe.each(DEMO_RESULTS)('%s', (name) => {
     );
   });
 });
+
+describe('a field across the antimeridian', () => {
+  const field = [
+    [179.9995, -17],
+    [-179.9989, -17.0002],
+    [-179.9991, -16.9988],
+    [179.9995, -17],
+  ] as [number, number][];
+  const beyond = field.map(([lon, lat]): [number, number] => [lon < 0 ? lon + 360 : lon, lat]);
+
+  test.each([
+    ['whose longitudes wrap', field],
+    ['written beyond 180', beyond],
+  ])('%s is cut there', async (_, ring) => {
+    const columns = columnsOf([{ coordinates: [[ring]] }]);
+    const text = await collectText(writeGeoJson({ columns, mask: null }));
+    expect(problemsOf(text)).toEqual([]);
+    const { coordinates } = read(text).features[0]!.geometry as MultiPolygon;
+    const longitudes = coordinates.map((part) => part.flat().map(([lon]) => lon!));
+    expect(longitudes).toHaveLength(2);
+    for (const side of longitudes) {
+      expect(Math.max(...side) - Math.min(...side)).toBeLessThan(0.01);
+      expect(side.every((lon) => Math.abs(lon) <= 180)).toBe(true);
+    }
+    expect(longitudes.flat()).toContain(-179.9989);
+  });
+
+  test('and one that keeps to its sides already stays as it came', async () => {
+    const parts = [
+      [
+        [
+          [179, 0],
+          [180, 0],
+          [180, 1],
+          [179, 0],
+        ],
+      ],
+      [
+        [
+          [-180, 0],
+          [-179, 0],
+          [-180, 1],
+          [-180, 0],
+        ],
+      ],
+    ] as [number, number][][][];
+    const text = await collectText(
+      writeGeoJson({ columns: columnsOf([{ coordinates: parts }]), mask: null }),
+    );
+    expect((read(text).features[0]!.geometry as MultiPolygon).coordinates).toEqual(parts);
+  });
+});

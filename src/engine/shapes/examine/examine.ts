@@ -1,7 +1,7 @@
 /**
- * Lists all that is wrong with a shape:
+ * Lists all that is wrong with a shape, jumps over the antimeridian undone, as map and table have it:
  *
- * 1. positions: missing, not numbers, out of range, swapped;
+ * 1. positions as they came: missing, not numbers, out of range, swapped;
  * 2. each ring alone: repeated points, not closed, too few corners, spikes, no area;
  * 3. edges that meet: crossings, overlaps, touches, within rings, between rings and between parts;
  * 4. slivers among the rings that don't cross themselves;
@@ -21,6 +21,7 @@ import { checkSwapped } from './checkSwapped.ts';
 import { defect, type Defect } from './defect.ts';
 import { findIntersections, withoutOverlapEnds } from './intersections.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
+import { longitudeInRange, unwrapShape } from '#engine/shapes/unwrapShape.ts';
 
 /** What is known around a shape. */
 export interface Surroundings {
@@ -31,14 +32,15 @@ export interface Surroundings {
 }
 
 /** Returns all defects of a shape, in order of part, ring and place; none for a shape that services take. Pure. */
-export function examine(shape: Polygons, surroundings: Surroundings = {}): Defect[] {
+export function examine(sent: Polygons, surroundings: Surroundings = {}): Defect[] {
+  const shape = unwrapShape(sent);
   const { defects: ringDefects, rings } = checkRings(shape);
   const cleaned: CleanedShape = { shape, rings };
   const { list: all, complete } = findIntersections(rings);
   const list = withoutOverlapEnds(all);
   const defects = [
-    ...checkPositions(shape),
-    ...checkSwapped(shape, surroundings.neighbours ?? null),
+    ...checkPositions(sent),
+    ...checkSwapped(sent, surroundings.neighbours ?? null),
     ...ringDefects,
     ...checkIntersections(cleaned, list),
     ...checkSlivers(cleaned, list),
@@ -46,7 +48,13 @@ export function examine(shape: Polygons, surroundings: Surroundings = {}): Defec
     ...checkConnected(cleaned, list),
     ...(complete ? [] : [TOO_MANY]),
   ];
-  return defects.sort((a, b) => a.part - b.part || a.ring - b.ring || placeIn(a) - placeIn(b));
+  const placed = shape === sent ? defects : defects.map(withinRange);
+  return placed.sort((a, b) => a.part - b.part || a.ring - b.ring || placeIn(a) - placeIn(b));
+}
+
+/** Places of a shape that was unwrapped are told within 180 degrees, as its text has them. */
+function withinRange(found: Defect): Defect {
+  return { ...found, lon: found.lon === null ? null : longitudeInRange(found.lon) };
 }
 
 const TOO_MANY = defect({

@@ -13,6 +13,7 @@ export type StepKind =
   | 'dropHoles'
   | 'splitRings'
   | 'mergeParts'
+  | 'cutAtAntimeridian'
   | 'keepLargest';
 
 /** What a step made of a shape; null where it has nothing to do or can't do it. */

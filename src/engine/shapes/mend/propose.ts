@@ -19,13 +19,15 @@ import {
   shiftLongitudes,
   swapAxes,
 } from './positionSteps.ts';
+import { cutBeyond } from './cutAtAntimeridian.ts';
 import { dropHoles, keepLargest, orderRings } from './ringSteps.ts';
 import { mergeParts } from './mergeParts.ts';
 import { countVertices, type Polygons } from '#engine/shapes/polygons.ts';
 import { splitRings } from './splitRings.ts';
+import { unwrapShape } from '#engine/shapes/unwrapShape.ts';
 import type { Step, StepKind, StepResult } from './mendingStep.ts';
 
-/** Gentlest first. Axes go before what measures in metres. */
+/** Gentlest first. Axes go before what measures in metres; cut is what has been mended in one piece. */
 const STEPS: readonly (readonly [StepKind, Step])[] = [
   ['dropRepeated', dropRepeated],
   ['closeRings', closeRings],
@@ -37,6 +39,7 @@ const STEPS: readonly (readonly [StepKind, Step])[] = [
   ['dropHoles', dropHoles],
   ['splitRings', splitRings],
   ['mergeParts', mergeParts],
+  ['cutAtAntimeridian', cutBeyond],
 ];
 
 /** Proposals that change the area by more than this are never chosen for a person. */
@@ -80,7 +83,7 @@ export async function propose(
   surroundings: Surroundings = {},
 ): Promise<Proposal[]> {
   if (defects.length === 0) return [];
-  const draft = await mend({ shape, defects: [...defects] }, surroundings);
+  const draft = await mend({ shape: unwrapShape(shape), defects: [...defects] }, surroundings);
   if (draft.steps.length === 0) return [{ kind: 'none', reason: reasonFor(defects) }];
   if (draft.defects.some(({ kind }) => REASONS[kind])) {
     return [{ kind: 'none', reason: reasonFor(draft.defects) }];
@@ -126,9 +129,10 @@ function extend(
   { kind, result }: { kind: StepKind; result: StepResult },
   surroundings: Surroundings,
 ): Draft {
+  const shape = unwrapShape(result.shape);
   return {
-    shape: result.shape,
-    defects: examine(result.shape, surroundings),
+    shape,
+    defects: examine(shape, surroundings),
     steps: [...draft.steps, { kind, words: result.words }],
     displacementMetres: Math.max(draft.displacementMetres, result.displacementMetres),
   };
@@ -156,6 +160,7 @@ function toMending(before: Polygons, draft: Draft): Mending {
       : (areaAfter - areaBefore) / areaBefore;
   const swapped = draft.steps.some(({ kind }) => kind === 'swapAxes');
   const small = areaChange !== null && Math.abs(areaChange) <= SAFE_CHANGE;
+  const asFew = draft.shape.length <= before.length;
   return {
     kind: 'repair',
     steps: draft.steps,
@@ -168,7 +173,7 @@ function toMending(before: Polygons, draft: Draft): Mending {
     areaAfter,
     areaChange,
     largestDisplacementMetres: draft.displacementMetres,
-    safe: small && !swapped && draft.defects.length === 0,
+    safe: small && asFew && !swapped && draft.defects.length === 0,
     remaining: draft.defects,
   };
 }
@@ -176,7 +181,7 @@ function toMending(before: Polygons, draft: Draft): Mending {
 function areaOf(shape: Polygons): number | null {
   const onGlobe = shape.flat().every((ring) => isReckonable(ring) || ring.length === 0);
   if (!onGlobe || shape.flat(2).some(([, lat]) => Math.abs(lat) > 90)) return null;
-  return evenOddArea(shape);
+  return evenOddArea(unwrapShape(shape));
 }
 
 const REASONS: Partial<Record<DefectKind, string>> = {

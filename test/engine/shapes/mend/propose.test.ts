@@ -47,7 +47,7 @@ describe('propose', () => {
       verticesAfter: 8,
       partsBefore: 1,
       partsAfter: 2,
-      safe: true,
+      safe: false,
       remaining: [],
     });
     expect(proposals[1]).toMatchObject({

@@ -1,0 +1,75 @@
+/**
+ * Shapes that jump over the antimeridian, in one piece, as `spatial/unwrap.ts` has it for records that
+ * are drawn:
+ *
+ * 1. each ring's vertices are moved by whole turns so that no edge is longer than half a turn, but for
+ *    rings that then wouldn't close, as one around a pole;
+ * 2. a hole goes where its shell is.
+ */
+import { boundsOf } from '#engine/spatial/bounds.ts';
+import { itemAt } from '#lib/itemAt.ts';
+import type { Part, Polygons, Position, Ring } from './polygons.ts';
+
+const HALF_TURN = 180;
+const TURN = 360;
+
+/** Returns the shape with jumps over the antimeridian undone, its positions in the same places; the shape itself where there are none. */
+export function unwrapShape(shape: Polygons): Polygons {
+  const unwrapped = shape.map(unwrapPart);
+  return unwrapped.some((part, at) => part !== shape[at]) ? unwrapped : shape;
+}
+
+function unwrapPart(part: Part): Part {
+  const [shell, ...holes] = part.map(unwrapRing);
+  if (!shell) return part;
+  const unwrapped = [shell, ...holes.map((hole) => follow(hole, shell))];
+  return unwrapped.some((ring, at) => ring !== part[at]) ? unwrapped : part;
+}
+
+function unwrapRing(ring: Ring): Ring {
+  if (!ring.some(([lon], at) => at > 0 && turns(itemAt(ring, at - 1)[0], lon) !== 0)) return ring;
+  let shift = 0;
+  let before = itemAt(ring, 0)[0];
+  const unwrapped = ring.map(([lon, lat]): Position => {
+    shift += turns(before, lon);
+    before = lon;
+    return [lon + shift, lat];
+  });
+  const closing = turns(before, itemAt(ring, 0)[0]);
+  return shift + closing === 0 ? unwrapped : ring;
+}
+
+/** Whole turns to add so that the step from one longitude to the next is the short way; none where a longitude is beyond all turns that are written. */
+function turns(from: number, to: number): number {
+  const step = to - from;
+  if (!(Math.abs(step) > HALF_TURN) || Math.abs(from) > TURN || Math.abs(to) > TURN) return 0;
+  return step > 0 ? -TURN : TURN;
+}
+
+/** A hole moved by whole turns to where a shell beyond 180 is. */
+function follow(hole: Ring, shell: Ring): Ring {
+  const [west, , east] = boundsOf(shell);
+  const [start] = hole;
+  if (!start || (east <= HALF_TURN && west >= -HALF_TURN)) return hole;
+  const shift = start[0] < west ? TURN : start[0] > east ? -TURN : 0;
+  if (shift === 0 || start[0] + shift < west || start[0] + shift > east) return hole;
+  return hole.map(([lon, lat]): Position => [lon + shift, lat]);
+}
+
+/** Returns a shape with each part moved by whole turns to the side of the antimeridian on which another shape lies, to be drawn beside it. */
+export function besideShape(shape: Polygons, other: Polygons): Polygons {
+  const [west, , east] = boundsOf(other.flat(2));
+  const middle = (west + east) / 2;
+  return shape.map((part) => {
+    const [partWest, , partEast] = boundsOf(part.flat());
+    const shift = TURN * Math.round((middle - (partWest + partEast) / 2) / TURN);
+    if (!Number.isFinite(shift) || shift === 0) return part;
+    return part.map((ring) => ring.map(([lon, lat]): Position => [lon + shift, lat]));
+  });
+}
+
+/** Returns a longitude moved by whole turns to between -180 and 180; rounded as decimals survive that, where it's moved. */
+export function longitudeInRange(lon: number): number {
+  if (!(Math.abs(lon) > HALF_TURN)) return lon;
+  return Number((lon - TURN * Math.round(lon / TURN)).toFixed(12));
+}
