@@ -6,6 +6,7 @@ import type { MapState } from '#features/result/view/useMapState.ts';
 import { stepFrom } from '#features/result/view/useOrder.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import type { FailedPlots } from './causes/failedPlots.ts';
+import { openCauseOf } from './causes/openCause.ts';
 import { indexOfRow } from './causes/rows.ts';
 import { useMendTable } from './causes/useMendTable.ts';
 import { usePlotAtHand, type PlotAtHand } from './plot/usePlotAtHand.ts';
@@ -125,11 +126,13 @@ function useMendingView({ model: { view, change, causes }, map, job }: MendingOp
   const [enteredAt, setEnteredAt] = useState<number | null>(null);
   /** Entered before the causes were known: the first of them stands open once they are. */
   const [isEarly, setEarly] = useState(false);
+  const [isClosed, setClosed] = useState(false);
   const firstCause = causes.groups[0]?.key ?? null;
   return {
-    openCause: view.cause ?? (isEarly ? firstCause : null),
+    openCause: openCauseOf(view.cause, causes.groups, { isEarly, isClosed }),
     onOpenCause: (key: string | null) => {
       setEarly(false);
+      setClosed(key === null);
       change({ cause: key, state: null });
     },
     moved,
