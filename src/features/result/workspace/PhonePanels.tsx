@@ -57,7 +57,7 @@ export function PhonePanels(props: PanelProps) {
         onValue={show}
       />
       <TabPanel group="result" id={tab} className={styles.sheet}>
-        <NotDownloaded handle={props.model.handle} chosen={mending.chosen} />
+        {!mending.open && <NotDownloaded handle={props.model.handle} chosen={mending.chosen} />}
         {tab === 'values' && (
           <>
             <ValuesPanel {...props} />

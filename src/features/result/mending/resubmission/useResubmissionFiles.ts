@@ -75,5 +75,6 @@ function savedWords(kind: FileKind, { names, count, left }: Resubmission): strin
   const skipped =
     left.length > 0 ? ` ${formatMany(left.length, 'plot')} without a polygon left out.` : '';
   const next = kind === 'csv' ? ' Save the change log too.' : '';
-  return `Saved ${names[kind]}, ${formatMany(count, 'plot')}.${skipped}${next}`;
+  // What has no room on a narrow page is the file's name.
+  return `Saved ${formatMany(count, 'plot')}.${skipped}${next} ${names[kind]}`;
 }

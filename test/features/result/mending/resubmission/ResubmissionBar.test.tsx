@@ -104,7 +104,7 @@ test('the CSV is made of the choices and the columns, saved, and what was left o
     ],
   });
   expect(status()).toBe(
-    'Saved a.csv, 2 plots. 1 plot without a polygon left out. Save the change log too.',
+    'Saved 2 plots. 1 plot without a polygon left out. Save the change log too. a.csv',
   );
 });
 
