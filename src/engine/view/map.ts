@@ -141,4 +141,6 @@ export interface PictureLabels {
   /** Which windows are shown; null where that isn't known. */
   windows: string | null;
   scale: ResolvedScale | null;
+  /** Whether failed plots are drawn. */
+  failed: boolean;
 }

@@ -21,6 +21,9 @@ function isStacked(width: number): boolean {
 
 const PAD = 16;
 const RAMP = { width: 260, height: 10 };
+/** Half a cross, and all of it with its word. */
+const CROSS_PX = 4;
+const FAILED_PX = 64;
 /** More classes than this are a continuous ramp: only its ends are written. */
 const MOST_LABELLED = 12;
 
@@ -34,10 +37,10 @@ interface Footer {
 
 export function drawFooter(
   context: CanvasRenderingContext2D,
-  { title, index, windows, scale }: PictureLabels,
+  { title, index, windows, scale, failed }: PictureLabels,
   { host, width, top, attribution }: Footer,
 ): void {
-  const colors = tokenColors(host, ['surface', 'line', 'text', 'text-2']);
+  const colors = tokenColors(host, ['surface', 'line', 'text', 'text-2', 'failed-mark']);
   const family = getComputedStyle(host).fontFamily;
   context.fillStyle = colors.surface;
   context.fillRect(0, top, width, footerHeight(width));
@@ -45,8 +48,8 @@ export function drawFooter(
   context.fillRect(0, top, width, 1);
   const stacked = isStacked(width);
   const room = width - 2 * PAD - (scale && !stacked ? RAMP.width + PAD : 0);
-  const write = (text: string, y: number) =>
-    context.fillText(cut(context, text, room), PAD, top + y);
+  const write = (text: string, y: number, less = 0) =>
+    context.fillText(cut(context, text, room - less), PAD, top + y);
   context.fillStyle = colors.text;
   context.font = `600 14px ${family}`;
   write(title, 27);
@@ -54,8 +57,15 @@ export function drawFooter(
   context.font = `12px ${family}`;
   write([index, windows].filter(Boolean).join(' · '), 47);
   context.font = `11px ${family}`;
-  write(attribution, 66);
+  write(attribution, 66, failed ? FAILED_PX : 0);
   context.font = `12px ${family}`;
+  if (failed)
+    drawFailed(context, {
+      left: width - PAD - (stacked || !scale ? FAILED_PX : RAMP.width),
+      middle: top + 62,
+      mark: colors['failed-mark'],
+      text: colors['text-2'],
+    });
   if (scale)
     drawScale(context, scale, {
       left: stacked ? PAD : width - PAD - RAMP.width,
@@ -63,6 +73,23 @@ export function drawFooter(
       top: top + (stacked ? LINES_PX : 18),
       text: colors['text-2'],
     });
+}
+
+/** What failed plots are marked with. */
+function drawFailed(
+  context: CanvasRenderingContext2D,
+  { left, middle, mark, text }: { left: number; middle: number; mark: string; text: string },
+): void {
+  context.strokeStyle = mark;
+  context.lineWidth = 2;
+  context.beginPath();
+  for (const tilt of [1, -1]) {
+    context.moveTo(left, middle - tilt * CROSS_PX);
+    context.lineTo(left + 2 * CROSS_PX, middle + tilt * CROSS_PX);
+  }
+  context.stroke();
+  context.fillStyle = text;
+  context.fillText('Failed', left + 2 * CROSS_PX + 6, middle + 4);
 }
 
 /** A text cut at its end where there's no room: never squeezed. */

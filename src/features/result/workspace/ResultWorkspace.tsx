@@ -113,13 +113,14 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
 
 function pictureLabels(
   { name, title }: ResultWorkspaceProps['meta'],
-  { index, filter, windows, snapshot }: ResultModel,
+  { index, filter, windows, snapshot, matching }: ResultModel,
 ): PictureLabels {
   return {
     title: name ? `${name} · ${title}` : title,
     index,
     windows: windowsText(filter.window, windows),
     scale: snapshot.scale,
+    failed: (matching?.matching ?? snapshot.counts).failed > 0,
   };
 }
 

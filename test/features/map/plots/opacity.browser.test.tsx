@@ -8,7 +8,7 @@ test('see-through plots let through what lies beneath, in an exported picture to
   await settled();
   const pane = document.querySelector('.leaflet-plots-pane')!;
   expect(getComputedStyle(pane).opacity).toBe('0.5');
-  const labels = { title: 'a job', index: null, windows: null, scale: null };
+  const labels = { title: 'a job', index: null, windows: null, scale: null, failed: false };
   const picture = await createImageBitmap(await exporter.current!.exportPng(labels));
   const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
   context.drawImage(picture, 0, 0);

@@ -258,6 +258,7 @@ test('a picture of the map holds what the screen shows, and the words beneath', 
     index: 'NDVI_mean',
     windows: '2019-07-01 to 2019-12-31',
     scale,
+    failed: true,
   });
   expect(blob.type).toBe('image/png');
   const picture = await createImageBitmap(blob);
@@ -274,6 +275,11 @@ test('a picture of the map holds what the screen shows, and the words beneath', 
   expect(colorAt(400, 250)).toBe('255 0 0');
   expect(colorAt(800 - 20, 500 + 22)).toBe('253 231 37');
   expect(colorAt(4, 500 + 60)).toBe('255 255 255');
+  // The middle of the cross that failed plots are marked with.
+  const [red, green, blue] = colorAt(800 - 16 - 260 + 4, 500 + 62)
+    .split(' ')
+    .map(Number);
+  expect(red).toBeGreaterThan(2 * Math.max(green!, blue!));
 });
 
 test('puts no style element into the page', async () => {
