@@ -23,8 +23,14 @@ export function Stats({ kept, all }: { kept: Statistics; all: Statistics }) {
     <div>
       {isPart && (
         <p className={styles.scope}>
-          <b>{formatCount(kept.count)}</b> of {formatMany(all.count, 'value')},{' '}
-          {formatShare(kept.areaHectares, all.areaHectares)} of the area; all of them below
+          {kept.count === 0 ? (
+            <>No value passes the filters; below, those of all {formatCount(all.count)}</>
+          ) : (
+            <>
+              <b>{formatCount(kept.count)}</b> of {formatMany(all.count, 'value')},{' '}
+              {formatShare(kept.areaHectares, all.areaHectares)} of the area; all of them below
+            </>
+          )}
         </p>
       )}
       <dl className={styles.stats}>

@@ -6,7 +6,7 @@ import { FarPlotsNote } from './FarPlotsNote.tsx';
 
 /** How many of the plots the map shows, beside its scale, and above which of them lie far off; nothing until they are counted. */
 export function MapCaption({ model, map }: { model: ResultModel; map: MapState }) {
-  const { handle, filter, filters, ended, revision } = model;
+  const { handle, view, filter, filters, ended, revision } = model;
   const within = map.inView;
   const { answer } = useAnswer(handle, {
     kind: 'plots',
@@ -14,7 +14,9 @@ export function MapCaption({ model, map }: { model: ResultModel; map: MapState }
     version: [filter, ended || revision],
   });
   if (!answer) return null;
-  const plots = filters.length > 0 ? 'plots that pass the filter' : 'plots';
+  const all = filters.length > 0 ? 'plots that pass the filter' : 'plots';
+  // Whoever mends has filtered nothing: the cause that stands open is shown.
+  const plots = view.panel === 'failures' && filter.cause !== null ? 'failed plots' : all;
   return (
     <>
       <FarPlotsNote model={model} map={map} />

@@ -1,0 +1,37 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Statistics } from '#engine/values/statistics.ts';
+import { Stats } from '#features/result/values/Stats.tsx';
+import { THIN } from '#lib/format.ts';
+
+afterEach(cleanup);
+
+const ALL: Statistics = {
+  count: 578,
+  min: null,
+  max: null,
+  p2_5: null,
+  p97_5: null,
+  mean: 0.523,
+  median: 0.517,
+  p5: 0.358,
+  p95: 0.698,
+  areaHectares: 50,
+  plots: 289,
+  withoutValue: 0,
+};
+const scopeOf = (kept: Partial<Statistics>) =>
+  render(<Stats kept={{ ...ALL, ...kept }} all={ALL} />).container.querySelector('p')?.textContent;
+
+test('of what the filter keeps it is said how much of all that is', () => {
+  expect(scopeOf({})).toBeUndefined();
+  expect(scopeOf({ count: 289, areaHectares: 25 })).toBe(
+    `289 of 578 values, 50${THIN}% of the area; all of them below`,
+  );
+});
+
+test('where no value passes the filters that is said, and not a share of nothing', () => {
+  expect(scopeOf({ count: 0, plots: 0, areaHectares: 0 })).toBe(
+    'No value passes the filters; below, those of all 578',
+  );
+});
