@@ -18,7 +18,6 @@ export function useVirtualRows(count: number) {
     observeElementRect: observeSize,
     overscan: OVERSCAN,
     scrollMargin: head,
-    scrollPaddingStart: head,
   });
   // The height of rows changes with the width of the page.
   useEffect(() => virtual.measure(), [virtual, height]);
@@ -33,8 +32,22 @@ export function useVirtualRows(count: number) {
     range: virtual.range,
     /** Rows that fit the view. */
     page: Math.max(1, Math.floor(room / height)),
-    scrollTo: (position: number) => virtual.scrollToIndex(position, { align: 'auto' }),
+    scrollTo: (position: number) => {
+      const offset = offsetFor(position, { from: virtual.scrollOffset ?? 0, room, height });
+      if (offset !== null) virtual.scrollToOffset(offset);
+    },
   };
+}
+
+/** How far to scroll so that a row is in sight, and the first one whole; null where it is in sight. */
+function offsetFor(
+  position: number,
+  { from, room, height }: { from: number; room: number; height: number },
+): number | null {
+  const top = position * height;
+  if (top < from) return top;
+  if (top + height <= from + room) return null;
+  return Math.ceil((top + height - room) / height) * height;
 }
 
 /** Tells the size with every picture that changes it. Asking at once would lay the page out amid React's work. */

@@ -1,10 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useVirtualRows } from '#features/result/records/useVirtualRows.ts';
 
 function List({ count, height }: { count: number; height: number }) {
-  const { scroller, items, totalHeight, page: fits } = useVirtualRows(count);
+  const { scroller, items, totalHeight, page: fits, scrollTo } = useVirtualRows(count);
+  const show = useEffectEvent((event: Event) => scrollTo((event as CustomEvent<number>).detail));
+  useEffect(() => {
+    const list = scroller.current;
+    const listen = (event: Event) => show(event);
+    list?.addEventListener('show', listen);
+    return () => list?.removeEventListener('show', listen);
+  }, [scroller]);
   return (
     <div ref={scroller} data-fits={fits} data-testid="list" style={{ height, overflow: 'auto' }}>
       <ol style={{ height: totalHeight, position: 'relative' }}>
@@ -52,4 +60,20 @@ test('its size is asked for with the next picture, not while the page is put up'
   watch.disconnect();
   expect(atOnce).toBe(0);
   expect(asked()).toBeGreaterThan(0);
+});
+
+test('a row brought into sight leaves no part of another beneath the head', async () => {
+  await page.viewport(1000, 900);
+  const screen = await render(<List count={1000} height={28 + 10 * 28 + 13} />);
+  const list = screen.getByTestId('list');
+  await expect.element(list).toHaveAttribute('data-fits', '10');
+  const show = async (position: number) => {
+    list.element().dispatchEvent(new CustomEvent('show', { detail: position }));
+    await vi.waitFor(() => expect(rows()).toContain(position));
+    return list.element().scrollTop;
+  };
+  expect(await show(5)).toBe(0);
+  expect(await show(500)).toBe((500 - 9) * 28);
+  expect(await show(495)).toBe((500 - 9) * 28);
+  expect(await show(20)).toBe(20 * 28);
 });
