@@ -10,7 +10,7 @@ interface BaseSelectProps {
 /** What lies beneath the plots. */
 export function BaseSelect({ baseMaps, base, onBase }: BaseSelectProps) {
   const options = [
-    { value: 'none', label: 'Outline' } as const,
+    { value: 'none', label: 'Land only' } as const,
     ...(baseMaps.streets ? [{ value: 'streets', label: 'Street map' } as const] : []),
     ...(baseMaps.imagery ? [{ value: 'imagery', label: 'Imagery' } as const] : []),
   ];

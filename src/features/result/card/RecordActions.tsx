@@ -32,29 +32,32 @@ export function RecordActions({ detail, shape }: { detail: RecordDetail; shape: 
           all.
         </p>
       )}
-      {lat !== null && lon !== null && (
-        <a
-          className={buttonClass({ variant: 'quiet' })}
-          href={otherMapUrl(lat, lon, areaHectares)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <GlobeIcon />
-          Other map
-        </a>
-      )}
-      {imagery !== null && (
-        <a
-          className={buttonClass({ variant: 'quiet' })}
-          href={imagery}
-          target="_blank"
-          rel="noreferrer"
-          title="Satellite imagery of this window, in the Copernicus Browser"
-        >
-          <ImageIcon />
-          Imagery
-        </a>
-      )}
+      {/* Two to a line where four don't fit. */}
+      <span className={styles.links}>
+        {lat !== null && lon !== null && (
+          <a
+            className={buttonClass({ variant: 'quiet' })}
+            href={otherMapUrl(lat, lon, areaHectares)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <GlobeIcon />
+            Other map
+          </a>
+        )}
+        {imagery !== null && (
+          <a
+            className={buttonClass({ variant: 'quiet' })}
+            href={imagery}
+            target="_blank"
+            rel="noreferrer"
+            title="Satellite imagery of this window, in the Copernicus Browser"
+          >
+            <ImageIcon />
+            Imagery
+          </a>
+        )}
+      </span>
     </div>
   );
 }
