@@ -7,6 +7,8 @@ test('a degree of a great circle is as long everywhere', () => {
   expect(kilometresBetween([20, 60], [20, 61])).toBeCloseTo(degree, 6);
   expect(kilometresBetween([179.5, 0], [-179.5, 0])).toBeCloseTo(degree, 6);
   expect(kilometresBetween([0, 0], [180, 0])).toBeCloseTo(180 * degree, 6);
+  // Over the pole.
+  expect(kilometresBetween([0, 60], [180, 60])).toBeCloseTo(60 * degree, 6);
 });
 
 test.each([

@@ -47,3 +47,26 @@ test('a file of choices that have changed since doesn’t count as downloaded', 
   act(() => result.current.choose(4, null));
   expect(result.current.isDownloaded).toBe(false);
 });
+
+test('what is chosen is there again after a reload, but not for another number of records', () => {
+  const first = open('a');
+  act(() => first.result.current.choose(3, 'sent'));
+  first.unmount();
+  expect([...open('a').result.current.choices]).toEqual([[3, 'sent']]);
+  expect(renderHook(() => useChosenPlots('a', 6)).result.current.choices.size).toBe(0);
+});
+
+test('many come in at once; those chosen already stay as they are, and a file of them stays one', () => {
+  const { result } = open('a');
+  act(() => result.current.choose(3, 'sent'));
+  act(() => expect(result.current.chooseMany([3, 4], 0)).toBe(1));
+  expect([...result.current.choices]).toEqual([
+    [3, 'sent'],
+    [4, 0],
+  ]);
+  act(() => result.current.markDownloaded());
+  act(() => expect(result.current.chooseMany([4], 0)).toBe(0));
+  expect(result.current.isDownloaded).toBe(true);
+  act(() => result.current.clear());
+  expect(result.current.choices.size).toBe(0);
+});
