@@ -97,7 +97,9 @@ async function distanceFromPlace(page: Page, ring: Locator): Promise<number> {
   const map = (await page.getByRole('application', { name: 'Plots on the map' }).boundingBox())!;
   const place = project(lon!, lat!, zoom!);
   const middle = project(midLon!, midLat!, zoom!);
-  const box = (await ring.boundingBox())!;
+  const box = await ring.boundingBox();
+  // Drawn anew after every move.
+  if (!box) return Infinity;
   return Math.hypot(
     box.x + box.width / 2 - (map.x + map.width / 2 + place.x - middle.x),
     box.y + box.height / 2 - (map.y + map.height / 2 + place.y - middle.y),
