@@ -1,6 +1,4 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { KEY_HEADER } from '#api/contract.ts';
-import { generateRecords } from '#server/seed/generate.ts';
 import { rawRequest } from '#test/server/rawRequest.ts';
 import { startTestServer } from '#test/server/startServer.ts';
 import { beginAndStall, countingService } from './countingService.ts';
@@ -54,30 +52,10 @@ describe('results that are being sent', () => {
       .toEqual([200]);
   });
 
-  test("of one account don't stand in another's way", async () => {
-    const big = { [Symbol.iterator]: () => generateRecords({ polygons: 15_000 }) };
-    const job = { id: 'big', data: big };
-    const server = await startTestServer({
-      jobs: [job],
-      accounts: [{ key: 'other', jobs: [{ id: 'small' }] }],
-      settings: { MAX_RESULTS_PER_CALLER: '1' },
-    });
-    started.push(server);
-    const mine = { [KEY_HEADER]: server.key };
-    const holder = await rawCaller(server.url, getText(`${PATH}/big`, mine));
-    holder.socket.pause();
-    await expect
-      .poll(async () => (await rawRequest(`${server.url}${PATH}/none`, { headers: mine })).status)
-      .toBe(404);
-    await expect
-      .poll(async () => {
-        const answer = await rawRequest(`${server.url}${PATH}/big`, { headers: mine });
-        return [answer.status, answer.headers['access-control-allow-origin']];
-      })
-      .toEqual([429, '*']);
-    const theirs = { [KEY_HEADER]: 'other' };
-    const answer = await rawRequest(`${server.url}${PATH}/small`, { headers: theirs });
-    expect(answer.status).toBe(200);
+  test('count no more once the next of their connection begins', async () => {
+    const { gateway } = await gatewayTo((_, outgoing) => outgoing.end('{}'), { MAX_RESULTS: '1' });
+    const caller = await rawCaller(gateway.url, getText(`${PATH}/a`).repeat(3));
+    await expect.poll(() => caller.statuses()).toEqual([200, 200, 200]);
   });
 });
 

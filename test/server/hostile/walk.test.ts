@@ -51,14 +51,17 @@ async function walk(paths: Iterator<string>, statuses: Map<number, number>): Pro
   }
 }
 
-function* everyPage(): Generator<string> {
-  for (let page = 1; page <= JOBS / 100; page++) yield `${PATH}?page=${page}&page_size=100`;
-  for (let job = 0; job < JOBS; job++) yield `${PATH}/job-${job}`;
+/** Every job on a page of its own, which is more reads than anybody needs, and the results of some. */
+function* everyJob(): Generator<string> {
+  for (let job = 1; job <= JOBS; job++) {
+    yield `${PATH}?page=${job}&page_size=1`;
+    if (job % 20 === 0) yield `${PATH}/job-${job}`;
+  }
 }
 
 test('a walk through 10,000 jobs, four at once, meets no default', async () => {
-  const paths = everyPage();
+  const paths = everyJob();
   const statuses = new Map<number, number>();
   await Promise.all([1, 2, 3, 4].map(async () => await walk(paths, statuses)));
-  expect([...statuses]).toEqual([[200, JOBS + JOBS / 100]]);
-});
+  expect([...statuses]).toEqual([[200, JOBS + JOBS / 20]]);
+}, 120_000);
