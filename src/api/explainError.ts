@@ -57,10 +57,10 @@ const EXPLANATIONS: Record<ServiceError['kind'], (error: ServiceError) => ErrorE
     meaning: 'It has had more requests of this key than it takes for now.',
     advice: `Try again ${retryAfterMs === null ? 'in a few minutes' : `in ${duration(retryAfterMs)}`}.`,
   }),
-  outage: ({ status, tries }) => ({
+  outage: ({ status, tries, retryAfterMs }) => ({
     title: `The service is in trouble (${status ?? 'no status'})`,
     meaning: `It answered that it can't serve this now${tries > 1 ? `, ${tries} times in a row` : ''}. Nothing is changed by reading: your jobs are safe.`,
-    advice: 'Try again in a while.',
+    advice: `Try again ${retryAfterMs === null ? 'in a while' : `in ${duration(retryAfterMs)}`}.`,
   }),
   unknownJob: ({ status }) => ({
     title: `The service doesn't know this job (${status ?? 404})`,

@@ -7,7 +7,9 @@ import { fetchJobs, type JobsListed, type JobsPage, type WantedPage } from './jo
 const FRESH_MS = 30_000;
 
 /** Milliseconds after which a page that failed transiently is fetched again by itself. */
-export const RETRY_MS = 30_000;
+const RETRY_MS = 30_000;
+/** Longer can't be waited for: a timer's milliseconds are a signed 32-bit number. */
+const LONGEST_MS = 2 ** 31 - 1;
 
 /** Returns the query of one page of a connection's jobs; `page` counts from 1. Retries are made below it, by `withRetry`. */
 export function jobsQuery(connection: Connection, wanted: WantedPage) {
@@ -21,7 +23,7 @@ export function jobsQuery(connection: Connection, wanted: WantedPage) {
     staleTime: FRESH_MS,
     retry: false,
     networkMode: 'always',
-    refetchInterval: ({ state }) => (isTransient(state.error) ? RETRY_MS : false),
+    refetchInterval: ({ state }) => (isTransient(state.error) ? retryMs(state.error) : false),
   });
 }
 
@@ -44,6 +46,12 @@ export function listedJobs(client: QueryClient, connection: Connection): Job[] {
 
 /** How many of the list are looked through for a job that no page read so far holds. */
 export const LOOKED_THROUGH = 100;
+
+/** Returns the milliseconds after which what failed transiently is fetched again by itself: no sooner than the service asked. */
+export function retryMs(error: Error | null): number {
+  const asked = error instanceof ServiceError ? error.retryAfterMs : null;
+  return Math.min(LONGEST_MS, Math.max(RETRY_MS, asked ?? 0));
+}
 
 /** Whether a failure may pass by itself. */
 export function isTransient(error: unknown): boolean {

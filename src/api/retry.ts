@@ -51,7 +51,7 @@ export async function withRetry<T>(
       const waitMs = backoffMs(error, count, tries);
       if (waitMs === null)
         throw await finalError(error, connection, { signal, path, tries: count });
-      if (isRateLimited(error)) startRateLimit(origin, waitMs);
+      if (asksToWait(error)) startRateLimit(origin, waitMs);
       else await sleep(waitMs, signal);
     }
   }
@@ -70,6 +70,11 @@ function backoffMs(error: unknown, count: number, tries: number): number | null 
 
 function isRateLimited(error: unknown): boolean {
   return error instanceof ServiceError && error.kind === 'rateLimited';
+}
+
+/** Whether the service itself said that it wants to be left alone for a while: then for all reads. */
+function asksToWait(error: unknown): boolean {
+  return isRateLimited(error) || (error instanceof ServiceError && error.retryAfterMs !== null);
 }
 
 async function finalError(

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Connection } from './connection.ts';
 import type { JobsListed, WantedPage } from './jobs.ts';
-import { jobsQuery, useLastPage } from './jobsQuery.ts';
+import { isTransient, jobsQuery, retryMs, useLastPage } from './jobsQuery.ts';
 
 /** The jobs history at one page. */
 export interface Jobs {
@@ -15,6 +15,8 @@ export interface Jobs {
   isReading: boolean;
   /** Why the last read failed; what was read before stays in `shown`. */
   error: Error | null;
+  /** When it's read again by itself, milliseconds since 1970; null where it isn't. */
+  nextTryAt: number | null;
   /** The account's last page, once seen. */
   lastPage: number | null;
   /** Fetches the page again. */
@@ -55,6 +57,7 @@ export function useJobs(connection: Connection, { page, pageSize }: WantedPage):
     isChangingPage: current.isFetching && shown?.page !== (isPastEnd ? lastPage : page),
     isReading: current.isFetching,
     error: current.error,
+    nextTryAt: isTransient(current.error) ? current.errorUpdatedAt + retryMs(current.error) : null,
     lastPage,
     refetch: () => void current.refetch(),
   };

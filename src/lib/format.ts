@@ -63,6 +63,11 @@ export function formatDuration(ms: number): string {
   return `${Math.floor(minutes / 60)}${THIN}h${rest === 0 ? '' : ` ${rest}${THIN}min`}`;
 }
 
+/** Returns a time of day, given as milliseconds since 1970, as HH:MM:SS by the device's clock. */
+export function formatTime(ms: number): string {
+  return new Date(ms).toLocaleTimeString('en-GB');
+}
+
 /** Returns a day, given as days since 1970-01-01, as YYYY-MM-DD; a dash for null. */
 export function formatDay(day: number | null): string {
   if (day === null) return NONE;

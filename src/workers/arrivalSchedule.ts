@@ -8,7 +8,8 @@
  * 2. Where the whole is expected within 1.2 s of the first bytes, or of the last picture, by the speed
  *    since then, no picture of a part is made, and tiles asked for wait for the whole.
  * 3. What stops coming is shown 1.5 s after the last picture, whatever was expected.
- * 4. Sums over all records wait for the tiles that a new picture leads to, and begin 0.8 s after the
+ * 4. After 10 s without a byte the page says for how long nothing has come.
+ * 5. Sums over all records wait for the tiles that a new picture leads to, and begin 0.8 s after the
  *    first bytes; one that took t is followed by a rest of 8 t. Once all has come there are no rests.
  */
 
@@ -20,6 +21,8 @@ export const SUMS_EVERY_MS = 700;
 export const STALLED_MS = 1500;
 /** When all has come, tiles are asked for first; the index of bounds is made so much later. */
 export const INDEX_AFTER_MS = 500;
+/** Nothing has come for so long: the page says so, before the first byte and after it. */
+export const SILENT_MS = 10_000;
 
 const FIRST_PICTURE_MS = 30;
 const PICTURE_EVERY_MS = 200;
@@ -47,6 +50,8 @@ export interface ArrivalSchedule {
   bytesRead: () => boolean;
   /** Asked `STALLED_MS` after a picture; returns whether anything held back is to be shown now. */
   stalled: () => boolean;
+  /** Milliseconds since the last bytes once that's `SILENT_MS` or more; null before, and when all has come. */
+  silentMs: () => number | null;
   /** Tells that what has come was taken in to be shown, which took so long. */
   pictureMade: (tookMs: number) => void;
   tilePainted: (tookMs: number) => void;
@@ -67,6 +72,7 @@ export function createArrivalSchedule(clock = () => performance.now()): ArrivalS
   let progress: Progress = { totalBytes: null, sent: () => 0 };
   /** The last picture, or the first bytes. */
   let since = { at: clock(), bytes: 0 };
+  let bytesAt = clock();
   let nextPicture = 0;
   let pictureMs = 0;
   /** When the whole is expected; null where that's too late to wait for. */
@@ -93,11 +99,13 @@ export function createArrivalSchedule(clock = () => performance.now()): ArrivalS
       progress = its;
       const now = clock();
       since = { at: now, bytes: 0 };
+      bytesAt = now;
       nextPicture = now + FIRST_PICTURE_MS;
       sumsFrom = now + FIRST_SUM_MS;
     },
     bytesRead() {
       const now = clock();
+      bytesAt = now;
       const rest = expectedRest(now);
       wholeBy = rest === null ? null : now + SLACK * rest + LAST_TILES_ASKED_MS;
       return wholeBy === null && now >= Math.max(nextPicture, since.at + PICTURE_SHARE * pictureMs);
@@ -105,6 +113,10 @@ export function createArrivalSchedule(clock = () => performance.now()): ArrivalS
     stalled() {
       wholeBy = null;
       return isArriving && progress.sent() > since.bytes;
+    },
+    silentMs() {
+      const ms = clock() - bytesAt;
+      return isArriving && ms >= SILENT_MS ? ms : null;
     },
     pictureMade(tookMs) {
       const at = clock() - tookMs;

@@ -46,6 +46,8 @@ export interface ResultSnapshot {
   bytes: number;
   /** Known for files and for same-origin answers without content encoding. */
   totalBytes: number | null;
+  /** When the last bytes came, milliseconds since 1970, where nothing has come for so long that it's told; else null. */
+  silentSince: number | null;
   /** Since the read began; until its last byte once it has ended. */
   elapsedMs: number;
   counts: StateCounts;

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { connectionId } from '#api/connection.ts';
 import { ServiceError } from '#api/errors.ts';
 import type { JobsPage } from '#api/jobs.ts';
-import { jobsQuery, isTransient } from '#api/jobsQuery.ts';
+import { jobsQuery, isTransient, retryMs } from '#api/jobsQuery.ts';
 import { connectionTo } from '#test/api/scripted.ts';
 import { startVariant, type Variant } from '#test/server/variants.ts';
 
@@ -80,4 +80,13 @@ test('the key is in no query key', async () => {
   await read(1);
   const keys = client.getQueryCache().getAll();
   expect(JSON.stringify(keys.map(({ queryKey }) => queryKey))).not.toContain(connection.key);
+});
+
+test.each([
+  [null, 30_000],
+  [5000, 30_000],
+  [3_600_000, 3_600_000],
+  [1e12, 2 ** 31 - 1],
+])('what failed is read again no sooner than the service asked: %j ms', (retryAfterMs, ms) => {
+  expect(retryMs(new ServiceError({ kind: 'rateLimited', status: 429, retryAfterMs }))).toBe(ms);
 });

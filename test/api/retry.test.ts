@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ServiceError, type ServiceErrorKind } from '#api/errors.ts';
+import { rateLimitedUntil } from '#api/rateLimit.ts';
 import { withRetry } from '#api/retry.ts';
 import { connectionTo, deadConnection } from '#test/api/scripted.ts';
 
@@ -53,6 +54,22 @@ test('a wait longer than two minutes is not waited for', async () => {
     retryAfterMs: 120_001,
     tries: 1,
   });
+});
+
+test('an outage that says how long holds back every read of that origin', async () => {
+  vi.useFakeTimers({ now: 5000 });
+  const origin = 'https://retry.test';
+  const outageFor = new ServiceError({ kind: 'outage', status: 503, retryAfterMs: 20_000 });
+  const value = withRetry(connection, failing(outageFor).attempt, {});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(rateLimitedUntil(origin)).toBe(25_000);
+  const other = failing();
+  const second = withRetry(connection, other.attempt, {});
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(other.tries()).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([await value, await second]).toEqual([2, 1]);
+  expect(rateLimitedUntil(origin)).toBeNull();
 });
 
 test('an origin that never answers is diagnosed once the tries are used up', async () => {

@@ -4,7 +4,8 @@ import { ResultPage } from '#pages/ResultPage.tsx';
 import { showPage } from './showPage.tsx';
 
 /** Longer than a service is asked again for. */
-const LONG = { timeout: 15_000 };
+const LONG = { timeout: 30_000 };
+vi.setConfig({ testTimeout: 120_000 });
 
 function faulty(name: string) {
   return showPage(<ResultPage />, {
@@ -41,6 +42,24 @@ describe('what gets no answer', () => {
   });
 });
 
+test('a stream that stalls: what has come is right everywhere, how long nothing has come is told, and it can be read again', async () => {
+  const screen = await faulty('stall');
+  const summary = screen.getByRole('region', { name: 'Result summary' });
+  await expect.element(summary, LONG).toHaveTextContent('Received15');
+  await expect
+    .element(screen.getByRole('grid', { name: 'Records' }), LONG)
+    .toHaveAttribute('aria-rowcount', '15');
+  await expect.element(screen.getByText('15 of 15 records')).toBeInTheDocument();
+  const silence = screen.getByText(/^Nothing has come for \d+.s\.$/);
+  await expect.element(silence, { timeout: 30_000 }).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Read it again' }).click();
+  await expect.element(silence, LONG).not.toBeInTheDocument();
+  await expect.element(summary, LONG).toHaveTextContent('Received15');
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(screen.getByRole('alert'), LONG).toHaveTextContent(/Reading was cancelled/);
+});
+
 /** The workers that are made from now on. */
 function workersMade(): Worker[] {
   const made: Worker[] = [];
@@ -72,4 +91,14 @@ test('a worker that died without a word is told, what it showed stays, and a pre
   await expect.element(alert, LONG).not.toBeInTheDocument();
   await expect.element(grid, LONG).toHaveAttribute('aria-rowcount', '20');
   expect(made.length).toBe(before + 1);
+});
+
+// The last one: the pause holds back all that is read of this service.
+test('a pause that the service asks for says until when', async () => {
+  const screen = await faulty('pause');
+  await expect
+    .element(screen.getByText(/asked for a pause until \d\d:\d\d:\d\d/), LONG)
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(screen.getByText('Reading was cancelled')).toBeVisible();
 });

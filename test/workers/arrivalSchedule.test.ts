@@ -102,6 +102,28 @@ describe('what is expected of a result of known length', () => {
   });
 });
 
+describe('silence', () => {
+  test.each([
+    [9999, null],
+    [10_000, 10_000],
+    [75_000, 75_000],
+  ])('%i ms after the last bytes it has lasted %j ms', (ms, silent) => {
+    const { read, at } = begun();
+    read(500, 10);
+    expect(at(500 + ms).silentMs()).toBe(silent);
+  });
+
+  test('it counts from the beginning while no bytes have come, and ends with bytes and with the result', () => {
+    const { read, at } = begun();
+    expect(at(11_000).silentMs()).toBe(11_000);
+    read(12_000, 10);
+    expect(at(12_000).silentMs()).toBeNull();
+    expect(at(30_000).silentMs()).toBe(18_000);
+    at(30_000).end();
+    expect(at(60_000).silentMs()).toBeNull();
+  });
+});
+
 describe('sums', () => {
   test.each([
     [0, 800],

@@ -69,6 +69,7 @@ async function answer(
   const records = Number(url.searchParams.get('records') ?? 20);
   if (!url.pathname.startsWith('/closed/')) {
     response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-expose-headers', 'retry-after');
     if (!/^\/headerless\/|\/headerRefused\/.*\/polygons\//.test(url.pathname)) {
       response.setHeader('access-control-allow-headers', '*');
     }

@@ -24,6 +24,13 @@ export const FAULTS: Record<string, Fault> = {
     response.removeHeader('access-control-allow-origin');
     response.writeHead(302, { location: '/closed/elsewhere' }).end();
   },
+  /** Fifteen records, the last of them a moment after the others, and then nothing more. */
+  stall: (response, whole) => {
+    const ends = [...whole.matchAll(/\},\{/g)].map(({ index }) => index + 1);
+    response.write(whole.slice(0, ends[9]));
+    setTimeout(() => response.write(whole.slice(ends[9], ends[14])), 1700);
+  },
+  pause: (response) => void response.writeHead(503, { 'retry-after': '90' }).end('{}'),
   headerRefused: (response) => void response.end('{}'),
 };
 

@@ -4,20 +4,21 @@ import type { Connection } from '#api/connection.ts';
 import type { Job } from '#api/contract.ts';
 import { summariesQuery } from '#api/summaryStore.ts';
 import { useJobs, type Jobs } from '#api/useJobs.ts';
+import { usePausedUntil } from '#api/usePausedUntil.ts';
 import { isAddressable, PATHS } from '#lib/address.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount, formatDuration, formatMany, formatTime } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
 import { Note } from '#ui/Note.tsx';
+import { useNow } from '#ui/useNow.ts';
 import { sharedNotes } from './jobFacts.ts';
 import { JobsSkeleton } from './JobsSkeleton.tsx';
 import { JobsTable } from './JobsTable.tsx';
 import { Pager } from './Pager.tsx';
 import { ServiceErrorAlert } from './ServiceErrorAlert.tsx';
 import { useSummaryReader, type SummaryReader } from './useSummaryReader.ts';
-import { useRateLimitCountdown } from './useRateLimitCountdown.ts';
 import styles from './JobsHistory.module.css';
 
 const NO_SUMMARIES: ReadonlyMap<string, never> = new Map<string, never>();
@@ -39,6 +40,7 @@ export function JobsHistory(props: JobsHistoryProps) {
   const jobs = useJobs(connection, { page, pageSize });
   const { data: summaries } = useQuery(summariesQuery(connection));
   const { shown, error } = jobs;
+  const pausedUntil = usePausedUntil(connection);
   const notes = sharedNotes(shown?.jobs ?? []);
   const reader = useSummaryReader(connection);
   const unread = unreadIds(shown?.jobs ?? [], summaries ?? NO_SUMMARIES);
@@ -54,12 +56,13 @@ export function JobsHistory(props: JobsHistoryProps) {
           <ServiceErrorAlert
             error={error}
             isReading={jobs.isReading}
+            nextTryAt={jobs.nextTryAt}
             hasBefore={shown !== null && !isEmpty}
             onRetry={jobs.refetch}
             onReconnect={onReconnect}
           />
         )}
-        <RateLimitNote connection={connection} />
+        {pausedUntil !== null && <PauseNote until={pausedUntil} />}
         {shown && !isEmpty && <PageNotes jobs={jobs} page={page} pageSize={pageSize} />}
         {!shown && !error && <JobsSkeleton rows={pageSize} />}
         {isEmpty && !error && (
@@ -160,12 +163,12 @@ function EndNote({ jobs: { shown, lastPage, isChangingPage } }: { jobs: Jobs }) 
   );
 }
 
-function RateLimitNote({ connection }: { connection: Connection }) {
-  const seconds = useRateLimitCountdown(connection);
-  if (seconds === null) return null;
+function PauseNote({ until }: { until: number }) {
+  const now = useNow();
   return (
     <Note kind="attention" className={styles.remark}>
-      The service asked for a pause. Going on by itself in {formatCount(seconds)} s.
+      The service asked for a pause until {formatTime(until)}. Going on by itself in{' '}
+      {formatDuration(until - now)}.
     </Note>
   );
 }

@@ -1,6 +1,6 @@
 import { explainError } from '#api/explainError.ts';
-import { isTransient, RETRY_MS } from '#api/jobsQuery.ts';
 import { ServiceError } from '#api/errors.ts';
+import { formatTime } from '#lib/format.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
@@ -9,6 +9,8 @@ import styles from './JobsHistory.module.css';
 interface ServiceErrorAlertProps {
   error: Error;
   isReading: boolean;
+  /** When it's read again by itself; null where it isn't. */
+  nextTryAt: number | null;
   /** What was read before stays below. */
   hasBefore: boolean;
   onRetry: () => void;
@@ -18,7 +20,7 @@ interface ServiceErrorAlertProps {
 
 /** What happened, what it means, what to do; with a retry. */
 export function ServiceErrorAlert(props: ServiceErrorAlertProps) {
-  const { error, isReading, hasBefore, onRetry, onReconnect } = props;
+  const { error, isReading, nextTryAt, hasBefore, onRetry, onReconnect } = props;
   const { title, meaning, advice } = explainError(error);
   const isKey = error instanceof ServiceError && error.kind === 'keyRefused';
   return (
@@ -32,8 +34,8 @@ export function ServiceErrorAlert(props: ServiceErrorAlertProps) {
           </Button>
           {isKey && onReconnect && <Button onClick={onReconnect}>Connect with another key</Button>}
           <CopyButton text={`${title}\n${meaning}\n${error.message}`}>Copy the details</CopyButton>
-          {isTransient(error) && (
-            <span className={styles.soft}>Next try by itself in {RETRY_MS / 1000} s</span>
+          {nextTryAt !== null && (
+            <span className={styles.soft}>Next try by itself at {formatTime(nextTryAt)}</span>
           )}
         </>
       }

@@ -53,6 +53,7 @@ const EMPTY: ResultSnapshot = {
   ending: null,
   bytes: 0,
   totalBytes: null,
+  silentSince: null,
   elapsedMs: 0,
   counts: { received: 0, processed: 0, failed: 0, notDrawable: 0 },
   bounds: null,

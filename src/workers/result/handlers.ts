@@ -51,7 +51,7 @@ export interface Surroundings {
 export function createHandlers(session: Session, { post, schedule }: Surroundings): Handlers {
   const postSnapshot = () => {
     schedule.posted();
-    post(snapshotOf(session));
+    post(snapshotOf(session, schedule.silentMs()));
   };
   const stop = new AbortController();
   return {

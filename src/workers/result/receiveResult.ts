@@ -8,7 +8,12 @@
  */
 import { createResultReader } from '#engine/read/resultReader.ts';
 import { CallError } from '#workers/callError.ts';
-import { INDEX_AFTER_MS, STALLED_MS, type ArrivalSchedule } from '#workers/arrivalSchedule.ts';
+import {
+  INDEX_AFTER_MS,
+  SILENT_MS,
+  STALLED_MS,
+  type ArrivalSchedule,
+} from '#workers/arrivalSchedule.ts';
 import type { Ending, ResultSource } from '#workers/protocol.ts';
 import { readChunks, type ByteStream } from '#workers/result/bytes/byteStream.ts';
 import { openBytes } from '#workers/result/bytes/openBytes.ts';
@@ -65,7 +70,7 @@ async function readToEnd(session: Session, reading: Reading): Promise<ReadEnd> {
     countRecords(session);
     if (reader.recognised) recognised();
     if (reader.problem || watch.stop.aborted) return false;
-    if (watch.schedule.bytesRead()) pictures.show();
+    pictures.bytesRead();
     return true;
   }).then(
     () => null,
@@ -83,23 +88,46 @@ async function readToEnd(session: Session, reading: Reading): Promise<ReadEnd> {
   return ending;
 }
 
-/** Shows what has come, when told to and when nothing has come for long. */
+/** Shows what has come when the schedule says so, and when nothing has come for long; tells of a longer silence. */
 function createPictures(session: Session, { schedule, post }: Watch) {
-  let timer = setTimeout(showStalled, STALLED_MS);
+  let stalled: Timer = setTimeout(showStalled, STALLED_MS);
+  let silent = setTimeout(tellSilence, SILENT_MS);
+  let isTold = false;
   function show(): void {
     if (columnsOf(session).recordCount === 0) return;
     const began = performance.now();
     admitRecords(session);
     schedule.pictureMade(performance.now() - began);
-    clearTimeout(timer);
-    timer = setTimeout(showStalled, STALLED_MS);
+    clearTimeout(stalled ?? undefined);
+    stalled = setTimeout(showStalled, STALLED_MS);
     post();
   }
   function showStalled(): void {
+    stalled = null;
     if (schedule.stalled()) show();
   }
-  return { show, stop: () => clearTimeout(timer) };
+  function tellSilence(): void {
+    isTold = true;
+    post();
+  }
+  function bytesRead(): void {
+    const isDue = schedule.bytesRead();
+    clearTimeout(silent);
+    silent = setTimeout(tellSilence, SILENT_MS);
+    // What comes after a stall is held back for as long as anything else.
+    stalled ??= setTimeout(showStalled, STALLED_MS);
+    if (isDue) show();
+    else if (isTold) post();
+    isTold = false;
+  }
+  function stop(): void {
+    clearTimeout(stalled ?? undefined);
+    clearTimeout(silent);
+  }
+  return { bytesRead, stop };
 }
+
+type Timer = ReturnType<typeof setTimeout> | null;
 
 type ReadEnd = Ending | { kind: 'notAResult'; start: string };
 

@@ -34,6 +34,11 @@ async function slowRead(lookMs = 0) {
     isArriving: schedule.isArriving,
     opening,
     stop: () => void stop({}, CONTEXT),
+    /** Lets so long pass without a byte. */
+    sleep(ms: number) {
+      now += ms;
+      vi.advanceTimersByTime(ms);
+    },
     /** After `ms` another filter makes another snapshot. */
     refilter(ms: number) {
       now += ms;
@@ -97,7 +102,7 @@ test('what stops coming is shown as far as it came', async () => {
   vi.advanceTimersByTime(1500);
   expect(waitMs()).toBe(0);
   expect(snapshots.at(-1)!.counts.received).toBeGreaterThan(40);
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(8000);
   expect(snapshots).toHaveLength(1);
   await come(1, 100);
   expect(snapshots.at(-1)).toMatchObject({ phase: 'ended', counts: { received: 100 } });
@@ -111,7 +116,7 @@ test('what is shown, and then stalls, is not shown again', async () => {
   await opening;
   await come(0.15, 1000);
   expect(snapshots).toHaveLength(1);
-  vi.advanceTimersByTime(10_000);
+  vi.advanceTimersByTime(9999);
   expect(snapshots).toHaveLength(1);
 });
 
@@ -127,6 +132,41 @@ test('what came between two pictures is shown when nothing more comes', async ()
   vi.advanceTimersByTime(1500);
   expect(snapshots).toHaveLength(2);
   expect(snapshots[1]!.counts.received).toBeGreaterThan(snapshots[0]!.counts.received);
+});
+
+test('what comes after a stall is shown too when nothing more comes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { snapshots, opening, come } = await slowRead();
+  await come(0.1, 40);
+  await opening;
+  await come(0.15, 1000);
+  vi.advanceTimersByTime(2000);
+  expect(snapshots).toHaveLength(1);
+  // Within 0.2 s of the last picture nothing is shown yet.
+  await come(0.2, 100);
+  expect(snapshots).toHaveLength(1);
+  vi.advanceTimersByTime(2000);
+  expect(snapshots).toHaveLength(2);
+  expect(snapshots[1]!.counts.received).toBeGreaterThan(snapshots[0]!.counts.received);
+});
+
+test('a silence of 10 s is told once, and that it is over with the next bytes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { snapshots, opening, come, sleep } = await slowRead();
+  await come(0.1, 40);
+  await opening;
+  await come(0.5, 1000);
+  const since = Date.now();
+  sleep(10_000);
+  expect(snapshots).toHaveLength(2);
+  expect(snapshots[1]!.silentSince).toBeCloseTo(since - 10_000, -3);
+  sleep(60_000);
+  expect(snapshots).toHaveLength(2);
+  await come(0.51, 0);
+  expect(snapshots.at(-1)!.silentSince).toBeNull();
+  expect(snapshots).toHaveLength(3);
 });
 
 test('the time of reading ends with the last byte, however long the result stays open', async () => {

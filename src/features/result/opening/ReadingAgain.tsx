@@ -1,14 +1,14 @@
 import { explainError } from '#api/explainError.ts';
-import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import styles from './ResultOpening.module.css';
 import type { OpenResult } from './useOpenResult.ts';
+import { WaitingBar } from './WaitingBar.tsx';
 
 /** How another reading of an open result goes until it takes the place of the one before. */
 export function ReadingAgain({ result }: { result: OpenResult }) {
-  const { isOpening, error, readAgain, giveUp } = result;
-  if (isOpening) return <ReceivingBar snapshot={null} onCancel={giveUp} />;
+  const { isOpening, error, readAgain } = result;
+  if (isOpening) return <WaitingBar result={result} />;
   if (!error) return null;
   const words = explainError(error);
   return (

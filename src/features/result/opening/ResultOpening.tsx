@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { JobTitle } from '#features/result/bar/JobBar.tsx';
-import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import styles from './ResultOpening.module.css';
+import { WaitingBar } from './WaitingBar.tsx';
 import type { OpenResult } from './useOpenResult.ts';
 
 interface ResultOpeningProps {
@@ -14,13 +14,11 @@ interface ResultOpeningProps {
 
 /** A result whose first bytes are awaited, or nobody waits for any more. */
 export function ResultOpening({ title, name = null, result }: ResultOpeningProps) {
-  const { isOpening, isAnswered, isOffline, giveUp, readAgain } = result;
+  const { isOpening, isAnswered, isOffline, readAgain } = result;
   return (
     <OpeningFrame {...{ title, name }}>
       {isOpening ? (
-        <div className={styles.ground}>
-          {!isAnswered && <ReceivingBar floats snapshot={null} onCancel={giveUp} />}
-        </div>
+        <div className={styles.ground}>{!isAnswered && <WaitingBar floats result={result} />}</div>
       ) : isOffline ? (
         <EmptyState className={styles.middle ?? ''} title="This device is offline">
           <p>This result wasn’t read yet. It is read by itself once there is a connection again.</p>

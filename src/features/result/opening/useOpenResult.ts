@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Connection } from '#api/connection.ts';
+import { usePausedUntil } from '#api/usePausedUntil.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import { fileQuery, resultQuery } from '#workers/page/resultQuery.ts';
 
@@ -15,7 +16,11 @@ export interface OpenResult {
   isAnswered: boolean;
   /** It waits for a network, and goes on by itself. */
   isOffline: boolean;
-  /** Reads it anew; what was read before goes. */
+  /** Since when this reading is waited for, milliseconds since 1970. */
+  waitingSince: number;
+  /** Until when the service asked to be left alone; null where it didn't. */
+  pausedUntil: number | null;
+  /** Reads it anew, also where it is awaited; what was read before goes once there is more. */
   readAgain: () => void;
   /** Gives up waiting for the first bytes. */
   giveUp: () => void;
@@ -23,18 +28,23 @@ export interface OpenResult {
 
 /** The result of one job of a connection. */
 export function useJobResult(connection: Connection, jobId: string): OpenResult {
-  return useOpenResult(resultQuery(connection, jobId));
+  return useOpenResult(resultQuery(connection, jobId), connection);
 }
 
 /** A saved result from disk; `key` tells one chosen file from the next. */
 export function useFileResult(file: File, key: number): OpenResult {
-  return useOpenResult(fileQuery(file, key));
+  return useOpenResult(fileQuery(file, key), null);
 }
 
 const NOTHING: Pick<OpenResult, 'handle' | 'reading'> = { handle: null, reading: 0 };
 
-function useOpenResult(options: ReturnType<typeof resultQuery>): OpenResult {
+function useOpenResult(
+  options: ReturnType<typeof resultQuery>,
+  connection: Connection | null,
+): OpenResult {
   const client = useQueryClient();
+  const pausedUntil = usePausedUntil(connection);
+  const [waitingSince, setWaitingSince] = useState(() => Date.now());
   const { data, error, isFetching, isPaused, dataUpdatedAt, refetch } = useQuery(options);
   const opened = useMemo(
     () => (data ? { handle: data, reading: dataUpdatedAt } : NOTHING),
@@ -42,13 +52,22 @@ function useOpenResult(options: ReturnType<typeof resultQuery>): OpenResult {
   );
   // The page of an open result is large: put up bit by bit, it keeps no key waiting.
   const shown = useDeferredValue(opened, NOTHING);
+  const giveUp = () => client.cancelQueries({ queryKey: options.queryKey });
+  async function readAgain(): Promise<void> {
+    setWaitingSince(Date.now());
+    // What is under way would be waited for instead.
+    await giveUp();
+    await refetch();
+  }
   return {
     ...shown,
     error,
     isOpening: isFetching || shown !== opened,
     isAnswered: opened.handle !== null,
     isOffline: isPaused,
-    readAgain: () => void refetch(),
-    giveUp: () => void client.cancelQueries({ queryKey: options.queryKey }),
+    waitingSince,
+    pausedUntil,
+    readAgain: () => void readAgain(),
+    giveUp: () => void giveUp(),
   };
 }

@@ -1,44 +1,48 @@
 import { useState } from 'react';
-import { formatBytes, formatCount, formatDuration } from '#lib/format.ts';
+import { formatBytes, formatCount, formatDuration, formatTime } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { useNow } from '#ui/useNow.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { classes } from '#ui/classes.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import styles from './ReceivingBar.module.css';
 import { addSample, bytesPerSecond, timeLeft, type Sample } from './transferRate.ts';
 
-/** A result on its way: records and bytes so far, how fast, how long still, and how to stop. */
-export function ReceivingBar({
-  snapshot,
-  floats = false,
-  onCancel,
-}: {
+interface ReceivingBarProps {
+  /** Null before the first bytes. */
   snapshot: ResultSnapshot | null;
   /** Lies over the foot of what it stands in instead of taking room of its own. */
   floats?: boolean;
+  /** Until when the service asked to be left alone; null where it didn't. */
+  pausedUntil?: number | null;
+  /** Since when nothing has come, where that's told: milliseconds since 1970; the snapshot says it if left out. */
+  silentSince?: number | null;
+  onReadAgain: () => void;
   onCancel: () => void;
-}) {
-  const samples = useSamples(snapshot);
+}
+
+/** A result on its way: records and bytes so far, how fast, how long still or that nothing comes, and how to stop. */
+export function ReceivingBar(props: ReceivingBarProps) {
+  const { snapshot, floats = false, pausedUntil = null, onReadAgain, onCancel } = props;
+  const { silentSince = snapshot?.silentSince ?? null } = props;
+  const received = formatCount(snapshot?.counts.received ?? 0);
   const bytes = snapshot?.bytes ?? 0;
   const total = snapshot?.totalBytes ?? null;
-  const rate = bytesPerSecond(samples);
-  const left = timeLeft(samples, total);
   return (
     <div className={classes(styles.receiving, floats && styles.floating)}>
       <div className={styles.line}>
         {snapshot ? (
           <>
             <span>
-              <b>{formatCount(snapshot.counts.received)}</b> records
+              <b>{received}</b> records
             </span>
             <span>
               <b>{formatBytes(bytes)}</b>
               {total !== null && ` of ${formatBytes(total)}`}
             </span>
-            <span className={styles.rate}>
-              {rate !== null && `${formatBytes(rate)}/s`}
-              {left !== null && `, about ${formatDuration(left)} left`}
-            </span>
+            <Rate snapshot={snapshot} />
           </>
         ) : (
           <span>Waiting for the first bytes…</span>
@@ -47,20 +51,67 @@ export function ReceivingBar({
           Cancel
         </Button>
       </div>
+      {pausedUntil !== null ? (
+        <Pause until={pausedUntil} />
+      ) : (
+        silentSince !== null && <Silence since={silentSince} onReadAgain={onReadAgain} />
+      )}
       <ProgressBar
         label="Receiving the result"
         value={bytes}
         max={total}
-        text={`${formatCount(snapshot?.counts.received ?? 0)} records, ${formatBytes(bytes)}`}
+        text={`${received} records, ${formatBytes(bytes)}`}
       />
     </div>
   );
 }
 
+function Rate({ snapshot }: { snapshot: ResultSnapshot }) {
+  const samples = useSamples(snapshot);
+  const rate = bytesPerSecond(samples);
+  const left = timeLeft(samples, snapshot.totalBytes);
+  if (snapshot.silentSince !== null) return null;
+  return (
+    <span className={styles.rate}>
+      {rate !== null && `${formatBytes(rate)}/s`}
+      {left !== null && `, about ${formatDuration(left)} left`}
+    </span>
+  );
+}
+
+/** Nothing comes: for how long, and what can be done. The seconds aren't spoken, that it is so is. */
+function Silence({ since, onReadAgain }: { since: number; onReadAgain: () => void }) {
+  const now = useNow();
+  return (
+    <div className={styles.silence}>
+      <WarningIcon size={14} className={styles.sign} />
+      <VisuallyHidden>
+        <span role="status">Nothing comes from the service.</span>
+      </VisuallyHidden>
+      <span>Nothing has come for {formatDuration(now - since)}.</span>
+      <Button size="small" onClick={onReadAgain}>
+        Read it again
+      </Button>
+    </div>
+  );
+}
+
+function Pause({ until }: { until: number }) {
+  const now = useNow();
+  return (
+    <div className={styles.silence}>
+      <WarningIcon size={14} className={styles.sign} />
+      <span>
+        The service asked for a pause until {formatTime(until)}. It is asked again by itself in{' '}
+        {formatDuration(until - now)}.
+      </span>
+    </div>
+  );
+}
+
 /** The looks at a download so far, one more with every snapshot. */
-function useSamples(snapshot: ResultSnapshot | null): readonly Sample[] {
+function useSamples(snapshot: ResultSnapshot): readonly Sample[] {
   const [samples, setSamples] = useState<readonly Sample[]>([]);
-  if (!snapshot) return samples;
   const next = addSample(samples, snapshot);
   if (next !== samples) setSamples(next);
   return next;

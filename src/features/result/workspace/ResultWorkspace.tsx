@@ -99,7 +99,9 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
         <ResultPanels
           {...props}
           {...{ model, map, mending, overlap }}
-          receiving={!model.ended && <ReceivingBar floats snapshot={snapshot} onCancel={stop} />}
+          receiving={
+            !model.ended && <ReceivingBar floats {...{ snapshot, onReadAgain }} onCancel={stop} />
+          }
           onOverlap={setOverlap}
           onStep={step}
           onSelect={select}

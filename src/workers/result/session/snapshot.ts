@@ -2,8 +2,8 @@
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import { columnsOf, type Session } from './session.ts';
 
-/** Returns how far a result has come and what is known of it by now. */
-export function snapshotOf(session: Session): ResultSnapshot {
+/** Returns how far a result has come and what is known of it by now; `silentMs` as the arrival schedule says it. */
+export function snapshotOf(session: Session, silentMs: number | null = null): ResultSnapshot {
   const { upTo: _upTo, ...sums } = session.tally;
   return {
     ...sums,
@@ -11,6 +11,7 @@ export function snapshotOf(session: Session): ResultSnapshot {
     ending: session.ending,
     bytes: session.sentBytes(),
     totalBytes: session.totalBytes,
+    silentSince: silentMs === null ? null : Date.now() - silentMs,
     elapsedMs: (session.readAt ?? performance.now()) - session.beganAt,
     indices: indexNames(session),
     scale: session.scale,

@@ -1,9 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ResultOpening } from '#features/result/opening/ResultOpening.tsx';
 import type { OpenResult } from '#features/result/opening/useOpenResult.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const STOPPED: OpenResult = {
   handle: null,
@@ -12,6 +15,8 @@ const STOPPED: OpenResult = {
   isOpening: false,
   isAnswered: false,
   isOffline: false,
+  waitingSince: 0,
+  pausedUntil: null,
   readAgain: () => undefined,
   giveUp: () => undefined,
 };
@@ -26,4 +31,34 @@ test('a result that waits for a network says so, and that it goes on by itself',
   expect(screen.getByText('This device is offline')).toBeTruthy();
   expect(screen.getByText(/by itself/)).toBeTruthy();
   expect(screen.queryByText('Reading was cancelled')).toBeNull();
+});
+
+/** A result that is awaited since now. */
+function awaited(more: Partial<OpenResult> = {}) {
+  vi.useFakeTimers({ now: new Date('2026-01-01T12:00:00') });
+  const readAgain = vi.fn<() => void>();
+  const result = { ...STOPPED, isOpening: true, waitingSince: Date.now(), readAgain, ...more };
+  render(<ResultOpening title="a" result={result} />);
+  return readAgain;
+}
+
+test('after 10 s without a byte it says for how long, and can be read again', () => {
+  const readAgain = awaited();
+  act(() => void vi.advanceTimersByTime(9000));
+  expect(screen.queryByText(/Nothing has come/)).toBeNull();
+  act(() => void vi.advanceTimersByTime(3000));
+  expect(screen.getByText(/^Nothing has come for 12.s\.$/)).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Nothing comes from the service.');
+  fireEvent.click(screen.getByRole('button', { name: 'Read it again' }));
+  expect(readAgain).toHaveBeenCalledOnce();
+});
+
+test('a pause that the service asked for says until when, and counts down', () => {
+  awaited({ pausedUntil: new Date('2026-01-01T12:00:45').getTime() });
+  expect(
+    screen.getByText(/pause until 12:00:45\. It is asked again by itself in 45.s/),
+  ).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(15_000));
+  expect(screen.getByText(/in 30.s/)).toBeTruthy();
+  expect(screen.queryByText(/Nothing has come/)).toBeNull();
 });
