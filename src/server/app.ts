@@ -4,8 +4,9 @@ import type { RequestListener } from 'node:http';
 import { API_PREFIX, type Config } from '#api/contract.ts';
 import { ApiError, errorBody, methodNotAllowed, notFound } from './http/apiError.ts';
 import { createAdmission } from './http/admission.ts';
+import { hasLeft } from './http/callerSignal.ts';
 import { checkHost, type IsOwnHost } from './http/checkHost.ts';
-import type { AppEnv } from './http/rawRequest.ts';
+import { rawPath, type AppEnv } from './http/rawRequest.ts';
 import { logRequest } from './logging/logRequest.ts';
 import { READS_POLICY, safetyHeaders } from './http/safetyHeaders.ts';
 import { errorText, type Log } from './logging/log.ts';
@@ -49,6 +50,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.route('/', dashboard(findAsset, config));
   app.onError((error, context) => {
     const answer = asApiError(error, log);
+    if (answer.status === 502 || answer.status === 504) logService(answer, context.env, log);
     return context.json(errorBody(answer), answer.status, answer.headers);
   });
   return listener(app, parts);
@@ -62,6 +64,14 @@ function asApiError(error: Error, log: Log): ApiError {
   if (error instanceof ApiError) return error;
   log({ event: 'error', error: errorText(error) });
   return new ApiError(500, 'The service failed to answer. Trying again may help.');
+}
+
+/** Why the service behind this server failed; a request that's given up since its caller has left says nothing of it. */
+function logService(answer: ApiError, { incoming }: AppEnv['Bindings'], log: Log): void {
+  if (hasLeft(incoming)) return;
+  const cause = answer.cause === undefined ? null : errorText(answer.cause);
+  const path = rawPath(incoming.url ?? '/');
+  log({ event: 'service failed', path, error: answer.message, cause });
 }
 
 /** Headers are set before any handler runs, since a streamed answer writes its own head. */

@@ -1,4 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
+import type { Log } from './logging/log.ts';
+import { refuseUnreadable } from './refuseUnreadable.ts';
 import type { Limits } from './settings/limits.ts';
 
 /** A running server, and how to stop it. */
@@ -14,18 +16,21 @@ export interface ListenOptions {
   readonly host: string;
   readonly port: number;
   readonly limits: Pick<Limits, 'connections'>;
+  /** Gets what the parser refuses. */
+  readonly log?: Log;
 }
 
 /**
  * Starts an HTTP server; port 0 takes any free one. Returns it once it listens. Throws an Error that
- * says what to do where the port is taken or not allowed.
+ * says what to do where the port is taken or not allowed. What is no HTTP goes to the log.
  */
 export async function listen(
   listener: RequestListener,
-  { host, port, limits }: ListenOptions,
+  { host, port, limits, log }: ListenOptions,
 ): Promise<Running> {
   const server = createServer(listener);
   server.maxConnections = limits.connections;
+  if (log) refuseUnreadable(server, log);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => {
       reject(new Error(listenMessage(error, `${host}:${port}`), { cause: error }));

@@ -33,7 +33,11 @@ export async function serve(settings: Settings): Promise<Running> {
   const options = { settings, findAsset, log: logToStandardError };
   const warning = exposureWarning(settings);
   if (warning !== null) logToStandardError({ event: 'warning', warning });
-  if (settings.remote) return await listen(gatewayApp(settings.remote, options), settings);
+  if (settings.remote)
+    return await listen(gatewayApp(settings.remote, options), {
+      ...settings,
+      log: logToStandardError,
+    });
   return await serveReference(options);
 }
 
@@ -42,7 +46,7 @@ async function serveReference(options: ServiceOptions): Promise<Running> {
   const database = await openDatabase(settings, log);
   try {
     await setUp(database, addDemoJobs);
-    const running = await listen(referenceApp(database, options), settings);
+    const running = await listen(referenceApp(database, options), { ...settings, log });
     return {
       url: running.url,
       async close() {

@@ -101,3 +101,20 @@ test('below the reads no answer is a page of ours: its policy allows nothing, no
     expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'");
   }
 });
+
+test('why a service behind us failed stands in the log, not in the answer', async () => {
+  const { get, logged } = await start(() => {
+    throw new ApiError(502, 'It is down.', {}).because(new Error('connect ECONNREFUSED 10.0.0.7'));
+  });
+  const { status, json } = await get(PATH);
+  expect([status, JSON.stringify(json)]).toEqual([
+    502,
+    '{"code":"BadGateway","message":"It is down."}',
+  ]);
+  expect(logged[0]).toEqual({
+    event: 'service failed',
+    path: PATH,
+    error: 'It is down.',
+    cause: 'connect ECONNREFUSED 10.0.0.7',
+  });
+});

@@ -72,11 +72,17 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   const { remote } = service.settings;
   if (remote) {
-    const running = await listen(gatewayApp(remote, service), service.settings);
+    const running = await listen(gatewayApp(remote, service), {
+      ...service.settings,
+      log: service.log,
+    });
     return { ...running, key: '', logged, database: null };
   }
   const database = await testDatabase(options);
-  const running = await listen(referenceApp(database, service), service.settings);
+  const running = await listen(referenceApp(database, service), {
+    ...service.settings,
+    log: service.log,
+  });
   return {
     url: running.url,
     key: DEMO_KEY,

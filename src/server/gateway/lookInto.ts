@@ -38,7 +38,7 @@ export async function lookInto(answer: IncomingMessage, key: string): Promise<Lo
     return { kind: 'stream', start };
   } catch (error) {
     answer.destroy();
-    throw error instanceof ApiError ? error : new ApiError(502, BROKEN_OFF);
+    throw error instanceof ApiError ? error : new ApiError(502, BROKEN_OFF).because(error);
   }
 }
 

@@ -2,6 +2,9 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { ApiError } from '#server/http/apiError.ts';
 import type { ServiceConnections } from './serviceConnections.ts';
 
+const UPGRADE =
+  'The service wants to switch to another protocol (status 101), which it was not asked to.';
+
 /** How long the remote service may be silent before it's given up, in milliseconds. */
 export interface Timeouts {
   /** Until the head of its answer. */
@@ -23,21 +26,29 @@ export interface RemoteRequest {
 
 /**
  * Sends a request to the remote service. Returns its answer as soon as the head is there. A redirect is not
- * followed, as the key would go along to wherever it leads. Throws an ApiError: 502 for a redirect
- * and for a service that can't be reached, 503 while all connections are taken, 504 for one that doesn't answer in time.
+ * followed, as the key would go along to wherever it leads. Throws an ApiError: 502 for a redirect, a status that no read
+ * has, and a service that can't be reached, 503 while all connections are taken, 504 for one that doesn't answer in time.
  */
 export async function requestRemote(remote: RemoteRequest): Promise<IncomingMessage> {
   const answer = await answerHead(remote);
-  const status = answer.statusCode ?? 0;
+  const trouble = troubleWith(answer.statusCode ?? 0);
+  if (trouble === null) return answer;
+  answer.destroy();
+  throw new ApiError(502, trouble);
+}
+
+/** What is wrong with a status that can't be passed on, in words; null where it can. */
+function troubleWith(status: number): string | null {
+  if (status === 304)
+    return 'The service answered "not modified" (status 304), though nothing was asked with a condition.';
   if (status >= 300 && status < 400) {
-    answer.destroy();
-    throw new ApiError(
-      502,
+    return (
       `The service sent us on to another address (status ${status}), where the key must not go. ` +
-        'SERVICE_URL has to name the address that answers itself.',
+      'SERVICE_URL has to name the address that answers itself.'
     );
   }
-  return answer;
+  if (status >= 200 && status < 600) return null;
+  return `The service answered with status ${status}, which HTTP doesn't know.`;
 }
 
 /** A connection used before may have been closed as we wrote to it: a read is then tried once more, on a fresh one. */
@@ -62,6 +73,11 @@ async function askOnce(
       clearTimeout(timer);
       resolve(answer);
     });
+    request.once('upgrade', (_, socket) => {
+      clearTimeout(timer);
+      socket.destroy();
+      reject(new ApiError(502, UPGRADE));
+    });
     request.on('error', (error) => {
       clearTimeout(timer);
       if (request.reusedSocket && !signal.aborted && isReset(error)) resolve(null);
@@ -76,6 +92,9 @@ function isReset(error: Error): boolean {
 }
 
 function unreachable(error: Error): ApiError {
-  const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : '';
-  return new ApiError(502, `The service can't be reached${code}. It may be down or unknown here.`);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const words = code.startsWith('HPE_')
+    ? `What the service answered is no HTTP (${code}). SERVICE_URL may name another program.`
+    : `The service can't be reached${code && ` (${code})`}. It may be down or unknown here.`;
+  return new ApiError(502, words).because(error);
 }

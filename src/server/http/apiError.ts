@@ -14,6 +14,12 @@ export class ApiError extends Error {
     this.status = status;
     this.headers = headers;
   }
+
+  /** Returns itself, with what led to it: for the log, never for the answer. */
+  because(cause: unknown): this {
+    this.cause = cause;
+    return this;
+  }
 }
 
 /** Returns the JSON body of an error answer: `code`, the status' name such as `NotFound`, and `message`. */

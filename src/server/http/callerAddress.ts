@@ -1,11 +1,16 @@
 import { isIPv6 } from 'node:net';
 
+/** Returns a caller's whole address for the log, an IPv4 one as such also where the connection is of both kinds. */
+export function wholeAddress(remoteAddress: string | undefined): string {
+  return (remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
 /**
  * Returns what callers are told apart by: an IPv4 address, or the first half of an IPv6 address, as whoever has one has all
  * of its second half (RFC 6177). Behind a reverse proxy all callers are the proxy.
  */
 export function callerAddress(remoteAddress: string | undefined): string {
-  const address = (remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const address = wholeAddress(remoteAddress).replace(/%.*$/, '');
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');

@@ -39,6 +39,16 @@ export function callerSignal(incoming: IncomingMessage, outgoing: ServerResponse
   return left.signal;
 }
 
+/** Whether it was the caller who ended the connection, not this server. */
+export function hasLeft({ socket }: IncomingMessage): boolean {
+  return socket.readableEnded || socket.errored !== null;
+}
+
+/** Whether any byte of an answer that isn't complete may be on its way to this connection's caller. */
+export function isBeingAnswered(socket: Socket): boolean {
+  return [...(answers.get(socket)?.keys() ?? [])].some(({ headersSent }) => headersSent);
+}
+
 function answersOf(socket: Socket): Waiting {
   const known = answers.get(socket);
   if (known) return known;

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { requestRemote } from '#server/gateway/requestRemote.ts';
 import { createServiceConnections } from '#server/gateway/serviceConnections.ts';
@@ -81,4 +81,31 @@ test('any other answer comes as soon as its head is there, whatever its status',
   const answer = await ask(url);
   expect([answer.statusCode, answer.headers['x-key']]).toEqual([503, 'k']);
   answer.destroy();
+});
+
+test.each([
+  ['HTTP/1.1 304 Not Modified', /304.*nothing was asked with a condition/],
+  [
+    'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket',
+    /another protocol \(status 101\)/,
+  ],
+  ['HTTP/1.1 099 Odd', /status 99.*doesn't know/],
+  ['HTTP/1.1 999 Odd', /status 999.*doesn't know/],
+  ['HTTP/1.1 2000 Long', /is no HTTP \(HPE_/],
+  ['SSH-2.0-OpenSSH_9.2', /is no HTTP \(HPE_/],
+])('%j is a 502 with words of its own', async (head, words) => {
+  const other = createTcpServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => socket.write(`${head}\r\n\r\n`));
+  });
+  await new Promise<void>((resolve) => {
+    other.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = other.address() as AddressInfo;
+  const asked = ask(new URL(`http://127.0.0.1:${port}/`));
+  await expect(asked).rejects.toMatchObject({
+    status: 502,
+    message: expect.stringMatching(words),
+  });
+  other.close();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerAddress } from '#server/http/callerAddress.ts';
+import { callerAddress, wholeAddress } from '#server/http/callerAddress.ts';
 
 test.each([
   ['127.0.0.1', '127.0.0.1'],
@@ -13,4 +13,10 @@ test.each([
   [undefined, ''],
 ])('%s is counted as %s', (address, caller) => {
   expect(callerAddress(address)).toBe(caller);
+});
+
+test('the log holds the whole address', () => {
+  expect(wholeAddress('::ffff:192.0.2.7')).toBe('192.0.2.7');
+  expect(wholeAddress('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2:3:4:5:6');
+  expect(wholeAddress(undefined)).toBe('');
 });
