@@ -56,9 +56,10 @@ function follow(hole: Ring, shell: Ring): Ring {
   return hole.map(([lon, lat]): Position => [lon + shift, lat]);
 }
 
-/** Returns a shape with each part moved by whole turns to the side of the antimeridian on which another shape lies, to be drawn beside it. */
+/** Returns a shape with each part moved by whole turns to the side of the antimeridian on which another shape lies that goes on beyond it, to be held against it. */
 export function besideShape(shape: Polygons, other: Polygons): Polygons {
   const [west, , east] = boundsOf(other.flat(2));
+  if (west >= -HALF_TURN && east <= HALF_TURN) return shape;
   const middle = (west + east) / 2;
   return shape.map((part) => {
     const [partWest, , partEast] = boundsOf(part.flat());

@@ -30,7 +30,7 @@ export function cutBeyond(shape: Polygons, defects: readonly Defect[]): StepResu
   const cut = cutAtAntimeridian(shape);
   if (cut === shape || cut.length === 0) return null;
   const words = `cut at the antimeridian, into ${counted(cut.length, 'part')}`;
-  return { shape: cut, words, displacementMetres: 0 };
+  return { shape: cut, words };
 }
 
 function cutPart(part: Part): Polygons {

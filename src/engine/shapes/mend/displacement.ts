@@ -1,59 +1,195 @@
+/**
+ * How far the boundary of a shape offered is from that of the shape sent, as the largest distance from a
+ * point of either to the other (Hausdorff), dropped and added rings included:
+ *
+ * 1. edges that both have are left out: they are nowhere far;
+ * 2. the ends of each other edge are held against the other boundary;
+ * 3. between them the distance to one edge is largest at an end, so an edge whose ends are nearest to the
+ *    same one is done; else it's halved where both are as near, as long as more than what's known may come.
+ */
+import Flatbush from 'flatbush';
 import {
   countVertices,
   forEachEdge,
   type Polygons,
   type Position,
 } from '#engine/shapes/polygons.ts';
+import { boundsOf } from '#engine/spatial/bounds.ts';
 import { MEAN_RADIUS, metresPerDegree } from '#engine/spatial/ellipsoid.ts';
 
-/**
- * Returns how far an outline went from where it was, in metres: the largest distance from a vertex of the
- * one shape to the line of the other, either way. Vertices that both have weren't moved.
- */
+/** Beyond that many degrees a plane doesn't hold. */
+const FAR = 10;
+/** Metres by which what is found may be too small. */
+const PRECISION = 1e-4;
+/** Less than that many metres is rounding. */
+const ROUNDING = 1e-6;
+const MOST_HALVINGS = 50;
+/** Vertices of a shape far away that are looked at. */
+const MOST_FAR = 300;
+
+/** Returns the largest distance in metres between the boundaries of two shapes; 0 where one has none. */
 export function displacementMetres(before: Polygons, after: Polygons): number {
-  return Math.max(farthest(before, after), farthest(after, before));
+  const [west, south, east, north] = boundsOf(
+    [...before.flat(2), ...after.flat(2)].filter(isFinitePosition),
+  );
+  if (!(east - west <= FAR && north - south <= FAR))
+    return Math.max(farthestOnGlobe(before, after), farthestOnGlobe(after, before));
+  const scale = metresPerDegree((south + north) / 2);
+  const there = edgesOf(before, after, { west, south, ...scale });
+  const back = edgesOf(after, before, { west, south, ...scale });
+  if (there.all.length === 0 || back.all.length === 0) return 0;
+  const metres = Math.max(
+    farthest(there.own, edgeIndex(back.all)),
+    farthest(back.own, edgeIndex(there.all)),
+  );
+  return metres < ROUNDING ? 0 : metres;
 }
 
-function farthest(from: Polygons, to: Polygons): number {
-  const kept = new Set(to.flat(2).map((position) => position.join()));
-  const edges = flatEdges(to);
+/** Four numbers an edge: x and y of its ends, in metres. */
+type Edges = Float64Array;
+
+interface Plane {
+  west: number;
+  south: number;
+  lon: number;
+  lat: number;
+}
+
+/** All edges of a shape, and those that the other hasn't. */
+function edgesOf(shape: Polygons, other: Polygons, plane: Plane): { all: Edges; own: Edges } {
+  const shared = new Set<string>();
+  for (const ring of other.flat()) {
+    forEachEdge(ring, (start, end) =>
+      shared.add(`${start.join()} ${end.join()}`).add(`${end.join()} ${start.join()}`),
+    );
+  }
+  const all = new Float64Array(4 * countVertices(shape));
+  const own = new Float64Array(all.length);
+  let [allEnd, ownEnd] = [0, 0];
+  const { west, south, lon, lat } = plane;
+  for (const ring of shape.flat()) {
+    forEachEdge(ring, (start, end) => {
+      const edge = [
+        (start[0] - west) * lon,
+        (start[1] - south) * lat,
+        (end[0] - west) * lon,
+        (end[1] - south) * lat,
+      ];
+      if (!edge.every(Number.isFinite)) return;
+      all.set(edge, allEnd);
+      allEnd += 4;
+      if (shared.has(`${start.join()} ${end.join()}`)) return;
+      own.set(edge, ownEnd);
+      ownEnd += 4;
+    });
+  }
+  return { all: all.subarray(0, allEnd), own: own.subarray(0, ownEnd) };
+}
+
+interface EdgeIndex {
+  edges: Edges;
+  boxes: Flatbush;
+}
+
+function edgeIndex(edges: Edges): EdgeIndex {
+  const boxes = new Flatbush(edges.length / 4);
+  for (let at = 0; at < edges.length; at += 4) {
+    const [x1, y1, x2, y2] = [edges[at]!, edges[at + 1]!, edges[at + 2]!, edges[at + 3]!];
+    boxes.add(Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2));
+  }
+  boxes.finish();
+  return { edges, boxes };
+}
+
+/** A place on an edge, with the nearest edge of the other shape. */
+interface Near {
+  x: number;
+  y: number;
+  edge: number;
+  metres: number;
+}
+
+function farthest(own: Edges, index: EdgeIndex): number {
   let most = 0;
-  for (const position of from.flat(2)) {
-    if (kept.has(position.join()) || edges.length === 0) continue;
-    most = Math.max(most, metresToNearest(position, edges));
+  let hint = 0;
+  const look = (x: number, y: number): Near => {
+    const near = nearest(index, { x, y }, hint);
+    hint = near.edge;
+    most = Math.max(most, near.metres);
+    return near;
+  };
+  const halve = (a: Near, b: Near, depth: number): void => {
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    const limit = Math.min(
+      (a.metres + b.metres + length) / 2,
+      Math.max(a.metres, metresTo(index.edges, a.edge, b)),
+      Math.max(b.metres, metresTo(index.edges, b.edge, a)),
+    );
+    if (limit <= most + PRECISION || depth > MOST_HALVINGS) return;
+    const share = evenShare(index.edges, a, b);
+    const middle = look(a.x + share * (b.x - a.x), a.y + share * (b.y - a.y));
+    halve(a, middle, depth + 1);
+    halve(middle, b, depth + 1);
+  };
+  for (let at = 0; at < own.length; at += 4) {
+    const start = look(own[at]!, own[at + 1]!);
+    halve(start, look(own[at + 2]!, own[at + 3]!), 0);
   }
   return most;
 }
 
-/** Four numbers an edge: longitude and latitude of its ends. */
-function flatEdges(shape: Polygons): Float64Array {
-  const edges = new Float64Array(4 * countVertices(shape));
-  let at = 0;
-  for (const ring of shape.flat()) {
-    forEachEdge(ring, (start, end) => {
-      edges.set(start, at);
-      edges.set(end, at + 2);
-      at += 4;
-    });
+/** How far along from a to b the nearest edge of a is as near as that of b; never at an end. */
+function evenShare(edges: Edges, a: Near, b: Near): number {
+  let [low, high] = [0, 1];
+  for (let count = 0; count < 30; count++) {
+    const share = (low + high) / 2;
+    const at = { x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) };
+    if (metresTo(edges, a.edge, at) < metresTo(edges, b.edge, at)) low = share;
+    else high = share;
   }
-  return edges;
+  return low < 1e-6 || high > 1 - 1e-6 ? 0.5 : low;
 }
 
-/** From a position to the nearest edge, on a plane that touches the ellipsoid at its latitude; without trigonometry per edge, for there may be tens of thousands. */
-function metresToNearest([lon, lat]: Position, edges: Float64Array): number {
-  const scale = metresPerDegree(lat);
-  const shrink = scale.lon / scale.lat;
-  let least = Infinity;
-  for (let at = 0; at < edges.length; at += 4) {
-    const [y1, y2] = [edges[at + 1]! - lat, edges[at + 3]! - lat];
-    if ((y1 > 0 ? Math.min(y1, y2) : -Math.max(y1, y2)) ** 2 > least && y1 > 0 === y2 > 0) continue;
-    const [x1, x2] = [(edges[at]! - lon) * shrink, (edges[at + 2]! - lon) * shrink];
-    const [dx, dy] = [x2 - x1, y2 - y1];
-    const square = dx * dx + dy * dy;
-    const share = square === 0 ? 0 : Math.min(1, Math.max(0, -(x1 * dx + y1 * dy) / square));
-    least = Math.min(least, (x1 + share * dx) ** 2 + (y1 + share * dy) ** 2);
+/** The edge nearest to a place, looked for no farther than the edge of the hint is. */
+function nearest({ edges, boxes }: EdgeIndex, at: { x: number; y: number }, hint: number): Near {
+  let [edge, metres] = [hint, metresTo(edges, hint, at)];
+  const [closest] = boxes.neighbors(at.x, at.y, 1);
+  const reach = Math.min(metres, closest === undefined ? Infinity : metresTo(edges, closest, at));
+  boxes.search(at.x - reach, at.y - reach, at.x + reach, at.y + reach, (candidate) => {
+    const away = metresTo(edges, candidate, at);
+    if (away < metres) [edge, metres] = [candidate, away];
+    return false;
+  });
+  return { ...at, edge, metres };
+}
+
+function metresTo(edges: Edges, edge: number, { x, y }: { x: number; y: number }): number {
+  const [x1, y1] = [edges[4 * edge]! - x, edges[4 * edge + 1]! - y];
+  const [dx, dy] = [edges[4 * edge + 2]! - x - x1, edges[4 * edge + 3]! - y - y1];
+  const square = dx * dx + dy * dy;
+  const share = square === 0 ? 0 : Math.min(1, Math.max(0, -(x1 * dx + y1 * dy) / square));
+  return Math.hypot(x1 + share * dx, y1 + share * dy);
+}
+
+/** Between shapes far apart, or too large for a plane: from vertex to vertex. */
+function farthestOnGlobe(from: Polygons, to: Polygons): number {
+  const targets = to.flat(2).filter(isFinitePosition);
+  const every = Math.ceil(targets.length / MOST_FAR);
+  const looked = targets.filter((_, at) => at % every === 0);
+  const kept = new Set(targets.map((position) => position.join()));
+  let most = 0;
+  for (const position of from.flat(2)) {
+    if (looked.length === 0 || !isFinitePosition(position) || kept.has(position.join())) continue;
+    most = Math.max(
+      most,
+      looked.reduce((least, at) => Math.min(least, globeMetresBetween(position, at)), Infinity),
+    );
   }
-  return Math.sqrt(least) * scale.lat;
+  return most;
+}
+
+function isFinitePosition([lon, lat]: Position): boolean {
+  return Number.isFinite(lon) && Number.isFinite(lat);
 }
 
 /** Returns the distance in metres on the sphere between positions however far apart (haversine). */

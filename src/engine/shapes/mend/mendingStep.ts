@@ -21,8 +21,6 @@ export interface StepResult {
   shape: Polygons;
   /** What was changed, with numbers. */
   words: string;
-  /** How far the outline went from where it was, at most, in metres. */
-  displacementMetres: number;
 }
 
 /** One way to mend: given a shape and all its defects. Pure; the shape given stays as it is. */

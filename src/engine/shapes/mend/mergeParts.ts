@@ -1,7 +1,6 @@
 import { itemAt } from '#lib/itemAt.ts';
 import { checkRings } from '#engine/shapes/examine/checkRings.ts';
 import type { Defect } from '#engine/shapes/examine/defect.ts';
-import { displacementMetres } from './displacement.ts';
 import { examine } from '#engine/shapes/examine/examine.ts';
 import type { Part, Polygons } from '#engine/shapes/polygons.ts';
 import { counted, type StepResult } from './mendingStep.ts';
@@ -28,7 +27,7 @@ export async function mergeParts(
   const gone = new Set(groups.flat());
   const mended = shape.flatMap((part, at) => merged.get(at) ?? (gone.has(at) ? [] : [part]));
   const words = `${counted(gone.size, 'part')} merged into ${[...merged.values()].flat().length}`;
-  return { shape: mended, words, displacementMetres: displacementMetres(shape, mended) };
+  return { shape: mended, words };
 }
 
 function traceUnion(parts: Polygons): Polygons | null {

@@ -1,7 +1,6 @@
 /** The steps that change positions and leave rings and parts as they are: they drop those that say nothing, or read their numbers anew. */
 import { isInRange } from '#engine/shapes/examine/checkPositions.ts';
 import { cleanRing } from '#engine/shapes/examine/cleanRing.ts';
-import { displacementMetres, globeMetresBetween } from './displacement.ts';
 import type { Defect } from '#engine/shapes/examine/defect.ts';
 import {
   isClosed,
@@ -27,7 +26,7 @@ export function dropRepeated(shape: Polygons, defects: readonly Defect[]): StepR
     return kept;
   });
   const words = `${counted(dropped, 'repeated point')} dropped`;
-  return { shape: mended, words, displacementMetres: 0 };
+  return { shape: mended, words };
 }
 
 /** Ends every open ring with its first point. */
@@ -37,7 +36,7 @@ export function closeRings(shape: Polygons, defects: readonly Defect[]): StepRes
   const mended = mapRings(shape, (ring, part, at) =>
     rings.has(`${part} ${at}`) && !isClosed(ring) ? close(ring) : ring,
   );
-  return { shape: mended, words: `${counted(rings.size, 'ring')} closed`, displacementMetres: 0 };
+  return { shape: mended, words: `${counted(rings.size, 'ring')} closed` };
 }
 
 function close(ring: Ring): Ring {
@@ -56,7 +55,7 @@ export function removeSpikes(shape: Polygons, defects: readonly Defect[]): StepR
     return close(clean.points);
   });
   const words = `${counted(removed, 'spike')} removed`;
-  return { shape: mended, words, displacementMetres: displacementMetres(shape, mended) };
+  return { shape: mended, words };
 }
 
 /** Exchanges longitude and latitude, when that brings all of the shape into range or among its neighbours. */
@@ -69,12 +68,7 @@ export function swapAxes(shape: Polygons, defects: readonly Defect[]): StepResul
   const positions = shape.flat(2);
   if (!mended.flat(2).every(isInRange)) return null;
   if (!isSwapped && positions.every(([, lat]) => Math.abs(lat) <= 90)) return null;
-  const moved = positions.map((position) => globeMetresBetween(position, swap(position)));
-  return {
-    shape: mended,
-    words: 'longitude and latitude swapped back',
-    displacementMetres: moved.reduce((most, metres) => Math.max(most, metres), 0),
-  };
+  return { shape: mended, words: 'longitude and latitude swapped back' };
 }
 
 /** Brings a shape that lies wholly beyond the date line back by a full turn. */
@@ -84,7 +78,7 @@ export function shiftLongitudes(shape: Polygons, defects: readonly Defect[]): St
     const mended = mapRings(shape, (ring) => ring.map(([lon, lat]): Position => [lon + turn, lat]));
     if (mended.flat(2).every(isInRange)) {
       const words = `all longitudes ${turn < 0 ? 'less' : 'plus'} 360 degrees`;
-      return { shape: mended, words, displacementMetres: 0 };
+      return { shape: mended, words };
     }
   }
   return null;
@@ -103,7 +97,7 @@ export function dropEmpty(shape: Polygons, defects: readonly Defect[]): StepResu
     ...(parts > 0 ? [`${counted(parts, 'part')} without area dropped`] : []),
     ...(holes > 0 ? [`${counted(holes, 'hole')} without area dropped`] : []),
   ];
-  return { shape: kept, words: words.join(', '), displacementMetres: 0 };
+  return { shape: kept, words: words.join(', ') };
 }
 
 function countRings(shape: Polygons): number {

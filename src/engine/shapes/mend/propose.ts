@@ -23,8 +23,9 @@ import { cutBeyond } from './cutAtAntimeridian.ts';
 import { dropHoles, keepLargest, orderRings } from './ringSteps.ts';
 import { mergeParts } from './mergeParts.ts';
 import { countVertices, type Polygons } from '#engine/shapes/polygons.ts';
+import { displacementMetres } from './displacement.ts';
 import { splitRings } from './splitRings.ts';
-import { unwrapShape } from '#engine/shapes/unwrapShape.ts';
+import { besideShape, unwrapShape } from '#engine/shapes/unwrapShape.ts';
 import type { Step, StepKind, StepResult } from './mendingStep.ts';
 
 /** Gentlest first. Axes go before what measures in metres; cut is what has been mended in one piece. */
@@ -62,7 +63,7 @@ export interface Mending {
   areaAfter: number | null;
   /** (after - before) / before; null where either is unknown or there was no area. */
   areaChange: number | null;
-  /** How far the outline went from where it was, at most; dropped rings without area aren't counted. */
+  /** The largest distance between the boundaries of the shape sent and this one, what was dropped included. */
   largestDisplacementMetres: number;
   /** The area changes by 1 % at most, nothing was swapped, and nothing remains wrong: fit to be chosen for a person. */
   safe: boolean;
@@ -99,14 +100,15 @@ interface Draft {
   shape: Polygons;
   defects: Defect[];
   steps: { kind: StepKind; words: string }[];
-  displacementMetres: number;
+  /** The shape before it was cut at the antimeridian: what a cut adds isn't far from anything. */
+  uncut: Polygons;
 }
 
 async function mend(
   start: { shape: Polygons; defects: Defect[] },
   surroundings: Surroundings,
 ): Promise<Draft> {
-  let draft: Draft = { ...start, steps: [], displacementMetres: 0 };
+  let draft: Draft = { ...start, steps: [], uncut: start.shape };
   for (let count = 0; count < MAX_STEPS && draft.defects.length > 0; count++) {
     await surroundings.pause?.();
     const next = await takeStep(draft, surroundings);
@@ -134,7 +136,7 @@ function extend(
     shape,
     defects: examine(shape, surroundings),
     steps: [...draft.steps, { kind, words: result.words }],
-    displacementMetres: Math.max(draft.displacementMetres, result.displacementMetres),
+    uncut: kind === 'cutAtAntimeridian' ? draft.uncut : shape,
   };
 }
 
@@ -172,10 +174,15 @@ function toMending(before: Polygons, draft: Draft): Mending {
     areaBefore,
     areaAfter,
     areaChange,
-    largestDisplacementMetres: draft.displacementMetres,
+    largestDisplacementMetres: displacementOf(before, draft),
     safe: small && asFew && !swapped && draft.defects.length === 0,
     remaining: draft.defects,
   };
+}
+
+function displacementOf(before: Polygons, { uncut }: Draft): number {
+  const sent = unwrapShape(before);
+  return displacementMetres(sent, besideShape(uncut, sent));
 }
 
 function areaOf(shape: Polygons): number | null {

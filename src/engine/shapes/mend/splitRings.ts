@@ -9,7 +9,6 @@
 import { checkRings } from '#engine/shapes/examine/checkRings.ts';
 import type { CleanRing } from '#engine/shapes/examine/cleanRing.ts';
 import type { Defect, DefectKind } from '#engine/shapes/examine/defect.ts';
-import { displacementMetres } from './displacement.ts';
 import { examine } from '#engine/shapes/examine/examine.ts';
 import { findIntersections } from '#engine/shapes/examine/intersections.ts';
 import { nodeRings, splitLoops } from './nodeRings.ts';
@@ -41,7 +40,7 @@ export async function splitRings(
   }
   if (mended.length === 0) return null;
   const words = `split at ${counted(tangles.length, 'place')} into ${counted(mended.length, 'part')}`;
-  return { shape: mended, words, displacementMetres: displacementMetres(shape, mended) };
+  return { shape: mended, words };
 }
 
 async function splitPart(part: Part): Promise<Polygons> {

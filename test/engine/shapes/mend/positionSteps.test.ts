@@ -67,10 +67,4 @@ describe('gentle steps', () => {
     const flat = shape(['0 0,1 1,2 2,0 0']);
     expect(dropEmpty(flat, examine(flat))).toBeNull();
   });
-
-  it('tells how long a spike was', () => {
-    const spiked = shape(['0 0,4 0,9 0,4 0,4 4,0 0']);
-    const result = removeSpikes(spiked, examine(spiked));
-    expect(result!.displacementMetres / (5 * 111_319.49)).toBeCloseTo(1, 6);
-  });
 });

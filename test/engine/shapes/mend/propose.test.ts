@@ -4,7 +4,7 @@ import { examine } from '#engine/shapes/examine/examine.ts';
 import { propose, type Mending } from '#engine/shapes/mend/propose.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
 import { box, gridShape, validShape } from '#test/engine/shapes/arbitraryShapes.ts';
-import { SQUARE } from '#test/engine/shapes/defectCases.ts';
+import { shape, SQUARE } from '#test/engine/shapes/defectCases.ts';
 import { INJECTIONS, mapPositions } from '#test/engine/shapes/injections.ts';
 import { jtsTrouble } from '#test/engine/shapes/jts.ts';
 import { geodesicShapeArea } from '#test/engine/spatial/geodesicArea.ts';
@@ -229,6 +229,26 @@ describe('propose', () => {
     await proposeFor(BOW_TIE);
     expect(BOW_TIE).toEqual(before);
   });
+
+  it.each([
+    ['a spike', shape(['0 0,4 0,9 0,4 0,4 4,0 0']), 5],
+    ['a hole outside, far off', shape(['0 0,4 0,4 4,0 0', '8 0,9 0,8 0.1,8 0']), 5],
+    ['a part without area', shape(['0 0,4 0,4 4,0 0'], ['7 0,8 0,7 0,7 0']), 4],
+    [
+      'a part gone with its hole',
+      shape(['0 0,1 0,1 1,0 0'], ['3 0,4 0,4 1,3 0', '3 0,4 0,4 1,3 0']),
+      3,
+    ],
+  ] as [string, Polygons, number][])(
+    'tells how far %s reached that is gone',
+    async (_, spoilt, degrees) => {
+      const proposals = await proposeFor(spoilt);
+      const moved = proposals.flatMap((one) =>
+        one.kind === 'repair' ? [one.largestDisplacementMetres] : [],
+      );
+      expect(Math.max(...moved) / (degrees * 111_319.49)).toBeCloseTo(1, 2);
+    },
+  );
 
   it('changes nothing of thousands of valid shapes', async () => {
     await fc.assert(

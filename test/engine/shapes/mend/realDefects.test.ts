@@ -69,7 +69,8 @@ describe('fields of Senegal whose track crosses itself', () => {
     for (const { shape } of crossed) {
       const repair = await mended(shape);
       expect(jtsTrouble(repair.shape)).toBeNull();
-      expect(repair).toMatchObject({ safe: false, remaining: [] });
+      expect(repair.remaining).toEqual([]);
+      if (repair.partsAfter > 1) expect(repair.safe).toBe(false);
       const evenOdd = jtsEvenOddArea(shape[0]![0]!);
       expect(Math.abs(planarArea(repair.shape) / evenOdd - 1)).toBeLessThan(1e-6);
       expect(Math.abs(repair.areaChange!)).toBeLessThan(1e-6);

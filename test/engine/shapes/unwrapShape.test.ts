@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { besideShape, longitudeInRange, unwrapShape } from '#engine/shapes/unwrapShape.ts';
+import { shape } from '#test/engine/shapes/defectCases.ts';
+
+describe('unwrapShape', () => {
+  it('goes on beyond 180, or before -180 where it begins there, with its holes', () => {
+    const wrapped = shape([
+      '179 0,-179 0,-179 2,179 2,179 0',
+      '-179.5 0.5,-179.2 0.5,-179.2 1,-179.5 0.5',
+    ]);
+    expect(unwrapShape(wrapped)).toEqual(
+      shape(['179 0,181 0,181 2,179 2,179 0', '180.5 0.5,180.8 0.5,180.8 1,180.5 0.5']),
+    );
+    expect(unwrapShape(shape(['-179 0,179 0,179 2,-179 0']))).toEqual(
+      shape(['-179 0,-181 0,-181 2,-179 0']),
+    );
+  });
+
+  it('leaves all else alone: plain shapes, rings around a pole, numbers that are no longitudes', () => {
+    for (const plain of [
+      shape(['0 0,4 0,4 4,0 0']),
+      shape(['-180 -90,-180 -70,-60 -70,60 -70,180 -70,180 -90,-180 -90']),
+      shape(['0 0,9999999 1,0 4,0 0']),
+      shape([]),
+    ])
+      expect(unwrapShape(plain)).toBe(plain);
+  });
+});
+
+describe('besideShape', () => {
+  it('moves parts by whole turns to the side on which another shape lies', () => {
+    const cut = shape(['179 0,180 0,180 2,179 0'], ['-180 0,-179 0,-180 2,-180 0']);
+    expect(besideShape(cut, shape(['179 0,181 0,181 2,179 0']))).toEqual(
+      shape(['179 0,180 0,180 2,179 0'], ['180 0,181 0,180 2,180 0']),
+    );
+  });
+});
+
+describe('longitudeInRange', () => {
+  it('keeps what is in range, and takes whole turns off the rest', () => {
+    expect([180, -180, 36.5, 180.0005, -180.25, NaN].map(longitudeInRange)).toEqual([
+      180,
+      -180,
+      36.5,
+      -179.9995,
+      179.75,
+      NaN,
+    ]);
+  });
+});
