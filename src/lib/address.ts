@@ -48,8 +48,10 @@ export function connectPath(next?: string): string {
 
 /** Returns where the connect form leads back to: only ever a path of this app, never another origin. */
 export function parseNext(search: string): string {
-  const next = new URLSearchParams(search).get('next');
-  return next && /^\/(?![/\\])/.test(next) && !next.startsWith(PATHS.connect) ? next : PATHS.jobs;
+  const next = new URLSearchParams(search).get('next') ?? '';
+  // Browsers leave out line breaks and tabs, so that `/\n/host` is another host.
+  const isPath = /^\/(?![/\\])\P{Cc}*$/u.test(next);
+  return isPath && !next.startsWith(PATHS.connect) ? next : PATHS.jobs;
 }
 
 const MAX_PAGE = 1_000_000_000;

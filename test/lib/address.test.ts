@@ -59,6 +59,8 @@ test.each([
   'https://evil.test/',
   '//evil.test',
   '/\\evil.test',
+  '/\n/evil.test',
+  '/\t\\evil.test',
   'javascript:alert(1)',
   '/connect?next=/connect',
 ])('%s is nowhere to lead back to', (next) => {

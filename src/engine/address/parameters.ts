@@ -85,7 +85,8 @@ function plain(value: number, decimals: number): string {
 }
 
 function parseNumber(text: string): number | undefined {
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+  // Never -0, which is written 0.
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) + 0 : undefined;
 }
 
 function isWithin(value: number | undefined, low: number, high: number): value is number {

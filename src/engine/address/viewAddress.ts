@@ -87,7 +87,8 @@ const text = (length: number): ViewParameter<string> => ({
 const number: ViewParameter<number> = {
   parse: (written) => {
     const value = Number(written);
-    return /^-?[\d.]+(e-?\d+)?$/.test(written) && Number.isFinite(value) ? value : null;
+    // Never -0, which is written 0.
+    return /^-?[\d.]+(e-?\d+)?$/.test(written) && Number.isFinite(value) ? value + 0 : null;
   },
   write: (value) => String(value).replace('+', ''),
   length: 30,

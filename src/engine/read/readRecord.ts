@@ -144,6 +144,8 @@ function takeNumber(builder: ColumnBuilder, member: Member): boolean {
 
 /** A null is what a column's NaN says already. */
 function takeText(builder: ColumnBuilder, member: Member, text: string): void {
+  // The column may be known by the name written otherwise.
+  member.index ??= builder.indices.find(({ column }) => column.name === member.name) ?? null;
   const { index } = member;
   if (index !== null) {
     index.found = false;

@@ -1,9 +1,9 @@
 import { NO_DAY, type RecordSource, UNDRAWABLE } from '#engine/columns.ts';
-import type { ByteInput } from './byteInput.ts';
+import { byteInput, type ByteInput } from './byteInput.ts';
 import type { ColumnBuilder } from './columnBuilder.ts';
 import type { MemberKind } from './member.ts';
 import { isDateTime, readDay } from './readDay.ts';
-import { unescapedText } from './texts.ts';
+import { unescapedText, utf8 } from './texts.ts';
 
 /** Codes of `undrawable` (columns.ts says what each means). */
 export const NO_POLYGON = UNDRAWABLE.indexOf('no polygon');
@@ -12,8 +12,8 @@ export const UNREADABLE = UNDRAWABLE.indexOf('unreadable');
 export const OUT_OF_RANGE = UNDRAWABLE.indexOf('out of range');
 export const NOT_A_RECORD = UNDRAWABLE.indexOf('not a record');
 
-/** Bytes of "YYYY-MM-DD" with its quotes. */
-const PLAIN_DATE = 12;
+/** Characters of YYYY-MM-DD. */
+const DATE_LENGTH = 10;
 
 /** Sources that many records share are kept once. Where there are this many, each is likely to be the only one. */
 const MOST_SHARED = 1024;
@@ -44,9 +44,11 @@ export function keepDate(input: ByteInput, builder: ColumnBuilder, date: DateTex
   const { columns } = builder;
   const { kind, row, start, end } = date;
   const days = kind === 'start' ? columns.startDay : columns.endDay;
-  const day = readDay(input, start + 1);
   const text = unescapedText(input, start + 1, end - 1);
-  const isDay = day !== NO_DAY && end - start === PLAIN_DATE;
+  // With escapes in it, it's another text than its bytes.
+  const isPlain = text.length === end - start - 2;
+  const day = isPlain ? readDay(input, start + 1) : readDay(byteInput(utf8(text)), 0);
+  const isDay = day !== NO_DAY && text.length === DATE_LENGTH;
   days[row] = isDay || (day !== NO_DAY && isDateTime(text)) ? day : NO_DAY;
   if (!isDay) sourceOf(builder)[kind === 'start' ? 'startDate' : 'endDate'] = text;
 }

@@ -180,3 +180,8 @@ test('there and back', () => {
     { seed: 4, numRuns: 300 },
   );
 });
+
+test.each(['min=-0', 'max=-0.0', 'map=5/-0/-0'])('%s is zero, as it is written', (query) => {
+  const { view } = parseView(query);
+  expect(parseView(encodeView(view).query).view).toEqual(view);
+});

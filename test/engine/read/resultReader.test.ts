@@ -224,3 +224,18 @@ describe('hostile input', () => {
     expect(filled(reader.columns)).toEqual(filled(read(bytes).columns));
   });
 });
+
+test.each([
+  ['"start_date":"2021-12-10"', '"start_date":"2021\\u002d12\\u002D10"'],
+  ['"start_date":"2021-12-10"', '"start\\u005fdate":"2021-12-1\\u0030"'],
+  ['"end_date":"2021-12-10T10:00:00Z"', '"end_date":"2021\\u002d12-10T10:00:00\\u005A"'],
+  ['"NDVI_mean":null', '"NDVI\\u005fmean":null'],
+  ['"message":"timed out"', '"mess\\u0061ge":"timed\\u0020out"'],
+])('%s is the same written as %s', (plain, escaped) => {
+  const textOf = (member: string) =>
+    `{"data":[{"polygon":"POINT (1 2)","NDVI_mean":0.5}],"err_data":[{"polygon":"POINT (1 2)",${member}}]}`;
+  const bytes = new TextEncoder().encode(textOf(escaped));
+  const wanted = filled(read(textOf(plain)).columns);
+  for (let cut = 0; cut <= bytes.length; cut++)
+    expect(filled(read(bytes, [cut]).columns)).toEqual(wanted);
+});

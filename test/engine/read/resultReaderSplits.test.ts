@@ -11,6 +11,13 @@ const SMALL = [
   '{"data":[{"polygon":"POINT (1 2)"}],"err_data":{"é🌾":[{"a":tru}]}}',
   '\ufeff<html>🌾</html>',
   dataOf('{"polygon":"POLYGON ((1 2,3 4)","note":"🌾"}', '"🌾"', '-12.5', '{"polygon":17}'),
+  dataOf('{"polygon":"POLYGON ((1 2,\n3 4,5 6))"}'),
+  dataOf('{"polygon":"POINT (1 2)","note":"a\nb"}'),
+  dataOf('{"polygon":"POINT (1 2)","start_date":"2021-12-10\n"}'),
+  dataOf('{"polygon":"POINT (1 2)","no\nte":1}'),
+  dataOf('{"polygon":"POINT (1 2)","a":{"b":"\t"}}'),
+  '{"da\nta":[],"data":[{"polygon":"POINT (1 2)"}]}',
+  '{"data":[{"polygon":"POINT (1 2)"}],"err_data":{"timed\nout":[{"polygon":"POINT (1 2)"}]}}',
 ];
 
 test.each(SMALL)('the same at every byte boundary: %s', (text) => {
