@@ -42,30 +42,37 @@ export function AppRoutes({ placeholder }: { placeholder: Placeholder | null }) 
   return (
     <ErrorBoundary place={pathname}>
       <DocumentTitle text={pageTitle(location)} />
-      <Routes>
-        <Route path="/" element={<Navigate to={PATHS.jobs} replace />} />
-        <Route
-          path={PATHS.jobs}
-          element={
-            <RequireConnection>
-              <JobsPage />
-            </RequireConnection>
-          }
-        />
-        <Route
-          path={`${PATHS.jobs}/*`}
-          element={
-            <RequireConnection>
-              <ResultPreload>
-                <resultPage.Page />
-              </ResultPreload>
-            </RequireConnection>
-          }
-        />
-        <Route path={PATHS.file} element={<filePage.Page />} />
-        <Route path={PATHS.connect} element={<ConnectPage />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
+      {pathname.startsWith(`${PATHS.jobs}/`) ? <JobRoute /> : <OtherRoutes />}
     </ErrorBoundary>
+  );
+}
+
+/** A job's page: not by the router, whose patterns don't match the line breaks that an id may hold. */
+function JobRoute() {
+  return (
+    <RequireConnection>
+      <ResultPreload>
+        <resultPage.Page />
+      </ResultPreload>
+    </RequireConnection>
+  );
+}
+
+function OtherRoutes() {
+  return (
+    <Routes>
+      <Route path="/" element={<Navigate to={PATHS.jobs} replace />} />
+      <Route
+        path={PATHS.jobs}
+        element={
+          <RequireConnection>
+            <JobsPage />
+          </RequireConnection>
+        }
+      />
+      <Route path={PATHS.file} element={<filePage.Page />} />
+      <Route path={PATHS.connect} element={<ConnectPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
   );
 }

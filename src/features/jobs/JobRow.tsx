@@ -4,6 +4,7 @@ import type { Job } from '#api/contract.ts';
 import type { ResultSummary } from '#api/summaryStore.ts';
 import { jobName, jobNote } from '#api/jobName.ts';
 import { isAddressable, jobPath } from '#lib/address.ts';
+import { visibleId } from '#lib/visibleId.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx';
@@ -96,11 +97,12 @@ export function JobRow({ job, dates, values, summary, shared, reader }: JobRowPr
 
 /** A uuid reads by its first eight characters; the whole id stays to be read and copied. */
 function JobLink({ id }: { id: string }) {
-  const strong = /^[0-9a-f]{8}(?=-)/i.exec(id)?.[0] ?? id;
+  const seen = visibleId(id);
+  const strong = /^[0-9a-f]{8}(?=-)/i.exec(seen)?.[0] ?? seen;
   const text = (
     <>
       <b>{strong}</b>
-      {id.slice(strong.length)}
+      {seen.slice(strong.length)}
     </>
   );
   if (!isAddressable(id)) {
@@ -112,7 +114,7 @@ function JobLink({ id }: { id: string }) {
     );
   }
   return (
-    <Link className={styles.id} to={jobPath(id)} aria-label={id}>
+    <Link className={styles.id} to={jobPath(id)} aria-label={id.trim() === '' ? seen : id}>
       {text}
     </Link>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StateCounts } from '#engine/columns.ts';
 import { classes } from '#ui/classes.ts';
+import { visibleId } from '#lib/visibleId.ts';
 import styles from './JobBar.module.css';
 import { ResultSummary } from './ResultSummary.tsx';
 
@@ -59,7 +60,7 @@ interface JobTitleProps extends Pick<JobMeta, 'title' | 'name'> {
 
 /** A job's name, and its id in full; the id's first characters, by which people tell jobs apart, stand out. */
 export function JobTitle({ title, name, isName = false }: JobTitleProps) {
-  const characters = Array.from(title);
+  const characters = Array.from(visibleId(title));
   const strong = isName ? characters.length : STRONG_CHARACTERS;
   return (
     <h1 className={classes(styles.title, name !== null && styles.named)}>

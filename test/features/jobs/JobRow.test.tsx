@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { JobRow } from '#features/jobs/JobRow.tsx';
+
+afterEach(cleanup);
+
+function show(id: string) {
+  const job = { id, index_list: [], start_date: null, end_date: null };
+  const reader = {
+    states: new Map<string, never>(),
+    isReading: false,
+    read: () => undefined,
+    cancel: () => undefined,
+  };
+  render(
+    <MemoryRouter>
+      <table>
+        <tbody>
+          <JobRow {...{ job, reader }} dates={null} values={null} summary={undefined} shared={[]} />
+        </tbody>
+      </table>
+    </MemoryRouter>,
+  );
+  return screen.getByRole('link');
+}
+
+test.each([
+  ['a1b2', 'a1b2', '/jobs/a1b2'],
+  [' ', '␣', '/jobs/%20'],
+  ['a\nb', 'a↵b', '/jobs/a%0Ab'],
+])('the link of the id %j is seen, and leads to it', (id, seen, path) => {
+  const link = show(id);
+  expect(link.textContent).toBe(seen);
+  expect(link.getAttribute('href')).toBe(path);
+  expect(link.getAttribute('aria-label')?.trim()).not.toBe('');
+});
