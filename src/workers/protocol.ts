@@ -8,6 +8,7 @@ import type { HttpAnswer } from '#api/httpAnswer.ts';
 import type { Bounds, RecordState, StateCounts } from '#engine/columns.ts';
 import type { CauseDetail } from '#engine/failures/causeDetail.ts';
 import type { CausePage, CauseQuery } from '#engine/failures/findCauses.ts';
+import type { Whole } from '#engine/read/parserState.ts';
 import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
 import type { Statistics } from '#engine/values/statistics.ts';
@@ -30,7 +31,7 @@ export type ResultSource =
 
 /** How a read ended. */
 export type Ending =
-  | { kind: 'whole' }
+  | Whole
   | { kind: 'cancelled' }
   /** The worker itself stopped; what it held is gone. */
   | { kind: 'crashed'; message: string }

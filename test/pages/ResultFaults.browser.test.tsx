@@ -60,6 +60,20 @@ test('a stream that stalls: what has come is right everywhere, how long nothing 
   await expect.element(screen.getByRole('alert'), LONG).toHaveTextContent(/Reading was cancelled/);
 });
 
+test('text after a whole result is told as such: no plot is said to be missing', async () => {
+  const screen = await faulty('trailing');
+  const alert = screen.getByRole('alert');
+  await expect.element(alert, LONG).toHaveTextContent(/More text follows the result/);
+  await expect.element(alert).toHaveTextContent(/is whole: all its 20 records are shown/);
+  await expect.element(alert).toHaveTextContent('<!-- served in 0.2 s -->');
+  await expect.element(alert).not.toHaveTextContent(/missing/);
+  await alert.getByRole('button', { name: 'Keep it as it is' }).click();
+  await expect.element(alert).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('grid', { name: 'Records' }), LONG)
+    .toHaveAttribute('aria-rowcount', '20');
+});
+
 /** The workers that are made from now on. */
 function workersMade(): Worker[] {
   const made: Worker[] = [];

@@ -30,6 +30,8 @@ export const FAULTS: Record<string, Fault> = {
     response.write(whole.slice(0, ends[9]));
     setTimeout(() => response.write(whole.slice(ends[9], ends[14])), 1700);
   },
+  /** A whole result, and after it another text. */
+  trailing: (response, whole) => void response.end(`${whole}\n<!-- served in 0.2 s -->`),
   pause: (response) => void response.writeHead(503, { 'retry-after': '90' }).end('{}'),
   headerRefused: (response) => void response.end('{}'),
 };

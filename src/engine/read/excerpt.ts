@@ -27,6 +27,11 @@ export function startText(excerpt: Excerpt): string {
   return firstCharacters(excerpt.head, SHOWN);
 }
 
+/** The first characters of some bytes. */
+export function firstText(bytes: Uint8Array): string {
+  return firstCharacters(bytes.subarray(0, KEPT), SHOWN);
+}
+
 /** The last characters of what was read: the bytes before the chunk and `chunk`, at most `count` bytes. */
 export function tailText(excerpt: Excerpt, chunk: Uint8Array, count: number): string {
   return lastCharacters(lastOf(excerpt, chunk, Math.min(count, KEPT)), SHOWN);

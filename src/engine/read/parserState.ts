@@ -4,9 +4,15 @@ import { ColumnBuilder } from './columnBuilder.ts';
 import { Skipper } from './skipValue.ts';
 import { Excerpt, startText, tailText } from './excerpt.ts';
 
+/** All of a result came; `trailing` where more text follows its end, from the byte `byte` on, beginning with `start`. */
+export interface Whole {
+  kind: 'whole';
+  trailing?: { byte: number; start: string };
+}
+
 /** How the bytes of a response ended. */
 export type ReadEnding =
-  | { kind: 'whole' }
+  | Whole
   /** The bytes stopped in the middle: `byte` is how many came, `tail` the last text of what they broke off in. */
   | { kind: 'cutShort'; byte: number; tail: string; reason: string }
   /** The byte at `byte` can't follow; `tail` is the last text before it. */

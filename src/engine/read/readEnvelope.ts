@@ -13,7 +13,7 @@ import {
   skipBlanks,
   STOPPED,
 } from './byteInput.ts';
-import { startText } from './excerpt.ts';
+import { firstText, startText } from './excerpt.ts';
 import { readValue } from './readValue.ts';
 import { failParsing, type ParserState } from './parserState.ts';
 import { beginValue, skipOn } from './skipValue.ts';
@@ -44,8 +44,15 @@ export function stepEnvelope(state: ParserState, input: ByteInput, at: number): 
     case 'item':
       return readValue(state, input, at);
     default:
-      return failParsing(state, input, { at, reason: 'more text follows the result' });
+      return endBeforeText(state, input, at);
   }
+}
+
+/** The result is whole, whatever follows it. */
+function endBeforeText(state: ParserState, input: ByteInput, at: number): number {
+  const start = firstText(input.bytes.subarray(at));
+  state.problem = { kind: 'whole', trailing: { byte: input.base + at, start } };
+  return at;
 }
 
 function stepStart(state: ParserState, input: ByteInput, at: number): number {

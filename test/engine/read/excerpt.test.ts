@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { Excerpt, recordHead, recordTail, startText, tailText } from '#engine/read/excerpt.ts';
+import {
+  Excerpt,
+  firstText,
+  recordHead,
+  recordTail,
+  startText,
+  tailText,
+} from '#engine/read/excerpt.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
@@ -20,4 +27,9 @@ test('the last characters reach back into the chunks before', () => {
 test('half a character at either end is left out', () => {
   const bytes = encode('éaé');
   expect(tailText(new Excerpt(), bytes.subarray(1, 4), 100)).toBe('a');
+});
+
+test('the first characters of bytes that are there', () => {
+  expect(firstText(encode('é'.repeat(600)))).toBe('é'.repeat(200));
+  expect(firstText(encode('é').subarray(0, 1))).toBe('');
 });

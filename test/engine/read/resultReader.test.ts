@@ -104,9 +104,18 @@ describe('endings', () => {
     ['{"data":[],"err_data":{"a"}}', 26, 'a colon was expected'],
     ['{"data":[,]}', 9, 'a value was expected'],
     ['{"x":[1,,2],"data":[]}', 8, 'a value was expected'],
-    ['{"data":[]}{', 11, 'more text follows the result'],
   ])('%s is malformed', (text, byte, reason) => {
     expect(cut(text)).toMatchObject({ kind: 'malformed', byte, reason });
+  });
+
+  test.each([
+    ['{"data":[{}]}{"data":[{}]}', 13, '{"data":[{}]}'],
+    ['{"data":[{}]} \n<!-- 0.2 s -->', 15, '<!-- 0.2 s -->'],
+    ['{"data":[{}]}\0', 13, '\0'],
+  ])('%j is whole, and what follows is told', (text, byte, start) => {
+    const { columns, ending } = read(text);
+    expect(ending).toEqual({ kind: 'whole', trailing: { byte, start } });
+    expect(columns.recordCount).toBe(1);
   });
 
   test('what came before the malformed place is kept', () => {

@@ -15,7 +15,7 @@ export function EndingAlert({
   onKeep: () => void;
 }) {
   const { ending } = snapshot;
-  if (!ending || ending.kind === 'whole') return null;
+  if (!ending || (ending.kind === 'whole' && !ending.trailing)) return null;
   return (
     <div className={styles.place}>
       <Alert
@@ -26,12 +26,15 @@ export function EndingAlert({
               Read it again
             </Button>
             {snapshot.counts.received > 0 && ending.kind !== 'crashed' && (
-              <Button onClick={onKeep}>Keep this part</Button>
+              <Button onClick={onKeep}>
+                {ending.kind === 'whole' ? 'Keep it as it is' : 'Keep this part'}
+              </Button>
             )}
           </>
         }
       >
         <p>{meaningOf(ending, snapshot)}</p>
+        {ending.kind === 'whole' && ending.trailing && <Trailing {...ending.trailing} />}
         {(ending.kind === 'cutShort' || ending.kind === 'malformed') && (
           <BrokeOff ending={ending} />
         )}
@@ -43,7 +46,7 @@ export function EndingAlert({
 function titleOf(ending: Ending): string {
   switch (ending.kind) {
     case 'whole':
-      return '';
+      return 'More text follows the result';
     case 'cancelled':
       return 'Reading was cancelled';
     case 'cutShort':
@@ -58,6 +61,8 @@ function titleOf(ending: Ending): string {
 function meaningOf(ending: Ending, { bytes, totalBytes, counts }: ResultSnapshot): string {
   if (ending.kind === 'crashed')
     return `It said: “${ending.message}”. What it held is gone; reading the job again brings it back. A result too large for this device’s memory ends like this too.`;
+  if (ending.kind === 'whole')
+    return `The result itself is whole: ${counts.received === 1 ? 'its one record is' : `all its ${formatMany(counts.received, 'record')} are`} shown. What follows it isn’t part of it and was left out.`;
   const came =
     totalBytes === null || bytes >= totalBytes
       ? `${formatBytes(bytes)} came.`
@@ -66,6 +71,14 @@ function meaningOf(ending: Ending, { bytes, totalBytes, counts }: ResultSnapshot
   return ending.kind === 'cancelled'
     ? `${came} ${shown}; the others are missing, so the statistics are those of a part.`
     : `${came} ${shown}; the record it broke off in is not counted. Later plots and any failures are missing, so the statistics are those of a part.`;
+}
+
+function Trailing({ byte, start }: { byte: number; start: string }) {
+  return (
+    <p className={styles.broke}>
+      From byte {formatCount(byte)} on: <code>{start.slice(0, 48)}</code>
+    </p>
+  );
 }
 
 function BrokeOff({ ending }: { ending: Extract<Ending, { kind: 'cutShort' | 'malformed' }> }) {
