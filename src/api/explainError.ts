@@ -86,7 +86,10 @@ function notTheService({ status, answered }: ServiceError): ErrorExplanation {
 }
 
 function isJson(answered: ServiceError['answered']): boolean {
-  return answered !== null && !['a web page', 'text', 'nothing at all'].includes(answered);
+  return (
+    answered !== null &&
+    !['a web page', 'a zip archive', 'text', 'nothing at all'].includes(answered)
+  );
 }
 
 /** A service that speaks JSON, but of something else. */

@@ -11,6 +11,7 @@ export interface OtherAnswer {
     | 'GeoJSON'
     | 'a message of the service'
     | 'a web page'
+    | 'a zip archive'
     | 'a JSON list'
     | 'JSON of another form'
     | 'text'
@@ -31,6 +32,7 @@ export function otherAnswer(start: string): OtherAnswer {
   const is = (what: OtherAnswer['what'], message: string | null = null) => ({ what, message });
   if (text === '') return is('nothing at all');
   if (text.startsWith('<')) return is('a web page');
+  if (text.startsWith('PK\u0003\u0004')) return is('a zip archive');
   if (text.startsWith('[')) return is('a JSON list');
   if (!text.startsWith('{')) return is('text');
   if (JOBS.test(text)) return is('a list of jobs');

@@ -6,6 +6,7 @@ test.each([
   [' \r\n', 'nothing at all', null],
   ['<!doctype html><title>Sign in', 'a web page', null],
   ['<?xml version="1.0"?>', 'a web page', null],
+  ['PK\u0003\u0004\u0014\u0000', 'a zip archive', null],
   ['{"jobs":[{"id":"a"}],"page":1}', 'a list of jobs', null],
   [
     '\ufeff{ "page": 1, "page_size": 10,\n "jobs" : [{"id":"a","input_req":{"na',

@@ -11,6 +11,10 @@ import { failParsing, type ParserState } from './parserState.ts';
 import { beginValue, skipOn } from './skipValue.ts';
 import { textOf, unescapedText } from './texts.ts';
 
+/** Bytes of one value that are buffered, at most: a shape of some million corners. What goes on longer fills a device's memory. */
+export const MOST_VALUE_BYTES = 128 * 1024 * 1024;
+const TOO_LONG = 'one value is longer than 128 MiB, which is more than is read here';
+
 /** Reads the value that begins at `at`. Returns the offset after it, or the end of the bytes. */
 export function readValue(state: ParserState, input: ByteInput, at: number): number {
   const isItem = state.stage === 'item' || state.stage === 'firstItem';
@@ -51,6 +55,11 @@ function bufferRest(state: ParserState, input: ByteInput, at: number): number {
   const { buffer, skipper } = state;
   if (skipper.problem !== '') {
     return failParsing(state, input, { at: skipper.problemAt, reason: skipper.problem });
+  }
+  const room = state.valueStart + MOST_VALUE_BYTES - input.base;
+  if (room < input.bytes.length) {
+    clearBuffer(buffer);
+    return failParsing(state, input, { at: room, reason: TOO_LONG });
   }
   buffer.base = state.valueStart;
   appendBytes(buffer, input.bytes.subarray(at));

@@ -16,7 +16,7 @@ import { indexValues } from '#engine/values/indexValues.ts';
 import { seriesOf } from '#engine/values/plotWindows.ts';
 import { rankOf } from '#engine/values/rank.ts';
 import { MOST_DRAWN } from '#engine/shapes/thinnedShape.ts';
-import { recordOutline } from '#engine/spatial/outline.ts';
+import { recordOutline } from '#engine/shapes/recordOutline.ts';
 import { cornerCount, vertexCount } from '#engine/spatial/vertexCounts.ts';
 import type { RecordCells, RecordDetail, RecordShape } from '#workers/protocol.ts';
 import {

@@ -1,8 +1,8 @@
 /**
- * Bytes on their way, chunk by chunk, gzipped or not: what begins like gzip goes through the platform's
- * decompressor. Now and then the worker's other messages are let through.
+ * Bytes on their way, chunk by chunk, taken out of their wrappings (unwrapBytes.ts). Now and then the worker's other messages are let through.
  */
 import type { Progress } from '#workers/arrivalSchedule.ts';
+import { unwrapped } from './unwrapBytes.ts';
 import { yieldTask } from '#workers/result/scheduling/yieldTask.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -90,7 +90,7 @@ function byobReader(stream: ReadableStream<Bytes>): ReadableStreamBYOBReader | n
   }
 }
 
-/** Counts what comes and decompresses what begins like gzip (RFC 1952: 1f 8b). */
+/** Counts what comes, and takes it out of its wrappings: gzip, and gzip within; UTF-16 becomes UTF-8. */
 export async function byteStreamOf(
   stream: ReadableStream<Bytes>,
   totalBytes: number | null,
@@ -102,23 +102,10 @@ export async function byteStreamOf(
     sent += chunk?.length ?? 0;
     return chunk;
   };
-  let first = await receive();
-  const isGzip = first?.[0] === 0x1f && first[1] === 0x8b;
-  const plain = async () => {
-    const chunk = first ?? (await receive());
-    first = null;
-    return chunk;
-  };
   return {
-    read: isGzip ? gunzip(plain) : plain,
+    read: await unwrapped(receive),
     cancel: () => void source.cancel().catch(() => undefined),
     totalBytes,
     sent: () => sent,
   };
-}
-
-function gunzip(packed: ByteStream['read']): ByteStream['read'] {
-  const feed = streamOf({ read: packed, cancel: () => undefined });
-  const reader = feed.pipeThrough(new DecompressionStream('gzip')).getReader();
-  return async () => (await reader.read()).value ?? null;
 }

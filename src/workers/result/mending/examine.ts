@@ -9,7 +9,7 @@ import { examine } from '#engine/shapes/examine/examine.ts';
 import { thinnedShape } from '#engine/shapes/thinnedShape.ts';
 import { areaHectares } from '#engine/spatial/geometry.ts';
 import { partStart } from '#engine/spatial/offsets.ts';
-import { recordOutline } from '#engine/spatial/outline.ts';
+import { recordOutline } from '#engine/shapes/recordOutline.ts';
 import { cornerCount, vertexCount } from '#engine/spatial/vertexCounts.ts';
 import { formatCount } from '#lib/format.ts';
 import { yieldTask } from '#workers/result/scheduling/yieldTask.ts';

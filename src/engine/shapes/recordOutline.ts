@@ -1,9 +1,9 @@
 /** A record's outline to be drawn, straight from the columns: of millions of positions only some become objects. */
 import type { ResultColumns } from '#engine/columns.ts';
-import { keeps, MOST_DRAWN, thinnedShape } from '#engine/shapes/thinnedShape.ts';
-import type { Polygons, Ring } from '#engine/shapes/polygons.ts';
-import { partStart, ringStart, vertexStart } from './offsets.ts';
-import { vertexCount } from './vertexCounts.ts';
+import { partStart, ringStart, vertexStart } from '#engine/spatial/offsets.ts';
+import { vertexCount } from '#engine/spatial/vertexCounts.ts';
+import type { Polygons, Ring } from './polygons.ts';
+import { keeps, MOST_DRAWN, thinnedShape } from './thinnedShape.ts';
 
 /** Returns a record's coordinates, at most `MOST_DRAWN` of them: what has more comes thinned. */
 export function recordOutline(columns: ResultColumns, row: number): Polygons {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { recordCoordinates } from '#engine/read/wellKnownText.ts';
 import { countVertices } from '#engine/shapes/polygons.ts';
 import { MOST_DRAWN } from '#engine/shapes/thinnedShape.ts';
-import { recordOutline } from '#engine/spatial/outline.ts';
+import { recordOutline } from '#engine/shapes/recordOutline.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 
 const zigzag = Array.from({ length: 50_000 }, (_, at): [number, number] => [at / 1e5, at % 2]);
