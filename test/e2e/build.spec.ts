@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, servers, test } from './fixtures.ts';
+
+test('source maps are served, and name no folder of the machine that built them', async ({
+  request,
+}) => {
+  const assets = resolve('dist/assets');
+  const maps = readdirSync(assets).filter((name) => name.endsWith('.map'));
+  expect(maps.length).toBeGreaterThan(3);
+  for (const name of maps) {
+    const text = readFileSync(join(assets, name), 'utf8');
+    const { sources } = JSON.parse(text) as { sources: string[] };
+    expect([name, sources.filter((path) => !/^\.\.\/|^[\w-]/.test(path))]).toEqual([name, []]);
+    expect([name, text.includes(process.cwd())]).toEqual([name, false]);
+    expect((await request.get(`${servers.demo}/assets/${name}`)).status()).toBe(200);
+  }
+});
