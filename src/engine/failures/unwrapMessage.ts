@@ -2,12 +2,14 @@
  * Takes an error text out of its wrappings. The layers, from outside in:
  *
  * 1. a prefix for people ("Error processing item: ");
- * 2. JSON with `code` and `description`, encoded once or twice, whole or cut off;
- * 3. a description that is itself encoded once more, or is an object that holds the reason;
+ * 2. an answer in JSON, Python's form of it, or markup: encoded once or twice, whole or cut off, from
+ *    the text's start or after some words;
+ * 3. a reason in it that is itself encoded once more, or is an object that holds the reason;
  * 4. the names of exceptions and stages in front of the reason ("parse_exception: ").
  *
  * Any layer may be missing: a text that is nothing of this comes back as its own description.
  */
+import { decodeValue, isAnswer, readMarkup, readReason } from './decodeMessage.ts';
 
 /** An error text in its parts. */
 export interface UnwrappedMessage {
@@ -22,28 +24,23 @@ export interface UnwrappedMessage {
 }
 
 /** How deep JSON in JSON is followed; four layers are known, and hostile text may go on for ever. */
-const MAX_DEPTH = 6;
+const MAX_DEPTH = 8;
+/** How many names of exceptions are taken off; more is no wrapping. */
+const MAX_STAGES = 20;
+/** How far into a text an answer may begin. */
+const MAX_WORDS_BEFORE = 300;
 
 const ITEM_PREFIX = /^\s*(?:error processing item\s*:\s*)+/i;
 
 const STAGES =
   /^\s*(failed to create query|failed to parse field \[[^\]]{0,200}\](?: of type \[[^\]]{0,80}\])?|Query failed with invalid parameters|Unknown error|[a-z]+(?:_[a-z0-9]+)*_exception|[\w.$]{0,200}(?:Exception|Error))\s*:\s+/i;
 
-const CODE_NAMES = ['code', 'errorCode', 'error_code', 'status', 'statusCode'];
-const REASON_NAMES = [
-  'description',
-  'caused_by',
-  'root_cause',
-  'reason',
-  'message',
-  'detail',
-  'error',
-  'type',
-];
+/** How the clients of Elasticsearch and OpenSearch for Python print an answer: status, exception, reason. */
+const CLIENT_ERROR = /^\w{0,80}Error\((\d{3}), '([^']{0,200})', (["'])([^]*)\3[^"']{0,20}\)$/;
 
 /** Unwraps an error text; never throws, whatever the text. */
 export function unwrapMessage(text: string): UnwrappedMessage {
-  const layers = { code: null as string | null, exceptions: [] as string[] };
+  const layers: Layers = { code: null, exceptions: [] };
   const description = peel(text, layers, 0);
   return {
     code: layers.code,
@@ -60,69 +57,70 @@ interface Layers {
 
 function peel(text: string, layers: Layers, depth: number): string {
   const bare = stripStages(text.replace(ITEM_PREFIX, ''), layers.exceptions).trim();
-  if (depth >= MAX_DEPTH || !/^["'{[]/.test(bare)) return bare;
-  const value = parseJson(bare);
+  if (depth >= MAX_DEPTH) return bare;
+  if (bare.startsWith('<')) return peelMarkup(bare, layers);
+  if (!/^["'{[]/.test(bare)) return peelWords(bare, layers, depth);
+  const value = decodeValue(bare);
   if (value === undefined) return peelBroken(bare, layers, depth);
-  const reason = reasonIn(value, layers);
-  if (reason === null) return bare;
-  return peel(reason, layers, depth + 1);
+  const { code, reason } = readReason(value);
+  layers.code ??= code;
+  return reason === null ? bare : peel(reason, layers, depth + 1);
 }
 
 function stripStages(text: string, exceptions: string[]): string {
   let rest = text;
-  for (let match = STAGES.exec(rest); match; match = STAGES.exec(rest)) {
+  for (let stages = 0; stages < MAX_STAGES; stages++) {
+    const match = STAGES.exec(rest);
+    if (!match) break;
     const [whole, stage = ''] = match;
     const after = rest.slice(whole.length);
-    if (after.trim() === '') return rest;
+    if (after.trim() === '') break;
     exceptions.push(stage);
     rest = after;
   }
   return rest;
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+function peelMarkup(text: string, layers: Layers): string {
+  const read = readMarkup(text);
+  if (!read) return text;
+  layers.code ??= read.code;
+  return read.reason;
+}
+
+/** An answer that follows some words ("HTTP 400: {…}"), or that a client has printed in its own way. */
+function peelWords(text: string, layers: Layers, depth: number): string {
+  const client = CLIENT_ERROR.exec(text);
+  if (client) {
+    layers.code ??= client[1] ?? null;
+    layers.exceptions.push(client[2] ?? '');
+    return peel(client[4] ?? '', layers, depth + 1);
   }
+  const from = text.search(/\{\s*["']/);
+  const to = text.lastIndexOf('}') + 1;
+  if (from < 0 || from > MAX_WORDS_BEFORE || to <= from) return text;
+  const value = decodeValue(text.slice(from, to));
+  const { code, reason } = readReason(isAnswer(value) ? value : null);
+  if (!reason) return text;
+  layers.code ??= code;
+  return peel(reason, layers, depth + 1);
 }
 
-/** The reason within a decoded value: a text, the first element of a list, or an object's telling member. */
-function reasonIn(value: unknown, layers: Layers): string | null {
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.length > 0 ? reasonIn(value[0], layers) : null;
-  if (!isObject(value)) return null;
-  layers.code ??= codeIn(value);
-  for (const name of REASON_NAMES) {
-    const member = value[name];
-    if (typeof member === 'string' && member.trim() !== '') return member;
-    if (typeof member === 'object' && member !== null) return JSON.stringify(member);
-  }
-  return layers.code === null ? null : '';
-}
+const BROKEN_CODE = /["'](?:code|status)\\?["']\s*:\s*\\?["']?([^"'\\,}\s]{1,100})/;
+const BROKEN_REASONS = ['description', 'message', 'detail', 'reason'].map(
+  (name) => new RegExp(String.raw`["']${name}\\?["']\s*:\s*(?:\\*(["']))+([^]*)$`),
+);
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function codeIn(members: Record<string, unknown>): string | null {
-  for (const name of CODE_NAMES) {
-    const member = members[name];
-    if (typeof member === 'string' && member.trim() !== '') return member.trim();
-    if (typeof member === 'number') return String(member);
-  }
-  return null;
-}
-
-const BROKEN_CODE = /["']code\\?["']\s*:\s*\\?["']([^"'\\]{1,100})/;
-const BROKEN_DESCRIPTION = /["']description\\?["']\s*:\s*(?:\\*["'])+([^]*)$/;
-
-/** What can still be taken from JSON that was cut off, or written with single quotes. */
+/** What can still be taken from JSON that was cut off. */
 function peelBroken(text: string, layers: Layers, depth: number): string {
   layers.code ??= BROKEN_CODE.exec(text)?.[1] ?? null;
-  const rest = BROKEN_DESCRIPTION.exec(text)?.[1];
-  if (rest === undefined) return text;
-  const reason = rest.replace(/[\\"'}\]\s]+$/, '').replaceAll('\\"', '"');
-  return peel(reason, layers, depth + 1);
+  for (const broken of BROKEN_REASONS) {
+    const match = broken.exec(text);
+    if (!match) continue;
+    const [, quote = '"', rest = ''] = match;
+    const end = rest.search(new RegExp(String.raw`(?<!\\)${quote}\s*[,}]`));
+    const reason = (end < 0 ? rest : rest.slice(0, end)).replace(/[\\"'}\]\s]+$/, '');
+    return peel(reason.replaceAll('\\"', '"'), layers, depth + 1);
+  }
+  return text;
 }

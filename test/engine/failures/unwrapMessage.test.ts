@@ -35,6 +35,15 @@ describe('unwrapMessage', () => {
 
   it.each([
     ['{"status":404,"message":"Gone"}', '404', 'Gone'],
+    ['HTTP 400: {"error":{"code":"C","message":"Gone"}}', 'C', 'Gone'],
+    [
+      'Odd plot {"description":"north","type":"Polygon"}',
+      null,
+      'Odd plot {"description":"north","type":"Polygon"}',
+    ],
+    ["NotFoundError(404, 'index_exception', 'no such index')", '404', 'no such index'],
+    ['{"message":"Gone","detail":"cut', null, 'Gone'],
+    ['<Error><Code>C</Code><Message>Gone</Message></Error>', 'C', 'Gone'],
     ['{"code":"Odd"}', 'Odd', ''],
     ['{"other":1}', null, '{"other":1}'],
     ['[]', null, '[]'],
