@@ -13,6 +13,15 @@ describe('maskVariables', () => {
     ['[[1.0, 2.0] [3.0, 4.0] [5.0, 6.0] ]', '[[…] ]'],
     ['(POINT (27.45 -15.1))', '(POINT (…))'],
     ['… (12 of 13)', '… (… of …)'],
+    ['ORA-13349 in plot 7', 'ORA-13349 in plot …'],
+    ['HTTP 404, status code: 500, [Errno 28]', 'HTTP 404, status code: 500, [Errno 28]'],
+    ['error 3 of 7; now 404 of 500 plots', 'error … of …; now … of … plots'],
+    ['plot code 8841', 'plot code …'],
+    ['24205: odd; 4242: odd', '24205: odd; …: odd'],
+    ['found 0 scenes in 12 tiles', 'found 0 scenes in … tiles'],
+    ['[[35.1, -1.25], [35.2, -1.2...', '[[…'],
+    ['[[35.1, -1.25], [35.2, -...', '[[…'],
+    ['{lat: 1, lon: 2}, {lat: 3, lon: 4}, {lat: 5, lon: 6}', '{lat: …, lon: …}'],
     ['no number here, a face in a facade', 'no number here, a face in a facade'],
   ])('%s', (text, masked) => {
     expect(maskVariables(text)).toBe(masked);
