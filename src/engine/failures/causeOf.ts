@@ -9,7 +9,8 @@
 import { knownCause } from './causePatterns.ts';
 import { CAUSE_TEXTS, type CauseText } from './causeTexts.ts';
 import { readPlace, type ReportedPlace } from './readPlace.ts';
-import { PLACEHOLDER, hashKey, maskVariables, templateOf } from './messageTemplate.ts';
+import { NAMES_SHAPE } from './shapePatterns.ts';
+import { MAX_LENGTH, PLACEHOLDER, hashKey, maskVariables, templateOf } from './messageTemplate.ts';
 import { unwrapMessage, type UnwrappedMessage } from './unwrapMessage.ts';
 
 /** Why a plot failed. */
@@ -27,14 +28,16 @@ export type SharedCause = Omit<Cause, 'place'>;
 export function causeOf(message: string): Cause {
   const unwrapped = unwrapMessage(message);
   const cause = sharedCause(unwrapped, maskVariables(unwrapped.description));
-  return { ...cause, place: readPlace(unwrapped.description) };
+  const { exception, description } = unwrapped;
+  const words = exception === null ? description : `${exception}: ${description}`;
+  return { ...cause, place: readPlace(words.slice(0, MAX_LENGTH)) };
 }
 
 /** Returns the cause of an unwrapped text, given its description with variables masked; depends on that, code and exception alone. */
 export function sharedCause(unwrapped: UnwrappedMessage, masked: string): SharedCause {
   const { code, exception } = unwrapped;
   if (masked === '' && code === null) return { key: 'no-message', ...CAUSE_TEXTS['no-message'] };
-  const known = knownCause(code, masked);
+  const known = knownCause(unwrapped, masked);
   if (known) return { key: known, ...CAUSE_TEXTS[known] };
   return unknownCause({ code, exception, template: templateOf(masked) });
 }
@@ -47,11 +50,13 @@ function unknownCause(parts: {
   template: string;
 }): SharedCause {
   const { code, exception, template } = parts;
-  const shapeTrouble = /shape|polygon|geometry|\bring\b/i.test(`${exception ?? ''} ${template}`);
+  const shapeTrouble =
+    NAMES_SHAPE.test(template.toLowerCase()) || /shape|geometry/i.test(exception ?? '');
   return {
     key: `other-${hashKey(`${code ?? ''}\n${template}`)}`,
     title: readable(template) || shortened(code ?? ''),
-    meaning: 'These are the service’s own words; Job Atlas doesn’t know this text.',
+    meaning:
+      'Not recognised: these are the service’s own words, and Job Atlas doesn’t know this text.',
     advice:
       'Read the messages. Examine the shapes; if nothing is wrong with them, submit again as it was.',
     shapeTrouble,

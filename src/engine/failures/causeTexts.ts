@@ -13,6 +13,7 @@ export interface CauseText {
 }
 
 const SUBMIT_AGAIN = 'Submit again as it was';
+const NOTHING_AGAINST = 'Nothing is said against the shape';
 
 /** The causes that are known by name; the keys are in links, so they stay as they are. */
 export const CAUSE_TEXTS = {
@@ -121,6 +122,21 @@ export const CAUSE_TEXTS = {
     'The service refused the shape and didn’t say more.',
     'Examine the shape to see what is wrong with it.',
   ),
+  'wrong-direction': shape(
+    'A ring runs the wrong way round',
+    'The service wants outlines in one direction and holes in the other, and takes what lies on the wrong side for the inside.',
+    'Turn the ring round; repaired shapes have outlines counter-clockwise. The area stays.',
+  ),
+  'half-globe': shape(
+    'The shape or an edge spans half the globe',
+    'To the service the shape covers a hemisphere or an edge runs half round the globe. Most often a ring runs the wrong way round, or longitudes jump at 180 degrees.',
+    'Examine the shape: turn the ring round, or cut the shape at 180 degrees.',
+  ),
+  'too-many-corners': shape(
+    'Too many corners',
+    'The outline has more points than the service takes.',
+    'Simplify the outline where it came from, or submit its parts one by one.',
+  ),
   'bounds-refused': passing(
     'The service refused the search area',
     'The bounds the service made of the plot were not to its own liking.',
@@ -129,37 +145,87 @@ export const CAUSE_TEXTS = {
   'bad-date': passing(
     'A date can’t be read',
     'The service couldn’t read a date of the window.',
-    `Check the start and end date. The shape is fine: ${SUBMIT_AGAIN.toLowerCase()}, with dates as YYYY-MM-DD.`,
+    `Check the start and end date. ${NOTHING_AGAINST}: ${SUBMIT_AGAIN.toLowerCase()}, with dates as YYYY-MM-DD.`,
+  ),
+  'dates-refused': other(
+    'The dates of the window were refused',
+    'The window ends before it begins, lies in the future, or has no end on either side.',
+    'Correct the start and end date, then submit again.',
+  ),
+  'reference-system': other(
+    'Coordinates in another reference system',
+    'The service was given, or asked for, a reference system that it doesn’t know or that doesn’t match: the coordinates may not be degrees of longitude and latitude.',
+    'Check that the coordinates are longitude and latitude (WGS 84), then submit again.',
+  ),
+  'too-large': other(
+    'More than the service takes at once',
+    'The plot, its window or the request has more pixels or bytes than the service allows.',
+    'Submit a smaller plot or a shorter window.',
+  ),
+  'too-small': other(
+    'The plot is smaller than a pixel',
+    'No pixel of the imagery lies within the plot.',
+    'Submit a larger plot, or imagery of finer resolution if the service has any.',
   ),
   'no-imagery': passing(
     'No usable imagery in the window',
     'There was no image of the plot in its date window, or clouds covered all of it.',
-    `The shape is fine: ${SUBMIT_AGAIN.toLowerCase()}, with a longer window if it fails once more.`,
+    `${NOTHING_AGAINST}: ${SUBMIT_AGAIN.toLowerCase()}, with a longer window if it fails once more.`,
   ),
   'time-out': passing(
     'The service ran out of time',
     'The plot wasn’t finished within the time the service allows.',
-    `The shape is fine: ${SUBMIT_AGAIN.toLowerCase()}.`,
+    `${NOTHING_AGAINST}: ${SUBMIT_AGAIN.toLowerCase()}.`,
   ),
   'too-busy': passing(
     'The service was too busy',
     'The service turned the request away because it had too much to do.',
-    `The shape is fine: ${SUBMIT_AGAIN.toLowerCase()}, a little later.`,
+    `${NOTHING_AGAINST}: ${SUBMIT_AGAIN.toLowerCase()}, a little later.`,
+  ),
+  'quota-used-up': passing(
+    'The quota is used up',
+    'The account that the service works for has used up what it may.',
+    `${NOTHING_AGAINST}: ${SUBMIT_AGAIN.toLowerCase()} once the quota is renewed.`,
+  ),
+  'out-of-memory': passing(
+    'The service ran out of memory',
+    'The work on the plot needed more memory than the service has.',
+    `${NOTHING_AGAINST}: ${SUBMIT_AGAIN.toLowerCase()}. If it goes on, submit a shorter window or a smaller plot.`,
+  ),
+  'disk-full': passing(
+    'The service’s disk is full',
+    'The service had no room left to write to.',
+    `${NOTHING_AGAINST}: ${SUBMIT_AGAIN.toLowerCase()}. If it goes on, tell whoever runs the service.`,
+  ),
+  'no-connection': passing(
+    'A connection within the service failed',
+    'A part of the service didn’t reach another, or was cut off from it.',
+    `${NOTHING_AGAINST}: ${SUBMIT_AGAIN.toLowerCase()}.`,
+  ),
+  cancelled: passing(
+    'The work was cancelled',
+    'Somebody, or the service itself, stopped the work on the plot before it was done.',
+    `${NOTHING_AGAINST}: ${SUBMIT_AGAIN.toLowerCase()}.`,
+  ),
+  'imagery-unreadable': passing(
+    'An image couldn’t be read',
+    'An image of the window is damaged, cut off or of an unknown format.',
+    `${NOTHING_AGAINST}: ${SUBMIT_AGAIN.toLowerCase()}. If it goes on, tell whoever runs the service.`,
   ),
   forbidden: passing(
     'The service wasn’t allowed to',
     'A part of the service was refused access to what it needed.',
-    `The shape is fine: ${SUBMIT_AGAIN.toLowerCase()}. If it goes on, tell whoever runs the service.`,
+    `${NOTHING_AGAINST}: ${SUBMIT_AGAIN.toLowerCase()}. If it goes on, tell whoever runs the service.`,
   ),
   'not-found': passing(
     'The service didn’t find what it needed',
     'Something the service looked for isn’t there.',
-    `The shape is fine: ${SUBMIT_AGAIN.toLowerCase()}. If it goes on, tell whoever runs the service.`,
+    `${NOTHING_AGAINST}: ${SUBMIT_AGAIN.toLowerCase()}. If it goes on, tell whoever runs the service.`,
   ),
   'service-error': passing(
     'The service stopped with an error',
     'The service failed for a reason of its own.',
-    `The shape is fine as far as the service says: ${SUBMIT_AGAIN.toLowerCase()}.`,
+    `The text says nothing of the shape. Examine it; if nothing is wrong with it, ${SUBMIT_AGAIN.toLowerCase()}.`,
   ),
   'no-message': passing(
     'No reason was given',
@@ -177,4 +243,9 @@ function shape(title: string, meaning: string, advice: string): CauseText {
 
 function passing(title: string, meaning: string, advice: string): CauseText {
   return { title, meaning, advice, shapeTrouble: false, resubmitAsIs: true };
+}
+
+/** Neither mending the shape nor submitting again as it was would help. */
+function other(title: string, meaning: string, advice: string): CauseText {
+  return { title, meaning, advice, shapeTrouble: false, resubmitAsIs: false };
 }

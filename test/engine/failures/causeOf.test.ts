@@ -30,6 +30,15 @@ describe('causeOf', () => {
     expect(causeOf(long).title).toBe('Odd trouble […');
   });
 
+  const pieces = String.raw`a~1~a1~a-~/a~\~"~'~\'~([~{ ~…, ~ ~:~lat=1 lon=2 ~no a ~first ~error ~Error: ~{"a":~{'a':~<title ~geohash ~1.~a.a/`;
+  it.each(pieces.split('~'))('takes time in proportion to a text of %j', (piece) => {
+    const row = piece.repeat(100_000 / piece.length);
+    const starts = ['', 'duplicate consecutive coordinates at:', '{"description":"', "{'", 'code '];
+    const since = performance.now();
+    for (const start of starts) causeOf(start + row);
+    expect(performance.now() - since).toBeLessThan(2000);
+  });
+
   it.each([
     ['Forbidden', 'Forbidden', 'forbidden'],
     ['NotFound', 'Not Found', 'not-found'],

@@ -2,20 +2,47 @@ import { describe, expect, it } from 'vitest';
 import { knownCause } from '#engine/failures/causePatterns.ts';
 import { CAUSE_TEXTS } from '#engine/failures/causeTexts.ts';
 import { maskVariables } from '#engine/failures/messageTemplate.ts';
+import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
+import { readErrorTexts } from './errorTexts.ts';
 import { TEXTS } from './texts.ts';
 
-const CODES = ['Forbidden', 'NotFound', 'InternalServerError', 'GATEWAY_TIMEOUT', '429', null];
+const BARE = { code: null, exception: null };
 
 describe('knownCause', () => {
-  it('reaches every cause that has words, by text or by code', () => {
-    const byText = TEXTS.map(([text]) => knownCause(null, maskVariables(text)));
-    const byCode = CODES.map((code) => knownCause(code, 'odd'));
+  it('reaches every cause that has words', () => {
+    const told = [...TEXTS.map(([text]) => text), ...readErrorTexts().map(({ text }) => text)].map(
+      (text) => {
+        const unwrapped = unwrapMessage(text);
+        return knownCause(unwrapped, maskVariables(unwrapped.description));
+      },
+    );
     const expected = Object.keys(CAUSE_TEXTS).filter((key) => key !== 'no-message');
-    expect(new Set([...byText, ...byCode])).toEqual(new Set([...expected, null]));
+    expect(new Set(told)).toEqual(new Set([...expected, null]));
   });
 
   it('takes a description that is but a code for that code', () => {
-    expect(knownCause(null, 'Not Found')).toBe('not-found');
-    expect(knownCause(null, 'constructor')).toBeNull();
+    expect(knownCause(BARE, 'Not Found')).toBe('not-found');
+    expect(knownCause(BARE, 'constructor')).toBeNull();
+  });
+
+  it('asks the code and the exceptions, the innermost first, where the text is silent', () => {
+    expect(knownCause({ code: 'GATEWAY_TIMEOUT', exception: null }, 'odd')).toBe('time-out');
+    const exception = 'java.lang.RuntimeException: java.lang.OutOfMemoryError';
+    expect(knownCause({ code: '500', exception }, 'odd')).toBe('out-of-memory');
+  });
+
+  it.each(['InternalServerError', 'NotFound', '403', '504', 'TooManyRequests'])(
+    'lets %s not outweigh a text that names the shape',
+    (code) => {
+      expect(knownCause({ code, exception: null }, 'the polygon could not be used')).toBeNull();
+      expect(knownCause({ code, exception: null }, 'ring is not closed')).toBe('unclosed');
+      expect(knownCause({ code, exception: null }, 'something went wrong')).not.toBeNull();
+    },
+  );
+
+  it('tells what broke off the work before what was being looked at', () => {
+    expect(knownCause(BARE, 'Self-intersection check timed out')).toBe('time-out');
+    expect(knownCause(BARE, 'rate limit reached: no images processed')).toBe('too-busy');
+    expect(knownCause(BARE, 'Self-intersection found, timeout=… left')).toBe('crosses-itself');
   });
 });

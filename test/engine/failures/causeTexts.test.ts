@@ -7,7 +7,8 @@ describe('CAUSE_TEXTS', () => {
     expect(words.title).toMatch(/^[A-Z].*[^.]$/);
     expect(words.meaning).toMatch(/\.$/);
     expect(words.advice).toMatch(/\.$/);
-    expect(words.resubmitAsIs).toBe(!words.shapeTrouble);
+    expect(words.resubmitAsIs && words.shapeTrouble).toBe(false);
+    expect(`${words.meaning} ${words.advice}`).not.toMatch(/shape is fine/i);
     if (words.resubmitAsIs) expect(words.advice.toLowerCase()).toContain('submit again as it was');
   });
 

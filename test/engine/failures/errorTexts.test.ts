@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { causeOf } from '#engine/failures/causeOf.ts';
+import { readErrorTexts } from './errorTexts.ts';
+
+const TEXTS = readErrorTexts();
+
+describe('the table of error texts', () => {
+  it('holds hundreds of texts, each once and with its source', () => {
+    expect(TEXTS.length).toBeGreaterThanOrEqual(250);
+    expect(new Set(TEXTS.map(({ text }) => text)).size).toBe(TEXTS.length);
+  });
+
+  it.each(TEXTS)('$text', ({ text, cause: wanted, place }) => {
+    const cause = causeOf(text);
+    expect(told(cause), text).toBe(wanted);
+    expect(near(cause.place)).toEqual(near(place));
+  });
+
+  it('comforts nobody about a text that is not recognised', () => {
+    for (const { text, cause: wanted } of TEXTS) {
+      if (!wanted.startsWith('?')) continue;
+      const { meaning, advice } = causeOf(text);
+      expect(meaning).toMatch(/^Not recognised/);
+      expect(advice).not.toMatch(/shape is fine|nothing is said against the shape/i);
+    }
+  });
+});
+
+/** The key of a known cause, `?` of an unknown one. */
+function told({ key, shapeTrouble }: ReturnType<typeof causeOf>): string {
+  if (!key.startsWith('other-')) return key;
+  return shapeTrouble ? '?shape' : '?';
+}
+
+/** A place with its numbers rounded to what a crossing is worked out to. */
+function near(place: ReturnType<typeof causeOf>['place']): unknown {
+  if (place?.kind !== 'point') return place;
+  return { ...place, lon: Number(place.lon.toFixed(9)), lat: Number(place.lat.toFixed(9)) };
+}
