@@ -1,3 +1,5 @@
+import { visibleText } from '#lib/visibleText.ts';
+
 /** What a person calls a job: the interface fixes no such members, so these are the ones services use. */
 
 const NAME_NAMES = ['name', 'title', 'label'];
@@ -18,7 +20,7 @@ function firstText(input: unknown, names: readonly string[]): string | null {
   const members = new Map(Object.entries(input));
   for (const name of names) {
     const value: unknown = members.get(name);
-    if (typeof value === 'string' && value.trim() !== '') return value.trim();
+    if (typeof value === 'string' && value.trim() !== '') return visibleText(value.trim());
   }
   return null;
 }

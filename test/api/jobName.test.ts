@@ -15,3 +15,7 @@ test('a name is no note', () => {
   expect(jobName({ note: 'a', title: 'b' })).toBe('b');
   expect(jobName(['b'])).toBeNull();
 });
+
+test('what turns a name round is shown, and doesn’t act', () => {
+  expect(jobName({ name: 'Maize \u202e9102' })).toBe('Maize ⟨U+202E⟩9102');
+});

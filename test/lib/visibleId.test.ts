@@ -9,6 +9,7 @@ test.each([
   ['a\nb', 'a↵b'],
   ['a\r\n\u2028b', 'a↵↵b'],
   ['\n', '↵'],
+  ['a\u202eb', 'a⟨U+202E⟩b'],
 ])('%j is seen as %s', (id, seen) => {
   expect(visibleId(id)).toBe(seen);
 });

@@ -6,6 +6,7 @@
  * 3. look the rest up among the known texts and codes;
  * 4. else make a cause of the text's own template.
  */
+import { visibleText } from '#lib/visibleText.ts';
 import { knownCause } from './causePatterns.ts';
 import { CAUSE_TEXTS, type CauseText } from './causeTexts.ts';
 import { readPlace, type ReportedPlace } from './readPlace.ts';
@@ -70,7 +71,8 @@ function readable(template: string): string {
   return shortened(template);
 }
 
-function shortened(text: string): string {
+function shortened(whole: string): string {
+  const text = visibleText(whole);
   if (text.length <= MAX_TITLE) return text;
   const cut = text.slice(0, MAX_TITLE);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_TITLE / 2))} ${PLACEHOLDER}`;

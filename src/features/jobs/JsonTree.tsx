@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { formatCount, formatMany } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { ChevronDownIcon, ChevronRightIcon, SearchIcon } from '#ui/icons.tsx';
@@ -117,7 +118,7 @@ function Members({ value, pointer, matches }: MembersProps) {
 
 function PlainValue({ value, found }: { value: unknown; found: boolean }) {
   const [whole, setWhole] = useState(false);
-  const text = plainText(value);
+  const text = visibleText(plainText(value));
   const isLong = text.length > LONGEST_TEXT && !whole && !found;
   return (
     <>

@@ -72,3 +72,7 @@ describe('causeOf', () => {
     expect(causeOf('Repeated Point at or near point (1.0, 2.0, NaN)').key).toBe('repeated-corner');
   });
 });
+
+it('what turns a text round stands in the title, and doesn’t act', () => {
+  expect(causeOf('Refused: \u202egnp.exe\u0007').title).toBe('Refused: ⟨U+202E⟩gnp.exe⟨U+0007⟩');
+});

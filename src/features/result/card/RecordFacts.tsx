@@ -9,6 +9,7 @@ import {
   formatWindow,
   THIN,
 } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import type { Rank } from '#engine/values/rank.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
 import styles from './RecordCard.module.css';
@@ -37,7 +38,7 @@ export function RecordFacts({ detail, index }: { detail: RecordDetail; index: st
       {lat !== null && <Fact name="Centre">{formatLocation(lat, lon, 6)}</Fact>}
       {Object.entries(members).map(([name, json]) => (
         <Fact key={`member ${name}`} name={name}>
-          <code>{json}</code>
+          <code>{visibleText(json)}</code>
         </Fact>
       ))}
     </dl>
@@ -47,7 +48,7 @@ export function RecordFacts({ detail, index }: { detail: RecordDetail; index: st
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <dt>{name}</dt>
+      <dt>{visibleText(name)}</dt>
       <dd>{children}</dd>
     </>
   );
@@ -57,7 +58,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function windowText({ startDay, endDay, startText, endText }: RecordDetail): string {
   if (startDay !== null && endDay !== null) return formatWindow(startDay, endDay);
   if (startText === null && endText === null) return 'none';
-  return `${startText ?? '–'} to ${endText ?? '–'}`;
+  return visibleText(`${startText ?? '–'} to ${endText ?? '–'}`);
 }
 
 /** Its place among the records of its window, counted from the nearer end, which is named. */

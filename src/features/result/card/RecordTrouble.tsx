@@ -1,3 +1,4 @@
+import { visibleText } from '#lib/visibleText.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Note } from '#ui/Note.tsx';
 import type { RecordDetail } from '#workers/protocol.ts';
@@ -11,12 +12,12 @@ export function RecordTrouble({ detail }: { detail: RecordDetail }) {
     <div className={styles.trouble}>
       {problem !== null && (
         <Note kind="attention">
-          {state === 'failed' ? 'It can’t be drawn' : 'Not drawn'}: {problem}.
+          {state === 'failed' ? 'It can’t be drawn' : 'Not drawn'}: {visibleText(problem)}.
         </Note>
       )}
       {message !== null && (
         <>
-          <code className={styles.message}>{message}</code>
+          <code className={styles.message}>{visibleText(message)}</code>
           <CopyButton size="small" variant="quiet" text={message}>
             Copy message
           </CopyButton>

@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
 import type { CauseDetail } from '#engine/failures/causeDetail.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import styles from './FailureCauses.module.css';
@@ -45,12 +46,12 @@ function Message({ message }: { message: CauseDetail['messages'][number] }) {
           {known.map(([name, value]) => (
             <Fragment key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>{visibleText(value ?? '')}</dd>
             </Fragment>
           ))}
         </dl>
       )}
-      <code className={styles.original}>{text}</code>
+      <code className={styles.original}>{visibleText(text)}</code>
       <div className={styles.messageFoot}>
         <span>{formatMany(count, 'record')}</span>
         <CopyButton size="small" variant="quiet" text={text}>

@@ -1,4 +1,5 @@
 import { formatBytes, formatCount, formatMany } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Ending, ResultSnapshot } from '#workers/protocol.ts';
@@ -87,7 +88,7 @@ function BrokeOff({ ending }: { ending: Extract<Ending, { kind: 'cutShort' | 'ma
       At byte {formatCount(ending.byte)}
       {ending.tail !== '' && (
         <>
-          , after <code>…{ending.tail.slice(-48)}</code>
+          , after <code>…{visibleText(ending.tail.slice(-48))}</code>
         </>
       )}
       : {ending.reason}

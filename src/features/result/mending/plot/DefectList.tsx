@@ -1,4 +1,5 @@
 import { formatCount, formatLocation } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import type { Examination } from '#workers/mendingProtocol.ts';
 import styles from './PlotDetails.module.css';
@@ -35,11 +36,11 @@ export function ServiceWords({ examination: { message } }: { examination: Examin
       <summary>What the service said</summary>
       {description !== original && (
         <p>
-          {code !== null && <b>{code}: </b>}
-          {description}
+          {code !== null && <b>{visibleText(code)}: </b>}
+          {visibleText(description)}
         </p>
       )}
-      <code className={styles.original}>{original}</code>
+      <code className={styles.original}>{visibleText(original)}</code>
       <CopyButton size="small" variant="quiet" text={original}>
         Copy message
       </CopyButton>
