@@ -58,6 +58,7 @@ export function ReceivingBar(props: ReceivingBarProps) {
       )}
       <ProgressBar
         label="Receiving the result"
+        className={(pausedUntil ?? silentSince) === null ? '' : (styles.still ?? '')}
         value={bytes}
         max={total}
         text={`${received} records, ${formatBytes(bytes)}`}
@@ -88,7 +89,7 @@ function Silence({ since, onReadAgain }: { since: number; onReadAgain: () => voi
       <VisuallyHidden>
         <span role="status">Nothing comes from the service.</span>
       </VisuallyHidden>
-      <span>Nothing has come for {formatDuration(now - since)}.</span>
+      <span className={styles.words}>Nothing has come for {formatDuration(now - since)}.</span>
       <Button size="small" onClick={onReadAgain}>
         Read it again
       </Button>
@@ -101,7 +102,7 @@ function Pause({ until }: { until: number }) {
   return (
     <div className={styles.silence}>
       <WarningIcon size={14} className={styles.sign} />
-      <span>
+      <span className={styles.words}>
         The service asked for a pause until {formatTime(until)}. It is asked again by itself in{' '}
         {formatDuration(until - now)}.
       </span>
