@@ -13,7 +13,7 @@ import { writeWellKnownText } from '#engine/read/wellKnownText.ts';
 import { vertexCount } from '#engine/spatial/vertexCounts.ts';
 import { csvLine, textCell } from './csvCells.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
-import { exportFields, type ExportField } from './fields.ts';
+import { exportFields, fieldText, type ExportField } from './fields.ts';
 import type { PolygonText } from './polygonTexts.ts';
 import { positionAt } from './shape.ts';
 import { streamText } from './textStream.ts';
@@ -103,19 +103,6 @@ function countCommas(text: string): number {
 }
 
 function fieldCell(field: ExportField, row: number): string {
-  if (field.kind === 'number') return String(field.read(row) ?? '');
-  const text = field.read(row);
-  if (text === null) return '';
-  return textCell(field.kind === 'json' ? plainText(text) : text);
-}
-
-/** A JSON text as a cell says it: a string without its quotes, nothing for null, all else as it came. */
-function plainText(json: string): string {
-  if (json === 'null') return '';
-  if (!json.startsWith('"')) return json;
-  try {
-    return String(JSON.parse(json));
-  } catch {
-    return json;
-  }
+  const text = fieldText(field, row) ?? '';
+  return field.kind === 'number' ? text : textCell(text);
 }

@@ -1,21 +1,40 @@
 /**
  * What every export says of a record beside its shape.
  *
- * 1. Always: row (from 1), state, both dates, each index, code and text of its error.
+ * 1. Always: row (from 1), state, both dates, each index, code and text of its error. A numeric member
+ *    whose digits are its meaning (an identifier, or more than a double holds) is a text instead, one
+ *    with what it says where it's no number.
  * 2. Where any exported record has one: why it can't be drawn, the members nobody expected, and the
  *    text of an item that is no record.
  * 3. Beyond MAX_MEMBERS names the remaining members of a record go together into one field.
  *
  * Names are made unique: an index called `state` becomes `state_2`.
  */
-import { NO_MESSAGE, recordState, UNDRAWABLE, type ResultColumns } from '#engine/columns.ts';
+import {
+  NO_DAY,
+  NO_MESSAGE,
+  recordState,
+  UNDRAWABLE,
+  type IndexColumn,
+  type ResultColumns,
+} from '#engine/columns.ts';
 import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
 import { dayIn, dayText } from '#engine/values/days.ts';
+import { isIdentifier, isWhole } from '#engine/values/identifiers.ts';
 
-/** One thing said of each record; null where there is nothing to say. `json` gives JSON text as it came. */
+/**
+ * One thing said of each record; null where there is nothing to say. `json` gives JSON text as it came; a
+ * `date` its text as it came, and its day since 1970-01-01 where it names one.
+ */
 export type ExportField =
   | { name: string; kind: 'number'; read: (row: number) => number | null }
-  | { name: string; kind: 'text' | 'json'; read: (row: number) => string | null };
+  | { name: string; kind: 'text' | 'json'; read: (row: number) => string | null }
+  | {
+      name: string;
+      kind: 'date';
+      read: (row: number) => string | null;
+      day: (row: number) => number | null;
+    };
 
 /** Distinct members that get a field of their own. */
 export const MAX_MEMBERS = 100;
@@ -26,16 +45,23 @@ const STATE_WORDS = {
   notDrawable: 'not drawable',
 } as const;
 
-/** The fields for these rows, in the order in which they're written. */
-export function exportFields(columns: ResultColumns, rows: Uint32Array): ExportField[] {
+/** The fields for these rows, in the order in which they're written; `reserved` are names that none of them may have. */
+export function exportFields(
+  columns: ResultColumns,
+  rows: Uint32Array,
+  reserved: readonly string[] = [],
+): ExportField[] {
+  const textual = columns.indices.filter((index) => isTextual(columns, rows, index));
   const fields = [
     ...ownFields(columns),
-    ...indexFields(columns),
+    ...columns.indices.map((index) =>
+      textual.includes(index) ? textualField(columns, index) : indexField(index),
+    ),
     ...errorFields(columns),
     ...rareFields(columns, rows),
-    ...memberFields(columns, rows),
+    ...memberFields(columns, rows, new Set(textual.map(({ name }) => name))),
   ];
-  const taken = new Set(['polygon', 'geometry']);
+  const taken = new Set(['polygon', 'geometry', ...reserved]);
   return fields.map((field) => ({ ...field, name: uniqueName(field.name, taken) }));
 }
 
@@ -46,23 +72,45 @@ function ownFields(columns: ResultColumns): ExportField[] {
     { name: 'state', kind: 'text', read: (row) => STATE_WORDS[recordState(columns, row)] },
     {
       name: 'start_date',
-      kind: 'text',
+      kind: 'date',
       read: (row) => sources.get(row)?.startDate ?? (dayText(dayIn(startDay, row)) || null),
+      day: (row) => knownDay(startDay, row),
     },
     {
       name: 'end_date',
-      kind: 'text',
+      kind: 'date',
       read: (row) => sources.get(row)?.endDate ?? (dayText(dayIn(endDay, row)) || null),
+      day: (row) => knownDay(endDay, row),
     },
   ];
 }
 
-function indexFields({ indices }: ResultColumns): ExportField[] {
-  return indices.map(({ name, values }) => ({
-    name,
-    kind: 'number',
-    read: (row) => numberIn(values, row),
-  }));
+function knownDay(days: Int32Array, row: number): number | null {
+  const day = dayIn(days, row);
+  return day === NO_DAY ? null : day;
+}
+
+function indexField({ name, values }: IndexColumn): ExportField {
+  return { name, kind: 'number', read: (row) => numberIn(values, row) };
+}
+
+/** Whether a numeric member's text is what it means: an identifier, whole numbers among texts, digits beyond doubles. */
+function isTextual(columns: ResultColumns, rows: Uint32Array, index: IndexColumn): boolean {
+  if (isIdentifier(columns, index)) return true;
+  if (!isWhole(index.values.subarray(0, columns.recordCount))) return false;
+  return rows.some((row) => /^["\d-]/.test(memberOf(columns, row, index.name) ?? ''));
+}
+
+function textualField(columns: ResultColumns, { name, values }: IndexColumn): ExportField {
+  const read = (row: number) =>
+    memberOf(columns, row, name) ?? numberIn(values, row)?.toString() ?? null;
+  return { name, kind: 'json', read };
+}
+
+/** The kept JSON text of a member; null where there is none. */
+function memberOf({ sources }: ResultColumns, row: number, name: string): string | null {
+  const members = sources.get(row)?.members;
+  return members !== undefined && Object.hasOwn(members, name) ? (members[name] ?? null) : null;
 }
 
 /** A row's number; null where there is none. */
@@ -94,32 +142,54 @@ function rareFields({ sources, undrawable }: ResultColumns, rows: Uint32Array): 
   return fields;
 }
 
-function memberFields({ sources }: ResultColumns, rows: Uint32Array): ExportField[] {
+/** Members beside those that are `told` already. */
+function memberFields(
+  columns: ResultColumns,
+  rows: Uint32Array,
+  told: ReadonlySet<string>,
+): ExportField[] {
+  const { sources } = columns;
   const names = new Set<string>();
-  for (const row of rows) for (const name in sources.get(row)?.members) names.add(name);
+  for (const row of rows)
+    for (const name in sources.get(row)?.members) if (!told.has(name)) names.add(name);
   const own = [...names].slice(0, MAX_MEMBERS);
-  const fields = own.map((name): ExportField => ({ name, kind: 'json', read: memberOf(name) }));
+  const fields = own.map((name): ExportField => ({
+    name,
+    kind: 'json',
+    read: (row) => memberOf(columns, row, name),
+  }));
   if (names.size > own.length) {
     fields.push({ name: 'other_members', kind: 'json', read: otherMembers });
   }
   return fields;
 
-  function memberOf(name: string) {
-    return (row: number) => {
-      const members = sources.get(row)?.members;
-      return members !== undefined && Object.hasOwn(members, name) ? (members[name] ?? null) : null;
-    };
-  }
-
   function otherMembers(row: number): string | null {
     const rest = Object.entries(sources.get(row)?.members ?? {}).filter(
-      ([name]) => !own.includes(name),
+      ([name]) => !told.has(name) && !own.includes(name),
     );
     return rest.length === 0 ? null : JSON.stringify(Object.fromEntries(rest));
   }
 }
 
-function uniqueName(name: string, taken: Set<string>): string {
+/** What a field says as a person would write it: a JSON string without its quotes, null for JSON's null. */
+export function fieldText(field: ExportField, row: number): string | null {
+  if (field.kind === 'number') return field.read(row)?.toString() ?? null;
+  const text = field.read(row);
+  return text === null || field.kind !== 'json' ? text : plainText(text);
+}
+
+function plainText(json: string): string | null {
+  if (json === 'null') return null;
+  if (!json.startsWith('"')) return json;
+  try {
+    return String(JSON.parse(json));
+  } catch {
+    return json;
+  }
+}
+
+/** Returns the name, with a number behind it where it's taken; takes it. */
+export function uniqueName(name: string, taken: Set<string>): string {
   let unique = name;
   for (let i = 2; taken.has(unique); i++) unique = `${name}_${i}`;
   taken.add(unique);

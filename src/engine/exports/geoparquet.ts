@@ -3,11 +3,11 @@
  *
  * 1. A row group holds GROUP_ROWS records, so that memory holds one group however many there are;
  *    what it has written is handed on and its buffer used again.
- * 2. Columns: geometry as well-known binary, null where nothing can be drawn; the polygon's text where
- *    it's kept beside; then the fields of every export, numbers as DOUBLE (the row as INT32), all else as STRING. Dates
- *    are text, for a response may hold dates that are none.
- * 3. The metadata key `geo` says encoding, types and bounds; the reference system is left at its
- *    default, longitude and latitude on WGS 84 (OGC:CRS84).
+ * 2. Columns: geometry as well-known binary, null where nothing can be drawn; its bounds as `bbox`, so that
+ *    readers skip what is elsewhere; the typed fields (typedFields.ts), numbers as DOUBLE (the row as INT32, the area as
+ *    FLOAT, as fiboa has it), dates as DATE, all else as STRING; the polygon's text where it can't be drawn.
+ * 3. The metadata key `geo` says encoding, types, bounds and covering; the reference system is left at its
+ *    default, longitude and latitude on WGS 84 (OGC:CRS84). `fiboa` is there where it fits (fiboa.ts).
  *
  * The writing library is loaded when the first file is asked for.
  */
@@ -16,12 +16,17 @@ import type { Bounds, ResultColumns } from '#engine/columns.ts';
 import { boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import { recordBounds } from '#engine/spatial/offsets.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
-import { exportFields, type ExportField } from './fields.ts';
+import { fieldText, type ExportField } from './fields.ts';
+import { FIBOA_METADATA, isFiboa } from './fiboa.ts';
 import { createPace } from './pace.ts';
 import { shapeKind } from './shape.ts';
+import { typedFields } from './typedFields.ts';
 import { writeWkb } from './wkb.ts';
 
 const GROUP_ROWS = 10_000;
+/** The covering: a column of bounds, west, south, east, north. */
+const BBOX = 'bbox';
+const SIDES = ['xmin', 'ymin', 'xmax', 'ymax'] as const;
 
 /** The file in chunks, one a row group and one for its end. */
 export async function* writeGeoParquet(
@@ -31,12 +36,12 @@ export async function* writeGeoParquet(
   const pace = createPace(job, rows.length);
   const { ByteWriter, ParquetWriter } = await import('hyparquet-writer');
   const { columns } = job;
-  const fields = exportFields(columns, rows);
+  const fields = typedFields(columns, rows, [BBOX]);
   const bytes = new ByteWriter();
   const writer = new ParquetWriter({
     writer: bytes,
     schema: schemaOf(fields),
-    kvMetadata: [{ key: 'geo', value: JSON.stringify(geoMetadata(columns, rows)) }],
+    kvMetadata: metadataOf(columns, rows, fields),
     createdBy: 'Job Atlas',
   });
   for (let from = 0; from < rows.length; from += GROUP_ROWS) {
@@ -62,15 +67,30 @@ function take(writer: ByteWriter): Uint8Array<ArrayBuffer> {
 
 function schemaOf(fields: readonly ExportField[]): SchemaElement[] {
   return [
-    { name: 'root', num_children: fields.length + 2 },
+    { name: 'root', num_children: fields.length + 3 },
     { name: 'geometry', type: 'BYTE_ARRAY', repetition_type: 'OPTIONAL' },
-    ...fields.map(({ name, kind }): SchemaElement =>
-      kind === 'number'
-        ? { name, type: name === 'row' ? 'INT32' : 'DOUBLE', repetition_type: 'OPTIONAL' }
-        : { name, type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'OPTIONAL' },
-    ),
+    { name: BBOX, repetition_type: 'OPTIONAL', num_children: SIDES.length },
+    ...SIDES.map((name): SchemaElement => ({ name, type: 'DOUBLE', repetition_type: 'REQUIRED' })),
+    ...fields.map((field): SchemaElement => ({
+      name: field.name,
+      ...typeOf(field),
+      repetition_type: 'OPTIONAL',
+    })),
     { name: 'polygon', type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'OPTIONAL' },
   ];
+}
+
+function typeOf({ name, kind }: ExportField): Pick<SchemaElement, 'type' | 'converted_type'> {
+  if (kind === 'date') return { type: 'INT32', converted_type: 'DATE' };
+  if (kind !== 'number') return { type: 'BYTE_ARRAY', converted_type: 'UTF8' };
+  if (name === 'row') return { type: 'INT32' };
+  return { type: name === 'area' ? 'FLOAT' : 'DOUBLE' };
+}
+
+/** A field's value as its column holds it. */
+function cellOf(field: ExportField, row: number): number | string | null {
+  if (field.kind === 'number') return field.read(row);
+  return field.kind === 'date' ? field.day(row) : fieldText(field, row);
 }
 
 function columnData(columns: ResultColumns, fields: readonly ExportField[], group: Uint32Array) {
@@ -79,9 +99,22 @@ function columnData(columns: ResultColumns, fields: readonly ExportField[], grou
     shapeKind(columns, row) === 'none' ? (columns.sources.get(row)?.polygon ?? null) : null;
   return [
     { name: 'geometry', data: rows.map((row) => writeWkb(columns, row)), statistics: false },
-    ...fields.map((field) => ({ name: field.name, data: rows.map((row) => field.read(row)) })),
+    { name: BBOX, data: rows.map((row) => bboxOf(columns, row)) },
+    ...fields.map((field) => ({ name: field.name, data: rows.map((row) => cellOf(field, row)) })),
     { name: 'polygon', data: rows.map(polygon) },
   ];
+}
+
+function bboxOf(columns: ResultColumns, row: number): Record<string, number> | null {
+  if (shapeKind(columns, row) === 'none') return null;
+  const [xmin, ymin, xmax, ymax] = recordBounds(columns, row);
+  return { xmin, ymin, xmax, ymax };
+}
+
+function metadataOf(columns: ResultColumns, rows: Uint32Array, fields: readonly ExportField[]) {
+  const geo = { key: 'geo', value: JSON.stringify(geoMetadata(columns, rows)) };
+  if (!isFiboa(columns, rows, fields)) return [geo];
+  return [geo, { key: 'fiboa', value: JSON.stringify(FIBOA_METADATA) }];
 }
 
 function geoMetadata(columns: ResultColumns, rows: Uint32Array) {
@@ -97,6 +130,7 @@ function geoMetadata(columns: ResultColumns, rows: Uint32Array) {
         encoding: 'WKB',
         geometry_types: [...types].sort(),
         ...(bbox === null ? {} : { bbox }),
+        covering: { bbox: Object.fromEntries(SIDES.map((side) => [side, [BBOX, side]])) },
       },
     },
   };

@@ -13,7 +13,7 @@ import type { PaintStyle } from '#engine/view/style.ts';
 import { partVertexStart } from '#engine/spatial/offsets.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
-import { exportFields } from './fields.ts';
+import { exportFields, fieldText } from './fields.ts';
 import { coordinateText, partsOf, positionAt, ringsOf, ringVertices, shapeKind } from './shape.ts';
 import { streamText } from './textStream.ts';
 
@@ -47,8 +47,8 @@ function* placemarks(job: KmlJob): Generator<string> {
   const styleOf = style ? styleFinder(columns, style) : () => null;
   for (const row of rows) {
     const data = fields.flatMap(({ field, start }) => {
-      const value = field.read(row);
-      return value === null ? [] : [`${start}${escapeXml(String(value))}</value></Data>`];
+      const value = fieldText(field, row);
+      return value === null ? [] : [`${start}${escapeXml(value)}</value></Data>`];
     });
     const styleName = styleOf(row);
     const styleUrl = styleName === null ? '' : `<styleUrl>#${styleName}</styleUrl>`;

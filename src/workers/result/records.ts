@@ -12,6 +12,7 @@ import { writeWellKnownText } from '#engine/read/wellKnownText.ts';
 import { areaHectares, centre } from '#engine/spatial/geometry.ts';
 import { partStart, recordBounds, ringStart } from '#engine/spatial/offsets.ts';
 import { dayIn, dayText } from '#engine/values/days.ts';
+import { isIdentifier, valueColumns } from '#engine/values/identifiers.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
 import { seriesOf } from '#engine/values/plotWindows.ts';
 import { rankOf } from '#engine/values/rank.ts';
@@ -55,7 +56,7 @@ export function detailOf(session: Session, row: number): RecordDetail | null {
   const message = columns.messages[columns.message[row] ?? NO_MESSAGE] ?? null;
   return {
     ...cellsOf(session, row),
-    values: columns.indices.map(({ name, values }) => ({ name, value: finite(values[row]) })),
+    values: valueColumns(columns).map(({ name, values }) => ({ name, value: finite(values[row]) })),
     startText: source?.startDate ?? (dayText(dayIn(columns.startDay, row)) || null),
     endText: source?.endDate ?? (dayText(dayIn(columns.endDay, row)) || null),
     ...partsOf(columns, row),
@@ -64,10 +65,18 @@ export function detailOf(session: Session, row: number): RecordDetail | null {
     message,
     problem: source?.problem?.reason ?? (UNDRAWABLE[columns.undrawable[row] ?? 0] || null),
     cause: causesIn(session).causeOfMessage[columns.message[row] ?? NO_MESSAGE] ?? null,
-    members: source?.members ?? {},
+    members: { ...identifiersOf(columns, row), ...source?.members },
     wellKnownText: textOf(columns, row),
     series: seriesOf(columns, plotsOf(session), row),
   };
+}
+
+/** Numbers that are identifiers, as the members they were sent as. */
+function identifiersOf(columns: ResultColumns, row: number): Record<string, string> {
+  const found = columns.indices.filter(
+    (index) => isIdentifier(columns, index) && !Number.isNaN(index.values[row]),
+  );
+  return Object.fromEntries(found.map(({ name, values }) => [name, String(values[row])]));
 }
 
 /** The outline of a row; null for a row that doesn't exist. */

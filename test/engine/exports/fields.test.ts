@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportFields, MAX_MEMBERS } from '#engine/exports/fields.ts';
+import { exportFields, fieldText, MAX_MEMBERS } from '#engine/exports/fields.ts';
 import { columnsOfResponse, ODD_RESPONSE } from './collect.ts';
 
 const rowsOf = (count: number) => Uint32Array.from({ length: count }, (_, row) => row);
@@ -67,4 +67,37 @@ test('too many members go together', () => {
   expect(fields.at(-1)?.name).toBe('other_members');
   expect(fields.at(-1)?.read(MAX_MEMBERS + 4)).toBe(`{"member${MAX_MEMBERS + 4}":"\\"x\\""}`);
   expect(fields.at(-1)?.read(0)).toBeNull();
+});
+
+const BIG = '90071992547409931234';
+const MIXED = `{"data":[
+  {"plot_id":7,"lot":1,"code":${BIG},"NDVI_mean":0.5,"note":"It is \\"so\\""},
+  {"plot_id":"A7","lot":"1b","code":5,"NDVI_mean":"n/a","note":null},
+  {"plot_id":9007199254740993,"lot":3,"code":6,"NDVI_mean":0.25}]}`;
+
+test('identifiers are one text each: numbers, texts and what is beyond 2^53 as they came', () => {
+  const columns = columnsOfResponse(MIXED);
+  const fields = exportFields(columns, rowsOf(3));
+  const read = (name: string) => {
+    const field = fields.find((known) => known.name === name);
+    return [0, 1, 2].map((row) => field?.read(row));
+  };
+  expect(read('plot_id')).toEqual(['7', '"A7"', '9007199254740993']);
+  expect(read('lot')).toEqual(['1', '"1b"', '3']);
+  expect(read('code')).toEqual([BIG, '5', '6']);
+  expect(read('NDVI_mean')).toEqual([0.5, null, 0.25]);
+  expect(read('NDVI_mean_2')).toEqual([null, '"n/a"', null]);
+  expect(fields.map(({ name }) => name)).not.toContain('plot_id_2');
+});
+
+test('a field as text is what a person would write', () => {
+  const columns = columnsOfResponse(MIXED);
+  const fields = exportFields(columns, rowsOf(3));
+  const texts = (name: string) => {
+    const field = fields.find((known) => known.name === name);
+    return [0, 1, 2].map((row) => field && fieldText(field, row));
+  };
+  expect(texts('plot_id')).toEqual(['7', 'A7', '9007199254740993']);
+  expect(texts('note')).toEqual(['It is "so"', null, null]);
+  expect(texts('NDVI_mean')).toEqual(['0.5', null, '0.25']);
 });

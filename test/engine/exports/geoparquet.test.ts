@@ -6,6 +6,17 @@ import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { DEMO_RESULTS, demoBytes, readColumns } from '#test/engine/demoResults.ts';
 import { collect, columnsOfResponse, ODD_RESPONSE } from './collect.ts';
 
+const COVERING = {
+  bbox: {
+    xmin: ['bbox', 'xmin'],
+    ymin: ['bbox', 'ymin'],
+    xmax: ['bbox', 'xmax'],
+    ymax: ['bbox', 'ymax'],
+  },
+};
+
+const FIELD = { polygon: 'POLYGON ((0 0,0.001 0,0.001 0.001,0 0))', NDVI_mean: 0.5 };
+
 async function readBack(job: Parameters<typeof writeGeoParquet>[0]) {
   const bytes = await collect(writeGeoParquet(job));
   const file = bytes.buffer as ArrayBuffer;
@@ -13,9 +24,15 @@ async function readBack(job: Parameters<typeof writeGeoParquet>[0]) {
   const geo = metadata.key_value_metadata?.find(({ key }) => key === 'geo')?.value;
   return {
     geo: JSON.parse(geo ?? 'null') as unknown,
+    fiboa: metadata.key_value_metadata?.find(({ key }) => key === 'fiboa')?.value,
     rows: await parquetReadObjects({ file }),
     metadata,
   };
+}
+
+/** A cell as the response would write it: a date is its day. */
+function cellText(cell: unknown): string {
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
 }
 
 test('an aborted signal writes nothing', async () => {
@@ -29,7 +46,7 @@ test('nothing to write is a file without rows', async () => {
   expect(geo).toEqual({
     version: '1.1.0',
     primary_column: 'geometry',
-    columns: { geometry: { encoding: 'WKB', geometry_types: [] } },
+    columns: { geometry: { encoding: 'WKB', geometry_types: [], covering: COVERING } },
   });
 });
 
@@ -46,18 +63,69 @@ test('everything odd has its place', async () => {
     NDVI_mean: 0.5,
     LAI_mean: -1.25,
     crop: null,
+    start_date: new Date('2019-01-01'),
+    end_date: new Date('2019-06-30'),
+    window: '2019-01-01/2019-06-30',
+    bbox: { xmin: 34.1, ymin: 0.5, xmax: 34.2, ymax: 0.6 },
   });
-  expect(rows[1]).toMatchObject({ start_date: 'Spring', end_date: null, NDVI_mean: null });
+  expect(rows[0]?.['area']).toBeCloseTo(12307, -1);
+  expect(rows[1]).toMatchObject({
+    start_date: null,
+    start_date_as_sent: 'Spring',
+    end_date: null,
+    window: null,
+    NDVI_mean: null,
+    crop: '=HYPERLINK("http://x")',
+  });
   expect(rows[2]).toMatchObject({
     geometry: null,
     state: 'not drawable',
     polygon: 'MULTIPOLYGON (((1 2',
+    bbox: undefined,
+    area: null,
   });
   expect(rows[4]).toMatchObject({
     geometry: { type: 'Point', coordinates: [10, 20] },
     farm: '{"id":7}',
   });
   expect(rows[7]).toMatchObject({ state: 'failed', error_code: 'BadRequest' });
+});
+
+test('texts are texts, and identifiers keep theirs', async () => {
+  const columns = columnsOfResponse(
+    `{"data":[{"farm":"Upper \\"A\\"","plot_id":90071992547409931234},{"farm":{"no":1},"plot_id":"7b"}]}`,
+  );
+  const { rows } = await readBack({ columns, mask: null });
+  expect(rows.map((row) => row['farm'])).toEqual(['Upper "A"', '{"no":1}']);
+  expect(rows.map((row) => row['plot_id'])).toEqual(['90071992547409931234', '7b']);
+});
+
+test('fields are readable as fiboa, by their own id where each has another', async () => {
+  const own = await readBack({
+    columns: columnsOfResponse({
+      data: [
+        { ...FIELD, id: 'a' },
+        { ...FIELD, id: 17 },
+      ],
+    }),
+    mask: null,
+  });
+  expect(JSON.parse(own.fiboa ?? 'null')).toEqual({ fiboa_version: '0.2.0', fiboa_extensions: [] });
+  expect(own.rows.map((row) => row['id'])).toEqual(['a', '17']);
+  expect(own.metadata.schema.find(({ name }) => name === 'area')?.type).toBe('FLOAT');
+  const without = await readBack({
+    columns: columnsOfResponse({ data: [FIELD, FIELD] }),
+    mask: null,
+  });
+  expect(without.fiboa).toBeDefined();
+  expect(without.rows.map((row) => row['id'])).toEqual(['1', '2']);
+});
+
+test('what doesn’t fit isn’t called fiboa', async () => {
+  const data = [{ ...FIELD, id: 'a' }, FIELD];
+  const { fiboa, rows } = await readBack({ columns: columnsOfResponse({ data }), mask: null });
+  expect(fiboa).toBeUndefined();
+  expect(rows.map((row) => row['id'])).toEqual(['a', null]);
 });
 
 test('many row groups stand one behind the other', async () => {
@@ -82,7 +150,9 @@ describe.each(DEMO_RESULTS)('%s', (name) => {
     expect(Number(metadata.num_rows)).toBe(data.length);
     const broken = rows.filter((row, i) => {
       const { polygon, ...rest } = data[i]!;
-      const isSame = Object.entries(rest).every(([key, value]) => row[key] === value);
+      const isSame = Object.entries(rest).every(
+        ([key, value]) => cellText(row[key]) === String(value),
+      );
       return !isSame || JSON.stringify(row['geometry']) !== JSON.stringify(parse(String(polygon)));
     });
     expect(broken).toEqual([]);

@@ -1,4 +1,5 @@
 /** What the page is told of a session, unasked. */
+import { valueColumns } from '#engine/values/identifiers.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import { columnsOf, type Session } from './session.ts';
 
@@ -20,6 +21,6 @@ export function snapshotOf(session: Session, silentMs: number | null = null): Re
 }
 
 function indexNames(session: Session): string[] {
-  const names = columnsOf(session).indices.map(({ name }) => name);
+  const names = valueColumns(columnsOf(session)).map(({ name }) => name);
   return names.sort((a, b) => Number(b === 'NDVI_mean') - Number(a === 'NDVI_mean'));
 }

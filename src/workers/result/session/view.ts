@@ -3,6 +3,7 @@ import { classify } from '#engine/paint/classes.ts';
 import { resolveScale } from '#engine/scale/resolveScale.ts';
 import { tallyOf } from '#engine/values/tally.ts';
 import { filterMask } from '#engine/values/filter.ts';
+import { valueColumns } from '#engine/values/identifiers.ts';
 import type { ResultFilter } from '#engine/view/filter.ts';
 import type { PaintStyle } from '#engine/view/style.ts';
 import { causesIn, columnsOf, plotsOf, type Session, type StyleRequest } from './session.ts';
@@ -10,7 +11,7 @@ import { causesIn, columnsOf, plotsOf, type Session, type StyleRequest } from '.
 /** Returns the index meant where none is named: NDVI_mean, else the first found; null while there is none. */
 export function meantIndex(session: Session, name: string | null): string | null {
   if (name !== null) return name;
-  const names = columnsOf(session).indices.map((column) => column.name);
+  const names = valueColumns(columnsOf(session)).map((column) => column.name);
   return names.includes('NDVI_mean') ? 'NDVI_mean' : (names[0] ?? null);
 }
 

@@ -1,0 +1,55 @@
+/**
+ * The fields for formats that know dates and numbers (GeoParquet, FlatGeobuf).
+ *
+ * 1. Those of every export; a date is a date, and where any record has one that says other than a day,
+ *    a text beside it holds all that were sent so.
+ * 2. `id` where no member is called so: the row. `area` in hectares on the WGS 84 ellipsoid, where there is any;
+ *    `window` as an ISO 8601 interval, where both its days are known.
+ */
+import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
+import { areaHectares } from '#engine/spatial/geometry.ts';
+import { dayIn, dayText } from '#engine/values/days.ts';
+import { exportFields, uniqueName, type ExportField } from './fields.ts';
+
+/** Returns the fields for these rows; `reserved` are names that none of them may have. */
+export function typedFields(
+  columns: ResultColumns,
+  rows: Uint32Array,
+  reserved: readonly string[] = [],
+): ExportField[] {
+  const fields = exportFields(columns, rows, reserved);
+  const taken = new Set([...reserved, ...fields.map(({ name }) => name)]);
+  const named = (field: ExportField) => ({ ...field, name: uniqueName(field.name, taken) });
+  const ids = taken.has('id') ? [] : [named(rowId)];
+  const dates = fields.flatMap((field) => sentField(field, rows).map(named));
+  return [...ids, ...fields, named(areaOf(columns)), named(windowOf(columns)), ...dates];
+}
+
+const rowId: ExportField = { name: 'id', kind: 'text', read: (row) => String(row + 1) };
+
+/** The texts of a date that say other than a day; nothing where all are days. */
+function sentField(field: ExportField, rows: Uint32Array): ExportField[] {
+  if (field.kind !== 'date') return [];
+  const read = (row: number) => {
+    const text = field.read(row);
+    return text === dayText(field.day(row) ?? NO_DAY) ? null : text;
+  };
+  if (!rows.some((row) => read(row) !== null)) return [];
+  return [{ name: `${field.name}_as_sent`, kind: 'text', read }];
+}
+
+function areaOf(columns: ResultColumns): ExportField {
+  const read = (row: number) => {
+    const hectares = areaHectares(columns, row);
+    return hectares > 0 ? hectares : null;
+  };
+  return { name: 'area', kind: 'number', read };
+}
+
+function windowOf({ startDay, endDay }: ResultColumns): ExportField {
+  const read = (row: number) => {
+    const [start, end] = [dayText(dayIn(startDay, row)), dayText(dayIn(endDay, row))];
+    return start === '' || end === '' ? null : `${start}/${end}`;
+  };
+  return { name: 'window', kind: 'text', read };
+}
