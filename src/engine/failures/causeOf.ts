@@ -51,11 +51,13 @@ function unknownCause(parts: {
   template: string;
 }): SharedCause {
   const { code, exception, template } = parts;
+  const named = code === null && exception !== null && readable(template) === '';
+  const said = named ? `${exception}: ${template}` : template;
   const shapeTrouble =
     NAMES_SHAPE.test(template.toLowerCase()) || /shape|geometry/i.test(exception ?? '');
   return {
-    key: `other-${hashKey(`${code ?? ''}\n${template}`)}`,
-    title: readable(template) || shortened(code ?? ''),
+    key: `other-${hashKey(`${code ?? ''}\n${said}`)}`,
+    title: readable(said) || shortened(code ?? 'Not recognised'),
     meaning:
       'Not recognised: these are the service’s own words, and Job Atlas doesn’t know this text.',
     advice:

@@ -21,7 +21,7 @@ const CONSTANTS: Readonly<Record<string, string>> = { True: 'true', False: 'fals
 
 /** Python's way of writing a dictionary, as JSON: single quotes and its own words for the constants. */
 function fromPython(text: string): string {
-  if (!text.includes("'")) return '';
+  if (!/^[{[]/.test(text) || !text.includes("'")) return '';
   return text.replace(PYTHON, (whole: string, quoted: string | undefined) => {
     if (quoted !== undefined) return JSON.stringify(quoted.replace(/\\(['"])/g, '$1'));
     return CONSTANTS[whole] ?? whole;

@@ -6,9 +6,9 @@
 
 /** Addresses; up to the blank, quote or bracket that ends them. */
 const ADDRESS = /\b[a-z][a-z0-9+.-]{0,15}:\/\/[^\s"'<>)\]}|]*[^\s"'<>)\]}|.,;:]/gi;
-/** Ids in hexadecimal, and dates. */
+/** Ids in hexadecimal, ULIDs, and dates. */
 const HEXADECIMAL =
-  /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b|\b(?=[a-f]*\d)[0-9a-f]{12,64}\b|\b0x[0-9a-f]+\b|\b[a-f]{7,64}\b|\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[-+]\d\d:?\d\d)?)?/gi;
+  /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b|\b(?=[a-f]*\d)[0-9a-f]{12,64}\b|\b0x[0-9a-f]+\b|\b[a-f]{7,64}\b|\b[0-7][\da-hjkmnp-tv-z]{25}\b|\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[-+]\d\d:?\d\d)?)?/gi;
 /** A file's place, and a file of data by its ending. */
 const PATH =
   /(?<![\w.~%@+=/\\…<)\]-])(?:[A-Za-z]:\\[^\s"'<>|*?:]+|\/(?:[\w.~%@+=…-]+\/)+[\w.~%@+=…-]*)/g;
@@ -30,6 +30,10 @@ const GEOHASH =
   /\b((?:geohash(?: cell)?|(?:cell|tile)(?=[ :=#]{1,2}["'(]?(?:[b-hjkmnp-z]*\d|[b-hjkmnp-z]*[b-df-hjkmnp-tv-xz]{4})))[ :=#]{1,2}["'(]?)[\db-hjkmnp-z]{4,12}\b/gi;
 const NAMED =
   /\b((?:pod|container|host|node)(?: name)?[ :=#]{1,2}["'(]?)(?=[\w.-]{0,100}\d)[\w.-]*\w/gi;
+/** Ids like `KE-00123`; what databases and others call their errors is no such. */
+const NUMBERED = /(?<![\w-])(?!(?:ORA|PLS|TNS|EPSG|RFC|SRID|ERR|E|CPLE)-)[A-Z]{1,5}-\d+\b/g;
+/** Ids in base 64, with small letters, capitals and digits. */
+const BASE64 = /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{20,64}(?![\w-])/g;
 /** Letters and digits in one word. */
 const MIXED = /(?<![A-Za-z0-9])(?=\d*[A-Za-z])(?=[A-Za-z]*\d)[A-Za-z0-9]{2,}/g;
 /** Names of persons that hold an apostrophe, with the capitalised names that follow. */
@@ -61,11 +65,13 @@ export function replaceIdentifiers(text: string, placeholder: string): string {
     rest = rest.replace(APOSTROPHE, (name) => (CONTRACTION.test(name) ? name : placeholder));
   }
   if (/-[a-z0-9]{5}(?![\w-])/.test(rest)) rest = rest.replace(POD, placeholder);
+  if (/[A-Z]-\d/.test(rest)) rest = rest.replace(NUMBERED, placeholder);
   return mixed ? replaceWords(rest, placeholder) : rest;
 }
 
 function replaceWords(text: string, placeholder: string): string {
   return text
+    .replace(BASE64, (word) => (CLASS_NAME.test(word) ? word : placeholder))
     .replace(DURATION, '1s')
     .replace(MIXED, (word) => (isIdentifier(word) ? placeholder : word));
 }

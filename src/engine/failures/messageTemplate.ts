@@ -20,13 +20,19 @@ export const MAX_LENGTH = 20_000;
 
 const NUMBERS = /[-+]?\d[\d.]*(?:[eE][-+]?\d+)?|\bNaN\b|[-+]?\bInfinity\b/g;
 
+/** What HTTP answers with when something is wrong. */
+const STATUS = '(?:40[0-9]|41[0-8]|42[2-9]|431|451|50[0-8]|52[0-7])';
+
 /** Numbers that say what happened, by the word or sign they stand beside. */
 const MEANT = [
-  String.raw`\b(?:ORA|PLS|TNS|EPSG|RFC|SQLSTATE|SRID|Msg|Sentinel|Landsat)[-: =]{0,2}\d{1,6}\b`,
+  String.raw`\b(?:ORA|PLS|TNS|EPSG|RFC|SQLSTATE|SRID|Msg|CPLE|Sentinel|Landsat)[-: =]{0,2}\d{1,6}\b`,
   String.raw`errno[ :=([]{0,2}\d{1,6}\b`,
   String.raw`(?:error(?: code)?|(?:exit|return|response|status) (?:code|status)|status)[ :=(["'#]{0,3}\d{1,5}\b(?![.\d]|\s{0,2}[%/]|\s+of\b)`,
   String.raw`response code on …[ :=]{0,2}\d{3}\b`,
   String.raw`(?<!\b(?:plot|field|farm|parcel|region|country|post|zip|tile|item|area|record|crop|product|site)[ _-]?)\bcode[ :=("'#]{1,3}\d{1,6}\b`,
+  String.raw`^[([]?${STATUS}(?=[)\]:]|$)`,
+  String.raw`\b(?:returned|responded(?: with)?|response|answered(?: with)?|got)[ :]{1,2}${STATUS}\b(?!\s+[a-z]|[.\d])`,
+  String.raw`\bE(?:RR)?[-_]?\d{3,5}\b`,
   String.raw`\bsignal:? \d{1,2}\b`,
   String.raw`\bHTTP(?:\/\d(?:\.\d)?)?(?: (?:status|error|code|response|client|server)){0,2}[ :=(]{1,2}\d{3}\b`,
   String.raw`\b[45]\d\d(?= (?:Bad Request|Unauthorized|Payment Required|Forbidden|Not Found|Not Acceptable|Not Implemented|Method Not|Request |Conflict\b|Gone\b|Content Too|Payload Too|Unprocessable|Too Many|Internal Server|Bad Gateway|Service Unavailable|Gateway Time|Client Error|Server Error))`,
@@ -35,7 +41,7 @@ const MEANT = [
 ];
 /** What stands beside each of them: a text with none of these has no such number. */
 const MEANT_WORDS =
-  /err|code|status|http|signal|ora-|epsg|rfc|sql|srid|msg|sentinel|landsat|[45]\d\d [a-z]|24\d{3}: |13\d{3} \[|\b0 |(?:pls|tns)-/i;
+  /err|code|status|http|respon|returned|answered|got|cple|^[([]?[45]\d\d|\be[-_]?\d|signal|ora-|epsg|rfc|sql|srid|msg|sentinel|landsat|[45]\d\d [a-z]|24\d{3}: |13\d{3} \[|\b0 |(?:pls|tns)-/i;
 const MEANT_OR_ANY = new RegExp(`(${MEANT.join('|')})|${NUMBERS.source}`, 'gi');
 
 /** Rows of what was set aside, also across `) (` and `], [`, so that a list of points is one whatever its length. */

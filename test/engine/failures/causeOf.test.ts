@@ -67,8 +67,17 @@ describe('causeOf', () => {
     expect(a!.title).toBe('Teapot');
   });
 
+  it('tells a text without words by its exception', () => {
+    expect(causeOf("KeyError: 'B08'").title).toBe('KeyError: …');
+    expect(causeOf("KeyError: 'B08'").key).toBe(causeOf("KeyError: 'B04'").key);
+    expect(causeOf("KeyError: 'B08'").key).not.toBe(causeOf("IndexError: 'B08'").key);
+    expect(causeOf('7').title).toBe('Not recognised');
+  });
+
   it('has known keys that stay as they are, for they stand in links', () => {
     expect(causeOf('Odd trouble').key).toBe('other-8xdmuh');
+    expect(causeOf('Plot 12 (area 3.5 ha) was skipped by rule R7').key).toBe('other-3rd7in');
+    expect(causeOf('{"code":"Teapot","description":"short and stout"}').key).toBe('other-u6kgy0');
     expect(causeOf('Repeated Point at or near point (1.0, 2.0, NaN)').key).toBe('repeated-corner');
   });
 });

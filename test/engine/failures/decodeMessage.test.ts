@@ -6,6 +6,7 @@ describe('decodeValue', () => {
     ['{"a":1}', { a: 1 }],
     ["{'a': True, 'b': None, 'c': 'it\\'s \"x\"'}", { a: true, b: null, c: 'it\'s "x"' }],
     ["{'a': \"O'Brien\"}", { a: "O'Brien" }],
+    ["'a'", undefined],
     ["{'a': ", undefined],
     ['{a', undefined],
   ])('%s', (text, value) => {

@@ -11,6 +11,8 @@ describe('replaceIdentifiers', () => {
     ['by ndvi-worker-pcsntzllw-spmrw', 'by …'],
     ['S2A_MSIL2A_20210605T110619_N0300_R137_T30TUN_20210605T143100 is', '… is'],
     ['MOD13Q1.A2021001.h21v09.061.2021019183815', '…'],
+    ['item KE-00123 or TZ-9, not ORA-13349', 'item … or …, not ORA-13349'],
+    ['id Uakgb_J5m9g-0JDMbcJqL', 'id …'],
     ['tile 36MYE', 'tile …'],
     ['geohash kzfuye', 'geohash …'],
     ['cell number and tile server', 'cell number and tile server'],
