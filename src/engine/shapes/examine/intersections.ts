@@ -51,7 +51,10 @@ interface Edge {
 }
 
 /** Finds where edges of rings meet, but for the corners that neighbouring edges share. */
-export function findIntersections(rings: readonly CleanRing[]): Intersections {
+export function findIntersections(
+  rings: readonly CleanRing[],
+  most = MAX_INTERSECTIONS,
+): Intersections {
   const edges: Edge[] = [];
   rings.forEach(({ points }, ring) =>
     forEachEdge(points, (start, end, index) =>
@@ -70,7 +73,7 @@ export function findIntersections(rings: readonly CleanRing[]): Intersections {
   forEachMeetingPair(bounds, (i, j) => {
     const intersection = intersect(rings, edges[i]!, edges[j]!);
     if (intersection) list.push(intersection);
-    complete = list.length < MAX_INTERSECTIONS && ++pairs < MAX_PAIRS;
+    complete = list.length < most && ++pairs < MAX_PAIRS;
     return complete;
   });
   return { list, complete };

@@ -24,8 +24,17 @@ import { boundsOf } from '#engine/spatial/bounds.ts';
 /** Rounding needs one more cut now and then; a shape that needs more than this gets what can be told. */
 const MAX_CUTS = 10;
 
-/** Returns the boundary of what rings cover, as stretches with covered ground on their left; closed ones end where they begin. Each stretch comes once. */
-export function evenOddBoundary(rings: readonly CleanRing[]): Position[][] {
+/** Whether ground that lies within these rings, and within no others, is covered. */
+export type Covers = (around: readonly CleanRing[]) => boolean;
+
+/** Intersections at most: two shapes that have thousands of edges in common meet along all of them. */
+const MOST_MEETINGS = 200_000;
+
+/** Returns the boundary of what rings cover, as stretches with covered ground on their left; closed ones end where they begin. Each stretch comes once. What is covered may be told by another rule. */
+export function evenOddBoundary(
+  rings: readonly CleanRing[],
+  covers: Covers = isCovered,
+): Position[][] {
   const noded = cutRings(rings);
   const graph = planarGraph(noded);
   const within = new Map<Chain, Sides>();
@@ -34,7 +43,9 @@ export function evenOddBoundary(rings: readonly CleanRing[]): Position[][] {
   return graph.chains.flatMap((chain) => {
     const sides = within.get(chain);
     if (!sides) return [];
-    const [left, right] = [isCovered(rings, sides.left), isCovered(rings, sides.right)];
+    const isLand = (within: ReadonlySet<number>) =>
+      covers([...within].map((at) => itemAt(rings, at)));
+    const [left, right] = [isLand(sides.left), isLand(sides.right)];
     if (left === right) return [];
     return [left ? chain.points : chain.points.toReversed()];
   });
@@ -42,11 +53,11 @@ export function evenOddBoundary(rings: readonly CleanRing[]): Position[][] {
 
 function cutRings(rings: readonly CleanRing[]): NodedRing[] {
   let cut: readonly CleanRing[] = rings;
-  let intersections = findIntersections(cut).list;
+  let intersections = findIntersections(cut, MOST_MEETINGS).list;
   let noded = nodeRings(cut, intersections);
   for (let count = 1; count < MAX_CUTS && intersections.some((one) => isUncut(cut, one)); count++) {
     cut = cut.map((ring, at) => ({ ...ring, points: itemAt(noded, at).points }));
-    intersections = findIntersections(cut).list;
+    intersections = findIntersections(cut, MOST_MEETINGS).list;
     noded = nodeRings(cut, intersections);
   }
   return noded;
@@ -144,9 +155,8 @@ function toggled(rings: ReadonlySet<number>, passed: ReadonlySet<number>): Reado
   return result;
 }
 
-/** Whether ground that lies within these rings, and within no others, is covered. */
-function isCovered(rings: readonly CleanRing[], within: ReadonlySet<number>): boolean {
-  const around = [...within].map((at) => itemAt(rings, at));
+/** Within an outline, and within none of that part's holes. */
+export function isCovered(around: readonly CleanRing[]): boolean {
   return around.some(
     ({ part, ring }) => ring === 0 && !around.some((hole) => hole.ring > 0 && hole.part === part),
   );

@@ -6,11 +6,17 @@ export type StepKind =
   | 'dropRepeated'
   | 'closeRings'
   | 'removeSpikes'
+  | 'correctVertex'
   | 'swapAxes'
   | 'shiftLongitudes'
   | 'dropEmpty'
   | 'orderRings'
+  | 'dropNested'
+  | 'holesToParts'
   | 'dropHoles'
+  | 'dropEqualHoles'
+  | 'orderCorners'
+  | 'readEvenOdd'
   | 'splitRings'
   | 'mergeParts'
   | 'cutAtAntimeridian'
@@ -21,6 +27,8 @@ export interface StepResult {
   shape: Polygons;
   /** What was changed, with numbers. */
   words: string;
+  /** Rings that are gone whole. */
+  dropped?: readonly Ring[];
 }
 
 /** One way to mend: given a shape and all its defects. Pure; the shape given stays as it is. */

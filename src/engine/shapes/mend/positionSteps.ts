@@ -88,7 +88,12 @@ export function shiftLongitudes(shape: Polygons, defects: readonly Defect[]): St
 export function dropEmpty(shape: Polygons, defects: readonly Defect[]): StepResult | null {
   const rings = ringsWith(defects, ['empty', 'tooFewPoints', 'noArea', 'sliver']);
   if (rings.size === 0) return null;
-  const kept = mapRings(shape, (ring, part, at) => (rings.has(`${part} ${at}`) ? null : ring));
+  const dropped: Ring[] = [];
+  const kept = mapRings(shape, (ring, part, at) => {
+    if (!rings.has(`${part} ${at}`)) return ring;
+    dropped.push(ring);
+    return null;
+  });
   if (kept.length === 0) return null;
   const parts = shape.length - kept.length;
   const ringsLeft = shape.filter((part, at) => part.length > 0 && !rings.has(`${at} 0`));
@@ -97,7 +102,7 @@ export function dropEmpty(shape: Polygons, defects: readonly Defect[]): StepResu
     ...(parts > 0 ? [`${counted(parts, 'part')} without area dropped`] : []),
     ...(holes > 0 ? [`${counted(holes, 'hole')} without area dropped`] : []),
   ];
-  return { shape: kept, words: words.join(', ') };
+  return { shape: kept, words: words.join(', '), dropped };
 }
 
 function countRings(shape: Polygons): number {

@@ -4,7 +4,8 @@
  * 1. of the steps, gentlest first, the first that finds something to do is taken;
  * 2. the result is examined again, and so on until nothing is wrong or no step helps;
  * 3. what came out is told in words and numbers, with what remains wrong;
- * 4. where a split left several parts, keeping the largest alone is offered too;
+ * 4. where a split left several parts, keeping the largest alone is offered too, and other readings where
+ *    the shape can be read in several ways;
  * 5. what can't be mended says why.
  */
 import { isReckonable } from '#engine/shapes/examine/checkPositions.ts';
@@ -20,11 +21,22 @@ import {
   swapAxes,
 } from './positionSteps.ts';
 import { cutBeyond } from './cutAtAntimeridian.ts';
-import { dropHoles, keepLargest, orderRings } from './ringSteps.ts';
+import {
+  dropEqualHoles,
+  dropHoles,
+  dropNested,
+  holesToParts,
+  keepLargest,
+  orderRings,
+} from './ringSteps.ts';
+import { correctVertex } from './correctVertex.ts';
+import { orderCorners } from './orderCorners.ts';
+import { extentMetres, safeWithinMetres, SAFE_METRES } from './safety.ts';
 import { mergeParts } from './mergeParts.ts';
 import { countVertices, type Polygons } from '#engine/shapes/polygons.ts';
+import { ringArea } from '#engine/shapes/ringArea.ts';
 import { displacementMetres } from './displacement.ts';
-import { splitRings } from './splitRings.ts';
+import { readEvenOdd, splitRings } from './splitRings.ts';
 import { besideShape, unwrapShape } from '#engine/shapes/unwrapShape.ts';
 import type { Step, StepKind, StepResult } from './mendingStep.ts';
 
@@ -33,18 +45,26 @@ const STEPS: readonly (readonly [StepKind, Step])[] = [
   ['dropRepeated', dropRepeated],
   ['closeRings', closeRings],
   ['removeSpikes', removeSpikes],
+  ['correctVertex', correctVertex],
   ['swapAxes', swapAxes],
   ['shiftLongitudes', shiftLongitudes],
   ['dropEmpty', dropEmpty],
   ['orderRings', orderRings],
-  ['dropHoles', dropHoles],
+  ['holesToParts', holesToParts],
+  ['dropEqualHoles', dropEqualHoles],
   ['splitRings', splitRings],
   ['mergeParts', mergeParts],
   ['cutAtAntimeridian', cutBeyond],
 ];
 
-/** Proposals that change the area by more than this are never chosen for a person. */
-const SAFE_CHANGE = 0.01;
+/** Other ways to begin, each a proposal of its own: what was meant can't be told from the shape. */
+const READINGS: readonly (readonly [StepKind, Step])[] = [
+  ['orderCorners', orderCorners],
+  ['dropNested', dropNested],
+  ['dropHoles', dropHoles],
+  ['readEvenOdd', readEvenOdd],
+];
+
 /** Steps taken at most: each can uncover something new, but not for ever. */
 const MAX_STEPS = 24;
 
@@ -65,8 +85,10 @@ export interface Mending {
   areaChange: number | null;
   /** The largest distance between the boundaries of the shape sent and this one, what was dropped included. */
   largestDisplacementMetres: number;
-  /** The area changes by 1 % at most, nothing was swapped, and nothing remains wrong: fit to be chosen for a person. */
+  /** Nobody would object (see safety.ts), within the usual tolerance: fit to be chosen for a person. */
   safe: boolean;
+  /** The smallest tolerance in metres with which it's safe; Infinity where it is with none. */
+  safeWithinMetres: number;
   /** What is still wrong with it, examined again. */
   remaining: Defect[];
 }
@@ -84,16 +106,48 @@ export async function propose(
   surroundings: Surroundings = {},
 ): Promise<Proposal[]> {
   if (defects.length === 0) return [];
-  const draft = await mend({ shape: unwrapShape(shape), defects: [...defects] }, surroundings);
-  if (draft.steps.length === 0) return [{ kind: 'none', reason: reasonFor(defects) }];
-  if (draft.defects.some(({ kind }) => REASONS[kind])) {
-    return [{ kind: 'none', reason: reasonFor(draft.defects) }];
+  const start: Draft = {
+    shape: unwrapShape(shape),
+    defects: [...defects],
+    steps: [],
+    uncut: unwrapShape(shape),
+    droppedMetres: 0,
+  };
+  const draft = await mend(start, surroundings);
+  const others = await readOtherwise(start, surroundings);
+  const mended = isMended(draft) ? [draft, ...largestAlone(shape, draft, surroundings)] : [];
+  const drafts = [...mended, ...others];
+  if (drafts.length === 0) {
+    return [{ kind: 'none', reason: reasonFor(draft.steps.length > 0 ? draft.defects : defects) }];
   }
-  const repair = toMending(shape, draft);
-  const smaller = largestAlone(shape, draft, surroundings);
-  const proposals: Proposal[] = smaller ? [repair, smaller] : [repair];
-  if (repair.remaining.length === 0) return proposals;
-  return [...proposals, { kind: 'none', reason: reasonFor(repair.remaining) }];
+  const proposals = withoutTwins(drafts).map((one) => toMending(shape, one));
+  const remaining = proposals[0]?.remaining ?? [];
+  if (remaining.length === 0) return proposals;
+  return [...proposals, { kind: 'none', reason: reasonFor(remaining) }];
+}
+
+function isMended({ steps, defects }: Draft): boolean {
+  return steps.length > 0 && !defects.some(({ kind }) => REASONS[kind]);
+}
+
+/** Other readings of a shape, mended to the end. */
+async function readOtherwise(start: Draft, surroundings: Surroundings): Promise<Draft[]> {
+  const drafts: Draft[] = [];
+  // A corner mistyped is no matter of readings.
+  if (correctVertex(start.shape)) return drafts;
+  for (const [kind, step] of READINGS) {
+    const result = await step(start.shape, start.defects);
+    if (!result) continue;
+    const draft = await mend(extend(start, { kind, result }, surroundings), surroundings);
+    if (draft.defects.length === 0) drafts.push(draft);
+  }
+  return drafts;
+}
+
+/** What two ways come to alike is offered once. */
+function withoutTwins(drafts: readonly Draft[]): Draft[] {
+  const texts = drafts.map(({ shape }) => JSON.stringify(shape));
+  return drafts.filter((_, at) => texts.indexOf(texts[at] ?? '') === at);
 }
 
 interface Draft {
@@ -102,13 +156,12 @@ interface Draft {
   steps: { kind: StepKind; words: string }[];
   /** The shape before it was cut at the antimeridian: what a cut adds isn't far from anything. */
   uncut: Polygons;
+  /** How far the largest ring extended that was dropped. */
+  droppedMetres: number;
 }
 
-async function mend(
-  start: { shape: Polygons; defects: Defect[] },
-  surroundings: Surroundings,
-): Promise<Draft> {
-  let draft: Draft = { ...start, steps: [], uncut: start.shape };
+async function mend(start: Draft, surroundings: Surroundings): Promise<Draft> {
+  let draft = start;
   for (let count = 0; count < MAX_STEPS && draft.defects.length > 0; count++) {
     await surroundings.pause?.();
     const next = await takeStep(draft, surroundings);
@@ -137,32 +190,42 @@ function extend(
     defects: examine(shape, surroundings),
     steps: [...draft.steps, { kind, words: result.words }],
     uncut: kind === 'cutAtAntimeridian' ? draft.uncut : shape,
+    droppedMetres: Math.max(draft.droppedMetres, extentMetres(result.dropped ?? [])),
   };
 }
 
 /** After a split into several parts: the largest of them alone. */
-function largestAlone(before: Polygons, draft: Draft, surroundings: Surroundings): Mending | null {
-  if (!draft.steps.some(({ kind }) => kind === 'splitRings') || draft.defects.length > 0)
-    return null;
-  if (draft.shape.length <= before.length) return null;
+function largestAlone(before: Polygons, draft: Draft, surroundings: Surroundings): Draft[] {
+  if (!draft.steps.some(({ kind }) => kind === 'splitRings') || draft.defects.length > 0) return [];
+  if (draft.shape.length <= before.length) return [];
   const result = keepLargest(
     draft.shape,
-    draft.shape.map((part) => evenOddArea([part])),
+    draft.shape.map((part) => soundArea([part])),
   );
-  if (!result) return null;
-  return toMending(before, extend(draft, { kind: 'keepLargest', result }, surroundings));
+  return result ? [extend(draft, { kind: 'keepLargest', result }, surroundings)] : [];
 }
 
 function toMending(before: Polygons, draft: Draft): Mending {
-  const areaBefore = areaOf(before);
-  const areaAfter = areaOf(draft.shape);
+  const sent = unwrapShape(before);
+  const shape = besideShape(draft.uncut, sent);
+  const areaBefore = areaOf(sent);
+  const areaAfter = draft.defects.length === 0 ? soundArea(draft.shape) : areaOf(draft.shape);
   const areaChange =
     areaBefore === null || areaAfter === null || areaBefore === 0
       ? null
       : (areaAfter - areaBefore) / areaBefore;
-  const swapped = draft.steps.some(({ kind }) => kind === 'swapAxes');
-  const small = areaChange !== null && Math.abs(areaChange) <= SAFE_CHANGE;
-  const asFew = draft.shape.length <= before.length;
+  const displacement = displacementMetres(sent, shape);
+  const safeWithin = safeWithinMetres({
+    sent,
+    shape,
+    steps: draft.steps.map(({ kind }) => kind),
+    partsBefore: before.length,
+    partsAfter: draft.shape.length,
+    areaChange,
+    displacementMetres: displacement,
+    droppedMetres: draft.droppedMetres,
+    remaining: draft.defects.length,
+  });
   return {
     kind: 'repair',
     steps: draft.steps,
@@ -174,21 +237,26 @@ function toMending(before: Polygons, draft: Draft): Mending {
     areaBefore,
     areaAfter,
     areaChange,
-    largestDisplacementMetres: displacementOf(before, draft),
-    safe: small && asFew && !swapped && draft.defects.length === 0,
+    largestDisplacementMetres: displacement,
+    safe: safeWithin <= SAFE_METRES,
+    safeWithinMetres: safeWithin,
     remaining: draft.defects,
   };
 }
 
-function displacementOf(before: Polygons, { uncut }: Draft): number {
-  const sent = unwrapShape(before);
-  return displacementMetres(sent, besideShape(uncut, sent));
+/** Area of a shape without defects: of its outlines, less that of its holes. */
+function soundArea(shape: Polygons): number {
+  return shape.reduce(
+    (sum, part) =>
+      part.reduce((rest, ring, at) => rest + (at === 0 ? 1 : -1) * Math.abs(ringArea(ring)), sum),
+    0,
+  );
 }
 
 function areaOf(shape: Polygons): number | null {
   const onGlobe = shape.flat().every((ring) => isReckonable(ring) || ring.length === 0);
   if (!onGlobe || shape.flat(2).some(([, lat]) => Math.abs(lat) > 90)) return null;
-  return evenOddArea(unwrapShape(shape));
+  return evenOddArea(shape);
 }
 
 const REASONS: Partial<Record<DefectKind, string>> = {

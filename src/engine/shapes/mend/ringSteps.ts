@@ -1,28 +1,79 @@
-/** The steps that give rings another place: what lies in a hole is a part, a hole outside is none. */
+/** The steps that give rings another place: what lies in a hole is a part, a hole outside is one too, or none. */
 import type { Defect } from '#engine/shapes/examine/defect.ts';
+import { cleanRing } from '#engine/shapes/examine/cleanRing.ts';
+import { isReckonable } from '#engine/shapes/examine/checkPositions.ts';
 import { partsOfLoops } from './partsOfLoops.ts';
-import type { Polygons } from '#engine/shapes/polygons.ts';
+import type { Polygons, Ring } from '#engine/shapes/polygons.ts';
 import { counted, mapRings, ringsWith, type StepResult } from './mendingStep.ts';
 
 /** Orders the rings of parts with a hole in a hole anew: by the even-odd rule the inner one is land again. */
 export function orderRings(shape: Polygons, defects: readonly Defect[]): StepResult | null {
-  const nested = defects.filter(({ kind }) => kind === 'nestedHole');
-  if (nested.length === 0) return null;
-  const parts = new Set(nested.map(({ part }) => part));
-  const mended = shape.flatMap((part, at) =>
-    parts.has(at) ? partsOfLoops(part.map((ring) => ring.slice(0, -1))) : [part],
-  );
-  const words = `${counted(nested.length, 'hole')} within a hole made land`;
+  const parts = partsWith(defects, 'nestedHole');
+  if (parts.size === 0) return null;
+  const mended = ordered(shape, parts);
+  const land = mended.length - shape.length;
+  return { shape: mended, words: `${counted(land, 'hole')} within a hole made land` };
+}
+
+/** Drops holes that lie within another hole, which has their ground already. */
+export function dropNested(shape: Polygons, defects: readonly Defect[]): StepResult | null {
+  return dropRings(shape, ringsWith(defects, ['nestedHole']), 'within a hole dropped');
+}
+
+/** Makes parts of holes that lie outside their outline: most likely they are parts in the wrong bracket. Of a hole around its outline the two change places. */
+export function holesToParts(shape: Polygons, defects: readonly Defect[]): StepResult | null {
+  const parts = partsWith(defects, 'holeOutside');
+  if (parts.size === 0) return null;
+  const mended = ordered(shape, parts);
+  const made = mended.length - shape.length;
+  const words =
+    made > 0
+      ? `${counted(made, 'hole')} outside the outline made a part`
+      : 'outline and the hole around it exchanged';
   return { shape: mended, words };
 }
 
-/** Drops holes that lie outside their outline, and those equal to it in no way that could be cut. */
+/** Drops holes that lie outside their outline. */
 export function dropHoles(shape: Polygons, defects: readonly Defect[]): StepResult | null {
-  const rings = ringsWith(defects, ['holeOutside']);
+  return dropRings(shape, ringsWith(defects, ['holeOutside']), 'outside the outline dropped');
+}
+
+/** Drops holes with the very corners of their outline, which would leave nothing of the part. */
+export function dropEqualHoles(shape: Polygons, defects: readonly Defect[]): StepResult | null {
+  const crossing = ringsWith(defects, ['holeCrosses']);
+  const equal = [...crossing].filter((name) => {
+    const [part = 0, ring = 0] = name.split(' ').map(Number);
+    const [shell, hole] = [shape[part]?.[0], shape[part]?.[ring]];
+    return shell && hole && cornersOf(shell) === cornersOf(hole);
+  });
+  return dropRings(shape, new Set(equal), 'equal to its outline dropped');
+}
+
+function cornersOf(ring: Ring): string {
+  if (!isReckonable(ring)) return '';
+  return cleanRing(ring, 0, 0).clean.points.map(String).sort().join(' ');
+}
+
+function partsWith(defects: readonly Defect[], wanted: Defect['kind']): Set<number> {
+  return new Set(defects.flatMap(({ kind, part }) => (kind === wanted ? [part] : [])));
+}
+
+/** The rings of some parts by the even-odd rule: within an even number of others a ring is an outline. */
+function ordered(shape: Polygons, parts: ReadonlySet<number>): Polygons {
+  return shape.flatMap((part, at) =>
+    parts.has(at) ? partsOfLoops(part.map((ring) => ring.slice(0, -1))) : [part],
+  );
+}
+
+function dropRings(shape: Polygons, rings: ReadonlySet<string>, why: string): StepResult | null {
   if (rings.size === 0) return null;
-  const mended = mapRings(shape, (ring, part, at) => (rings.has(`${part} ${at}`) ? null : ring));
-  const words = `${counted(rings.size, 'hole')} outside the outline dropped`;
-  return { shape: mended, words };
+  const dropped: Ring[] = [];
+  const mended = mapRings(shape, (ring, part, at) => {
+    if (!rings.has(`${part} ${at}`)) return ring;
+    dropped.push(ring);
+    return null;
+  });
+  return { shape: mended, words: `${counted(rings.size, 'hole')} ${why}`, dropped };
 }
 
 /** Keeps the part with the largest area alone; an offer of its own, never a part of another. */

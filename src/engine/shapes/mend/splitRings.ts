@@ -34,13 +34,56 @@ export async function splitRings(
   if (tangles.length === 0) return null;
   const parts = new Set(tangles.map(({ part }) => part));
   const mended: Polygons = [];
+  let made = 0;
   for (const [at, part] of shape.entries()) {
-    if (parts.has(at)) mended.push(...(await splitPart(part)));
-    else mended.push(part);
+    const split = parts.has(at) ? await splitPart(part) : null;
+    made += split?.length ?? 0;
+    mended.push(...(split ?? [part]));
   }
   if (mended.length === 0) return null;
-  const words = `split at ${counted(tangles.length, 'place')} into ${counted(mended.length, 'part')}`;
+  return { shape: mended, words: wordsFor(tangles, made) };
+}
+
+/** Reads parts with a hole that crosses their outline by the even-odd rule: what the hole has outside is land. Another reading than `splitRings`, by which a hole only takes. */
+export function readEvenOdd(shape: Polygons, defects: readonly Defect[]): StepResult | null {
+  const crossed = defects.filter(({ kind }) => kind === 'holeCrosses');
+  const parts = new Set(crossed.map(({ part }) => part));
+  if (parts.size === 0) return null;
+  const mended: Polygons = [];
+  for (const [at, part] of shape.entries()) {
+    const read = parts.has(at)
+      ? traceParts(checkRings([part]).rings, ({ length }) => length % 2 === 1)
+      : [part];
+    if (!read) return null;
+    mended.push(...read);
+  }
+  const words = `${counted(ringsIn(crossed), 'hole')} across the outline read by the even-odd rule: what lies outside is land`;
   return { shape: mended, words };
+}
+
+/** What was done, by what was tangled: a ring that crosses itself is split, a hole takes what it covers. */
+function wordsFor(tangles: readonly Defect[], made: number): string {
+  const of = (...kinds: DefectKind[]) => tangles.filter(({ kind }) => kinds.includes(kind));
+  const splits = of('crossing', 'overlap', 'touch', 'holeTouches');
+  const [cut, joined] = [of('holeCrosses'), of('holesOverlap')];
+  const parts = counted(made, 'part');
+  return [
+    ...(cut.length > 0
+      ? [
+          `${counted(ringsIn(cut), 'hole')} across the outline cut out of it, what lies outside left out`,
+        ]
+      : []),
+    ...(joined.length > 0
+      ? [`holes on each other joined at ${counted(joined.length, 'place')}`]
+      : []),
+    splits.length > 0
+      ? `split at ${counted(splits.length, 'place')} into ${parts}`
+      : `${parts} left`,
+  ].join('; ');
+}
+
+function ringsIn(defects: readonly Defect[]): number {
+  return new Set(defects.map(({ part, ring }) => `${part} ${ring}`)).size;
 }
 
 async function splitPart(part: Part): Promise<Polygons> {

@@ -11,15 +11,15 @@
  */
 import { itemAt } from '#lib/itemAt.ts';
 import type { CleanRing } from '#engine/shapes/examine/cleanRing.ts';
-import { evenOddBoundary } from './evenOddBoundary.ts';
+import { evenOddBoundary, type Covers } from './evenOddBoundary.ts';
 import { isInCorner } from '#engine/shapes/examine/intersections.ts';
 import { splitLoops } from './nodeRings.ts';
 import { partsOfLoops } from './partsOfLoops.ts';
 import { samePlace, type Polygons, type Position } from '#engine/shapes/polygons.ts';
 
-/** Returns the parts that cover the same ground as the rings; null when rounding keeps the boundary from closing. */
-export function traceParts(rings: readonly CleanRing[]): Polygons | null {
-  const linked = linkStretches(evenOddBoundary(rings));
+/** Returns the parts that cover the same ground as the rings, or what another rule says they cover; null when rounding keeps the boundary from closing. */
+export function traceParts(rings: readonly CleanRing[], covers?: Covers): Polygons | null {
+  const linked = linkStretches(evenOddBoundary(rings, covers));
   if (!linked) return null;
   const loops = linked.flatMap((points) => splitLoops({ points, isNode: points.map(() => true) }));
   return partsOfLoops(loops);

@@ -33,6 +33,6 @@ describe('splitRings', () => {
     const both = shape(['10 10,11 10,11 11,10 10'], ['0 0,4 4,4 0,0 4,0 0']);
     const result = await splitRings(both, examine(both));
     expect(result!.shape[0]).toBe(both[0]);
-    expect(result!.words).toBe('split at 1 place into 3 parts');
+    expect(result!.words).toBe('split at 1 place into 2 parts');
   });
 });

@@ -1,0 +1,61 @@
+/**
+ * Whether a mended shape may be taken without a look, which means that nobody would object:
+ *
+ * 1. nothing remains wrong, the area changes by 1 % at most, and there are no more parts than before;
+ * 2. no numbers were read anew, for that is a guess;
+ * 3. the boundary moved, ground was lost or won, and what was dropped extended no farther than a tolerance.
+ */
+import type { Polygons, Ring } from '#engine/shapes/polygons.ts';
+import { metresBetween } from '#engine/shapes/ringArea.ts';
+import { boundsOf } from '#engine/spatial/bounds.ts';
+import { changedGroundMetres } from './changedGround.ts';
+import type { StepKind } from './mendingStep.ts';
+
+/** Metres by which a boundary may move without a look, unless a person says otherwise. */
+export const SAFE_METRES = 0.5;
+/** What changes the area by more than this share is never chosen for a person. */
+export const SAFE_CHANGE = 0.01;
+
+/** Steps that read numbers anew. */
+const GUESSES: ReadonlySet<StepKind> = new Set(['correctVertex', 'swapAxes', 'orderCorners']);
+/** Steps that can't change what ground is covered. */
+const HARMLESS: ReadonlySet<StepKind> = new Set([
+  'dropRepeated',
+  'closeRings',
+  'removeSpikes',
+  'shiftLongitudes',
+  'dropEmpty',
+]);
+
+/** What is known of a mended shape. */
+export interface Mended {
+  /** As sent, and as mended but not cut at the antimeridian, both in one piece. */
+  sent: Polygons;
+  shape: Polygons;
+  steps: readonly StepKind[];
+  partsBefore: number;
+  partsAfter: number;
+  areaChange: number | null;
+  displacementMetres: number;
+  droppedMetres: number;
+  remaining: number;
+}
+
+/** Returns the smallest tolerance in metres with which a mending is safe; Infinity where it is with none. */
+export function safeWithinMetres(mended: Mended): number {
+  const { sent, shape, steps, areaChange, displacementMetres, droppedMetres } = mended;
+  if (mended.remaining > 0 || mended.partsAfter > mended.partsBefore) return Infinity;
+  if (areaChange === null || Math.abs(areaChange) > SAFE_CHANGE) return Infinity;
+  if (steps.some((kind) => GUESSES.has(kind))) return Infinity;
+  const ground = steps.every((kind) => HARMLESS.has(kind)) ? 0 : changedGroundMetres(sent, shape);
+  return Math.max(displacementMetres, droppedMetres, ground);
+}
+
+/** Returns how far rings extend in metres: the longest diagonal of their bounds. */
+export function extentMetres(rings: readonly Ring[]): number {
+  return rings.reduce((most, ring) => {
+    const [west, south, east, north] = boundsOf(ring);
+    const metres = metresBetween([west, south], [east, north]);
+    return Number.isFinite(metres) ? Math.max(most, metres) : most;
+  }, 0);
+}
