@@ -88,6 +88,9 @@ async function readToEnd(session: Session, reading: Reading): Promise<ReadEnd> {
   return ending;
 }
 
+/** By so much later it's looked again, milliseconds. */
+const EARLY_MS = 20;
+
 /** Shows what has come when the schedule says so, and when nothing has come for long; tells of a longer silence. */
 function createPictures(session: Session, { schedule, post }: Watch) {
   let stalled: Timer = setTimeout(showStalled, STALLED_MS);
@@ -107,8 +110,12 @@ function createPictures(session: Session, { schedule, post }: Watch) {
     if (schedule.stalled()) show();
   }
   function tellSilence(): void {
-    isTold = true;
-    post();
+    // A timer may fire a moment before its time, and would then tell of nothing.
+    if (schedule.silentMs() === null) silent = setTimeout(tellSilence, EARLY_MS);
+    else {
+      isTold = true;
+      post();
+    }
   }
   function bytesRead(): void {
     const isDue = schedule.bytesRead();

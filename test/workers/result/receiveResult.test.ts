@@ -169,6 +169,20 @@ test('a silence of 10 s is told once, and that it is over with the next bytes', 
   expect(snapshots).toHaveLength(3);
 });
 
+test('a timer that fires a moment early tells the silence all the same', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { snapshots, opening, come, sleep } = await slowRead();
+  await come(0.1, 40);
+  await opening;
+  await come(0.5, 1000);
+  vi.advanceTimersByTime(1);
+  sleep(9999);
+  expect(snapshots).toHaveLength(1);
+  sleep(20);
+  expect(snapshots[1]!.silentSince).not.toBeNull();
+});
+
 test('the time of reading ends with the last byte, however long the result stays open', async () => {
   const { snapshots, opening, come, refilter } = await slowRead();
   await come(0.5, 0);
