@@ -34,6 +34,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
   },
   test: {
     reporters: json ? ['default', ['json', { outputFile: json }]] : ['default'],
+    // A worker stands between most presses and what they show; machines differ.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Vitest leaves a core to itself, which of two is half of all.
@@ -71,8 +73,6 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
           name: 'browser',
           globalSetup: ['test/workers/bodies.ts'],
           include: ['test/**/*.browser.test.ts', 'test/**/*.browser.test.tsx'],
-          // A worker stands between most presses and what they show; machines differ.
-          expect: { poll: { timeout: 10_000 } },
           exclude: ['test/e2e/**', 'test/bench/**'],
           browser: {
             enabled: true,
@@ -131,9 +131,15 @@ function nameAppFiles(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const app = chunks.find(({ name }) => name === 'mount');
-        if (!app) throw new Error('The build has no chunk named mount');
-        const parts = [app, ...chunks.filter(({ fileName }) => app.imports.includes(fileName))];
+        const entries = ['mount', 'ResultPage'].map((name) => {
+          const entry = chunks.find((chunk) => chunk.name === name);
+          if (!entry) throw new Error(`The build has no chunk named ${name}`);
+          return entry;
+        });
+        const imported = entries.flatMap(({ imports }) => imports);
+        const parts = chunks.filter(
+          (chunk) => entries.includes(chunk) || imported.includes(chunk.fileName),
+        );
         const styles = parts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
         const files = [
           ...parts.map(({ fileName }) => ({ fileName, as: 'script' })),

@@ -13,9 +13,8 @@ void start();
 
 async function start(): Promise<void> {
   const preloaded = await preloadResult(home, location.pathname);
-  fetchApp();
   const placeholder =
-    preloaded && (await showFirstPicture(preloaded.opening, location.search, preloaded.config));
+    preloaded && (await showFirstPicture(preloaded, { search: location.search, fetchApp }));
   const { mount } = await import('#app/mount.tsx');
   mount(home, { preloaded, placeholder });
 }

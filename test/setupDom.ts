@@ -1,1 +1,5 @@
+import { configure } from '@testing-library/react';
 import 'vitest-canvas-mock';
+
+// Code that is fetched when it's needed takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });

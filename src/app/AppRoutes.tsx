@@ -23,7 +23,7 @@ const IDLE_MS = 2000;
 
 /** The page of the address; `placeholder` is what was put up before it. */
 export function AppRoutes({ placeholder }: { placeholder: Placeholder | null }) {
-  usePlaceholder(placeholder);
+  const onShown = usePlaceholder(placeholder);
   const location = useLocation();
   const { pathname } = location;
   const isHistory = pathname === PATHS.jobs;
@@ -42,17 +42,17 @@ export function AppRoutes({ placeholder }: { placeholder: Placeholder | null }) 
   return (
     <ErrorBoundary place={pathname}>
       <DocumentTitle text={pageTitle(location)} />
-      {pathname.startsWith(`${PATHS.jobs}/`) ? <JobRoute /> : <OtherRoutes />}
+      {pathname.startsWith(`${PATHS.jobs}/`) ? <JobRoute onShown={onShown} /> : <OtherRoutes />}
     </ErrorBoundary>
   );
 }
 
 /** A job's page: not by the router, whose patterns don't match the line breaks that an id may hold. */
-function JobRoute() {
+function JobRoute({ onShown }: { onShown: () => void }) {
   return (
     <RequireConnection>
       <ResultPreload>
-        <resultPage.Page />
+        <resultPage.Page onShown={onShown} />
       </ResultPreload>
     </RequireConnection>
   );

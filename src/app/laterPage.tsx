@@ -1,9 +1,14 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { PageLoading } from './PageLoading.tsx';
 
+interface LaterPageProps {
+  /** The page is shown, or the trouble of fetching it. */
+  onShown?: () => void;
+}
+
 /** A page whose code is fetched when it's first shown, or before. */
 export interface LaterPage {
-  Page: ComponentType;
+  Page: ComponentType<LaterPageProps>;
   /** Fetches the code without showing it. A failure is told once the page is shown. */
   prepare: () => void;
 }
@@ -25,7 +30,7 @@ export function laterPage(load: () => Promise<ComponentType>): LaterPage {
     );
     return fetched;
   }
-  function Page() {
+  function Page({ onShown }: LaterPageProps) {
     const [page, setPage] = useState(() => Known && { Shown: Known });
     const [trouble, setTrouble] = useState<{ error: unknown } | null>(null);
 
@@ -36,13 +41,24 @@ export function laterPage(load: () => Promise<ComponentType>): LaterPage {
         let isGone = false;
         fetchOnce().then(
           (Shown) => !isGone && startTransition(() => setPage({ Shown })),
-          (error: unknown) => !isGone && setTrouble({ error }),
+          (error: unknown) => {
+            if (isGone) return;
+            onShown?.();
+            setTrouble({ error });
+          },
         );
         return () => {
           isGone = true;
         };
       },
-      [page],
+      [page, onShown],
+    );
+    const isShown = page !== null;
+    useEffect(
+      function tellShown() {
+        if (isShown) onShown?.();
+      },
+      [isShown, onShown],
     );
     if (trouble) throw trouble.error;
     return page ? <page.Shown /> : <PageLoading />;

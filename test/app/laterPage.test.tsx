@@ -30,12 +30,14 @@ test('code that can not be fetched is told, and asked for again by the next visi
   const load = vi.fn<() => Promise<typeof Shown>>(async () => Shown);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /x.js'));
   const { Page } = laterPage(load);
+  const onShown = vi.fn<() => void>();
   render(
     <ErrorBoundary place="/a">
-      <Page />
+      <Page onShown={onShown} />
     </ErrorBoundary>,
   );
   expect((await screen.findByRole('alert')).textContent).toContain('could not be fetched');
+  expect(onShown).toHaveBeenCalled();
   cleanup();
   render(<Page />);
   expect(await screen.findByRole('heading', { name: 'Here' })).toBeDefined();
@@ -50,4 +52,15 @@ test('a failure while preparing waits until the page is shown', async () => {
     </ErrorBoundary>,
   );
   expect(await screen.findByRole('alert')).toBeDefined();
+});
+
+test('tells once the page is shown, not before', async () => {
+  let comes = (_page: typeof Shown) => {};
+  const { Page } = laterPage(() => new Promise((resolve) => (comes = resolve)));
+  const onShown = vi.fn<() => void>();
+  render(<Page onShown={onShown} />);
+  expect(onShown).not.toHaveBeenCalled();
+  comes(Shown);
+  await screen.findByRole('heading', { name: 'Here' });
+  await expect.poll(() => onShown.mock.calls.length).toBe(1);
 });

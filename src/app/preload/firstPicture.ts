@@ -2,7 +2,6 @@
  * A result's first picture: painted by the worker in one piece and shown where the map will be, before
  * the app and Leaflet are there. Only for a result that comes at once; a larger one is shown by the map as it arrives.
  */
-import type { Config } from '#api/contract.ts';
 import { parseView } from '#engine/address/viewAddress.ts';
 import { baseMapsOf, readBase, zoomStepOver } from '#features/map/base/baseMaps.ts';
 import { offerFirstPicture } from '#features/map/plots/firstPicture.ts';
@@ -17,30 +16,35 @@ import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import { paintedResultOf } from '#workers/page/paintedResult.ts';
 import { showPlaceholder, type Placeholder } from './placeholder.ts';
+import type { PreloadedResult } from './preloadResult.ts';
 
 /** A result known to be larger isn't waited for. */
 const MOST_BYTES = 4_000_000;
+
+interface FirstPictureOptions {
+  /** The address's query. */
+  search: string;
+  /** Has the app's code fetched; resolves once it's there: until then there is nothing else to show. */
+  fetchApp: () => Promise<void>;
+}
 
 /**
  * Shows the plots of the result that is being opened, as the address asks. Resolves once they are shown, or
  * once it's known that they won't be shown this way: the app then goes on, over the placeholder it's given.
  */
 export async function showFirstPicture(
-  opening: Promise<ResultHandle>,
-  search: string,
-  config: Config,
+  preloaded: Pick<PreloadedResult, 'opening' | 'config'>,
+  options: FirstPictureOptions,
 ): Promise<Placeholder> {
   const placeholder = showPlaceholder();
-  placeholder.hasPicture = await paintFirst(opening, placeholder, { search, config }).catch(
-    () => false,
-  );
+  placeholder.hasPicture = await paintFirst(preloaded, placeholder, options).catch(() => false);
   return placeholder;
 }
 
 async function paintFirst(
-  opening: Promise<ResultHandle>,
+  { opening, config }: Pick<PreloadedResult, 'opening' | 'config'>,
   { map, remove }: Placeholder,
-  { search, config }: { search: string; config: Config },
+  { search, fetchApp }: FirstPictureOptions,
 ): Promise<boolean> {
   // Worked out while the worker starts.
   const { view } = parseView(search);
@@ -48,9 +52,14 @@ async function paintFirst(
   const pinned = readPinnedScale();
   const baseMaps = baseMapsOf(config);
   const zoomStep = zoomStepOver(readBase(baseMaps), baseMaps);
-  const handle = await within(opening, AbortSignal.timeout(PICTURE_FIRST_MS));
-  const signal = AbortSignal.timeout(PICTURE_FIRST_MS);
-  await whole(handle, signal);
+  // A slow line is the result's alone until it's whole, or nothing was heard of it for long.
+  const appFetched = within(opening.then(whole), AbortSignal.timeout(PICTURE_FIRST_MS)).then(
+    fetchApp,
+    fetchApp,
+  );
+  const signal = deadline(appFetched);
+  const handle = await within(opening, signal);
+  await within(whole(handle), signal);
   const { indices } = handle.snapshot();
   const filter = filterOf(view, indices);
   const scale = chosenScale(view.scale, pinned, shownIndex(filter, indices));
@@ -80,21 +89,27 @@ function draw(image: ImageData, canvas: HTMLCanvasElement, { width, height }: Ma
   canvas.getContext('2d', { willReadFrequently: true })?.putImageData(image, 0, 0);
 }
 
-/** Resolves once all of a small result has come; rejects for others, and when the signal is aborted. */
-function whole(handle: ResultHandle, signal: AbortSignal): Promise<void> {
-  return within(
-    new Promise((resolve, reject) => {
-      const look = () => {
-        const { phase, totalBytes } = handle.snapshot();
-        if (phase === 'ended') resolve();
-        else if ((totalBytes ?? 0) > MOST_BYTES) reject(new Error('The result is large'));
-      };
-      const unsubscribe = handle.subscribe(look);
-      signal.addEventListener('abort', unsubscribe, { once: true });
-      look();
-    }),
-    signal,
-  );
+/** Resolves once all of a small result has come; rejects for others. */
+function whole(handle: ResultHandle): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const { phase, totalBytes } = handle.snapshot();
+      const isLarge = (totalBytes ?? 0) > MOST_BYTES;
+      if (phase !== 'ended' && !isLarge) return;
+      unsubscribe();
+      if (phase === 'ended') resolve();
+      else reject(new Error('The result is large'));
+    };
+    const unsubscribe = handle.subscribe(look);
+    look();
+  });
+}
+
+/** Aborts once somebody has waited too long, and the app's code is there to show something else. */
+function deadline(appFetched: Promise<void>): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => void appFetched.then(() => controller.abort()), PICTURE_FIRST_MS);
+  return controller.signal;
 }
 
 function within<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {

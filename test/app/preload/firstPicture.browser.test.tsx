@@ -12,6 +12,14 @@ import { paintedResultOf } from '#workers/page/paintedResult.ts';
 
 const CONFIG = { mode: 'static' } as const;
 
+/** Shows it as the page does once the app's code is there, or with other options. */
+function show(
+  opening: Promise<ResultHandle>,
+  { search = '', config = CONFIG as Config, fetchApp = async () => {} } = {},
+) {
+  return showFirstPicture({ opening, config }, { search, fetchApp });
+}
+
 const handles: ResultHandle[] = [];
 let placeholder: Placeholder | null = null;
 
@@ -40,7 +48,7 @@ async function inked(canvas: HTMLCanvasElement): Promise<number> {
 
 test('the plots of a small result are shown where the map will be, and nobody is told of a map yet', async () => {
   const handle = await open('records=40');
-  placeholder = await showFirstPicture(Promise.resolve(handle), '', CONFIG);
+  placeholder = await show(Promise.resolve(handle));
   const { map } = placeholder;
   expect(placeholder.hasPicture).toBe(true);
   expect(page.getByRole('region').elements()).toEqual([]);
@@ -52,14 +60,14 @@ test('the plots of a small result are shown where the map will be, and nobody is
 test('the picture keeps to the filter and the position of the address', async () => {
   const handle = await open('records=40');
   const opening = Promise.resolve(handle);
-  placeholder = await showFirstPicture(opening, '', CONFIG);
+  placeholder = await show(opening);
   const whole = await inked(placeholder.map.querySelector('canvas')!);
   placeholder.remove();
-  placeholder = await showFirstPicture(opening, '?map=3/-40/-120', CONFIG);
+  placeholder = await show(opening, { search: '?map=3/-40/-120' });
   expect(await inked(placeholder.map.querySelector('canvas')!)).toBe(0);
   placeholder.remove();
   const calls = vi.spyOn(handle, 'call');
-  placeholder = await showFirstPicture(opening, '?min=0.2&max=0.3', CONFIG);
+  placeholder = await show(opening, { search: '?min=0.2&max=0.3' });
   expect(calls.mock.calls.map(([kind]) => kind)).toContain('filter');
   expect(await inked(placeholder.map.querySelector('canvas')!)).not.toBe(whole);
 });
@@ -70,7 +78,7 @@ test('the picture shows plots as the address asks: see-through, or as an outline
   const calls = vi.spyOn(handle, 'call');
   const canvasFor = async (search: string) => {
     placeholder?.remove();
-    placeholder = await showFirstPicture(opening, search, CONFIG);
+    placeholder = await show(opening, { search });
     return placeholder.map.querySelector('canvas')!;
   };
   const filled = await canvasFor('');
@@ -89,7 +97,7 @@ test('the picture looks where a map will that stands at half zooms, unless there
   const search = '?map=9.5/0.5/34.3';
   const zoomWith = async (config: Config) => {
     placeholder?.remove();
-    placeholder = await showFirstPicture(opening, search, config);
+    placeholder = await show(opening, { search, config });
     return takeFirstPicture(paintedResultOf(handle))?.position.zoom;
   };
   const tileUrl = 'https://tiles.example/{z}/{x}/{y}.png';
@@ -105,9 +113,22 @@ test('the picture looks where a map will that stands at half zooms, unless there
   );
 });
 
+test('on a slow line the picture is waited for until the app’s code is there', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let comes = (_handle: ResultHandle) => {};
+  const opening = new Promise<ResultHandle>((resolve) => (comes = resolve));
+  const shown = show(opening, { fetchApp: () => new Promise(() => {}) });
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  comes(await open('records=5'));
+  placeholder = await shown;
+  expect(placeholder.hasPicture).toBe(true);
+});
+
 test('the map takes the picture over once', async () => {
   const handle = await open('records=5');
-  placeholder = await showFirstPicture(Promise.resolve(handle), '', CONFIG);
+  placeholder = await show(Promise.resolve(handle));
   const result = paintedResultOf(handle);
   const picture = takeFirstPicture(result);
   expect(picture?.size.width).toBe(placeholder.map.clientWidth);
@@ -117,9 +138,9 @@ test('the map takes the picture over once', async () => {
 });
 
 test('a result without plots, or that fails to open, leaves a placeholder without a picture', async () => {
-  placeholder = await showFirstPicture(Promise.resolve(await open('records=0')), '', CONFIG);
+  placeholder = await show(Promise.resolve(await open('records=0')));
   expect(placeholder.hasPicture).toBe(false);
   placeholder.remove();
-  placeholder = await showFirstPicture(Promise.reject(new Error('refused')), '', CONFIG);
+  placeholder = await show(Promise.reject(new Error('refused')));
   expect(placeholder.hasPicture).toBe(false);
 });

@@ -1,0 +1,62 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showPlaceholder, type Placeholder } from '#app/preload/placeholder.ts';
+import { usePlaceholder } from '#app/preload/usePlaceholder.ts';
+
+let placeholder: Placeholder;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  placeholder = showPlaceholder();
+});
+afterEach(() => {
+  cleanup();
+  placeholder.remove();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function showApp() {
+  const acts = { shown: () => {}, leave: () => {} };
+  function App() {
+    acts.shown = usePlaceholder(placeholder);
+    const navigate = useNavigate();
+    acts.leave = () => void navigate('/jobs');
+    return null;
+  }
+  render(
+    <MemoryRouter initialEntries={['/jobs/a']}>
+      <App />
+    </MemoryRouter>,
+  );
+  return { shown: () => act(() => acts.shown()), leave: () => act(() => acts.leave()) };
+}
+
+const isThere = () => placeholder.map.isConnected;
+
+test('one without a picture stays until the page is shown', () => {
+  const { shown } = showApp();
+  vi.advanceTimersByTime(60_000);
+  expect(isThere()).toBe(true);
+  shown();
+  expect(isThere()).toBe(false);
+});
+
+test('one with a picture stays for the map, which has 4 s from when the page is shown', () => {
+  placeholder.hasPicture = true;
+  const { shown } = showApp();
+  vi.advanceTimersByTime(60_000);
+  shown();
+  vi.advanceTimersByTime(3999);
+  expect(isThere()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(isThere()).toBe(false);
+});
+
+test('it goes at once when the person goes elsewhere', () => {
+  placeholder.hasPicture = true;
+  const { leave } = showApp();
+  leave();
+  expect(isThere()).toBe(false);
+});
