@@ -25,7 +25,7 @@ test('an abort in flight ends the request and the worker', async () => {
   handle?.dispose();
   await vi.waitFor(async () => {
     for (const request of await requestsTo(path)) expect(request.aborted).toBe(true);
-  });
+  }, 10_000);
 });
 
 test('answers come to the calls they belong to', async () => {
@@ -63,7 +63,7 @@ test('a worker that died without a word falls silent, and its calls end with it'
   const pending = failureOf(handle.call('farPlots', {}));
   expect(handle.isSilent()).toBe(false);
   worker.terminate();
-  await vi.waitFor(() => expect(handle.isSilent()).toBe(true));
+  await vi.waitFor(() => expect(handle.isSilent()).toBe(true), 10_000);
   handle.dispose();
   expect(await pending).toEqual({ kind: 'aborted' });
   expect(handle.isSilent()).toBe(false);
@@ -121,5 +121,5 @@ test('dispose with work pending settles it, and stops the download', async () =>
   handle.dispose();
   expect(await pending).toEqual({ kind: 'aborted' });
   expect(await failureOf(handle.call('farPlots', {}))).toEqual({ kind: 'aborted' });
-  await vi.waitFor(async () => expect((await requestsTo(path))[0]?.aborted).toBe(true));
+  await vi.waitFor(async () => expect((await requestsTo(path))[0]?.aborted).toBe(true), 10_000);
 });

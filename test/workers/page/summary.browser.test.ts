@@ -22,7 +22,7 @@ function kept(path: string) {
 async function open(records: number): Promise<ResultHandle> {
   const url = `${bodies}/result?records=${records}`;
   const handle = await openResult({ kind: 'service', url, headers: {} });
-  await vi.waitFor(() => expect(handle.snapshot().phase).toBe('ended'));
+  await vi.waitFor(() => expect(handle.snapshot().phase).toBe('ended'), 10_000);
   return handle;
 }
 

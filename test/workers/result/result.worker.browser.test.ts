@@ -69,7 +69,7 @@ test('a broken connection never looks whole', async () => {
 
 test('reads while it comes; stopping keeps what came', async () => {
   const handle = await opened('/drip?records=5000');
-  await vi.waitFor(() => expect(handle.snapshot().counts.received).toBeGreaterThan(20));
+  await vi.waitFor(() => expect(handle.snapshot().counts.received).toBeGreaterThan(20), 10_000);
   expect(handle.snapshot().phase).toBe('receiving');
   await handle.call('stop', {});
   const { ending, counts } = await ended(handle);

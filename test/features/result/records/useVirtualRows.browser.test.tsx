@@ -41,7 +41,7 @@ test('of many rows those in sight exist, and more once the list is higher', asyn
   await expect.element(list).toHaveAttribute('data-fits', '20');
   expect(rows()).toContain(19);
   list.element().scrollTop = 50_000 * 28;
-  await vi.waitFor(() => expect(rows()).toContain(50_000));
+  await vi.waitFor(() => expect(rows()).toContain(50_000), 10_000);
   expect(rows().length).toBeLessThan(60);
 });
 
@@ -69,7 +69,7 @@ test('a row brought into sight leaves no part of another beneath the head', asyn
   await expect.element(list).toHaveAttribute('data-fits', '10');
   const show = async (position: number) => {
     list.element().dispatchEvent(new CustomEvent('show', { detail: position }));
-    await vi.waitFor(() => expect(rows()).toContain(position));
+    await vi.waitFor(() => expect(rows()).toContain(position), 10_000);
     return list.element().scrollTop;
   };
   expect(await show(5)).toBe(0);

@@ -89,7 +89,7 @@ test('without a choice there are no files to be had', async () => {
 test('the CSV is made of the choices and the columns, saved, and what was left out is told', async () => {
   const { call, markDownloaded } = show(CHOSEN);
   await userEvent.click(button('Download CSV (3)'));
-  await vi.waitFor(() => expect(saved).toEqual(['a.csv']));
+  await vi.waitFor(() => expect(saved).toEqual(['a.csv']), 10_000);
   expect(markDownloaded).toHaveBeenCalledTimes(1);
   expect(call.mock.calls[0]?.[0]).toEqual({
     choices: [
@@ -111,7 +111,7 @@ test('the CSV is made of the choices and the columns, saved, and what was left o
 test('the change log is saved from the menu; all can be taken out', async () => {
   const { clear, markDownloaded } = show(CHOSEN);
   await pick('Save as text');
-  await vi.waitFor(() => expect(saved).toEqual(['a.txt']));
+  await vi.waitFor(() => expect(saved).toEqual(['a.txt']), 10_000);
   expect(markDownloaded).not.toHaveBeenCalled();
   await pick('Take all out');
   expect(clear).toHaveBeenCalled();
@@ -135,7 +135,7 @@ test('writing tells how far it is, and can be cancelled', async () => {
 test('what went wrong is said', async () => {
   show(CHOSEN, () => Promise.reject(new Error('Out of memory.')));
   await userEvent.click(button('Download CSV (3)'));
-  await vi.waitFor(() => expect(status()).toBe('Nothing was saved. Out of memory.'));
+  await vi.waitFor(() => expect(status()).toBe('Nothing was saved. Out of memory.'), 10_000);
 });
 
 test('says that another tab has this job open', () => {
