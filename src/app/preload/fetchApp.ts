@@ -8,7 +8,7 @@ export async function fetchApp(): Promise<void> {
   const fetched = links.map((link) => {
     link.rel = link.dataset['rel'] ?? '';
     // Where prefetching isn't known nothing is ever heard of it.
-    return link.relList.supports('prefetch') ? ended(link) : null;
+    return link.relList.supports('prefetch') ? ended(link) : Promise.resolve();
   });
   await Promise.all(fetched);
 }

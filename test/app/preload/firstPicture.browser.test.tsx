@@ -10,12 +10,12 @@ import { takeFirstPicture } from '#features/map/plots/firstPicture.ts';
 import { openResult, type ResultHandle } from '#workers/page/client.ts';
 import { paintedResultOf } from '#workers/page/paintedResult.ts';
 
-const CONFIG = { mode: 'static' } as const;
+const CONFIG: Config = { mode: 'static' };
 
 /** Shows it as the page does once the app's code is there, or with other options. */
 function show(
   opening: Promise<ResultHandle>,
-  { search = '', config = CONFIG as Config, fetchApp = async () => {} } = {},
+  { search = '', config = CONFIG, fetchApp = async () => {} } = {},
 ) {
   return showFirstPicture({ opening, config }, { search, fetchApp });
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showPlaceholder, type Placeholder } from '#app/preload/placeholder.ts';
@@ -18,19 +18,18 @@ afterEach(() => {
 });
 
 function showApp() {
-  const acts = { shown: () => {}, leave: () => {} };
-  function App() {
-    acts.shown = usePlaceholder(placeholder);
-    const navigate = useNavigate();
-    acts.leave = () => void navigate('/jobs');
-    return null;
-  }
-  render(
-    <MemoryRouter initialEntries={['/jobs/a']}>
-      <App />
-    </MemoryRouter>,
+  const { result } = renderHook(
+    () => ({ onShown: usePlaceholder(placeholder), navigate: useNavigate() }),
+    {
+      wrapper: ({ children }) => (
+        <MemoryRouter initialEntries={['/jobs/a']}>{children}</MemoryRouter>
+      ),
+    },
   );
-  return { shown: () => act(() => acts.shown()), leave: () => act(() => acts.leave()) };
+  return {
+    shown: () => act(() => result.current.onShown()),
+    leave: () => act(() => void result.current.navigate('/jobs')),
+  };
 }
 
 const isThere = () => placeholder.map.isConnected;
