@@ -10,6 +10,7 @@ import {
 } from '#features/map/base/baseMaps.ts';
 import type { MapExporter } from '#features/map/picture/useMapExporter.ts';
 import { ResultMap } from '#features/map/ResultMap.tsx';
+import { fileName } from '#lib/fileName.ts';
 import type { MapPicture, RenderMap } from '#features/result/workspace/workspaceProps.ts';
 
 /** Joins a result to the map, over the base map a person chose on this device. */
@@ -33,7 +34,7 @@ export function useMapOfResult(config: Config): {
     picture: async (labels) => {
       if (!exporter.current) throw new Error('There is no map on this page');
       const blob = await exporter.current.exportPng(labels);
-      return { blob, name: `${fileName(labels.title)}.png` };
+      return { blob, name: `${fileName(labels.title) || 'map'}.png` };
     },
   };
 }
@@ -41,9 +42,4 @@ export function useMapOfResult(config: Config): {
 /** The step is settled with the choice: the map doesn't jump once its tiles turn out to fail. */
 function withStep(base: BaseKind, baseMaps: BaseMaps) {
   return { base, zoomStep: zoomStepOver(base, baseMaps) };
-}
-
-/** A title as a file's name: letters, digits, dots and dashes. */
-function fileName(title: string): string {
-  return title.replace(/[^\w.-]+/g, '-').slice(0, 80) || 'map';
 }

@@ -13,6 +13,7 @@ import { writeWellKnownText } from '#engine/read/wellKnownText.ts';
 import { vertexCount } from '#engine/spatial/vertexCounts.ts';
 import { csvLine, textCell } from './csvCells.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
+import { isFormula } from './formulaGuard.ts';
 import { exportFields, fieldText, type ExportField } from './fields.ts';
 import type { PolygonText } from './polygonTexts.ts';
 import { positionAt } from './shape.ts';
@@ -24,6 +25,8 @@ export interface CsvJob extends ExportJob {
   texts?: AsyncIterable<PolygonText>;
   /** Told at the end how many polygons had to be written from the columns. */
   onRewritten?: (count: number) => void;
+  /** Told at the end how many cells were guarded against being run as formulas. */
+  onGuarded?: (count: number) => void;
 }
 
 /** The file in chunks. */
@@ -31,11 +34,18 @@ export function writeCsv(job: CsvJob): AsyncGenerator<Uint8Array<ArrayBuffer>, v
   const rows = exportedRows(job);
   const [fields, others] = splitFields(exportFields(job.columns, rows));
   const names = [...fields.map(({ name }) => name), 'polygon', ...others.map(({ name }) => name)];
+  let guarded = 0;
+  const fieldCell = (field: ExportField, at: number) => {
+    const text = fieldText(field, at) ?? '';
+    if (field.kind === 'number') return text;
+    if (isFormula(text)) guarded++;
+    return textCell(text);
+  };
   const line = (at: number, polygon: string) =>
     `${[...fields.map((f) => fieldCell(f, at)), textCell(polygon), ...others.map((f) => fieldCell(f, at))].join(',')}\r\n`;
   return streamText(job, {
     head: csvLine(names),
-    records: lines(job, rows, line),
+    records: lines({ ...job, onEnd: () => job.onGuarded?.(guarded) }, rows, line),
     tail: '',
   });
 }
@@ -46,7 +56,7 @@ function splitFields(fields: ExportField[]): [before: ExportField[], behind: Exp
 }
 
 async function* lines(
-  { columns, texts, onRewritten }: CsvJob,
+  { columns, texts, onRewritten, onEnd }: CsvJob & { onEnd: () => void },
   rows: Uint32Array,
   line: (row: number, polygon: string) => string,
 ): AsyncGenerator<string, void, undefined> {
@@ -65,6 +75,7 @@ async function* lines(
     await submitted?.return?.();
   }
   onRewritten?.(rewritten);
+  onEnd();
 }
 
 /** Whether a record's polygon can only be written from the columns. */
@@ -100,9 +111,4 @@ function countCommas(text: string): number {
   let count = 0;
   for (let at = text.indexOf(','); at >= 0; at = text.indexOf(',', at + 1)) count++;
   return count;
-}
-
-function fieldCell(field: ExportField, row: number): string {
-  const text = fieldText(field, row) ?? '';
-  return field.kind === 'number' ? text : textCell(text);
 }

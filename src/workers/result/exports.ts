@@ -11,6 +11,7 @@ import { writeGeoJson } from '#engine/exports/geojson.ts';
 import { writeGeoParquet } from '#engine/exports/geoparquet.ts';
 import { writeKml } from '#engine/exports/kml.ts';
 import { polygonTexts } from '#engine/exports/polygonTexts.ts';
+import { formatMany } from '#lib/format.ts';
 import { CallError } from '#workers/callError.ts';
 import type { TaskContext } from '#workers/result/scheduling/scheduler.ts';
 import type { Calls, ExportFormat, ResultSource } from '#workers/protocol.ts';
@@ -43,11 +44,14 @@ export async function exportResult(
   const { source } = session;
   if (!source) throw new CallError({ kind: 'failed', message: 'No result is open' });
   const { ending, type } = TYPES[format];
-  const name = `${baseName(source)}.${ending}`;
-  if (format === 'response') return { ...(await fetchAgain(source, context)), name };
+  const base = baseName(source);
+  if (format === 'response')
+    return { ...(await fetchAgain(source, context)), name: `${base}.${ending}` };
+  const mask = scope === 'all' ? null : session.mask;
+  const name = `${base}${mask === null ? '' : '-filtered'}.${ending}`;
   const job: ExportJob = {
     columns: columnsOf(session),
-    mask: scope === 'all' ? null : session.mask,
+    mask,
     signal: context.signal,
     onProgress: context.progress,
   };
@@ -65,21 +69,27 @@ function chunksOf(session: Session, format: ExportFormat, job: ExportJob): Chunk
 
 async function writeSubmitted(job: ExportJob, source: ResultSource, { signal }: TaskContext) {
   const { type } = TYPES.csv;
-  let rewritten = 0;
+  let [rewritten, guarded] = [0, 0];
   const onRewritten = (count: number) => (rewritten = count);
+  const onGuarded = (count: number) => (guarded = count);
   const write = async (withTexts: boolean) => {
     const texts = withTexts ? polygonTexts(streamOf(await openBytes(source, signal))) : undefined;
-    return gather(writeCsv({ ...job, onRewritten, ...(texts ? { texts } : {}) }), type);
+    return gather(writeCsv({ ...job, onRewritten, onGuarded, ...(texts ? { texts } : {}) }), type);
   };
   const blob = await write(true).catch((error: unknown) => {
     if (signal.aborted) throw error;
     return write(false);
   });
-  const note =
-    rewritten === 0
-      ? null
-      : `The response could not be fetched again whole: ${rewritten} polygons are written from their numbers, which are equal, but may be spelled differently.`;
-  return { blob, note };
+  const notes: string[] = [];
+  if (rewritten > 0)
+    notes.push(
+      `The response could not be fetched again whole: ${rewritten} polygons are written from their numbers, which are equal, but may be spelled differently.`,
+    );
+  if (guarded > 0)
+    notes.push(
+      `${formatMany(guarded, 'text')} would run as a formula in a spreadsheet: each has an apostrophe in front.`,
+    );
+  return { blob, note: notes.length === 0 ? null : notes.join(' ') };
 }
 
 async function fetchAgain(source: ResultSource, { signal, progress }: TaskContext) {

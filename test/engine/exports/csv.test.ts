@@ -150,3 +150,15 @@ describe.each(DEMO_RESULTS)('%s', (name) => {
     expect(rows[0]!['polygon']).toMatch(/^MULTIPOLYGON \(\(\(-?\d/);
   });
 });
+
+test('how many cells are guarded is told', async () => {
+  let guarded = 0;
+  const data = [
+    { crop: '=1+1', phone: '+254 712 345678' },
+    { crop: '@x', phone: '-1,5' },
+    { crop: 'maize' },
+  ];
+  const onGuarded = (count: number) => (guarded = count);
+  await collectText(writeCsv({ columns: columnsOfResponse({ data }), mask: null, onGuarded }));
+  expect(guarded).toBe(2);
+});

@@ -9,6 +9,7 @@ test('what is filtered is exported, with the polygons as they were submitted', a
   const failed = await handlers.export({ format: 'csv', scope: 'filtered' }, CONTEXT);
   const lines = (await failed.answer.blob.text()).trim().split('\r\n');
   expect(lines).toHaveLength(3);
+  expect(failed.answer.name).toBe('result-filtered.csv');
   const all = await handlers.export({ format: 'csv', scope: 'all' }, CONTEXT);
   expect((await all.answer.blob.text()).trim().split('\r\n')).toHaveLength(23);
   expect(all.answer).toMatchObject({ name: 'result.csv', note: null });
@@ -24,4 +25,10 @@ test.each(['geojson', 'geoparquet', 'kml'] as const)('%s holds something', async
   const { handlers } = await openRecords(3);
   const { answer } = await handlers.export({ format, scope: 'all' }, CONTEXT);
   expect(answer.blob.size).toBeGreaterThan(300);
+});
+
+test('where nothing is filtered a file holds the whole, and is named so', async () => {
+  const { handlers } = await openRecords(3);
+  const { answer } = await handlers.export({ format: 'kml', scope: 'filtered' }, CONTEXT);
+  expect(answer.name).toBe('result.kml');
 });

@@ -27,7 +27,7 @@ const FORMATS = [
   {
     format: 'csv',
     name: 'CSV',
-    hint: 'For spreadsheets; polygons as well-known text',
+    hint: 'For spreadsheets, where no text of it runs as a formula',
     icon: <TableIcon />,
   },
   { format: 'geojson', name: 'GeoJSON', hint: 'For web maps and QGIS', icon: <FileJsonIcon /> },

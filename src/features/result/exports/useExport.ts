@@ -5,7 +5,9 @@ import type { ResultHandle } from '#workers/page/client.ts';
 import type { Calls } from '#workers/protocol.ts';
 import { saveBlob } from './saveBlob.ts';
 
-type MakeFile = (options: TaskOptions) => Promise<{ blob: Blob; name: string }>;
+type MakeFile = (
+  options: TaskOptions,
+) => Promise<{ blob: Blob; name: string; note?: string | null }>;
 
 /** One export at a time, made in the worker, with progress and a way to cancel it. */
 export function useExport(handle: ResultHandle) {
@@ -14,10 +16,10 @@ export function useExport(handle: ResultHandle) {
   /** Runs anything that ends in a file: an export, the map as a picture. */
   const save = (what: string, make: MakeFile) =>
     run(what, async (options) => {
-      const { blob, name } = await make(options);
+      const { blob, name, note } = await make(options);
       options.signal.throwIfAborted();
       saveBlob(blob, name);
-      toast(`Saved ${name}, ${formatBytes(blob.size)}.`);
+      toast([`Saved ${name}, ${formatBytes(blob.size)}.`, note].filter(Boolean).join(' '));
       return null;
     });
   const start = (order: Calls['export']['request'], what: string) =>

@@ -1,3 +1,4 @@
+import { fileName } from '#lib/fileName.ts';
 import type { ResultSource } from '#workers/protocol.ts';
 
 /**
@@ -9,6 +10,5 @@ export function baseName(source: ResultSource): string {
     source.kind === 'file'
       ? source.name.replace(/\.json(\.gz)?$/i, '')
       : decodeURIComponent(new URL(source.url).pathname.split('/').at(-1) ?? '');
-  const safe = whole.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[-.]+|[-.]+$/g, '');
-  return safe.slice(0, 80) || 'result';
+  return fileName(whole) || 'result';
 }
