@@ -1,16 +1,22 @@
 /**
  * A scale as the short text that links and the pinned scale carry: domain, classing and ramp parted
- * by full stops, such as `middle.linear.viridis`, `own_0.1_0.6.equal5.viridis-reversed` or
+ * by full stops, such as `middle.linear.viridis`, `own_0.1_0.6.equal5.viridis-reversed`, `job.natural6.viridis` or
  * `absolute.own_0.2_0.4.cividis`. Every character stands in an address as it is.
  */
 import { RAMPS } from '#engine/scale/ramps.ts';
-import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
+import type { CountedClassing, ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import { MAX_CLASSES } from '#engine/scale/resolveScale.ts';
 
 const NUMBER = String.raw`-?\d+(?:\.\d+)?(?:e-?\d+)?`;
 const FORM = new RegExp(
-  String.raw`^(absolute|job|middle|own_${NUMBER}_${NUMBER})\.(linear|equal\d+|own(?:_${NUMBER})+)\.([A-Za-z]+)(-reversed)?$`,
+  String.raw`^(absolute|job|middle|own_${NUMBER}_${NUMBER})\.(linear|(?:equal|natural|deviation)\d+|own(?:_${NUMBER})+)\.([A-Za-z]+)(-reversed)?$`,
 );
+
+const COUNTED_WORDS: Record<CountedClassing, string> = {
+  equalCount: 'equal',
+  naturalBreaks: 'natural',
+  standardDeviation: 'deviation',
+};
 
 /** Returns the text of a scale; `parseScale` is its inverse. */
 export function formatScale({ domain, classing, ramp, reversed }: ScaleChoice): string {
@@ -31,7 +37,7 @@ export function parseScale(text: string): ScaleChoice | null {
 
 function classingText(classing: ScaleChoice['classing']): string {
   if (classing.kind === 'linear') return 'linear';
-  if (classing.kind === 'equalCount') return `equal${classing.classes}`;
+  if (classing.kind !== 'own') return `${COUNTED_WORDS[classing.kind]}${classing.classes}`;
   return `own_${classing.limits.map(numberText).join('_')}`;
 }
 
@@ -42,10 +48,12 @@ function parseDomain(text: string): ScaleChoice['domain'] | null {
 }
 
 function parseClassing(text: string): ScaleChoice['classing'] | null {
+  const counted = Object.entries(COUNTED_WORDS) as [CountedClassing, string][];
   if (text === 'linear') return { kind: 'linear' };
-  if (text.startsWith('equal')) {
-    const classes = Number(text.slice('equal'.length));
-    return classes >= 2 && classes <= MAX_CLASSES ? { kind: 'equalCount', classes } : null;
+  for (const [kind, word] of counted) {
+    if (!text.startsWith(word)) continue;
+    const classes = Number(text.slice(word.length));
+    return classes >= 2 && classes <= MAX_CLASSES ? { kind, classes } : null;
   }
   const limits = numbersIn(text);
   const rise = limits.every((limit, i) => limit > (limits[i - 1] ?? -Infinity));

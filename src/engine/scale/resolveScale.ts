@@ -2,9 +2,11 @@
  * From what a person chose to colours and limits for the values at hand.
  *
  * 1. The domain gives the ends; ends that fall together are drawn apart, none at all is 0 to 1.
- * 2. The classing gives ascending limits within: even steps, quantiles, or what was typed.
+ * 2. The classing gives ascending limits: even steps, quantiles or natural breaks of what lies within, steps of a
+ *    standard deviation around the mean of all values, or what was typed.
  * 3. The ramp gives one colour more than there are limits.
  */
+import { naturalBreaks } from './naturalBreaks.ts';
 import { rampColors } from './ramps.ts';
 import type { ScaleChoice } from './scaleChoice.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
@@ -25,19 +27,20 @@ export function scaleEnds(values: Float64Array): ScaleEnds {
   return { min: at(0), max: at(1), p2_5: at(0.025), p97_5: at(0.975) };
 }
 
-/** Returns the scale of a choice for the values at hand. `sorted` gives all finite values in ascending order; it's asked for classes of equal count only. */
+/** Returns the scale of a choice for the values at hand. `sorted` gives all finite values in ascending order; it's asked only where limits follow from each value. */
 export function resolveScale(
   choice: ScaleChoice,
   ends: ScaleEnds,
   sorted: () => Float64Array,
 ): ResolvedScale {
   const [low, high] = domainEnds(choice.domain, ends);
-  const limits = classLimits(choice.classing, { low, high, sorted });
+  const { limits, sample } = classLimits(choice.classing, { low, high, sorted });
   return {
     low,
     high,
     colors: rampColors(choice.ramp, limits.length + 1, choice.reversed),
     limits,
+    ...(sample ? { sample } : {}),
   };
 }
 
@@ -54,24 +57,47 @@ function domainEnds(domain: ScaleChoice['domain'], ends: ScaleEnds): [low: numbe
   }
 }
 
+type Limits = Pick<ResolvedScale, 'limits' | 'sample'>;
+
 function classLimits(
   classing: ScaleChoice['classing'],
   { low, high, sorted }: { low: number; high: number; sorted: () => Float64Array },
-): number[] {
+): Limits {
   switch (classing.kind) {
     case 'linear':
-      return ascending(evenLimits(low, high, LINEAR_CLASSES));
-    case 'equalCount': {
-      const values = sorted();
-      const within = values.filter((value) => value >= low && value <= high);
-      const [least] = within;
-      if (least === undefined) return ascending(evenLimits(low, high, classing.classes));
-      const limits = fractions(classing.classes).map((f) => percentile(within, f));
-      return ascending(limits).filter((limit) => limit > least);
-    }
+      return { limits: ascending(evenLimits(low, high, LINEAR_CLASSES)) };
     case 'own':
-      return ascending(classing.limits.filter((limit) => Number.isFinite(limit)));
+      return { limits: ascending(classing.limits.filter((limit) => Number.isFinite(limit))) };
+    case 'standardDeviation':
+      return { limits: deviationLimits(sorted(), classing.classes) };
+    case 'equalCount':
+    case 'naturalBreaks': {
+      const within = sorted().filter((value) => value >= low && value <= high);
+      if (within.length === 0)
+        return { limits: ascending(evenLimits(low, high, classing.classes)) };
+      if (classing.kind === 'equalCount')
+        return { limits: equalCountLimits(within, classing.classes) };
+      const { limits, sampled } = naturalBreaks(within, classing.classes);
+      return sampled === null
+        ? { limits }
+        : { limits, sample: { count: sampled, of: within.length } };
+    }
   }
+}
+
+function equalCountLimits(sorted: Float64Array, classes: number): number[] {
+  const limits = fractions(classes).map((f) => percentile(sorted, f));
+  return ascending(limits).filter((limit) => limit > sorted[0]!);
+}
+
+/** Steps of one standard deviation (of a sample) around the mean; half a step off it for an odd number of classes. */
+function deviationLimits(values: Float64Array, classes: number): number[] {
+  const mean = values.reduce((sum, value) => sum + value / values.length, 0);
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  const deviation = Math.sqrt(squares / (values.length - 1));
+  if (!(deviation > 0)) return [];
+  const steps = Array.from({ length: classes - 1 }, (_, i) => i + 1 - classes / 2);
+  return steps.map((step) => mean + step * deviation);
 }
 
 function evenLimits(low: number, high: number, classes: number): number[] {

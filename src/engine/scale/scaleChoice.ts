@@ -9,15 +9,21 @@ export interface ScaleChoice {
     | { kind: 'job' }
     | { kind: 'middle' }
     | { kind: 'own'; min: number; max: number };
-  /** linear: a continuous ramp; equalCount: classes with the same number of values; own: typed limits. */
+  /**
+   * linear: a continuous ramp; equalCount: classes with the same number of values; naturalBreaks: parted where values
+   * lie apart; standardDeviation: steps of one around the mean; own: typed limits.
+   */
   classing:
     | { kind: 'linear' }
-    | { kind: 'equalCount'; classes: number }
+    | { kind: CountedClassing; classes: number }
     | { kind: 'own'; limits: readonly number[] };
   /** Name of a colour ramp, see ./ramps.ts. */
   ramp: string;
   reversed: boolean;
 }
+
+/** Classings of which a person chooses how many classes there are. */
+export type CountedClassing = 'equalCount' | 'naturalBreaks' | 'standardDeviation';
 
 /** Returns the scale as it is taken to another index: typed ends and limits are numbers of the one they were typed for. */
 export function scaleForOtherIndex(choice: ScaleChoice): ScaleChoice {

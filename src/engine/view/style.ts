@@ -7,6 +7,8 @@ export interface ResolvedScale {
   colors: readonly string[];
   /** Ascending class limits, one fewer than colours; a value v has the class of the number of limits <= v. */
   limits: readonly number[];
+  /** How many of how many values the limits were found in, where not in all of them. */
+  sample?: { count: number; of: number };
 }
 
 /** How plots are drawn, where they aren't filled: what lies beneath is seen. */

@@ -20,6 +20,9 @@ test.each([
   'middle.equal0.viridis',
   'middle.equal1.viridis',
   'middle.equal99999.viridis',
+  'middle.natural1.viridis',
+  'middle.deviation13.viridis',
+  'middle.natural.viridis',
   'middle.own.viridis',
   'middle.own_2_1.viridis',
   `middle.own${Array.from({ length: 40 }, (_, i) => `_${i}`).join('')}.viridis`,
@@ -36,6 +39,12 @@ test('known forms', () => {
     ramp: 'cividis',
     reversed: true,
   });
+});
+
+test('natural breaks and standard deviations', () => {
+  const classing = (text: string) => parseScale(`job.${text}.viridis`)?.classing;
+  expect(classing('natural6')).toEqual({ kind: 'naturalBreaks', classes: 6 });
+  expect(classing('deviation4')).toEqual({ kind: 'standardDeviation', classes: 4 });
 });
 
 test('there and back, every character as it is in an address', () => {
@@ -55,7 +64,10 @@ test('there and back, every character as it is in an address', () => {
     ),
     classing: fc.oneof(
       fc.constant({ kind: 'linear' as const }),
-      fc.integer({ min: 2, max: 12 }).map((classes) => ({ kind: 'equalCount' as const, classes })),
+      fc.record({
+        kind: fc.constantFrom('equalCount', 'naturalBreaks', 'standardDeviation'),
+        classes: fc.integer({ min: 2, max: 12 }),
+      }),
       rising(1).map((limits) => ({ kind: 'own' as const, limits })),
     ),
     ramp: fc.constantFrom('viridis', 'cividis'),

@@ -65,6 +65,32 @@ describe('classes', () => {
     expect(resolve({ domain: { kind: 'job' }, classing }, []).limits).toHaveLength(2);
   });
 
+  test('natural breaks: where the values have gaps, within the ends', () => {
+    const classing = { kind: 'naturalBreaks', classes: 3 } as const;
+    const values = [0.1, 0.11, 0.12, 0.5, 0.51, 0.9, 0.91, 40];
+    const own = { kind: 'own', min: 0, max: 1 } as const;
+    expect(resolve({ domain: own, classing }, values).limits).toEqual([0.5, 0.9]);
+    expect(resolve({ domain: own, classing }, []).limits).toHaveLength(2);
+    const many = Array.from({ length: 30_000 }, (_, i) => i / 30_000);
+    expect(resolve({ domain: own, classing }, many).sample).toEqual({ count: 10_000, of: 30_000 });
+    expect(resolve({ domain: own, classing }, values).sample).toBeUndefined();
+  });
+
+  test('standard deviations: whole steps from the mean, or half of one for an odd number', () => {
+    const limits = (classes: number, values: readonly number[]) =>
+      resolve({ classing: { kind: 'standardDeviation', classes } }, values).limits;
+    // Mean 5, deviation of the sample 2.138.
+    const values = [2, 4, 4, 4, 5, 5, 7, 9];
+    const deviation = Math.sqrt(32 / 7);
+    const at = (...steps: number[]) =>
+      steps.map((step) => expect.closeTo(5 + step * deviation, 12));
+    expect(limits(4, values)).toEqual(at(-1, 0, 1));
+    expect(limits(5, values)).toEqual(at(-1.5, -0.5, 0.5, 1.5));
+    expect(limits(2, values)).toEqual([5]);
+    expect(limits(5, [3, 3, 3])).toEqual([]);
+    expect(limits(5, [3])).toEqual([]);
+  });
+
   test('typed limits: in order, each once, only numbers', () => {
     const classing = { kind: 'own', limits: [0.5, 0.2, 0.5, Number.NaN, Infinity] } as const;
     expect(resolve({ classing }, SOME)).toMatchObject({ limits: [0.2, 0.5] });

@@ -1,3 +1,4 @@
+import { MAX_CLASSES } from '#engine/scale/resolveScale.ts';
 import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import { RAMPS } from '#engine/scale/ramps.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
@@ -20,6 +21,8 @@ const DOMAINS = [
 const CLASSINGS = [
   { value: 'linear', label: 'Linear' },
   { value: 'equalCount', label: 'Equal counts' },
+  { value: 'naturalBreaks', label: 'Natural breaks' },
+  { value: 'standardDeviation', label: 'Standard deviations' },
   { value: 'own', label: 'Own classes' },
 ] as const;
 
@@ -52,7 +55,7 @@ export function ScaleControls({ model }: { model: ResultModel }) {
           className={styles.choice ?? ''}
           value={scale.classing.kind}
           options={CLASSINGS}
-          onValue={(kind) => set({ classing: classingOf(kind, resolved) })}
+          onValue={(kind) => set({ classing: classingOf(kind, scale.classing, resolved) })}
         />
         <Select
           label="Colours, all safe for colour blindness"
@@ -73,13 +76,8 @@ export function ScaleControls({ model }: { model: ResultModel }) {
           Pin scale
         </Button>
       </div>
-      {scale.classing.kind === 'equalCount' && (
-        <Select
-          label="Number of classes"
-          value={String(scale.classing.classes)}
-          options={COUNTS}
-          onValue={(classes) => set({ classing: { kind: 'equalCount', classes: Number(classes) } })}
-        />
+      {'classes' in scale.classing && (
+        <ClassCount classing={scale.classing} onClassing={(classing) => set({ classing })} />
       )}
       {scale.classing.kind === 'own' && (
         <OwnClasses
@@ -91,10 +89,30 @@ export function ScaleControls({ model }: { model: ResultModel }) {
   );
 }
 
-const COUNTS = [3, 4, 5, 6, 7, 8, 9].map((count) => ({
-  value: String(count),
-  label: `${count} classes, as many plots in each`,
-}));
+type CountedChoice = Extract<ScaleChoice['classing'], { classes: number }>;
+
+interface ClassCountProps {
+  classing: CountedChoice;
+  onClassing: (classing: CountedChoice) => void;
+}
+
+/** How many classes there are. */
+function ClassCount({ classing, onClassing }: ClassCountProps) {
+  const remark = classing.kind === 'equalCount' ? ', as many plots in each' : '';
+  return (
+    <Select
+      label="Number of classes"
+      value={String(classing.classes)}
+      options={COUNTS.map((count) => ({
+        value: String(count),
+        label: `${count} classes${remark}`,
+      }))}
+      onValue={(count) => onClassing({ ...classing, classes: Number(count) })}
+    />
+  );
+}
+
+const COUNTS = Array.from({ length: MAX_CLASSES - 1 }, (_, i) => i + 2);
 
 /** Own ends begin with the ends in force, so that nothing jumps. */
 function domainOf(
@@ -106,12 +124,14 @@ function domainOf(
   return { kind, min: Number(low.toFixed(3)), max: Number(high.toFixed(3)) };
 }
 
+/** Counted classes stay as many as they were. */
 function classingOf(
   kind: ScaleChoice['classing']['kind'],
+  before: ScaleChoice['classing'],
   resolved: ResolvedScale | null,
 ): ScaleChoice['classing'] {
   if (kind === 'linear') return DEFAULT_SCALE.classing;
-  if (kind === 'equalCount') return { kind, classes: CLASSES };
+  if (kind !== 'own') return { kind, classes: 'classes' in before ? before.classes : CLASSES };
   const { low, high } = resolved ?? { low: 0, high: 1 };
   const step = (high - low) / CLASSES;
   return { kind, limits: [1, 2, 3, 4].map((i) => Number((low + i * step).toFixed(3))) };

@@ -5,6 +5,7 @@ import type { Distribution } from '#engine/values/distribution.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import { barsOf, gradientOf } from './bars.ts';
+import { ClassList } from './ClassList.tsx';
 import { Histogram } from './Histogram.tsx';
 import { Legend } from './Legend.tsx';
 import { ScaleControls } from './ScaleControls.tsx';
@@ -56,6 +57,7 @@ export function ValueDistribution({ model, distribution }: ValueDistributionProp
           <ValueFields range={range} span={model.filter} onSpan={(span) => setDraft(span, 'now')} />
         </>
       )}
+      {scale && <ClassList scale={scale} />}
       <Legend counts={drawn} withoutValue={statsKept.withoutValue} />
       <ScaleControls model={model} />
       {!isWhole && <p className={styles.soFar}>Of what has come so far.</p>}

@@ -1,0 +1,47 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
+import { ScaleControls } from '#features/result/values/ScaleControls.tsx';
+import type { ResultModel } from '#features/result/view/useResultModel.ts';
+
+afterEach(cleanup);
+
+/** The controls of a scale, and what a person's choices would change of it. */
+function show(classing: ScaleChoice['classing']) {
+  const changes: Partial<ScaleChoice>[] = [];
+  const scale = {
+    choice: { ...DEFAULT_SCALE, classing },
+    isPinned: false,
+    isCarried: false,
+    set: (change: Partial<ScaleChoice>) => changes.push(change),
+    togglePin: () => undefined,
+    forIndex: () => null,
+  };
+  render(<ScaleControls model={{ scale, snapshot: { scale: null } } as unknown as ResultModel} />);
+  return changes;
+}
+
+test('natural breaks and standard deviations stand beside the other classings', async () => {
+  const changes = show({ kind: 'linear' });
+  const classes = screen.getByRole('combobox', { name: 'Classes' });
+  await userEvent.selectOptions(classes, 'Natural breaks');
+  await userEvent.selectOptions(classes, 'Standard deviations');
+  expect(changes).toEqual([
+    { classing: { kind: 'naturalBreaks', classes: 5 } },
+    { classing: { kind: 'standardDeviation', classes: 5 } },
+  ]);
+});
+
+test('how many classes there are can be chosen, and stays with another classing', async () => {
+  const changes = show({ kind: 'naturalBreaks', classes: 7 });
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Number of classes' }),
+    '12 classes',
+  );
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Classes' }), 'Equal counts');
+  expect(changes).toEqual([
+    { classing: { kind: 'naturalBreaks', classes: 12 } },
+    { classing: { kind: 'equalCount', classes: 7 } },
+  ]);
+});
