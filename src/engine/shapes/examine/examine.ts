@@ -19,7 +19,13 @@ import { checkRings } from './checkRings.ts';
 import { checkSlivers } from './checkSlivers.ts';
 import { checkSwapped } from './checkSwapped.ts';
 import { defect, type Defect } from './defect.ts';
-import { findIntersections, withoutOverlapEnds } from './intersections.ts';
+import {
+  findIntersections,
+  MAX_INTERSECTIONS,
+  MOST_CROSSINGS,
+  withoutOverlapEnds,
+  type Intersection,
+} from './intersections.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
 import { longitudeInRange, unwrapShape } from '#engine/shapes/unwrapShape.ts';
 
@@ -36,17 +42,22 @@ export function examine(sent: Polygons, surroundings: Surroundings = {}): Defect
   const shape = unwrapShape(sent);
   const { defects: ringDefects, rings } = checkRings(shape);
   const cleaned: CleanedShape = { shape, rings };
-  const { list: all, complete } = findIntersections(rings);
-  const list = withoutOverlapEnds(all);
+  const found = findIntersections(rings, MAX_INTERSECTIONS, MOST_CROSSINGS);
+  const { complete, isTangled } = found;
+  const list = isTangled ? [] : withoutOverlapEnds(found.list);
   const defects = [
     ...checkPositions(sent),
     ...checkSwapped(sent, surroundings.neighbours ?? null),
     ...ringDefects,
-    ...checkIntersections(cleaned, list),
-    ...checkSlivers(cleaned, list),
-    ...checkNesting(cleaned, tangledPairs(list)),
-    ...checkConnected(cleaned, list),
-    ...(complete ? [] : [TOO_MANY]),
+    ...(isTangled
+      ? [tangle(found.list)]
+      : [
+          ...checkIntersections(cleaned, list),
+          ...checkSlivers(cleaned, list),
+          ...checkNesting(cleaned, tangledPairs(list)),
+          ...checkConnected(cleaned, list),
+          ...(complete ? [] : [TOO_MANY]),
+        ]),
   ];
   const placed = shape === sent ? defects : defects.map(withinRange);
   return placed.sort((a, b) => a.part - b.part || a.ring - b.ring || placeIn(a) - placeIn(b));
@@ -64,6 +75,21 @@ const TOO_MANY = defect({
   at: null,
   words: 'edges meet in more places than can be listed',
 });
+
+function tangle(list: readonly Intersection[]): Defect {
+  return defect({
+    kind: 'crossing',
+    part: 0,
+    ring: 0,
+    at: list.find(({ kind }) => kind === 'cross')?.at ?? null,
+    words: `edges cross in more than ${MOST_CROSSINGS} places, more than make sense for a field`,
+  });
+}
+
+/** Returns whether defects say that edges meet in more places than are listed: no way to mend that is looked for. */
+export function isTangle(defects: readonly Defect[]): boolean {
+  return defects.some(({ kind, edges }) => kind === 'crossing' && edges.length === 0);
+}
 
 function placeIn({ vertex, edges }: Defect): number {
   return vertex ?? edges[0]?.edge ?? -1;

@@ -36,9 +36,14 @@ export const MAX_INTERSECTIONS = 10_000;
 /** Most pairs of edges compared, so that a hostile shape ends. */
 const MAX_PAIRS = 30_000_000;
 
+/** More crossings than make sense for a field: a shape with more is told so instead of being mended into confetti. */
+export const MOST_CROSSINGS = 500;
+
 /** The places where edges of a shape meet. */
 export interface Intersections {
   list: Intersection[];
+  /** Whether edges cross more often than makes sense; then the rest wasn't looked for. */
+  isTangled: boolean;
   /** Whether all were found. */
   complete: boolean;
 }
@@ -54,6 +59,7 @@ interface Edge {
 export function findIntersections(
   rings: readonly CleanRing[],
   most = MAX_INTERSECTIONS,
+  mostCrossings = Infinity,
 ): Intersections {
   const edges: Edge[] = [];
   rings.forEach(({ points }, ring) =>
@@ -69,14 +75,16 @@ export function findIntersections(
   ]);
   const list: Intersection[] = [];
   let pairs = 0;
+  let crossings = 0;
   let complete = true;
   forEachMeetingPair(bounds, (i, j) => {
     const intersection = intersect(rings, edges[i]!, edges[j]!);
     if (intersection) list.push(intersection);
-    complete = list.length < most && ++pairs < MAX_PAIRS;
+    if (intersection?.kind === 'cross') crossings++;
+    complete = list.length < most && ++pairs < MAX_PAIRS && crossings <= mostCrossings;
     return complete;
   });
-  return { list, complete };
+  return { list, isTangled: crossings > mostCrossings, complete };
 }
 
 /** Returns both ends of an edge; of a point: the point before and the point after. */

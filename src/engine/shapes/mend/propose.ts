@@ -11,7 +11,7 @@
 import { isReckonable } from '#engine/shapes/examine/checkPositions.ts';
 import { evenOddArea } from './evenOddArea.ts';
 import type { Defect, DefectKind } from '#engine/shapes/examine/defect.ts';
-import { examine, type Surroundings } from '#engine/shapes/examine/examine.ts';
+import { examine, isTangle, type Surroundings } from '#engine/shapes/examine/examine.ts';
 import {
   closeRings,
   dropEmpty,
@@ -106,6 +106,7 @@ export async function propose(
   surroundings: Surroundings = {},
 ): Promise<Proposal[]> {
   if (defects.length === 0) return [];
+  if (isTangle(defects)) return [{ kind: 'none', reason: TANGLED }];
   const start: Draft = {
     shape: unwrapShape(shape),
     defects: [...defects],
@@ -120,7 +121,9 @@ export async function propose(
   if (drafts.length === 0) {
     return [{ kind: 'none', reason: reasonFor(draft.steps.length > 0 ? draft.defects : defects) }];
   }
-  const proposals = withoutTwins(drafts).map((one) => toMending(shape, one));
+  const unwrapped = unwrapShape(shape);
+  const sent = { shape: unwrapped, area: areaOf(unwrapped) };
+  const proposals = withoutTwins(drafts).map((one) => toMending(sent, one));
   const remaining = proposals[0]?.remaining ?? [];
   if (remaining.length === 0) return proposals;
   return [...proposals, { kind: 'none', reason: reasonFor(remaining) }];
@@ -172,6 +175,7 @@ async function mend(start: Draft, surroundings: Surroundings): Promise<Draft> {
 }
 
 async function takeStep(draft: Draft, surroundings: Surroundings): Promise<Draft | null> {
+  if (isTangle(draft.defects)) return null;
   for (const [kind, step] of STEPS) {
     const result = await step(draft.shape, draft.defects);
     if (result) return extend(draft, { kind, result }, surroundings);
@@ -205,10 +209,11 @@ function largestAlone(before: Polygons, draft: Draft, surroundings: Surroundings
   return result ? [extend(draft, { kind: 'keepLargest', result }, surroundings)] : [];
 }
 
-function toMending(before: Polygons, draft: Draft): Mending {
-  const sent = unwrapShape(before);
+function toMending(
+  { shape: sent, area: areaBefore }: { shape: Polygons; area: number | null },
+  draft: Draft,
+): Mending {
   const shape = besideShape(draft.uncut, sent);
-  const areaBefore = areaOf(sent);
   const areaAfter = draft.defects.length === 0 ? soundArea(draft.shape) : areaOf(draft.shape);
   const areaChange =
     areaBefore === null || areaAfter === null || areaBefore === 0
@@ -219,7 +224,7 @@ function toMending(before: Polygons, draft: Draft): Mending {
     sent,
     shape,
     steps: draft.steps.map(({ kind }) => kind),
-    partsBefore: before.length,
+    partsBefore: sent.length,
     partsAfter: draft.shape.length,
     areaChange,
     displacementMetres: displacement,
@@ -230,9 +235,9 @@ function toMending(before: Polygons, draft: Draft): Mending {
     kind: 'repair',
     steps: draft.steps,
     shape: draft.shape,
-    verticesBefore: countVertices(before),
+    verticesBefore: countVertices(sent),
     verticesAfter: countVertices(draft.shape),
-    partsBefore: before.length,
+    partsBefore: sent.length,
     partsAfter: draft.shape.length,
     areaBefore,
     areaAfter,
@@ -258,6 +263,9 @@ function areaOf(shape: Polygons): number | null {
   if (!onGlobe || shape.flat(2).some(([, lat]) => Math.abs(lat) > 90)) return null;
   return evenOddArea(shape);
 }
+
+const TANGLED =
+  'Its edges cross in too many places for a field, so that no part of it can be told from another. Draw it anew.';
 
 const REASONS: Partial<Record<DefectKind, string>> = {
   empty: 'There is no shape to mend: it has no points.',

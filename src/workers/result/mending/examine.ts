@@ -5,7 +5,8 @@ import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
 import { readWellKnownText, recordCoordinates } from '#engine/read/wellKnownText.ts';
 import { dropHeights } from '#engine/resubmission/dropHeights.ts';
 import { countCorners } from '#engine/resubmission/resubmittedPlot.ts';
-import { examine } from '#engine/shapes/examine/examine.ts';
+import type { Defect } from '#engine/shapes/examine/defect.ts';
+import { examine, isTangle, type Surroundings } from '#engine/shapes/examine/examine.ts';
 import { thinnedShape } from '#engine/shapes/thinnedShape.ts';
 import { areaHectares } from '#engine/spatial/geometry.ts';
 import { partStart } from '#engine/spatial/offsets.ts';
@@ -16,13 +17,17 @@ import { yieldTask } from '#workers/result/scheduling/yieldTask.ts';
 import { evenOddArea } from '#engine/shapes/mend/evenOddArea.ts';
 import { locate } from '#engine/failures/locate.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
-import { propose, type Mending } from '#engine/shapes/mend/propose.ts';
+import { propose, type Mending, type Proposal } from '#engine/shapes/mend/propose.ts';
 import { cacheExamination } from '#workers/result/session/mendingCache.ts';
 import type { Examination, MendProposal } from '#workers/mendingProtocol.ts';
 import { columnsOf, isRow, type Session } from '#workers/result/session/session.ts';
 
 /** Corners of a shape that is examined at most: mending as many may take a second a step. */
 const MOST_CORNERS = 20_000;
+/** Milliseconds after which no further step of mending is begun. */
+const MOST_MS = 1500;
+const TOO_LONG =
+  'Finding a way to mend it takes too long for a shape of so many corners. Mend it by hand.';
 /** Characters of a polygon's text, likewise. */
 const MOST_TEXT = 2_000_000;
 /** Corners from which on others are let in between the steps of mending. */
@@ -75,19 +80,12 @@ async function examineShape(
   const { shape, unreadable } = shapeOf(session, row, sent);
   const surroundings = session.derived.neighbours(columns);
   const defects = unreadable === null ? examine(shape, { neighbours: surroundings }) : [];
-  const pause = async () => {
-    await yieldTask();
-    signal.throwIfAborted();
-  };
-  const found = await propose(shape, defects, {
-    neighbours: surroundings,
-    ...(countCorners(shape) > PAUSED_CORNERS && { pause }),
-  });
+  const found = await proposeInTime({ shape, defects }, { neighbours: surroundings }, signal);
   const proposals = found
     .filter((proposal) => proposal.kind === 'repair')
     .map((repair) => toProposal(repair, countCorners(shape)));
   const numbers = {
-    areaHectares: hectaresOf(shape),
+    areaHectares: isTangle(defects) ? null : hectaresOf(shape),
     corners: countCorners(shape),
     parts: shape.length,
   };
@@ -107,6 +105,29 @@ async function examineShape(
     sent,
     message: text === null ? null : unwrapMessage(text),
   };
+}
+
+/** What can be done about a shape, as long as that doesn't take too long. */
+async function proposeInTime(
+  { shape, defects }: { shape: Polygons; defects: readonly Defect[] },
+  surroundings: Surroundings,
+  signal: AbortSignal,
+): Promise<Proposal[]> {
+  if (countCorners(shape) <= PAUSED_CORNERS) return propose(shape, defects, surroundings);
+  const begun = performance.now();
+  let isLate = false;
+  const pause = async () => {
+    await yieldTask();
+    signal.throwIfAborted();
+    isLate = performance.now() - begun > MOST_MS;
+    if (isLate) throw new Error(TOO_LONG);
+  };
+  try {
+    return await propose(shape, defects, { ...surroundings, pause });
+  } catch (error) {
+    if (!isLate) throw error;
+    return [{ kind: 'none', reason: TOO_LONG }];
+  }
 }
 
 /** A shape that would keep the worker busy for minutes: what it looks like, and that it's too much. */

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { examine } from '#engine/shapes/examine/examine.ts';
+import { propose } from '#engine/shapes/mend/propose.ts';
+import type { Polygons, Position } from '#engine/shapes/polygons.ts';
+
+function scribble(count: number): Polygons {
+  let seed = count;
+  const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+  const points = Array.from({ length: count }, (): Position => [
+    36 + random() / 100,
+    random() / 100,
+  ]);
+  return [[[...points, points[0]!]]];
+}
+
+it.each([100, 330, 500, 5000])('%i random points are told as a tangle at once', async (count) => {
+  const shape = scribble(count);
+  const begun = performance.now();
+  const defects = examine(shape);
+  const proposals = await propose(shape, defects);
+  // Some milliseconds; a machine under load may take many times that.
+  expect(performance.now() - begun).toBeLessThan(2000);
+  expect(defects.map(({ words }) => words)).toEqual([
+    'Edges cross in more than 500 places, more than make sense for a field',
+  ]);
+  expect(proposals).toEqual([
+    { kind: 'none', reason: expect.stringContaining('too many places for a field') as string },
+  ]);
+});
+
+it('what crosses less often is still mended, in time', async () => {
+  const shape = scribble(36);
+  const defects = examine(shape);
+  expect(defects.length).toBeGreaterThan(50);
+  const [first] = await propose(shape, defects);
+  expect(first).toMatchObject({ kind: 'repair', safe: false, remaining: [] });
+});
