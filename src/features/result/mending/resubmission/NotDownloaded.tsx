@@ -19,7 +19,10 @@ export function NotDownloaded({ handle, chosen }: { handle: ResultHandle; chosen
   ];
   return (
     <div className={styles.line}>
-      <p role="status">{parts.filter(Boolean).join(', ')}</p>
+      <p role="status">
+        {parts.filter(Boolean).join(', ')}
+        {files.trouble !== null && `. ${files.trouble}`}
+      </p>
       <Button
         size="small"
         icon={<DownloadIcon size={14} />}

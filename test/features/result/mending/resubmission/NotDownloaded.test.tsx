@@ -1,11 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { keepColumns, usualColumns } from '#features/result/mending/resubmission/columnsChoice.ts';
 import { NotDownloaded } from '#features/result/mending/resubmission/NotDownloaded.tsx';
 import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
 import { NO_CHOICES } from '#test/features/result/mending/chosenPlots.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 function show(part: Partial<ChosenPlots>) {
   const handle = {} as ResultHandle;
@@ -32,4 +36,14 @@ test('with nothing chosen, or all saved, nothing is said', () => {
   show({});
   show({ choices: new Map([[1, 0]]), isDownloaded: true });
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('columns that can’t be written are named, and nothing is downloaded in them', () => {
+  keepColumns(usualColumns().map((line) => ({ ...line, on: false })));
+  show({ choices: new Map([[1, 0]]) });
+  const button = screen.getByRole('button', { name: 'Download CSV (1)' });
+  expect(button).toHaveProperty('disabled', true);
+  expect(screen.getByRole('status').textContent).toBe(
+    '1 mended, not downloaded. Choose at least one column.',
+  );
 });
