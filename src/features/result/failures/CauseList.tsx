@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { CausePage } from '#engine/failures/findCauses.ts';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
@@ -62,13 +62,7 @@ function ManyCauses({ handle, causes, version, openPlace, itemClass, children }:
   const end = pageOf((groups.at(-1)?.index ?? 0) * GROUP) + PAGE;
   if (range.first !== first || range.end !== end) setRange({ first, end });
 
-  // Brings the cause that a link or a button opens into sight, wherever it is among the others.
-  useEffect(
-    function revealOpen() {
-      if (openPlace !== null) virtual.scrollToIndex(Math.floor(openPlace / GROUP));
-    },
-    [virtual, openPlace],
-  );
+  useRevealedCause(scroller, virtual, { openPlace, shownGroups: groups.map(({ index }) => index) });
   function find(text: string) {
     setSearch(text);
     virtual.scrollToOffset(0);
@@ -123,6 +117,28 @@ function ManyCauses({ handle, causes, version, openPlace, itemClass, children }:
         </div>
       </div>
     </>
+  );
+}
+
+/** Brings the cause that a link or a button opens into sight once, wherever it is among the others. */
+function useRevealedCause(
+  scroller: RefObject<HTMLDivElement | null>,
+  virtual: Pick<Virtualizer<HTMLDivElement, Element>, 'scrollToIndex'>,
+  { openPlace, shownGroups }: { openPlace: number | null; shownGroups: readonly number[] },
+): void {
+  const revealed = useRef<number | null>(null);
+  const openGroup = openPlace === null ? null : Math.floor(openPlace / GROUP);
+  const isThere = openGroup !== null && shownGroups.includes(openGroup);
+  // Keeps the place of the scroller in step with what was opened.
+  useEffect(
+    function revealOpen() {
+      if (openPlace === revealed.current) return;
+      if (openGroup !== null && !isThere) return virtual.scrollToIndex(openGroup);
+      revealed.current = openPlace;
+      const item = scroller.current?.querySelector(`[aria-posinset="${(openPlace ?? -1) + 1}"]`);
+      item?.scrollIntoView({ block: 'nearest' });
+    },
+    [scroller, virtual, openPlace, openGroup, isThere],
   );
 }
 
