@@ -16,8 +16,10 @@ export interface MendProposal {
   after: ShapeNumbers;
   areaChange: number | null;
   movedMetres: number;
-  /** May be taken without a look. */
+  /** May be taken without a look, within the usual tolerance. */
   safe: boolean;
+  /** The smallest tolerance in metres with which it may; Infinity where it may with none. */
+  safeWithinMetres: number;
   /** What is still wrong, examined again. */
   remaining: Defect[];
 }
@@ -57,6 +59,8 @@ export interface MendTable {
   verdicts: Uint8Array;
   /** (after - before) / before of the first proposal; NaN where there is none. */
   areaChanges: Float64Array;
+  /** Tolerances in metres from which on the first proposals are safe; Infinity where they never are. */
+  safeWithinMetres: Float64Array;
   /** NaN where unknown. */
   areasHectares: Float64Array;
   defects: Uint32Array;

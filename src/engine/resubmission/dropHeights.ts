@@ -13,6 +13,7 @@ export function dropHeights(text: string, shape: Polygons) {
     areaChange: 0,
     movedMetres: 0,
     safe: true,
+    safeWithinMetres: 0,
     remaining: [],
   };
 }

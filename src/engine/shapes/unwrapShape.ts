@@ -69,6 +69,13 @@ export function besideShape(shape: Polygons, other: Polygons): Polygons {
   });
 }
 
+/** Returns a longitude moved by whole turns to the side on which a shape lies that goes on beyond 180 degrees. */
+export function longitudeBeside(lon: number, other: Polygons): number {
+  const [west, , east] = boundsOf(other.flat(2));
+  if (!(west < -HALF_TURN || east > HALF_TURN)) return lon;
+  return lon + TURN * Math.round(((west + east) / 2 - lon) / TURN);
+}
+
 /** Returns a longitude moved by whole turns to between -180 and 180; rounded as decimals survive that, where it's moved. */
 export function longitudeInRange(lon: number): number {
   if (!(Math.abs(lon) > HALF_TURN)) return lon;

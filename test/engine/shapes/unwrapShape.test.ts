@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { besideShape, longitudeInRange, unwrapShape } from '#engine/shapes/unwrapShape.ts';
+import {
+  besideShape,
+  longitudeBeside,
+  longitudeInRange,
+  unwrapShape,
+} from '#engine/shapes/unwrapShape.ts';
 import { shape } from '#test/engine/shapes/defectCases.ts';
 
 describe('unwrapShape', () => {
@@ -46,5 +51,12 @@ describe('longitudeInRange', () => {
       179.75,
       NaN,
     ]);
+  });
+});
+
+describe('longitudeBeside', () => {
+  it('goes where a shape beyond 180 lies, and else stays', () => {
+    expect(longitudeBeside(-179.5, shape(['179 0,181 0,181 2,179 0']))).toBe(180.5);
+    expect(longitudeBeside(-179.5, shape(['-179 0,-178 0,-178 2,-179 0']))).toBe(-179.5);
   });
 });

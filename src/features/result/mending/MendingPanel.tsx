@@ -11,6 +11,7 @@ import styles from './causes/Mending.module.css';
 import { rowsOf } from './causes/mendTable.ts';
 import { PlotActions } from './plot/PlotActions.tsx';
 import { PlotDetails } from './plot/PlotDetails.tsx';
+import { ToleranceField } from './ToleranceField.tsx';
 import { SweepProgress } from './causes/SweepProgress.tsx';
 import type { Mending } from './useMending.ts';
 
@@ -22,6 +23,7 @@ export function MendingPanel({ mending }: { mending: Mending }) {
     <div className={classes(styles.panel, plot.row !== null && styles.withPlot)}>
       <section className={styles.list} aria-labelledby="mending-title">
         <MendingHead mending={mending} />
+        {failed.count > 0 && <ToleranceField {...mending.tolerance} />}
         <SweepProgress sweep={failed.sweep} />
         {failed.count === 0 ? (
           <p className={styles.none}>No polygon of this job failed.</p>
@@ -30,7 +32,13 @@ export function MendingPanel({ mending }: { mending: Mending }) {
         )}
       </section>
       {plot.row !== null && (
-        <PlotDetails key={plot.row} plot={plot} failed onClose={mending.unselect}>
+        <PlotDetails
+          key={plot.row}
+          plot={plot}
+          tolerance={mending.tolerance.metres}
+          failed
+          onClose={mending.unselect}
+        >
           <PlotActions plot={plot} chosen={chosen} failed steps={mending} />
         </PlotDetails>
       )}
@@ -50,7 +58,13 @@ function ExaminedPlot({ mending }: { mending: Mending }) {
         heading={title}
         before={<IconButton name="Back to the result" icon={<ChevronLeftIcon />} onClick={leave} />}
       />
-      <PlotDetails key={plot.row} plot={plot} failed={false} onClose={leave}>
+      <PlotDetails
+        key={plot.row}
+        plot={plot}
+        tolerance={mending.tolerance.metres}
+        failed={false}
+        onClose={leave}
+      >
         <PlotActions plot={plot} chosen={chosen} failed={false} steps={mending} />
       </PlotDetails>
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { parseView } from '#engine/address/viewAddress.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { useCauseDetail } from '#features/result/view/useCauseDetail.ts';
@@ -8,7 +8,8 @@ import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import type { FailedPlots } from './causes/failedPlots.ts';
 import { openCauseOf } from './causes/openCause.ts';
 import { indexOfRow } from './causes/rows.ts';
-import { useMendTable } from './causes/useMendTable.ts';
+import { useMendTable, type Sweep } from './causes/useMendTable.ts';
+import { useTolerance, withTolerance, type Tolerance } from './tolerance.ts';
 import { usePlotAtHand, type PlotAtHand } from './plot/usePlotAtHand.ts';
 import { useChosenPlots, type ChosenPlots } from './resubmission/useChosenPlots.ts';
 import { keepReturnView, takeReturnView } from './returnView.ts';
@@ -33,6 +34,7 @@ export interface Mending {
   isOnlyExamined: boolean;
   /** Goes back to the view it was opened from. */
   leave: () => void;
+  tolerance: Tolerance;
   failed: FailedPlots;
   plot: PlotAtHand;
   chosen: ChosenPlots;
@@ -55,7 +57,8 @@ export function useMending({ model, map, job }: MendingOptions): Mending {
   const { received, failed } = snapshot.counts;
   const open = view.panel === MENDING_PANEL;
   const row = open ? selection.row : null;
-  const sweep = useMendTable(handle, open && ended && failed > 0);
+  const tolerance = useTolerance();
+  const sweep = useSafeWithin(useMendTable(handle, open && ended && failed > 0), tolerance.metres);
   const chosen = useChosenPlots(job, ended ? received : null);
   const plot = usePlotAtHand(handle, {
     row,
@@ -84,6 +87,7 @@ export function useMending({ model, map, job }: MendingOptions): Mending {
     enteredAt: way.enteredAt,
     isOnlyExamined,
     leave: way.leave,
+    tolerance,
     failed: {
       handle,
       causes,
@@ -106,6 +110,13 @@ export function useMending({ model, map, job }: MendingOptions): Mending {
     canStep: (by) => stepFrom(within, row, by) !== null,
     unselect: () => (isOnlyExamined ? way.leave() : selection.select(null)),
   };
+}
+
+/** The sweep with what is safe told by a person's own tolerance. */
+function useSafeWithin(sweep: Sweep, metres: number): Sweep {
+  const { table } = sweep;
+  const told = useMemo(() => table && withTolerance(table, metres), [table, metres]);
+  return { ...sweep, table: told };
 }
 
 const NO_ROWS = new Uint32Array(0);

@@ -14,7 +14,9 @@ import { recordOutline } from '#engine/shapes/recordOutline.ts';
 import { cornerCount, vertexCount } from '#engine/spatial/vertexCounts.ts';
 import { formatCount } from '#lib/format.ts';
 import { yieldTask } from '#workers/result/scheduling/yieldTask.ts';
+import { cutAtAntimeridian } from '#engine/shapes/mend/cutAtAntimeridian.ts';
 import { evenOddArea } from '#engine/shapes/mend/evenOddArea.ts';
+import { longitudeInRange, unwrapShape } from '#engine/shapes/unwrapShape.ts';
 import { locate } from '#engine/failures/locate.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
 import { propose, type Mending, type Proposal } from '#engine/shapes/mend/propose.ts';
@@ -77,10 +79,15 @@ async function examineShape(
   const sent = columns.sources.get(row)?.polygon ?? null;
   if (vertexCount(columns, row) > MOST_CORNERS || (sent?.length ?? 0) > MOST_TEXT)
     return unexamined(session, row);
-  const { shape, unreadable } = shapeOf(session, row, sent);
+  const { shape: given, unreadable } = shapeOf(session, row, sent);
+  const shape = unwrapShape(given);
   const surroundings = session.derived.neighbours(columns);
-  const defects = unreadable === null ? examine(shape, { neighbours: surroundings }) : [];
-  const found = await proposeInTime({ shape, defects }, { neighbours: surroundings }, signal);
+  const defects = unreadable === null ? examine(given, { neighbours: surroundings }) : [];
+  const found = await proposeInTime(
+    { shape: given, defects },
+    { neighbours: surroundings },
+    signal,
+  );
   const proposals = found
     .filter((proposal) => proposal.kind === 'repair')
     .map((repair) => toProposal(repair, countCorners(shape)));
@@ -89,7 +96,9 @@ async function examineShape(
     corners: countCorners(shape),
     parts: shape.length,
   };
-  const flat = sent !== null && defects.length === 0 ? dropHeights(sent, shape) : null;
+  const isSound = unreadable === null && defects.length === 0;
+  const flat = isSound && sent !== null ? dropHeights(sent, shape) : null;
+  const only = flat ?? (isSound ? cutAlone(given) : null);
   const text = messageOf(session, row);
   return {
     row,
@@ -99,11 +108,27 @@ async function examineShape(
     numbers,
     defects,
     place: text === null ? null : placeIn(text, shape),
-    proposals: flat ? [{ ...flat, before: numbers, after: numbers }] : proposals,
+    proposals: only ? [{ before: numbers, after: numbers, ...only }] : proposals,
     reason: found.find((proposal) => proposal.kind === 'none')?.reason ?? null,
     surroundings,
     sent,
     message: text === null ? null : unwrapMessage(text),
+  };
+}
+
+/** Nothing is wrong with a shape across the antimeridian, yet not every service takes one that isn't cut there. */
+function cutAlone(shape: Polygons): Omit<MendProposal, 'before'> | null {
+  const cut = cutAtAntimeridian(shape);
+  if (cut === shape || cut.length === 0) return null;
+  return {
+    shape: cut,
+    steps: [`cut at the antimeridian, into ${cut.length} parts`],
+    after: { areaHectares: hectaresOf(cut), corners: countCorners(cut), parts: cut.length },
+    areaChange: 0,
+    movedMetres: 0,
+    safe: false,
+    safeWithinMetres: Infinity,
+    remaining: [],
   };
 }
 
@@ -186,7 +211,8 @@ function placeIn(text: string, shape: Polygons): Examination['place'] {
   if (!place) return null;
   const said =
     place.kind === 'point' ? `${place.lat}, ${place.lon}` : `${place.axis} ${place.value}`;
-  return { said, located: shape.length > 0 ? locate(place, shape) : null };
+  const located = shape.length > 0 ? locate(place, shape) : null;
+  return { said, located: located && { ...located, lon: longitudeInRange(located.lon) } };
 }
 
 function toProposal(repair: Mending, cornersBefore: number): MendProposal {
@@ -207,6 +233,7 @@ function toProposal(repair: Mending, cornersBefore: number): MendProposal {
     areaChange: repair.areaChange,
     movedMetres: repair.largestDisplacementMetres,
     safe: repair.safe,
+    safeWithinMetres: repair.safeWithinMetres,
     remaining: repair.remaining,
   };
 }

@@ -3,6 +3,7 @@ import { rowsOfCause } from '#engine/failures/causeDetail.ts';
 import { CAUSE_TEXTS } from '#engine/failures/causeTexts.ts';
 import { thumbnailOf } from '#engine/resubmission/thumbnail.ts';
 import { VERDICTS, verdictOf } from '#engine/resubmission/verdict.ts';
+import { longitudeBeside } from '#engine/shapes/unwrapShape.ts';
 import type { Position } from '#engine/shapes/polygons.ts';
 import type { TaskContext } from '#workers/result/scheduling/scheduler.ts';
 import { causeOfRow, examineRow } from './examine.ts';
@@ -45,13 +46,14 @@ function lineOf(session: Session, examination: Examination): CachedLine {
     defects: defects.length,
     corners: numbers.corners,
     areaHectares: numbers.areaHectares,
+    safeWithinMetres: examination.proposals[0]?.safeWithinMetres ?? Infinity,
   };
 }
 
 /** The service's own place, else that of the first defect. */
-function badPlaceOf({ place, defects }: Examination): Position | null {
+function badPlaceOf({ place, defects, shape }: Examination): Position | null {
   const at = place?.located ?? defects.find(({ lon }) => lon !== null);
-  return at && at.lon !== null && at.lat !== null ? [at.lon, at.lat] : null;
+  return at && at.lon !== null && at.lat !== null ? [longitudeBeside(at.lon, shape), at.lat] : null;
 }
 
 function tableOf(session: Session, rows: Uint32Array): MendTable {
@@ -66,6 +68,7 @@ function tableOf(session: Session, rows: Uint32Array): MendTable {
     rows,
     verdicts: Uint8Array.from(lines, ({ kind }) => VERDICTS.indexOf(kind)),
     areaChanges: Float64Array.from(lines, ({ areaChange }) => areaChange ?? Number.NaN),
+    safeWithinMetres: Float64Array.from(lines, ({ safeWithinMetres }) => safeWithinMetres),
     areasHectares: Float64Array.from(lines, ({ areaHectares }) => areaHectares ?? Number.NaN),
     defects: Uint32Array.from(lines, ({ defects }) => defects),
     corners: Uint32Array.from(lines, ({ corners }) => corners),

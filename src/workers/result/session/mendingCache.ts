@@ -11,6 +11,7 @@ export interface CachedLine extends Verdict, Thumbnail {
   defects: number;
   corners: number;
   areaHectares: number | null;
+  safeWithinMetres: number;
 }
 
 /** Lines and examinations by row. */

@@ -9,6 +9,9 @@ export function mendTableOf(plots: readonly [number, VerdictKind][]): MendTable 
     rows: Uint32Array.from(plots, ([row]) => row),
     verdicts: Uint8Array.from(plots, ([, verdict]) => VERDICTS.indexOf(verdict)),
     areaChanges: new Float64Array(count).fill(Number.NaN),
+    safeWithinMetres: Float64Array.from(plots, ([, verdict]) =>
+      verdict === 'safe' ? 0 : Infinity,
+    ),
     areasHectares: new Float64Array(count).fill(0.5),
     defects: new Uint32Array(count),
     corners: new Uint32Array(count).fill(4),

@@ -77,3 +77,35 @@ test('an examination can be cancelled', async () => {
   const { answer } = await handlers.examine({ row: 0 }, CONTEXT);
   expect(answer?.proposals[0]).toMatchObject({ safe: true });
 });
+
+const ACROSS = '179.9995 -17,-179.9989 -17.0002,-179.9991 -16.9988,179.9995 -17';
+
+test('a field across the antimeridian measures what it does, lies in one piece, and is offered cut', async () => {
+  const handlers = await open([
+    { message: REPEATED, polygon: `POLYGON ((${ACROSS}))` },
+    { message: REPEATED, polygon: `POLYGON ((179.9995 -17,${ACROSS}))` },
+  ]);
+  for (const row of [0, 1]) {
+    const { answer } = await handlers.examine({ row }, CONTEXT);
+    expect(answer?.numbers.areaHectares).toBeCloseTo(1.1, 0);
+    expect(answer?.defects).toHaveLength(row);
+    expect(Math.max(...answer!.shape.flat(2).map(([lon]) => lon))).toBeCloseTo(180.0011, 9);
+    expect(answer?.proposals[0]?.steps.at(-1)).toBe('cut at the antimeridian, into 2 parts');
+    expect(answer?.proposals[0]).toMatchObject({ safe: false, safeWithinMetres: Infinity });
+    expect(answer?.proposals[0]?.after).toMatchObject({ parts: 2 });
+  }
+});
+
+test('a scribble has no area that could be told', async () => {
+  const points = Array.from(
+    { length: 200 },
+    (_, at) => `${(at * 7919) % 997} ${(at * 104_729) % 89}`,
+  );
+  const handlers = await open([
+    { message: REPEATED, polygon: `POLYGON ((${points.join()},${points[0]}))` },
+  ]);
+  const { answer } = await handlers.examine({ row: 0 }, CONTEXT);
+  expect(answer?.numbers.areaHectares).toBeNull();
+  expect(answer?.proposals).toEqual([]);
+  expect(answer?.reason).toContain('too many places');
+});

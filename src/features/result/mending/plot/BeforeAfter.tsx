@@ -1,4 +1,5 @@
 import type { Polygons } from '#engine/shapes/polygons.ts';
+import { besideShape, longitudeBeside } from '#engine/shapes/unwrapShape.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './BeforeAfter.module.css';
 import { fitShape, pathOf } from './svgShape.ts';
@@ -18,7 +19,8 @@ interface BeforeAfterProps {
 export function BeforeAfter({ before, after, bad, failed }: BeforeAfterProps) {
   const project = fitShape(before, BOX);
   if (!project) return null;
-  const ring = bad && project([bad.lon, bad.lat]);
+  const ring = bad && project([longitudeBeside(bad.lon, before), bad.lat]);
+  const mended = after && besideShape(after, before);
   return (
     <div className={classes(styles.pair, !after && styles.alone)}>
       <figure>
@@ -28,10 +30,10 @@ export function BeforeAfter({ before, after, bad, failed }: BeforeAfterProps) {
         </svg>
         <figcaption>As sent</figcaption>
       </figure>
-      {after && (
+      {mended && (
         <figure>
           <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label="Drawn as mended">
-            <path className={styles.mended} d={pathOf(after, fitIfFar(after, project))} />
+            <path className={styles.mended} d={pathOf(mended, fitIfFar(mended, project))} />
           </svg>
           <figcaption>Mended</figcaption>
         </figure>

@@ -1,3 +1,4 @@
+import { besideShape, longitudeBeside } from '#engine/shapes/unwrapShape.ts';
 import type { Examination } from '#workers/mendingProtocol.ts';
 import { centredAt, pathOf } from './svgShape.ts';
 import styles from './CloseUp.module.css';
@@ -22,9 +23,13 @@ export function CloseUp({ examination, proposal }: CloseUpProps) {
   if (!place || !defect || !CLOSE_KINDS.has(defect.kind) || !areaHectares) return null;
   const across = niceMetres(Math.sqrt(areaHectares * 10_000) / 6);
   const scale = BOX.width / (across / METRES_PER_DEGREE);
-  const project = centredAt([place.lon, place.lat], { ...BOX, scale });
+  const project = centredAt([longitudeBeside(place.lon, examination.shape), place.lat], {
+    ...BOX,
+    scale,
+  });
   const failed = examination.message !== null;
-  const mended = failed ? examination.proposals[proposal]?.shape : undefined;
+  const offered = failed ? examination.proposals[proposal]?.shape : undefined;
+  const mended = offered && besideShape(offered, examination.shape);
   return (
     <figure className={styles.lens}>
       <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true">

@@ -16,6 +16,8 @@ import { LARGE_CHANGE, formatPercentChange } from './changeText.ts';
 
 interface PlotDetailsProps {
   plot: PlotAtHand;
+  /** Metres that a mending may move without a look. */
+  tolerance: number;
   /** Whether the plot failed: else it's only looked at. */
   failed: boolean;
   onClose: () => void;
@@ -24,7 +26,7 @@ interface PlotDetailsProps {
 }
 
 /** The selected plot: what is wrong with it, what the service said, how it can be mended. */
-export function PlotDetails({ plot, failed, onClose, children }: PlotDetailsProps) {
+export function PlotDetails({ plot, tolerance, failed, onClose, children }: PlotDetailsProps) {
   const { row, examination } = plot;
   if (row === null) return null;
   const name = `record ${formatCount(row + 1)}`;
@@ -41,7 +43,7 @@ export function PlotDetails({ plot, failed, onClose, children }: PlotDetailsProp
         </Button>
       )}
       <div className={styles.body}>
-        {examination && failed && <Examined plot={plot} examination={examination} row={row} />}
+        {examination && failed && <Examined {...{ plot, tolerance, examination, row }} />}
         {examination && !failed && <Processed examination={examination} />}
         {!examination && (
           <p className={styles.words} role="status">
@@ -56,11 +58,12 @@ export function PlotDetails({ plot, failed, onClose, children }: PlotDetailsProp
 
 interface ExaminedProps {
   plot: PlotAtHand;
+  tolerance: number;
   examination: Examination;
   row: number;
 }
 
-function Examined({ plot, examination, row }: ExaminedProps) {
+function Examined({ plot, tolerance, examination, row }: ExaminedProps) {
   const { proposals, shape, reason, defects } = examination;
   const proposal = proposals[plot.proposal] ?? null;
   return (
@@ -82,7 +85,7 @@ function Examined({ plot, examination, row }: ExaminedProps) {
         failed
       />
       {proposal && <ChangeTable proposal={proposal} />}
-      {proposal && <Verdict proposal={proposal} />}
+      {proposal && <Verdict proposal={proposal} tolerance={tolerance} />}
       {!proposal && defects.length > 0 && (
         <Note kind="attention">{reason ?? 'It can’t be mended here.'}</Note>
       )}
@@ -128,10 +131,9 @@ function ProposalChoice({ plot, count }: { plot: PlotAtHand; count: number }) {
   );
 }
 
-function Verdict({ proposal }: { proposal: MendProposal }) {
-  const { remaining, safe, areaChange } = proposal;
+function Verdict({ proposal, tolerance }: { proposal: MendProposal; tolerance: number }) {
+  const { remaining } = proposal;
   const left = remaining.map(({ words }) => words).join('. ');
-  const large = areaChange !== null && Math.abs(areaChange) > LARGE_CHANGE;
   return (
     <>
       {remaining.length === 0 ? (
@@ -141,13 +143,18 @@ function Verdict({ proposal }: { proposal: MendProposal }) {
       ) : (
         <Note kind="attention">Examined again, still wrong: {left}</Note>
       )}
-      {!safe && remaining.length === 0 && (
-        <Note kind="attention">
-          {large
-            ? `It changes the area by ${formatPercentChange(areaChange)}: look before adding it.`
-            : 'Whether this was meant can’t be told from the shape: look before adding it.'}
-        </Note>
+      {proposal.safeWithinMetres > tolerance && remaining.length === 0 && (
+        <Note kind="attention">{objection(proposal, tolerance)}: look before adding it.</Note>
       )}
     </>
   );
+}
+
+/** Why somebody may object to a proposal. */
+function objection({ areaChange, before, after, movedMetres }: MendProposal, tolerance: number) {
+  if (areaChange !== null && Math.abs(areaChange) > LARGE_CHANGE)
+    return `It changes the area by ${formatPercentChange(areaChange)}`;
+  if (after.parts > before.parts) return `It makes ${formatMany(after.parts, 'part')} of it`;
+  if (movedMetres > tolerance) return `It moves the boundary by ${movedMetres.toFixed(1)} m`;
+  return 'Whether this was meant can’t be told from the shape';
 }

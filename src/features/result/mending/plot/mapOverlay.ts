@@ -2,6 +2,7 @@
 import type { MapMark, MapOverlay } from '#engine/view/map.ts';
 import type { Defect } from '#engine/shapes/examine/defect.ts';
 import type { Location } from '#engine/spatial/geometry.ts';
+import { besideShape, longitudeBeside } from '#engine/shapes/unwrapShape.ts';
 import { formatLocation } from '#lib/format.ts';
 import type { Examination } from '#workers/mendingProtocol.ts';
 
@@ -19,7 +20,8 @@ export function overlaysOf(
   mode: DrawMode,
 ): MapOverlay[] {
   if (message === null) return [{ coordinates: shape, kind: 'processed' }];
-  const mended = proposals[proposal]?.shape;
+  const offered = proposals[proposal]?.shape;
+  const mended = offered && besideShape(offered, shape);
   if (mode === 'mended' && mended) return [{ coordinates: mended, kind: 'mendedAlone' }];
   const sent: MapOverlay = { coordinates: shape, kind: 'sent' };
   return mode === 'sent' || !mended ? [sent] : [{ coordinates: mended, kind: 'mended' }, sent];
@@ -33,7 +35,9 @@ export function marksOf(examination: Examination): MapMark[] {
     const at = { lon: defect.lon, lat: defect.lat };
     return main && isSame(main, at) ? [] : [otherMark(defect, at)];
   });
-  return [...(main ? [main] : []), ...others].slice(0, MOST_MARKS);
+  return [...(main ? [main] : []), ...others]
+    .slice(0, MOST_MARKS)
+    .map((mark) => ({ ...mark, lon: longitudeBeside(mark.lon, examination.shape) }));
 }
 
 /** The defect at the place that the service named, else the first of all. */

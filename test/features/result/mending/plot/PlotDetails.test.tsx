@@ -34,6 +34,7 @@ function proposalOf(step: string, part: Partial<MendProposal> = {}): MendProposa
     areaChange: 0,
     movedMetres: 0,
     safe: true,
+    safeWithinMetres: 0,
     remaining: [],
     ...part,
   };
@@ -57,7 +58,11 @@ const examination: Examination = {
   place: null,
   proposals: [
     proposalOf('Cut where it crosses'),
-    proposalOf('Drop the smaller part', { safe: false, areaChange: -0.4 }),
+    proposalOf('Drop the smaller part', {
+      safe: false,
+      safeWithinMetres: Infinity,
+      areaChange: -0.4,
+    }),
   ],
   reason: null,
   surroundings: null,
@@ -92,7 +97,7 @@ function show({ plot = {}, choice, failed = true, canStep = () => true }: Shown 
   };
   const choices = new Map(choice === undefined ? [] : [[7, choice]]);
   render(
-    <PlotDetails plot={shown} failed={failed} onClose={onClose}>
+    <PlotDetails tolerance={0.5} plot={shown} failed={failed} onClose={onClose}>
       <PlotActions
         plot={shown}
         chosen={{ ...NO_CHOICES, choices, choose }}

@@ -108,6 +108,7 @@ test('the mended shape lies beneath the one as sent, or stands alone', () => {
     areaChange: 0,
     movedMetres: 0,
     safe: true,
+    safeWithinMetres: 0,
     remaining: [],
   };
   const examination = { ...examined(BOW_TIE), proposals: [proposal] };
