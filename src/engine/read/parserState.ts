@@ -57,6 +57,8 @@ export class ParserState {
   /** For values cut by the end of a chunk, and for those nobody knows. */
   readonly skipper = new Skipper();
   readonly excerpt = new Excerpt();
+  /** Bytes of one value that are buffered, at most: a shape of some million corners. What goes on longer fills a device's memory. */
+  mostValueBytes = 128 * 1024 * 1024;
 
   /** Sizes the columns for a response of so many bytes; 0 where unknown. */
   constructor(expectedBytes: number) {

@@ -11,9 +11,7 @@ import { failParsing, type ParserState } from './parserState.ts';
 import { beginValue, skipOn } from './skipValue.ts';
 import { textOf, unescapedText } from './texts.ts';
 
-/** Bytes of one value that are buffered, at most: a shape of some million corners. What goes on longer fills a device's memory. */
-export const MOST_VALUE_BYTES = 128 * 1024 * 1024;
-const TOO_LONG = 'one value is longer than 128 MiB, which is more than is read here';
+const MIB = 1024 * 1024;
 
 /** Reads the value that begins at `at`. Returns the offset after it, or the end of the bytes. */
 export function readValue(state: ParserState, input: ByteInput, at: number): number {
@@ -56,10 +54,11 @@ function bufferRest(state: ParserState, input: ByteInput, at: number): number {
   if (skipper.problem !== '') {
     return failParsing(state, input, { at: skipper.problemAt, reason: skipper.problem });
   }
-  const room = state.valueStart + MOST_VALUE_BYTES - input.base;
+  const room = state.valueStart + state.mostValueBytes - input.base;
   if (room < input.bytes.length) {
     clearBuffer(buffer);
-    return failParsing(state, input, { at: room, reason: TOO_LONG });
+    const reason = `one value is longer than ${state.mostValueBytes / MIB} MiB, which is more than is read here`;
+    return failParsing(state, input, { at: room, reason });
   }
   buffer.base = state.valueStart;
   appendBytes(buffer, input.bytes.subarray(at));

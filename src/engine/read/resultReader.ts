@@ -40,12 +40,15 @@ export interface ReaderOptions {
   expectedBytes?: number;
   /** Keeps the text of every polygon in `sources`, not only those the columns can't give back. */
   keepTexts?: boolean;
+  /** Bytes of one value, beyond which it's no result any more; 128 MiB if not set. */
+  mostValueBytes?: number;
 }
 
 /** A reader for one response. */
 export function createResultReader(options: ReaderOptions = {}): ResultReader {
   const state = new ParserState(options.expectedBytes ?? 0);
   state.builder.keepsEveryText = options.keepTexts ?? false;
+  state.mostValueBytes = options.mostValueBytes ?? state.mostValueBytes;
   let bytes = 0;
   let ending: ReadEnding | null = null;
   return {
