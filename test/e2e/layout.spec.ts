@@ -98,7 +98,22 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-test('a finger hits every target on a tablet', async ({ browser }) => {
+/** The choices over the map that have less width than their text takes. */
+function cutChoices(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[aria-label=Map] select')].flatMap((select) => {
+      const { width } = select.getBoundingClientRect();
+      select.style.minWidth = 'max-content';
+      const needed = select.getBoundingClientRect().width;
+      select.style.minWidth = '';
+      return needed > width + 1 ? [`${select.ariaLabel}: ${width} of ${needed}`] : [];
+    }),
+  );
+}
+
+test('a finger hits every target on a tablet, and the map’s choices are read whole', async ({
+  browser,
+}) => {
   const context = await browser.newContext({
     viewport: { width: 820, height: 1180 },
     hasTouch: true,
@@ -106,8 +121,10 @@ test('a finger hits every target on a tablet', async ({ browser }) => {
   });
   const page = await context.newPage();
   await open(page);
+  expect(await cutChoices(page)).toEqual([]);
   await page.getByRole('grid', { name: 'Records' }).getByRole('row').nth(1).click();
   await expect(page.getByRole('region', { name: /^Record/ })).toBeVisible();
+  expect(await cutChoices(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   const thumb = await page.getByRole('slider', { name: 'Least value' }).boundingBox();
   expect(thumb).toMatchObject({ width: 24, height: 32 });
