@@ -113,6 +113,7 @@ export async function propose(
     steps: [],
     uncut: unwrapShape(shape),
     droppedMetres: 0,
+    isCrossed: false,
   };
   const draft = await mend(start, surroundings);
   const others = await readOtherwise(start, surroundings);
@@ -161,6 +162,8 @@ interface Draft {
   uncut: Polygons;
   /** How far the largest ring extended that was dropped. */
   droppedMetres: number;
+  /** Whether a ring that crosses itself was split. */
+  isCrossed: boolean;
 }
 
 async function mend(start: Draft, surroundings: Surroundings): Promise<Draft> {
@@ -194,8 +197,13 @@ function extend(
     defects: examine(shape, surroundings),
     steps: [...draft.steps, { kind, words: result.words }],
     uncut: kind === 'cutAtAntimeridian' ? draft.uncut : shape,
+    isCrossed: draft.isCrossed || (kind === 'splitRings' && hasCrossing(draft)),
     droppedMetres: Math.max(draft.droppedMetres, extentMetres(result.dropped ?? [])),
   };
+}
+
+function hasCrossing({ defects }: Draft): boolean {
+  return defects.some(({ kind }) => kind === 'crossing');
 }
 
 /** After a split into several parts: the largest of them alone. */
@@ -229,6 +237,7 @@ function toMending(
     areaChange,
     displacementMetres: displacement,
     droppedMetres: draft.droppedMetres,
+    isCrossed: draft.isCrossed,
     remaining: draft.defects.length,
   });
   return {

@@ -2,7 +2,7 @@
  * Whether a mended shape may be taken without a look, which means that nobody would object:
  *
  * 1. nothing remains wrong, the area changes by 1 % at most, and there are no more parts than before;
- * 2. no numbers were read anew, for that is a guess;
+ * 2. no numbers were read anew, and no ring that crosses itself by one of several rules: those are guesses;
  * 3. the boundary moved, ground was lost or won, and what was dropped extended no farther than a tolerance.
  */
 import type { Polygons, Ring } from '#engine/shapes/polygons.ts';
@@ -33,6 +33,8 @@ export interface Mended {
   sent: Polygons;
   shape: Polygons;
   steps: readonly StepKind[];
+  /** Whether a ring that crosses itself was split: ground that it runs round twice is land by one rule, and none by another. */
+  isCrossed: boolean;
   partsBefore: number;
   partsAfter: number;
   areaChange: number | null;
@@ -46,7 +48,7 @@ export function safeWithinMetres(mended: Mended): number {
   const { sent, shape, steps, areaChange, displacementMetres, droppedMetres } = mended;
   if (mended.remaining > 0 || mended.partsAfter > mended.partsBefore) return Infinity;
   if (areaChange === null || Math.abs(areaChange) > SAFE_CHANGE) return Infinity;
-  if (steps.some((kind) => GUESSES.has(kind))) return Infinity;
+  if (mended.isCrossed || steps.some((kind) => GUESSES.has(kind))) return Infinity;
   const ground = steps.every((kind) => HARMLESS.has(kind)) ? 0 : changedGroundMetres(sent, shape);
   return Math.max(displacementMetres, droppedMetres, ground);
 }
