@@ -7,12 +7,10 @@
  * pass the antimeridian, which are cut there (RFC 7946, 3.1.9); rings run by the right-hand rule.
  */
 import type { ResultColumns } from '#engine/columns.ts';
-import { recordCoordinates } from '#engine/read/wellKnownText.ts';
-import { cutAtAntimeridian } from '#engine/shapes/mend/cutAtAntimeridian.ts';
-import { isClosed, type Polygons, type Ring } from '#engine/shapes/polygons.ts';
-import { ringArea } from '#engine/shapes/ringArea.ts';
+import type { Polygons, Ring } from '#engine/shapes/polygons.ts';
 import { partVertexStart } from '#engine/spatial/offsets.ts';
 import { itemAt } from '#lib/itemAt.ts';
+import { cutShape } from './cutShape.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import { exportFields, type ExportField } from './fields.ts';
 import { coordinateText, partsOf, positionAt, ringsOf, ringVertices, shapeKind } from './shape.ts';
@@ -59,7 +57,12 @@ function propertyText(field: ExportField, row: number): string | null {
   }
   const text = field.read(row);
   if (text === null) return null;
-  return field.kind === 'json' && isJson(text) ? text : JSON.stringify(text);
+  return field.kind === 'json' && isJson(text) && !isRounded(text) ? text : JSON.stringify(text);
+}
+
+/** Readers take numbers for doubles (RFC 8259, 6), or clamp them: whole ones beyond 2^53 are texts, which they keep. */
+function isRounded(json: string): boolean {
+  return /^-?\d+$/.test(json) && !Number.isSafeInteger(Number(json));
 }
 
 /** Services also send what JSON doesn't know, such as NaN. */
@@ -80,22 +83,9 @@ function geometryText(columns: ResultColumns, row: number): string {
   return `{"type":"${kind}","coordinates":${coordinatesText(columns, row)}}`;
 }
 
-/** A shape that passes the antimeridian, cut there; null for all others, which stay as they came. */
-function cutShape(columns: ResultColumns, row: number): Polygons | null {
-  const [west = NaN, , east = NaN] = columns.bounds.subarray(4 * row, 4 * row + 4);
-  if (west >= -180 && east <= 180 && east - west <= 180) return null;
-  const shape = recordCoordinates(columns, row);
-  const cut = cutAtAntimeridian(shape);
-  return cut === shape || cut.length === 0 ? null : cut;
-}
-
 function shapeText(shape: Polygons): string {
-  const ringText = (ring: Ring, i: number) => {
-    const closed = isClosed(ring) ? ring : [...ring, ...ring.slice(0, 1)];
-    const isWrong = ringArea(closed) > 0 !== (i === 0);
-    const positions = isWrong ? closed.toReversed() : closed;
-    return `[${positions.map(([lon, lat]) => `[${coordinateText(lon)},${coordinateText(lat)}]`).join(',')}]`;
-  };
+  const ringText = (ring: Ring) =>
+    `[${ring.map(([lon, lat]) => `[${coordinateText(lon)},${coordinateText(lat)}]`).join(',')}]`;
   return `[${shape.map((part) => `[${part.map(ringText).join(',')}]`).join(',')}]`;
 }
 

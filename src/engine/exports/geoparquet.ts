@@ -14,7 +14,7 @@
 import type { ByteWriter, SchemaElement } from 'hyparquet-writer';
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
 import { boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
-import { recordBounds } from '#engine/spatial/offsets.ts';
+import { exportBounds } from './cutShape.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import { fieldText, type ExportField } from './fields.ts';
 import { FIBOA_METADATA, isFiboa } from './fiboa.ts';
@@ -107,7 +107,7 @@ function columnData(columns: ResultColumns, fields: readonly ExportField[], grou
 
 function bboxOf(columns: ResultColumns, row: number): Record<string, number> | null {
   if (shapeKind(columns, row) === 'none') return null;
-  const [xmin, ymin, xmax, ymax] = recordBounds(columns, row);
+  const [xmin, ymin, xmax, ymax] = exportBounds(columns, row);
   return { xmin, ymin, xmax, ymax };
 }
 
@@ -140,7 +140,7 @@ function geoMetadata(columns: ResultColumns, rows: Uint32Array) {
 function boundsOf(columns: ResultColumns, rows: Uint32Array): Bounds | null {
   let bounds = NO_BOUNDS;
   for (const row of rows) {
-    if (columns.undrawable[row] === 0) bounds = joinBounds(bounds, recordBounds(columns, row));
+    if (columns.undrawable[row] === 0) bounds = joinBounds(bounds, exportBounds(columns, row));
   }
   return boundsOrNull(bounds);
 }

@@ -10,11 +10,13 @@
 import { recordState, type ResultColumns } from '#engine/columns.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
 import type { PaintStyle } from '#engine/view/style.ts';
+import type { Position, Ring } from '#engine/shapes/polygons.ts';
 import { partVertexStart } from '#engine/spatial/offsets.ts';
 import { itemAt } from '#lib/itemAt.ts';
+import { exportPolygons } from './cutShape.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import { exportFields, fieldText } from './fields.ts';
-import { coordinateText, partsOf, positionAt, ringsOf, ringVertices, shapeKind } from './shape.ts';
+import { coordinateText, partsOf, positionAt, shapeKind } from './shape.ts';
 import { streamText } from './textStream.ts';
 
 /** What is written as KML. */
@@ -97,19 +99,18 @@ function styleFinder(columns: ResultColumns, style: PaintStyle): (row: number) =
 function geometryText(columns: ResultColumns, row: number): string {
   const kind = shapeKind(columns, row);
   if (kind === 'none') return '';
-  const position = (vertex: number) => {
-    const [lon, lat] = positionAt(columns, vertex);
-    return `${coordinateText(lon)},${coordinateText(lat)}`;
-  };
-  const ringText = (ring: number, i: number) => {
-    const vertices = ringVertices(columns, ring, i === 0 ? 'counterclockwise' : 'clockwise');
+  const position = ([lon, lat]: Position) => `${coordinateText(lon)},${coordinateText(lat)}`;
+  const ringText = (ring: Ring, i: number) => {
     const tag = i === 0 ? 'outerBoundaryIs' : 'innerBoundaryIs';
-    return `<${tag}><LinearRing><coordinates>${vertices.map(position).join(' ')}</coordinates></LinearRing></${tag}>`;
+    return `<${tag}><LinearRing><coordinates>${ring.map(position).join(' ')}</coordinates></LinearRing></${tag}>`;
   };
-  const partText = (part: number) =>
+  const pointText = (part: number) =>
+    `<Point><coordinates>${position(positionAt(columns, partVertexStart(columns, part)))}</coordinates></Point>`;
+  const parts =
     kind === 'MultiPolygon'
-      ? `<Polygon>${ringsOf(columns, part).map(ringText).join('')}</Polygon>`
-      : `<Point><coordinates>${position(partVertexStart(columns, part))}</coordinates></Point>`;
-  const parts = partsOf(columns, row).map(partText);
+      ? exportPolygons(columns, row, 'rightHand').map(
+          (part) => `<Polygon>${part.map(ringText).join('')}</Polygon>`,
+        )
+      : partsOf(columns, row).map(pointText);
   return parts.length === 1 ? itemAt(parts, 0) : `<MultiGeometry>${parts.join('')}</MultiGeometry>`;
 }

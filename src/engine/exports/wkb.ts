@@ -1,10 +1,12 @@
 /**
  * A record's shape as well-known binary (OGC 06-103r4, 8.2), little-endian, two dimensions: what
- * GeoParquet holds. Rings run as they were sent.
+ * GeoParquet holds. Rings run as they were sent, where the shape needn't be cut (cutShape.ts).
  */
 import type { ResultColumns } from '#engine/columns.ts';
+import type { Position } from '#engine/shapes/polygons.ts';
 import { partVertexStart } from '#engine/spatial/offsets.ts';
-import { partsOf, positionAt, ringsOf, ringVertices, shapeKind } from './shape.ts';
+import { exportPolygons } from './cutShape.ts';
+import { partsOf, positionAt, shapeKind } from './shape.ts';
 
 const LITTLE_ENDIAN = 1;
 const POINT = 1;
@@ -22,26 +24,24 @@ export function writeWkb(columns: ResultColumns, row: number): Uint8Array | null
   const points = partsOf(columns, row).map((part) => partVertexStart(columns, part));
   const isOne = kind === 'Point';
   const size = points.length * (HEAD_BYTES + POSITION_BYTES) + (isOne ? 0 : HEAD_BYTES + 4);
-  const writer = createWriter(columns, size);
+  const writer = createWriter(size);
   if (!isOne) {
     writer.head(MULTI_POINT);
     writer.count(points.length);
   }
   for (const point of points) {
     writer.head(POINT);
-    writer.position(point);
+    writer.position(positionAt(columns, point));
   }
   return writer.bytes;
 }
 
 function multiPolygon(columns: ResultColumns, row: number): Uint8Array {
-  const parts = partsOf(columns, row).map((part) =>
-    ringsOf(columns, part).map((ring) => ringVertices(columns, ring, 'asSent')),
-  );
+  const parts = exportPolygons(columns, row, 'asSent');
   const rings = parts.flat();
   const positions = rings.reduce((sum, ring) => sum + ring.length, 0);
   const heads = (1 + parts.length) * (HEAD_BYTES + 4) + rings.length * 4;
-  const writer = createWriter(columns, heads + positions * POSITION_BYTES);
+  const writer = createWriter(heads + positions * POSITION_BYTES);
   writer.head(MULTI_POLYGON);
   writer.count(parts.length);
   for (const part of parts) {
@@ -49,13 +49,13 @@ function multiPolygon(columns: ResultColumns, row: number): Uint8Array {
     writer.count(part.length);
     for (const ring of part) {
       writer.count(ring.length);
-      for (const vertex of ring) writer.position(vertex);
+      for (const position of ring) writer.position(position);
     }
   }
   return writer.bytes;
 }
 
-function createWriter(columns: ResultColumns, size: number) {
+function createWriter(size: number) {
   const bytes = new Uint8Array(size);
   const view = new DataView(bytes.buffer);
   let at = 0;
@@ -70,8 +70,7 @@ function createWriter(columns: ResultColumns, size: number) {
       view.setUint32(at, number, true);
       at += 4;
     },
-    position(vertex: number) {
-      const [lon, lat] = positionAt(columns, vertex);
+    position([lon, lat]: Position) {
       view.setFloat64(at, lon, true);
       view.setFloat64(at + 8, lat, true);
       at += POSITION_BYTES;

@@ -7,6 +7,7 @@
  */
 import { writeCsv } from '#engine/exports/csv.ts';
 import type { ExportJob } from '#engine/exports/exportJob.ts';
+import { writeFlatGeobuf } from '#engine/exports/flatgeobuf.ts';
 import { writeGeoJson } from '#engine/exports/geojson.ts';
 import { writeGeoParquet } from '#engine/exports/geoparquet.ts';
 import { writeKml } from '#engine/exports/kml.ts';
@@ -29,6 +30,7 @@ const TYPES: Record<ExportFormat, { ending: string; type: string }> = {
   csv: { ending: 'csv', type: 'text/csv;charset=utf-8' },
   geojson: { ending: 'geojson', type: 'application/geo+json' },
   geoparquet: { ending: 'parquet', type: 'application/vnd.apache.parquet' },
+  flatgeobuf: { ending: 'fgb', type: 'application/vnd.flatgeobuf' },
   kml: { ending: 'kml', type: 'application/vnd.google-earth.kml+xml' },
   response: { ending: 'json', type: 'application/json' },
 };
@@ -62,6 +64,7 @@ export async function exportResult(
 function chunksOf(session: Session, format: ExportFormat, job: ExportJob): Chunks {
   if (format === 'geojson') return writeGeoJson(job);
   if (format === 'geoparquet') return writeGeoParquet(job);
+  if (format === 'flatgeobuf') return writeFlatGeobuf(job);
   const style = paintStyleOf(session);
   const title = session.source ? baseName(session.source) : '';
   return writeKml({ ...job, title, ...(style ? { style } : {}) });

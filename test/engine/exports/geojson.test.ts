@@ -204,3 +204,13 @@ describe('a field across the antimeridian', () => {
     expect((read(text).features[0]!.geometry as MultiPolygon).coordinates).toEqual(parts);
   });
 });
+
+test('identifiers keep what they say: numbers beyond 2^53 are texts', async () => {
+  const text = '{"data":[{"plot_id":90071992547409931234},{"plot_id":"7b"},{"plot_id":7}]}';
+  const written = await collectText(writeGeoJson({ columns: columnsOfResponse(text), mask: null }));
+  expect([...written.matchAll(/"plot_id":("[^"]*"|\d+)/g)].map(([, value]) => value)).toEqual([
+    '"90071992547409931234"',
+    '"7b"',
+    '7',
+  ]);
+});

@@ -21,11 +21,14 @@ test('the untouched response is byte for byte what came', async () => {
   expect(await answer.blob.text()).toContain(recordText(2));
 });
 
-test.each(['geojson', 'geoparquet', 'kml'] as const)('%s holds something', async (format) => {
-  const { handlers } = await openRecords(3);
-  const { answer } = await handlers.export({ format, scope: 'all' }, CONTEXT);
-  expect(answer.blob.size).toBeGreaterThan(300);
-});
+test.each(['geojson', 'geoparquet', 'flatgeobuf', 'kml'] as const)(
+  '%s holds something',
+  async (format) => {
+    const { handlers } = await openRecords(3);
+    const { answer } = await handlers.export({ format, scope: 'all' }, CONTEXT);
+    expect(answer.blob.size).toBeGreaterThan(300);
+  },
+);
 
 test('where nothing is filtered a file holds the whole, and is named so', async () => {
   const { handlers } = await openRecords(3);

@@ -37,6 +37,12 @@ const FORMATS = [
     hint: 'For Python, DuckDB, BigQuery',
     icon: <TableIcon />,
   },
+  {
+    format: 'flatgeobuf',
+    name: 'FlatGeobuf',
+    hint: 'For QGIS, GDAL and web maps',
+    icon: <TableIcon />,
+  },
   { format: 'kml', name: 'KML', hint: 'For Google Earth', icon: <FileTextIcon /> },
 ] as const;
 

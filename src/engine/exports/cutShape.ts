@@ -1,0 +1,56 @@
+/**
+ * The polygons of a record as exports write them: as they came, but for shapes that pass the antimeridian,
+ * which are cut there (RFC 7946, 3.1.9), for no reader of files takes longitudes the short way round.
+ */
+import type { Bounds, ResultColumns } from '#engine/columns.ts';
+import { recordCoordinates } from '#engine/read/wellKnownText.ts';
+import { cutAtAntimeridian } from '#engine/shapes/mend/cutAtAntimeridian.ts';
+import { isClosed, type Polygons, type Ring } from '#engine/shapes/polygons.ts';
+import { ringArea } from '#engine/shapes/ringArea.ts';
+import { recordBounds } from '#engine/spatial/offsets.ts';
+import { partsOf, positionAt, ringsOf, ringVertices } from './shape.ts';
+
+/** Which way rings run: as they were sent, or shells counterclockwise and holes clockwise (RFC 7946, 3.1.6). */
+export type RingOrder = 'asSent' | 'rightHand';
+
+/** Returns a shape that passes the antimeridian, cut there, closed, by the right-hand rule; null for all others. */
+export function cutShape(columns: ResultColumns, row: number): Polygons | null {
+  const [west, , east] = recordBounds(columns, row);
+  if (west >= -180 && east <= 180 && east - west <= 180) return null;
+  const shape = recordCoordinates(columns, row);
+  const cut = cutAtAntimeridian(shape);
+  if (cut === shape || cut.length === 0) return null;
+  return cut.map((part) => part.map((ring, i) => wound(ring, i === 0)));
+}
+
+function wound(ring: Ring, isShell: boolean): Ring {
+  const closed = isClosed(ring) ? ring : [...ring, ...ring.slice(0, 1)];
+  return ringArea(closed) > 0 === isShell ? closed : closed.toReversed();
+}
+
+/** Returns the closed rings of a record that is polygons. */
+export function exportPolygons(columns: ResultColumns, row: number, order: RingOrder): Polygons {
+  const cut = cutShape(columns, row);
+  if (cut) return cut;
+  const winding = (i: number) => {
+    if (order === 'asSent') return order;
+    return i === 0 ? 'counterclockwise' : 'clockwise';
+  };
+  return partsOf(columns, row).map((part) =>
+    ringsOf(columns, part).map((ring, i) =>
+      ringVertices(columns, ring, winding(i)).map((vertex) => positionAt(columns, vertex)),
+    ),
+  );
+}
+
+/** Returns the bounds of a record as it's written; NaN where nothing can be drawn. */
+export function exportBounds(columns: ResultColumns, row: number): Bounds {
+  const cut = cutShape(columns, row);
+  if (!cut) return recordBounds(columns, row);
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [lon, lat] of cut.flat(2)) {
+    [west, east] = [Math.min(west, lon), Math.max(east, lon)];
+    [south, north] = [Math.min(south, lat), Math.max(north, lat)];
+  }
+  return [west, south, east, north];
+}

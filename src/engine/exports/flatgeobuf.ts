@@ -1,0 +1,83 @@
+/**
+ * A result as FlatGeobuf 3 (flatgeobuf.org), without an index: who reads it can build one.
+ *
+ * 1. A header with the typed fields (typedFields.ts) and the polygon's text, in longitude and latitude on
+ *    WGS 84 (EPSG:4326).
+ * 2. A feature a record, polygons as MultiPolygon; what can't be drawn is an empty one, for the format's
+ *    readers want a geometry of each.
+ *
+ * The writing library is loaded when the first file is asked for.
+ */
+import type { ResultColumns } from '#engine/columns.ts';
+import { partVertexStart } from '#engine/spatial/offsets.ts';
+import { dayText } from '#engine/values/days.ts';
+import { exportPolygons } from './cutShape.ts';
+import { exportedRows, type ExportJob } from './exportJob.ts';
+import { fieldText, type ExportField } from './fields.ts';
+import type { FlatShape, FlatValue } from './flatgeobufBytes.ts';
+import { createPace } from './pace.ts';
+import { partsOf, positionAt, shapeKind } from './shape.ts';
+import { typedFields } from './typedFields.ts';
+
+/** Bytes gathered before they're handed on. */
+const CHUNK_BYTES = 262_144;
+
+/** The file in chunks. */
+export async function* writeFlatGeobuf(
+  job: ExportJob,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+  const rows = exportedRows(job);
+  const pace = createPace(job, rows.length);
+  const { createFlatWriter } = await import('./flatgeobufBytes.ts');
+  const { columns } = job;
+  const fields = [...typedFields(columns, rows, ['polygon']), polygonText(columns)];
+  const writer = createFlatWriter(fields, rows.length);
+  let waiting: Uint8Array[] = [writer.head];
+  let size = 0;
+  for (const [done, row] of rows.entries()) {
+    const values = fields.map((field) => valueOf(field, row));
+    const bytes = writer.feature(flatShape(columns, row), values);
+    waiting.push(bytes);
+    size += bytes.length;
+    if (size < CHUNK_BYTES) continue;
+    yield joined(waiting);
+    [waiting, size] = [[], 0];
+    await pace.step(done + 1);
+  }
+  yield joined(waiting);
+  await pace.step(rows.length);
+}
+
+/** The kept text of a polygon that can't be drawn. */
+function polygonText(columns: ResultColumns): ExportField {
+  const read = (row: number) =>
+    shapeKind(columns, row) === 'none' ? (columns.sources.get(row)?.polygon ?? null) : null;
+  return { name: 'polygon', kind: 'text', read };
+}
+
+function valueOf(field: ExportField, row: number): FlatValue {
+  if (field.kind === 'number') return field.read(row);
+  if (field.kind !== 'date') return fieldText(field, row);
+  const day = field.day(row);
+  return day === null ? null : dayText(day);
+}
+
+function flatShape(columns: ResultColumns, row: number): FlatShape {
+  const kind = shapeKind(columns, row);
+  if (kind === 'none') return { kind: 'MultiPolygon', polygons: [] };
+  if (kind === 'MultiPolygon') return { kind, polygons: exportPolygons(columns, row, 'rightHand') };
+  const points = partsOf(columns, row).map((part) =>
+    positionAt(columns, partVertexStart(columns, part)),
+  );
+  return { kind, points };
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
