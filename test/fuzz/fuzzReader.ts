@@ -2,7 +2,7 @@
  * The reader of results against itself and against `JSON.parse`:
  *
  * 1. However bytes are cut, they say and end the same.
- * 2. A response that `JSON.parse` takes is whole, and one that it doesn't take isn't (but for NaN and Infinity).
+ * 2. A response that `JSON.parse` takes is whole, up to the text that follows it; one that it doesn't take isn't (but for NaN and Infinity).
  * 3. However a response is written, it says what it says written plainly.
  */
 import { inspect, isDeepStrictEqual } from 'node:util';
@@ -49,8 +49,10 @@ function wrongCut(random: Random, bytes: Uint8Array): string | null {
 }
 
 function wrongEnding(bytes: Uint8Array): string | null {
-  const { kind } = read(bytes).ending;
-  const text = decoder.decode(bytes).replace(/^\ufeff/, '');
+  const { ending } = read(bytes);
+  const { kind } = ending;
+  const end = ending.kind === 'whole' ? ending.trailing?.byte : undefined;
+  const text = decoder.decode(bytes.subarray(0, end)).replace(/^\ufeff/, '');
   const parsed = parse(text);
   if (parsed === undefined)
     return kind === 'whole' && !/NaN|Infinity/.test(text) ? `isn't JSON: ${shown(bytes)}` : null;

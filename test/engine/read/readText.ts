@@ -22,7 +22,9 @@ export function read(result: string | Uint8Array, cuts: readonly number[] = []):
 
 /** How a read ended, but for the first text of what is no result: as much as had come is shown. */
 export function endingOf({ ending }: Read): object {
-  return ending.kind === 'notAResult' ? { kind: ending.kind } : ending;
+  if (ending.kind === 'notAResult') return { kind: ending.kind };
+  const isFollowed = ending.kind === 'whole' && ending.trailing;
+  return isFollowed ? { kind: ending.kind, byte: ending.trailing?.byte } : ending;
 }
 
 /** A result with these items in `data`, each as JSON text. */

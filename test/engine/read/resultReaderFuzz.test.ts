@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { array, assert, constantFrom, nat, oneof, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ResultColumns } from '#engine/columns.ts';
@@ -30,6 +31,11 @@ function expectOffsets(offsets: Uint32Array, count: number, end: number): void {
   for (let i = 0; i < count; i++) expect(offsets[i + 1]!).toBeGreaterThanOrEqual(offsets[i]!);
 }
 
+/** By Node's comparison: the test runner's took most of the time. */
+function expectSame(columns: ResultColumns, other: ResultColumns): void {
+  expect(isDeepStrictEqual(filled(columns), filled(other))).toBe(true);
+}
+
 test('the good result is whole', () => {
   const { columns, ending } = read(bytes);
   expect(ending).toEqual({ kind: 'whole' });
@@ -49,7 +55,7 @@ test('corrupt bytes never throw or hang, and counts stay consistent however they
       expectConsistent(whole.columns);
       const parts = read(corrupt, [cut]);
       expect(endingOf(parts)).toEqual(endingOf(whole));
-      expect(filled(parts.columns)).toEqual(filled(whole.columns));
+      expectSame(parts.columns, whole.columns);
     }),
     { seed: 5, numRuns: 1500 },
   );
