@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { causeShown } from '#features/result/view/filtersInForce.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { formatCount } from '#lib/format.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
@@ -47,7 +48,7 @@ export function FailureCauses({ model, aside, notice, foot, onShow, onHover }: F
               shown={cause.key === view.cause}
               open={opened.has(cause.key)}
               onToggle={() => setOpened(toggled(opened, cause.key))}
-              onFilter={(key) => change({ cause: key, state: key === null ? null : 'failed' })}
+              onFilter={(key) => change(causeShown(key))}
               selected={selection.row}
               onShow={onShow}
               onHover={onHover}

@@ -50,6 +50,12 @@ export function filtersInForce(filter: ResultFilter, known: Known): FilterInForc
   return filters;
 }
 
+/** What of the view shows one cause alone, or none any more. What failed has no value: a filter by value would leave nothing. */
+export function causeShown(key: string | null): Partial<ResultView> {
+  if (key === null) return { cause: null, state: null };
+  return { cause: key, state: 'failed', min: null, max: null };
+}
+
 function valuesText(min: number | null, max: number | null): string {
   if (max === null) return `≥ ${formatValue(min)}`;
   return min === null ? `≤ ${formatValue(max)}` : `${formatValue(min)} to ${formatValue(max)}`;

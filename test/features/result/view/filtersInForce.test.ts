@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ALL, type ResultFilter } from '#engine/view/filter.ts';
-import { filtersInForce } from '#features/result/view/filtersInForce.ts';
+import { NO_VIEW } from '#engine/address/viewAddress.ts';
+import { causeShown, filtersInForce } from '#features/result/view/filtersInForce.ts';
 
 const counts = { received: 601, processed: 578, failed: 23, notDrawable: 0 };
 const cause = { title: 'The same corner twice in a row', count: 21 };
@@ -48,4 +49,13 @@ test('each is taken off by itself; a cause takes its state with it', () => {
     ['Cause', { cause: null, state: null }],
     ['Text', { q: null }],
   ]);
+});
+
+test('a cause shown alone leaves no filter by value, for what failed has none', () => {
+  expect({ ...NO_VIEW, min: 0.5, max: 0.8, ...causeShown('repeated-corner') }).toEqual({
+    ...NO_VIEW,
+    cause: 'repeated-corner',
+    state: 'failed',
+  });
+  expect(causeShown(null)).toEqual({ cause: null, state: null });
 });
