@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { visibleText } from '#lib/visibleText.ts';
 import { FilePage } from '#pages/FilePage.tsx';
 import { dropFile } from './dropFile.ts';
 import { showPage } from './showPage.tsx';
@@ -63,4 +64,30 @@ test.each([
   const screen = await showPage(<FilePage />);
   dropFile(new File([text], 'other.json'));
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words);
+});
+
+test('gzip of several parts is told as that, not as a file without a result', async () => {
+  const screen = await showPage(<FilePage />);
+  const parts = await Promise.all([TEXT.slice(0, 300), TEXT.slice(300)].map(packed));
+  dropFile(new File(parts, 'parts.json.gz'));
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent(/gzip data .* of several parts/);
+});
+
+test("what turns text round in a file's name or an index's is seen, and the index can be chosen", async () => {
+  const screen = await showPage(<FilePage />);
+  const { NDVI_mean: _, ...bare } = RECORD;
+  const record = { ...bare, 'a\u202eb': 0.2, 'c\u0007d': 0.3 };
+  dropFile(new File([JSON.stringify({ data: [record], err_data: {} })], 'x\u202enosj.json'));
+  const indices = screen.getByRole('combobox', { name: 'Index' });
+  await expect.element(indices).toBeVisible();
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('x⟨U+202E⟩nosj.json');
+  await indices.selectOptions('c⟨U+0007⟩d');
+  await expect.element(screen.getByRole('columnheader', { name: 'c⟨U+0007⟩d' })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Job' })).toHaveTextContent('a⟨U+202E⟩b');
+  const shown = document.body.textContent;
+  expect(shown).toBe(visibleText(shown));
 });

@@ -1,5 +1,6 @@
 import type { Job } from '#api/contract.ts';
 import type { ResultSummary } from '#api/summaryStore.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { dateAxis, readDate } from './dateAxis.ts';
 import { DateTicks } from './JobDates.tsx';
@@ -75,5 +76,5 @@ export function JobsTable({ jobs, summaries, shared, isBusy, reader }: JobsTable
 function axisName(axis: ValueAxis | null): string {
   if (!axis) return 'Values';
   const tenths = (value: number) => value.toFixed(1).replace('-', '−');
-  return `${axis.index ?? 'Values'}, ${tenths(axis.low)} to ${tenths(axis.high)}`;
+  return `${visibleText(axis.index ?? 'Values')}, ${tenths(axis.low)} to ${tenths(axis.high)}`;
 }

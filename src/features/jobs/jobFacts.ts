@@ -1,6 +1,7 @@
 /** What a job's request and output say of it: counts in our own words, the rest unchanged, for the service has no states to translate them into. */
 import { jobNote } from '#api/jobName.ts';
 import { formatCount } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
 
 export interface Fact {
   name: string;
@@ -29,7 +30,7 @@ function factOf(name: string, value: string | number | boolean): Fact {
   const word = Object.hasOwn(COUNT_WORDS, name) ? COUNT_WORDS[name] : undefined;
   if (word !== undefined && typeof value === 'number' && Number.isSafeInteger(value))
     return { name: '', value: `${formatCount(value)} ${word}` };
-  return { name, value: short(value) };
+  return { name: visibleText(name), value: short(value) };
 }
 
 /** Returns the notes that more than one of the jobs carries: they are shown once, for all. */
@@ -54,7 +55,7 @@ export function ownNote(note: string | null, shared: readonly string[]): string 
 
 /** An entry of `index_list` as a short text. */
 export function indexName(entry: unknown): string {
-  return typeof entry === 'string' ? entry : (JSON.stringify(entry) ?? '');
+  return visibleText(typeof entry === 'string' ? entry : (JSON.stringify(entry) ?? ''));
 }
 
 function isPlain(value: unknown): value is string | number | boolean {
@@ -66,6 +67,6 @@ function isPlain(value: unknown): value is string | number | boolean {
 }
 
 function short(value: string | number | boolean): string {
-  const text = String(value).trim();
+  const text = visibleText(String(value).trim());
   return text.length <= LONGEST_VALUE ? text : `${text.slice(0, LONGEST_VALUE).trimEnd()}…`;
 }

@@ -53,3 +53,10 @@ test.each([
 ])('of the note %j a row says %j', (note, own) => {
   expect(ownNote(note, ['one', 'one. two'])).toBe(own);
 });
+
+test('what turns text round in indices and facts is seen', () => {
+  expect(indexName('a\u202eb')).toBe('a⟨U+202E⟩b');
+  expect(outputFacts({ 'n\u202e': 'v\u0007' })).toEqual([
+    { name: 'n⟨U+202E⟩', value: 'v⟨U+0007⟩' },
+  ]);
+});

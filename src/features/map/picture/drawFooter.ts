@@ -2,6 +2,7 @@
 import type { PictureLabels } from '#engine/view/map.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
 import { formatValue } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import type { ScaleLength } from '#features/map/controls/scaleLength.ts';
 import { tokenColors } from '#ui/tokenColors.ts';
 
@@ -52,10 +53,10 @@ export function drawFooter(
     context.fillText(cut(context, text, room - less), PAD, top + y);
   context.fillStyle = colors.text;
   context.font = `600 14px ${family}`;
-  write(title, 27);
+  write(visibleText(title), 27);
   context.fillStyle = colors['text-2'];
   context.font = `12px ${family}`;
-  write([index, windows].filter(Boolean).join(' · '), 47);
+  write([visibleText(index ?? ''), windows].filter(Boolean).join(' · '), 47);
   context.font = `11px ${family}`;
   write(attribution, 66, failed ? FAILED_PX : 0);
   context.font = `12px ${family}`;

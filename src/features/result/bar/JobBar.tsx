@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { StateCounts } from '#engine/columns.ts';
 import { classes } from '#ui/classes.ts';
 import { visibleId } from '#lib/visibleId.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import styles from './JobBar.module.css';
 import { ResultSummary } from './ResultSummary.tsx';
 
@@ -40,7 +41,7 @@ export function JobBar({
         <p className={styles.meta}>
           {meta.indices.slice(0, 6).map((name) => (
             <span className={styles.chip} key={name}>
-              {name}
+              {visibleText(name)}
             </span>
           ))}
           {meta.indices.length > 6 && <span>and {meta.indices.length - 6} more</span>}
@@ -65,7 +66,7 @@ export function JobTitle({ title, name, isName = false }: JobTitleProps) {
   return (
     <h1 className={classes(styles.title, name !== null && styles.named)}>
       {name !== null && <span className={styles.name}>{name} </span>}
-      <span className={styles.id} title={title}>
+      <span className={styles.id} title={visibleText(title)}>
         <b>{characters.slice(0, strong).join('')}</b>
         {characters.slice(strong).join('')}
       </span>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { STATE_LABELS } from '#features/result/records/RecordRow.tsx';
 import { timeAxis } from '#features/result/windows/timeAxis.ts';
 import { formatCount, formatValue, formatWindow } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { classes } from '#ui/classes.ts';
 import {
   ChevronDownIcon,
@@ -98,7 +99,7 @@ function CardValue({ detail, index }: { detail: RecordDetail; index: string }) {
         <>
           <span className={styles.big}>{formatValue(detail.value)}</span>
           <span className={styles.beside}>
-            {index}
+            {visibleText(index)}
             {detail.value === null && ': no value'}
             <span>{window}</span>
           </span>

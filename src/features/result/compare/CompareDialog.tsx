@@ -1,6 +1,8 @@
 import type { PlotOutcome, OutcomeKind } from '#engine/resubmission/compareWithJob.ts';
 import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
+import { visibleId } from '#lib/visibleId.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import styles from './CompareDialog.module.css';
@@ -25,11 +27,11 @@ export function CompareDialog({ comparing: { state, dismiss }, onShow }: Compare
       title="Compared with a change log"
       size="wide"
     >
-      {state.kind === 'running' && <p role="status">Reading {state.name}…</p>}
+      {state.kind === 'running' && <p role="status">Reading {visibleText(state.name)}…</p>}
       {state.kind === 'failed' && (
         <p role="alert">
-          <b>{state.name} could not be used.</b> {state.message} Nothing here has changed; choose
-          another file.
+          <b>{visibleText(state.name)} could not be used.</b> {state.message} Nothing here has
+          changed; choose another file.
         </p>
       )}
       {state.kind === 'done' && <Outcome answer={state.value} onSelect={select} />}
@@ -57,7 +59,8 @@ function Outcome({
   return (
     <>
       <p>
-        Of {formatMany(outcomes.length, 'plot')} resubmitted from job {job} ({made.slice(0, 10)}):
+        Of {formatMany(outcomes.length, 'plot')} resubmitted from job {visibleId(job)} (
+        {made.slice(0, 10)}):
       </p>
       <dl className={styles.counts}>
         {(
@@ -94,7 +97,7 @@ function Line({ outcome, onSelect }: { outcome: PlotOutcome; onSelect: (row: num
     <li>
       <span>
         Record {formatCount(plot)} {WORDS[kind]}
-        {message !== null && <small>{unwrapMessage(message).description}</small>}
+        {message !== null && <small>{visibleText(unwrapMessage(message).description)}</small>}
       </span>
       {row !== null && (
         <Button

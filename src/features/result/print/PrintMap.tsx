@@ -1,4 +1,5 @@
 import { formatValue } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import styles from './PrintSheet.module.css';
 
@@ -26,7 +27,7 @@ export function PrintMap({ map, index, scale, failed }: PrintMapProps) {
       <figcaption className={styles.legend}>
         {scale && (
           <>
-            <b>{index}</b>
+            <b>{visibleText(index ?? '')}</b>
             <Ramp scale={scale} />
           </>
         )}

@@ -6,6 +6,7 @@ import {
   formatValue,
   formatWindow,
 } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import type { RecordCells } from '#workers/protocol.ts';
 import styles from './PrintSheet.module.css';
 
@@ -38,7 +39,7 @@ export function PrintRecords({ cells, of, index }: PrintRecordsProps) {
             </th>
             <th scope="col">State</th>
             <th scope="col" className={styles.number}>
-              {index ?? 'Value'}
+              {visibleText(index ?? 'Value')}
             </th>
             <th scope="col">Window</th>
             <th scope="col" className={styles.number}>

@@ -3,6 +3,7 @@ import { focusResult } from '#features/result/filters/focusResult.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { timeAxis } from '#features/result/windows/timeAxis.ts';
 import { formatCount } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
@@ -37,7 +38,7 @@ const STATES = [
 export function RecordsPanel({ model, ...handlers }: RecordsPanelProps) {
   const { snapshot, days } = model;
   const { rows: order, sort, sortBy } = model.order;
-  const valueName = model.index ?? '';
+  const valueName = visibleText(model.index ?? '');
   const version = useStable([model.filter.index, snapshot.scale]);
   const [visible, setVisible] = useState({ first: 0, last: 0 });
   const [ref, { width }] = useElementSize();

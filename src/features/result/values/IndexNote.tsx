@@ -1,3 +1,4 @@
+import { visibleText } from '#lib/visibleText.ts';
 import { Note } from '#ui/Note.tsx';
 import { classes } from '#ui/classes.ts';
 import { indexMeaning } from './indexMeanings.ts';
@@ -31,7 +32,7 @@ export function IndexNote({ id, index, note, explained }: IndexNoteProps) {
 function meaningOf(index: string | null, note: string | null): string {
   const ofPlot = 'the mean over a plot’s area and its window, as the service gave it';
   const meaning = index === null ? null : indexMeaning(index);
-  if (meaning === null) return `${index ?? 'The value'} of a plot is ${ofPlot}.`;
+  if (meaning === null) return `${visibleText(index ?? 'The value')} of a plot is ${ofPlot}.`;
   const isMean = /_mean$/i.test(index ?? '') && note === null;
   return isMean ? `${meaning} Each value here is ${ofPlot}.` : meaning;
 }

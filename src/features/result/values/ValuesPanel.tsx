@@ -4,6 +4,7 @@ import { useAnswer } from '#features/result/view/useAnswer.ts';
 import type { MapState } from '#features/result/view/useMapState.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { formatCount } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { InfoIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -55,7 +56,10 @@ export function ValuesPanel({ model, map: { inView }, note }: ValuesPanelProps) 
             quiet
             className={styles.index ?? ''}
             value={model.index ?? ''}
-            options={snapshot.indices.map((name) => ({ value: name, label: name }))}
+            options={snapshot.indices.map((name) => ({
+              value: name,
+              label: visibleText(name),
+            }))}
             onValue={(name) =>
               change({
                 index: name === snapshot.indices[0] ? null : name,

@@ -3,6 +3,7 @@ import type { ResultView } from '#engine/address/viewAddress.ts';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import type { ResultFilter } from '#engine/view/filter.ts';
 import { formatCount, formatDay, formatValue, formatWindow } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
 
 /** A filter that keeps something back, in words. */
 export interface FilterInForce {
@@ -39,7 +40,7 @@ export function filtersInForce(filter: ResultFilter, known: Known): FilterInForc
   const add = (name: string, text: string, clears: Partial<ResultView>) =>
     filters.push({ name, text, clears });
   if (min !== null || max !== null)
-    add(known.index ?? 'Value', valuesText(min, max), { min: null, max: null });
+    add(visibleText(known.index ?? 'Value'), valuesText(min, max), { min: null, max: null });
   if (window.kind === 'chosen')
     add('Window', formatWindow(window.start, window.end), { window: null });
   if (from !== null || to !== null) add('Windows', daysText(from, to), { from: null, to: null });

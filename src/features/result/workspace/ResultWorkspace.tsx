@@ -17,6 +17,7 @@ import { referenceOf } from '#features/result/view/recordReference.ts';
 import { stepFrom } from '#features/result/view/useOrder.ts';
 import { windowsText } from '#features/result/windows/windowsText.ts';
 import { formatBytes, formatDuration, formatWindow } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { Announcement } from '#ui/Announcement.tsx';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import { EmptyResult } from './EmptyResult.tsx';
@@ -142,7 +143,7 @@ function jobMeta(meta: ResultWorkspaceProps['meta'], snapshot: ResultSnapshot): 
 function problemsOf({ problems, view, snapshot, ended, selection }: ResultModel): string[] {
   const said = [...problems];
   if (ended && view.index !== null && !snapshot.indices.includes(view.index))
-    said.push(`This job has no index “${view.index}”; the first one found is shown.`);
+    said.push(`This job has no index “${visibleText(view.index)}”; the first one found is shown.`);
   if (ended && selection.trouble === 'gone')
     said.push('The record of this link isn’t in this result any more.');
   if (selection.trouble === 'several')

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatCount, formatMany } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { Resubmission } from '#workers/mendingProtocol.ts';
 import { ColumnsEditor } from './ColumnsEditor.tsx';
@@ -69,7 +70,7 @@ function Preview({ preview: { head, rows } }: { preview: Resubmission['preview']
           <tr>
             {head.map((name) => (
               <th key={name} scope="col">
-                {name}
+                {visibleText(name)}
               </th>
             ))}
           </tr>
@@ -78,7 +79,7 @@ function Preview({ preview: { head, rows } }: { preview: Resubmission['preview']
           {rows.map((cells, at) => (
             <tr key={at}>
               {cells.map((cell, place) => (
-                <td key={head[place]}>{cell}</td>
+                <td key={head[place]}>{visibleText(cell)}</td>
               ))}
             </tr>
           ))}
