@@ -45,6 +45,7 @@ test('a result whole: counts that add up, values, records, causes, windows', asy
   await expect
     .element(screen.getByRole('region', { name: 'Map' }))
     .toHaveAttribute('aria-busy', 'false');
+  expect(screen.getByRole('alert').elements()).toEqual([]);
 });
 
 test('one selection in grid, card and address; Escape drops it', async () => {

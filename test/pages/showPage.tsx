@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { inject } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { typedConnection } from '#api/connection.ts';
@@ -12,7 +13,7 @@ import '#app/tokens.css';
 import '#app/base.css';
 
 /** Where the fixtures lie as a service: `polygons/<job id>` below it is a file. */
-const SERVICE = `${window.location.origin}/test/fixtures/service`;
+const SERVICE = `${inject('bodies')}/service`;
 
 /** Shows a page at an address, connected to the fixtures or to another service. */
 export async function showPage(shown: ReactNode, { at = '/', service = SERVICE } = {}) {

@@ -6,8 +6,10 @@
  * `/result?records=3` a whole result · `/drip?records=1000` the same, a record at a time, 5 ms apart ·
  * `/cut?records=10` ends in the middle of the last record · `/broken` destroys the socket there ·
  * `/status?code=404` an error as JSON · `/html` a page · `/redirect?to=…` · `/seen` what arrived so far ·
- * `/faults/<name>` see faults.ts
+ * `/faults/<name>` see faults.ts · `/service/polygons/<id>` a file of test/fixtures/service as it is: the
+ * test server takes one without an extension for a script, and adds a line to it
  */
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
@@ -79,6 +81,8 @@ async function answer(
   const whole = `{"data":[${texts.join(',')}],"err_data":{}}`;
   response.setHeader('content-type', 'application/json');
   if (answerFault(request, response, whole)) return;
+  if (/^\/service\/polygons\/[\w-]+$/.test(url.pathname))
+    return void response.end(await readFile(`test/fixtures${url.pathname}`));
   switch (url.pathname) {
     case '/result':
       return void response.end(whole);

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ALL } from '#engine/view/filter.ts';
 import { recordText } from '#test/workers/bodies.ts';
@@ -222,3 +223,27 @@ test.each([
 ])('“%s” is refused, for it is no result', async (text) => {
   await expect(openSession(text)).rejects.toMatchObject({ failure: { kind: 'notAResult' } });
 });
+
+test('a small gzip file of one endless value meets the limit, and what came before it stays', async () => {
+  const head = '{"data":[{"polygon":"POINT (1 2)"},{"polygon":"';
+  const bomb = gzipSync(Buffer.concat([Buffer.from(head), Buffer.alloc(130 * 2 ** 20, 'x')]), {
+    level: 1,
+  });
+  expect(bomb.length).toBeLessThan(2 ** 20);
+  const session = createSession();
+  const snapshots: ResultSnapshot[] = [];
+  const ended = new Promise<void>((resolve) => {
+    const post = (snapshot: ResultSnapshot) => {
+      snapshots.push(snapshot);
+      if (snapshot.phase === 'ended') resolve();
+    };
+    const { open } = createHandlers(session, { post, schedule: createArrivalSchedule() });
+    void open({ source: { kind: 'file', file: new Blob([bomb]), name: 'bomb.json.gz' } }, CONTEXT);
+  });
+  await ended;
+  expect(snapshots.at(-1)).toMatchObject({
+    counts: { received: 1 },
+    ending: { kind: 'malformed', reason: expect.stringContaining('longer than 128 MiB') as string },
+  });
+  expect(session.reader.bytes).toBeLessThan(130 * 2 ** 20);
+}, 120_000);
