@@ -27,6 +27,8 @@ const CROSS_PX = 4;
 const FAILED_PX = 64;
 /** More classes than this are a continuous ramp: only its ends are written. */
 const MOST_LABELLED = 12;
+/** Between labels in a line, at least. */
+const LABEL_GAP = 6;
 
 interface Footer {
   host: Element;
@@ -120,10 +122,25 @@ function drawScale(
   if (colors.length > MOST_LABELLED) {
     write(`≤ ${formatValue(low)}`, left, 'left');
     write(`≥ ${formatValue(high)}`, right, 'right');
-  } else
-    for (const [place, limit] of limits.entries())
-      write(formatValue(limit), left + (place + 1) * step, 'center');
+  } else drawLimits(context, limits, { left, step, top });
   context.textAlign = 'left';
+}
+
+/** Every limit beneath its place; smaller and by turns in two lines where they'd lie over each other. */
+function drawLimits(
+  context: CanvasRenderingContext2D,
+  limits: readonly number[],
+  { left, step, top }: { left: number; step: number; top: number },
+): void {
+  const labels = limits.map(formatValue);
+  const widest = Math.max(...labels.map((label) => context.measureText(label).width));
+  const isClose = widest + LABEL_GAP > step;
+  if (isClose) context.font = context.font.replace(/\d+px/, '10px');
+  context.textAlign = 'center';
+  for (const [place, label] of labels.entries()) {
+    const line = isClose ? 22 + 12 * (place % 2) : 28;
+    context.fillText(label, left + (place + 1) * step, top + line);
+  }
 }
 
 /** A length to measure by, in the map's lower left corner. */
