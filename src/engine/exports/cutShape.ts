@@ -7,6 +7,7 @@ import { recordCoordinates } from '#engine/read/wellKnownText.ts';
 import { cutAtAntimeridian } from '#engine/shapes/mend/cutAtAntimeridian.ts';
 import { isClosed, type Polygons, type Ring } from '#engine/shapes/polygons.ts';
 import { ringArea } from '#engine/shapes/ringArea.ts';
+import { boundsOf } from '#engine/spatial/bounds.ts';
 import { recordBounds } from '#engine/spatial/offsets.ts';
 import { partsOf, positionAt, ringsOf, ringVertices } from './shape.ts';
 
@@ -46,11 +47,5 @@ export function exportPolygons(columns: ResultColumns, row: number, order: RingO
 /** Returns the bounds of a record as it's written; NaN where nothing can be drawn. */
 export function exportBounds(columns: ResultColumns, row: number): Bounds {
   const cut = cutShape(columns, row);
-  if (!cut) return recordBounds(columns, row);
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [lon, lat] of cut.flat(2)) {
-    [west, east] = [Math.min(west, lon), Math.max(east, lon)];
-    [south, north] = [Math.min(south, lat), Math.max(north, lat)];
-  }
-  return [west, south, east, north];
+  return cut ? boundsOf(cut.flat(2)) : recordBounds(columns, row);
 }

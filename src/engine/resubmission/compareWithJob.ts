@@ -11,7 +11,7 @@ import { NO_DAY, NO_MESSAGE, SECTION_ERROR, type ResultColumns } from '#engine/c
 import { readWellKnownText, recordCoordinates } from '#engine/read/wellKnownText.ts';
 import type { Polygons, Position } from '#engine/shapes/polygons.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
-import { ringArea } from '#engine/shapes/ringArea.ts';
+import { shapeArea } from '#engine/shapes/ringArea.ts';
 import { centre } from '#engine/spatial/geometry.ts';
 import { recordVertexStart } from '#engine/spatial/offsets.ts';
 import { vertexCount } from '#engine/spatial/vertexCounts.ts';
@@ -177,12 +177,7 @@ function middleOf(shape: Polygons): Position | null {
 
 /** Hectares, ring by ring, as the result's own areas are. */
 function areaOf(shape: Polygons): number {
-  const squareMetres = shape.reduce(
-    (sum, part) =>
-      part.reduce((rest, ring, at) => rest + (at === 0 ? 1 : -1) * Math.abs(ringArea(ring)), sum),
-    0,
-  );
-  return squareMetres / 10_000;
+  return shapeArea(shape) / 10_000;
 }
 
 function isAlike(area: number, wanted: number): boolean {

@@ -1,9 +1,18 @@
 import { areaWithinLines, areaWithinRing, metresPerDegree } from '#engine/spatial/ellipsoid.ts';
-import { forEachEdge, type Position, type Ring } from './polygons.ts';
+import { forEachEdge, type Polygons, type Position, type Ring } from './polygons.ts';
 
 /** Returns the area of a ring on the WGS84 ellipsoid in square metres: positive when its corners run counterclockwise. The ring may be closed or not. */
 export function ringArea(ring: Ring): number {
   return areaWithinRing(flat(ring));
+}
+
+/** Returns the area of a shape in square metres: of its outlines, less that of its holes, whatever lies on each other. */
+export function shapeArea(shape: Polygons): number {
+  return shape.reduce(
+    (sum, part) =>
+      part.reduce((rest, ring, at) => rest + (at === 0 ? 1 : -1) * Math.abs(ringArea(ring)), sum),
+    0,
+  );
 }
 
 /** Returns the area in square metres, as `ringArea` does, within lines that close into rings taken together. */

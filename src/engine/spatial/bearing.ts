@@ -5,11 +5,11 @@
  * Moritz, Geodetic Reference System 1980.
  */
 import type { Bounds } from '#engine/columns.ts';
+import { MEAN_RADIUS } from './ellipsoid.ts';
 
 /** A location in degrees. */
 type Location = readonly [lon: number, lat: number];
 
-const RADIUS_KM = 6371.0088;
 const RADIANS = Math.PI / 180;
 
 const DIRECTIONS = [
@@ -31,12 +31,12 @@ export function middleOf([west, south, east, north]: Bounds): Location {
   return [(west + east) / 2, (south + north) / 2];
 }
 
-/** Returns the length of the great circle between two locations. */
-export function kilometresBetween([lonA, latA]: Location, [lonB, latB]: Location): number {
+/** Returns the length in metres of the great circle between two locations, however far apart. */
+export function globeMetresBetween([lonA, latA]: Location, [lonB, latB]: Location): number {
   const halfLat = Math.sin(((latB - latA) * RADIANS) / 2);
   const halfLon = Math.sin(((lonB - lonA) * RADIANS) / 2);
   const across = Math.cos(latA * RADIANS) * Math.cos(latB * RADIANS) * halfLon ** 2;
-  return 2 * RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(halfLat ** 2 + across)));
+  return 2 * MEAN_RADIUS * Math.asin(Math.min(1, Math.sqrt(halfLat ** 2 + across)));
 }
 
 /** Returns the direction of the great circle at its beginning. */

@@ -11,7 +11,7 @@ import { boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import {
   type Direction,
   directionOf,
-  kilometresBetween,
+  globeMetresBetween,
   middleOf,
 } from '#engine/spatial/bearing.ts';
 import { mercatorY } from '#engine/spatial/mercator.ts';
@@ -52,7 +52,7 @@ export function findFarPlots(columns: ResultColumns, plots: PlotGroups): FarPlot
   const group = members.reduce(joinBounds, NO_BOUNDS);
   if (sideOf(group) > SMALL * sideOf(whole)) return null;
   const from = middleOf(group);
-  const distances = others.map((box) => kilometresBetween(from, middleOf(box)));
+  const distances = others.map((box) => globeMetresBetween(from, middleOf(box)) / 1000);
   const km = distances.reduce((a, b) => Math.min(a, b));
   if (km < FAR_KM) return null;
   const [direction, ...more] = new Set(others.map((box) => directionOf(from, middleOf(box))));

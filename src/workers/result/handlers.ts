@@ -130,9 +130,7 @@ function lookups(session: Session, schedule: ArrivalSchedule): Lookups {
     spread: () => {
       const index = meantIndex(session, null);
       const context = { index, plots: plotsOf(session), areas: areasOf(session) };
-      const columns = columnsOf(session);
-      const all = new Uint8Array(columns.recordCount).fill(1);
-      return reply({ index, statistics: statistics(columns, all, context) });
+      return reply({ index, statistics: statistics(columnsOf(session), null, context) });
     },
     causes: (query) => reply(findCauses(columnsOf(session).messages, causesIn(session), query)),
     cause: ({ key }) => reply(causeDetail(columnsOf(session), causesIn(session), key)),

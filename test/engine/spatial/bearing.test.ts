@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
-import { directionOf, kilometresBetween, middleOf } from '#engine/spatial/bearing.ts';
+import { directionOf, globeMetresBetween, middleOf } from '#engine/spatial/bearing.ts';
+import { MEAN_RADIUS } from '#engine/spatial/ellipsoid.ts';
 
 test('a degree of a great circle is as long everywhere', () => {
   const degree = (Math.PI / 180) * 6371.0088;
-  expect(kilometresBetween([0, 0], [1, 0])).toBeCloseTo(degree, 6);
-  expect(kilometresBetween([20, 60], [20, 61])).toBeCloseTo(degree, 6);
-  expect(kilometresBetween([179.5, 0], [-179.5, 0])).toBeCloseTo(degree, 6);
-  expect(kilometresBetween([0, 0], [180, 0])).toBeCloseTo(180 * degree, 6);
+  expect(globeMetresBetween([0, 0], [1, 0]) / 1000).toBeCloseTo(degree, 6);
+  expect(globeMetresBetween([20, 60], [20, 61]) / 1000).toBeCloseTo(degree, 6);
+  expect(globeMetresBetween([179.5, 0], [-179.5, 0]) / 1000).toBeCloseTo(degree, 6);
+  expect(globeMetresBetween([0, 0], [180, 0]) / 1000).toBeCloseTo(180 * degree, 6);
   // Over the pole.
-  expect(kilometresBetween([0, 60], [180, 60])).toBeCloseTo(60 * degree, 6);
+  expect(globeMetresBetween([0, 60], [180, 60]) / 1000).toBeCloseTo(60 * degree, 6);
+});
+
+test('the distance goes round the globe', () => {
+  expect(globeMetresBetween([0, 0], [180, 0]) / (Math.PI * MEAN_RADIUS)).toBeCloseTo(1, 12);
+  expect(globeMetresBetween([0, 90], [77, -90]) / (Math.PI * MEAN_RADIUS)).toBeCloseTo(1, 7);
+  expect(globeMetresBetween([10, 20], [10, 20])).toBe(0);
 });
 
 test.each([

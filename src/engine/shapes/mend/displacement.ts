@@ -15,7 +15,8 @@ import {
   type Position,
 } from '#engine/shapes/polygons.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
-import { MEAN_RADIUS, metresPerDegree } from '#engine/spatial/ellipsoid.ts';
+import { globeMetresBetween } from '#engine/spatial/bearing.ts';
+import { metresPerDegree } from '#engine/spatial/ellipsoid.ts';
 
 /** Beyond that many degrees a plane doesn't hold. */
 const FAR = 10;
@@ -190,17 +191,4 @@ function farthestOnGlobe(from: Polygons, to: Polygons): number {
 
 function isFinitePosition([lon, lat]: Position): boolean {
   return Number.isFinite(lon) && Number.isFinite(lat);
-}
-
-/** Returns the distance in metres on the sphere between positions however far apart (haversine). */
-export function globeMetresBetween(a: Position, b: Position): number {
-  const [dLat, dLon] = [radians(b[1] - a[1]), radians(b[0] - a[0])];
-  const h =
-    Math.sin(dLat / 2) ** 2 +
-    Math.cos(radians(a[1])) * Math.cos(radians(b[1])) * Math.sin(dLon / 2) ** 2;
-  return 2 * MEAN_RADIUS * Math.asin(Math.sqrt(Math.min(1, Math.max(0, h))));
-}
-
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
 }

@@ -34,7 +34,7 @@ import { orderCorners } from './orderCorners.ts';
 import { extentMetres, safeWithinMetres, SAFE_METRES } from './safety.ts';
 import { mergeParts } from './mergeParts.ts';
 import { countVertices, type Polygons } from '#engine/shapes/polygons.ts';
-import { ringArea } from '#engine/shapes/ringArea.ts';
+import { shapeArea } from '#engine/shapes/ringArea.ts';
 import { displacementMetres } from './displacement.ts';
 import { readEvenOdd, splitRings } from './splitRings.ts';
 import { besideShape, unwrapShape } from '#engine/shapes/unwrapShape.ts';
@@ -107,11 +107,12 @@ export async function propose(
 ): Promise<Proposal[]> {
   if (defects.length === 0) return [];
   if (isTangle(defects)) return [{ kind: 'none', reason: TANGLED }];
+  const unwrapped = unwrapShape(shape);
   const start: Draft = {
-    shape: unwrapShape(shape),
+    shape: unwrapped,
     defects: [...defects],
     steps: [],
-    uncut: unwrapShape(shape),
+    uncut: unwrapped,
     droppedMetres: 0,
     isCrossed: false,
   };
@@ -122,7 +123,6 @@ export async function propose(
   if (drafts.length === 0) {
     return [{ kind: 'none', reason: reasonFor(draft.steps.length > 0 ? draft.defects : defects) }];
   }
-  const unwrapped = unwrapShape(shape);
   const sent = { shape: unwrapped, area: areaOf(unwrapped) };
   const proposals = withoutTwins(drafts).map((one) => toMending(sent, one));
   const remaining = proposals[0]?.remaining ?? [];
@@ -212,7 +212,7 @@ function largestAlone(before: Polygons, draft: Draft, surroundings: Surroundings
   if (draft.shape.length <= before.length) return [];
   const result = keepLargest(
     draft.shape,
-    draft.shape.map((part) => soundArea([part])),
+    draft.shape.map((part) => shapeArea([part])),
   );
   return result ? [extend(draft, { kind: 'keepLargest', result }, surroundings)] : [];
 }
@@ -222,7 +222,7 @@ function toMending(
   draft: Draft,
 ): Mending {
   const shape = besideShape(draft.uncut, sent);
-  const areaAfter = draft.defects.length === 0 ? soundArea(draft.shape) : areaOf(draft.shape);
+  const areaAfter = draft.defects.length === 0 ? shapeArea(draft.shape) : areaOf(draft.shape);
   const areaChange =
     areaBefore === null || areaAfter === null || areaBefore === 0
       ? null
@@ -256,15 +256,6 @@ function toMending(
     safeWithinMetres: safeWithin,
     remaining: draft.defects,
   };
-}
-
-/** Area of a shape without defects: of its outlines, less that of its holes. */
-function soundArea(shape: Polygons): number {
-  return shape.reduce(
-    (sum, part) =>
-      part.reduce((rest, ring, at) => rest + (at === 0 ? 1 : -1) * Math.abs(ringArea(ring)), sum),
-    0,
-  );
 }
 
 function areaOf(shape: Polygons): number | null {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { displacementMetres, globeMetresBetween } from '#engine/shapes/mend/displacement.ts';
+import { displacementMetres } from '#engine/shapes/mend/displacement.ts';
 import { nearestOnEdge } from '#engine/shapes/ringArea.ts';
 import type { Polygons, Position } from '#engine/shapes/polygons.ts';
-import { MEAN_RADIUS, metresPerDegree } from '#engine/spatial/ellipsoid.ts';
+import { metresPerDegree } from '#engine/spatial/ellipsoid.ts';
 import { shape } from '#test/engine/shapes/defectCases.ts';
 
 describe('displacementMetres', () => {
@@ -83,11 +83,3 @@ function sampled(from: Polygons, to: Polygons): number {
   }
   return most;
 }
-
-describe('globeMetresBetween', () => {
-  it('goes round the globe', () => {
-    expect(globeMetresBetween([0, 0], [180, 0]) / (Math.PI * MEAN_RADIUS)).toBeCloseTo(1, 12);
-    expect(globeMetresBetween([0, 90], [77, -90]) / (Math.PI * MEAN_RADIUS)).toBeCloseTo(1, 7);
-    expect(globeMetresBetween([10, 20], [10, 20])).toBe(0);
-  });
-});
