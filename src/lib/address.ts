@@ -5,7 +5,12 @@
  */
 
 /** The paths that carry no id. */
-export const PATHS = { jobs: '/jobs', file: '/file', connect: '/connect' } as const;
+export const PATHS = {
+  jobs: '/jobs',
+  file: '/file',
+  compare: '/compare',
+  connect: '/connect',
+} as const;
 
 /** Whether an address can carry the id: browsers drop `.` and `..` from a path, and lone surrogates have no encoding. */
 export function isAddressable(jobId: string): boolean {
@@ -16,6 +21,12 @@ export function isAddressable(jobId: string): boolean {
 export function jobPath(jobId: string): string {
   if (!isAddressable(jobId)) throw new RangeError(`No address can carry the job id "${jobId}"`);
   return `${PATHS.jobs}/${encodeURIComponent(jobId)}`;
+}
+
+/** Returns the path of the comparison of two jobs. Throws as `jobPath` does. */
+export function comparePath(first: string, second: string): string {
+  const [one, other] = [first, second].map((id) => jobPath(id).slice(PATHS.jobs.length));
+  return `${PATHS.compare}${one}${other}`;
 }
 
 /** Returns the job id in a raw pathname below the app's base, or null where it holds none or a broken escape. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  comparePath,
   connectPath,
   isAddressable,
   jobPath,
@@ -30,6 +31,11 @@ test('every other id comes back from its path, through a browser', () => {
     }),
     { seed: 7 },
   );
+});
+
+test('a comparison carries both ids, each encoded whole', () => {
+  expect(comparePath('a/b', 'c')).toBe('/compare/a%2Fb/c');
+  expect(() => comparePath('a', '..')).toThrow(RangeError);
 });
 
 test.each([
