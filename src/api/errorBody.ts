@@ -2,6 +2,7 @@
  * The message in the body of an error answer, as plain text: the first of the usual members of a JSON
  * body, else the body's first characters. Markup is removed for reading only: show it as text.
  */
+import { parseJson } from '#lib/parseJson.ts';
 
 const MEMBERS = ['message', 'error', 'detail', 'description', 'title'];
 const MAX_CHARACTERS = 300;
@@ -11,7 +12,7 @@ const MAX_DEPTH = 3;
 export function messageInBody(body: string, contentType: string): string | null {
   const text = body.trim();
   if (text === '') return null;
-  const parsed = parse(text);
+  const parsed = parseJson(text);
   if (parsed !== undefined) return messageInJson(parsed);
   return truncatedLine(isWebPage(text, contentType) ? withoutMarkup(text) : text);
 }
@@ -50,14 +51,6 @@ export function isWebPage(body: string, contentType: string): boolean {
     contentType.includes('html') ||
     /^\s*(?:<!--[^>]*-->\s*)*<(?:!doctype\s+html|html)\b/i.test(body)
   );
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** For reading only: what is left is shown as text, so a tag that slips through is harmless. */

@@ -2,6 +2,7 @@
  * What came in place of a job's result, by its first characters: they may be cut anywhere, so JSON is
  * parsed only where it's there as a whole, and recognised by its members otherwise.
  */
+import { parseJson } from '#lib/parseJson.ts';
 import { messageInJson, truncatedLine } from './errorBody.ts';
 
 /** What an answer is that is no result, in the words people are told. */
@@ -42,18 +43,10 @@ export function otherAnswer(start: string): OtherAnswer {
 }
 
 function messageIn(text: string): string | null {
-  const whole = parsed(text);
+  const whole = parseJson(text);
   if (whole !== undefined) return messageInJson(whole);
   const cut = MESSAGE.exec(text)?.[1];
   const said =
-    cut === undefined ? undefined : (parsed(`${cut}"`) ?? parsed(`${cut.slice(0, -1)}"`));
+    cut === undefined ? undefined : (parseJson(`${cut}"`) ?? parseJson(`${cut.slice(0, -1)}"`));
   return typeof said === 'string' ? truncatedLine(`${said.trimEnd()}…`) : null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

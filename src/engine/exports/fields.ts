@@ -21,6 +21,7 @@ import {
 import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
 import { dayIn, dayText } from '#engine/values/days.ts';
 import { isIdentifier, isWhole } from '#engine/values/identifiers.ts';
+import { parseJson } from '#lib/parseJson.ts';
 
 /**
  * One thing said of each record; null where there is nothing to say. `json` gives JSON text as it came; a
@@ -181,11 +182,8 @@ export function fieldText(field: ExportField, row: number): string | null {
 function plainText(json: string): string | null {
   if (json === 'null') return null;
   if (!json.startsWith('"')) return json;
-  try {
-    return String(JSON.parse(json));
-  } catch {
-    return json;
-  }
+  const value = parseJson(json);
+  return typeof value === 'string' ? value : json;
 }
 
 /** Returns the name, with a number behind it where it's taken; takes it. */

@@ -11,6 +11,7 @@
 import type { ResultColumns } from '#engine/columns.ts';
 import { partVertexStart } from '#engine/spatial/offsets.ts';
 import { dayText } from '#engine/values/days.ts';
+import { joinBytes } from '#lib/joinBytes.ts';
 import { exportPolygons } from './cutShape.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import { fieldText, type ExportField } from './fields.ts';
@@ -40,11 +41,11 @@ export async function* writeFlatGeobuf(
     waiting.push(bytes);
     size += bytes.length;
     if (size < CHUNK_BYTES) continue;
-    yield joined(waiting);
+    yield joinBytes(waiting);
     [waiting, size] = [[], 0];
     await pace.step(done + 1);
   }
-  yield joined(waiting);
+  yield joinBytes(waiting);
   await pace.step(rows.length);
 }
 
@@ -70,14 +71,4 @@ function flatShape(columns: ResultColumns, row: number): FlatShape {
     positionAt(columns, partVertexStart(columns, part)),
   );
   return { kind, points };
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
 }

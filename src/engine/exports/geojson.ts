@@ -10,6 +10,7 @@ import type { ResultColumns } from '#engine/columns.ts';
 import type { Polygons, Ring } from '#engine/shapes/polygons.ts';
 import { partVertexStart } from '#engine/spatial/offsets.ts';
 import { itemAt } from '#lib/itemAt.ts';
+import { parseJson } from '#lib/parseJson.ts';
 import { cutShape } from './cutShape.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import { exportFields, type ExportField } from './fields.ts';
@@ -67,12 +68,7 @@ function isRounded(json: string): boolean {
 
 /** Services also send what JSON doesn't know, such as NaN. */
 function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return parseJson(text) !== undefined;
 }
 
 function geometryText(columns: ResultColumns, row: number): string {

@@ -2,18 +2,11 @@
  * Decodes what stands in brackets in an error text: JSON, the same written by Python, and markup.
  * Nothing here throws, and all of it is linear in the text's length.
  */
+import { parseJson } from '#lib/parseJson.ts';
 
 /** What a bracketed text holds; undefined where it can't be read. */
 export function decodeValue(text: string): unknown {
   return parseJson(text) ?? parseJson(fromPython(text));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const PYTHON = /u?'((?:[^'\\]|\\[^])*)(?:'|$)|"(?:[^"\\]|\\[^])*(?:"|$)|\b(?:True|False|None)\b/g;

@@ -1,3 +1,4 @@
+import { joinBytes } from '#lib/joinBytes.ts';
 import { firstCharacters, lastCharacters } from './texts.ts';
 
 /** Characters of the response shown where it broke off, or where it turned out to be none. */
@@ -14,7 +15,7 @@ export class Excerpt {
 /** Notes a chunk that has arrived, for the start. */
 export function recordHead(excerpt: Excerpt, chunk: Uint8Array): void {
   const missing = KEPT - excerpt.head.length;
-  if (missing > 0) excerpt.head = joined(excerpt.head, chunk.subarray(0, missing));
+  if (missing > 0) excerpt.head = joinBytes([excerpt.head, chunk.subarray(0, missing)]);
 }
 
 /** Notes a chunk that has been read, for the end. */
@@ -39,13 +40,6 @@ export function tailText(excerpt: Excerpt, chunk: Uint8Array, count: number): st
 
 function lastOf(excerpt: Excerpt, chunk: Uint8Array, count: number): Uint8Array {
   if (chunk.length >= count) return chunk.slice(chunk.length - count);
-  const both = joined(excerpt.last, chunk);
+  const both = joinBytes([excerpt.last, chunk]);
   return both.subarray(Math.max(0, both.length - count));
-}
-
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
-  const both = new Uint8Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
 }

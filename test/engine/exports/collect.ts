@@ -1,17 +1,12 @@
 import type { ResultColumns } from '#engine/columns.ts';
+import { joinBytes } from '#lib/joinBytes.ts';
 import { readColumns } from '#test/engine/demoResults.ts';
 
 /** All bytes of an export. */
 export async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for await (const chunk of chunks) parts.push(chunk);
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
+  return joinBytes(parts);
 }
 
 /** An export as text; throws where it isn't UTF-8. */

@@ -5,6 +5,8 @@
  *    a few layers;
  * 2. UTF-16, told by its byte order mark or by the zero beside the opening brace, becomes UTF-8.
  */
+import { joinBytes } from '#lib/joinBytes.ts';
+
 type Bytes = Uint8Array<ArrayBuffer>;
 type Read = () => Promise<Bytes | null>;
 
@@ -45,7 +47,7 @@ async function peeked(read: Read): Promise<{ first: Uint8Array; read: Read }> {
         first = begun;
         break;
       }
-      first = joined(begun, more);
+      first = joinBytes([begun, more]);
     }
   } catch (error) {
     failure = { error };
@@ -61,13 +63,6 @@ async function peeked(read: Read): Promise<{ first: Uint8Array; read: Read }> {
       return read();
     },
   };
-}
-
-function joined(a: Bytes, b: Bytes): Bytes {
-  const both = new Uint8Array(a.length + b.length);
-  both.set(a);
-  both.set(b, a.length);
-  return both;
 }
 
 /** The platform doesn't say what is wrong in words that are the same everywhere, nor goes on after a first part. */
