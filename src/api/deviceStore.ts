@@ -1,4 +1,4 @@
-import { createStore, delMany, entries, keys, set, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, entries, keys, set, type UseStore } from 'idb-keyval';
 import { connectionId, type Connection } from './connection.ts';
 
 /** Opened on first use: where a browser has no IndexedDB, only reading and writing fail. */
@@ -6,17 +6,31 @@ let store: UseStore | null = null;
 
 /**
  * Saves a value on this device, for one connection: `collection` names the kind of value, `name` the
- * value. Does nothing in a browser without room or IndexedDB (full disk, private window).
+ * value. Returns false in a browser without room or IndexedDB (full disk, private window).
  */
 export async function saveOnDevice(
   connection: Connection,
   [collection, name]: readonly [collection: string, name: string],
   value: unknown,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await set([connectionId(connection), collection, name], value, opened());
+    return true;
   } catch {
-    // What isn't stored is read again when it's wanted.
+    return false;
+  }
+}
+
+/** Deletes one value of a collection, if it's there. Returns false where the browser refuses. */
+export async function deleteFromDevice(
+  connection: Connection,
+  [collection, name]: readonly [collection: string, name: string],
+): Promise<boolean> {
+  try {
+    await del([connectionId(connection), collection, name], opened());
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -9,6 +9,7 @@ export const PATHS = {
   jobs: '/jobs',
   file: '/file',
   compare: '/compare',
+  kept: '/kept',
   connect: '/connect',
 } as const;
 
@@ -60,9 +61,13 @@ export function connectPath(next?: string): string {
 /** Returns where the connect form leads back to: only ever a path of this app, never another origin. */
 export function parseNext(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
+  return isOwnPath(next) && !next.startsWith(PATHS.connect) ? next : PATHS.jobs;
+}
+
+/** Whether a text is a path of this app, with or without a query: it can't lead to another origin. */
+export function isOwnPath(text: string): boolean {
   // Browsers leave out line breaks and tabs, so that `/\n/host` is another host.
-  const isPath = /^\/(?![/\\])\P{Cc}*$/u.test(next);
-  return isPath && !next.startsWith(PATHS.connect) ? next : PATHS.jobs;
+  return /^\/(?![/\\])\P{Cc}*$/u.test(text);
 }
 
 const MAX_PAGE = 1_000_000_000;

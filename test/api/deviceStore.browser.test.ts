@@ -1,6 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
-import { clearDeviceStore, readFromDevice, saveOnDevice } from '#api/deviceStore.ts';
+import {
+  clearDeviceStore,
+  deleteFromDevice,
+  readFromDevice,
+  saveOnDevice,
+} from '#api/deviceStore.ts';
 
 const home = 'https://atlas.test/';
 const mine = typedConnection('https://a.test/public/api/v1', 'my-key', home);
@@ -49,4 +54,12 @@ test('the key is nowhere in what is kept', async () => {
   opened.close();
   expect(JSON.stringify(keys)).toContain('https://a.test');
   expect(JSON.stringify(keys)).not.toContain('my-key');
+});
+
+test('one value is deleted, and saving tells whether the device took it', async () => {
+  expect(await saveOnDevice(mine, ['c', 'a'], 1)).toBe(true);
+  await saveOnDevice(mine, ['c', 'b'], 2);
+  expect(await saveOnDevice(mine, ['c', 'c'], () => 'not to be stored')).toBe(false);
+  expect(await deleteFromDevice(mine, ['c', 'a'])).toBe(true);
+  expect([...(await readFromDevice(mine, 'c'))]).toEqual([['b', 2]]);
 });

@@ -4,6 +4,7 @@ import {
   comparePath,
   connectPath,
   isAddressable,
+  isOwnPath,
   jobPath,
   jobsPath,
   parseJobPath,
@@ -77,4 +78,17 @@ test('the connect form leads back to where one wanted to go', () => {
   const wanted = `${jobPath(`a/b%2F?#"' पट्टा`)}?record=3&map=5/1/2`;
   expect(parseNext(new URL(connectPath(wanted), 'https://a.test').search)).toBe(wanted);
   expect(connectPath('/')).toBe('/connect');
+});
+
+test.each([
+  ['/jobs?state=failed&q=a', true],
+  ['/', true],
+  ['', false],
+  ['jobs', false],
+  ['//elsewhere.test', false],
+  ['/\\elsewhere.test', false],
+  ['/\n/elsewhere.test', false],
+  ['https://elsewhere.test/', false],
+])('%j is a path of this app: %s', (text, is) => {
+  expect(isOwnPath(text)).toBe(is);
 });

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Connection } from './connection.ts';
+import {
+  NO_OWN_WORDS,
+  ownWordsQuery,
+  withOwnWord,
+  writeOwnWord,
+  type OwnWord,
+  type OwnWords,
+  type OwnWordsKind,
+} from './ownWords.ts';
+
+/** How own words are changed: the page shows it at once; each returns whether the device keeps it. */
+export interface OwnWordsChanges {
+  star: (jobId: string, on: boolean) => Promise<boolean>;
+  /** An empty text, or blanks, takes the note away. */
+  note: (jobId: string, text: string) => Promise<boolean>;
+  /** Names an address of this app; a view of that name is replaced. */
+  saveView: (name: string, address: string) => Promise<boolean>;
+  deleteView: (name: string) => Promise<boolean>;
+  /** Remembers that a job was opened. */
+  visit: (jobId: string, name: string | null) => Promise<boolean>;
+}
+
+/** How many jobs that were opened are remembered. */
+const MOST_RECENT = 20;
+
+/** Returns the own words of a connection; none until they are read, or without a connection. */
+export function useOwnWords(connection: Connection | null): OwnWords {
+  return useQuery(ownWordsQuery(connection)).data ?? NO_OWN_WORDS;
+}
+
+/** Returns how the own words of a connection are changed; without one nothing is. */
+export function useOwnWordsChanges(connection: Connection | null): OwnWordsChanges {
+  const client = useQueryClient();
+  return useMemo(() => {
+    async function change<K extends OwnWordsKind>(
+      at: readonly [kind: K, name: string],
+      word: OwnWord<K>,
+    ): Promise<boolean> {
+      if (!connection) return false;
+      const { queryKey } = ownWordsQuery(connection);
+      // What is being read now doesn't know of the change.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (words) => words && withOwnWord(words, at, word));
+      const isKept = await writeOwnWord(connection, at, word);
+      if (!client.getQueryData(queryKey)) await client.invalidateQueries({ queryKey });
+      return isKept;
+    }
+    const now = () => Date.now();
+    return {
+      star: (jobId, on) => change(['stars', jobId], on ? { at: now() } : null),
+      note: (jobId, text) =>
+        change(['notes', jobId], text.trim() === '' ? null : { text: text.trim(), at: now() }),
+      saveView: (name, address) => change(['views', name.trim()], { address, at: now() }),
+      deleteView: (name) => change(['views', name], null),
+      visit: async (jobId, name) => {
+        const isKept = await change(['recent', jobId], { at: now(), name });
+        for (const id of await tooMany()) await change(['recent', id], null);
+        return isKept;
+      },
+    };
+
+    async function tooMany(): Promise<string[]> {
+      if (!connection) return [];
+      const { recent } = await client.ensureQueryData(ownWordsQuery(connection));
+      const newestFirst = [...recent].sort(([, one], [, other]) => other.at - one.at);
+      return newestFirst.slice(MOST_RECENT).map(([id]) => id);
+    }
+  }, [client, connection]);
+}
