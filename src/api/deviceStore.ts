@@ -1,8 +1,14 @@
-import { createStore, del, delMany, entries, keys, set, type UseStore } from 'idb-keyval';
+/** Small values that the device keeps, by connection, collection and name. */
 import { connectionId, type Connection } from './connection.ts';
+import { changeDevice, openDevice } from './deviceDatabase.ts';
 
-/** Opened on first use: where a browser has no IndexedDB, only reading and writing fail. */
-let store: UseStore | null = null;
+/** A collection and the name of a value in it. */
+export type KeptName = readonly [collection: string, name: string];
+
+type Entry = readonly [name: string, value: unknown];
+
+/** Values read or written in one transaction. */
+const BATCH = 500;
 
 /**
  * Saves a value on this device, for one connection: `collection` names the kind of value, `name` the
@@ -10,11 +16,11 @@ let store: UseStore | null = null;
  */
 export async function saveOnDevice(
   connection: Connection,
-  [collection, name]: readonly [collection: string, name: string],
+  [collection, name]: KeptName,
   value: unknown,
 ): Promise<boolean> {
   try {
-    await set([connectionId(connection), collection, name], value, opened());
+    await saveAllOnDevice(connection, collection, [[name, value]]);
     return true;
   } catch {
     return false;
@@ -24,13 +30,31 @@ export async function saveOnDevice(
 /** Deletes one value of a collection, if it's there. Returns false where the browser refuses. */
 export async function deleteFromDevice(
   connection: Connection,
-  [collection, name]: readonly [collection: string, name: string],
+  [collection, name]: KeptName,
 ): Promise<boolean> {
   try {
-    await del([connectionId(connection), collection, name], opened());
+    await (await openDevice()).delete('kept', [connectionId(connection), collection, name]);
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Saves values of a collection. Rejects where they can't be stored; those of earlier batches of 500 then stay. */
+export async function saveAllOnDevice(
+  connection: Connection,
+  collection: string,
+  entries: Iterable<Entry>,
+): Promise<void> {
+  const id = connectionId(connection);
+  const all = [...entries];
+  for (let start = 0; start < all.length; start += BATCH) {
+    await changeDevice(['kept', 'connections'], async (transaction, issue) => {
+      const connections = transaction.objectStore('connections');
+      if (!(await connections.getKey(id))) issue(connections.put({ since: Date.now() }, id));
+      for (const [name, value] of all.slice(start, start + BATCH))
+        issue(transaction.objectStore('kept').put(value, [id, collection, name]));
+    });
   }
 }
 
@@ -39,36 +63,48 @@ export async function readFromDevice(
   connection: Connection,
   collection: string,
 ): Promise<Map<string, unknown>> {
-  const id = connectionId(connection);
+  const values = new Map<string, unknown>();
   try {
-    const all = await entries<IDBValidKey, unknown>(opened());
-    return new Map(
-      all.flatMap(([key, value]) =>
-        Array.isArray(key) && key[0] === id && key[1] === collection && typeof key[2] === 'string'
-          ? [[key[2], value]]
-          : [],
-      ),
-    );
+    for await (const batch of deviceEntries(connection, collection))
+      for (const [name, value] of batch) values.set(name, value);
+    return values;
   } catch {
     return new Map();
   }
 }
 
-/** Deletes all collections of the connection. */
-export async function clearDeviceStore(connection: Connection): Promise<void> {
+/** Yields the names and values of a collection in batches of at most 500, by name. Rejects where they can't be read. */
+export async function* deviceEntries(
+  connection: Connection,
+  collection: string,
+): AsyncGenerator<Entry[]> {
   const id = connectionId(connection);
-  try {
-    const all = await keys(opened());
-    await delMany(
-      all.filter((key) => Array.isArray(key) && key[0] === id),
-      opened(),
-    );
-  } catch {
-    // What can't be opened can't hold anything either.
+  for (let after: string | null = null; ;) {
+    const lower = after === null ? [id, collection] : [id, collection, after];
+    const range = IDBKeyRange.bound(lower, [id, collection, []], true);
+    const store = (await openDevice()).transaction('kept').store;
+    const [keys, values] = await Promise.all([
+      store.getAllKeys(range, BATCH),
+      store.getAll(range, BATCH),
+    ]);
+    yield keys.map(([, , name], index): Entry => [name, values[index]]);
+    if (keys.length < BATCH) return;
+    after = keys.at(-1)?.[2] ?? null;
   }
 }
 
-function opened(): UseStore {
-  store ??= createStore('job-atlas', 'kept');
-  return store;
+/** Deletes all that is kept of the connection: every collection, its jobs, and how far its history was read. */
+export async function clearDeviceStore(connection: Connection): Promise<void> {
+  const id = connectionId(connection);
+  try {
+    await changeDevice(['kept', 'jobs', 'walks', 'connections'], (transaction, issue) => {
+      const all = IDBKeyRange.bound([id], [id, []]);
+      issue(transaction.objectStore('kept').delete(all));
+      issue(transaction.objectStore('jobs').delete(all));
+      issue(transaction.objectStore('walks').delete(id));
+      issue(transaction.objectStore('connections').delete(id));
+    });
+  } catch {
+    // What can't be opened can't hold anything either.
+  }
 }

@@ -3,7 +3,9 @@ import { typedConnection } from '#api/connection.ts';
 import {
   clearDeviceStore,
   deleteFromDevice,
+  deviceEntries,
   readFromDevice,
+  saveAllOnDevice,
   saveOnDevice,
 } from '#api/deviceStore.ts';
 
@@ -62,4 +64,32 @@ test('one value is deleted, and saving tells whether the device took it', async 
   expect(await saveOnDevice(mine, ['c', 'c'], () => 'not to be stored')).toBe(false);
   expect(await deleteFromDevice(mine, ['c', 'a'])).toBe(true);
   expect([...(await readFromDevice(mine, 'c'))]).toEqual([['b', 2]]);
+});
+
+test('many values come in batches by name, each once, and one can be deleted', async () => {
+  const names = Array.from({ length: 1001 }, (_, index) => `n${String(index).padStart(4, '0')}`);
+  await saveAllOnDevice(
+    mine,
+    'c',
+    names.map((name) => [name, name.length] as const),
+  );
+  await saveOnDevice(mine, ['d', 'n0000'], 'of another collection');
+  await deleteFromDevice(mine, ['c', 'n0500']);
+  const sizes: number[] = [];
+  const read: string[] = [];
+  for await (const batch of deviceEntries(mine, 'c')) {
+    sizes.push(batch.length);
+    read.push(...batch.map(([name]) => name));
+  }
+  expect(sizes).toEqual([500, 500, 0]);
+  expect(read).toEqual(names.filter((name) => name !== 'n0500'));
+});
+
+test('a batch with a value that cannot be stored stores nothing, and says so', async () => {
+  const entries = [
+    ['a', 1],
+    ['b', () => 'a function has no structured clone'],
+  ] as const;
+  await expect(saveAllOnDevice(mine, 'c', entries)).rejects.toThrow('clone');
+  expect((await readFromDevice(mine, 'c')).size).toBe(0);
 });

@@ -1,0 +1,118 @@
+/**
+ * The one database of the origin, and the only place that opens it. Steps:
+ * 1. open version 2; what version 1 kept stays where it was;
+ * 2. where a tab with an older version holds on to the database, every use fails after a moment instead
+ *    of waiting, until that tab is closed: what can't be read here is read from the service;
+ * 3. give way to a newer version, and open again after the browser has closed it.
+ */
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import type { KeptJob } from './keptJob.ts';
+
+/** What the device keeps. Every key begins with a connection's id, so that accounts never mix. */
+export interface DeviceSchema extends DBSchema {
+  /** Small values by connection, collection and name. */
+  kept: { key: [connection: string, collection: string, name: string]; value: unknown };
+  /** The jobs of the history, by connection and job id. */
+  jobs: { key: [connection: string, jobId: string]; value: KeptJob };
+  /** How far the history of a connection was read. */
+  walks: { key: string; value: unknown };
+  /** Since when something is kept of a connection, milliseconds since 1970; null where it was kept before that was noted. */
+  connections: { key: string; value: { since: number | null } };
+}
+
+/** The open database. */
+export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
+
+/** A store's name. */
+export type DeviceStoreName = 'kept' | 'jobs' | 'walks' | 'connections';
+
+/** A transaction that may write. */
+export type DeviceChange = IDBPTransaction<DeviceSchema, DeviceStoreName[], 'readwrite'>;
+
+const NAME = 'job-atlas';
+const VERSION = 2;
+/** Milliseconds in which a tab that's being closed gives the database up. */
+const HELD_MS = 300;
+
+/** Opened on first use: where a browser has no IndexedDB, only reading and writing fail. */
+let database: Promise<DeviceDatabase> | null = null;
+
+/** Returns the database. Rejects where it can't be opened, or is held by a tab with an older version. */
+export function openDevice(): Promise<DeviceDatabase> {
+  database ??= open();
+  return database;
+}
+
+/**
+ * Makes a change in one transaction: all of it or nothing. `change` may wait for requests of the
+ * transaction alone, and hands those it doesn't wait for to `issue`. Rejects with what failed.
+ */
+export async function changeDevice(
+  stores: DeviceStoreName[],
+  change: (transaction: DeviceChange, issue: (request: Promise<unknown>) => void) => unknown,
+): Promise<void> {
+  const transaction = (await openDevice()).transaction(stores, 'readwrite');
+  // A request that fails takes the transaction with it, which is waited for.
+  const issue = (request: Promise<unknown>): void => void request.catch(() => {});
+  issue(transaction.done);
+  try {
+    await change(transaction, issue);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) transaction.abort();
+    throw error;
+  }
+  await transaction.done;
+}
+
+/** Closes the database, which is opened again on its next use. */
+export async function closeDevice(): Promise<void> {
+  const open = database;
+  database = null;
+  (await open?.catch(() => null))?.close();
+}
+
+function open(): Promise<DeviceDatabase> {
+  let refuse = (_reason: Error): void => {};
+  const blocked = new Promise<never>((_, reject) => {
+    refuse = reject;
+  });
+  const opening = openDB<DeviceSchema>(NAME, VERSION, {
+    upgrade: (...[upgraded, from, , transaction]) => {
+      if (from < 1) upgraded.createObjectStore('kept');
+      upgraded.createObjectStore('jobs');
+      upgraded.createObjectStore('walks');
+      upgraded.createObjectStore('connections');
+      void noteConnections(transaction);
+    },
+    blocked: () => void setTimeout(refuse, HELD_MS, new Error('Another tab holds the database')),
+    blocking: () => void closeDevice(),
+    terminated: forget,
+  });
+  const current = Promise.race([opening, blocked]);
+  void adopt(opening, () => database === current);
+  return current;
+}
+
+type Upgrade = IDBPTransaction<DeviceSchema, DeviceStoreName[], 'versionchange'>;
+
+/** Of what version 1 kept, nobody knows since when. */
+async function noteConnections(transaction: Upgrade): Promise<void> {
+  const keys = await transaction.objectStore('kept').getAllKeys();
+  for (const id of new Set(keys.map(([connection]) => connection)))
+    void transaction.objectStore('connections').put({ since: null }, id);
+}
+
+/** It may open late, where an older tab held it: nobody may want it then. */
+async function adopt(opening: Promise<DeviceDatabase>, isCurrent: () => boolean): Promise<void> {
+  try {
+    const opened = await opening;
+    if (isCurrent()) database = opening;
+    else opened.close();
+  } catch {
+    if (isCurrent()) forget();
+  }
+}
+
+function forget(): void {
+  database = null;
+}
