@@ -12,6 +12,8 @@ export interface Connection {
   baseUrl: string;
   /** The caller's key; null where the gateway sets it. Goes to `baseUrl` alone, in a header. */
   key: string | null;
+  /** Behind a gateway: which service and account stand behind it, opaque. Absent elsewhere. */
+  account?: string;
   /** What it's called on the page: a host name, or the demo account. */
   label: string;
   /** Number of the service's first page where a setting says so; null means that it's detected. */
@@ -28,6 +30,7 @@ export function connectionFromConfig(config: Config, home: string): Connection |
     kind: 'same-origin',
     baseUrl: ownAddress(home),
     key: config.mode === 'demo' ? config.key : null,
+    ...(config.mode === 'gateway' && config.account !== undefined && { account: config.account }),
     label: config.mode === 'demo' ? 'the demo account' : hostOf(config.service),
     firstPage: config.firstPage ?? null,
   };
@@ -80,10 +83,18 @@ function ownAddress(home: string): string {
 /**
  * Returns the id under which what was read of this connection is cached and stored: its address and
  * a 32-bit FNV-1a hash of its key, so that two accounts of one service don't mix. 32 bits are too few
- * to recover a key from.
+ * to recover a key from. Behind a gateway, where address and empty key are the same for all, its account stands for the key.
  */
 export function connectionId(connection: Connection): string {
-  return `${connection.baseUrl} ${fnv1a(connection.key ?? '').toString(16)}`;
+  const { baseUrl, key, account } = connection;
+  return `${baseUrl} ${account ?? fnv1a(key ?? '').toString(16)}`;
+}
+
+/** Returns a gateway's connection as it was known before accounts had ids. */
+export function withoutAccount(connection: Connection): Connection {
+  const unnamed = { ...connection };
+  delete unnamed.account;
+  return unnamed;
 }
 
 /** Source: Fowler, Noll, Vo; 32-bit offset basis and prime of FNV-1a, over UTF-16 code units. */

@@ -46,6 +46,8 @@ export const ConfigSchema = v.variant('mode', [
   v.object({
     mode: v.literal('gateway'),
     service: v.string(),
+    /** Tells service and account of this gateway from any other; nothing can be read from it. */
+    account: v.optional(v.string()),
     firstPage: v.optional(v.nullable(v.number())),
     ...mapSettings(),
   }),

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { RequestListener } from 'node:http';
-import { API_PREFIX, type Config } from '#api/contract.ts';
+import { API_PREFIX } from '#api/contract.ts';
 import { ApiError, errorBody, methodNotAllowed, notFound } from './http/apiError.ts';
 import { createAdmission } from './http/admission.ts';
 import { hasLeft } from './http/callerSignal.ts';
@@ -14,7 +14,7 @@ import { endWhenStalled } from './http/stalledReader.ts';
 import type { Limits } from './settings/limits.ts';
 import type { MapSettings } from './settings/settings.ts';
 import type { FindAsset } from './static/assets.ts';
-import { dashboard } from './static/dashboard.ts';
+import { dashboard, type GetConfig } from './static/dashboard.ts';
 
 /** The parts that the server is composed of. */
 export interface AppParts {
@@ -22,7 +22,7 @@ export interface AppParts {
   readonly reads: Hono<AppEnv>;
   /** The names that the server goes by; any, if left out. */
   readonly isOwnHost?: IsOwnHost;
-  readonly config: Config;
+  readonly config: GetConfig;
   readonly map: MapSettings;
   readonly limits: Limits;
   readonly findAsset: FindAsset;

@@ -7,6 +7,7 @@ import { openDatabase } from './database/openDatabase.ts';
 import { setUp } from './database/schema.ts';
 import { addDemoJobs, DEMO_KEY } from './demo/addDemoJobs.ts';
 import { hostCheck } from './gateway/allowedHosts.ts';
+import { accountId } from './gateway/accountId.ts';
 import { gateway } from './gateway/gateway.ts';
 import { listen, type Running } from './listen.ts';
 import { logToStandardError, logWithout, type Log } from './logging/log.ts';
@@ -68,7 +69,7 @@ export function referenceApp(database: Database, options: ServiceOptions): Reque
     ...options,
     map,
     limits,
-    config,
+    config: () => config,
     reads: referenceService(database, { limits, log: options.log }),
   });
 }
@@ -77,7 +78,12 @@ export function referenceApp(database: Database, options: ServiceOptions): Reque
 export function gatewayApp(remote: RemoteService, options: ServiceOptions): RequestListener {
   const { map, limits, host, allowedHosts, firstPage } = options.settings;
   const log = logWithout(remote.key, options.log);
-  const config: Config = { mode: 'gateway', service: remote.url.href, firstPage, ...map };
+  let account: Promise<string> | null = null;
+  const config = async (): Promise<Config> => {
+    account ??= accountId(remote);
+    const service = remote.url.href;
+    return { mode: 'gateway', service, account: await account, firstPage, ...map };
+  };
   const isOwnHost = hostCheck(host, allowedHosts);
   const reads = gateway({ remote, limits, log });
   return createApp({ ...options, log, map, limits, config, isOwnHost, reads });

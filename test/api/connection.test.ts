@@ -50,6 +50,17 @@ test('accounts of one service are kept apart, and their name tells no key', () =
   expect(connectionId(one)).not.toContain('key-one');
 });
 
+test('behind a gateway, whose address never changes, the account keeps apart what was read', () => {
+  const [one, two, before] = ['a1', 'b2', undefined].map((account) =>
+    connectionFromConfig(
+      { mode: 'gateway', service: 'https://a.test', ...(account && { account }) },
+      home,
+    ),
+  );
+  const ids = [one, two, before].map((connection) => connection && connectionId(connection));
+  expect(new Set(ids).size).toBe(3);
+});
+
 test.each(['a/b', 'a%2Fb', '100%', 'a?b#c', '"quoted"', "it's", 'two words', 'पट्टा', '…', '../x'])(
   'the result of %s has an address of its own',
   (jobId) => {

@@ -24,7 +24,7 @@ async function start(read: () => Response | Promise<Response>) {
     reads,
     map,
     limits,
-    config: { mode: 'demo', key: 'k', ...map },
+    config: () => ({ mode: 'demo', key: 'k', ...map }),
     findAsset: async () => null,
     log: (line) => logged.push(line),
   });

@@ -65,6 +65,7 @@ test('with a remote service it is a gateway: no database, no key in its configur
   expect(JSON.parse(config)).toMatchObject({
     mode: 'gateway',
     service: service.url,
+    account: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown,
     firstPage: 0,
     tileUrl: 'https://tiles.test/{z}/{x}/{y}.png',
   });

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { configQuery } from '#api/configQuery.ts';
-import { connectionFromConfig, type Connection } from '#api/connection.ts';
+import { connectionFromConfig, withoutAccount, type Connection } from '#api/connection.ts';
 import type { Config } from '#api/contract.ts';
 import { explainError } from '#api/explainError.ts';
 import { clearJobPagesCache } from '#api/jobPagesCache.ts';
@@ -42,6 +42,7 @@ function Connected({ config, home, children }: ConnectionProviderProps & { confi
     },
     [store],
   );
+  useDropUnnamed(config, home);
   const state = useSyncExternalStore(store.subscribe, store.get);
   const value = useMemo<ConnectionState>(() => {
     const offered = connectionFromConfig(config, home);
@@ -60,6 +61,17 @@ function Connected({ config, home, children }: ConnectionProviderProps & { confi
     };
   }, [client, config, home, state, store]);
   return <ConnectionContext value={value}>{children}</ConnectionContext>;
+}
+
+/** What a gateway's dashboard kept before accounts had ids may be of any account: nobody can tell, so it goes. */
+function useDropUnnamed(config: Config, home: string): void {
+  useEffect(
+    function dropUnnamed() {
+      const offered = connectionFromConfig(config, home);
+      if (offered?.account !== undefined) void clearDeviceStore(withoutAccount(offered));
+    },
+    [config, home],
+  );
 }
 
 function deleteCached(client: QueryClient, connection: Connection): void {

@@ -6,11 +6,16 @@ import { chooseEncoding } from '#server/http/encoding.ts';
 import { rawPath, type AppEnv } from '#server/http/rawRequest.ts';
 import type { Asset, FindAsset } from './assets.ts';
 
+/** Makes what `/config.json` answers; asked anew with each request. */
+export type GetConfig = () => Config | Promise<Config>;
+
 /** Returns the routes of the dashboard's files, its pages (all of them one file) and `/config.json`. */
-export function dashboard(findAsset: FindAsset, config: Config): Hono<AppEnv> {
+export function dashboard(findAsset: FindAsset, config: GetConfig): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
-  app.get('/config.json', (context) => context.json(config, 200, { 'cache-control': 'no-store' }));
+  app.get('/config.json', async (context) =>
+    context.json(await config(), 200, { 'cache-control': 'no-store' }),
+  );
 
   app.get('*', async (context) => {
     const path = rawPath(context.env.incoming.url ?? '/');
@@ -26,8 +31,8 @@ export function dashboard(findAsset: FindAsset, config: Config): Hono<AppEnv> {
 
 /** Whether the dashboard shows a page at this path; an id below `/jobs/` may look like a file's name. */
 function isPage(path: string): boolean {
-  const { jobs, file, connect } = PATHS;
-  return [`/`, jobs, file, connect].includes(path) || path.startsWith(`${jobs}/`);
+  const { jobs, file, kept, connect } = PATHS;
+  return [`/`, jobs, file, kept, connect].includes(path) || path.startsWith(`${jobs}/`);
 }
 
 /** Whether a person went to this address: the dashboard then says in words that nothing is there. */

@@ -67,16 +67,22 @@ describe('what is not there', () => {
   });
 });
 
-test.each(['/', '/jobs', '/jobs?page=2', '/jobs/a%2Fb', '/jobs/x.js', '/file', '/connect'])(
-  '%s is a page, never kept without asking',
-  async (path) => {
-    const { status, headers, body } = await get(path);
-    expect(status).toBe(200);
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['cache-control']).toBe('no-cache');
-    expect(body.toString()).toBe(PAGE);
-  },
-);
+test.each([
+  '/',
+  '/jobs',
+  '/jobs?page=2',
+  '/jobs/a%2Fb',
+  '/jobs/x.js',
+  '/file',
+  '/kept',
+  '/connect',
+])('%s is a page, never kept without asking', async (path) => {
+  const { status, headers, body } = await get(path);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(body.toString()).toBe(PAGE);
+});
 
 test.each(['/', '/jobs/a', '/assets/result.worker-1a2b.js', '/config.json', '/nothing'])(
   '%s carries the safety headers',
