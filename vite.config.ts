@@ -9,7 +9,7 @@ import { chromiumLaunch } from './test/e2e/chromium.ts';
 
 const json = process.env['VITEST_JSON'];
 
-export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => ({
+export default defineConfig(async ({ isSsrBuild, command }): Promise<ViteUserConfig> => ({
   plugins: [react(), nameAppFiles(), assembly()],
   build: {
     target: 'es2023',
@@ -25,13 +25,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
       : { outDir: 'dist', rollupOptions: { output: { codeSplitting: ENTRY_CHUNK } } }),
   },
   worker: { format: 'es' as const, plugins: () => [assembly()] },
-  server: {
-    port: 5173,
-    proxy: {
-      '/public/api/v1': 'http://127.0.0.1:4310',
-      '/config.json': 'http://127.0.0.1:4310',
-    },
-  },
+  // What can be bundled needn't be installed beside the server; of these two, one reads files of its own and one may load a native part.
+  ssr: command === 'build' ? { noExternal: true, external: ['@electric-sql/pglite', 'pg'] } : {},
   test: {
     reporters: json ? ['default', ['json', { outputFile: json }]] : ['default'],
     // A worker stands between most presses and what they show; machines differ.

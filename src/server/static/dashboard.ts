@@ -45,14 +45,15 @@ async function answer(
   asset: Asset,
   status: 200 | 404 = 200,
 ): Promise<Response> {
+  const encoding = asset.encodingFor(chooseEncoding(context.req.header('accept-encoding')));
+  const etag = asset.tag(encoding);
   const headers = {
     'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-    etag: asset.tag,
+    etag,
     vary: 'accept-encoding',
   };
-  if (status === 200 && context.req.header('if-none-match') === asset.tag)
+  if (status === 200 && context.req.header('if-none-match') === etag)
     return context.body(null, 304, headers);
-  const encoding = asset.encodingFor(chooseEncoding(context.req.header('accept-encoding')));
   const body = await asset.body(encoding);
   return context.body(new Uint8Array(body), status, {
     ...headers,

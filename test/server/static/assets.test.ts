@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assetsOf, type FindAsset } from '#server/static/assets.ts';
 
@@ -18,6 +18,8 @@ beforeAll(() => {
   writeFileSync(join(dist, 'index.html'), 'page');
   writeFileSync(join(dist, 'unknown.kind'), 'x');
   writeFileSync(join(dist, 'assets/a-1.js'), TEXT);
+  writeFileSync(join(dist, 'assets/a-1.js.br'), brotliCompressSync(TEXT));
+  writeFileSync(join(dist, 'assets/a-1.js.gz'), gzipSync(TEXT));
   writeFileSync(join(dist, 'assets/b-2.js'), TEXT);
   writeFileSync(join(dist, 'assets/photo-3.jpg'), TEXT);
   symlinkSync(join(folder, 'outside.txt'), join(dist, 'link.txt'));
@@ -37,6 +39,8 @@ test.each([
   '/',
   'index.html',
   '/later.txt',
+  '/assets/a-1.js.br',
+  '/assets/a-1.js.gz',
 ])('%s is not found', async (path) => {
   expect(await find(path)).toBeNull();
 });
@@ -57,16 +61,17 @@ test('only what is named by its content is cached for good', async () => {
   expect(await find('/unknown.kind')).toMatchObject({ type: 'application/octet-stream' });
 });
 
-test('the tag follows the content, not the name', async () => {
+test('the tag follows content and encoding, not the name', async () => {
   const [a, b, page] = await Promise.all(
     ['/assets/a-1.js', '/assets/b-2.js', '/index.html'].map(find),
   );
-  expect(a?.tag).toMatch(/^"[\w-]{22}"$/);
-  expect(b?.tag).toBe(a?.tag);
-  expect(page?.tag).not.toBe(a?.tag);
+  expect(a?.tag('identity')).toMatch(/^"[\w-]{22}"$/);
+  expect(b?.tag('identity')).toBe(a?.tag('identity'));
+  expect(a?.tag('br')).not.toBe(a?.tag('identity'));
+  expect(page?.tag('identity')).not.toBe(a?.tag('identity'));
 });
 
-test('every encoding unpacks to the content, and is made once', async () => {
+test('every encoding is the one that the build packed, and read once', async () => {
   const asset = await find('/assets/a-1.js');
   expect((await asset?.body('identity'))?.toString()).toBe(TEXT);
   const packed = await asset?.body('br');
@@ -75,7 +80,7 @@ test('every encoding unpacks to the content, and is made once', async () => {
   expect(await (await find('/assets/a-1.js'))?.body('br')).toBe(packed);
 });
 
-test('what is compressed already is sent as it is', async () => {
+test('what was not packed is sent as it is', async () => {
   expect((await find('/assets/photo-3.jpg'))?.encodingFor('br')).toBe('identity');
   expect((await find('/assets/a-1.js'))?.encodingFor('br')).toBe('br');
 });

@@ -1,0 +1,125 @@
+/**
+ * What `npm run build` runs, and what `npm start` looks at. Steps: Vite builds the dashboard, with the flags that were given
+ * (`--base=/atlas/`), then the server; the dashboard's files are packed; a stamp says from which sources and with which
+ * flags all of it was built.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const vite = join(root, 'node_modules/vite/bin/vite.js');
+const page = join(root, 'dist/index.html');
+const server = join(root, 'dist-server/main.js');
+/** Lies in a folder that each build empties, so it never outlives the build it stands for. */
+const stamp = join(root, 'dist-server/.built-from');
+
+const SOURCES = [
+  'src',
+  'public',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+];
+
+/** Kinds of file that are compressed already. */
+const COMPRESSED = new Set(['.jpg', '.png', '.woff2']);
+
+/** A static host's owner may change it, and a host that serves packed files would go on serving it as it was. */
+const CONFIG = join(root, 'dist/config.json');
+
+function filesBelow(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+/** Contents rather than times, which a clone or a switch of branches sets anew. */
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths)
+    hash
+      .update(`${path.slice(root.length)}\0`)
+      .update(readFileSync(path))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+function builtFrom() {
+  const sources = SOURCES.map((name) => join(root, name)).filter((path) => existsSync(path));
+  return hashOf([...sources.flatMap(filesBelow), page]);
+}
+
+function readStamp() {
+  try {
+    return JSON.parse(readFileSync(stamp, 'utf8'));
+  } catch {
+    return { from: null, flags: [] };
+  }
+}
+
+/** Whether there is a build, of whatever sources. */
+export function hasBuild() {
+  return existsSync(page) && existsSync(server);
+}
+
+/** Whether there is a build of the sources that lie here. */
+export function isCurrent() {
+  return hasBuild() && readStamp().from === builtFrom();
+}
+
+/** The flags of the build that is there; a newer one in its place gets them, too. */
+export function lastFlags() {
+  return readStamp().flags;
+}
+
+/** Whether what builds is installed; it isn't in production. */
+export function canBuild() {
+  return existsSync(vite);
+}
+
+/** Ends the process where Vite fails; what Vite says goes to standard error, as standard output is for the server's address. */
+export async function build(flags) {
+  for (const args of [
+    ['build', ...flags],
+    ['build', '--ssr', 'src/server/main.ts'],
+  ]) {
+    const stdio = ['ignore', process.stderr, process.stderr];
+    const { status } = spawnSync(process.execPath, [vite, ...args], { cwd: root, stdio });
+    if (status === 0) continue;
+    process.stderr.write('The build failed; what it said is above.\n');
+    process.exit(1);
+  }
+  await Promise.all(filesBelow(join(root, 'dist')).map(pack));
+  writeFileSync(stamp, JSON.stringify({ from: builtFrom(), flags }));
+}
+
+/** Writes `.br` and `.gz` beside a file. Source maps, which only developer tools fetch, are packed quickly. */
+async function pack(path) {
+  const kind = extname(path);
+  if (COMPRESSED.has(kind) || path === CONFIG) return;
+  const content = await readFile(path);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: kind === '.map' ? 5 : 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+}
+
+if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url))
+  await build(process.argv.slice(2));

@@ -1,0 +1,10 @@
+/** What `npm run serve` runs: the build that is there, whatever it was built from. It needs nothing that builds. */
+import { existsSync } from 'node:fs';
+
+const server = new URL('../../dist-server/main.js', import.meta.url);
+const page = new URL('../../dist/index.html', import.meta.url);
+if (![server, page].every((file) => existsSync(file))) {
+  process.stderr.write('dist and dist-server hold no build: `npm run build` makes one.\n');
+  process.exit(1);
+}
+await import(server.href);

@@ -1,0 +1,109 @@
+/** The scripts behind `npm run build`, `npm start` and `npm run serve`, in a project of a few files and with a stand-in for Vite. */
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { packageRoot } from '#server/settings/packageRoot.ts';
+
+/** Writes what a build writes, and the arguments that it got into a file beside. */
+const VITE = `
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+const args = process.argv.slice(2);
+appendFileSync('asked.txt', args.join(' ') + '\\n');
+const base = args.find((arg) => arg.startsWith('--base='))?.slice(7) ?? '/';
+const folder = args.includes('--ssr') ? 'dist-server' : 'dist';
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder + '/assets', { recursive: true });
+if (args.includes('--ssr')) writeFileSync('dist-server/main.js', "console.log('runs', process.argv.slice(2).join(' '))");
+else {
+  writeFileSync('dist/index.html', base + 'x'.repeat(2000));
+  writeFileSync('dist/assets/a.js', 'a'.repeat(2000));
+  writeFileSync('dist/assets/photo.png', 'p'.repeat(2000));
+}`;
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'job-atlas-build-'));
+  for (const folder of ['src/server', 'node_modules/vite/bin'])
+    mkdirSync(join(root, folder), { recursive: true });
+  for (const name of ['build', 'start', 'serve'])
+    cpSync(join(packageRoot(), `src/server/${name}.mjs`), join(root, `src/server/${name}.mjs`));
+  writeFileSync(join(root, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(root, 'node_modules/vite/bin/vite.js'), VITE);
+  writeFileSync(join(root, 'node_modules/vite/package.json'), '{"type":"module"}');
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+function run(script: 'build' | 'start' | 'serve', ...args: string[]) {
+  const path = join(root, `src/server/${script}.mjs`);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path, ...args], { cwd: root });
+  return { status, stdout: stdout.toString(), stderr: stderr.toString() };
+}
+
+function builds(): string[] {
+  const path = join(root, 'asked.txt');
+  return existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
+}
+
+function page(): string {
+  return readFileSync(join(root, 'dist/index.html'), 'utf8').slice(0, 8);
+}
+
+test("flags of a build go to the dashboard's part, and a start keeps what was built", () => {
+  expect(run('build', '--base=/atlas/').status).toBe(0);
+  expect(builds()).toEqual(['build --base=/atlas/', 'build --ssr src/server/main.ts']);
+  expect(run('start', 'seed', '--id')).toMatchObject({ status: 0, stdout: 'runs seed --id\n' });
+  expect(builds()).toHaveLength(2);
+  expect(page()).toContain('/atlas/x');
+
+  writeFileSync(join(root, 'src/new.ts'), '');
+  expect(run('start').stdout).toBe('runs \n');
+  expect(builds()).toHaveLength(4);
+  expect(page()).toContain('/atlas/x');
+});
+
+test('a finished build is served without what builds, and never built', () => {
+  const none = run('serve');
+  expect([none.status, none.stdout]).toEqual([1, '']);
+  expect(none.stderr).toContain('npm run build');
+  expect(builds()).toEqual([]);
+
+  run('build');
+  rmSync(join(root, 'node_modules/vite'), { recursive: true });
+  expect(run('start').stdout).toBe('runs \n');
+  writeFileSync(join(root, 'src/new.ts'), '');
+  expect(run('serve').stdout).toBe('runs \n');
+  const start = run('start');
+  expect([start.status, start.stdout]).toEqual([1, '']);
+  expect(start.stderr).toMatch(/npm ci.*npm run serve/s);
+});
+
+test('the files of the dashboard are packed with it, but for those that are packed already', () => {
+  run('build');
+  const read = (name: string) => readFileSync(join(root, 'dist', name));
+  for (const name of ['index.html', 'assets/a.js']) {
+    expect(brotliDecompressSync(read(`${name}.br`))).toEqual(read(name));
+    expect(gunzipSync(read(`${name}.gz`))).toEqual(read(name));
+  }
+  expect(existsSync(join(root, 'dist/assets/photo.png.br'))).toBe(false);
+});
+
+test('a build that fails leaves no stamp', () => {
+  writeFileSync(join(root, 'node_modules/vite/bin/vite.js'), 'process.exit(3)');
+  const { status, stderr } = run('build');
+  expect(status).toBe(1);
+  expect(stderr).toContain('failed');
+  expect(existsSync(join(root, 'dist-server/.built-from'))).toBe(false);
+});
