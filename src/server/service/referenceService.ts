@@ -35,7 +35,7 @@ export function referenceService(database: Database, options: ServiceOptions): H
   app.use('/polygons/*', async (context, next) => {
     const { incoming, outgoing } = context.env;
     outgoing.setHeader('access-control-allow-origin', '*');
-    outgoing.setHeader('access-control-expose-headers', 'retry-after');
+    outgoing.setHeader('access-control-expose-headers', 'retry-after, x-result-bytes');
     countRead(callerAddress(incoming.socket.remoteAddress));
     await next();
   });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigSchema } from '#api/contract.ts';
@@ -20,6 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), PAGE);
   writeFileSync(join(dist, 'config.json'), '{"mode":"static"}');
   writeFileSync(join(dist, 'assets/result.worker-1a2b.js'), SCRIPT);
+  writeFileSync(join(dist, 'assets/result.worker-1a2b.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(dist, '.hidden'), 'hidden');
   writeFileSync(join(folder, 'outside.txt'), 'outside');
   server = await startTestServer({ jobs: [], dist });
@@ -129,4 +130,5 @@ test('pages of other origins may read with a key of their own', async () => {
   expect(headers['access-control-allow-headers']).toContain('x-api-key');
   const refused = await get('/public/api/v1/polygons');
   expect(refused.headers['access-control-allow-origin']).toBe('*');
+  expect(refused.headers['access-control-expose-headers']).toContain('x-result-bytes');
 });
