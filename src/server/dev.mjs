@@ -1,14 +1,60 @@
 /**
- * What `npm run dev` runs: the server from its sources, and in front of it Vite's development server,
- * which hands the two reads and `/config.json` on.
+ * What `npm run dev` runs: the server from its sources, begun anew whenever one of them changes, and in front of it Vite's development
+ * server, which hands on what the server answers. Vite's address is the one to open.
  */
 import { existsSync } from 'node:fs';
 import { createServer } from 'vite';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
+
+const PATHS = ['/public/api/v1', '/config.json'];
+/** Several files saved at once are one change. */
+const CHANGED_MS = 100;
+
 const target = `http://127.0.0.1:${process.env.PORT || 4310}`;
-const proxy = { '/public/api/v1': target, '/config.json': target };
+const proxy = Object.fromEntries(PATHS.map((path) => [path, target]));
 const vite = await createServer({ server: { proxy } });
-await vite.ssrLoadModule('/src/server/main.ts');
+
+function say(error) {
+  process.stderr.write(`${error.stack}\nThe server begins again with the next change.\n`);
+}
+
+async function start() {
+  try {
+    const { serve } = await vite.ssrLoadModule('/src/server/serve.ts');
+    const { readEnvironment, readSettings } = await vite.ssrLoadModule(
+      '/src/server/settings/settings.ts',
+    );
+    return await serve(readSettings(readEnvironment()));
+  } catch (error) {
+    say(error);
+    return null;
+  }
+}
+
+let running = start();
+let timer;
+
+function restart() {
+  running = running.then(async (before) => {
+    await before?.close().catch(say);
+    return await start();
+  });
+}
+
+vite.watcher.on('change', (path) => {
+  if (!vite.environments.ssr.moduleGraph.getModulesByFile(path)?.size) return;
+  clearTimeout(timer);
+  timer = setTimeout(restart, CHANGED_MS);
+});
+await running;
 await vite.listen();
-vite.printUrls();
+process.stdout.write(`Job Atlas: ${vite.resolvedUrls.local[0]}\n`);
+
+// Vite's own listener would end the process before the embedded database is flushed.
+process.removeAllListeners('SIGTERM');
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, async () => {
+    await Promise.all([vite.close(), running.then(async (server) => await server?.close())]);
+    process.exit(0);
+  });
