@@ -16,3 +16,22 @@ test('source maps are served, and name no folder of the machine that built them'
     expect((await request.get(`${servers.demo}/assets/${name}`)).status()).toBe(200);
   }
 });
+
+test('NOTICE names every package that is in a built file', () => {
+  const maps = ['dist/assets', 'dist-server'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.map'))
+      .map((name) => readFileSync(join(folder, name), 'utf8')),
+  );
+  const packages = new Set(
+    maps
+      .flatMap((text) => (JSON.parse(text) as { sources: string[] }).sources)
+      .map((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? ''),
+  );
+  packages.delete('');
+  expect(packages.size).toBeGreaterThan(20);
+  const notice = readFileSync('NOTICE', 'utf8');
+  const named = (name: string) =>
+    new RegExp(`(?:^|, )${name.replaceAll(/[./-]/g, String.raw`\$&`)}(?:,| {2})`, 'm').test(notice);
+  expect([...packages].filter((name) => !named(name))).toEqual([]);
+});
