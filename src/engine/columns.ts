@@ -41,6 +41,12 @@ export interface ResultColumns {
   sources: Map<number, RecordSource>;
 }
 
+/** The shapes alone of a result, or of anything else that holds them by row. */
+export type ShapeColumns = Pick<
+  ResultColumns,
+  'recordCount' | 'coords' | 'ringOffsets' | 'polygonOffsets' | 'geomOffsets'
+>;
+
 /** One numeric member of the records, mostly a vegetation index. */
 export interface IndexColumn {
   name: string;

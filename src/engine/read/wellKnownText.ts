@@ -1,4 +1,4 @@
-import type { ResultColumns } from '#engine/columns.ts';
+import type { ResultColumns, ShapeColumns } from '#engine/columns.ts';
 import { byteInput, STOPPED } from './byteInput.ts';
 import { ColumnBuilder } from './columnBuilder.ts';
 import { readShape } from './readShape.ts';
@@ -8,7 +8,7 @@ import { utf8 } from './texts.ts';
 export type ShapeCoordinates = [number, number][][][];
 
 /** Returns the rings of one record, as they stand in the columns; none where it couldn't be read. */
-export function recordCoordinates(columns: ResultColumns, row: number): ShapeCoordinates {
+export function recordCoordinates(columns: ShapeColumns, row: number): ShapeCoordinates {
   return span(columns.geomOffsets, row).map((part) =>
     span(columns.polygonOffsets, part).map((ring) =>
       span(columns.ringOffsets, ring).map((vertex): [number, number] => [

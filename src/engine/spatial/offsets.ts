@@ -2,31 +2,31 @@
  * Readers of the columns' nested layout (see ResultColumns). Each answers where something begins; it
  * ends, that place excluded, where the next one begins. Small enough that engines inline them.
  */
-import type { Bounds, ResultColumns } from '#engine/columns.ts';
+import type { Bounds, ResultColumns, ShapeColumns } from '#engine/columns.ts';
 
 /** Returns the number of a record's first part. */
-export function partStart({ geomOffsets }: ResultColumns, row: number): number {
+export function partStart({ geomOffsets }: ShapeColumns, row: number): number {
   return geomOffsets[row]!;
 }
 
 /** Returns the number of a part's first ring, its shell. */
-export function ringStart({ polygonOffsets }: ResultColumns, part: number): number {
+export function ringStart({ polygonOffsets }: ShapeColumns, part: number): number {
   return polygonOffsets[part]!;
 }
 
 /** Returns the number of a ring's first vertex. */
-export function vertexStart({ ringOffsets }: ResultColumns, ring: number): number {
+export function vertexStart({ ringOffsets }: ShapeColumns, ring: number): number {
   return ringOffsets[ring]!;
 }
 
 /** Returns the number of a part's first vertex. */
-export function partVertexStart(columns: ResultColumns, part: number): number {
+export function partVertexStart(columns: ShapeColumns, part: number): number {
   return vertexStart(columns, ringStart(columns, part));
 }
 
 /** Returns the number of a record's first vertex. */
 export function recordVertexStart(
-  { geomOffsets, polygonOffsets, ringOffsets }: ResultColumns,
+  { geomOffsets, polygonOffsets, ringOffsets }: ShapeColumns,
   row: number,
 ): number {
   return ringOffsets[polygonOffsets[geomOffsets[row]!]!]!;

@@ -1,0 +1,183 @@
+/**
+ * Which plots of two results, or of a result and a file, are the same.
+ *
+ * 1. Equal fingerprints and equal shapes.
+ * 2. Of what is left, those whose bounds meet are held against each other: shapes that differ by rounding alone are the
+ *    same too.
+ * 3. The rest is nearly the same where at least 90 % of the ground that both cover together is ground of both: the pairs
+ *    with most in common first, each plot once.
+ */
+import Flatbush from 'flatbush';
+import type { Bounds, ShapeColumns } from '#engine/columns.ts';
+import { coordinateBounds } from '#engine/spatial/bounds.ts';
+import { recordVertexStart } from '#engine/spatial/offsets.ts';
+import { NO_PLOT } from '#engine/values/plotGroups.ts';
+import { createFingerprintTable, type PlotIdentities } from './plotIdentity.ts';
+import { isSameButForRounding, isSameShape } from './sameShape.ts';
+import { groundOf, sharedShare, type Ground } from './sharedGround.ts';
+
+/** Least share of the united ground that plots have in common that are nearly the same. */
+export const NEAR_SHARE = 0.9;
+/** A millionth of a degree: so far apart bounds may lie by rounding. */
+const ROUNDING = 1e-6;
+const TURN = 360;
+/** Plots looked at before others are let in. */
+const PAUSE_AFTER = 32;
+
+/** One of the two sides. */
+export interface Side {
+  columns: ShapeColumns;
+  plots: PlotIdentities;
+}
+
+/** The plots of the first side and what each is on the second. */
+export interface PlotMatch {
+  /** Per plot of the first: its number in the second; NO_PLOT where it isn't there. */
+  partner: Uint32Array;
+  /** Per plot of the first: 1 where both have the same shape, 0 where they don't. */
+  same: Uint8Array;
+  /** Per plot of the first: the share of the united ground that both cover, from 0.9 to 1; 1 for the same shape, NaN where it isn't there. */
+  share: Float64Array;
+}
+
+/** Returns which plots are the same. Lets others in with `pause`, and rejects with it. */
+export async function matchPlots(
+  first: Side,
+  second: Side,
+  pause: () => Promise<void>,
+): Promise<PlotMatch> {
+  const match = matchSamePlots(first, second);
+  await matchNearPlots(first, second, { match, pause });
+  return match;
+}
+
+/** Returns which plots have one fingerprint and one shape. */
+export function matchSamePlots(first: Side, second: Side): PlotMatch {
+  const { plotCount, rowOf, low, high } = first.plots;
+  const match: PlotMatch = {
+    partner: new Uint32Array(plotCount).fill(NO_PLOT),
+    same: new Uint8Array(plotCount),
+    share: new Float64Array(plotCount).fill(Number.NaN),
+  };
+  const known = createFingerprintTable(second.plots);
+  for (let plot = 0; plot < second.plots.plotCount; plot++) known.add(plot);
+  for (let plot = 0; plot < plotCount; plot++) {
+    const shape = { columns: first.columns, row: rowOf[plot]! };
+    const partner = known.find(low[plot]!, high[plot]!, (other) =>
+      isSameShape(shape, { columns: second.columns, row: second.plots.rowOf[other]! }),
+    );
+    if (partner !== NO_PLOT) join(match, plot, { partner, share: 1, same: true });
+  }
+  return match;
+}
+
+interface Found {
+  partner: number;
+  share: number;
+  same: boolean;
+}
+
+function join(match: PlotMatch, plot: number, { partner, share, same }: Found): void {
+  match.partner[plot] = partner;
+  match.share[plot] = share;
+  match.same[plot] = same ? 1 : 0;
+}
+
+interface NearWork {
+  match: PlotMatch;
+  pause: () => Promise<void>;
+}
+
+async function matchNearPlots(first: Side, second: Side, work: NearWork): Promise<void> {
+  const { match, pause } = work;
+  const isTaken = new Uint8Array(second.plots.plotCount);
+  for (const partner of match.partner) if (partner !== NO_PLOT) isTaken[partner] = 1;
+  const rest: number[] = [];
+  match.partner.forEach((partner, plot) => partner === NO_PLOT && rest.push(plot));
+  const others = [...isTaken.keys()].filter((plot) => isTaken[plot] === 0);
+  if (rest.length === 0 || others.length === 0) return;
+  const candidates = candidatesOf(second, others);
+  const pairs: (Found & { plot: number })[] = [];
+  for (const [at, plot] of rest.entries()) {
+    const row = first.plots.rowOf[plot]!;
+    const near = candidates.near(boundsOfRow(first.columns, row));
+    const ground = near.length > 0 ? groundOf(first.columns, row) : null;
+    for (const partner of near) {
+      const found = ground && compare(ground, candidates.ground(partner));
+      if (found) pairs.push({ plot, partner, ...found });
+    }
+    if (at % PAUSE_AFTER === PAUSE_AFTER - 1) await pause();
+  }
+  pairs.sort((a, b) => Number(b.same) - Number(a.same) || b.share - a.share || a.plot - b.plot);
+  for (const { plot, ...found } of pairs) {
+    if (match.partner[plot] !== NO_PLOT || isTaken[found.partner] === 1) continue;
+    isTaken[found.partner] = 1;
+    join(match, plot, found);
+  }
+}
+
+/** Whether two shapes are the same or nearly so; null where they aren't. */
+function compare(a: Ground, b: Ground): { same: boolean; share: number } | null {
+  if (isSameButForRounding(a, b)) return { same: true, share: 1 };
+  if (!isAlikeInSize(a, b)) return null;
+  const share = sharedShare(a, b);
+  return share >= NEAR_SHARE ? { same: false, share } : null;
+}
+
+/** The plots of a side by where they lie. */
+interface Candidates {
+  /** Plots whose bounds meet these. */
+  near: (bounds: Bounds) => number[];
+  ground: (plot: number) => Ground;
+}
+
+function candidatesOf({ columns, plots }: Side, numbers: readonly number[]): Candidates {
+  const tree = new Flatbush(numbers.length);
+  for (const plot of numbers) tree.add(...boundsOfRow(columns, plots.rowOf[plot]!));
+  tree.finish();
+  const grounds = new Map<number, Ground>();
+  return {
+    ground: (plot) => {
+      const known = grounds.get(plot) ?? groundOf(columns, plots.rowOf[plot]!);
+      grounds.set(plot, known);
+      return known;
+    },
+    near: ([west, south, east, north]) => {
+      const found = [0, TURN, -TURN].flatMap((turn) =>
+        tree.search(
+          west + turn - ROUNDING,
+          south - ROUNDING,
+          east + turn + ROUNDING,
+          north + ROUNDING,
+        ),
+      );
+      return [...new Set(found)].map((item) => numbers[item]!);
+    },
+  };
+}
+
+/** A record's bounds as its coordinates have them; around the whole Earth where it goes over the antimeridian. */
+function boundsOfRow(columns: ShapeColumns, row: number): Bounds {
+  const end = 2 * recordVertexStart(columns, row + 1);
+  return coordinateBounds(columns.coords.subarray(2 * recordVertexStart(columns, row), end));
+}
+
+/** Whether areas and bounds allow for nine tenths in common; tangled shapes don't tell their area. */
+function isAlikeInSize(a: Ground, b: Ground): boolean {
+  if (a.area === 0 || b.area === 0) return a.area === b.area;
+  const isAlike = (one: number, other: number) =>
+    Math.min(one, other) >= NEAR_SHARE * Math.max(one, other) - Number.EPSILON;
+  if (a.isTangled || b.isTangled) return overlapOf(a.outline.bounds, b.outline.bounds) > 0.5;
+  return isAlike(a.area, b.area);
+}
+
+/** Share of the larger of two bounds, in longitude or latitude, that both have. */
+function overlapOf(a: Bounds, b: Bounds): number {
+  const shift = TURN * Math.round((a[0] + a[2] - b[0] - b[2]) / (2 * TURN));
+  const wide = Math.min(a[2], b[2] + shift) - Math.max(a[0], b[0] + shift);
+  const high = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
+  return Math.min(
+    wide / Math.max(a[2] - a[0], b[2] - b[0]),
+    high / Math.max(a[3] - a[1], b[3] - b[1]),
+  );
+}

@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { intersection, union } from 'polyclip-ts';
+import { expect, test } from 'vitest';
+import { groundOf, sharedShare } from '#engine/identity/sharedGround.ts';
+import { anyRewriting, anyShape, shapesOf, type Shape } from './anyShape.ts';
+import { square } from './squares.ts';
+
+test('shared ground is what polyclip-ts finds', () => {
+  fc.assert(
+    fc.property(
+      anyShape,
+      anyRewriting,
+      fc.tuple(fc.integer({ min: -40, max: 40 }), fc.integer({ min: -40, max: 40 })),
+      (shape, rewrite, [dx, dy]) => {
+        const moved = shape.map((part) =>
+          part.map((ring) =>
+            ring.map(([lon, lat]): [number, number] => [lon + dx / 1e5, lat + dy / 1e5]),
+          ),
+        );
+        const columns = shapesOf([shape, rewrite(moved)]);
+        const share = sharedShare(groundOf(columns, 0), groundOf(columns, 1));
+        const expected =
+          area(intersection(local(shape), local(moved, shape))) /
+          area(union(local(shape), local(moved, shape)));
+        // Digits beyond the sixth decimal are other ground.
+        expect(Math.abs(share - expected)).toBeLessThan(0.003);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('what covers no ground shares none', () => {
+  const columns = shapesOf([[[[[1, 1]]]], square(1, 1, 0.001)]);
+  expect(sharedShare(groundOf(columns, 0), groundOf(columns, 1))).toBe(0);
+  expect(sharedShare(groundOf(columns, 0), groundOf(columns, 0))).toBe(0);
+});
+
+test('a shape that crosses itself covers what the even-odd rule says', () => {
+  const bowTie: Shape = [
+    [
+      [
+        [0, 0],
+        [0.002, 0.002],
+        [0.002, 0],
+        [0, 0.002],
+        [0, 0],
+      ],
+    ],
+  ];
+  const columns = shapesOf([bowTie, square(0, 0, 0.002)]);
+  const ground = groundOf(columns, 0);
+  expect(ground.isTangled).toBe(true);
+  expect(sharedShare(ground, groundOf(columns, 1))).toBeCloseTo(0.5, 6);
+});
+
+/** In thousandths of a degree from the shape's corner, for the library's sake. */
+function local(shape: Shape, like: Shape = shape): Shape {
+  const [lon0, lat0] = like[0]![0]![0]!;
+  return shape.map((part) =>
+    part.map((ring) => ring.map(([lon, lat]) => [(lon - lon0) * 1000, (lat - lat0) * 1000])),
+  );
+}
+
+function area(shape: readonly (readonly (readonly [number, number][])[])[]): number {
+  return shape.reduce(
+    (sum, [shell, ...holes]) =>
+      sum + ringArea(shell!) - holes.reduce((less, hole) => less + ringArea(hole), 0),
+    0,
+  );
+}
+
+function ringArea(ring: readonly (readonly [number, number])[]): number {
+  let twice = 0;
+  for (let at = 0; at < ring.length; at++) {
+    const [a, b] = [ring[at]!, ring[(at + 1) % ring.length]!];
+    twice += a[0] * b[1] - b[0] * a[1];
+  }
+  return Math.abs(twice) / 2;
+}
