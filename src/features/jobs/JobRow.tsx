@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '#api/contract.ts';
-import type { ResultSummary } from '#api/summaryStore.ts';
+import type { ResultSummary } from '#api/resultSummary.ts';
 import { jobName, jobNote } from '#api/jobName.ts';
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { visibleId } from '#lib/visibleId.ts';

@@ -1,5 +1,5 @@
 import type { Job } from '#api/contract.ts';
-import type { ResultSummary } from '#api/summaryStore.ts';
+import type { ResultSummary } from '#api/resultSummary.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { dateAxis, readDate } from './dateAxis.ts';

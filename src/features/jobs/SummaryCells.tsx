@@ -1,4 +1,4 @@
-import type { ResultSummary } from '#api/summaryStore.ts';
+import type { ResultSummary } from '#api/resultSummary.ts';
 import { formatCount, formatValue } from '#lib/format.ts';
 import { placeDots, rampStep, fractionOnAxis, type ValueAxis } from './summaryFigures.ts';
 import styles from './SummaryCells.module.css';

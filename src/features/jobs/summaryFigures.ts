@@ -1,4 +1,4 @@
-import type { ResultSummary } from '#api/summaryStore.ts';
+import type { ResultSummary } from '#api/resultSummary.ts';
 
 /** The axis that all value strips of a page share. */
 export interface ValueAxis {

@@ -4,23 +4,16 @@
  * Every call settles: with its answer, with its failure, or, when the worker crashes, sends what
  * can't be read or is disposed of, with a `CallError`. Ending the worker frees all its memory.
  */
-import { CallError } from '#workers/callError.ts';
 import { BEAT_MS, createHeartbeat } from './heartbeat.ts';
+import { createCalls, type Call } from './workerCalls.ts';
 import type {
   CallFailure,
-  CallKind,
   Calls,
   FromWorker,
   ResultSnapshot,
   ResultSource,
   ToWorker,
 } from '#workers/protocol.ts';
-
-/** What a call may carry besides its request. */
-export interface CallOptions {
-  signal?: AbortSignal | undefined;
-  onProgress?: ((done: number, total: number) => void) | undefined;
-}
 
 /** One open result: its worker, what is known of it so far, and what can be asked. */
 export interface ResultHandle {
@@ -31,21 +24,9 @@ export interface ResultHandle {
   /** Calls `listener` after every new snapshot, and when the worker falls silent or is heard again; returns how to stop that. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks the worker. Rejects with a CallError; an aborted signal rejects at once. */
-  readonly call: <K extends CallKind>(
-    kind: K,
-    request: Calls[K]['request'],
-    options?: CallOptions,
-  ) => Promise<Calls[K]['answer']>;
+  readonly call: Call<Calls>;
   /** Ends the worker; calls under way reject as aborted. */
   readonly dispose: () => void;
-}
-
-interface Pending {
-  resolve: (answer: never) => void;
-  reject: (error: CallError) => void;
-  onProgress: CallOptions['onProgress'];
-  /** Takes the listener off the caller's signal. */
-  release: () => void;
 }
 
 const EMPTY: ResultSnapshot = {
@@ -111,21 +92,13 @@ export async function openResult(
 
 /** Speaks the protocol with a worker that's running, and asks it for a sign every `beatMs`. */
 export function attach(worker: Worker, beatMs = BEAT_MS): ResultHandle {
-  const pending = new Map<number, Pending>();
+  const calls = createCalls<Calls>((message) => worker.postMessage(message));
   const listeners = new Set<() => void>();
   let snapshot = EMPTY;
-  let lastId = 0;
   let over: CallFailure | null = null;
   const watch = watchWorker(worker, beatMs, () => {
     for (const listener of listeners) listener();
   });
-
-  function settle(id: number): Pending | undefined {
-    const call = pending.get(id);
-    pending.delete(id);
-    call?.release();
-    return call;
-  }
 
   function end(failure: CallFailure): void {
     if (over) return;
@@ -133,25 +106,17 @@ export function attach(worker: Worker, beatMs = BEAT_MS): ResultHandle {
     watch.stop();
     worker.terminate();
     if (failure.kind === 'crashed') snapshot = { ...snapshot, phase: 'ended', ending: failure };
-    for (const id of pending.keys()) settle(id)?.reject(new CallError(failure));
+    calls.end(failure);
     for (const listener of listeners) listener();
     listeners.clear();
   }
 
   function receive(message: FromWorker): void {
     watch.heard();
-    switch (message.kind) {
-      case 'snapshot':
-        snapshot = message.snapshot;
-        for (const listener of listeners) listener();
-        return;
-      case 'answer':
-        return settle(message.id)?.resolve(message.answer as never);
-      case 'failure':
-        return settle(message.id)?.reject(new CallError(message.failure));
-      case 'progress':
-        return pending.get(message.id)?.onProgress?.(message.done, message.total);
-    }
+    if (message.kind === 'pong') return;
+    if (message.kind !== 'snapshot') return calls.receive(message);
+    snapshot = message.snapshot;
+    for (const listener of listeners) listener();
   }
 
   worker.onmessage = (event: MessageEvent<FromWorker>) => receive(event.data);
@@ -163,26 +128,6 @@ export function attach(worker: Worker, beatMs = BEAT_MS): ResultHandle {
     end({ kind: 'crashed', message: 'The worker sent a message that could not be read' }),
   );
 
-  function call<K extends CallKind>(
-    kind: K,
-    request: Calls[K]['request'],
-    { signal, onProgress }: CallOptions = {},
-  ): Promise<Calls[K]['answer']> {
-    return new Promise((resolve, reject) => {
-      if (over) return reject(new CallError(over));
-      if (signal?.aborted) return reject(new CallError({ kind: 'aborted' }));
-      const id = ++lastId;
-      const abort = () => {
-        worker.postMessage({ kind: 'cancel', id } satisfies ToWorker);
-        settle(id)?.reject(new CallError({ kind: 'aborted' }));
-      };
-      signal?.addEventListener('abort', abort, { once: true });
-      const release = () => signal?.removeEventListener('abort', abort);
-      pending.set(id, { resolve, reject, onProgress, release });
-      worker.postMessage({ ...request, id, kind });
-    });
-  }
-
   return {
     snapshot: () => snapshot,
     isSilent: watch.isSilent,
@@ -190,7 +135,7 @@ export function attach(worker: Worker, beatMs = BEAT_MS): ResultHandle {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    call,
+    call: calls.call,
     dispose: () => end({ kind: 'aborted' }),
   };
 }

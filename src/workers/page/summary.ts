@@ -1,6 +1,6 @@
 /** What the history keeps of a result, and how a result is read for that alone. */
 import type { Connection } from '#api/connection.ts';
-import { saveSummary, type ResultSummary } from '#api/summaryStore.ts';
+import { saveSummary, type ResultSummary } from '#api/resultSummary.ts';
 import { CallError } from '#workers/callError.ts';
 import type { ResultHandle } from './client.ts';
 import { openServiceResult } from './openServiceResult.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ResultSummary } from '#api/summaryStore.ts';
+import type { ResultSummary } from '#api/resultSummary.ts';
 import { placeDots, rampStep, fractionOnAxis, valueAxis } from '#features/jobs/summaryFigures.ts';
 
 function summary(values: ResultSummary['values']): ResultSummary {

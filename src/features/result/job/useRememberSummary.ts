@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Connection } from '#api/connection.ts';
-import { invalidateSummaries, saveSummary } from '#api/summaryStore.ts';
+import { saveSummary } from '#api/resultSummary.ts';
+import { invalidateSummaries } from '#api/summaryStore.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import { summarise } from '#workers/page/summary.ts';
 

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ResubmissionBar } from '#features/result/mending/resubmission/ResubmissionBar.tsx';
 import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
 import { NO_CHOICES } from '#test/features/result/mending/chosenPlots.ts';
-import type { CallOptions, ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
+import type { CallOptions } from '#workers/page/workerCalls.ts';
 import type { Choice, Resubmission } from '#workers/mendingProtocol.ts';
 
 const FILES: Resubmission = {

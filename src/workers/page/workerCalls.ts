@@ -1,0 +1,88 @@
+import { CallError } from '#workers/callError.ts';
+import type { CallFailure } from '#workers/protocol.ts';
+
+/** Requests and answers of a protocol, by kind. */
+export type CallTypes<C> = { [K in keyof C]: { request: object; answer: unknown } };
+
+/** What a call may carry besides its request. */
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+/** Asks a worker. Rejects with a CallError; an aborted signal rejects at once. */
+export type Call<C extends CallTypes<C>> = <K extends keyof C>(
+  kind: K,
+  request: C[K]['request'],
+  options?: CallOptions,
+) => Promise<C[K]['answer']>;
+
+/** What a worker posts about a call. */
+export type CallMessage =
+  | { kind: 'answer'; id: number; answer: unknown }
+  | { kind: 'failure'; id: number; failure: CallFailure }
+  | { kind: 'progress'; id: number; done: number; total: number };
+
+/** Calls to one worker, whatever they're about. */
+export interface WorkerCalls<C extends CallTypes<C>> {
+  call: Call<C>;
+  /** Takes in what the worker posts about a call. */
+  receive: (message: CallMessage) => void;
+  /** Every call, under way or to come, rejects with this failure. */
+  end: (failure: CallFailure) => void;
+}
+
+interface Pending {
+  resolve: (answer: never) => void;
+  reject: (error: CallError) => void;
+  onProgress: CallOptions['onProgress'];
+  /** Takes the listener off the caller's signal. */
+  release: () => void;
+}
+
+/** Pairs requests that are posted with what comes back, so that every call settles. */
+export function createCalls<C extends CallTypes<C>>(
+  post: (message: object) => void,
+): WorkerCalls<C> {
+  const pending = new Map<number, Pending>();
+  let lastId = 0;
+  let over: CallFailure | null = null;
+
+  function settle(id: number): Pending | undefined {
+    const call = pending.get(id);
+    pending.delete(id);
+    call?.release();
+    return call;
+  }
+
+  return {
+    call: (kind, request, { signal, onProgress } = {}) =>
+      new Promise((resolve, reject) => {
+        if (over) return reject(new CallError(over));
+        if (signal?.aborted) return reject(new CallError({ kind: 'aborted' }));
+        const id = ++lastId;
+        const abort = () => {
+          post({ kind: 'cancel', id });
+          settle(id)?.reject(new CallError({ kind: 'aborted' }));
+        };
+        signal?.addEventListener('abort', abort, { once: true });
+        const release = () => signal?.removeEventListener('abort', abort);
+        pending.set(id, { resolve, reject, onProgress, release });
+        post({ ...request, id, kind });
+      }),
+    receive(message) {
+      switch (message.kind) {
+        case 'answer':
+          return settle(message.id)?.resolve(message.answer as never);
+        case 'failure':
+          return settle(message.id)?.reject(new CallError(message.failure));
+        case 'progress':
+          return pending.get(message.id)?.onProgress?.(message.done, message.total);
+      }
+    },
+    end(failure) {
+      over = failure;
+      for (const id of pending.keys()) settle(id)?.reject(new CallError(failure));
+    },
+  };
+}
