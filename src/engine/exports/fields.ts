@@ -22,6 +22,7 @@ import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
 import { dayIn, dayText } from '#engine/values/days.ts';
 import { isIdentifier, isWhole } from '#engine/values/identifiers.ts';
 import { parseJson } from '#lib/parseJson.ts';
+import { shapeKind } from './shape.ts';
 
 /**
  * One thing said of each record; null where there is nothing to say. `json` gives JSON text as it came; a
@@ -170,6 +171,13 @@ function memberFields(
     );
     return rest.length === 0 ? null : JSON.stringify(Object.fromEntries(rest));
   }
+}
+
+/** The text of a polygon that can't be drawn, where it's kept: for formats whose geometry can't hold it. */
+export function undrawnPolygon(columns: ResultColumns): ExportField {
+  const read = (row: number) =>
+    shapeKind(columns, row) === 'none' ? (columns.sources.get(row)?.polygon ?? null) : null;
+  return { name: 'polygon', kind: 'text', read };
 }
 
 /** What a field says as a person would write it: a JSON string without its quotes, null for JSON's null. */

@@ -1,15 +1,13 @@
 /**
  * A result as FlatGeobuf 3 (flatgeobuf.org), without an index: who reads it can build one.
  *
- * 1. A header with the typed fields (typedFields.ts) and the polygon's text, in longitude and latitude on
- *    WGS 84 (EPSG:4326).
+ * 1. A header with the typed fields (typedFields.ts), in longitude and latitude on WGS 84 (EPSG:4326).
  * 2. A feature a record, polygons as MultiPolygon; what can't be drawn is an empty one, for the format's
  *    readers want a geometry of each.
  *
  * The writing library is loaded when the first file is asked for.
  */
 import type { ResultColumns } from '#engine/columns.ts';
-import { partVertexStart } from '#engine/spatial/offsets.ts';
 import { dayText } from '#engine/values/days.ts';
 import { joinBytes } from '#lib/joinBytes.ts';
 import { exportPolygons } from './cutShape.ts';
@@ -17,7 +15,7 @@ import { exportedRows, type ExportJob } from './exportJob.ts';
 import { fieldText, type ExportField } from './fields.ts';
 import type { FlatShape, FlatValue } from './flatgeobufBytes.ts';
 import { createPace } from './pace.ts';
-import { partsOf, positionAt, shapeKind } from './shape.ts';
+import { pointsOf, shapeKind } from './shape.ts';
 import { typedFields } from './typedFields.ts';
 
 /** Bytes gathered before they're handed on. */
@@ -31,7 +29,7 @@ export async function* writeFlatGeobuf(
   const pace = createPace(job, rows.length);
   const { createFlatWriter } = await import('./flatgeobufBytes.ts');
   const { columns } = job;
-  const fields = [...typedFields(columns, rows, ['polygon']), polygonText(columns)];
+  const fields = typedFields(columns, rows);
   const writer = createFlatWriter(fields, rows.length);
   let waiting: Uint8Array[] = [writer.head];
   let size = 0;
@@ -49,13 +47,6 @@ export async function* writeFlatGeobuf(
   await pace.step(rows.length);
 }
 
-/** The kept text of a polygon that can't be drawn. */
-function polygonText(columns: ResultColumns): ExportField {
-  const read = (row: number) =>
-    shapeKind(columns, row) === 'none' ? (columns.sources.get(row)?.polygon ?? null) : null;
-  return { name: 'polygon', kind: 'text', read };
-}
-
 function valueOf(field: ExportField, row: number): FlatValue {
   if (field.kind === 'number') return field.read(row);
   if (field.kind !== 'date') return fieldText(field, row);
@@ -67,8 +58,5 @@ function flatShape(columns: ResultColumns, row: number): FlatShape {
   const kind = shapeKind(columns, row);
   if (kind === 'none') return { kind: 'MultiPolygon', polygons: [] };
   if (kind === 'MultiPolygon') return { kind, polygons: exportPolygons(columns, row, 'rightHand') };
-  const points = partsOf(columns, row).map((part) =>
-    positionAt(columns, partVertexStart(columns, part)),
-  );
-  return { kind, points };
+  return { kind, points: pointsOf(columns, row) };
 }

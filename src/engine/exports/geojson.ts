@@ -7,14 +7,13 @@
  * pass the antimeridian, which are cut there (RFC 7946, 3.1.9); rings run by the right-hand rule.
  */
 import type { ResultColumns } from '#engine/columns.ts';
-import type { Polygons, Ring } from '#engine/shapes/polygons.ts';
-import { partVertexStart } from '#engine/spatial/offsets.ts';
+import type { Position, Ring } from '#engine/shapes/polygons.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { parseJson } from '#lib/parseJson.ts';
-import { cutShape } from './cutShape.ts';
+import { exportPolygons } from './cutShape.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
-import { exportFields, type ExportField } from './fields.ts';
-import { coordinateText, partsOf, positionAt, ringsOf, ringVertices, shapeKind } from './shape.ts';
+import { exportFields, undrawnPolygon, type ExportField } from './fields.ts';
+import { coordinateText, pointsOf, shapeKind, type ShapeKind } from './shape.ts';
 import { streamText } from './textStream.ts';
 
 /** The file in chunks. */
@@ -31,7 +30,7 @@ export function writeGeoJson(
 function* features(job: ExportJob): Generator<string> {
   const { columns } = job;
   const rows = exportedRows(job);
-  const fields = exportFields(columns, rows).map((field) => ({
+  const fields = [...exportFields(columns, rows), undrawnPolygon(columns)].map((field) => ({
     field,
     start: `${JSON.stringify(field.name)}:`,
   }));
@@ -41,11 +40,7 @@ function* features(job: ExportJob): Generator<string> {
       const value = propertyText(field, row);
       return value === null ? [] : [start + value];
     });
-    const geometry = geometryText(columns, row);
-    const kept = columns.sources.get(row)?.polygon;
-    if (geometry === 'null' && kept !== undefined)
-      properties.push(`"polygon":${JSON.stringify(kept)}`);
-    yield `${comma}\n{"type":"Feature","id":${row + 1},"geometry":${geometry},"properties":{${properties.join(',')}}}`;
+    yield `${comma}\n{"type":"Feature","id":${row + 1},"geometry":${geometryText(columns, row)},"properties":{${properties.join(',')}}}`;
     comma = ',';
   }
 }
@@ -74,32 +69,24 @@ function isJson(text: string): boolean {
 function geometryText(columns: ResultColumns, row: number): string {
   const kind = shapeKind(columns, row);
   if (kind === 'none') return 'null';
-  const cut = kind === 'MultiPolygon' ? cutShape(columns, row) : null;
-  if (cut) return `{"type":"MultiPolygon","coordinates":${shapeText(cut)}}`;
-  return `{"type":"${kind}","coordinates":${coordinatesText(columns, row)}}`;
+  return `{"type":"${kind}","coordinates":${coordinatesText(columns, row, kind)}}`;
 }
 
-function shapeText(shape: Polygons): string {
-  const ringText = (ring: Ring) =>
-    `[${ring.map(([lon, lat]) => `[${coordinateText(lon)},${coordinateText(lat)}]`).join(',')}]`;
-  return `[${shape.map((part) => `[${part.map(ringText).join(',')}]`).join(',')}]`;
+function coordinatesText(columns: ResultColumns, row: number, kind: ShapeKind): string {
+  if (kind === 'MultiPolygon')
+    return listText(exportPolygons(columns, row, 'rightHand'), (part) => listText(part, ringText));
+  const points = pointsOf(columns, row);
+  return kind === 'Point' ? positionText(itemAt(points, 0)) : listText(points, positionText);
 }
 
-function coordinatesText(columns: ResultColumns, row: number): string {
-  const position = (vertex: number) => {
-    const [lon, lat] = positionAt(columns, vertex);
-    return `[${coordinateText(lon)},${coordinateText(lat)}]`;
-  };
-  const kind = shapeKind(columns, row);
-  const parts = partsOf(columns, row);
-  if (kind !== 'MultiPolygon') {
-    const points = parts.map((part) => position(partVertexStart(columns, part)));
-    return kind === 'Point' ? itemAt(points, 0) : `[${points.join(',')}]`;
-  }
-  const ringText = (ring: number, i: number) => {
-    const winding = i === 0 ? 'counterclockwise' : 'clockwise';
-    return `[${ringVertices(columns, ring, winding).map(position).join(',')}]`;
-  };
-  const partText = (part: number) => `[${ringsOf(columns, part).map(ringText).join(',')}]`;
-  return `[${parts.map(partText).join(',')}]`;
+function ringText(ring: Ring): string {
+  return listText(ring, positionText);
+}
+
+function positionText([lon, lat]: Position): string {
+  return `[${coordinateText(lon)},${coordinateText(lat)}]`;
+}
+
+function listText<T>(items: readonly T[], textOf: (item: T) => string): string {
+  return `[${items.map(textOf).join(',')}]`;
 }

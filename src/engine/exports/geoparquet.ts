@@ -5,7 +5,7 @@
  *    what it has written is handed on and its buffer used again.
  * 2. Columns: geometry as well-known binary, null where nothing can be drawn; its bounds as `bbox`, so that
  *    readers skip what is elsewhere; the typed fields (typedFields.ts), numbers as DOUBLE (the row as INT32, the area as
- *    FLOAT, as fiboa has it), dates as DATE, all else as STRING; the polygon's text where it can't be drawn.
+ *    FLOAT, as fiboa has it), dates as DATE, all else as STRING.
  * 3. The metadata key `geo` says encoding, types, bounds and covering; the reference system is left at its
  *    default, longitude and latitude on WGS 84 (OGC:CRS84). `fiboa` is there where it fits (fiboa.ts).
  *
@@ -67,7 +67,7 @@ function take(writer: ByteWriter): Uint8Array<ArrayBuffer> {
 
 function schemaOf(fields: readonly ExportField[]): SchemaElement[] {
   return [
-    { name: 'root', num_children: fields.length + 3 },
+    { name: 'root', num_children: fields.length + 2 },
     { name: 'geometry', type: 'BYTE_ARRAY', repetition_type: 'OPTIONAL' },
     { name: BBOX, repetition_type: 'OPTIONAL', num_children: SIDES.length },
     ...SIDES.map((name): SchemaElement => ({ name, type: 'DOUBLE', repetition_type: 'REQUIRED' })),
@@ -76,7 +76,6 @@ function schemaOf(fields: readonly ExportField[]): SchemaElement[] {
       ...typeOf(field),
       repetition_type: 'OPTIONAL',
     })),
-    { name: 'polygon', type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'OPTIONAL' },
   ];
 }
 
@@ -95,13 +94,10 @@ function cellOf(field: ExportField, row: number): number | string | null {
 
 function columnData(columns: ResultColumns, fields: readonly ExportField[], group: Uint32Array) {
   const rows = [...group];
-  const polygon = (row: number) =>
-    shapeKind(columns, row) === 'none' ? (columns.sources.get(row)?.polygon ?? null) : null;
   return [
     { name: 'geometry', data: rows.map((row) => writeWkb(columns, row)), statistics: false },
     { name: BBOX, data: rows.map((row) => bboxOf(columns, row)) },
     ...fields.map((field) => ({ name: field.name, data: rows.map((row) => cellOf(field, row)) })),
-    { name: 'polygon', data: rows.map(polygon) },
   ];
 }
 

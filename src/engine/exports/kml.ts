@@ -11,12 +11,11 @@ import { recordState, type ResultColumns } from '#engine/columns.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
 import type { PaintStyle } from '#engine/view/style.ts';
 import type { Position, Ring } from '#engine/shapes/polygons.ts';
-import { partVertexStart } from '#engine/spatial/offsets.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { exportPolygons } from './cutShape.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import { exportFields, fieldText } from './fields.ts';
-import { coordinateText, partsOf, positionAt, shapeKind } from './shape.ts';
+import { coordinateText, pointsOf, shapeKind } from './shape.ts';
 import { streamText } from './textStream.ts';
 
 /** What is written as KML. */
@@ -104,13 +103,13 @@ function geometryText(columns: ResultColumns, row: number): string {
     const tag = i === 0 ? 'outerBoundaryIs' : 'innerBoundaryIs';
     return `<${tag}><LinearRing><coordinates>${ring.map(position).join(' ')}</coordinates></LinearRing></${tag}>`;
   };
-  const pointText = (part: number) =>
-    `<Point><coordinates>${position(positionAt(columns, partVertexStart(columns, part)))}</coordinates></Point>`;
+  const pointText = (point: Position) =>
+    `<Point><coordinates>${position(point)}</coordinates></Point>`;
   const parts =
     kind === 'MultiPolygon'
       ? exportPolygons(columns, row, 'rightHand').map(
           (part) => `<Polygon>${part.map(ringText).join('')}</Polygon>`,
         )
-      : partsOf(columns, row).map(pointText);
+      : pointsOf(columns, row).map(pointText);
   return parts.length === 1 ? itemAt(parts, 0) : `<MultiGeometry>${parts.join('')}</MultiGeometry>`;
 }

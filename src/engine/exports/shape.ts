@@ -10,7 +10,7 @@
  *    as it lies on the globe. Coordinates themselves are never changed.
  */
 import type { ResultColumns } from '#engine/columns.ts';
-import { partStart, ringStart, vertexStart } from '#engine/spatial/offsets.ts';
+import { partStart, partVertexStart, ringStart, vertexStart } from '#engine/spatial/offsets.ts';
 import { itemAt } from '#lib/itemAt.ts';
 
 /** Kinds of geometry that a record is exported as; `none` where it can't be drawn. */
@@ -50,6 +50,11 @@ export function ringsOf(columns: ResultColumns, part: number): number[] {
 /** Returns a vertex as longitude and latitude in degrees. */
 export function positionAt({ coords }: ResultColumns, vertex: number): [lon: number, lat: number] {
   return [coords[2 * vertex] ?? NaN, coords[2 * vertex + 1] ?? NaN];
+}
+
+/** Returns the points of a record that is a point or several. */
+export function pointsOf(columns: ResultColumns, row: number): [lon: number, lat: number][] {
+  return partsOf(columns, row).map((part) => positionAt(columns, partVertexStart(columns, part)));
 }
 
 /** Returns the vertices of a ring that holds any, closed, at least four, running as asked. */

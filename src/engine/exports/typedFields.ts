@@ -5,11 +5,12 @@
  *    a text beside it holds all that were sent so.
  * 2. `id` where no member is called so: the row. `area` in hectares on the WGS 84 ellipsoid, where there is any;
  *    `window` as an ISO 8601 interval, where both its days are known.
+ * 3. `polygon` holds the text of one that can't be drawn.
  */
 import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
 import { areaHectares } from '#engine/spatial/geometry.ts';
 import { dayIn, dayText } from '#engine/values/days.ts';
-import { exportFields, uniqueName, type ExportField } from './fields.ts';
+import { exportFields, undrawnPolygon, uniqueName, type ExportField } from './fields.ts';
 
 /** Returns the fields for these rows; `reserved` are names that none of them may have. */
 export function typedFields(
@@ -22,7 +23,8 @@ export function typedFields(
   const named = (field: ExportField) => ({ ...field, name: uniqueName(field.name, taken) });
   const ids = taken.has('id') ? [] : [named(rowId)];
   const dates = fields.flatMap((field) => sentField(field, rows).map(named));
-  return [...ids, ...fields, named(areaOf(columns)), named(windowOf(columns)), ...dates];
+  const measures = [areaOf(columns), windowOf(columns)].map(named);
+  return [...ids, ...fields, ...measures, ...dates, undrawnPolygon(columns)];
 }
 
 const rowId: ExportField = { name: 'id', kind: 'text', read: (row) => String(row + 1) };

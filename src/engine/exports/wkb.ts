@@ -4,9 +4,8 @@
  */
 import type { ResultColumns } from '#engine/columns.ts';
 import type { Position } from '#engine/shapes/polygons.ts';
-import { partVertexStart } from '#engine/spatial/offsets.ts';
 import { exportPolygons } from './cutShape.ts';
-import { partsOf, positionAt, shapeKind } from './shape.ts';
+import { pointsOf, shapeKind } from './shape.ts';
 
 const LITTLE_ENDIAN = 1;
 const POINT = 1;
@@ -21,7 +20,7 @@ export function writeWkb(columns: ResultColumns, row: number): Uint8Array | null
   const kind = shapeKind(columns, row);
   if (kind === 'none') return null;
   if (kind === 'MultiPolygon') return multiPolygon(columns, row);
-  const points = partsOf(columns, row).map((part) => partVertexStart(columns, part));
+  const points = pointsOf(columns, row);
   const isOne = kind === 'Point';
   const size = points.length * (HEAD_BYTES + POSITION_BYTES) + (isOne ? 0 : HEAD_BYTES + 4);
   const writer = createWriter(size);
@@ -31,7 +30,7 @@ export function writeWkb(columns: ResultColumns, row: number): Uint8Array | null
   }
   for (const point of points) {
     writer.head(POINT);
-    writer.position(positionAt(columns, point));
+    writer.position(point);
   }
   return writer.bytes;
 }

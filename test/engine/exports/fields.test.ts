@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportFields, fieldText, MAX_MEMBERS } from '#engine/exports/fields.ts';
+import { exportFields, fieldText, MAX_MEMBERS, undrawnPolygon } from '#engine/exports/fields.ts';
 import { columnsOfResponse, ODD_RESPONSE } from './collect.ts';
 
 const rowsOf = (count: number) => Uint32Array.from({ length: count }, (_, row) => row);
@@ -100,4 +100,14 @@ test('a field as text is what a person would write', () => {
   expect(texts('plot_id')).toEqual(['7', 'A7', '9007199254740993']);
   expect(texts('note')).toEqual(['It is "so"', null, null]);
   expect(texts('NDVI_mean')).toEqual(['0.5', null, '0.25']);
+});
+
+test('a polygon is a text only where it can’t be drawn', () => {
+  const field = undrawnPolygon(columnsOfResponse(ODD_RESPONSE));
+  expect([0, 2, 3, 5].map((row) => field.read(row))).toEqual([
+    null,
+    'MULTIPOLYGON (((1 2',
+    'MULTIPOLYGON EMPTY',
+    null,
+  ]);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   coordinateText,
   partsOf,
+  pointsOf,
   ringsOf,
   ringVertices,
   shapeKind,
@@ -104,6 +105,10 @@ test('kinds: none, point, points, polygons', () => {
     'MultiPolygon',
   ]);
   expect(partsOf(columns, 3)).toEqual([2, 3]);
+  expect(pointsOf(columns, 3)).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
   expect(ringsOf(columnsOf([{ coordinates: [[[], [[1, 2]]]] }]), 0)).toEqual([1]);
 });
 

@@ -20,6 +20,7 @@ test('an id, an area and a window come with the fields of every export', () => {
     'error_message',
     'area',
     'window',
+    'polygon',
   ]);
 });
 
