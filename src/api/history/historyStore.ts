@@ -1,0 +1,80 @@
+/**
+ * The jobs of one connection's history and how far it was read, on the device. Made for 100,000 jobs:
+ * a page is written in one transaction together with the state, and jobs are read in batches.
+ */
+import * as v from 'valibot';
+import { connectionId, type Connection } from '#api/connection.ts';
+import { changeDevice, openDevice } from '#api/deviceDatabase.ts';
+import type { KeptJob } from '#api/keptJob.ts';
+import type { WalkState } from './walkState.ts';
+
+/** What a walk keeps, and finds again after it was stopped. Every method rejects where the device refuses. */
+export interface HistoryStore {
+  /** Returns how far the history was read; null where no walk was begun. */
+  readState: () => Promise<WalkState | null>;
+  /** Returns what is kept of these jobs, in their order; undefined for those that aren't known. */
+  find: (ids: readonly string[]) => Promise<(KeptJob | undefined)[]>;
+  /**
+   * Writes jobs, in place of those of the same id, and the state, all or nothing. Rejects with
+   * HistoryDeleted where the state of a walk that has begun is no longer there.
+   */
+  write: (change: HistoryChange) => Promise<void>;
+  /** Yields all jobs in batches, by id. */
+  jobs: () => AsyncGenerator<KeptJob[]>;
+}
+
+/** What is written at once. */
+export interface HistoryChange {
+  jobs: readonly KeptJob[];
+  state: WalkState;
+  /** Whether it's the first of a walk; any other one needs the state before it. */
+  begins: boolean;
+}
+
+/** What was kept of the connection was deleted while its history was read: the reading has to end. */
+export class HistoryDeleted extends Error {
+  override readonly name = 'HistoryDeleted';
+}
+
+const BATCH = 1000;
+
+/** Returns the history kept of a connection. Nothing is opened before the first use. */
+export function historyStore(connection: Connection): HistoryStore {
+  const id = connectionId(connection);
+  return {
+    readState: async () => readState(await (await openDevice()).get('walks', id)),
+    find: async (ids) => {
+      const { store } = (await openDevice()).transaction('jobs');
+      return await Promise.all(ids.map((jobId) => store.get([id, jobId])));
+    },
+    write: async ({ jobs, state, begins }) => {
+      await changeDevice(['jobs', 'walks', 'connections'], async (transaction, issue) => {
+        const walks = transaction.objectStore('walks');
+        if (!begins && !(await walks.getKey(id))) throw new HistoryDeleted();
+        const connections = transaction.objectStore('connections');
+        if (begins && !(await connections.getKey(id)))
+          issue(connections.put({ since: Date.now() }, id));
+        const store = transaction.objectStore('jobs');
+        for (const kept of jobs) issue(store.put(kept, [id, kept.job.id]));
+        issue(walks.put(state, id));
+      });
+    },
+    jobs: async function* jobs() {
+      for (let after: string[] = []; ;) {
+        const range = IDBKeyRange.bound([id, ...after], [id, []], true);
+        const batch = await (await openDevice()).getAll('jobs', range, BATCH);
+        if (batch.length > 0) yield batch;
+        const last = batch.at(-1);
+        if (batch.length < BATCH || !last) return;
+        after = [last.job.id];
+      }
+    },
+  };
+}
+
+const FormatSchema = v.looseObject({ format: v.literal(1) });
+
+/** A state of another format begins anew; the jobs stay. */
+function readState(kept: unknown): WalkState | null {
+  return v.is(FormatSchema, kept) ? (kept as unknown as WalkState) : null;
+}

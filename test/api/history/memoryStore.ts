@@ -1,0 +1,30 @@
+import { HistoryDeleted, type HistoryStore } from '#api/history/historyStore.ts';
+import type { WalkState } from '#api/history/walkState.ts';
+import type { KeptJob } from '#api/keptJob.ts';
+
+/** A history's store without a device, for tests in Node. */
+export interface MemoryStore extends HistoryStore {
+  readonly kept: Map<string, KeptJob>;
+  /** The state last written. */
+  state: WalkState | null;
+}
+
+/** Returns a store that forgets; what it takes in is copied as a device would. */
+export function memoryStore(): MemoryStore {
+  const kept = new Map<string, KeptJob>();
+  const store: MemoryStore = {
+    kept,
+    state: null,
+    readState: async () => structuredClone(store.state),
+    find: async (ids) => ids.map((id) => kept.get(id)),
+    write: async ({ jobs, state, begins }) => {
+      if (!begins && !store.state) throw new HistoryDeleted();
+      for (const job of jobs) kept.set(job.job.id, structuredClone(job));
+      store.state = structuredClone(state);
+    },
+    jobs: async function* jobs() {
+      yield [...kept.values()];
+    },
+  };
+  return store;
+}
