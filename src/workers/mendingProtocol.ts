@@ -72,6 +72,12 @@ export interface MendTable {
   badPlaces: Uint8Array;
 }
 
+/** What is told of as near when shapes are examined. Proposals are numbered as they come out with it. */
+export interface Nearness {
+  /** Metres within which corners and lines are near each other; a centimetre unless told. */
+  nearMetres?: number | undefined;
+}
+
 /** How a plot goes back: as it was sent, or by the proposal of that number. */
 export type Choice = 'sent' | number;
 
@@ -92,12 +98,12 @@ export interface Resubmission {
 /** Requests about failed plots and their answers, by kind. */
 export interface MendingCalls {
   /** Examines one plot, failed or not; null for a row that doesn't exist. Shapes come as they are drawn, texts by their beginning. */
-  examine: { request: { row: number }; answer: Examination | null };
+  examine: { request: { row: number } & Nearness; answer: Examination | null };
   /** What can be done about all failed plots, or those of a cause; tells how many are done. */
-  mend: { request: { cause: string | null }; answer: MendTable };
+  mend: { request: { cause: string | null } & Nearness; answer: MendTable };
   /** Writes the files of a resubmission; tells how many plots are done. */
   resubmit: {
-    request: { choices: { row: number; as: Choice }[]; columns: TableColumn[] };
+    request: { choices: { row: number; as: Choice }[]; columns: TableColumn[] } & Nearness;
     answer: Resubmission;
   };
   /** Which plots of a change log got through in this result. */

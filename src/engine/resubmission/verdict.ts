@@ -1,5 +1,5 @@
 /** What can be done about a failed plot, in one word and one sentence. */
-import type { Defect } from '#engine/shapes/examine/defect.ts';
+import { withoutNotes, type Defect } from '#engine/shapes/examine/defect.ts';
 
 /**
  * `safe`: the first proposal may be taken without a look; `look`: there is one, but a person has to
@@ -43,8 +43,9 @@ export function verdictOf(grounds: Grounds): Verdict {
   const { unreadable, defects, proposals, reason, resubmitAsIs } = grounds;
   if (unreadable !== null) return none(unreadable);
   const [first] = proposals;
-  if (first) return verdictOn(first);
-  const [worst] = defects;
+  const [worst] = withoutNotes(defects);
+  const isNoted = !worst && defects.length > 0;
+  if (first && !(isNoted && resubmitAsIs)) return verdictOn(first);
   if (worst) return none(reason ?? worst.words);
   if (resubmitAsIs) return { kind: 'asSent', words: 'Nothing is wrong with it', areaChange: null };
   return none('No defect was found in it, so there is nothing to mend');
@@ -52,7 +53,7 @@ export function verdictOf(grounds: Grounds): Verdict {
 
 function verdictOn({ steps, areaChange, safe, remaining }: Offer): Verdict {
   const words = steps.join('; ');
-  const grave = remaining.find(({ severity }) => severity !== 'doubtful');
+  const grave = remaining.find(({ severity }) => severity === 'invalid' || severity === 'refused');
   if (grave) return { ...none(`${words}, but still: ${grave.words}`), areaChange };
   return { kind: safe ? 'safe' : 'look', words, areaChange };
 }

@@ -13,6 +13,7 @@ const [defect] = examine([
     ],
   ],
 ]);
+const note = { ...defect!, severity: 'note' } as const;
 const offer = { steps: ['1 point dropped'], areaChange: 0, safe: true, remaining: [] };
 const grounds = (given: Partial<Grounds>): Grounds => ({
   unreadable: null,
@@ -38,6 +39,9 @@ test.each([
     '1 point dropped',
   ],
   [{ proposals: [offer], resubmitAsIs: true }, 'safe', '1 point dropped'],
+  [{ defects: [note], proposals: [offer] }, 'safe', '1 point dropped'],
+  [{ defects: [note], proposals: [offer], resubmitAsIs: true }, 'asSent', /Nothing is wrong/],
+  [{ defects: [note] }, 'none', /nothing to mend/],
 ] as const)('%# a verdict rests on what was found', (given, kind, words) => {
   const verdict = verdictOf(grounds(given));
   expect(verdict.kind).toBe(kind);

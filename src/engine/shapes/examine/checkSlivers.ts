@@ -2,6 +2,7 @@ import { itemAt } from '#lib/itemAt.ts';
 import type { CleanedShape } from './checkIntersections.ts';
 import { defect, type Defect } from './defect.ts';
 import type { Intersection } from './intersections.ts';
+import { lengthWords } from './lengthWords.ts';
 import { ringName } from '#engine/shapes/polygons.ts';
 import { ringWidth, SLIVER_METRES } from '#engine/shapes/ringWidth.ts';
 
@@ -15,12 +16,7 @@ export function checkSlivers(
     if (crossed.has(at)) return [];
     const width = ringWidth(points);
     if (width >= SLIVER_METRES) return [];
-    const words = `${ringName(shape, part, ring)} is ${millimetres(width)} wide, too thin for the service’s grid`;
+    const words = `${ringName(shape, part, ring)} is ${lengthWords(width)} wide, too thin for the service’s grid`;
     return [defect({ kind: 'sliver', part, ring, at: itemAt(points, 0), words })];
   });
-}
-
-function millimetres(metres: number): string {
-  const value = metres * 1000;
-  return value < 0.1 ? 'less than 0.1 mm' : `${value.toFixed(1)} mm`;
 }

@@ -34,13 +34,21 @@ export type DefectKind =
   | 'nestedHole'
   | 'partsOverlap'
   /** Two parts run along each other without more. */
-  | 'sharedEdge';
+  | 'sharedEdge'
+  /** A corner lies within a tolerance of the one before. */
+  | 'nearPoint'
+  /** The line goes out and back within a tolerance. */
+  | 'hairline'
+  /** Too small to be a field. */
+  | 'smallPart'
+  /** A ring that crosses itself wouldn't with its corners in another order. */
+  | 'cornerOrder';
 
 /**
  * `invalid`: by the OGC rules as JTS checks them; `refused`: valid, yet services of this kind refuse
- * it; `doubtful`: may well be meant.
+ * it; `doubtful`: may well be meant; `note`: worth knowing, but by itself seldom why a shape is refused.
  */
-type Severity = 'invalid' | 'refused' | 'doubtful';
+type Severity = 'invalid' | 'refused' | 'doubtful' | 'note';
 
 /** An edge runs from position `edge` to position `edge` + 1 of its ring, both counted from 0. */
 export interface EdgeAt {
@@ -75,10 +83,23 @@ const REFUSED: ReadonlySet<DefectKind> = new Set([
   'sliver',
 ]);
 
+const NOTES: ReadonlySet<DefectKind> = new Set([
+  'nearPoint',
+  'hairline',
+  'smallPart',
+  'cornerOrder',
+]);
+
 /** How grave a kind of defect is. */
 function severityOf(kind: DefectKind): Severity {
   if (kind === 'swapped') return 'doubtful';
+  if (NOTES.has(kind)) return 'note';
   return REFUSED.has(kind) ? 'refused' : 'invalid';
+}
+
+/** Returns the defects but for those that are notes. */
+export function withoutNotes(defects: readonly Defect[]): Defect[] {
+  return defects.filter(({ severity }) => severity !== 'note');
 }
 
 /** What tells one defect from another; the rest follows from it. */

@@ -5,7 +5,8 @@
  * 2. each ring alone: repeated points, not closed, too few corners, spikes, no area;
  * 3. edges that meet: crossings, overlaps, touches, within rings, between rings and between parts;
  * 4. slivers among the rings that don't cross themselves;
- * 5. rings to each other: holes outside, nested, cutting the inside apart; parts on each other.
+ * 5. rings to each other: holes outside, nested, cutting the inside apart; parts on each other;
+ * 6. where asked for, notes on what is valid: near corners, hairline spikes, small parts, the order of corners.
  *
  * `invalid` follows JTS (and so the OGC rules): the tests hold it against JTS's own verdict. Where
  * the two may differ is written in test/engine/shapes/examine/agreement.test.ts.
@@ -14,11 +15,14 @@ import type { Bounds } from '#engine/columns.ts';
 import { checkConnected } from './checkConnected.ts';
 import { checkIntersections, tangledPairs, type CleanedShape } from './checkIntersections.ts';
 import { checkNesting } from './checkNesting.ts';
+import { checkNear } from './checkNear.ts';
+import { checkOrder } from './checkOrder.ts';
 import { checkPositions } from './checkPositions.ts';
 import { checkRings } from './checkRings.ts';
 import { checkSlivers } from './checkSlivers.ts';
+import { checkSmallParts } from './checkSmallParts.ts';
 import { checkSwapped } from './checkSwapped.ts';
-import { defect, type Defect } from './defect.ts';
+import { defect, type Defect, type DefectKind } from './defect.ts';
 import {
   findIntersections,
   MAX_INTERSECTIONS,
@@ -35,9 +39,11 @@ export interface Surroundings {
   neighbours?: Bounds | null;
   /** Awaited between the steps of mending; may throw to end it. */
   pause?: () => Promise<void>;
+  /** Metres within which corners and lines are near each other; no notes are made where it isn't given. */
+  nearMetres?: number | undefined;
 }
 
-/** Returns all defects of a shape, in order of part, ring and place; none for a shape that services take. Pure. */
+/** Returns all defects of a shape, in order of part, ring and place, notes last; none for a shape that services take. Pure. */
 export function examine(sent: Polygons, surroundings: Surroundings = {}): Defect[] {
   const shape = unwrapShape(sent);
   const { defects: ringDefects, rings } = checkRings(shape);
@@ -45,22 +51,47 @@ export function examine(sent: Polygons, surroundings: Surroundings = {}): Defect
   const found = findIntersections(rings, MAX_INTERSECTIONS, MOST_CROSSINGS);
   const { complete, isTangled } = found;
   const list = isTangled ? [] : withoutOverlapEnds(found.list);
+  const meetings = isTangled
+    ? [tangle(found.list)]
+    : [
+        ...checkIntersections(cleaned, list),
+        ...checkSlivers(cleaned, list),
+        ...checkNesting(cleaned, tangledPairs(list)),
+        ...checkConnected(cleaned, list),
+        ...(complete ? [] : [TOO_MANY]),
+      ];
   const defects = [
     ...checkPositions(sent),
     ...checkSwapped(sent, surroundings.neighbours ?? null),
     ...ringDefects,
-    ...(isTangled
-      ? [tangle(found.list)]
-      : [
-          ...checkIntersections(cleaned, list),
-          ...checkSlivers(cleaned, list),
-          ...checkNesting(cleaned, tangledPairs(list)),
-          ...checkConnected(cleaned, list),
-          ...(complete ? [] : [TOO_MANY]),
-        ]),
+    ...meetings,
+    ...(isTangled ? [] : notesOn(cleaned, meetings, surroundings.nearMetres)),
   ];
   const placed = shape === sent ? defects : defects.map(withinRange);
-  return placed.sort((a, b) => a.part - b.part || a.ring - b.ring || placeIn(a) - placeIn(b));
+  return placed.sort(
+    (a, b) =>
+      rankOf(a) - rankOf(b) || a.part - b.part || a.ring - b.ring || placeIn(a) - placeIn(b),
+  );
+}
+
+/** What is worth knowing of a shape, valid or not; a ring that collapses within the tolerance is a sliver. */
+function notesOn(
+  cleaned: CleanedShape,
+  others: readonly Defect[],
+  nearMetres: number | undefined,
+): Defect[] {
+  if (nearMetres === undefined) return [];
+  const of = (wanted: DefectKind) => others.filter(({ kind }) => kind === wanted);
+  const near = checkNear(cleaned, nearMetres, of('sliver'));
+  return [
+    ...near,
+    ...checkSmallParts(cleaned, [...others, ...near]),
+    ...checkOrder(cleaned, of('crossing')),
+  ];
+}
+
+function rankOf({ severity }: Defect): number {
+  return severity === 'note' ? 1 : 0;
 }
 
 /** Places of a shape that was unwrapped are told within 180 degrees, as its text has them. */

@@ -1,4 +1,5 @@
 import type { Defect } from '#engine/shapes/examine/defect.ts';
+import type { Surroundings } from '#engine/shapes/examine/examine.ts';
 import type { Polygons, Ring } from '#engine/shapes/polygons.ts';
 
 /** The ways to mend. */
@@ -9,6 +10,8 @@ export type StepKind =
   | 'correctVertex'
   | 'swapAxes'
   | 'shiftLongitudes'
+  | 'dropNear'
+  | 'dropSmall'
   | 'dropEmpty'
   | 'orderRings'
   | 'dropNested'
@@ -31,10 +34,11 @@ export interface StepResult {
   dropped?: readonly Ring[];
 }
 
-/** One way to mend: given a shape and all its defects. Pure; the shape given stays as it is. */
+/** One way to mend: given a shape, all its defects, and what is known around it. Pure; the shape given stays as it is. */
 export type Step = (
   shape: Polygons,
   defects: readonly Defect[],
+  surroundings: Surroundings,
 ) => StepResult | null | Promise<StepResult | null>;
 
 /** Returns a number with its noun: "1 point", "3 points". */

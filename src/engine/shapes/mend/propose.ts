@@ -10,7 +10,7 @@
  */
 import { isReckonable } from '#engine/shapes/examine/checkPositions.ts';
 import { evenOddArea } from './evenOddArea.ts';
-import type { Defect, DefectKind } from '#engine/shapes/examine/defect.ts';
+import { withoutNotes, type Defect } from '#engine/shapes/examine/defect.ts';
 import { examine, isTangle, type Surroundings } from '#engine/shapes/examine/examine.ts';
 import {
   closeRings,
@@ -32,10 +32,12 @@ import {
 import { correctVertex } from './correctVertex.ts';
 import { orderCorners } from './orderCorners.ts';
 import { extentMetres, safeWithinMetres, SAFE_METRES } from './safety.ts';
+import { dropNear, dropSmall } from './nearSteps.ts';
 import { mergeParts } from './mergeParts.ts';
 import { countVertices, type Polygons } from '#engine/shapes/polygons.ts';
 import { shapeArea } from '#engine/shapes/ringArea.ts';
 import { displacementMetres } from './displacement.ts';
+import { REASONS, reasonFor, TANGLED } from './reasons.ts';
 import { readEvenOdd, splitRings } from './splitRings.ts';
 import { besideShape, unwrapShape } from '#engine/shapes/unwrapShape.ts';
 import type { Step, StepKind, StepResult } from './mendingStep.ts';
@@ -49,6 +51,7 @@ const STEPS: readonly (readonly [StepKind, Step])[] = [
   ['swapAxes', swapAxes],
   ['shiftLongitudes', shiftLongitudes],
   ['dropEmpty', dropEmpty],
+  ['dropNear', dropNear],
   ['orderRings', orderRings],
   ['holesToParts', holesToParts],
   ['dropEqualHoles', dropEqualHoles],
@@ -63,7 +66,23 @@ const READINGS: readonly (readonly [StepKind, Step])[] = [
   ['dropNested', dropNested],
   ['dropHoles', dropHoles],
   ['readEvenOdd', readEvenOdd],
+  ['dropSmall', dropSmall],
 ];
+
+/** Steps before near points are dropped: as long as nothing else was done, notes are looked for; what a later step makes isn't told of. */
+const BEFORE_NOTES: ReadonlySet<StepKind> = new Set([
+  'dropRepeated',
+  'closeRings',
+  'removeSpikes',
+  'correctVertex',
+  'swapAxes',
+  'shiftLongitudes',
+  'dropEmpty',
+  'orderCorners',
+  'dropNested',
+  'dropHoles',
+  'dropSmall',
+]);
 
 /** Steps taken at most: each can uncover something new, but not for ever. */
 const MAX_STEPS = 24;
@@ -120,6 +139,7 @@ export async function propose(
   const others = await readOtherwise(start, surroundings);
   const mended = isMended(draft) ? [draft, ...largestAlone(shape, draft, surroundings)] : [];
   const drafts = [...mended, ...others];
+  if (drafts.length === 0 && withoutNotes(defects).length === 0) return [];
   if (drafts.length === 0) {
     return [{ kind: 'none', reason: reasonFor(draft.steps.length > 0 ? draft.defects : defects) }];
   }
@@ -140,10 +160,10 @@ async function readOtherwise(start: Draft, surroundings: Surroundings): Promise<
   // A corner mistyped is no matter of readings.
   if (correctVertex(start.shape)) return drafts;
   for (const [kind, step] of READINGS) {
-    const result = await step(start.shape, start.defects);
+    const result = await step(start.shape, start.defects, surroundings);
     if (!result) continue;
     const draft = await mend(extend(start, { kind, result }, surroundings), surroundings);
-    if (draft.defects.length === 0) drafts.push(draft);
+    if (withoutNotes(draft.defects).length === 0) drafts.push(draft);
   }
   return drafts;
 }
@@ -180,7 +200,7 @@ async function mend(start: Draft, surroundings: Surroundings): Promise<Draft> {
 async function takeStep(draft: Draft, surroundings: Surroundings): Promise<Draft | null> {
   if (isTangle(draft.defects)) return null;
   for (const [kind, step] of STEPS) {
-    const result = await step(draft.shape, draft.defects);
+    const result = await step(draft.shape, draft.defects, surroundings);
     if (result) return extend(draft, { kind, result }, surroundings);
   }
   return null;
@@ -192,10 +212,12 @@ function extend(
   surroundings: Surroundings,
 ): Draft {
   const shape = unwrapShape(result.shape);
+  const steps = [...draft.steps, { kind, words: result.words }];
+  const isNoted = steps.every((one) => BEFORE_NOTES.has(one.kind));
   return {
     shape,
-    defects: examine(shape, surroundings),
-    steps: [...draft.steps, { kind, words: result.words }],
+    defects: examine(shape, isNoted ? surroundings : { ...surroundings, nearMetres: undefined }),
+    steps,
     uncut: kind === 'cutAtAntimeridian' ? draft.uncut : shape,
     isCrossed: draft.isCrossed || (kind === 'splitRings' && hasCrossing(draft)),
     droppedMetres: Math.max(draft.droppedMetres, extentMetres(result.dropped ?? [])),
@@ -222,7 +244,8 @@ function toMending(
   draft: Draft,
 ): Mending {
   const shape = besideShape(draft.uncut, sent);
-  const areaAfter = draft.defects.length === 0 ? shapeArea(draft.shape) : areaOf(draft.shape);
+  const remaining = withoutNotes(draft.defects);
+  const areaAfter = remaining.length === 0 ? shapeArea(draft.shape) : areaOf(draft.shape);
   const areaChange =
     areaBefore === null || areaAfter === null || areaBefore === 0
       ? null
@@ -238,7 +261,7 @@ function toMending(
     displacementMetres: displacement,
     droppedMetres: draft.droppedMetres,
     isCrossed: draft.isCrossed,
-    remaining: draft.defects.length,
+    remaining: remaining.length,
   });
   return {
     kind: 'repair',
@@ -254,7 +277,7 @@ function toMending(
     largestDisplacementMetres: displacement,
     safe: safeWithin <= SAFE_METRES,
     safeWithinMetres: safeWithin,
-    remaining: draft.defects,
+    remaining,
   };
 }
 
@@ -262,23 +285,4 @@ function areaOf(shape: Polygons): number | null {
   const onGlobe = shape.flat().every((ring) => isReckonable(ring) || ring.length === 0);
   if (!onGlobe || shape.flat(2).some(([, lat]) => Math.abs(lat) > 90)) return null;
   return evenOddArea(shape);
-}
-
-const TANGLED =
-  'Its edges cross in too many places for a field, so that no part of it can be told from another. Draw it anew.';
-
-const REASONS: Partial<Record<DefectKind, string>> = {
-  empty: 'There is no shape to mend: it has no points.',
-  notANumber: 'A coordinate is no number, and only whoever has the original can say what it was.',
-  outOfRange:
-    'A coordinate is out of range, and neither swapping longitude and latitude nor a full turn brings all of the shape back onto the globe.',
-  tooFewPoints: 'The shape has fewer than three corners, so there is nothing to keep.',
-  noArea: 'The whole shape has no area, so there is nothing to keep.',
-  sliver: 'The whole shape is thinner than a centimetre, so there is nothing to keep.',
-};
-
-function reasonFor(defects: readonly Defect[]): string {
-  const [fatal] = defects.flatMap(({ kind }) => REASONS[kind] ?? []);
-  if (fatal !== undefined) return fatal;
-  return `No safe way to mend it was found. ${defects[0]?.words ?? 'Nothing is wrong'}. Mend it by hand.`;
 }

@@ -18,13 +18,14 @@ export const SAFE_CHANGE = 0.01;
 
 /** Steps that read numbers anew. */
 const GUESSES: ReadonlySet<StepKind> = new Set(['correctVertex', 'swapAxes', 'orderCorners']);
-/** Steps that can't change what ground is covered. */
+/** Steps that can't change what ground is covered, or by no wider a strip than they move the boundary. */
 const HARMLESS: ReadonlySet<StepKind> = new Set([
   'dropRepeated',
   'closeRings',
   'removeSpikes',
   'shiftLongitudes',
   'dropEmpty',
+  'dropNear',
 ]);
 
 /** What is known of a mended shape. */

@@ -5,7 +5,8 @@ import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
 import { readWellKnownText, recordCoordinates } from '#engine/read/wellKnownText.ts';
 import { dropHeights } from '#engine/resubmission/dropHeights.ts';
 import { countCorners } from '#engine/resubmission/resubmittedPlot.ts';
-import type { Defect } from '#engine/shapes/examine/defect.ts';
+import { NEAR_METRES } from '#engine/shapes/examine/checkNear.ts';
+import { withoutNotes, type Defect } from '#engine/shapes/examine/defect.ts';
 import { examine, isTangle, type Surroundings } from '#engine/shapes/examine/examine.ts';
 import { thinnedShape } from '#engine/shapes/thinnedShape.ts';
 import { areaHectares } from '#engine/spatial/geometry.ts';
@@ -20,8 +21,12 @@ import { longitudeInRange, unwrapShape } from '#engine/shapes/unwrapShape.ts';
 import { locate } from '#engine/failures/locate.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
 import { propose, type Mending, type Proposal } from '#engine/shapes/mend/propose.ts';
-import { cacheExamination } from '#workers/result/session/mendingCache.ts';
-import type { Examination, MendProposal } from '#workers/mendingProtocol.ts';
+import {
+  cacheExamination,
+  createMendingCache,
+  type MendingCache,
+} from '#workers/result/session/mendingCache.ts';
+import type { Examination, MendProposal, Nearness } from '#workers/mendingProtocol.ts';
 import { columnsOf, isRow, type Session } from '#workers/result/session/session.ts';
 
 /** Corners of a shape that is examined at most: mending as many may take a second a step. */
@@ -40,15 +45,21 @@ const SHOWN_TEXT = 1000;
 /** All that is known of a plot's shape, from the store where it's there; null for a row that doesn't exist. Rejects once it's aborted. */
 export async function examineRow(
   session: Session,
-  row: number,
+  { row, cache }: { row: number; cache: MendingCache },
   signal: AbortSignal,
 ): Promise<Examination | null> {
   if (!isRow(session, row)) return null;
-  const known = session.mending.examined.get(row);
+  const known = cache.examined.get(row);
   if (known) return known;
-  const examination = await examineShape(session, row, signal);
-  cacheExamination(session.mending, examination);
+  const examination = await examineShape(session, { row, nearMetres: cache.nearMetres }, signal);
+  cacheExamination(cache, examination);
   return examination;
+}
+
+/** Returns what was computed with this nearness so far; only the newest nearness is kept for later. */
+export function cacheFor(session: Session, { nearMetres = NEAR_METRES }: Nearness): MendingCache {
+  if (session.mending.nearMetres !== nearMetres) session.mending = createMendingCache(nearMetres);
+  return session.mending;
 }
 
 /** The cause of a failed record; null for one that was processed. */
@@ -72,7 +83,7 @@ export function shownExamination(examination: Examination): Examination {
 
 async function examineShape(
   session: Session,
-  row: number,
+  { row, nearMetres }: { row: number; nearMetres: number },
   signal: AbortSignal,
 ): Promise<Examination> {
   const columns = columnsOf(session);
@@ -81,13 +92,10 @@ async function examineShape(
     return unexamined(session, row);
   const { shape: given, unreadable } = shapeOf(session, row, sent);
   const shape = unwrapShape(given);
-  const surroundings = session.derived.neighbours(columns);
-  const defects = unreadable === null ? examine(given, { neighbours: surroundings }) : [];
-  const found = await proposeInTime(
-    { shape: given, defects },
-    { neighbours: surroundings },
-    signal,
-  );
+  const neighbours = session.derived.neighbours(columns);
+  const surroundings = { neighbours, nearMetres };
+  const defects = unreadable === null ? examine(given, surroundings) : [];
+  const found = await proposeInTime({ shape: given, defects }, surroundings, signal);
   const proposals = found
     .filter((proposal) => proposal.kind === 'repair')
     .map((repair) => toProposal(repair, countCorners(shape)));
@@ -96,7 +104,7 @@ async function examineShape(
     corners: countCorners(shape),
     parts: shape.length,
   };
-  const isSound = unreadable === null && defects.length === 0;
+  const isSound = unreadable === null && withoutNotes(defects).length === 0;
   const flat = isSound && sent !== null ? dropHeights(sent, shape) : null;
   const only = flat ?? (isSound ? cutAlone(given) : null);
   const text = messageOf(session, row);
@@ -108,9 +116,9 @@ async function examineShape(
     numbers,
     defects,
     place: text === null ? null : placeIn(text, shape),
-    proposals: only ? [{ before: numbers, after: numbers, ...only }] : proposals,
+    proposals: [...(only ? [{ before: numbers, after: numbers, ...only }] : []), ...proposals],
     reason: found.find((proposal) => proposal.kind === 'none')?.reason ?? null,
-    surroundings,
+    surroundings: neighbours,
     sent,
     message: text === null ? null : unwrapMessage(text),
   };

@@ -6,30 +6,31 @@ import { VERDICTS, verdictOf } from '#engine/resubmission/verdict.ts';
 import { longitudeBeside } from '#engine/shapes/unwrapShape.ts';
 import type { Position } from '#engine/shapes/polygons.ts';
 import type { TaskContext } from '#workers/result/scheduling/scheduler.ts';
-import { causeOfRow, examineRow } from './examine.ts';
-import type { Examination, MendTable } from '#workers/mendingProtocol.ts';
-import type { CachedLine } from '#workers/result/session/mendingCache.ts';
+import { cacheFor, causeOfRow, examineRow } from './examine.ts';
+import type { Examination, MendingCalls, MendTable } from '#workers/mendingProtocol.ts';
+import type { CachedLine, MendingCache } from '#workers/result/session/mendingCache.ts';
 import { causesIn, columnsOf, type Session } from '#workers/result/session/session.ts';
 import { inTimeSlices } from '#workers/result/scheduling/timeSlices.ts';
 
 /** The table of all failed plots, or of those of a cause. What is known already isn't worked out again. */
 export async function mendTable(
   session: Session,
-  cause: string | null,
+  { cause, nearMetres }: MendingCalls['mend']['request'],
   context: TaskContext,
 ): Promise<MendTable> {
   const rows = rowsOfCause(columnsOf(session), causesIn(session), cause);
-  const { lines } = session.mending;
+  const cache = cacheFor(session, { nearMetres });
+  const { lines } = cache;
   await inTimeSlices(
     rows,
     async (row) => {
       if (lines.has(row)) return;
-      const examination = await examineRow(session, row, context.signal);
+      const examination = await examineRow(session, { row, cache }, context.signal);
       if (examination) lines.set(row, lineOf(session, examination));
     },
     context,
   );
-  return tableOf(session, rows);
+  return tableOf(cache, rows);
 }
 
 function lineOf(session: Session, examination: Examination): CachedLine {
@@ -56,8 +57,8 @@ function badPlaceOf({ place, defects, shape }: Examination): Position | null {
   return at && at.lon !== null && at.lat !== null ? [longitudeBeside(at.lon, shape), at.lat] : null;
 }
 
-function tableOf(session: Session, rows: Uint32Array): MendTable {
-  const lines = Array.from(rows, (row) => session.mending.lines.get(row)!);
+function tableOf(cache: MendingCache, rows: Uint32Array): MendTable {
+  const lines = Array.from(rows, (row) => cache.lines.get(row)!);
   const outlineStarts = new Uint32Array(rows.length + 1);
   lines.forEach(({ outline }, at) => {
     outlineStarts[at + 1] = outlineStarts[at]! + outline.length;

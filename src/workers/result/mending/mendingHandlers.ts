@@ -3,7 +3,7 @@ import { compareWithJob } from '#engine/resubmission/compareWithJob.ts';
 import { readChangeLog } from '#engine/resubmission/changeLog.ts';
 import { CallError } from '#workers/callError.ts';
 import type { Handlers } from '#workers/result/scheduling/scheduler.ts';
-import { examineRow, shownExamination } from './examine.ts';
+import { cacheFor, examineRow, shownExamination } from './examine.ts';
 import type { MendingCalls } from '#workers/mendingProtocol.ts';
 import { mendTable } from './mendTable.ts';
 import { resubmit } from './resubmit.ts';
@@ -12,12 +12,13 @@ import { areasOf, columnsOf, type Session } from '#workers/result/session/sessio
 /** Handlers of the requests about failed plots, over one session. */
 export function mendingHandlers(session: Session): Pick<Handlers, keyof MendingCalls> {
   return {
-    examine: async ({ row }, { signal }) => {
-      const examination = await examineRow(session, row, signal);
+    examine: async ({ row, nearMetres }, { signal }) => {
+      const cache = cacheFor(session, { nearMetres });
+      const examination = await examineRow(session, { row, cache }, signal);
       return { answer: examination && shownExamination(examination) };
     },
-    mend: async ({ cause }, context) => {
-      const table = await mendTable(session, cause, context);
+    mend: async (request, context) => {
+      const table = await mendTable(session, request, context);
       return { answer: table, transfer: buffersOf(table) };
     },
     resubmit: async (order, context) => ({ answer: await resubmit(session, order, context) }),

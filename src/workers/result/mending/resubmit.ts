@@ -7,9 +7,10 @@ import type { ResubmittedPlot } from '#engine/resubmission/resubmittedPlot.ts';
 import { toWellKnownText } from '#engine/shapes/writeWellKnownText.ts';
 import { CallError } from '#workers/callError.ts';
 import type { TaskContext } from '#workers/result/scheduling/scheduler.ts';
-import { causeOfRow, examineRow } from './examine.ts';
+import { cacheFor, causeOfRow, examineRow } from './examine.ts';
 import { baseName } from '#workers/result/session/baseName.ts';
 import type { Choice, MendingCalls, Resubmission } from '#workers/mendingProtocol.ts';
+import type { MendingCache } from '#workers/result/session/mendingCache.ts';
 import { columnsOf, type Session } from '#workers/result/session/session.ts';
 import { inTimeSlices } from '#workers/result/scheduling/timeSlices.ts';
 
@@ -19,17 +20,18 @@ const PREVIEW_ROWS = 200;
 /** The CSV of the chosen plots in the order of the response, and its change log. Throws where nothing is open. */
 export async function resubmit(
   session: Session,
-  { choices, columns }: MendingCalls['resubmit']['request'],
+  { choices, columns, nearMetres }: MendingCalls['resubmit']['request'],
   context: TaskContext,
 ): Promise<Resubmission> {
   const { source } = session;
   if (!source) throw new CallError({ kind: 'failed', message: 'No result is open' });
+  const cache = cacheFor(session, { nearMetres });
   const plots: ResubmittedPlot[] = [];
   const left: number[] = [];
   await inTimeSlices(
     [...choices].sort((a, b) => a.row - b.row),
     async ({ row, as }) => {
-      const plot = await plotOf(session, { row, as }, context.signal);
+      const plot = await plotOf(session, { row, as, cache }, context.signal);
       if (plot) plots.push(plot);
       else left.push(row);
     },
@@ -60,10 +62,10 @@ export async function resubmit(
 /** One chosen plot; null where it has no text to send, or no such proposal. */
 async function plotOf(
   session: Session,
-  { row, as }: { row: number; as: Choice },
+  { row, as, cache }: { row: number; as: Choice; cache: MendingCache },
   signal: AbortSignal,
 ): Promise<ResubmittedPlot | null> {
-  const examination = await examineRow(session, row, signal);
+  const examination = await examineRow(session, { row, cache }, signal);
   if (!examination?.message || examination.sent === null) return null;
   const { sent, message } = examination;
   const proposal = as === 'sent' ? null : examination.proposals[as];

@@ -2,6 +2,7 @@
  * What was computed about failed plots. Lines are small and all kept; proposals hold shapes, so that
  * the oldest go beyond a number of positions: they come out the same when they're computed again.
  */
+import { NEAR_METRES } from '#engine/shapes/examine/checkNear.ts';
 import type { Verdict } from '#engine/resubmission/verdict.ts';
 import type { Thumbnail } from '#engine/resubmission/thumbnail.ts';
 import type { Examination } from '#workers/mendingProtocol.ts';
@@ -16,6 +17,8 @@ export interface CachedLine extends Verdict, Thumbnail {
 
 /** Lines and examinations by row. */
 export interface MendingCache {
+  /** Metres within which corners and lines were told of as near. */
+  nearMetres: number;
   lines: Map<number, CachedLine>;
   examined: Map<number, Examination>;
   /** Positions of all shapes in `examined`. */
@@ -26,8 +29,8 @@ export interface MendingCache {
 const MOST_POSITIONS = 400_000;
 
 /** Returns an empty cache. */
-export function createMendingCache(): MendingCache {
-  return { lines: new Map(), examined: new Map(), positions: 0 };
+export function createMendingCache(nearMetres: number = NEAR_METRES): MendingCache {
+  return { nearMetres, lines: new Map(), examined: new Map(), positions: 0 };
 }
 
 /** Keeps an examination, and drops the oldest where it gets too much. */

@@ -91,7 +91,7 @@ describe('fields of Senegal whose track crosses itself', () => {
     ]);
     expect(proposals.flat().find(({ kind }) => kind === 'none')).toEqual({
       kind: 'none',
-      reason: 'The whole shape is thinner than a centimetre, so there is nothing to keep.',
+      reason: 'The whole shape is too thin, so there is nothing to keep.',
     });
   });
 });

@@ -34,7 +34,7 @@ test('heights are left away where the service wants none', async () => {
 test('processed shapes are examined too', async () => {
   const handlers = await open([], [{ polygon: BOW_TIE, ...WINDOW, NDVI_mean: 0.4 }]);
   const { answer } = await handlers.examine({ row: 0 }, CONTEXT);
-  expect(answer?.defects.map(({ kind }) => kind)).toEqual(['crossing']);
+  expect(answer?.defects.map(({ kind }) => kind)).toEqual(['crossing', 'cornerOrder']);
   expect(answer).toMatchObject({ message: null, place: null });
   expect((await handlers.mend({ cause: null }, CONTEXT)).answer.rows).toHaveLength(0);
 });
@@ -108,4 +108,29 @@ test('a scribble has no area that could be told', async () => {
   expect(answer?.numbers.areaHectares).toBeNull();
   expect(answer?.proposals).toEqual([]);
   expect(answer?.reason).toContain('too many places');
+});
+
+const NEARLY_TWICE = 'POLYGON ((0 0,0.001 0,0.001 0.00000004,0.001 0.001,0 0.001,0 0))';
+
+test('near points are notes, as near as is asked for, and the sweep holds the same', async () => {
+  const handlers = await open([
+    { message: REPEATED, polygon: NEARLY_TWICE },
+    { message: 'Request timed out', polygon: NEARLY_TWICE },
+  ]);
+  const kindsAt = async (nearMetres?: number) => {
+    const { answer } = await handlers.examine({ row: 0, nearMetres }, CONTEXT);
+    return answer?.defects.map(({ kind }) => kind);
+  };
+  const verdictsAt = async (nearMetres?: number) => {
+    const { answer } = await handlers.mend({ cause: null, nearMetres }, CONTEXT);
+    return Array.from(answer.verdicts, (verdict) => VERDICTS[verdict]);
+  };
+  expect(await kindsAt()).toEqual(['nearPoint']);
+  expect(await verdictsAt()).toEqual(['safe', 'asSent']);
+  expect(await kindsAt(0.001)).toEqual([]);
+  expect(await verdictsAt(0.001)).toEqual(['none', 'asSent']);
+  const order = { choices: [{ row: 0, as: 0 }], columns: [...USUAL_COLUMNS] };
+  expect((await handlers.resubmit(order, CONTEXT)).answer.count).toBe(1);
+  const without = await handlers.resubmit({ ...order, nearMetres: 0.001 }, CONTEXT);
+  expect(without.answer.left).toEqual([0]);
 });

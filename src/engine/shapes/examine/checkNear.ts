@@ -1,0 +1,65 @@
+import { itemAt } from '#lib/itemAt.ts';
+import type { CleanedShape } from './checkIntersections.ts';
+import type { CleanRing } from './cleanRing.ts';
+import { defect, type Defect, type DefectKind } from './defect.ts';
+import { lengthWords } from './lengthWords.ts';
+import { thinRing, type Taken } from './thinRing.ts';
+import { ringName, type Polygons } from '#engine/shapes/polygons.ts';
+
+/** Corners and lines of a ring are near from that many metres on, unless a person says otherwise. */
+export const NEAR_METRES = 0.01;
+
+/** So many of a ring and kind are told one by one; of more, how many there are. */
+const ONE_BY_ONE = 20;
+
+/**
+ * Returns a note for each corner within a tolerance in metres of the one before, and for each hairline spike. A ring
+ * of which nothing would be left is a sliver instead, unless that is told already, in `slivers`.
+ */
+export function checkNear(
+  { shape, rings }: CleanedShape,
+  metres: number,
+  slivers: readonly Defect[],
+): Defect[] {
+  const told = new Set(slivers.map(({ part, ring }) => `${part} ${ring}`));
+  return rings.flatMap((clean) => {
+    const isLatitudes = clean.points.every(([, lat]) => Math.abs(lat) <= 90);
+    if (!isLatitudes || told.has(`${clean.part} ${clean.ring}`)) return [];
+    return notesOn(shape, clean, metres);
+  });
+}
+
+function notesOn(shape: Polygons, clean: CleanRing, metres: number): Defect[] {
+  const { part, ring } = clean;
+  const { points, near, hairlines } = thinRing(clean, metres);
+  const name = ringName(shape, part, ring);
+  if (points.length < 3) {
+    const words = `${name} is nowhere wider than ${lengthWords(metres)}`;
+    return [defect({ kind: 'sliver', part, ring, at: itemAt(clean.points, 0), words })];
+  }
+  const told = (kind: DefectKind, taken: Taken[], words: (one: Taken) => string, many: string) => {
+    const isMany = taken.length > ONE_BY_ONE;
+    return taken.slice(0, isMany ? 1 : undefined).map((one) => {
+      const { vertex } = one;
+      const at = itemAt(itemAt(itemAt(shape, part), ring), vertex);
+      const text = isMany ? `${taken.length} ${many}` : words(one);
+      return defect({ kind, part, ring, vertex, at, words: text });
+    });
+  };
+  return [
+    ...told(
+      'nearPoint',
+      near,
+      ({ vertex, metres }) =>
+        `corner ${vertex + 1} of ${name} lies ${lengthWords(metres)} from the one before`,
+      `corners of ${name} lie within ${lengthWords(metres)} of the one before`,
+    ),
+    ...told(
+      'hairline',
+      hairlines,
+      ({ vertex, metres }) =>
+        `at corner ${vertex + 1} ${name} runs out and back within ${lengthWords(metres)}: a hairline spike`,
+      `hairline spikes of ${name} run out and back within ${lengthWords(metres)}`,
+    ),
+  ];
+}
