@@ -3,7 +3,7 @@ import type { CleanedShape } from './checkIntersections.ts';
 import type { CleanRing } from './cleanRing.ts';
 import { defect, type Defect, type DefectKind } from './defect.ts';
 import { lengthWords } from './lengthWords.ts';
-import { thinRing, type Taken } from './thinRing.ts';
+import { thinRing, type Taken, type ThinnedRing } from './thinRing.ts';
 import { ringName, type Polygons } from '#engine/shapes/polygons.ts';
 
 /** Corners and lines of a ring are near from that many metres on, unless a person says otherwise. */
@@ -11,6 +11,28 @@ export const NEAR_METRES = 0.01;
 
 /** So many of a ring and kind are told one by one; of more, how many there are. */
 const ONE_BY_ONE = 20;
+
+/** What is told of corners that thinning takes, one by one and together. */
+const KINDS: readonly {
+  kind: DefectKind;
+  of: (thinned: Pick<ThinnedRing, 'near' | 'hairlines'>) => Taken[];
+  one: (corner: string, ring: string, length: string) => string;
+  many: (ring: string) => string;
+}[] = [
+  {
+    kind: 'nearPoint',
+    of: ({ near }) => near,
+    one: (corner, ring, length) => `${corner} of ${ring} lies ${length} from the one before`,
+    many: (ring) => `corners of ${ring} lie no farther from the one before than`,
+  },
+  {
+    kind: 'hairline',
+    of: ({ hairlines }) => hairlines,
+    one: (corner, ring, length) =>
+      `at ${corner} ${ring} runs out and back within ${length}: a hairline spike`,
+    many: (ring) => `hairline spikes of ${ring} run out and back within`,
+  },
+];
 
 /**
  * Returns a note for each corner within a tolerance in metres of the one before, and for each hairline spike. A ring
@@ -37,29 +59,15 @@ function notesOn(shape: Polygons, clean: CleanRing, metres: number): Defect[] {
     const words = `${name} is nowhere wider than ${lengthWords(metres)}`;
     return [defect({ kind: 'sliver', part, ring, at: itemAt(clean.points, 0), words })];
   }
-  const told = (kind: DefectKind, taken: Taken[], words: (one: Taken) => string, many: string) => {
+  const positions = itemAt(itemAt(shape, part), ring);
+  return KINDS.flatMap(({ kind, of, one, many }) => {
+    const taken = of({ near, hairlines });
     const isMany = taken.length > ONE_BY_ONE;
-    return taken.slice(0, isMany ? 1 : undefined).map((one) => {
-      const { vertex } = one;
-      const at = itemAt(itemAt(itemAt(shape, part), ring), vertex);
-      const text = isMany ? `${taken.length} ${many}` : words(one);
-      return defect({ kind, part, ring, vertex, at, words: text });
+    return taken.slice(0, isMany ? 1 : undefined).map(({ vertex, metres: away }) => {
+      const words = isMany
+        ? `${taken.length} ${many(name)} ${lengthWords(metres)}`
+        : one(`corner ${vertex + 1}`, name, lengthWords(away));
+      return defect({ kind, part, ring, vertex, at: itemAt(positions, vertex), words });
     });
-  };
-  return [
-    ...told(
-      'nearPoint',
-      near,
-      ({ vertex, metres }) =>
-        `corner ${vertex + 1} of ${name} lies ${lengthWords(metres)} from the one before`,
-      `corners of ${name} lie within ${lengthWords(metres)} of the one before`,
-    ),
-    ...told(
-      'hairline',
-      hairlines,
-      ({ vertex, metres }) =>
-        `at corner ${vertex + 1} ${name} runs out and back within ${lengthWords(metres)}: a hairline spike`,
-      `hairline spikes of ${name} run out and back within ${lengthWords(metres)}`,
-    ),
-  ];
+  });
 }

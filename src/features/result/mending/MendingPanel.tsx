@@ -23,7 +23,7 @@ export function MendingPanel({ mending }: { mending: Mending }) {
     <div className={classes(styles.panel, plot.row !== null && styles.withPlot)}>
       <section className={styles.list} aria-labelledby="mending-title">
         <MendingHead mending={mending} />
-        {failed.count > 0 && <ToleranceField {...mending.tolerance} />}
+        {failed.count > 0 && <ToleranceField {...mending} />}
         <SweepProgress sweep={failed.sweep} />
         {failed.count === 0 ? (
           <p className={styles.none}>No polygon of this job failed.</p>

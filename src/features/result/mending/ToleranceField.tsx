@@ -1,28 +1,81 @@
 import { useState } from 'react';
+import { SMALL_SQUARE_METRES } from '#engine/shapes/examine/checkSmallParts.ts';
 import styles from './causes/Mending.module.css';
 import type { Tolerance } from './tolerance.ts';
 
-/** What "safe" means, in one sentence, with the tolerance in it. */
-export function ToleranceField({ metres, onMetres }: Tolerance) {
-  const [text, setText] = useState(String(metres));
+interface ToleranceFieldProps {
+  tolerance: Tolerance;
+  /** What counts as near, and what became of the choices when it was last changed. */
+  nearness: Tolerance & { status: string };
+}
+
+/** What "safe" means, in one sentence, with the tolerance in it; and what is near enough to be told of. */
+export function ToleranceField({ tolerance, nearness }: ToleranceFieldProps) {
   return (
-    <p className={styles.safe}>
-      Safe means that nobody would object: boundary and ground change by at most{' '}
-      <input
-        type="number"
-        aria-label="Tolerance in metres"
-        min={0}
-        max={1000}
-        step={0.1}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          if (target.value !== '') onMetres(Number(target.value));
-        }}
-        onBlur={() => setText(String(metres))}
-      />{' '}
-      m and the area by 1 %, no part is added, nothing that had an extent is dropped, and no number
-      is guessed.
-    </p>
+    <div className={styles.safe}>
+      <p>
+        Safe means that nobody would object: boundary and ground change by at most{' '}
+        <NumberField
+          name="Tolerance in metres"
+          value={tolerance.metres}
+          most={1000}
+          step={0.1}
+          onValue={tolerance.onMetres}
+        />{' '}
+        m and the area by 1 %, no part is added, nothing that had an extent is dropped, and no
+        number is guessed.
+      </p>
+      <p>
+        Told as notes: corners and lines within{' '}
+        <NumberField
+          name="Near in centimetres"
+          value={Number((nearness.metres * 100).toFixed(2))}
+          most={100}
+          step={1}
+          settles
+          onValue={(centimetres) => nearness.onMetres(centimetres / 100)}
+        />{' '}
+        cm of each other, and parts below {SMALL_SQUARE_METRES} m².
+      </p>
+      <p role="status">{nearness.status}</p>
+    </div>
+  );
+}
+
+interface NumberFieldProps {
+  name: string;
+  value: number;
+  most: number;
+  step: number;
+  /** Whether it's in force only once it's left or entered: what follows from it takes long. */
+  settles?: boolean;
+  onValue: (value: number) => void;
+}
+
+function NumberField({ name, value, most, step, settles = false, onValue }: NumberFieldProps) {
+  const [text, setText] = useState<string | null>(null);
+  const tell = (typed: string) => {
+    if (typed !== '' && Number(typed) !== value) onValue(Number(typed));
+  };
+  return (
+    <input
+      type="number"
+      aria-label={name}
+      min={0}
+      max={most}
+      step={step}
+      value={text ?? String(value)}
+      onChange={({ target }) => {
+        setText(target.value);
+        if (!settles) tell(target.value);
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') tell(currentTarget.value);
+      }}
+      onBlur={({ target }) => {
+        tell(target.value);
+        setText(null);
+      }}
+    />
   );
 }

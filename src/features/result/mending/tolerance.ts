@@ -1,11 +1,15 @@
-/** How far a mending may move a boundary without a look: a person's own choice, kept on this device. */
+/** How far a mending may move a boundary without a look, and what counts as near: a person's own choice, kept on this device. */
 import { useState } from 'react';
 import { VERDICTS } from '#engine/resubmission/verdict.ts';
+import { NEAR_METRES } from '#engine/shapes/examine/checkNear.ts';
 import { SAFE_METRES } from '#engine/shapes/mend/safety.ts';
 import { keepStored, readStored } from '#ui/stored.ts';
 import type { MendTable } from '#workers/mendingProtocol.ts';
 
 const KEY = 'job-atlas.mending.tolerance';
+const NEAR_KEY = 'job-atlas.mending.near';
+/** Metres: more is no slip of a pen. */
+const MOST_NEAR = 1;
 
 /** The tolerance in metres, and how to change it. */
 export interface Tolerance {
@@ -14,24 +18,28 @@ export interface Tolerance {
 }
 
 export function useTolerance(): Tolerance {
-  const [metres, setMetres] = useState(() => readTolerance());
+  return useKeptMetres(KEY, { usual: SAFE_METRES, most: 1000 });
+}
+
+/** Metres within which corners and lines are near each other, and how to change them. */
+export function useNearness(): Tolerance {
+  return useKeptMetres(NEAR_KEY, { usual: NEAR_METRES, most: MOST_NEAR });
+}
+
+function useKeptMetres(key: string, { usual, most }: { usual: number; most: number }): Tolerance {
+  const isWithin = (metres: number) => metres >= 0 && metres <= most;
+  const [metres, setMetres] = useState(() => {
+    const kept = readStored(key);
+    return kept !== null && kept !== '' && isWithin(Number(kept)) ? Number(kept) : usual;
+  });
   return {
     metres,
     onMetres: (next) => {
-      if (!isTolerance(next)) return;
-      keepStored(KEY, String(next));
+      if (!isWithin(next)) return;
+      keepStored(key, String(next));
       setMetres(next);
     },
   };
-}
-
-function readTolerance(): number {
-  const kept = readStored(KEY);
-  return kept !== null && kept !== '' && isTolerance(Number(kept)) ? Number(kept) : SAFE_METRES;
-}
-
-function isTolerance(metres: number): boolean {
-  return metres >= 0 && metres <= 1000;
 }
 
 /** A table of failed plots with what is safe told by another tolerance. */

@@ -9,7 +9,8 @@ import type { FailedPlots } from './causes/failedPlots.ts';
 import { openCauseOf } from './causes/openCause.ts';
 import { indexOfRow } from './causes/rows.ts';
 import { useMendTable, type Sweep } from './causes/useMendTable.ts';
-import { useTolerance, withTolerance, type Tolerance } from './tolerance.ts';
+import { formatMany } from '#lib/format.ts';
+import { useNearness, useTolerance, withTolerance, type Tolerance } from './tolerance.ts';
 import { usePlotAtHand, type PlotAtHand } from './plot/usePlotAtHand.ts';
 import { useChosenPlots, type ChosenPlots } from './resubmission/useChosenPlots.ts';
 import { keepReturnView, takeReturnView } from './returnView.ts';
@@ -35,6 +36,8 @@ export interface Mending {
   /** Goes back to the view it was opened from. */
   leave: () => void;
   tolerance: Tolerance;
+  /** What counts as near; `status` says what its last change did to the choices. */
+  nearness: Tolerance & { status: string };
   failed: FailedPlots;
   plot: PlotAtHand;
   chosen: ChosenPlots;
@@ -58,11 +61,18 @@ export function useMending({ model, map, job }: MendingOptions): Mending {
   const open = view.panel === MENDING_PANEL;
   const row = open ? selection.row : null;
   const tolerance = useTolerance();
-  const sweep = useSafeWithin(useMendTable(handle, open && ended && failed > 0), tolerance.metres);
-  const chosen = useChosenPlots(job, ended ? received : null);
+  const near = useNearness();
+  const nearMetres = near.metres;
+  const chosen = useChosenPlots(job, ended ? received : null, nearMetres);
+  const nearness = useChosenNearness(near, chosen);
+  const sweep = useSafeWithin(
+    useMendTable(handle, { wanted: open && ended && failed > 0, nearMetres }),
+    tolerance.metres,
+  );
   const plot = usePlotAtHand(handle, {
     row,
     choice: row === null ? null : (chosen.choices.get(row) ?? null),
+    nearMetres,
     version: ended ? 'ended' : received,
   });
   const { openCause, onOpenCause, ...way } = useMendingView({ model, map, job });
@@ -88,6 +98,7 @@ export function useMending({ model, map, job }: MendingOptions): Mending {
     isOnlyExamined,
     leave: way.leave,
     tolerance,
+    nearness,
     failed: {
       handle,
       causes,
@@ -109,6 +120,24 @@ export function useMending({ model, map, job }: MendingOptions): Mending {
     },
     canStep: (by) => stepFrom(within, row, by) !== null,
     unselect: () => (isOnlyExamined ? way.leave() : selection.select(null)),
+  };
+}
+
+/** What counts as near. Another nearness makes other proposals, so that plots chosen mended have to be chosen anew. */
+function useChosenNearness(nearness: Tolerance, { dropMended }: ChosenPlots): Mending['nearness'] {
+  const [status, setStatus] = useState('');
+  return {
+    ...nearness,
+    status,
+    onMetres: (metres) => {
+      nearness.onMetres(metres);
+      const gone = dropMended();
+      setStatus(
+        gone === 0
+          ? ''
+          : `${formatMany(gone, 'mended plot')} taken out of the resubmission: how to mend is worked out anew.`,
+      );
+    },
   };
 }
 

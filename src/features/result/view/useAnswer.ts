@@ -47,11 +47,16 @@ export function useAnswer<K extends CallKind>(
 /** Asks about one record (null: none); null while its answer is on its way. */
 export function useRecordAnswer<K extends 'record' | 'shape' | 'examine'>(
   handle: ResultHandle,
-  { kind, row, version }: { kind: K; row: number | null; version: unknown },
+  {
+    kind,
+    row,
+    version,
+    ...request
+  }: { kind: K; row: number | null; version: unknown } & Omit<Calls[K]['request'], 'row'>,
 ): Calls[K]['answer'] | null {
   const { answer } = useAnswer<K>(handle, {
     kind,
-    request: row === null ? null : { row },
+    request: row === null ? null : { row, ...request },
     version,
   });
   return answer && answer.row === row ? answer : null;

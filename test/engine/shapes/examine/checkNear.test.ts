@@ -57,7 +57,9 @@ it('draws a dense line together only as far as the tolerance', () => {
   expect(found).toHaveLength(1);
   expect(found[0]).toMatchObject({
     kind: 'nearPoint',
-    words: expect.stringMatching(/^\d\d corners of the outline lie within 1 cm of the one before$/),
+    words: expect.stringMatching(
+      /^\d\d corners of the outline lie no farther from the one before than 1 cm$/,
+    ),
   });
 });
 

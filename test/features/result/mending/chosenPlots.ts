@@ -3,10 +3,12 @@ import type { ChosenPlots } from '#features/result/mending/resubmission/useChose
 /** Nothing chosen, and nothing that can be. */
 export const NO_CHOICES: ChosenPlots = {
   choices: new Map(),
+  nearMetres: 0.01,
   isDownloaded: false,
   isShared: false,
   choose: () => undefined,
   chooseMany: () => 0,
   clear: () => undefined,
+  dropMended: () => 0,
   markDownloaded: () => undefined,
 };

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { VERDICTS } from '#engine/resubmission/verdict.ts';
-import { useTolerance, withTolerance } from '#features/result/mending/tolerance.ts';
+import { useNearness, useTolerance, withTolerance } from '#features/result/mending/tolerance.ts';
 import { ToleranceField } from '#features/result/mending/ToleranceField.tsx';
 import { mendTableOf } from './mendTables.ts';
 
@@ -38,12 +38,37 @@ test('what is safe follows the tolerance; what can’t be mended stays so', () =
   expect(kinds(5)).toEqual(['safe', 'safe', 'none', 'look']);
 });
 
+const STILL = { metres: 0.01, onMetres: () => undefined, status: '' };
+
 test('the panel says what safe means, in one sentence with the tolerance in it', async () => {
   const onMetres = vi.fn<(metres: number) => void>();
-  render(<ToleranceField metres={0.5} onMetres={onMetres} />);
+  render(<ToleranceField tolerance={{ metres: 0.5, onMetres }} nearness={STILL} />);
   expect(screen.getByText(/Safe means that nobody would object/)).toBeDefined();
   const field = screen.getByRole('spinbutton', { name: 'Tolerance in metres' });
   await userEvent.clear(field);
   await userEvent.type(field, '2');
   expect(onMetres.mock.calls).toEqual([[2]]);
+});
+
+test('what counts as near is a centimetre unless a person says otherwise, and remembered', () => {
+  const { result } = renderHook(() => useNearness());
+  expect(result.current.metres).toBe(0.01);
+  act(() => result.current.onMetres(0.05));
+  act(() => result.current.onMetres(2));
+  expect(renderHook(() => useNearness()).result.current.metres).toBe(0.05);
+});
+
+test('another nearness is in force once the field is entered or left, and says what it did', async () => {
+  const onMetres = vi.fn<(metres: number) => void>();
+  const tolerance = { metres: 0.5, onMetres: () => undefined };
+  const nearness = { metres: 0.01, onMetres, status: '2 mended plots taken out' };
+  render(<ToleranceField tolerance={tolerance} nearness={nearness} />);
+  const field = screen.getByRole('spinbutton', { name: 'Near in centimetres' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '25');
+  expect(onMetres).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(onMetres.mock.calls).toEqual([[0.25]]);
+  expect(screen.getByRole('status').textContent).toBe('2 mended plots taken out');
+  expect(screen.getByText(/parts below 1 m²/)).toBeDefined();
 });

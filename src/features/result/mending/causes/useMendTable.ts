@@ -18,8 +18,16 @@ type Stage = Pick<Sweep, 'state' | 'table' | 'done' | 'total'>;
 const IDLE: Stage = { state: 'idle', table: null, done: 0, total: 0 };
 
 /** Lets the worker look into every failed plot, once `wanted`; what it has done is kept when it's stopped. */
-export function useMendTable(handle: ResultHandle, wanted: boolean): Sweep {
+export function useMendTable(
+  handle: ResultHandle,
+  { wanted, nearMetres }: { wanted: boolean; nearMetres: number },
+): Sweep {
   const [stage, setStage] = useState(IDLE);
+  const [sweptAt, setSweptAt] = useState(nearMetres);
+  if (sweptAt !== nearMetres) {
+    setSweptAt(nearMetres);
+    setStage(IDLE);
+  }
   const [stopped, setStopped] = useState(false);
   const running = wanted && !stopped && stage.table === null;
 
@@ -30,16 +38,18 @@ export function useMendTable(handle: ResultHandle, wanted: boolean): Sweep {
       const controller = new AbortController();
       const onProgress = (done: number, total: number) =>
         setStage({ state: 'running', table: null, done, total });
-      handle.call('mend', { cause: null }, { signal: controller.signal, onProgress }).then(
-        (table) =>
-          setStage({ state: 'done', table, done: table.rows.length, total: table.rows.length }),
-        (error: unknown) => {
-          if (!isAborted(error)) setStage({ ...IDLE, state: 'failed' });
-        },
-      );
+      handle
+        .call('mend', { cause: null, nearMetres }, { signal: controller.signal, onProgress })
+        .then(
+          (table) =>
+            setStage({ state: 'done', table, done: table.rows.length, total: table.rows.length }),
+          (error: unknown) => {
+            if (!isAborted(error)) setStage({ ...IDLE, state: 'failed' });
+          },
+        );
       return () => controller.abort();
     },
-    [handle, running],
+    [handle, running, nearMetres],
   );
 
   return {

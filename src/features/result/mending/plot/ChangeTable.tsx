@@ -42,8 +42,8 @@ export function ChangeTable({ proposal }: { proposal: MendProposal }) {
         <tr>
           <th scope="row">Moved at most, m</th>
           <td>{NONE}</td>
-          <td>{movedMetres.toFixed(2)}</td>
-          <td>{movedMetres < 0.005 ? 'none' : ''}</td>
+          <td>{movedMetres.toFixed(movedMetres < 0.1 ? 3 : 2)}</td>
+          <td>{movedMetres < 0.0005 ? 'none' : ''}</td>
         </tr>
       </tbody>
     </table>

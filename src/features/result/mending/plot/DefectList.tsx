@@ -1,3 +1,4 @@
+import { withoutNotes, type Defect } from '#engine/shapes/examine/defect.ts';
 import { formatCount, formatLocation } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
@@ -6,13 +7,25 @@ import styles from './PlotDetails.module.css';
 
 const AT_ONCE = 50;
 
-/** All defects of a shape, where there are several. */
+/** All defects of a shape, where there are several, and the notes on it. */
 export function DefectList({ examination: { defects } }: { examination: Examination }) {
-  if (defects.length < 2) return null;
+  const grave = withoutNotes(defects);
+  const notes = defects.filter((one) => !grave.includes(one));
+  return (
+    <>
+      {grave.length > 1 && <Listed title="All defects" defects={grave} />}
+      {notes.length > 0 && <Listed title="Notes" defects={notes} />}
+    </>
+  );
+}
+
+function Listed({ title, defects }: { title: string; defects: Defect[] }) {
   const shown = defects.slice(0, AT_ONCE);
   return (
     <details className={styles.details} open={defects.length < 6}>
-      <summary>All defects ({formatCount(defects.length)})</summary>
+      <summary>
+        {title} ({formatCount(defects.length)})
+      </summary>
       <ol className={styles.defects}>
         {shown.map((defect, at) => (
           <li key={at}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withoutNotes } from '#engine/shapes/examine/defect.ts';
 import { formatCount, formatHectares, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon, ChevronLeftIcon } from '#ui/icons.tsx';
@@ -86,7 +87,7 @@ function Examined({ plot, tolerance, examination, row }: ExaminedProps) {
       />
       {proposal && <ChangeTable proposal={proposal} />}
       {proposal && <Verdict proposal={proposal} tolerance={tolerance} />}
-      {!proposal && defects.length > 0 && (
+      {!proposal && withoutNotes(defects).length > 0 && (
         <Note kind="attention">{reason ?? 'It can’t be mended here.'}</Note>
       )}
     </>
@@ -97,7 +98,7 @@ function Examined({ plot, tolerance, examination, row }: ExaminedProps) {
 function Processed({ examination }: { examination: Examination }) {
   const { shape, numbers, defects, unreadable, tooMuch } = examination;
   const { areaHectares, corners, parts } = numbers;
-  const healthy = unreadable === null && tooMuch === null && defects.length === 0;
+  const healthy = unreadable === null && tooMuch === null && withoutNotes(defects).length === 0;
   return (
     <>
       <h2 className={healthy ? styles.healthy : undefined}>

@@ -1,6 +1,6 @@
 /** What the map shows of one plot at hand: its outlines, and a ring around each bad place. */
 import type { MapMark, MapOverlay } from '#engine/view/map.ts';
-import type { Defect } from '#engine/shapes/examine/defect.ts';
+import { withoutNotes, type Defect } from '#engine/shapes/examine/defect.ts';
 import type { Location } from '#engine/spatial/geometry.ts';
 import { besideShape, longitudeBeside } from '#engine/shapes/unwrapShape.ts';
 import { formatLocation } from '#lib/format.ts';
@@ -40,9 +40,9 @@ export function marksOf(examination: Examination): MapMark[] {
     .map((mark) => ({ ...mark, lon: longitudeBeside(mark.lon, examination.shape) }));
 }
 
-/** The defect at the place that the service named, else the first of all. */
+/** The defect at the place that the service named, else the first that is more than a note. */
 export function mainDefect(examination: Examination): Defect | null {
-  return namedDefect(examination) ?? examination.defects[0] ?? null;
+  return namedDefect(examination) ?? withoutNotes(examination.defects)[0] ?? null;
 }
 
 /** The defect at the place that the service named; null where none lies there. */

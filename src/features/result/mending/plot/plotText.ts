@@ -1,4 +1,5 @@
 /** What is said of a plot under examination. */
+import { withoutNotes } from '#engine/shapes/examine/defect.ts';
 import { ringName } from '#engine/shapes/polygons.ts';
 import { formatLocation } from '#lib/format.ts';
 import type { Examination } from '#workers/mendingProtocol.ts';
@@ -21,7 +22,9 @@ export function processedTitle(examination: Examination): string {
 }
 
 /** The same in sentences. */
-export function processedDescription({ unreadable, tooMuch, defects }: Examination): string {
+export function processedDescription(examination: Examination): string {
+  const { unreadable, tooMuch } = examination;
+  const defects = withoutNotes(examination.defects);
   if (unreadable !== null) return sentence(unreadable);
   if (tooMuch !== null) return tooMuch;
   if (defects.length === 0) return 'The service processed it, and nothing is wrong with its shape.';
@@ -48,7 +51,8 @@ function locationText({ place, shape }: Examination): string {
 }
 
 function defectCountText(examination: Examination): string {
-  const { defects, place } = examination;
+  const { place } = examination;
+  const defects = withoutNotes(examination.defects);
   const [only] = defects;
   if (!only) return 'Examined here, nothing is wrong with the shape.';
   const elsewhere = place !== null && namedDefect(examination) === null;

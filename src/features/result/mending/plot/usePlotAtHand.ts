@@ -22,6 +22,7 @@ interface PlotOptions {
   row: number | null;
   /** How it was chosen to be submitted again; that proposal is shown first. */
   choice: Choice | null;
+  nearMetres: number;
   /** Changes when the plot has to be examined again. */
   version: string | number;
 }
@@ -29,11 +30,11 @@ interface PlotOptions {
 /** Lets the worker examine the selected plot. */
 export function usePlotAtHand(
   handle: ResultHandle,
-  { row, choice, version }: PlotOptions,
+  { row, choice, nearMetres, version }: PlotOptions,
 ): PlotAtHand {
   const [draw, setDraw] = useState<DrawMode>('both');
   const [shown, setShown] = useState({ row: -1, proposal: 0 });
-  const examination = useRecordAnswer(handle, { kind: 'examine', row, version });
+  const examination = useRecordAnswer(handle, { kind: 'examine', row, version, nearMetres });
   const chosen = typeof choice === 'number' ? choice : 0;
   return {
     row,

@@ -73,6 +73,11 @@ export function withMany(choices: Choices, rows: Iterable<number>, as: Choice): 
   return next;
 }
 
+/** Without the mended ones: those that are sent as they were stay. */
+export function withoutMended(choices: Choices): Choices {
+  return new Map([...choices].filter(([, as]) => as === 'sent'));
+}
+
 export interface ChoiceCounts {
   all: number;
   mended: number;

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { NEAR_METRES } from '#engine/shapes/examine/checkNear.ts';
 import type { Choice } from '#workers/mendingProtocol.ts';
 import {
   keepChoices,
@@ -6,6 +7,7 @@ import {
   readChoices,
   withChoice,
   withMany,
+  withoutMended,
   type Choices,
   type KeptChoices,
 } from './choices.ts';
@@ -14,6 +16,8 @@ import { useOtherTabs } from './useOtherTabs.ts';
 /** The plots that are to be submitted again, and how: mended, or as they were sent. */
 export interface ChosenPlots {
   choices: Choices;
+  /** Metres within which corners are near each other: what the proposals chosen rest on. */
+  nearMetres: number;
   /** Whether the CSV of these choices was saved. */
   isDownloaded: boolean;
   /** Whether another tab has this job open; both hold the same choices. */
@@ -23,12 +27,18 @@ export interface ChosenPlots {
   /** Takes many in; those chosen already stay as they are. Returns how many came in. */
   chooseMany: (rows: Iterable<number>, as: Choice) => number;
   clear: () => void;
+  /** Takes the mended ones out, as their proposals aren't the same any more. Returns how many went. */
+  dropMended: () => number;
   /** Notes that the CSV of these choices was saved; nothing where they have changed since. */
   markDownloaded: () => void;
 }
 
 /** The choices of a job, kept in the tab and told to others; none before all its records are there (`received` null). */
-export function useChosenPlots(job: string, received: number | null): ChosenPlots {
+export function useChosenPlots(
+  job: string,
+  received: number | null,
+  nearMetres = NEAR_METRES,
+): ChosenPlots {
   const key = received === null ? null : `${received} ${job}`;
   const [state, setState] = useState<{ key: string | null; kept: KeptChoices }>({
     key: null,
@@ -59,6 +69,7 @@ export function useChosenPlots(job: string, received: number | null): ChosenPlot
     }
     return {
       choices,
+      nearMetres,
       isDownloaded,
       isShared,
       choose: (row, as) => change(withChoice(choices, row, as)),
@@ -68,9 +79,14 @@ export function useChosenPlots(job: string, received: number | null): ChosenPlot
         return next.size - choices.size;
       },
       clear: () => change(NO_CHOICES.choices),
+      dropMended: () => {
+        const next = withoutMended(choices);
+        if (next.size < choices.size) change(next);
+        return choices.size - next.size;
+      },
       markDownloaded: () => {
         if (latest.current === kept) change(choices, true);
       },
     };
-  }, [kept, isShared, keep, tell]);
+  }, [kept, nearMetres, isShared, keep, tell]);
 }

@@ -19,7 +19,7 @@ interface Made {
 /** The files of a resubmission, made in the worker when they're asked for. */
 export function useResubmissionFiles(
   handle: ResultHandle,
-  { choices, markDownloaded }: Pick<ChosenPlots, 'choices' | 'markDownloaded'>,
+  { choices, nearMetres, markDownloaded }: ChosenPlots,
 ) {
   const [lines, setLines] = useState(readColumns);
   const { state, run, dismiss } = useTaskState<Made>();
@@ -28,6 +28,7 @@ export function useResubmissionFiles(
       const order = {
         choices: Array.from(choices, ([row, as]) => ({ row, as })),
         columns: chosenColumns(lines),
+        nearMetres,
       };
       const made = await run('', async (options) => {
         options.onProgress(0, choices.size);
@@ -39,7 +40,7 @@ export function useResubmissionFiles(
       });
       return made?.files ?? null;
     },
-    [handle, run, choices, markDownloaded, lines],
+    [handle, run, choices, markDownloaded, lines, nearMetres],
   );
   return {
     lines,

@@ -183,3 +183,24 @@ test('what is wrong with a plot that was processed all the same is told', () => 
   expect(screen.getByRole('heading', { name: 'The outline crosses itself' })).toBeDefined();
   expect(screen.getByText(/^The service processed it all the same\./)).toBeDefined();
 });
+
+const near = defect({
+  kind: 'nearPoint',
+  part: 0,
+  ring: 0,
+  vertex: 2,
+  at: [1, 0],
+  words: 'corner 3 of the outline lies 4.0 mm from the one before',
+});
+
+test('notes are listed as such, beside defects and without', () => {
+  show({ plot: { examination: { ...examination, defects: [crossing, near] } } });
+  expect(screen.getByRole('heading', { name: /the outline crosses itself/ })).toBeDefined();
+  expect(screen.getByText(/It is the only defect of this shape/)).toBeDefined();
+  expect(screen.getByText('Notes (1)')).toBeDefined();
+  expect(screen.getByText(near.words)).toBeDefined();
+  cleanup();
+  show({ failed: false, plot: { examination: { ...processed, defects: [near] } } });
+  expect(screen.getByRole('heading', { name: /Healthy/ })).toBeDefined();
+  expect(screen.getByText(near.words)).toBeDefined();
+});

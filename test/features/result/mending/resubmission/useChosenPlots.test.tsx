@@ -70,3 +70,15 @@ test('many come in at once; those chosen already stay as they are, and a file of
   act(() => result.current.clear());
   expect(result.current.choices.size).toBe(0);
 });
+
+test('mended ones go when proposals are worked out anew; those sent as they were stay', () => {
+  const { result } = open('c');
+  act(() => result.current.choose(3, 0));
+  act(() => result.current.choose(4, 'sent'));
+  let gone = 0;
+  act(() => {
+    gone = result.current.dropMended();
+  });
+  expect(gone).toBe(1);
+  expect([...result.current.choices]).toEqual([[4, 'sent']]);
+});
