@@ -15,6 +15,13 @@ async function start(): Promise<void> {
   const preloaded = await preloadResult(home, location.pathname);
   const placeholder =
     preloaded && (await showFirstPicture(preloaded, { search: location.search, fetchApp }));
+  showIcon();
   const { mount } = await import('#app/mount.tsx');
   mount(home, { preloaded, placeholder });
+}
+
+/** Not before: a browser draws it when the page has loaded, on the core that a result's picture waits for. */
+function showIcon(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+  if (link) link.href = new URL('icon.svg', home).href;
 }

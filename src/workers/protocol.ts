@@ -140,8 +140,14 @@ export interface Calls extends MendingCalls {
     request: { tile: TileAddress };
     answer: { bitmap: ImageBitmap | null; records: number; revision: number };
   };
-  /** The plots in view in one piece, for a page that has no map yet; null where there are none. The bitmap is transferred. */
-  picture: { request: PictureRequest; answer: ViewPicture | null };
+  /** The plots in view in one piece, filtered and coloured as asked from then on, for a page that has no map yet; null where there are none. Its pixels are transferred. */
+  picture: {
+    request: PictureRequest & {
+      filter: ResultFilter;
+      style: Calls['style']['request'];
+    };
+    answer: ViewPicture | null;
+  };
   /** The plots under a point at a map zoom, smallest first: of each the record that is seen. */
   pick: { request: { lon: number; lat: number; zoom: number }; answer: { rows: number[] } };
   /** One record's outline, cheap enough for each move of the pointer; null for a row that doesn't exist. */

@@ -35,3 +35,13 @@ test('NOTICE names every package that is in a built file', () => {
     new RegExp(`(?:^|, )${name.replaceAll(/[./-]/g, String.raw`\$&`)}(?:,| {2})`, 'm').test(notice);
   expect([...packages].filter((name) => !named(name))).toEqual([]);
 });
+
+test('a result’s worker begins without the code of what a person asks for later', () => {
+  const assets = resolve('dist/assets');
+  const map = readdirSync(assets).find((name) => /^result\.worker-.*\.map$/.test(name)) ?? '';
+  const { sources } = JSON.parse(readFileSync(join(assets, map), 'utf8')) as { sources: string[] };
+  expect(sources.filter((path) => /engine\/(read|paint)\//.test(path)).length).toBeGreaterThan(20);
+  expect(sources.filter((path) => /\/(exports|mend|examine|resubmission)\//.test(path))).toEqual(
+    [],
+  );
+});

@@ -2,7 +2,7 @@
  * A result's first picture: painted by the worker in one piece and shown where the map will be, before
  * the app and Leaflet are there. Only for a result that comes at once; a larger one is shown by the map as it arrives.
  */
-import { parseView } from '#engine/address/viewAddress.ts';
+import { parseView, type ResultView } from '#engine/address/viewAddress.ts';
 import { baseMapsOf, readBase, zoomStepOver } from '#features/map/base/baseMaps.ts';
 import { offerFirstPicture } from '#features/map/plots/firstPicture.ts';
 import { onStep } from '#engine/spatial/fitView.ts';
@@ -46,31 +46,17 @@ async function paintFirst(
   { map, remove }: Placeholder,
   { search, fetchApp }: FirstPictureOptions,
 ): Promise<boolean> {
-  // Worked out while the worker starts.
   const { view } = parseView(search);
-  const frame = frameFor(readPaintFrame(document.body, currentColorScheme()), view.plots);
-  const pinned = readPinnedScale();
+  const size = { width: map.clientWidth, height: map.clientHeight };
   const baseMaps = baseMapsOf(config);
   const zoomStep = zoomStepOver(readBase(baseMaps), baseMaps);
-  // A slow line is the result's alone until it's whole, or nothing was heard of it for long.
-  const appFetched = within(opening.then(whole), AbortSignal.timeout(PICTURE_FIRST_MS)).then(
-    fetchApp,
-    fetchApp,
-  );
-  const signal = deadline(appFetched);
-  const handle = await within(opening, signal);
-  await within(whole(handle), signal);
-  const { indices } = handle.snapshot();
-  const filter = filterOf(view, indices);
-  const scale = chosenScale(view.scale, pinned, shownIndex(filter, indices));
-  void handle.call('filter', { filter });
-  void handle.call('style', { index: filter.index, scale, frame });
-  const size = { width: map.clientWidth, height: map.clientHeight };
-  const picture = await handle.call(
-    'picture',
-    { ...size, pixelRatio: devicePixelRatio, position: onStep(view.map, zoomStep), zoomStep },
-    { signal },
-  );
+  const controller = new AbortController();
+  const asked = askPicture(opening, { view, size, zoomStep, signal: controller.signal });
+  // Line and cores are the picture's alone until it's there, or was waited for too long.
+  const appFetched = within(asked, AbortSignal.timeout(PICTURE_FIRST_MS)).then(fetchApp, fetchApp);
+  // Later there is something else to show.
+  setTimeout(() => void appFetched.then(() => controller.abort()), PICTURE_FIRST_MS);
+  const { handle, picture } = await asked;
   if (!picture) return false;
   const canvas = document.createElement('canvas');
   map.append(canvas);
@@ -80,6 +66,32 @@ async function paintFirst(
   offerFirstPicture(paintedResultOf(handle), { canvas, position, size, release: remove });
   await nextFrame();
   return true;
+}
+
+interface PictureQuery {
+  view: ResultView;
+  size: MapSize;
+  zoomStep: number;
+  signal: AbortSignal;
+}
+
+/** Asks for the picture as soon as the result is whole; rejects for a large one. */
+async function askPicture(
+  opening: Promise<ResultHandle>,
+  { view, size, zoomStep, signal }: PictureQuery,
+) {
+  // Worked out while the worker starts.
+  const frame = frameFor(readPaintFrame(document.body, currentColorScheme()), view.plots);
+  const pinned = readPinnedScale();
+  const handle = await within(opening, signal);
+  await within(whole(handle), signal);
+  const { indices } = handle.snapshot();
+  const filter = filterOf(view, indices);
+  const scale = chosenScale(view.scale, pinned, shownIndex(filter, indices));
+  const style = { index: filter.index, scale, frame };
+  const position = onStep(view.map, zoomStep);
+  const query = { ...size, pixelRatio: devicePixelRatio, position, zoomStep, filter, style };
+  return { handle, picture: await handle.call('picture', query, { signal }) };
 }
 
 function draw(image: ImageData, canvas: HTMLCanvasElement, { width, height }: MapSize): void {
@@ -103,13 +115,6 @@ function whole(handle: ResultHandle): Promise<void> {
     const unsubscribe = handle.subscribe(look);
     look();
   });
-}
-
-/** Aborts once somebody has waited too long, and the app's code is there to show something else. */
-function deadline(appFetched: Promise<void>): AbortSignal {
-  const controller = new AbortController();
-  setTimeout(() => void appFetched.then(() => controller.abort()), PICTURE_FIRST_MS);
-  return controller.signal;
 }
 
 function within<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {

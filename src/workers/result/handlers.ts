@@ -14,8 +14,7 @@ import { sortRows } from '#engine/values/sort.ts';
 import { mixesWindows, windowProfile } from '#engine/values/windowProfile.ts';
 import { yieldTask } from '#workers/result/scheduling/yieldTask.ts';
 import type { Handlers, Reply } from '#workers/result/scheduling/scheduler.ts';
-import { exportResult } from './exports.ts';
-import { mendingHandlers } from '#workers/result/mending/mendingHandlers.ts';
+import { laterHandlers } from './laterHandlers.ts';
 import { receiveResult } from './receiveResult.ts';
 import type { ArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import type { TileAddress } from '#engine/view/tile.ts';
@@ -79,11 +78,22 @@ export function createHandlers(session: Session, { post, schedule }: Surrounding
       if (setStyle(session, style)) postSnapshot();
       return { answer: { scale: session.scale } };
     },
+    picture: ({ filter, style, ...view }) => {
+      setFilter(session, filter);
+      setStyle(session, style);
+      const { bounds } = snapshotOf(session);
+      const input = paintInputOf(session);
+      const paint = (tile: TileAddress) => input && painterOf(session).pixels(input, tile);
+      const picture = paintView(view, { bounds, paint });
+      // The picture goes first: somebody waits for it.
+      void yieldTask().then(postSnapshot);
+      return { answer: picture, transfer: picture ? [picture.image.data.buffer] : [] };
+    },
     ...lookups(session, schedule),
   };
 }
 
-type Lookups = Omit<Handlers, 'open' | 'stop' | 'filter' | 'style'>;
+type Lookups = Omit<Handlers, 'open' | 'stop' | 'filter' | 'style' | 'picture'>;
 
 /** Requests that only look. */
 function lookups(session: Session, schedule: ArrivalSchedule): Lookups {
@@ -93,13 +103,6 @@ function lookups(session: Session, schedule: ArrivalSchedule): Lookups {
       schedule.tilePainted(painted.tookMs);
       const { bitmap, records, revision } = painted;
       return { answer: { bitmap, records, revision }, transfer: bitmap ? [bitmap] : [] };
-    },
-    picture: (request) => {
-      const { bounds } = snapshotOf(session);
-      const input = paintInputOf(session);
-      const paint = (tile: TileAddress) => input && painterOf(session).pixels(input, tile);
-      const picture = paintView(request, { bounds, paint });
-      return { answer: picture, transfer: picture ? [picture.image.data.buffer] : [] };
     },
     pick: ({ lon, lat, zoom }) => reply({ rows: plotsAt(session, { lon, lat, zoom }) }),
     shape: ({ row }) => reply(shapeOf(session, row)),
@@ -141,8 +144,7 @@ function lookups(session: Session, schedule: ArrivalSchedule): Lookups {
     },
     farPlots: () => reply(findFarPlots(columnsOf(session), plotsOf(session))),
     windows: ({ buckets }) => reply(windowProfile(columnsOf(session), null, buckets)),
-    export: async (order, context) => reply(await exportResult(session, order, context)),
-    ...mendingHandlers(session),
+    ...laterHandlers(session),
   };
 }
 

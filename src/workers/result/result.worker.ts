@@ -4,10 +4,13 @@ import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import { createScheduler } from '#workers/result/scheduling/scheduler.ts';
 import { createSession, painterOf } from '#workers/result/session/session.ts';
 import { createHandlers } from './handlers.ts';
+import { fetchLaterHandlers } from './laterHandlers.ts';
 import { warmUp } from './warmUp.ts';
 
 /** A worker without a result for so long has the time to warm up. */
 const IDLE_MS = 300;
+/** So long after a result's end its picture is there, and the line free. */
+const FETCH_LATER_MS = 500;
 
 const session = createSession();
 const schedule = createArrivalSchedule();
@@ -15,6 +18,7 @@ const handlers = createHandlers(session, {
   schedule,
   post(snapshot) {
     self.postMessage({ kind: 'snapshot', snapshot });
+    if (snapshot.phase === 'ended') setTimeout(() => void fetchLaterHandlers(), FETCH_LATER_MS);
     scheduler.resume();
   },
 });

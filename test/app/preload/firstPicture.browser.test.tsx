@@ -68,7 +68,7 @@ test('the picture keeps to the filter and the position of the address', async ()
   placeholder.remove();
   const calls = vi.spyOn(handle, 'call');
   placeholder = await show(opening, { search: '?min=0.2&max=0.3' });
-  expect(calls.mock.calls.map(([kind]) => kind)).toContain('filter');
+  expect(JSON.stringify(calls.mock.calls)).toContain('"min":0.2');
   expect(await inked(placeholder.map.querySelector('canvas')!)).not.toBe(whole);
 });
 
@@ -124,6 +124,16 @@ test('on a slow line the picture is waited for until the app’s code is there',
   comes(await open('records=5'));
   placeholder = await shown;
   expect(placeholder.hasPicture).toBe(true);
+});
+
+test('the app’s code is fetched once the picture is there, not beside its painting', async () => {
+  const handle = await open('records=5');
+  const calls = vi.spyOn(handle, 'call');
+  let settled: unknown[] = [];
+  const fetchApp = async () => void (settled = calls.mock.settledResults.map(({ type }) => type));
+  placeholder = await show(Promise.resolve(handle), { fetchApp });
+  expect(calls.mock.calls.map(([kind]) => kind)).toEqual(['picture']);
+  expect(settled).toEqual(['fulfilled']);
 });
 
 test('the map takes the picture over once', async () => {

@@ -1,0 +1,43 @@
+/**
+ * Requests that only a person's press makes, exports and mending: their code isn't in the worker's first
+ * script, whose compiling a small result's picture waits for.
+ */
+import { CallError } from '#workers/callError.ts';
+import type { MendingCalls } from '#workers/mendingProtocol.ts';
+import type { Handlers } from '#workers/result/scheduling/scheduler.ts';
+import type { Session } from '#workers/result/session/session.ts';
+
+type LaterHandlers = Pick<Handlers, 'export' | keyof MendingCalls>;
+
+const fetchExports = () => import('./exports.ts');
+const fetchMending = () => import('#workers/result/mending/mendingHandlers.ts');
+
+/** Fetches the code before it's asked for, so that it's there without a line too. */
+export async function fetchLaterHandlers(): Promise<void> {
+  await Promise.allSettled([fetchExports(), fetchMending()]);
+}
+
+/** Handlers that fetch their code first. They throw a CallError where that fails. */
+export function laterHandlers(session: Session): LaterHandlers {
+  const mending = async () => (await fetched(fetchMending)).mendingHandlers(session);
+  return {
+    export: async (order, context) => {
+      const { exportResult } = await fetched(fetchExports);
+      return { answer: await exportResult(session, order, context) };
+    },
+    examine: async (request, context) => (await mending()).examine(request, context),
+    mend: async (request, context) => (await mending()).mend(request, context),
+    resubmit: async (request, context) => (await mending()).resubmit(request, context),
+    compare: async (request, context) => (await mending()).compare(request, context),
+  };
+}
+
+async function fetched<T>(fetch: () => Promise<T>): Promise<T> {
+  try {
+    return await fetch();
+  } catch {
+    const message =
+      'The part of Job Atlas that does this could not be fetched. Try again, or reload the page.';
+    throw new CallError({ kind: 'failed', message });
+  }
+}
