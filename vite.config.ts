@@ -9,7 +9,7 @@ import { chromiumLaunch } from './test/e2e/chromium.ts';
 
 const json = process.env['VITEST_JSON'];
 
-export default defineConfig(async ({ isSsrBuild, command }): Promise<ViteUserConfig> => ({
+export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig> => ({
   plugins: [react(), nameAppFiles(), assembly()],
   build: {
     target: 'es2023',
@@ -26,7 +26,7 @@ export default defineConfig(async ({ isSsrBuild, command }): Promise<ViteUserCon
   },
   worker: { format: 'es' as const, plugins: () => [assembly()] },
   // What can be bundled needn't be installed beside the server; of these two, one reads files of its own and one may load a native part.
-  ssr: command === 'build' ? { noExternal: true, external: ['@electric-sql/pglite', 'pg'] } : {},
+  ssr: mode === 'server' ? { noExternal: true, external: ['@electric-sql/pglite', 'pg'] } : {},
   test: {
     reporters: json ? ['default', ['json', { outputFile: json }]] : ['default'],
     // A worker stands between most presses and what they show; machines differ.

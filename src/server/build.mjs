@@ -96,7 +96,7 @@ export function canBuild() {
 export async function build(flags) {
   for (const args of [
     ['build', ...flags],
-    ['build', '--ssr', 'src/server/main.ts'],
+    ['build', '--ssr', 'src/server/main.ts', '--mode', 'server'],
   ]) {
     const stdio = ['ignore', process.stderr, process.stderr];
     const { status } = spawnSync(process.execPath, [vite, ...args], { cwd: root, stdio });
