@@ -116,7 +116,8 @@ export interface RecordShape {
 }
 
 /** `response` is the untouched response, fetched again. */
-export type ExportFormat = 'csv' | 'geojson' | 'geoparquet' | 'flatgeobuf' | 'kml' | 'response';
+export type ExportFormat =
+  'csv' | 'geojson' | 'geoparquet' | 'flatgeobuf' | 'geopackage' | 'kml' | 'response';
 
 /** Requests and their answers, by kind. */
 export interface Calls extends MendingCalls {

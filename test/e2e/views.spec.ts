@@ -224,6 +224,10 @@ test('what is filtered goes into a file, and the map into a picture', async ({ p
   expect(csv.name).toMatch(/\.csv$/);
   const rows = Papa.parse<Record<string, string>>(csv.bytes.toString(), { header: true }).data;
   expect(rows.filter((row) => row['polygon'])).toHaveLength(23);
+  // SQLite comes with the first file, and runs under the page's policy.
+  const geopackage = await save(/^GeoPackage \(23\)/);
+  expect(geopackage.name).toMatch(/-filtered\.gpkg$/);
+  expect(geopackage.bytes.subarray(0, 15).toString()).toBe('SQLite format 3');
   const geojson = await save(/^GeoJSON \(601\)/);
   const { features } = JSON.parse(geojson.bytes.toString()) as { features: unknown[] };
   expect(features).toHaveLength(601);

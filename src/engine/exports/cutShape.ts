@@ -7,7 +7,7 @@ import { recordCoordinates } from '#engine/read/wellKnownText.ts';
 import { cutAtAntimeridian } from '#engine/shapes/mend/cutAtAntimeridian.ts';
 import { isClosed, type Polygons, type Ring } from '#engine/shapes/polygons.ts';
 import { ringArea } from '#engine/shapes/ringArea.ts';
-import { boundsOf } from '#engine/spatial/bounds.ts';
+import { boundsOf, boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import { recordBounds } from '#engine/spatial/offsets.ts';
 import { partsOf, positionAt, ringsOf, ringVertices } from './shape.ts';
 
@@ -48,4 +48,13 @@ export function exportPolygons(columns: ResultColumns, row: number, order: RingO
 export function exportBounds(columns: ResultColumns, row: number): Bounds {
   const cut = cutShape(columns, row);
   return cut ? boundsOf(cut.flat(2)) : recordBounds(columns, row);
+}
+
+/** Returns the bounds of all shapes written; null where there are none. */
+export function exportedBounds(columns: ResultColumns, rows: Uint32Array): Bounds | null {
+  let bounds = NO_BOUNDS;
+  for (const row of rows) {
+    if (columns.undrawable[row] === 0) bounds = joinBounds(bounds, exportBounds(columns, row));
+  }
+  return boundsOrNull(bounds);
 }

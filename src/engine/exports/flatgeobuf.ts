@@ -8,15 +8,13 @@
  * The writing library is loaded when the first file is asked for.
  */
 import type { ResultColumns } from '#engine/columns.ts';
-import { dayText } from '#engine/values/days.ts';
 import { joinBytes } from '#lib/joinBytes.ts';
 import { exportPolygons } from './cutShape.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
-import { fieldText, type ExportField } from './fields.ts';
-import type { FlatShape, FlatValue } from './flatgeobufBytes.ts';
+import type { FlatShape } from './flatgeobufBytes.ts';
 import { createPace } from './pace.ts';
 import { pointsOf, shapeKind } from './shape.ts';
-import { typedFields } from './typedFields.ts';
+import { typedFields, typedValue } from './typedFields.ts';
 
 /** Bytes gathered before they're handed on. */
 const CHUNK_BYTES = 262_144;
@@ -34,7 +32,7 @@ export async function* writeFlatGeobuf(
   let waiting: Uint8Array[] = [writer.head];
   let size = 0;
   for (const [done, row] of rows.entries()) {
-    const values = fields.map((field) => valueOf(field, row));
+    const values = fields.map((field) => typedValue(field, row));
     const bytes = writer.feature(flatShape(columns, row), values);
     waiting.push(bytes);
     size += bytes.length;
@@ -45,13 +43,6 @@ export async function* writeFlatGeobuf(
   }
   yield joinBytes(waiting);
   await pace.step(rows.length);
-}
-
-function valueOf(field: ExportField, row: number): FlatValue {
-  if (field.kind === 'number') return field.read(row);
-  if (field.kind !== 'date') return fieldText(field, row);
-  const day = field.day(row);
-  return day === null ? null : dayText(day);
 }
 
 function flatShape(columns: ResultColumns, row: number): FlatShape {

@@ -8,12 +8,10 @@ import { buildHeader } from 'flatgeobuf/lib/mjs/generic/featurecollection.js';
 import type { IParsedGeometry } from 'flatgeobuf/lib/mjs/generic/geometry.js';
 import type { Part, Polygons, Position } from '#engine/shapes/polygons.ts';
 import type { ExportField } from './fields.ts';
+import type { TypedValue } from './typedFields.ts';
 
 /** Longitude and latitude on WGS 84. */
 const EPSG = 4326;
-
-/** A cell; null where there is none. Dates are `YYYY-MM-DD`. */
-export type FlatValue = number | string | null;
 
 /** A shape to be written; no polygons are an empty MultiPolygon. */
 export type FlatShape =
@@ -39,7 +37,7 @@ export function createFlatWriter(fields: readonly ExportField[], featuresCount: 
   head.set(headerBytes, magicbytes.length);
   return {
     head,
-    feature(shape: FlatShape, values: readonly FlatValue[]): Uint8Array {
+    feature(shape: FlatShape, values: readonly TypedValue[]): Uint8Array {
       const cells = fields.map(({ name }, i) => [name, values[i] ?? null] as const);
       return buildFeature(geometryOf(shape), Object.fromEntries(cells), header);
     },

@@ -12,14 +12,13 @@
  * The writing library is loaded when the first file is asked for.
  */
 import type { ByteWriter, SchemaElement } from 'hyparquet-writer';
-import type { Bounds, ResultColumns } from '#engine/columns.ts';
-import { boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
-import { exportBounds } from './cutShape.ts';
+import type { ResultColumns } from '#engine/columns.ts';
+import { exportBounds, exportedBounds } from './cutShape.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import { fieldText, type ExportField } from './fields.ts';
 import { FIBOA_METADATA, isFiboa } from './fiboa.ts';
 import { createPace } from './pace.ts';
-import { shapeKind } from './shape.ts';
+import { shapeKind, shapeKinds } from './shape.ts';
 import { typedFields } from './typedFields.ts';
 import { writeWkb } from './wkb.ts';
 
@@ -114,29 +113,17 @@ function metadataOf(columns: ResultColumns, rows: Uint32Array, fields: readonly 
 }
 
 function geoMetadata(columns: ResultColumns, rows: Uint32Array) {
-  const types = new Set<string>();
-  for (const row of rows) types.add(shapeKind(columns, row));
-  types.delete('none');
-  const bbox = boundsOf(columns, rows);
+  const bbox = exportedBounds(columns, rows);
   return {
     version: '1.1.0',
     primary_column: 'geometry',
     columns: {
       geometry: {
         encoding: 'WKB',
-        geometry_types: [...types].sort(),
+        geometry_types: shapeKinds(columns, rows),
         ...(bbox === null ? {} : { bbox }),
         covering: { bbox: Object.fromEntries(SIDES.map((side) => [side, [BBOX, side]])) },
       },
     },
   };
-}
-
-/** Bounds of all shapes written; null where there are none. */
-function boundsOf(columns: ResultColumns, rows: Uint32Array): Bounds | null {
-  let bounds = NO_BOUNDS;
-  for (const row of rows) {
-    if (columns.undrawable[row] === 0) bounds = joinBounds(bounds, exportBounds(columns, row));
-  }
-  return boundsOrNull(bounds);
 }

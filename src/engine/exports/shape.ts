@@ -29,6 +29,14 @@ export function shapeKind(columns: ResultColumns, row: number): ShapeKind {
   return parts.length === 1 ? 'Point' : 'MultiPoint';
 }
 
+/** Returns the kinds that are drawn among these rows, sorted. */
+export function shapeKinds(columns: ResultColumns, rows: Uint32Array): ShapeKind[] {
+  const kinds = new Set<ShapeKind>();
+  for (const row of rows) kinds.add(shapeKind(columns, row));
+  kinds.delete('none');
+  return [...kinds].sort();
+}
+
 /** Whether a part is one ring of one vertex. */
 function isPoint(columns: ResultColumns, part: number): boolean {
   const ring = ringStart(columns, part);

@@ -1,5 +1,5 @@
 /**
- * The fields for formats that know dates and numbers (GeoParquet, FlatGeobuf).
+ * The fields for formats that know dates and numbers (GeoParquet, FlatGeobuf, GeoPackage).
  *
  * 1. Those of every export; a date is a date, and where any record has one that says other than a day,
  *    a text beside it holds all that were sent so.
@@ -10,7 +10,7 @@
 import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
 import { areaHectares } from '#engine/spatial/geometry.ts';
 import { dayIn, dayText } from '#engine/values/days.ts';
-import { exportFields, undrawnPolygon, uniqueName, type ExportField } from './fields.ts';
+import { exportFields, fieldText, undrawnPolygon, uniqueName, type ExportField } from './fields.ts';
 
 /** Returns the fields for these rows; `reserved` are names that none of them may have. */
 export function typedFields(
@@ -25,6 +25,17 @@ export function typedFields(
   const dates = fields.flatMap((field) => sentField(field, rows).map(named));
   const measures = [areaOf(columns), windowOf(columns)].map(named);
   return [...ids, ...fields, ...measures, ...dates, undrawnPolygon(columns)];
+}
+
+/** A cell of such a format; null where there is none. Dates are `YYYY-MM-DD`. */
+export type TypedValue = number | string | null;
+
+/** Returns what a field says of a record: a number, a day, or what a person would write. */
+export function typedValue(field: ExportField, row: number): TypedValue {
+  if (field.kind === 'number') return field.read(row);
+  if (field.kind !== 'date') return fieldText(field, row);
+  const day = field.day(row);
+  return day === null ? null : dayText(day);
 }
 
 const rowId: ExportField = { name: 'id', kind: 'text', read: (row) => String(row + 1) };

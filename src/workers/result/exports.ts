@@ -9,6 +9,7 @@ import { writeCsv } from '#engine/exports/csv.ts';
 import type { ExportJob } from '#engine/exports/exportJob.ts';
 import { writeFlatGeobuf } from '#engine/exports/flatgeobuf.ts';
 import { writeGeoJson } from '#engine/exports/geojson.ts';
+import { writeGeoPackage } from '#engine/exports/geopackage.ts';
 import { writeGeoParquet } from '#engine/exports/geoparquet.ts';
 import { writeKml } from '#engine/exports/kml.ts';
 import { polygonTexts } from '#engine/exports/polygonTexts.ts';
@@ -31,6 +32,7 @@ const TYPES: Record<ExportFormat, { ending: string; type: string }> = {
   geojson: { ending: 'geojson', type: 'application/geo+json' },
   geoparquet: { ending: 'parquet', type: 'application/vnd.apache.parquet' },
   flatgeobuf: { ending: 'fgb', type: 'application/vnd.flatgeobuf' },
+  geopackage: { ending: 'gpkg', type: 'application/geopackage+sqlite3' },
   kml: { ending: 'kml', type: 'application/vnd.google-earth.kml+xml' },
   response: { ending: 'json', type: 'application/json' },
 };
@@ -65,6 +67,7 @@ function chunksOf(session: Session, format: ExportFormat, job: ExportJob): Chunk
   if (format === 'geojson') return writeGeoJson(job);
   if (format === 'geoparquet') return writeGeoParquet(job);
   if (format === 'flatgeobuf') return writeFlatGeobuf(job);
+  if (format === 'geopackage') return writeGeoPackage(job);
   const style = paintStyleOf(session);
   const title = session.source ? baseName(session.source) : '';
   return writeKml({ ...job, title, ...(style ? { style } : {}) });

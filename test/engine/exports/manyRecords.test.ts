@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { writeCsv } from '#engine/exports/csv.ts';
 import type { ExportJob } from '#engine/exports/exportJob.ts';
+import { writeFlatGeobuf } from '#engine/exports/flatgeobuf.ts';
 import { writeGeoJson } from '#engine/exports/geojson.ts';
+import { writeGeoPackage } from '#engine/exports/geopackage.ts';
 import { writeGeoParquet } from '#engine/exports/geoparquet.ts';
 import { writeKml } from '#engine/exports/kml.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
@@ -20,6 +22,8 @@ const WRITERS: [string, (job: ExportJob) => AsyncGenerator<Uint8Array>][] = [
   ['CSV', writeCsv],
   ['GeoJSON', writeGeoJson],
   ['GeoParquet', writeGeoParquet],
+  ['FlatGeobuf', writeFlatGeobuf],
+  ['GeoPackage', writeGeoPackage],
   ['KML', (job) => writeKml({ ...job, title: 'Many' })],
 ];
 

@@ -21,7 +21,7 @@ test('the untouched response is byte for byte what came', async () => {
   expect(await answer.blob.text()).toContain(recordText(2));
 });
 
-test.each(['geojson', 'geoparquet', 'flatgeobuf', 'kml'] as const)(
+test.each(['geojson', 'geoparquet', 'flatgeobuf', 'geopackage', 'kml'] as const)(
   '%s holds something',
   async (format) => {
     const { handlers } = await openRecords(3);

@@ -43,6 +43,12 @@ const FORMATS = [
     hint: 'For QGIS, GDAL and web maps',
     icon: <TableIcon />,
   },
+  {
+    format: 'geopackage',
+    name: 'GeoPackage',
+    hint: 'For QGIS, ArcGIS and GDAL: a database',
+    icon: <TableIcon />,
+  },
   { format: 'kml', name: 'KML', hint: 'For Google Earth', icon: <FileTextIcon /> },
 ] as const;
 
