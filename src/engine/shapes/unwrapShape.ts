@@ -76,9 +76,3 @@ export function longitudeBeside(lon: number, other: Polygons): number {
   if (!(west < -HALF_TURN || east > HALF_TURN)) return lon;
   return lon + TURN * Math.round(((west + east) / 2 - lon) / TURN);
 }
-
-/** Returns a longitude moved by whole turns to between -180 and 180; rounded as decimals survive that, where it's moved. */
-export function longitudeInRange(lon: number): number {
-  if (!(Math.abs(lon) > HALF_TURN)) return lon;
-  return Number((lon - TURN * Math.round(lon / TURN)).toFixed(12));
-}

@@ -31,7 +31,8 @@ import {
   type Intersection,
 } from './intersections.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
-import { longitudeInRange, unwrapShape } from '#engine/shapes/unwrapShape.ts';
+import { unwrapShape } from '#engine/shapes/unwrapShape.ts';
+import { longitudeInRange } from '#engine/spatial/longitude.ts';
 
 /** What is known around a shape. */
 export interface Surroundings {
