@@ -104,8 +104,9 @@ async function traceAgain(
   { pause, isLate }: Surroundings,
 ): Promise<Polygons | null> {
   let parts = traceParts(rings);
-  await pause?.();
-  for (let count = 1; parts && !isLate?.() && isTangled(parts); count++) {
+  for (let count = 1; parts; count++) {
+    await pause?.();
+    if (isLate?.() || !isTangled(parts)) break;
     await pause?.();
     parts = count < 3 ? traceParts(checkRings(parts).rings) : null;
   }
