@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Log } from './logging/log.ts';
 import { refuseUnreadable } from './refuseUnreadable.ts';
 import type { Limits } from './settings/limits.ts';
@@ -7,8 +7,11 @@ import type { Limits } from './settings/limits.ts';
 export interface Running {
   /** Its address, without a slash at the end. */
   readonly url: string;
-  /** Stops listening and closes all connections, also those that are being answered. */
-  close(): Promise<void>;
+  /**
+   * Stops listening, lets what is being answered end within so many milliseconds, none if left out, and closes what connections are
+   * left then.
+   */
+  close(withinMs?: number): Promise<void>;
 }
 
 /** Where a server listens, and how many connections it holds at once; the next one is closed. */
@@ -41,16 +44,30 @@ export async function listen(
   const actual = typeof address === 'object' && address ? address.port : port;
   return {
     url: `http://${urlHost(host)}:${actual}`,
-    async close() {
-      const closed = new Promise<void>((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-      });
-      server.closeAllConnections();
-      await closed;
+    close: async (withinMs = 0) => {
+      await drain(server, withinMs);
     },
   };
+}
+
+/** How often connections are looked for that have become idle. */
+const LOOK_MS = 50;
+
+async function drain(server: Server, withinMs: number): Promise<void> {
+  const look = setInterval(() => {
+    server.closeIdleConnections();
+  }, LOOK_MS);
+  const end = setTimeout(() => {
+    server.closeAllConnections();
+  }, withinMs);
+  if (withinMs === 0) server.closeAllConnections();
+  await new Promise<void>((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+  });
+  clearInterval(look);
+  clearTimeout(end);
 }
 
 /** The host as a browser on this machine can open it: the wildcard address isn't one. */

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { listen } from '#server/listen.ts';
 import { getText, rawCaller } from '#test/server/hostile/rawCaller.ts';
@@ -24,6 +25,35 @@ test('closing ends requests that nobody answers', async () => {
   );
   await begun;
   await server.close();
+  expect(await hung).toBe('ended');
+});
+
+test('closing within a time lets answers end, and takes no more', async () => {
+  const answers: ServerResponse[] = [];
+  const server = await listen((_, outgoing) => void answers.push(outgoing), {
+    host: '127.0.0.1',
+    port: 0,
+    limits,
+  });
+  const asked = Array.from({ length: 20 }, async () => await (await fetch(server.url)).text());
+  await expect.poll(() => answers.length).toBe(20);
+  for (const answer of answers) answer.write('half ');
+  const closed = server.close(60_000);
+  await expect(fetch(server.url)).rejects.toThrow('fetch failed');
+  for (const answer of answers) answer.end('and half');
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['half and half']));
+  await closed;
+});
+
+test('what takes longer is cut off', async () => {
+  let begun = () => {};
+  const asked = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const server = await listen(() => begun(), { host: '127.0.0.1', port: 0, limits });
+  const hung = fetch(server.url).catch(() => 'ended');
+  await asked;
+  await server.close(20);
   expect(await hung).toBe('ended');
 });
 
