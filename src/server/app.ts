@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { RequestListener } from 'node:http';
 import { API_PREFIX } from '#api/contract.ts';
+import { UnavailableError } from './database/unavailableError.ts';
 import { ApiError, errorBody, methodNotAllowed, notFound } from './http/apiError.ts';
 import { createAdmission } from './http/admission.ts';
 import { hasLeft } from './http/callerSignal.ts';
@@ -60,8 +61,15 @@ function anyHost(): boolean {
   return true;
 }
 
+const DATABASE_DOWN =
+  "The service's database does not answer for the moment. Trying again in a few seconds may help.";
+
 function asApiError(error: Error, log: Log): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof UnavailableError) {
+    log({ event: 'database unavailable', error: errorText(error) });
+    return new ApiError(503, DATABASE_DOWN, { 'retry-after': '2' });
+  }
   log({ event: 'error', error: errorText(error) });
   return new ApiError(500, 'The service failed to answer. Trying again may help.');
 }

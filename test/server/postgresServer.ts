@@ -18,6 +18,8 @@ export interface PostgresServer {
   newDatabase(): Promise<string>;
   /** Breaks all connections off at once; from then on it can't be reached. */
   stop(): Promise<void>;
+  /** Starts it again, at the same address. */
+  start(): Promise<void>;
   /** Stops it and removes its files. */
   close(): Promise<void>;
 }
@@ -41,21 +43,21 @@ export async function startPostgres(): Promise<PostgresServer> {
   const place = prepare(folder);
   await initialise(place);
   const port = await freePort();
-  const server = await run(place, port);
-  const ended = new Promise<void>((resolve) => {
-    server.once('exit', () => {
-      resolve();
-    });
-  });
+  let server = await run(place, port);
   const kill = () => server.kill('SIGQUIT');
   process.once('exit', kill);
   let count = 0;
   const stop = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
     kill();
     await ended;
   };
   return {
     stop,
+    start: async () => {
+      server = await run(place, port);
+    },
     newDatabase: async () => await createDatabase(port, `atlas_${count++}`),
     async close() {
       await stop();

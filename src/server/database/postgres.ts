@@ -1,5 +1,6 @@
 import { Pool, type PoolClient } from 'pg';
 import { queryOf, type Database, type Query } from './database.ts';
+import { asUnavailable } from './unavailableError.ts';
 
 /** Most connections in the pool; each is taken for a single statement or transaction. */
 const CONNECTIONS = 10;
@@ -7,7 +8,7 @@ const CONNECTIONS = 10;
 /**
  * Returns a pool of connections to the PostgreSQL server at `url`; the first is made by the first
  * statement. `onError` is called for connections that break while idle, which would end the process if
- * nothing listened. A statement that takes longer than `statementMs` milliseconds is ended by the server; 0 is no limit.
+ * nothing listened. What fails since the server can't be reached is an UnavailableError. A statement that takes longer than `statementMs` milliseconds is ended by the server; 0 is no limit.
  */
 export function openPostgres(
   url: string,
@@ -25,9 +26,17 @@ export function openPostgres(
     },
   });
   pool.on('error', onError);
+  const told = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw asUnavailable(error);
+    }
+  };
+  const query = queryOf(pool);
   return {
-    query: queryOf(pool),
-    transaction: async (work) => await inTransaction(pool, work),
+    query: async (...statement) => await told(query(...statement)),
+    transaction: async (work) => await told(inTransaction(pool, work)),
     close: async () => {
       await pool.end();
     },

@@ -24,7 +24,7 @@ beforeAll(async () => {
   // An empty folder, as a mounted volume may be, is one on first use.
   mkdirSync(join(root, 'whole/database'), { recursive: true });
   const database = await openEmbedded(join(root, 'whole'));
-  await setUp(database, async () => {});
+  await setUp(database);
   const [row] = await database.query<{ path: string }>(
     "select pg_relation_filepath('schema_steps') as path",
   );
@@ -46,7 +46,7 @@ function damaged(damage: (database: string, folder: string) => void): string {
 async function start(folder: string): Promise<void> {
   const database = await openEmbedded(folder);
   try {
-    await setUp(database, async () => {});
+    await setUp(database);
   } finally {
     await database.close();
   }

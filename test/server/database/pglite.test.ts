@@ -19,18 +19,19 @@ test('an embedded database is whole or not there, belongs to one process, and ke
   const settings = readSettings({ DATA_DIR: folder });
   await expect(seed(settings, ['--polygons', '5'])).rejects.toThrow(LockedError);
 
-  await setUp(first, async (query) => {
-    await query("insert into accounts (name, key_hash) values ('a', 'b')");
+  await setUp(first, {
+    isWanted: async () => await Promise.resolve(true),
+    run: async (query) => void (await query("insert into accounts (name) values ('a')")),
   });
   const failed = first.transaction(async (query) => {
-    await query("insert into accounts (name, key_hash) values ('c', 'd')");
+    await query("insert into accounts (name) values ('c')");
     await query('select * from missing');
   });
   await expect(failed).rejects.toThrow('missing');
   await first.close();
 
   const second = await openEmbedded(folder);
-  await setUp(second, async () => {});
+  await setUp(second);
   expect(await second.query('select name from accounts')).toEqual([{ name: 'a' }]);
   await second.close();
   rmSync(folder, { recursive: true });

@@ -41,8 +41,8 @@ async function response(query: Query, jobNo: number): Promise<string> {
 test('a database of the first step answers as it did, to the letter', async () => {
   const database = fromPglite(await PGlite.create());
   await firstStep(database.query);
-  await setUp(database, async () => {});
-  await setUp(database, async () => {});
+  await setUp(database);
+  await setUp(database);
   const window = '"start_date":"2020-01-02","end_date":"2020-03-04"';
   expect(await response(database.query, 1)).toBe(
     '{"data":[' +
@@ -59,8 +59,8 @@ test('a database of the first step answers as it did, to the letter', async () =
 
 test('a database that a newer version has changed is left alone', async () => {
   const database = fromPglite(await PGlite.create());
-  await setUp(database, async () => {});
+  await setUp(database);
   await database.query('insert into schema_steps values ($1)', [MIGRATIONS.length]);
-  await expect(setUp(database, async () => {})).rejects.toThrow('newer version');
+  await expect(setUp(database)).rejects.toThrow('newer version');
   await database.close();
 });

@@ -67,7 +67,7 @@ describe('a result that breaks off', () => {
       2000,
       openPostgres(url, () => {}),
     );
-    await setUp(database, async () => {});
+    await setUp(database);
     const data = generateRecords({ polygons: 3000 });
     const other = await startTestServer({ database, jobs: [{ id: 'big', data }] });
     const stopOnceBegun = afterCalls(3, async () => {
@@ -88,8 +88,8 @@ describe('a result that breaks off', () => {
     );
     expect(other.logged).toContainEqual(expect.objectContaining({ event: 'result broken off' }));
     const after = await rawRequest(`${other.url}${path}/big`, { headers: headers() });
-    expect(after.status).toBe(500);
-    expect(JSON.parse(after.body.toString())).toMatchObject({ code: 'InternalServerError' });
+    expect([after.status, after.headers['retry-after']]).toEqual([503, '2']);
+    expect(JSON.parse(after.body.toString())).toMatchObject({ code: 'ServiceUnavailable' });
     await other.close();
   }, 120_000);
 

@@ -1,0 +1,33 @@
+/**
+ * What Node and PostgreSQL call a server that can't be reached, ends, begins or has no connection left.
+ * Sources: errno(3), getaddrinfo(3); PostgreSQL's documentation, appendix "PostgreSQL Error Codes".
+ */
+const CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+  ...['57P01', '57P02', '57P03', '53300'],
+]);
+
+/** What the driver says of a connection that broke, in errors without a code. */
+const WORDS =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** The database server doesn't answer; nothing is wrong with what it was asked. */
+export class UnavailableError extends Error {
+  constructor(cause: Error) {
+    super(`The database server does not answer: ${cause.message || codeOf(cause)}`, { cause });
+    this.name = 'UnavailableError';
+  }
+}
+
+/** Returns what a statement failed with, as an UnavailableError where the server is to blame. */
+export function asUnavailable(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = codeOf(error);
+  const isLost = CODES.has(code) || code.startsWith('08') || WORDS.test(error.message);
+  return isLost ? new UnavailableError(error) : error;
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : '';
+}
