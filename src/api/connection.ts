@@ -25,7 +25,7 @@ export interface Connection {
  * `home` is the address of the app's base, with a slash at its end.
  */
 export function connectionFromConfig(config: Config, home: string): Connection | null {
-  if (config.mode === 'static') return null;
+  if (config.mode === 'static' || config.mode === 'service') return null;
   return {
     kind: 'same-origin',
     baseUrl: ownAddress(home),

@@ -42,6 +42,12 @@ export const ConfigSchema = v.variant('mode', [
     firstPage: v.optional(v.nullable(v.number())),
     ...mapSettings(),
   }),
+  /** Served beside a reference service that holds no demo: a person types a key of it. */
+  v.object({
+    mode: v.literal('service'),
+    firstPage: v.optional(v.nullable(v.number())),
+    ...mapSettings(),
+  }),
   /** Served by the gateway, which sets the key itself. */
   v.object({
     mode: v.literal('gateway'),

@@ -1,5 +1,5 @@
-import { errorText } from './logging/log.ts';
-import { seed } from './seed/seed.ts';
+import { runCommand } from './commands/commands.ts';
+import { errorText, logToStandardError } from './logging/log.ts';
 import { serve } from './serve.ts';
 import { readEnvironment, readSettings } from './settings/settings.ts';
 
@@ -11,17 +11,19 @@ function ignoreBrokenPipes(): void {
     });
 }
 
-async function main([command, ...rest]: readonly string[]): Promise<void> {
+async function main(args: readonly string[]): Promise<void> {
   const settings = readSettings(readEnvironment());
-  if (command === 'seed') {
-    process.stdout.write(`${await seed(settings, rest)}\n`);
+  if (args.length > 0) {
+    const { text, note } = await runCommand(args, { settings, log: logToStandardError });
+    process.stdout.write(`${text}\n`);
+    if (note !== undefined) process.stderr.write(`${note}\n`);
     return;
   }
   const running = await serve(settings);
   process.stdout.write(`Job Atlas: ${running.url}/\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      running.close().then(() => process.exit(0), fail);
+      running.close(settings.shutdownMs).then(() => process.exit(0), fail);
     });
   }
 }

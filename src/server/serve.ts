@@ -5,7 +5,8 @@ import { createApp } from './app.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { setUp } from './database/schema.ts';
-import { addDemoJobs, DEMO_KEY } from './demo/addDemoJobs.ts';
+import { whenAvailable } from './database/whenAvailable.ts';
+import { DEMO, DEMO_KEY } from './demo/addDemoJobs.ts';
 import { hostCheck } from './gateway/allowedHosts.ts';
 import { accountId } from './gateway/accountId.ts';
 import { gateway } from './gateway/gateway.ts';
@@ -16,6 +17,7 @@ import { exposureWarning } from './settings/exposure.ts';
 import { packageRoot } from './settings/packageRoot.ts';
 import type { RemoteService, Settings } from './settings/settings.ts';
 import { assetsOf, type FindAsset } from './static/assets.ts';
+import { findAccount } from './store/accounts.ts';
 
 /** What both modes of the server need. */
 export interface ServiceOptions {
@@ -46,12 +48,17 @@ async function serveReference(options: ServiceOptions): Promise<Running> {
   const { settings, log } = options;
   const database = await openDatabase(settings, log);
   try {
-    await setUp(database, addDemoJobs);
+    await whenAvailable(
+      async () => {
+        await setUp(database, settings.demo ? DEMO : undefined);
+      },
+      { server: serverOf(settings.databaseUrl), log },
+    );
     const running = await listen(referenceApp(database, options), { ...settings, log });
     return {
       url: running.url,
-      async close() {
-        await running.close();
+      async close(withinMs) {
+        await running.close(withinMs);
         await database.close();
       },
     };
@@ -61,16 +68,27 @@ async function serveReference(options: ServiceOptions): Promise<Running> {
   }
 }
 
-/** Returns the server as reference service, whose pages count from 1. */
+/** The database server's address for the log: no user, no password. */
+function serverOf(databaseUrl: string | null): string {
+  if (databaseUrl === null || !URL.canParse(databaseUrl)) return '';
+  const { host, pathname } = new URL(databaseUrl);
+  return host + pathname;
+}
+
+/** Returns the server as reference service, whose pages count from 1. The demo's key is offered where it opens anything. */
 export function referenceApp(database: Database, options: ServiceOptions): RequestListener {
-  const { map, limits } = options.settings;
-  const config: Config = { mode: 'demo', key: DEMO_KEY, firstPage: 1, ...map };
+  const { map, limits, demo } = options.settings;
+  const config = async (): Promise<Config> => {
+    const isDemo = demo && (await findAccount(database.query, DEMO_KEY)) !== null;
+    const common = { firstPage: 1, ...map };
+    return isDemo ? { mode: 'demo', key: DEMO_KEY, ...common } : { mode: 'service', ...common };
+  };
   return createApp({
     ...options,
     map,
     limits,
-    config: () => config,
-    reads: referenceService(database, { limits, log: options.log }),
+    config,
+    reads: referenceService(database, { limits, demo, log: options.log }),
   });
 }
 

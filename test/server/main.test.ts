@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -120,6 +120,31 @@ test('it fills its data once, keeps it to itself, and finds it again', async () 
   expect(await countJobs(await third.printed)).toBe(jobs + 1);
   third.child.kill('SIGINT');
   expect((await third.ended).code).toBe(0);
+
+  const said = async (...args: string[]) => {
+    const { code, stdout } = await start(args).ended;
+    expect(code).toBe(0);
+    return stdout.trim();
+  };
+  await said('accounts', 'add', 'farm');
+  const key = await said('keys', 'add', 'farm');
+  const saved = join(data, 'saved.json');
+  const record = JSON.stringify({ polygon: 'x'.repeat(1000), NDVI_mean: 0.5 });
+  const response = `{"data":[${Array(8000).fill(record).join(',')}],"err_data":{}}`;
+  writeFileSync(saved, response);
+  expect(await said('import', saved, '--account', 'farm')).toBe('saved');
+
+  const fourth = start([], { DEMO: 'off' });
+  const address = (await fourth.printed).match(/http:\S+/)?.[0] ?? '';
+  expect(await (await fetch(`${address}config.json`)).json()).toMatchObject({ mode: 'service' });
+  const read = async (path: string, key: string) =>
+    await fetch(`${address}public/api/v1/polygons${path}`, { headers: { 'x-api-key': key } });
+  expect((await read('', DEMO_KEY)).status).toBe(403);
+  const readers = await Promise.all(Array.from({ length: 20 }, () => read('/saved', key)));
+  fourth.child.kill('SIGTERM');
+  const texts = await Promise.all(readers.map((reader) => reader.text()));
+  expect(texts.filter((text) => text !== response)).toEqual([]);
+  expect((await fourth.ended).code).toBe(0);
 }, 180_000);
 
 test('a log that nobody takes any more ends nothing', async () => {

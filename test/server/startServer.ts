@@ -4,14 +4,14 @@
  */
 import { join } from 'node:path';
 import { gatewayApp, referenceApp, type ServiceOptions } from '#server/serve.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database, Query } from '#server/database/database.ts';
 import { DEMO_ACCOUNT, DEMO_KEY } from '#server/demo/addDemoJobs.ts';
 import { listen } from '#server/listen.ts';
 import type { LogLine } from '#server/logging/log.ts';
 import { packageRoot } from '#server/settings/packageRoot.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { assetsOf } from '#server/static/assets.ts';
-import { addAccount, findAccountByName } from '#server/store/accounts.ts';
+import { addAccount, addKey, findAccountByName } from '#server/store/accounts.ts';
 import { addJob } from '#server/store/addJob.ts';
 import type { FailedItem, NewJob, ResultRecord } from '#server/store/addJob.ts';
 import { demoDatabase, emptyDatabase } from './testDatabase.ts';
@@ -116,7 +116,8 @@ async function addTestAccount(
   { key, jobs = [] }: TestAccount,
 ): Promise<void> {
   await database.transaction(async (query) => {
-    const account = (await findAccountByName(query, name)) ?? (await addAccount(query, name, key));
+    const account =
+      (await findAccountByName(query, name)) ?? (await accountWithKey(query, name, key));
     for (const [index, job] of jobs.entries()) {
       const created_at = new Date(Date.UTC(2022, 5, 1) - index * 1000).toISOString();
       await addJob(query, account, newJob(job, created_at));
@@ -135,4 +136,10 @@ function newJob({ err_data = {}, ...job }: TestJob, created_at: string): NewJob 
     created_at,
     err_data: Object.entries(err_data),
   };
+}
+
+async function accountWithKey(query: Query, name: string, key: string): Promise<number> {
+  const account = await addAccount(query, name);
+  await addKey(query, account, key);
+  return account;
 }

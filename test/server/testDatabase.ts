@@ -7,26 +7,23 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { Database, Query } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { fromPglite } from '#server/database/pglite.ts';
-import { setUp } from '#server/database/schema.ts';
-import { addDemoJobs } from '#server/demo/addDemoJobs.ts';
+import { setUp, type Fill } from '#server/database/schema.ts';
+import { DEMO } from '#server/demo/addDemoJobs.ts';
 import { packageRoot } from '#server/settings/packageRoot.ts';
 
 /** A database with the schema alone. */
 export async function emptyDatabase(): Promise<Database> {
-  return await fromTemplate('empty', async () => {});
+  return await fromTemplate('empty');
 }
 
 /** A database with the demo account and its jobs. */
 export async function demoDatabase(): Promise<Database> {
-  return await fromTemplate('demo', addDemoJobs);
+  return await fromTemplate('demo', DEMO);
 }
 
-async function fromTemplate(
-  name: string,
-  fill: (query: Query) => Promise<void>,
-): Promise<Database> {
+async function fromTemplate(name: string, fill?: Fill): Promise<Database> {
   const folder = join(packageRoot(), 'node_modules/.cache/job-atlas');
   const path = join(folder, `${name}-${sourcesHash()}.tar`);
   const dump = await readFile(path).catch(() => null);

@@ -1,5 +1,6 @@
 import type { Query } from '#server/database/database.ts';
-import { addAccount, findAccountByName } from '#server/store/accounts.ts';
+import type { Fill } from '#server/database/schema.ts';
+import { addAccount, addKey, hasAccounts } from '#server/store/accounts.ts';
 import { addJob } from '#server/store/addJob.ts';
 import { buildDemoJob } from './buildDemoJob.ts';
 import { DEMO_JOBS, type DemoJob } from './catalogue.ts';
@@ -15,17 +16,23 @@ const NEWEST_MS = Date.UTC(2020, 5, 30, 9);
 const DAY_MS = 86_400_000;
 
 /**
- * Adds the demo account and its jobs, once: an account that is there stays as it is. Call it in the
- * transaction of `setUp`, so that an interrupted start leaves nothing half filled.
+ * Adds the demo account and its jobs. Call it in the transaction of `setUp`, so that an interrupted start leaves nothing half
+ * filled.
  */
 export async function addDemoJobs(
   query: Query,
   jobs: readonly DemoJob[] = DEMO_JOBS,
 ): Promise<void> {
-  if ((await findAccountByName(query, DEMO_ACCOUNT)) !== null) return;
-  const account = await addAccount(query, DEMO_ACCOUNT, DEMO_KEY);
+  const account = await addAccount(query, DEMO_ACCOUNT);
+  await addKey(query, account, DEMO_KEY);
   for (const [index, job] of jobs.entries()) {
     const created_at = new Date(NEWEST_MS - index * DAY_MS).toISOString();
     await addJob(query, account, { ...buildDemoJob(job), created_at });
   }
 }
+
+/** Fills a database that has no account: one with accounts of its own isn't the demo's, and gets no public key. */
+export const DEMO: Fill = {
+  isWanted: async (query) => !(await hasAccounts(query)),
+  run: addDemoJobs,
+};

@@ -1,7 +1,7 @@
 import type { Query } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { setUp } from '#server/database/schema.ts';
-import { addDemoJobs, DEMO_ACCOUNT } from '#server/demo/addDemoJobs.ts';
+import { DEMO, DEMO_ACCOUNT } from '#server/demo/addDemoJobs.ts';
 import { logToStandardError } from '#server/logging/log.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { findAccountByName } from '#server/store/accounts.ts';
@@ -26,7 +26,7 @@ export async function seed(settings: Settings, args: readonly string[]): Promise
   if (settings.remote) throw new Error('A gateway has no database to add jobs to.');
   const database = await openDatabase(settings, logToStandardError);
   try {
-    await setUp(database, addDemoJobs);
+    await setUp(database, settings.demo ? DEMO : undefined);
     return await database.transaction(async (query) => await addSeedJob(query, wanted));
   } finally {
     await database.close();

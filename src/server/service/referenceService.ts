@@ -9,8 +9,9 @@ import { createReadRate } from '#server/http/readRate.ts';
 import { createResultLimit } from '#server/http/resultLimit.ts';
 import { errorText, type Log } from '#server/logging/log.ts';
 import type { Limits } from '#server/settings/limits.ts';
+import { DEMO_KEY } from '#server/demo/addDemoJobs.ts';
 import { findAccount } from '#server/store/accounts.ts';
-import { findJob, listJobs } from '#server/store/jobs.ts';
+import { countJobs, createJobLists, findJob } from '#server/store/jobs.ts';
 import { resultChunks } from '#server/store/resultChunks.ts';
 import { checkPageFits, readPageRequest } from './pageRequest.ts';
 import { sendResult } from './sendResult.ts';
@@ -18,6 +19,8 @@ import { sendResult } from './sendResult.ts';
 /** What the service needs beside its database. */
 export interface ServiceOptions {
   readonly limits: Limits;
+  /** Whether the demo's key, which everybody knows, opens anything. */
+  readonly demo: boolean;
   readonly log: Log;
 }
 
@@ -27,9 +30,14 @@ export interface ServiceOptions {
  */
 export function referenceService(database: Database, options: ServiceOptions): Hono<AppEnv> {
   const { query } = database;
-  const { limits, log } = options;
+  const { limits, demo, log } = options;
   const countRead = createReadRate(limits.readsPerMinute);
   const countResult = createResultLimit(limits);
+  const listJobs = createJobLists(query);
+  const accountOf = async (key: string | undefined) => {
+    if (key === DEMO_KEY && !demo) throw unknownKey();
+    return await authenticate(query, key);
+  };
   const app = new Hono<AppEnv>();
 
   app.use('/polygons/*', async (context, next) => {
@@ -49,12 +57,12 @@ export function referenceService(database: Database, options: ServiceOptions): H
   );
 
   app.get('/polygons', async (context) => {
-    const account = await authenticate(query, context.req.header(KEY_HEADER));
+    const account = await accountOf(context.req.header(KEY_HEADER));
     const request = readPageRequest(rawQuery(context.env.incoming.url ?? '/'));
     const { page, pageSize } = request;
     const skipped = (page - 1) * pageSize;
-    const { jobs, total } = await listJobs(query, account, { pageSize, skipped });
-    checkPageFits(request, total);
+    const jobs = await listJobs(account, { pageSize, skipped });
+    if (jobs.length === 0 && page > 1) checkPageFits(request, await countJobs(query, account));
     const body = `{"jobs":[${jobs.join(',')}],"page":${page},"page_size":${pageSize}}`;
     return context.body(body, 200, {
       'content-type': 'application/json',
@@ -64,7 +72,7 @@ export function referenceService(database: Database, options: ServiceOptions): H
 
   app.get('/polygons/*', async (context) => {
     const { incoming, outgoing } = context.env;
-    const account = await authenticate(query, context.req.header(KEY_HEADER));
+    const account = await accountOf(context.req.header(KEY_HEADER));
     const id = rawJobId(incoming.url ?? '/', `${API_PREFIX}/polygons/`);
     const job = await findJob(query, account, id);
     if (!job) throw new ApiError(404, 'The account of this key has no job with this id.');
@@ -91,6 +99,10 @@ async function authenticate(query: Query, key: string | undefined): Promise<numb
   if (!key)
     throw new ApiError(401, `The header ${KEY_HEADER} is missing: every request carries a key.`);
   const account = await findAccount(query, key);
-  if (account === null) throw new ApiError(403, 'This key belongs to no account.');
+  if (account === null) throw unknownKey();
   return account;
+}
+
+function unknownKey(): ApiError {
+  return new ApiError(403, 'This key belongs to no account.');
 }

@@ -31,8 +31,8 @@ const Count = v.pipe(
   v.transform(Number),
 );
 
-/** A timer takes 31 bits of milliseconds. */
-const Seconds = v.pipe(
+/** Seconds as milliseconds; a timer takes 31 bits of them. */
+export const Seconds = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,5}$/, 'must be a whole number of seconds from 1 to 999999'),
   v.transform((text) => Number(text) * 1000),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
 import { API_PREFIX } from '#api/contract.ts';
-import { asLimits, LimitsSchema, type Limits } from './limits.ts';
+import { asLimits, LimitsSchema, Seconds, type Limits } from './limits.ts';
 
 /** Where the dashboard's map takes its tiles from; attributions are plain text. */
 export interface MapSettings {
@@ -25,6 +25,10 @@ export interface Settings {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Whether a database without accounts gets the demo's. */
+  readonly demo: boolean;
+  /** How long answers may take to end once the server is told to stop, in milliseconds. */
+  readonly shutdownMs: number;
   /** Set in gateway mode: then no database is opened. */
   readonly remote: RemoteService | null;
   /** From what the remote service counts pages; null where it's to be found out. */
@@ -77,6 +81,8 @@ const SettingsSchema = v.object({
   ),
   HOST: v.optional(NeverEmpty, '127.0.0.1'),
   DATA_DIR: v.optional(NeverEmpty, '.data'),
+  SHUTDOWN_SECONDS: v.optional(Seconds, '30'),
+  DEMO: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\/./, 'must begin with postgres://')),
   ),
@@ -136,6 +142,8 @@ function asSettings(checked: Checked): Settings {
     host: checked.HOST,
     dataDir: checked.DATA_DIR,
     databaseUrl: checked.DATABASE_URL ?? null,
+    demo: checked.DEMO === 'on',
+    shutdownMs: checked.SHUTDOWN_SECONDS,
     remote: url && key ? { url, key } : null,
     firstPage: firstPage === undefined ? null : firstPage === '0' ? 0 : 1,
     allowedHosts: checked.ALLOWED_HOSTS.split(',')

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { onlyRow, type Query } from '#server/database/database.ts';
 
 /**
@@ -9,10 +9,15 @@ function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
+/** Returns a key that nobody has yet: 192 random bits. */
+export function newKey(): string {
+  return randomBytes(24).toString('base64url');
+}
+
 /** Returns the number of the account that a key belongs to, or null. */
 export async function findAccount(query: Query, key: string): Promise<number | null> {
   const [row] = await query<{ account_no: number }>(
-    'select account_no from accounts where key_hash = $1',
+    'select account_no from keys where key_hash = $1',
     [hashKey(key)],
   );
   return row?.account_no ?? null;
@@ -27,11 +32,62 @@ export async function findAccountByName(query: Query, name: string): Promise<num
   return row?.account_no ?? null;
 }
 
-/** Adds an account. Returns its number. Throws if the name or the key is taken. */
-export async function addAccount(query: Query, name: string, key: string): Promise<number> {
+/** Adds an account without any key. Returns its number. Throws if the name is taken. */
+export async function addAccount(query: Query, name: string): Promise<number> {
   const rows = await query<{ account_no: number }>(
-    'insert into accounts (name, key_hash) values ($1, $2) returning account_no',
-    [name, hashKey(key)],
+    'insert into accounts (name) values ($1) returning account_no',
+    [name],
   );
   return onlyRow(rows).account_no;
+}
+
+/** Lets a key read an account. Returns the key's number. Throws if any account has the key. */
+export async function addKey(query: Query, accountNo: number, key: string): Promise<number> {
+  const rows = await query<{ key_no: number }>(
+    `insert into keys (account_no, key_hash, created_at) values ($1, $2, clock_timestamp())
+     returning key_no`,
+    [accountNo, hashKey(key)],
+  );
+  return onlyRow(rows).key_no;
+}
+
+/** Lets a key read nothing any more. Returns the name of its account; null where no key has this number. */
+export async function revokeKey(query: Query, keyNo: number): Promise<string | null> {
+  const [row] = await query<{ name: string }>(
+    `with gone as (delete from keys where key_no = $1 returning account_no)
+     select name from gone join accounts using (account_no)`,
+    [keyNo],
+  );
+  return row?.name ?? null;
+}
+
+/** An account with its number of jobs; of its keys the numbers, with the day each was added where that's known. */
+export interface ListedAccount {
+  readonly name: string;
+  readonly jobs: number;
+  readonly keys: readonly { readonly keyNo: number; readonly day: string | null }[];
+}
+
+/** Returns all accounts by name. */
+export async function listAccounts(query: Query): Promise<ListedAccount[]> {
+  const accounts = await query<{ account_no: number; name: string; jobs: number }>(
+    `select account_no, name, count(job_no)::int as jobs
+     from accounts left join jobs using (account_no) group by account_no, name order by name`,
+  );
+  const keys = await query<{ account_no: number; key_no: number; day: string | null }>(
+    `select account_no, key_no, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day
+     from keys order by key_no`,
+  );
+  return accounts.map(({ account_no, name, jobs }) => ({
+    name,
+    jobs,
+    keys: keys
+      .filter((key) => key.account_no === account_no)
+      .map(({ key_no, day }) => ({ keyNo: key_no, day })),
+  }));
+}
+
+/** Whether there is any account. */
+export async function hasAccounts(query: Query): Promise<boolean> {
+  return (await query('select from accounts limit 1')).length > 0;
 }

@@ -5,6 +5,7 @@
 import { parseDay } from '#engine/values/days.ts';
 import { onlyRow, type Query } from '#server/database/database.ts';
 import { resultChunks } from './resultChunks.ts';
+import type { ResponseItem } from './responseItems.ts';
 
 /** A processed polygon as the service reports it: besides these three, any member is an index's value. */
 export interface ResultRecord {
@@ -24,8 +25,8 @@ export interface FailedItem {
   readonly end_date: string;
 }
 
-/** A job to be added to an account, with its whole result. */
-export interface NewJob {
+/** A job without its result. */
+export interface JobHead {
   /** Any text; unique within its account. */
   readonly id: string;
   readonly index_list: readonly string[];
@@ -36,6 +37,10 @@ export interface NewJob {
   readonly end_date: string;
   /** When the job was created: the list begins with the newest. Now, if left out. */
   readonly created_at?: string;
+}
+
+/** A job to be added to an account, with its whole result. */
+export interface NewJob extends JobHead {
   readonly data?: Iterable<ResultRecord>;
   readonly err_data?: Iterable<readonly [message: string, items: Iterable<FailedItem>]>;
 }
@@ -59,23 +64,73 @@ const INSERT_FAILURES = `
  * sees half a job. Throws if the account has a job of that id, or a window begins or ends on no day.
  */
 export async function addJob(query: Query, accountNo: number, job: NewJob): Promise<number> {
-  const jobNo = await insertJob(query, accountNo, job);
-  for (const { first, rows } of batches(records(job.data ?? []))) {
+  return await addSavedJob(query, { accountNo, head: job, items: itemsOf(job) });
+}
+
+/** A job whose result comes as JSON texts, which are kept to the letter. */
+export interface SavedJob {
+  readonly accountNo: number;
+  readonly head: JobHead;
+  readonly items: Iterable<ResponseItem> | AsyncIterable<ResponseItem>;
+}
+
+/** Adds a job as `addJob` does, from texts: records and failed items in any order. Throws for a text that is no JSON. */
+export async function addSavedJob(
+  query: Query,
+  { accountNo, head, items }: SavedJob,
+): Promise<number> {
+  const jobNo = await insertJob(query, accountNo, head);
+  const records = batchesTo(async (first, rows) => {
     await query(INSERT_RECORDS, [jobNo, first, rows]);
-  }
-  let messageNo = 0;
-  for (const [message, items] of job.err_data ?? []) {
+  });
+  const failures = new Map<string, Batches>();
+  const failuresOf = async (message: string) => {
+    const known = failures.get(message);
+    if (known) return known;
+    const messageNo = failures.size;
     await query('insert into messages values ($1, $2, $3)', [jobNo, messageNo, message]);
-    for (const { first, rows } of batches(failures(message, items))) {
+    const added = batchesTo(async (first, rows) => {
       await query(INSERT_FAILURES, [jobNo, messageNo, first, rows]);
-    }
-    messageNo++;
-  }
+    });
+    failures.set(message, added);
+    return added;
+  };
+  for await (const { message, text } of items)
+    await (message === null ? records : await failuresOf(message)).add(text);
+  for (const batches of [records, ...failures.values()]) await batches.flush();
   await measureResult(query, jobNo);
   return jobNo;
 }
 
-async function insertJob(query: Query, accountNo: number, job: NewJob): Promise<number> {
+/** Collects rows until there are enough of them for a statement. */
+interface Batches {
+  add(row: string): Promise<void>;
+  flush(): Promise<void>;
+}
+
+/** `first` is the place of a batch's first row, from 0; `rows` a JSON array. */
+function batchesTo(write: (first: number, rows: string) => Promise<void>): Batches {
+  let first = 0;
+  let batch: string[] = [];
+  let characters = 0;
+  async function flush() {
+    if (batch.length === 0) return;
+    await write(first, `[${batch.join(',')}]`);
+    first += batch.length;
+    batch = [];
+    characters = 0;
+  }
+  return {
+    async add(row) {
+      batch.push(row);
+      characters += row.length;
+      if (batch.length >= BATCH_ROWS || characters >= BATCH_CHARACTERS) await flush();
+    },
+    flush,
+  };
+}
+
+async function insertJob(query: Query, accountNo: number, job: JobHead): Promise<number> {
   const rows = await query<{ job_no: number }>(
     `insert into jobs (account_no, id, index_list, input_req, output_result,
        start_date, end_date, created_at, result_bytes)
@@ -101,15 +156,16 @@ function asUtc(date: string): string {
   return new Date(date).toISOString();
 }
 
-function* records(data: Iterable<ResultRecord>): Generator<object> {
+function* itemsOf({ data = [], err_data = [] }: NewJob): Generator<ResponseItem> {
   for (const { polygon, start_date, end_date, ...indices } of data) {
-    yield { polygon, end_date: day(end_date), ...indices, start_date: day(start_date) };
+    const record = { polygon, end_date: day(end_date), ...indices, start_date: day(start_date) };
+    yield { message: null, text: JSON.stringify(record) };
   }
-}
-
-function* failures(message: string, items: Iterable<FailedItem>): Generator<object> {
-  for (const { polygon, start_date, end_date } of items) {
-    yield { message, polygon, start_date: day(start_date), end_date: day(end_date) };
+  for (const [message, items] of err_data) {
+    for (const { polygon, start_date, end_date } of items) {
+      const item = { message, polygon, start_date: day(start_date), end_date: day(end_date) };
+      yield { message, text: JSON.stringify(item) };
+    }
   }
 }
 
@@ -117,24 +173,6 @@ function* failures(message: string, items: Iterable<FailedItem>): Generator<obje
 function day(text: string): string {
   if (parseDay(text) === null) throw new Error(`"${text}" isn't a day as YYYY-MM-DD`);
   return text;
-}
-
-/** The rows as JSON arrays; `first` is the index of an array's first row, from 0. */
-function* batches(rows: Iterable<object>): Generator<{ first: number; rows: string }> {
-  let first = 0;
-  let batch: string[] = [];
-  let characters = 0;
-  for (const row of rows) {
-    const text = JSON.stringify(row);
-    batch.push(text);
-    characters += text.length;
-    if (batch.length < BATCH_ROWS && characters < BATCH_CHARACTERS) continue;
-    yield { first, rows: `[${batch.join(',')}]` };
-    first += batch.length;
-    batch = [];
-    characters = 0;
-  }
-  if (batch.length > 0) yield { first, rows: `[${batch.join(',')}]` };
 }
 
 async function measureResult(query: Query, jobNo: number): Promise<void> {

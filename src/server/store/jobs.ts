@@ -1,14 +1,16 @@
 import { onlyRow, type Query } from '#server/database/database.ts';
 
-/** A page of an account's jobs, each as its JSON text, and how many jobs there are in all. */
-export interface JobsPage {
-  readonly jobs: readonly string[];
-  readonly total: number;
-}
-
 const ISO_DATE_TIME = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
-const SELECT_PAGE = `
+/** From the newest on, or from the oldest; both read the index alone until the page begins. */
+type Order = 'desc' | 'asc';
+
+function pageStatement(order: Order): string {
+  return `
+  with page as materialized (
+    select created_at, job_no from jobs where account_no = $1
+    order by created_at ${order}, job_no ${order} limit $2 offset $3
+  )
   select json_build_object(
     'id', id,
     'index_list', index_list,
@@ -17,27 +19,63 @@ const SELECT_PAGE = `
     'start_date', to_char(start_date at time zone 'UTC', ${ISO_DATE_TIME}),
     'end_date', to_char(end_date at time zone 'UTC', ${ISO_DATE_TIME})
   )::text as job
-  from jobs where account_no = $1
-  order by created_at desc, job_no desc
-  limit $2 offset $3`;
+  from page join jobs using (job_no)
+  order by page.created_at desc, page.job_no desc`;
+}
+
+const STATEMENTS = { desc: pageStatement('desc'), asc: pageStatement('asc') };
+
+/** Which part of an account's list: `pageSize` jobs after the first `skipped`. */
+export interface Part {
+  readonly pageSize: number;
+  readonly skipped: number;
+}
+
+/** Returns a part of the account's jobs, each as its JSON text, the newest first; none past the end. */
+export type ListJobs = (accountNo: number, part: Part) => Promise<string[]>;
+
+/** Skipping this many takes less time than anything that could be done about it. */
+const FEW = 10_000;
+/** How old a count may be: a page far from the newest is then the one that was there a moment ago. */
+const COUNTED_MS = 1000;
 
 /**
- * Returns the account's jobs from the newest on, `pageSize` of them after the first `skipped`. Jobs
- * created at the same time are ordered by their number, so that pages never overlap.
+ * Returns how to list jobs from the newest on. Jobs created at the same time are ordered by their number, so that pages never
+ * overlap. Skipped jobs cost an entry of the index each, so the farther half of a long list is reached from its end, for which
+ * the jobs have to be counted: once a second at most. `now` is a clock in milliseconds.
  */
-export async function listJobs(
-  query: Query,
-  accountNo: number,
-  { pageSize, skipped }: { pageSize: number; skipped: number },
-): Promise<JobsPage> {
-  const counted = await query<{ total: number }>(
+export function createJobLists(query: Query, now = () => performance.now()): ListJobs {
+  const counts = new Map<number, { readonly count: Promise<number>; readonly atMs: number }>();
+
+  function countOf(accountNo: number): Promise<number> {
+    const known = counts.get(accountNo);
+    if (known && now() - known.atMs < COUNTED_MS) return known.count;
+    const count = countJobs(query, accountNo);
+    counts.set(accountNo, { count, atMs: now() });
+    count.catch(() => counts.delete(accountNo));
+    return count;
+  }
+
+  return async (accountNo, { pageSize, skipped }) => {
+    const read = async (order: Order, limit: number, offset: number) => {
+      const rows = await query<{ job: string }>(STATEMENTS[order], [accountNo, limit, offset]);
+      return rows.map(({ job }) => job);
+    };
+    if (skipped <= FEW) return await read('desc', pageSize, skipped);
+    const left = (await countOf(accountNo)) - skipped;
+    if (left <= 0) return [];
+    if (left >= skipped) return await read('desc', pageSize, skipped);
+    return await read('asc', Math.min(left, pageSize), Math.max(0, left - pageSize));
+  };
+}
+
+/** Returns how many jobs the account has. */
+export async function countJobs(query: Query, accountNo: number): Promise<number> {
+  const rows = await query<{ total: number }>(
     'select count(*)::int as total from jobs where account_no = $1',
     [accountNo],
   );
-  const { total } = onlyRow(counted);
-  if (skipped >= total) return { jobs: [], total };
-  const rows = await query<{ job: string }>(SELECT_PAGE, [accountNo, pageSize, skipped]);
-  return { jobs: rows.map((row) => row.job), total };
+  return onlyRow(rows).total;
 }
 
 /** A job's number in the database, and the length of its result's response. */

@@ -1,14 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { addAccount, findAccount, findAccountByName } from '#server/store/accounts.ts';
+import {
+  addAccount,
+  addKey,
+  findAccount,
+  findAccountByName,
+  hasAccounts,
+  listAccounts,
+  newKey,
+  revokeKey,
+} from '#server/store/accounts.ts';
 import { emptyDatabase } from '#test/server/testDatabase.ts';
 
 let database: Database;
 let account: number;
 beforeAll(async () => {
   database = await emptyDatabase();
-  account = await addAccount(database.query, 'mine', 'a long and random key');
-  await addAccount(database.query, 'theirs', 'another key');
+  expect(await hasAccounts(database.query)).toBe(false);
+  account = await addAccount(database.query, 'mine');
+  await addKey(database.query, account, 'a long and random key');
+  const theirs = await addAccount(database.query, 'theirs');
+  await addKey(database.query, theirs, 'another key');
 });
 afterAll(async () => {
   await database.close();
@@ -22,10 +34,8 @@ test.each(['', 'a long and random kez', 'A LONG AND RANDOM KEY', 'mine', "' or t
 );
 
 test('a name or a key that is taken is refused', async () => {
-  await expect(addAccount(database.query, 'mine', 'new')).rejects.toThrow('accounts_name_key');
-  await expect(addAccount(database.query, 'new', 'another key')).rejects.toThrow(
-    'accounts_key_hash_key',
-  );
+  await expect(addAccount(database.query, 'mine')).rejects.toThrow('accounts_name_key');
+  await expect(addKey(database.query, account, 'another key')).rejects.toThrow('keys_key_hash_key');
   expect(await findAccountByName(database.query, 'new')).toBeNull();
 });
 
@@ -36,6 +46,22 @@ test('an account is found by its key and by its name', async () => {
 });
 
 test('the database holds no key', async () => {
-  const rows = await database.query('select * from accounts');
+  const rows = await database.query('select * from accounts, keys');
   expect(JSON.stringify(rows)).not.toContain('random key');
+});
+
+test('an account has as many keys as it needs, and each is revoked by itself', async () => {
+  const { query } = database;
+  expect(await hasAccounts(query)).toBe(true);
+  const key = newKey();
+  expect(key).toMatch(/^[\w-]{32}$/);
+  const keyNo = await addKey(query, account, key);
+  expect(await findAccount(query, key)).toBe(account);
+  const [mine] = await listAccounts(query);
+  expect(mine).toMatchObject({ name: 'mine', jobs: 0 });
+  expect(mine?.keys.at(-1)).toEqual({ keyNo, day: new Date().toISOString().slice(0, 10) });
+  expect(await revokeKey(query, keyNo)).toBe('mine');
+  expect(await revokeKey(query, keyNo)).toBeNull();
+  expect(await findAccount(query, key)).toBeNull();
+  expect(await findAccount(query, 'a long and random key')).toBe(account);
 });

@@ -16,7 +16,7 @@ test.each(['2021-1-5', '2021-02-30', '2021-13-01', '2021-01-01T00:00', 'yesterda
       start_date: '2021-01-01',
       end_date: '2021-03-01',
     };
-    const account = await addAccount(database.query, 'a', 'b');
+    const account = await addAccount(database.query, 'a');
     const add = (parts: object) =>
       database.transaction(async (query) => await addJob(query, account, { ...job, ...parts }));
     const refused = `"${start_date}" isn't a day`;

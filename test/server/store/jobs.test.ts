@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database, Query } from '#server/database/database.ts';
 import { addAccount } from '#server/store/accounts.ts';
 import { addJob } from '#server/store/addJob.ts';
-import { findJob, listJobs } from '#server/store/jobs.ts';
+import { countJobs, createJobLists, findJob, type ListJobs } from '#server/store/jobs.ts';
 import { emptyDatabase } from '#test/server/testDatabase.ts';
 
 const EMPTY_RESULT = '{"data":[],"err_data":{}}';
@@ -13,8 +13,8 @@ let theirs: number;
 beforeAll(async () => {
   database = await emptyDatabase();
   const { query } = database;
-  mine = await addAccount(query, 'mine', 'a');
-  theirs = await addAccount(query, 'theirs', 'b');
+  mine = await addAccount(query, 'mine');
+  theirs = await addAccount(query, 'theirs');
   const add = (account: number, id: string, created_at: string) =>
     addJob(query, account, {
       id,
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 async function idsOf(account: number, pageSize: number, skipped: number): Promise<string[]> {
-  const { jobs } = await listJobs(database.query, account, { pageSize, skipped });
+  const jobs = await createJobLists(database.query)(account, { pageSize, skipped });
   return jobs.map((job) => (JSON.parse(job) as { id: string }).id);
 }
 
@@ -52,10 +52,8 @@ test('another account has no part in it', async () => {
 });
 
 test('past the end there are none, but still a total', async () => {
-  expect(await listJobs(database.query, mine, { pageSize: 2, skipped: 3 })).toEqual({
-    jobs: [],
-    total: 3,
-  });
+  expect(await idsOf(mine, 2, 3)).toEqual([]);
+  expect(await countJobs(database.query, mine)).toBe(3);
 });
 
 test('pages begin with the newest, and of the same moment with the one added last', async () => {
@@ -65,10 +63,59 @@ test('pages begin with the newest, and of the same moment with the one added las
 });
 
 test('dates are written as UTC, whatever zone they came in', async () => {
-  const { jobs } = await listJobs(database.query, mine, { pageSize: 1, skipped: 0 });
+  const jobs = await createJobLists(database.query)(mine, { pageSize: 1, skipped: 0 });
   expect(JSON.parse(jobs[0] ?? '')).toMatchObject({
     start_date: '2021-12-10T00:00:00.000Z',
     end_date: '2022-05-28T10:00:00.000Z',
     input_req: { b: 1, a: [2] },
+  });
+});
+
+describe('of a long list', () => {
+  const COUNT = 25_003;
+  let many: number;
+  let asked: string[];
+  let nowMs = 0;
+  let list: ListJobs;
+  beforeAll(async () => {
+    const { query } = database;
+    many = await addAccount(query, 'many');
+    await query(
+      `insert into jobs (account_no, id, index_list, input_req, output_result, start_date, end_date,
+         created_at, result_bytes)
+       select $1, 'job ' || n, '[]', '{}', '{}', now(), now(), timestamptz '2020-01-01' + n * interval '1 minute', 0
+       from generate_series(1, ${COUNT}) as n`,
+      [many],
+    );
+    const counting: Query = async (sql, parameters) => {
+      asked.push(sql.includes('count(*)') ? 'count' : 'page');
+      return await query(sql, parameters);
+    };
+    list = createJobLists(counting, () => nowMs);
+  });
+  beforeEach(() => {
+    asked = [];
+    nowMs += 10_000;
+  });
+
+  test.each([0, 1, 9_990, 10_000, 10_010, 12_490, 12_510, 20_000, 24_990, 25_000, 25_002])(
+    'the page after %i jobs is the right one, from whichever end it is reached',
+    async (skipped) => {
+      const jobs = await list(many, { pageSize: 10, skipped });
+      const ids = jobs.map((job) => (JSON.parse(job) as { id: string }).id);
+      const length = Math.min(10, COUNT - skipped);
+      expect(ids).toEqual(Array.from({ length }, (_, at) => `job ${COUNT - skipped - at}`));
+    },
+  );
+
+  test('jobs are counted for far pages alone, and once a second', async () => {
+    await list(many, { pageSize: 10, skipped: 0 });
+    expect(asked).toEqual(['page']);
+    await list(many, { pageSize: 10, skipped: 20_000 });
+    await list(many, { pageSize: 10, skipped: 20_010 });
+    expect(asked).toEqual(['page', 'count', 'page', 'page']);
+    nowMs += 1000;
+    expect(await list(many, { pageSize: 10, skipped: COUNT })).toEqual([]);
+    expect(asked.slice(4)).toEqual(['count']);
   });
 });

@@ -12,7 +12,7 @@ let account: number;
 let added = 0;
 beforeAll(async () => {
   database = await emptyDatabase();
-  account = await addAccount(database.query, 'a', 'b');
+  account = await addAccount(database.query, 'a');
 });
 afterAll(async () => {
   await database.close();

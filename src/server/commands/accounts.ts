@@ -1,0 +1,72 @@
+import type { Database, Query } from '#server/database/database.ts';
+import {
+  addAccount,
+  addKey,
+  findAccountByName,
+  listAccounts,
+  newKey,
+  revokeKey,
+} from '#server/store/accounts.ts';
+import type { Said } from './commands.ts';
+
+/** Adds an account. Returns a sentence. Throws an Error where the name is taken. */
+export async function addNamedAccount({ query }: Database, name: string): Promise<Said> {
+  if ((await findAccountByName(query, name)) !== null)
+    throw new Error(`There is an account "${name}" already.`);
+  await addAccount(query, name);
+  return { text: `Added the account "${name}".`, note: '`keys add` makes a key for it.' };
+}
+
+/** Returns all accounts as a table. */
+export async function accountsTable(query: Query): Promise<Said> {
+  const accounts = await listAccounts(query);
+  if (accounts.length === 0) return { text: 'There are no accounts: `accounts add` adds one.' };
+  const rows = accounts.map(({ name, jobs, keys }) => [
+    name,
+    String(jobs),
+    keys.map(({ keyNo, day }) => `${keyNo}${day === null ? '' : ` (${day})`}`).join(', ') || 'none',
+  ]);
+  return { text: table([['account', 'jobs', 'keys'], ...rows]) };
+}
+
+/** Makes a key for an account. Returns the key, which is stored nowhere. Throws an Error where there is no such account. */
+export async function addNamedKey({ query }: Database, name: string): Promise<Said> {
+  const account = await accountOf(query, name);
+  const key = newKey();
+  const keyNo = await addKey(query, account, key);
+  return {
+    text: key,
+    note: `Key ${keyNo} of the account "${name}". It is kept nowhere and won't be shown again.`,
+  };
+}
+
+/** Revokes a key by its number. Returns a sentence. Throws an Error where there is no such key. */
+export async function revokeNumberedKey(query: Query, number: string): Promise<Said> {
+  const name = /^\d{1,9}$/.test(number) ? await revokeKey(query, Number(number)) : null;
+  if (name === null)
+    throw new Error(`There is no key ${number}: \`accounts list\` shows their numbers.`);
+  return { text: `Key ${number} of the account "${name}" reads nothing any more.` };
+}
+
+/** Returns the number of the account of that name. Throws an Error that says how to add one. */
+export async function accountOf(query: Query, name: string): Promise<number> {
+  const account = await findAccountByName(query, name);
+  if (account !== null) return account;
+  throw new Error(
+    `There is no account "${name}": \`accounts list\` shows them, \`accounts add\` adds one.`,
+  );
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, at) =>
+    Math.max(...rows.map((row) => row[at]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,80 @@
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { setUp } from '#server/database/schema.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Log } from '#server/logging/log.ts';
+import { seed } from '#server/seed/seed.ts';
+import type { Settings } from '#server/settings/settings.ts';
+import { accountsTable, addNamedAccount, addNamedKey, revokeNumberedKey } from './accounts.ts';
+import { importResponse } from './importResponse.ts';
+
+const USAGE = `Commands, each below \`npm run cli --\` or \`job-atlas\`:
+  accounts add <name>      adds an account
+  accounts list            lists accounts with their jobs and the numbers of their keys
+  keys add <account>       makes a key for an account and prints it, once
+  keys revoke <number>     lets a key read nothing any more
+  import <response.json[.gz]> --account <name> [--id <job id>] [--name <name>]
+                           adds a saved response as a job and prints its id
+  seed --polygons <number> [--failures <number>] [--id <job id>]
+                           adds a made-up job to the demo account`;
+
+/** What a command says: `text` is what it was called for, alone on standard output; `note` goes beside it. */
+export interface Said {
+  readonly text: string;
+  readonly note?: string;
+}
+
+/** What a command works with besides its arguments. */
+interface Place {
+  readonly settings: Settings;
+  readonly log: Log;
+}
+
+/**
+ * Runs a command of the reference service. Returns what it has to say. Throws a LockedError while a server has the embedded database
+ * open, and an Error where the command isn't known, its arguments are wrong, or the settings are a gateway's.
+ */
+export async function runCommand(
+  [command = '', ...args]: readonly string[],
+  place: Place,
+): Promise<Said> {
+  const [first = '', ...rest] = args;
+  if (command === 'seed') return { text: await seed(place.settings, args) };
+  const run = COMMANDS[command === 'import' ? 'import' : `${command} ${first}`];
+  if (!run)
+    throw new Error(`There is no command "${[command, first].join(' ').trim()}".\n${USAGE}`);
+  return await withDatabase(
+    place,
+    async (database) => await run(database, command === 'import' ? args : rest),
+  );
+}
+
+type Run = (database: Database, args: readonly string[]) => Promise<Said>;
+
+const COMMANDS: Record<string, Run> = {
+  'accounts add': async (database, args) => await addNamedAccount(database, only(args)),
+  'accounts list': async ({ query }) => await accountsTable(query),
+  'keys add': async (database, args) => await addNamedKey(database, only(args)),
+  'keys revoke': async ({ query }, args) => await revokeNumberedKey(query, only(args)),
+  import: importResponse,
+};
+
+function only(args: readonly string[]): string {
+  const [arg] = args;
+  if (args.length === 1 && arg !== undefined && arg.trim() !== '') return arg;
+  throw new Error(`Exactly one name or number is expected.\n${USAGE}`);
+}
+
+async function withDatabase<T>(
+  { settings, log }: Place,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  if (settings.remote)
+    throw new Error('A gateway has no database: these commands are for the reference service.');
+  const database = await openDatabase(settings, log);
+  try {
+    await setUp(database);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { runCommand } from '#server/commands/commands.ts';
+import { readSettings } from '#server/settings/settings.ts';
+
+const place = { settings: readSettings({ DATA_DIR: '/nowhere/at/all' }), log: () => {} };
+
+test.each([['frobnicate'], ['accounts'], ['accounts', 'remove'], ['keys']])(
+  '%s is no command, and those there are are listed',
+  async (...args) => {
+    await expect(runCommand(args, place)).rejects.toThrow(/no command.*keys revoke/s);
+  },
+);
+
+test('a gateway has no accounts', async () => {
+  const settings = readSettings({ SERVICE_URL: 'https://a.example', SERVICE_API_KEY: 'k' });
+  await expect(runCommand(['accounts', 'list'], { ...place, settings })).rejects.toThrow('gateway');
+});

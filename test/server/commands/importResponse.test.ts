@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importResponse } from '#server/commands/importResponse.ts';
+import type { Database } from '#server/database/database.ts';
+import { addAccount } from '#server/store/accounts.ts';
+import { createJobLists, findJob } from '#server/store/jobs.ts';
+import { resultChunks } from '#server/store/resultChunks.ts';
+import { emptyDatabase } from '#test/server/testDatabase.ts';
+
+const RECORD =
+  '{"polygon":"POINT (1 2)","NDVI_mean":0.500,"start_date":"2021-03-01","end_date":"2021-05-02"}';
+const ODD =
+  '{"LAI_mean":NaN,"note":"NaN, \\"Infinity\\"","polygon":"POINT (3 4)","end_date":"2021-06-30"}';
+const FAILED = '{"message":"late","polygon":"POINT (5 6)", "start_date":"2021-02-28"}';
+const RESPONSE = `{ "data": [ ${RECORD}, ${ODD} ], "err_data": {"late": [ ${FAILED} ]} }`;
+
+let database: Database;
+let account: number;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'job-atlas-import-'));
+  database = await emptyDatabase();
+  account = await addAccount(database.query, 'farm');
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+function file(name: string, content: string | Buffer): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+async function resultOf(id: string): Promise<string> {
+  const job = await findJob(database.query, account, id);
+  let text = '';
+  for await (const chunk of resultChunks(database.query, job?.jobNo ?? 0)) text += chunk;
+  expect(job?.resultBytes).toBe(Buffer.byteLength(text));
+  return text;
+}
+
+const WHOLE = `{"data":[${RECORD},${ODD.replace('NaN', 'null')}],"err_data":{"late":[${FAILED}]}}`;
+
+test('a response is a job afterwards, its texts to the letter', async () => {
+  const args = [file('fields.json', RESPONSE), '--account', 'farm', '--name', 'My fields'];
+  const { text, note } = await importResponse(database, args);
+  expect([text, note]).toEqual(['fields', expect.stringMatching(/2 records and 1 failed.*In 1/)]);
+  expect(await resultOf('fields')).toBe(WHOLE);
+  const [job] = await createJobLists(database.query)(account, { pageSize: 1, skipped: 0 });
+  expect(JSON.parse(job ?? '')).toEqual({
+    id: 'fields',
+    index_list: ['NDVI', 'LAI'],
+    input_req: { name: 'My fields', polygons: 3 },
+    output_result: { processed: 2, failed: 1 },
+    start_date: '2021-02-28T00:00:00.000Z',
+    end_date: '2021-06-30T00:00:00.000Z',
+  });
+  await expect(importResponse(database, args)).rejects.toThrow('already');
+});
+
+test('a packed file is read as well, under an id of its own', async () => {
+  const path = file('packed.bin', gzipSync(RESPONSE));
+  const { text } = await importResponse(database, [path, '--account', 'farm', '--id', 'a/b']);
+  expect(text).toBe('a/b');
+  expect(await resultOf('a/b')).toBe(WHOLE);
+});
+
+test.each([
+  ['no file', [], 'One file'],
+  ['no account', ['x.json'], '--account'],
+  ['an unknown option', ['x.json', '--key', 'x'], 'Usage'],
+])('%s is told with the usage', async (_, args, words) => {
+  await expect(importResponse(database, args)).rejects.toThrow(words);
+});
+
+test('an unknown account, a file cut short and one that is no JSON add nothing', async () => {
+  const whole = file('whole.json', RESPONSE);
+  const cut = file('cut.json', RESPONSE.slice(0, -30));
+  const odd = file('odd.json', '{"data":[{"a":tru}]}');
+  await expect(importResponse(database, [whole, '--account', 'no'])).rejects.toThrow(
+    'accounts add',
+  );
+  await expect(importResponse(database, [cut, '--account', 'farm'])).rejects.toThrow('breaks off');
+  await expect(importResponse(database, [odd, '--account', 'farm'])).rejects.toThrow('JSON');
+  for (const id of ['whole', 'cut', 'odd'])
+    expect(await findJob(database.query, account, id)).toBeNull();
+});
