@@ -7,7 +7,7 @@ import {
   newKey,
   revokeKey,
 } from '#server/store/accounts.ts';
-import type { Said } from './commands.ts';
+import type { Said } from './said.ts';
 
 /** Adds an account. Returns a sentence. Throws an Error where the name is taken. */
 export async function addNamedAccount({ query }: Database, name: string): Promise<Said> {

@@ -6,6 +6,7 @@ import { seed } from '#server/seed/seed.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { accountsTable, addNamedAccount, addNamedKey, revokeNumberedKey } from './accounts.ts';
 import { importResponse } from './importResponse.ts';
+import type { Said } from './said.ts';
 
 const USAGE = `Commands, each below \`npm run cli --\` or \`job-atlas\`:
   accounts add <name>      adds an account
@@ -16,12 +17,6 @@ const USAGE = `Commands, each below \`npm run cli --\` or \`job-atlas\`:
                            adds a saved response as a job and prints its id
   seed --polygons <number> [--failures <number>] [--id <job id>]
                            adds a made-up job to the demo account`;
-
-/** What a command says: `text` is what it was called for, alone on standard output; `note` goes beside it. */
-export interface Said {
-  readonly text: string;
-  readonly note?: string;
-}
 
 /** What a command works with besides its arguments. */
 interface Place {

@@ -13,7 +13,7 @@ import { addSavedJob, type JobHead } from '#server/store/addJob.ts';
 import { findJob } from '#server/store/jobs.ts';
 import { responseItems, type ResponseItem } from '#server/store/responseItems.ts';
 import { accountOf } from './accounts.ts';
-import type { Said } from './commands.ts';
+import type { Said } from './said.ts';
 
 const USAGE = 'import <response.json[.gz]> --account <name> [--id <job id>] [--name <name>]';
 

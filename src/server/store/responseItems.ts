@@ -53,12 +53,10 @@ function createScanner() {
     if (depth === listDepth && listDepth > 0 && itemStart < 0) itemStart = at;
     depth++;
     if (listDepth > 0) return;
-    const isList = byte === 0x5b;
-    const isData = depth === 2 && section === 'data';
-    const isFailures = depth === 3 && section === 'err_data';
-    if (!isList || (!isData && !isFailures)) return;
+    const wanted = section === 'data' ? 2 : section === 'err_data' ? 3 : 0;
+    if (byte !== 0x5b || depth !== wanted) return;
     listDepth = depth;
-    if (isData) message = null;
+    if (depth === 2) message = null;
   }
 
   function nameMember(): void {
