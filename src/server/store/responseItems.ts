@@ -21,6 +21,12 @@ const BLANKS = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]);
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
+/** How deep the lists of each section's items lie. */
+const LIST_DEPTHS = new Map([
+  ['data', 2],
+  ['err_data', 3],
+]);
+
 /** Yields the items in the order of the response. Throws an Error where it's no such response, or breaks off. */
 export async function* responseItems(chunks: AsyncIterable<Buffer>): AsyncGenerator<ResponseItem> {
   const scanner = createScanner();
@@ -53,8 +59,7 @@ function createScanner() {
     if (depth === listDepth && listDepth > 0 && itemStart < 0) itemStart = at;
     depth++;
     if (listDepth > 0) return;
-    const wanted = section === 'data' ? 2 : section === 'err_data' ? 3 : 0;
-    if (byte !== 0x5b || depth !== wanted) return;
+    if (byte !== 0x5b || depth !== (LIST_DEPTHS.get(section) ?? 0)) return;
     listDepth = depth;
     if (depth === 2) message = null;
   }
@@ -62,7 +67,7 @@ function createScanner() {
   function nameMember(): void {
     if (depth === 1) {
       section = name;
-      if (name === 'data' || name === 'err_data') sections++;
+      if (LIST_DEPTHS.has(name)) sections++;
     } else if (depth === 2 && section === 'err_data') message = name;
   }
 
