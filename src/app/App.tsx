@@ -2,10 +2,11 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { ConnectionProvider } from '#features/connection/ConnectionProvider.tsx';
 import { ConnectionStatus } from '#features/connection/ConnectionStatus.tsx';
+import { PageActions } from '#ui/pageActions.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { Frame } from './Frame.tsx';
-import { HeaderSearch } from './HeaderSearch.tsx';
+import { PaletteButton } from './palette/PaletteButton.tsx';
 import type { Placeholder } from './preload/placeholder.ts';
 
 interface AppProps {
@@ -22,11 +23,13 @@ export function App({ client, home, placeholder }: AppProps) {
     <QueryClientProvider client={client}>
       <BrowserRouter basename={import.meta.env.BASE_URL}>
         <Toasts>
-          <ConnectionProvider home={home}>
-            <Frame find={<HeaderSearch />} status={<ConnectionStatus />}>
-              <AppRoutes placeholder={placeholder} />
-            </Frame>
-          </ConnectionProvider>
+          <PageActions>
+            <ConnectionProvider home={home}>
+              <Frame find={<PaletteButton />} status={<ConnectionStatus />}>
+                <AppRoutes placeholder={placeholder} />
+              </Frame>
+            </ConnectionProvider>
+          </PageActions>
         </Toasts>
       </BrowserRouter>
     </QueryClientProvider>

@@ -1,9 +1,9 @@
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { PATHS } from '#lib/address.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { CloseIcon, MenuIcon, SearchIcon } from '#ui/icons.tsx';
+import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import { useEscape } from '#ui/useEscape.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
@@ -15,7 +15,7 @@ import { useRouteFocus } from './useRouteFocus.ts';
 import styles from './Frame.module.css';
 
 interface FrameProps {
-  /** The searchbox. */
+  /** Opens the search. */
   find: ReactNode;
   /** What the page is connected to. */
   status: ReactNode;
@@ -63,36 +63,24 @@ function Navigation() {
   );
 }
 
-/** On a phone everything but the brand waits behind one button. */
+/** On a phone everything but brand and search waits behind one button. */
 function PhoneHeader({ find, status }: { find: ReactNode; status: ReactNode }) {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const open = openAt === pathname;
-  const toggle = () => setOpenAt(open ? null : pathname);
   useEscape(open, () => setOpenAt(null));
   return (
     <header className={styles.header}>
       <Brand />
       <span className={styles.gap} />
-      {!open && (
-        <IconButton
-          name="Find a job"
-          icon={<SearchIcon />}
-          onClick={() => {
-            toggle();
-            focusSearch(panel);
-          }}
-        />
-      )}
+      {find}
       <IconButton
         name={open ? 'Close the menu' : 'Menu'}
         icon={open ? <CloseIcon /> : <MenuIcon />}
         aria-expanded={open}
-        onClick={toggle}
+        onClick={() => setOpenAt(open ? null : pathname)}
       />
-      <div ref={panel} className={styles.panel} hidden={!open}>
-        {find}
+      <div className={styles.panel} hidden={!open}>
         <Navigation />
         <div className={styles.row}>
           {status}
@@ -101,9 +89,4 @@ function PhoneHeader({ find, status }: { find: ReactNode; status: ReactNode }) {
       </div>
     </header>
   );
-}
-
-/** The panel is shown by the next frame. */
-function focusSearch(panel: RefObject<HTMLElement | null>) {
-  requestAnimationFrame(() => panel.current?.querySelector('input')?.focus());
 }

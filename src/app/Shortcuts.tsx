@@ -8,7 +8,7 @@ const GROUPS: readonly (readonly [place: string, shortcuts: readonly Shortcut[]]
   [
     'Everywhere',
     [
-      [['Ctrl K', '⌘ K'], 'Find a job'],
+      [['Ctrl K', '⌘ K'], 'Find a job, a page, a saved view, or something to do'],
       [['?'], 'These shortcuts'],
       [['Esc'], 'Close what is open'],
     ],

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { KeyboardIcon } from '#ui/icons.tsx';
+import { usePageActions } from '#ui/pageActions.tsx';
 
 /* Who never asks for the sheet doesn't load it. */
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }));
@@ -6,6 +8,9 @@ const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx'))
 /** Opens the sheet of shortcuts by `?`, pressed anywhere but where a text is typed. */
 export function ShortcutsKey() {
   const [open, setOpen] = useState(false);
+  usePageActions([
+    { name: 'Keyboard shortcuts', icon: <KeyboardIcon />, run: () => setOpen(true) },
+  ]);
   // Keys pressed anywhere on the page come here.
   useEffect(function openByKey() {
     function handleKey(event: KeyboardEvent) {

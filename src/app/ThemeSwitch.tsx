@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ContrastIcon, MoonIcon, SunIcon } from '#ui/icons.tsx';
+import { usePageActions } from '#ui/pageActions.tsx';
 import { keepTheme, readTheme, type Theme } from './theme.ts';
 import styles from './ThemeSwitch.module.css';
 
@@ -18,9 +19,17 @@ const FACES = {
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>(readTheme);
   const face = FACES[theme];
-  function turn() {
-    keepTheme(face.next);
-    setTheme(face.next);
+  function turn(next: Theme) {
+    keepTheme(next);
+    setTheme(next);
   }
-  return <IconButton name={face.name} icon={face.icon} onClick={turn} />;
+  const others = (['system', 'light', 'dark'] as const).filter((other) => other !== theme);
+  usePageActions(
+    others.map((other) => ({
+      name: FACES[other].name,
+      icon: FACES[other].icon,
+      run: () => turn(other),
+    })),
+  );
+  return <IconButton name={face.name} icon={face.icon} onClick={() => turn(face.next)} />;
 }

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
+import { Modal } from './Modal.tsx';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -27,29 +28,12 @@ function OpenDialog({
   actions,
   size = 'normal',
 }: Omit<DialogProps, 'open'>) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(function showAsModal() {
-    const element = dialog.current;
-    const before = document.activeElement;
-    if (element && !element.open)
-      if ('showModal' in element) element.showModal();
-      else (element as HTMLElement).setAttribute('open', '');
-    return () => {
-      element?.removeAttribute('open');
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
   return (
-    <dialog
-      ref={dialog}
+    <Modal
       aria-labelledby={id}
       className={classes(styles.dialog, size === 'wide' && styles.wide)}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onPointerDown={(event) => event.target === dialog.current && onClose()}
+      onClose={onClose}
     >
       <div className={styles.sheet}>
         <header className={styles.head}>
@@ -61,6 +45,6 @@ function OpenDialog({
         <div className={styles.body}>{children}</div>
         {actions && <footer className={styles.foot}>{actions}</footer>}
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import Swap from 'lucide-react/icons/arrow-left-right';
+import Bookmark from 'lucide-react/icons/bookmark';
 import Braces from 'lucide-react/icons/braces';
 import Columns from 'lucide-react/icons/columns-3';
 import Crosshair from 'lucide-react/icons/crosshair';
@@ -9,6 +10,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Image from 'lucide-react/icons/image';
 import Link from 'lucide-react/icons/link';
 import Fit from 'lucide-react/icons/maximize';
+import Pencil from 'lucide-react/icons/pencil';
 import Pin from 'lucide-react/icons/pin';
 import Printer from 'lucide-react/icons/printer';
 import Table from 'lucide-react/icons/table';
@@ -20,6 +22,7 @@ import { iconOf } from './Icon.tsx';
 /* Icons of tools that only later pages need: kept out of the first load. */
 
 export const SwapIcon = iconOf(Swap);
+export const BookmarkIcon = iconOf(Bookmark);
 export const BracesIcon = iconOf(Braces);
 export const ColumnsIcon = iconOf(Columns);
 export const CrosshairIcon = iconOf(Crosshair);
@@ -30,6 +33,7 @@ export const FileTextIcon = iconOf(FileText);
 export const ImageIcon = iconOf(Image);
 export const LinkIcon = iconOf(Link);
 export const FitIcon = iconOf(Fit);
+export const PencilIcon = iconOf(Pencil);
 export const PinIcon = iconOf(Pin);
 export const PrinterIcon = iconOf(Printer);
 export const TableIcon = iconOf(Table);

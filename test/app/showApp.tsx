@@ -10,10 +10,7 @@ export function showFrame(children: ReactNode, at = '/jobs') {
   return render(
     <QueryClientProvider client={makeQueryClient()}>
       <MemoryRouter initialEntries={[at]}>
-        <Frame
-          find={<input type="search" aria-label="Find a job" />}
-          status={<span>Connected</span>}
-        >
+        <Frame find={<button type="button">Find a job</button>} status={<span>Connected</span>}>
           {children}
         </Frame>
       </MemoryRouter>

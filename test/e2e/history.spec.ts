@@ -39,7 +39,8 @@ test('from the history to a result and back: rows, focus, names, an export, no n
   await expect(page.getByRole('grid', { name: 'Records' })).toBeFocused();
 
   // By the name, among the jobs known.
-  const find = page.getByRole('searchbox', { name: 'Find a job' });
+  await page.getByRole('button', { name: 'Find a job' }).click();
+  const find = page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox');
   await find.fill('six plots');
   await find.press('Enter');
   await expect(heading).toContainText('Six plots far apart');

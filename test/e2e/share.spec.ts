@@ -90,17 +90,20 @@ test('find a job by id, by link and by a line of a log', async ({ page }) => {
   const strange = jobs.find(({ id }) => id.includes('/'))!;
   const plain = jobs[3]!;
   await page.goto(`${servers.demo}/jobs`);
-  const find = page.getByRole('searchbox', { name: 'Find a job' });
+  const open = page.getByRole('button', { name: 'Find a job' });
+  const find = page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox');
   const texts = [
     [strange.id, strange.id],
     [`${servers.demo}/jobs/${encodeURIComponent(strange.id)}?index=NDVI_mean`, strange.id],
     [`2026-11-20 12:00:01 INFO job ${plain.id} finished`, plain.id],
   ] as const;
   for (const [text, id] of texts) {
+    await open.click();
     await find.fill(text);
     await find.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(id);
   }
+  await open.click();
   await find.fill('..');
   await find.press('Enter');
   await expect(page.getByText(/no address can carry|can.t be (an|opened)/i).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { HeaderSearch } from '#app/HeaderSearch.tsx';
+import { PaletteButton } from '#app/palette/PaletteButton.tsx';
 import { makeQueryClient } from '#app/queryClient.ts';
 import { ConnectionProvider } from '#features/connection/ConnectionProvider.tsx';
 import { ConnectionStatus } from '#features/connection/ConnectionStatus.tsx';
@@ -45,7 +45,7 @@ export function renderAt(path: string, home: string) {
       <MemoryRouter initialEntries={[path]}>
         <ConnectionProvider home={home}>
           <ConnectionStatus />
-          <HeaderSearch />
+          <PaletteButton />
           <Place />
         </ConnectionProvider>
       </MemoryRouter>

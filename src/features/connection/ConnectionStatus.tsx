@@ -3,6 +3,8 @@ import { connectPath, PATHS } from '#lib/address.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { classes } from '#ui/classes.ts';
+import { DisconnectIcon } from '#ui/icons.tsx';
+import { usePageActions } from '#ui/pageActions.tsx';
 import { useOnline } from '#ui/useOnline.ts';
 import { useConnection } from './useConnection.ts';
 import styles from './connection.module.css';
@@ -12,6 +14,10 @@ export function ConnectionStatus() {
   const { connection, config, disconnect, isAsking } = useConnection();
   const { pathname, search } = useLocation();
   const online = useOnline();
+  const canDisconnect = connection !== null && config.mode !== 'gateway';
+  usePageActions(
+    canDisconnect ? [{ name: 'Disconnect', icon: <DisconnectIcon />, run: disconnect }] : [],
+  );
   if (!connection) {
     if (isAsking || pathname === PATHS.connect) return null;
     return (
@@ -32,7 +38,7 @@ export function ConnectionStatus() {
           'Offline'
         )}
       </span>
-      {config.mode !== 'gateway' && (
+      {canDisconnect && (
         <Button variant="quiet" onClick={disconnect}>
           Disconnect
         </Button>

@@ -1,22 +1,34 @@
 /** Which of the jobs that page and device know a text speaks of. */
+import type { ResultSummary } from '#api/summaryStore.ts';
 
-/** A job as far as it's known here. */
-export interface KnownJob {
+/** What of a job is looked through. */
+export interface JobTexts {
   id: string;
   name: string | null;
+  /** What its request notes. */
   note: string | null;
+  /** What a person noted on this device. */
+  ownNote: string | null;
+}
+
+/** A job as far as it's known here. */
+export interface KnownJob extends JobTexts {
+  /** `2018-09-10 to 2020-02-06`. */
+  range: string | null;
+  /** Of a result that was read on this device. */
+  summary: ResultSummary | null;
 }
 
 /**
  * Returns the jobs that fit the text: the one whose id it is, else those whose id begins with it, whose name
- * holds all its words, or whose note does, in this order; case doesn't matter.
+ * holds all its words, or one of whose notes does, in this order; case doesn't matter.
  */
-export function matchJobs(known: readonly KnownJob[], text: string): KnownJob[] {
+export function matchJobs<J extends JobTexts>(known: readonly J[], text: string): J[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];
   const exact = known.find(({ id }) => id.toLowerCase() === wanted);
   if (exact) return [exact];
-  const words = wanted.split(/\s+/);
+  const words = wordsOf(text);
   const ranked = known.map((job) => ({ job, rank: rankOf(job, wanted, words) }));
   return ranked
     .filter(({ rank }) => rank < NO_FIT)
@@ -24,15 +36,29 @@ export function matchJobs(known: readonly KnownJob[], text: string): KnownJob[] 
     .map(({ job }) => job);
 }
 
-const NO_FIT = 3;
-
-function rankOf({ id, name, note }: KnownJob, wanted: string, words: readonly string[]): number {
-  if (id.toLowerCase().startsWith(wanted)) return 0;
-  if (holdsAll(name, words)) return 1;
-  return holdsAll(note, words) ? 2 : NO_FIT;
+/** Returns the words of a text, in small letters. */
+export function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
 }
 
-function holdsAll(text: string | null, words: readonly string[]): boolean {
+/** Whether a text holds all words, which are in small letters. */
+export function holdsAll(text: string | null, words: readonly string[]): boolean {
   const held = text?.toLowerCase();
   return held !== undefined && words.every((word) => held.includes(word));
+}
+
+const NO_FIT = 4;
+
+function rankOf(
+  { id, name, note, ownNote }: JobTexts,
+  wanted: string,
+  words: readonly string[],
+): number {
+  if (id.toLowerCase().startsWith(wanted)) return 0;
+  const texts = [name, ownNote, note];
+  const first = texts.findIndex((text) => holdsAll(text, words));
+  return first < 0 ? NO_FIT : first + 1;
 }

@@ -1,38 +1,89 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Connection } from '#api/connection.ts';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { connectionId, type Connection } from '#api/connection.ts';
 import type { Job } from '#api/contract.ts';
 import { jobName, jobNote } from '#api/jobName.ts';
 import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#api/jobsQuery.ts';
+import type { OwnWords } from '#api/ownWords.ts';
 import { summariesQuery } from '#api/summaryStore.ts';
+import { useOwnWords } from '#api/useOwnWords.ts';
 import { matchJobs, type KnownJob } from './matchJobs.ts';
 
-/**
- * Returns how to find the jobs that a text speaks of: among those of pages read before and of results read on
- * this device; where none fits, also among the list's first hundred. Finds none without a connection.
- */
-export function useKnownJobs(connection: Connection | null) {
-  const client = useQueryClient();
-  return async (text: string): Promise<KnownJob[]> => {
-    if (!connection) return [];
-    const found = matchJobs(await knownHere(client, connection), text);
-    if (found.length > 0) return found;
-    // What the list can't say just now isn't known; asking for it by its id says why.
-    const page = await client
-      .fetchQuery(jobsQuery(connection, { page: 1, pageSize: LOOKED_THROUGH }))
-      .catch(() => null);
-    return page?.kind === 'listed' ? matchJobs(page.jobs.map(knownJob), text) : [];
-  };
+export interface KnownJobs {
+  /** Those that were opened last first; with a text, those that fit it, the best first. */
+  jobs: readonly KnownJob[];
+  /** Others may still be found. */
+  isLooking: boolean;
 }
 
-async function knownHere(client: QueryClient, connection: Connection): Promise<KnownJob[]> {
-  const kept = await client.fetchQuery(summariesQuery(connection));
-  const known = new Map(
-    [...kept.keys()].map((id): [string, KnownJob] => [id, { id, name: null, note: null }]),
-  );
-  for (const job of listedJobs(client, connection)) known.set(job.id, knownJob(job));
+/** A text so short says nothing that the service should be asked for. */
+const SHORTEST = 2;
+const NONE: readonly KnownJob[] = [];
+
+/**
+ * Returns the jobs that a text speaks of: among those of pages read before, of results read on this device and of
+ * own words; where none fits, also among the list's first hundred. None without a connection.
+ */
+export function useKnownJobs(connection: Connection | null, text: string): KnownJobs {
+  const client = useQueryClient();
+  const id = connection && connectionId(connection);
+  const words = useOwnWords(connection);
+  const here = useQuery({
+    queryKey: ['knownJobs', id, 'here'],
+    queryFn: () => (connection ? readHere(client, connection) : NONE),
+    staleTime: 0,
+    networkMode: 'always',
+    structuralSharing: false,
+  });
+  const known = withOwnWords(here.data ?? NONE, words);
+  const found = text === '' ? known : matchJobs(known, text);
+  const isUnknown = here.isSuccess && found.length === 0 && text.trim().length >= SHORTEST;
+  const listed = useQuery({
+    queryKey: ['knownJobs', id, 'listed'],
+    queryFn: () => (connection ? readListed(client, connection) : NONE),
+    staleTime: 30_000,
+    networkMode: 'always',
+    enabled: isUnknown && connection !== null,
+  });
+  if (!isUnknown) return { jobs: found, isLooking: here.isPending };
+  return { jobs: matchJobs(listed.data ?? NONE, text), isLooking: listed.isFetching };
+}
+
+async function readHere(client: QueryClient, connection: Connection): Promise<KnownJob[]> {
+  const summaries = await client.fetchQuery(summariesQuery(connection));
+  const known = new Map<string, KnownJob>();
+  for (const [id, summary] of summaries) known.set(id, { ...unknownJob(id), summary });
+  for (const job of listedJobs(client, connection))
+    known.set(job.id, { ...knownJob(job), summary: summaries.get(job.id) ?? null });
   return [...known.values()];
 }
 
-function knownJob({ id, input_req }: Job): KnownJob {
-  return { id, name: jobName(input_req), note: jobNote(input_req) };
+/** What the list can't say just now isn't known; asking for a job by its id says why. */
+async function readListed(client: QueryClient, connection: Connection): Promise<KnownJob[]> {
+  const page = await client
+    .fetchQuery(jobsQuery(connection, { page: 1, pageSize: LOOKED_THROUGH }))
+    .catch(() => null);
+  return page?.kind === 'listed' ? page.jobs.map(knownJob) : [];
+}
+
+function withOwnWords(jobs: readonly KnownJob[], { stars, notes, recent }: OwnWords): KnownJob[] {
+  const known = new Map(jobs.map((job) => [job.id, job]));
+  for (const id of [...stars.keys(), ...notes.keys(), ...recent.keys()])
+    if (!known.has(id)) known.set(id, { ...unknownJob(id), name: recent.get(id)?.name ?? null });
+  return [...known.values()]
+    .map((job) => ({ ...job, ownNote: notes.get(job.id)?.text ?? null }))
+    .sort((one, other) => (recent.get(other.id)?.at ?? 0) - (recent.get(one.id)?.at ?? 0));
+}
+
+function unknownJob(id: string): KnownJob {
+  return { id, name: null, note: null, ownNote: null, range: null, summary: null };
+}
+
+function knownJob({ id, input_req, start_date, end_date }: Job): KnownJob {
+  const days = [start_date, end_date].map((date) => date?.slice(0, 10) ?? null);
+  return {
+    ...unknownJob(id),
+    name: jobName(input_req),
+    note: jobNote(input_req),
+    range: days.includes(null) ? null : days.join(' to '),
+  };
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { matchJobs } from '#features/jobs/matchJobs.ts';
 
 const known = [
-  { id: '65c5e7c6-b4b2', name: 'Kenya, surveyed', note: 'Medians of 65 fields' },
-  { id: '65c5e7c6-b4b2-9', name: null, note: 'medians' },
-  { id: 'a b', name: 'Senegal 65', note: null },
+  { id: '65c5e7c6-b4b2', name: 'Kenya, surveyed', note: 'Medians of 65 fields', ownNote: null },
+  { id: '65c5e7c6-b4b2-9', name: null, note: 'medians', ownNote: 'walked twice' },
+  { id: 'a b', name: 'Senegal 65', note: null, ownNote: null },
 ];
 
 test.each([
@@ -14,6 +14,7 @@ test.each([
   ['65C5E7C6', ['65c5e7c6-b4b2', '65c5e7c6-b4b2-9']],
   ['medians', ['65c5e7c6-b4b2', '65c5e7c6-b4b2-9']],
   [' A B ', ['a b']],
+  ['twice WALKED', ['65c5e7c6-b4b2-9']],
   ['kenya senegal', []],
   ['c5e7', []],
 ])('%j', (text, ids) => {

@@ -1,0 +1,166 @@
+import { useEffect, useRef } from 'react';
+import { formatCount } from '#lib/format.ts';
+import { markedText } from '#lib/markedText.ts';
+import { visibleId } from '#lib/visibleId.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import type { KnownJob } from '#features/jobs/matchJobs.ts';
+import { EyeIcon, SearchIcon } from '#ui/icons.tsx';
+import { BookmarkIcon, FileTextIcon, PencilIcon } from '#ui/toolIcons.tsx';
+import type { PaletteGroup, PaletteItem } from './paletteItems.ts';
+import styles from './CommandPalette.module.css';
+
+interface PaletteOptionsProps {
+  /** Before the ids of list and options. */
+  id: string;
+  groups: readonly PaletteGroup[];
+  /** What is underlined. */
+  words: readonly string[];
+  /** Which of all options is chosen by Enter. */
+  active: number;
+  onChoose: (item: PaletteItem, elsewhere: boolean) => void;
+}
+
+/** What was found, in groups. The combobox holds the focus and says which option is active. */
+export function PaletteOptions({ id, groups, words, active, onChoose }: PaletteOptionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(
+    function keepActiveInView() {
+      const option = list.current?.querySelector('[aria-selected="true"]');
+      // The first takes the name of its group with it.
+      (active === 0 ? list.current?.firstElementChild : option)?.scrollIntoView?.({
+        block: 'nearest',
+      });
+    },
+    [active, groups],
+  );
+  let position = 0;
+  return (
+    <div ref={list} id={`${id}list`} role="listbox" aria-label="Found" className={styles.list}>
+      {groups.map((group) => (
+        <div key={group.name} role="group" aria-labelledby={`${id}${group.name}`}>
+          <p id={`${id}${group.name}`} className={styles.group}>
+            {group.name}
+            {group.count > group.items.length &&
+              `, the first ${group.items.length} of ${formatCount(group.count)}`}
+          </p>
+          {group.items.map((item) => {
+            const place = position++;
+            return (
+              // The keys are the combobox's.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+              <div
+                key={item.key}
+                id={`${id}${place}`}
+                role="option"
+                aria-selected={place === active}
+                className={styles.option}
+                onClick={(event) => onChoose(item, event.ctrlKey || event.metaKey)}
+              >
+                <span className={styles.sign}>
+                  <Sign item={item} words={words} />
+                </span>
+                {item.job ? (
+                  <JobText job={item.job} words={words} />
+                ) : (
+                  <span className={styles.text}>
+                    <span className={styles.title}>
+                      <Marked text={item.title} words={words} />
+                    </span>{' '}
+                    {item.hint !== null && (
+                      <span className={styles.hint}>
+                        <Marked text={item.hint} words={words} />
+                      </span>
+                    )}
+                  </span>
+                )}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Sign({ item, words }: { item: PaletteItem; words: readonly string[] }) {
+  if (item.job && isFoundByOwnNote(item.job, words)) return <PencilIcon />;
+  switch (item.sign) {
+    case 'job':
+      return <FileTextIcon />;
+    case 'view':
+      return <BookmarkIcon />;
+    case 'page':
+      return <EyeIcon />;
+    case 'search':
+      return <SearchIcon />;
+    case 'action':
+      return item.icon;
+  }
+}
+
+/** A job's name, then why it was found: its own note, else its id and dates. */
+function JobText({ job, words }: { job: KnownJob; words: readonly string[] }) {
+  const note = isFoundByOwnNote(job, words) ? job.ownNote : noteFound(job, words);
+  const id = visibleId(job.id);
+  const isPlain = markedText(id, words).every(({ marked }) => !marked);
+  return (
+    <>
+      <span className={styles.text}>
+        <span className={styles.title}>
+          <Marked text={job.name ?? id} words={words} />
+        </span>{' '}
+        <span className={styles.hint}>
+          {note !== null ? (
+            <>
+              note: <Marked text={note} words={words} />
+            </>
+          ) : (
+            <>
+              {job.name !== null && (
+                <span className={styles.id}>
+                  <Marked text={isPlain ? shortId(id) : id} words={words} />
+                </span>
+              )}
+              {job.name !== null && job.range !== null && ' · '}
+              {job.range}
+            </>
+          )}
+        </span>
+      </span>{' '}
+      {job.summary && <Outcome {...job.summary.counts} />}
+    </>
+  );
+}
+
+function Outcome({ processed, failed }: { processed: number; failed: number }) {
+  return failed > 0 ? (
+    <span className={styles.failed}>{formatCount(failed)} failed</span>
+  ) : (
+    <span className={styles.outcome}>{formatCount(processed)} processed</span>
+  );
+}
+
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return markedText(visibleText(text), words).map((piece, i) =>
+    piece.marked ? <mark key={i}>{piece.text}</mark> : <span key={i}>{piece.text}</span>,
+  );
+}
+
+function isFoundByOwnNote({ id, name, ownNote }: KnownJob, words: readonly string[]): boolean {
+  return holdsSome(ownNote, words) && !holdsSome(name, words) && !holdsSome(id, words);
+}
+
+/** The note of its request, where that is what was found. */
+function noteFound({ id, name, note }: KnownJob, words: readonly string[]): string | null {
+  return holdsSome(note, words) && !holdsSome(name, words) && !holdsSome(id, words) ? note : null;
+}
+
+function holdsSome(text: string | null, words: readonly string[]): boolean {
+  const held = text?.toLowerCase();
+  return held !== undefined && words.some((word) => held.includes(word));
+}
+
+/** A uuid reads by its first eight characters. */
+function shortId(id: string): string {
+  return /^[0-9a-f]{8}(?=-)/i.exec(id)?.[0] ?? id;
+}

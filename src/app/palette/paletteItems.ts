@@ -1,0 +1,202 @@
+/** What the palette lists for what was typed, group by group. */
+import type { ReactNode } from 'react';
+import { historyPath, NO_HISTORY_VIEW } from '#engine/address/historyAddress.ts';
+import type { OwnWords } from '#api/ownWords.ts';
+import { holdsAll, wordsOf, type KnownJob } from '#features/jobs/matchJobs.ts';
+import { mayBeWholeId, parseJobSearch } from '#features/jobs/parseJobSearch.ts';
+import type { KnownJobs } from '#features/jobs/useKnownJobs.ts';
+import { isAddressable, jobPath, PATHS } from '#lib/address.ts';
+import type { PageAction } from '#ui/pageActions.tsx';
+
+/** Where an item leads, or what it does. */
+export type PaletteTarget = { kind: 'link'; to: string } | { kind: 'action'; run: () => void };
+
+/** One thing to choose. */
+export interface PaletteItem {
+  key: string;
+  /** What stands before it; `action` shows the action's own icon. */
+  sign: 'job' | 'view' | 'page' | 'search' | 'action';
+  icon?: ReactNode;
+  title: string;
+  hint: string | null;
+  job: KnownJob | null;
+  target: PaletteTarget;
+}
+
+/** Items of a kind; `count` is how many there are, of which the first are listed. */
+export interface PaletteGroup {
+  name: 'Jobs' | 'Recent jobs' | 'Saved views' | 'Pages' | 'Actions';
+  /** The kind in words, one and many. */
+  words: readonly [one: string, many: string];
+  items: readonly PaletteItem[];
+  count: number;
+}
+
+/** All that can be chosen from. */
+export interface PaletteSources {
+  text: string;
+  known: KnownJobs;
+  words: OwnWords;
+  actions: readonly PageAction[];
+}
+
+/** The groups that hold something, and why what was typed can't be opened, where that's so. */
+export interface PaletteList {
+  groups: readonly PaletteGroup[];
+  refusal: string | null;
+}
+
+const MOST_JOBS = 8;
+const MOST_RECENT = 5;
+const PAGES = [
+  { title: 'Jobs history', hint: null, to: PATHS.jobs },
+  { title: 'Open a file', hint: 'a saved result, from disk', to: PATHS.file },
+  { title: 'What is kept here', hint: 'on this device, and how to delete it', to: PATHS.kept },
+] as const;
+
+/** Returns what fits what was typed; for nothing, the jobs opened last and all else there is. */
+export function paletteList(sources: PaletteSources): PaletteList {
+  const parsed = parseJobSearch(sources.text);
+  const fits = fitsText(sources.text);
+  const groups: PaletteGroup[] = [
+    jobsGroup(sources, parsed),
+    group('Saved views', ['saved view', 'saved views'], savedViews(sources).filter(fits)),
+    group('Pages', ['page', 'pages'], PAGES.map(pageItem).filter(fits)),
+    group(
+      'Actions',
+      ['action', 'actions'],
+      [...searches(sources, parsed), ...sources.actions.map(actionItem).filter(fits)],
+    ),
+  ];
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    refusal: parsed.kind === 'refused' ? parsed.reason : null,
+  };
+}
+
+/** Returns how many were found, in words: `9 found: 4 jobs, 1 saved view, 4 actions`. */
+export function foundText(groups: readonly PaletteGroup[]): string {
+  const total = groups.reduce((sum, { count }) => sum + count, 0);
+  const parts = groups.map(({ count, words }) => `${count} ${words[count === 1 ? 0 : 1]}`);
+  return total === 0 ? 'Nothing found' : `${total} found: ${parts.join(', ')}`;
+}
+
+type Parsed = ReturnType<typeof parseJobSearch>;
+
+function jobsGroup({ text, known, words }: PaletteSources, parsed: Parsed) {
+  const name = text.trim() === '' ? 'Recent jobs' : 'Jobs';
+  return group(name, ['job', 'jobs'], jobItems(), MOST_JOBS);
+
+  function jobItems(): PaletteItem[] {
+    const byId = new Map(known.jobs.map((job) => [job.id, job]));
+    const item = (id: string) => jobItem(byId.get(id) ?? onlyId(id));
+    if (parsed.kind === 'nothing')
+      return known.jobs
+        .filter(({ id }) => words.recent.has(id))
+        .slice(0, MOST_RECENT)
+        .map(jobItem);
+    if (parsed.kind === 'job') return [item(parsed.id)];
+    if (parsed.kind === 'several') return parsed.ids.map(item);
+    if (parsed.kind === 'refused') return [];
+    const found = known.jobs.filter(({ id }) => isAddressable(id)).map(jobItem);
+    return found.length > 0 || !mayBeWholeId(parsed.text) ? found : [asked(parsed.text)];
+  }
+}
+
+/** What can be done with the words themselves: search all jobs for them, or ask for a job of that id. */
+function searches({ known }: PaletteSources, parsed: Parsed): PaletteItem[] {
+  if (parsed.kind !== 'text') return [];
+  const search: PaletteItem = {
+    key: 'search',
+    sign: 'search',
+    title: `Search all jobs for “${parsed.text}”`,
+    hint: 'opens the history with this search',
+    job: null,
+    target: { kind: 'link', to: historyPath({ ...NO_HISTORY_VIEW, text: parsed.text }) },
+  };
+  const isUnknown = known.jobs.length === 0 && !known.isLooking && !mayBeWholeId(parsed.text);
+  return isUnknown ? [search, asked(parsed.text)] : [search];
+}
+
+function asked(id: string): PaletteItem {
+  return {
+    key: `ask ${id}`,
+    sign: 'search',
+    title: `Ask for a job with exactly this id: ${id}`,
+    hint: 'none known here fits; the service knows a job by its whole id only',
+    job: null,
+    target: { kind: 'link', to: jobPath(id) },
+  };
+}
+
+function jobItem(job: KnownJob): PaletteItem {
+  return {
+    key: `job ${job.id}`,
+    sign: 'job',
+    title: job.name ?? job.id,
+    hint: null,
+    job,
+    target: { kind: 'link', to: jobPath(job.id) },
+  };
+}
+
+function onlyId(id: string): KnownJob {
+  return { id, name: null, note: null, ownNote: null, range: null, summary: null };
+}
+
+function savedViews({ words }: PaletteSources): PaletteItem[] {
+  return [...words.views].map(([name, { address }]) => ({
+    key: `view ${name}`,
+    sign: 'view',
+    title: name,
+    hint: decoded(address),
+    job: null,
+    target: { kind: 'link', to: address },
+  }));
+}
+
+function pageItem({ title, hint, to }: (typeof PAGES)[number]): PaletteItem {
+  return {
+    key: `page ${to}`,
+    sign: 'page',
+    title,
+    hint,
+    job: null,
+    target: { kind: 'link', to },
+  };
+}
+
+function actionItem({ name, hint, icon, run }: PageAction, i: number): PaletteItem {
+  return {
+    key: `action ${i}`,
+    sign: 'action',
+    icon,
+    title: name,
+    hint: hint ?? null,
+    job: null,
+    target: { kind: 'action', run },
+  };
+}
+
+function group(
+  name: PaletteGroup['name'],
+  words: PaletteGroup['words'],
+  items: readonly PaletteItem[],
+  most = Infinity,
+): PaletteGroup {
+  return { name, words, items: items.slice(0, most), count: items.length };
+}
+
+function fitsText(text: string): (item: PaletteItem) => boolean {
+  const words = wordsOf(text);
+  return ({ title, hint }) => holdsAll(`${title} ${hint ?? ''}`, words);
+}
+
+/** An address as people read it. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface ModalProps {
+  /** Escape, or a press beside it. */
+  onClose: () => void;
+  children: ReactNode;
+  className: string | undefined;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+  /** Whether the focus goes back where it was once it's closed; not where one is led to another page. */
+  givesFocusBack?: () => boolean;
+}
+
+/** The browser's own dialog, over everything: it holds the focus and gives it back. */
+export function Modal({ onClose, children, givesFocusBack = always, ...rest }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const givesBack = useRef(givesFocusBack);
+  useEffect(function showAsModal() {
+    const element = dialog.current;
+    const before = document.activeElement;
+    const isWanted = givesBack.current;
+    if (element && !element.open)
+      if ('showModal' in element) element.showModal();
+      else (element as HTMLElement).setAttribute('open', '');
+    return () => {
+      element?.removeAttribute('open');
+      if (before instanceof HTMLElement && isWanted()) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      {...rest}
+      ref={dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => event.target === dialog.current && onClose()}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+function always(): boolean {
+  return true;
+}
