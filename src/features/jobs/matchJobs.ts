@@ -1,5 +1,5 @@
 /** Which of the jobs that page and device know a text speaks of. */
-import type { ResultSummary } from '#api/summaryStore.ts';
+import type { ResultSummary } from '#api/resultSummary.ts';
 
 /** What of a job is looked through. */
 export interface JobTexts {
