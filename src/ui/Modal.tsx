@@ -21,7 +21,7 @@ export function Modal({ onClose, children, givesFocusBack = always, ...rest }: M
     const isWanted = givesBack.current;
     if (element && !element.open)
       if ('showModal' in element) element.showModal();
-      else (element as HTMLElement).setAttribute('open', '');
+      else openPlainly(element);
     return () => {
       element?.removeAttribute('open');
       if (before instanceof HTMLElement && isWanted()) before.focus();
@@ -40,6 +40,12 @@ export function Modal({ onClose, children, givesFocusBack = always, ...rest }: M
       {children}
     </dialog>
   );
+}
+
+/** Where dialogs can't be modal: opened, with the focus on what comes first in it. */
+function openPlainly(element: HTMLElement): void {
+  element.setAttribute('open', '');
+  element.querySelector<HTMLElement>('input, button')?.focus();
 }
 
 function always(): boolean {

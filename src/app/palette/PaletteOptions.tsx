@@ -23,15 +23,15 @@ interface PaletteOptionsProps {
 /** What was found, in groups. The combobox holds the focus and says which option is active. */
 export function PaletteOptions({ id, groups, words, active, onChoose }: PaletteOptionsProps) {
   const list = useRef<HTMLDivElement>(null);
+  // Only what is painted can be brought into view.
   useEffect(
     function keepActiveInView() {
       const option = list.current?.querySelector('[aria-selected="true"]');
       // The first takes the name of its group with it.
-      (active === 0 ? list.current?.firstElementChild : option)?.scrollIntoView?.({
-        block: 'nearest',
-      });
+      const wanted = active === 0 ? list.current?.firstElementChild : option;
+      wanted?.scrollIntoView?.({ block: 'nearest' });
     },
-    [active, groups],
+    [active],
   );
   let position = 0;
   return (
@@ -46,38 +46,53 @@ export function PaletteOptions({ id, groups, words, active, onChoose }: PaletteO
           {group.items.map((item) => {
             const place = position++;
             return (
-              // The keys are the combobox's.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-              <div
+              <Option
                 key={item.key}
                 id={`${id}${place}`}
-                role="option"
-                aria-selected={place === active}
-                className={styles.option}
-                onClick={(event) => onChoose(item, event.ctrlKey || event.metaKey)}
-              >
-                <span className={styles.sign}>
-                  <Sign item={item} words={words} />
-                </span>
-                {item.job ? (
-                  <JobText job={item.job} words={words} />
-                ) : (
-                  <span className={styles.text}>
-                    <span className={styles.title}>
-                      <Marked text={item.title} words={words} />
-                    </span>{' '}
-                    {item.hint !== null && (
-                      <span className={styles.hint}>
-                        <Marked text={item.hint} words={words} />
-                      </span>
-                    )}
-                  </span>
-                )}
-              </div>
+                isActive={place === active}
+                {...{ item, words, onChoose }}
+              />
             );
           })}
         </div>
       ))}
+    </div>
+  );
+}
+
+interface OptionProps extends Pick<PaletteOptionsProps, 'id' | 'words' | 'onChoose'> {
+  item: PaletteItem;
+  isActive: boolean;
+}
+
+function Option({ id, item, words, isActive, onChoose }: OptionProps) {
+  return (
+    // The keys are the combobox's.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={styles.option}
+      onClick={(event) => onChoose(item, event.ctrlKey || event.metaKey)}
+    >
+      <span className={styles.sign}>
+        <Sign item={item} words={words} />
+      </span>
+      {item.job ? (
+        <JobText job={item.job} words={words} />
+      ) : (
+        <span className={styles.text}>
+          <span className={styles.title}>
+            <Marked text={item.title} words={words} />
+          </span>{' '}
+          {item.hint !== null && (
+            <span className={styles.hint}>
+              <Marked text={item.hint} words={words} />
+            </span>
+          )}
+        </span>
+      )}
     </div>
   );
 }

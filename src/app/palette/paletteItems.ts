@@ -83,23 +83,30 @@ export function foundText(groups: readonly PaletteGroup[]): string {
 
 type Parsed = ReturnType<typeof parseJobSearch>;
 
-function jobsGroup({ text, known, words }: PaletteSources, parsed: Parsed) {
-  const name = text.trim() === '' ? 'Recent jobs' : 'Jobs';
-  return group(name, ['job', 'jobs'], jobItems(), MOST_JOBS);
+function jobsGroup(sources: PaletteSources, parsed: Parsed): PaletteGroup {
+  const name = parsed.kind === 'nothing' ? 'Recent jobs' : 'Jobs';
+  const all = group(name, ['job', 'jobs'], jobItems(sources, parsed));
+  return { ...all, items: all.items.slice(0, MOST_JOBS) };
+}
 
-  function jobItems(): PaletteItem[] {
-    const byId = new Map(known.jobs.map((job) => [job.id, job]));
-    const item = (id: string) => jobItem(byId.get(id) ?? onlyId(id));
-    if (parsed.kind === 'nothing')
+function jobItems({ known, words }: PaletteSources, parsed: Parsed): PaletteItem[] {
+  const item = (id: string) => jobItem(known.jobs.find((job) => job.id === id) ?? onlyId(id));
+  switch (parsed.kind) {
+    case 'nothing':
       return known.jobs
         .filter(({ id }) => words.recent.has(id))
         .slice(0, MOST_RECENT)
         .map(jobItem);
-    if (parsed.kind === 'job') return [item(parsed.id)];
-    if (parsed.kind === 'several') return parsed.ids.map(item);
-    if (parsed.kind === 'refused') return [];
-    const found = known.jobs.filter(({ id }) => isAddressable(id)).map(jobItem);
-    return found.length > 0 || !mayBeWholeId(parsed.text) ? found : [asked(parsed.text)];
+    case 'job':
+      return [item(parsed.id)];
+    case 'several':
+      return parsed.ids.map(item);
+    case 'refused':
+      return [];
+    case 'text': {
+      const found = known.jobs.filter(({ id }) => isAddressable(id)).map(jobItem);
+      return found.length > 0 || !mayBeWholeId(parsed.text) ? found : [asked(parsed.text)];
+    }
   }
 }
 
@@ -182,9 +189,8 @@ function group(
   name: PaletteGroup['name'],
   words: PaletteGroup['words'],
   items: readonly PaletteItem[],
-  most = Infinity,
 ): PaletteGroup {
-  return { name, words, items: items.slice(0, most), count: items.length };
+  return { name, words, items, count: items.length };
 }
 
 function fitsText(text: string): (item: PaletteItem) => boolean {
