@@ -6,9 +6,8 @@
  * 3. if page 1 lists jobs and page 0 is the same, empty or refused, it counts from 1;
  * 4. where neither lists a job, nothing is decided.
  */
-import type { Connection } from './connection.ts';
 import { ServiceError } from './errors.ts';
-import { fetchServicePage, hasEntries, type ServicePage } from './servicePage.ts';
+import { hasEntries, type ServicePage } from './servicePage.ts';
 
 /** What the two pages showed, with both answers, as one of them is often the page that's wanted first. */
 export interface FirstPageDetection {
@@ -19,18 +18,13 @@ export interface FirstPageDetection {
 }
 
 /**
- * Requests both pages and decides. Throws a ServiceError where a refused key, a rate limit or an outage
- * leaves nothing to decide by, or the signal's reason once it's aborted.
+ * Requests both pages with `readPage`, by the service's own numbers, and decides. Throws a ServiceError
+ * where a refused key, a rate limit or an outage leaves nothing to decide by, or whatever else `readPage` throws.
  */
 export async function detectFirstPage(
-  connection: Connection,
-  pageSize: number,
-  signal?: AbortSignal,
+  readPage: (servicePage: number) => Promise<ServicePage>,
 ): Promise<FirstPageDetection> {
-  const [one, zero] = await Promise.all([
-    fetchServicePage(connection, { servicePage: 1, pageSize }, signal),
-    fetchServicePage(connection, { servicePage: 0, pageSize }, signal).catch(asRefusedKey),
-  ]);
+  const [one, zero] = await Promise.all([readPage(1), readPage(0).catch(asRefusedKey)]);
   const refusedKey = zero.kind === 'refused' && zero.error.kind === 'keyRefused';
   return { firstPage: refusedKey ? null : decideFirstPage(zero, one), zero, one };
 }

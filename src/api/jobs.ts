@@ -89,7 +89,9 @@ async function fetchPage(read: PageRead, page: number): Promise<ServicePage> {
   if (known !== null) {
     return fetchServicePage(connection, { servicePage: page - 1 + known, pageSize }, signal);
   }
-  const detection = await detectFirstPage(connection, pageSize, signal);
+  const detection = await detectFirstPage((servicePage) =>
+    fetchServicePage(connection, { servicePage, pageSize }, signal),
+  );
   cache.firstPage = detection.firstPage;
   const servicePage = page - 1 + (detection.firstPage ?? 1);
   if (servicePage === 0) return detection.zero;
@@ -98,7 +100,7 @@ async function fetchPage(read: PageRead, page: number): Promise<ServicePage> {
 }
 
 /** Where neither page lists a job, an empty list says more than a refusal. */
-function preferEmpty(
+export function preferEmpty(
   one: ServicePage,
   { firstPage, zero }: { firstPage: 0 | 1 | null; zero: ServicePage },
 ) {
@@ -126,7 +128,7 @@ function emptyAccount(read: PageRead, answer: ServicePage): JobsListed {
 }
 
 /** "An error when the page doesn't fit the number of jobs" may meet the first page of no jobs at all. */
-function mayMeanNoJobs({ kind, status }: ServiceError): boolean {
+export function mayMeanNoJobs({ kind, status }: ServiceError): boolean {
   return kind === 'refused' && [200, 400, 404, 416, 422].includes(status ?? 0);
 }
 

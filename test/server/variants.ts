@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { API_PREFIX, KEY_HEADER } from '#api/contract.ts';
+import { sleep } from '#lib/sleep.ts';
 
 /** What a service may answer a page with that it doesn't have: a status, or a 200 that isn't one. */
 export type NoPage =
@@ -38,6 +39,16 @@ export interface VariantOptions {
   readonly results?: Readonly<Record<string, string>>;
   /** Breaks a result off after this many bytes. */
   readonly cutAfterBytes?: number;
+  /** Waits this long before it reads its jobs, so that requests overlap. */
+  readonly delayMs?: number;
+  /** Called before a page is listed, the `count`th request for one; may change the jobs, and says with what status it's refused. */
+  readonly beforePage?: (page: number, count: number) => PageRefusal | null;
+}
+
+/** How a page is refused. */
+export interface PageRefusal {
+  readonly status: number;
+  readonly retryAfter?: string;
 }
 
 /** A request that the variant got. */
@@ -56,6 +67,8 @@ export interface Variant {
   readonly ids: readonly string[];
   /** What it was asked so far. */
   readonly requests: readonly VariantRequest[];
+  /** Requests under way at most at one moment. */
+  mostAtOnce(): number;
   close(): Promise<void>;
 }
 
@@ -63,12 +76,17 @@ export interface Variant {
 export async function startVariant(options: VariantOptions = {}): Promise<Variant> {
   const requests: VariantRequest[] = [];
   const jobs = jobsOf(options);
-  const server = createServer((incoming, outgoing) => {
+  let underWay = 0;
+  let mostAtOnce = 0;
+  const server = createServer(async (incoming, outgoing) => {
     const { method = '', url = '/', headers } = incoming;
     requests.push({ method, url, headers });
+    mostAtOnce = Math.max(mostAtOnce, ++underWay);
+    outgoing.once('close', () => underWay--);
+    if (options.delayMs !== undefined) await sleep(options.delayMs);
     if (options.cors !== false) allowOrigins(outgoing);
     if (method === 'OPTIONS') outgoing.writeHead(options.cors === false ? 405 : 204).end();
-    else answer(incoming, outgoing, { ...options, jobs });
+    else answer(incoming, outgoing, { ...options, jobs, count: requests.length });
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -78,6 +96,7 @@ export async function startVariant(options: VariantOptions = {}): Promise<Varian
     url: `http://127.0.0.1:${port}${API_PREFIX}`,
     ids: jobs.map((job) => String((job as { id?: unknown }).id)),
     requests,
+    mostAtOnce: () => mostAtOnce,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => {
@@ -87,7 +106,7 @@ export async function startVariant(options: VariantOptions = {}): Promise<Varian
   };
 }
 
-type Known = VariantOptions & { readonly jobs: readonly object[] };
+type Known = VariantOptions & { readonly jobs: readonly object[]; readonly count: number };
 
 function jobsOf({ jobs = 13 }: VariantOptions): readonly object[] {
   if (typeof jobs !== 'number') return jobs;
@@ -132,6 +151,11 @@ function listJobs(query: URLSearchParams, outgoing: ServerResponse, options: Kno
   const { countFrom = 1, pageZero = 400, pastEnd = 400, cap = Infinity, jobs } = options;
   const page = Number(query.get('page') ?? countFrom);
   const asked = Number(query.get('page_size') ?? 10);
+  const refusal = options.beforePage?.(page, options.count);
+  if (refusal) {
+    refuse(outgoing, refusal.status, refusal.retryAfter);
+    return;
+  }
   if (page === 0 && countFrom === 1 && pageZero !== 'repeatsPageOne') {
     sendNoPage(outgoing, pageZero, { page, page_size: asked });
     return;

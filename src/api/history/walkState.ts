@@ -41,8 +41,8 @@ export interface WalkState {
   isWhole: boolean;
   /** Jobs were added or removed so often while it was read that some may be missing. */
   isUnsure: boolean;
-  /** What the service calls its first page. */
-  firstPage: number;
+  /** What the service calls its first page; null until jobs have shown it. */
+  firstPage: number | null;
   /** Jobs on a full page, as the service gives them. */
   pageSize: number;
   /** How many jobs the service lists; null until its last page is known. */
@@ -78,7 +78,7 @@ export function beginState(before: WalkState | null, now: number): WalkState {
     wholeWalk: before?.wholeWalk ?? 0,
     isWhole: false,
     isUnsure: false,
-    firstPage: before?.firstPage ?? 1,
+    firstPage: before?.firstPage ?? null,
     pageSize: 0,
     total: null,
     lastId: null,
@@ -152,7 +152,7 @@ function end({ to, lastId }: ReadRun) {
 
 /** Yields the pages up to the last one with jobs that weren't read, in ascending order. */
 export function* unreadPages(state: WalkState): Generator<number> {
-  const count = pageCount(state) ?? 0;
+  const count = state.total === 0 ? 0 : (pageCount(state) ?? 0);
   const end = state.front + count * state.pageSize;
   let page = 0;
   let from = state.front;

@@ -1,0 +1,19 @@
+import type { Connection } from '#api/connection.ts';
+import { rateLimitedUntil, subscribeToRateLimits } from '#api/rateLimit.ts';
+import { fetchServicePage } from '#api/servicePage.ts';
+import type { HistoryPages } from './walkOptions.ts';
+
+/** Jobs asked for on a page; a service may give fewer. */
+const PAGE_SIZE = 100;
+
+/** Returns the pages of a connection's jobs over HTTP. */
+export function servicePages(connection: Connection): HistoryPages {
+  const { origin } = new URL(connection.baseUrl);
+  return {
+    readPage: (servicePage, signal) =>
+      fetchServicePage(connection, { servicePage, pageSize: PAGE_SIZE }, signal),
+    firstPage: connection.firstPage,
+    waitsUntil: () => rateLimitedUntil(origin),
+    subscribe: subscribeToRateLimits,
+  };
+}
