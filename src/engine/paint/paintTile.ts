@@ -38,9 +38,12 @@ export interface TileSurface {
   memory: PlotMemory;
 }
 
-/** Makes a surface. Throws WebAssemblyUnavailable. */
+/** Side of the map's tiles and diameter of its dots on a usual screen, device px. */
+const USUAL = { side: 512, dot: 8 };
+
+/** Makes a surface that fits a usual tile: it's made while a result is on its way. Throws WebAssemblyUnavailable. */
 export function createTileSurface(): TileSurface {
-  return { memory: createPlotMemory(1, 1) };
+  return { memory: createPlotMemory(USUAL.side, maskSideFor(USUAL.dot, 1)) };
 }
 
 /** Where the world ends to which coordinates may reach, degrees: three copies. */
