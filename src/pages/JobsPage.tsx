@@ -1,21 +1,62 @@
-import { connectionId } from '#api/connection.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { connectionId, type Connection } from '#api/connection.ts';
+import { walkedQuery } from '#api/walkedQuery.ts';
 import { useConnection, useRequiredConnection } from '#features/connection/useConnection.ts';
+import { HistoryWaiting } from '#features/jobs/HistoryWaiting.tsx';
 import { JobsHistory } from '#features/jobs/JobsHistory.tsx';
 import { useJobsAddress } from '#features/jobs/useJobsAddress.ts';
+import { laterPart } from '#ui/laterPart.tsx';
+
+/* What works with the whole history comes only where there is one. */
+const wholeHistory = laterPart(
+  async () => (await import('#features/jobs/WholeHistory.tsx')).WholeHistory,
+);
 
 /** The jobs history of what is connected to; stands below a RequireConnection. */
 export function JobsPage() {
   const connection = useRequiredConnection();
+  return <JobsOf key={connectionId(connection)} connection={connection} />;
+}
+
+function JobsOf({ connection }: { connection: Connection }) {
+  const client = useQueryClient();
+  const walked = walkedQuery(connection);
+  const { data: isWalked } = useQuery(walked);
+  const [begins, setBegins] = useState(false);
+  const setWalked = useCallback(
+    (isKnown: boolean) => {
+      setBegins(isKnown);
+      client.setQueryData(walkedQuery(connection).queryKey, isKnown);
+    },
+    [client, connection],
+  );
+  const onNothing = useCallback(() => setWalked(false), [setWalked]);
+  if (isWalked === undefined) return <HistoryWaiting />;
+  if (!isWalked) return <JobPages connection={connection} onWalk={() => setWalked(true)} />;
+  return (
+    <wholeHistory.Part
+      waiting={<HistoryWaiting />}
+      connection={connection}
+      begins={begins}
+      onNothing={onNothing}
+    />
+  );
+}
+
+/** The history page by page, as the service gives it. */
+function JobPages({ connection, onWalk }: { connection: Connection; onWalk: () => void }) {
   const { config, disconnect } = useConnection();
-  const { page, pageSize, goToPage, setPageSize } = useJobsAddress();
+  const { page, pageSize, isSearch, goToPage, setPageSize } = useJobsAddress();
   return (
     <JobsHistory
-      key={connectionId(connection)}
       connection={connection}
       page={page}
       pageSize={pageSize}
+      isSearch={isSearch}
       onPage={goToPage}
       onPageSize={setPageSize}
+      onWalk={onWalk}
       onReconnect={config.mode === 'gateway' ? null : disconnect}
     />
   );

@@ -13,7 +13,8 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons at its foot. */
   actions?: ReactNode;
-  size?: 'normal' | 'wide';
+  /** A `sheet` comes from the bottom edge, as on phones. */
+  size?: 'normal' | 'wide' | 'sheet';
 }
 
 /** Asks before going on. The browser's own dialog: it holds the focus and gives it back. */
@@ -32,7 +33,11 @@ function OpenDialog({
   return (
     <Modal
       aria-labelledby={id}
-      className={classes(styles.dialog, size === 'wide' && styles.wide)}
+      className={classes(
+        styles.dialog,
+        size === 'wide' && styles.wide,
+        size === 'sheet' && styles.bottom,
+      )}
       onClose={onClose}
     >
       <div className={styles.sheet}>

@@ -15,6 +15,8 @@ interface TabListProps<T extends string> {
   tabs: readonly Tab<T>[];
   value: T;
   onValue: (value: T) => void;
+  /** `segments` stand side by side in one box, for a place in a line. */
+  look?: 'tabs' | 'segments';
   className?: string;
 }
 
@@ -25,6 +27,7 @@ export function TabList<T extends string>({
   tabs,
   value,
   onValue,
+  look = 'tabs',
   className,
 }: TabListProps<T>) {
   function handleKey(event: KeyboardEvent) {
@@ -40,7 +43,11 @@ export function TabList<T extends string>({
     document.getElementById(`${group}-tab-${tab.id}`)?.focus();
   }
   return (
-    <div role="tablist" aria-label={label} className={classes(styles.list, className)}>
+    <div
+      role="tablist"
+      aria-label={label}
+      className={classes(look === 'tabs' ? styles.list : styles.segments, className)}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -50,7 +57,7 @@ export function TabList<T extends string>({
           aria-selected={tab.id === value}
           aria-controls={tab.id === value ? `${group}-panel-${tab.id}` : undefined}
           tabIndex={tab.id === value ? 0 : -1}
-          className={styles.tab}
+          className={look === 'tabs' ? styles.tab : styles.segment}
           onClick={() => onValue(tab.id)}
           onKeyDown={handleKey}
         >

@@ -2,25 +2,16 @@
  * What of the jobs history is shown, as the query of its page's address, and back. What's absent means
  * the default; what's unknown or broken is left aside.
  */
+import {
+  HISTORY_COLUMNS,
+  JOB_STATES,
+  type HistorySort,
+  type JobState,
+} from '#engine/history/historyQuery.ts';
 import { dayText, parseDay } from '#engine/values/days.ts';
 import type { MapPosition } from '#engine/view/map.ts';
 import { jobsPath, parseJobsSearch, PATHS } from '#lib/address.ts';
 import { formatMap, parseMap } from './parameters.ts';
-
-/** What came of a job, as far as this device knows. */
-export const JOB_STATES = [
-  'through',
-  'some-failed',
-  'all-failed',
-  'empty',
-  'not-looked-into',
-  'unreadable',
-] as const;
-export type JobState = (typeof JOB_STATES)[number];
-
-/** What the jobs can be sorted by. */
-export const JOB_COLUMNS = ['star', 'job', 'indices', 'dates', 'result', 'values'] as const;
-export type JobColumn = (typeof JOB_COLUMNS)[number];
 
 /** All that the address of the history holds; null is what isn't said. */
 export interface HistoryView {
@@ -36,7 +27,7 @@ export interface HistoryView {
   to: number | null;
   starred: boolean;
   /** Null is the order of the service, the newest first. */
-  sort: { column: JobColumn; descending: boolean } | null;
+  sort: HistorySort | null;
   shows: 'table' | 'map';
   map: MapPosition | null;
   colour: 'mean' | 'failures';
@@ -69,7 +60,7 @@ export function historyPath(view: HistoryView): string {
   const day = (value: number | null) => (value === null ? '' : dayText(value));
   const texts: [name: string, text: string][] = [
     ['q', view.text],
-    ['state', view.state ?? ''],
+    ['state', view.state === null ? '' : stateText(view.state)],
     ['index', view.index ?? ''],
     ['from', day(view.from)],
     ['to', day(view.to)],
@@ -95,7 +86,7 @@ export function parseHistory(search: string): HistoryView {
   return {
     ...parseJobsSearch(search),
     text: text('q'),
-    state: JOB_STATES.find((state) => state === text('state')) ?? null,
+    state: JOB_STATES.find((state) => stateText(state) === text('state')) ?? null,
     index: text('index') || null,
     from: parseDay(text('from')),
     to: parseDay(text('to')),
@@ -114,9 +105,14 @@ export function needsWholeHistory(view: HistoryView): boolean {
   return historyPath(view) !== jobsPath({ page, pageSize });
 }
 
-function parseOrder(text: string): HistoryView['sort'] {
+/** `someFailed` as `some-failed`. */
+function stateText(state: JobState): string {
+  return state.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function parseOrder(text: string): HistorySort | null {
   const descending = text.startsWith('-');
   const name = descending ? text.slice(1) : text;
-  const column = JOB_COLUMNS.find((known) => known === name);
+  const column = HISTORY_COLUMNS.find((known) => known === name);
   return column ? { column, descending } : null;
 }

@@ -1,16 +1,15 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Job } from '#api/contract.ts';
 import type { ResultSummary } from '#api/resultSummary.ts';
 import { jobName, jobNote } from '#api/jobName.ts';
-import { isAddressable, jobPath } from '#lib/address.ts';
-import { visibleId } from '#lib/visibleId.ts';
+import { isAddressable } from '#lib/address.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx';
 import { readDate, type DateAxis } from './dateAxis.ts';
 import { JobDates } from './JobDates.tsx';
 import { indexName, outputFacts, ownNote } from './jobFacts.ts';
+import { JobLink } from './JobLink.tsx';
 import { JsonTree } from './JsonTree.tsx';
 import { useRowLink } from './useRowLink.ts';
 import { Counts, Footprint, ValueStrip } from './SummaryCells.tsx';
@@ -38,7 +37,7 @@ export function JobRow({ job, dates, values, summary, shared, reader }: JobRowPr
     <>
       <tr className={styles.row} ref={row}>
         <th scope="row" className={styles.job}>
-          <JobLink id={job.id} />
+          <JobLink id={job.id} className={styles.id} noteClassName={styles.note} />
           {name !== null && <span className={styles.name}>{name}</span>}
           {note !== null && <span className={styles.note}>{note}</span>}
         </th>
@@ -92,31 +91,6 @@ export function JobRow({ job, dates, values, summary, shared, reader }: JobRowPr
         </tr>
       )}
     </>
-  );
-}
-
-/** A uuid reads by its first eight characters; the whole id stays to be read and copied. */
-function JobLink({ id }: { id: string }) {
-  const seen = visibleId(id);
-  const strong = /^[0-9a-f]{8}(?=-)/i.exec(seen)?.[0] ?? seen;
-  const text = (
-    <>
-      <b>{strong}</b>
-      {seen.slice(strong.length)}
-    </>
-  );
-  if (!isAddressable(id)) {
-    return (
-      <>
-        <span className={styles.id}>{text}</span>
-        <span className={styles.note}>No address can carry this id, so it can't be opened.</span>
-      </>
-    );
-  }
-  return (
-    <Link className={styles.id} to={jobPath(id)} aria-label={id.trim() === '' ? seen : id}>
-      {text}
-    </Link>
   );
 }
 

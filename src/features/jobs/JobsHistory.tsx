@@ -10,9 +10,10 @@ import { formatCount, formatDuration, formatMany, formatTime } from '#lib/format
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { EyeIcon } from '#ui/icons.tsx';
+import { EyeIcon, SearchIcon } from '#ui/icons.tsx';
 import { Note } from '#ui/Note.tsx';
 import { useNow } from '#ui/useNow.ts';
+import { AskToWalk } from './AskToWalk.tsx';
 import { sharedNotes } from './jobFacts.ts';
 import { JobsSkeleton } from './JobsSkeleton.tsx';
 import { JobsTable } from './JobsTable.tsx';
@@ -30,6 +31,10 @@ interface JobsHistoryProps {
   pageSize: number;
   onPage: (page: number) => void;
   onPageSize: (pageSize: number) => void;
+  /** The address asks for what only the whole history can answer. */
+  isSearch: boolean;
+  /** Begins to read the whole history. */
+  onWalk: () => void;
   /** To connect anew; null where the server holds the key. */
   onReconnect: (() => void) | null;
 }
@@ -50,8 +55,16 @@ export function JobsHistory(props: JobsHistoryProps) {
       <div className={styles.head}>
         <h1 className={styles.title}>Jobs history</h1>
         {shown && <ReadAllButton unread={unread} reader={reader} />}
+        {shown && !isEmpty && !props.isSearch && (
+          <Button icon={<SearchIcon />} onClick={props.onWalk}>
+            Search all jobs
+          </Button>
+        )}
       </div>
       <div className={styles.sheet}>
+        {props.isSearch && !isEmpty && (
+          <AskToWalk lastPage={jobs.lastPage} pageSize={pageSize} onWalk={props.onWalk} />
+        )}
         {error && (
           <ServiceErrorAlert
             error={error}
@@ -83,6 +96,7 @@ export function JobsHistory(props: JobsHistoryProps) {
               </Note>
             ))}
             <EndNote jobs={jobs} />
+            <CoverNote count={shown.jobs.length} />
             <Pager
               page={shown.page}
               pageSize={pageSize}
@@ -159,6 +173,15 @@ function EndNote({ jobs: { shown, lastPage, isChangingPage } }: { jobs: Jobs }) 
   return (
     <p className={styles.end} role="status">
       That is the end of the history.
+    </p>
+  );
+}
+
+/** Without the whole history the table covers a page of it, and says so. */
+function CoverNote({ count }: { count: number }) {
+  return (
+    <p className={styles.covers} role="status">
+      {formatCount(count)} of the jobs on this page
     </p>
   );
 }

@@ -1,11 +1,10 @@
 import type { Job } from '#api/contract.ts';
 import type { ResultSummary } from '#api/resultSummary.ts';
-import { visibleText } from '#lib/visibleText.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { dateAxis, readDate } from './dateAxis.ts';
 import { DateTicks } from './JobDates.tsx';
 import { JobRow } from './JobRow.tsx';
-import { valueAxis, type ValueAxis } from './summaryFigures.ts';
+import { axisName, valueAxis } from './summaryFigures.ts';
 import type { SummaryReader } from './useSummaryReader.ts';
 import styles from './JobsTable.module.css';
 
@@ -71,10 +70,4 @@ export function JobsTable({ jobs, summaries, shared, isBusy, reader }: JobsTable
       </tbody>
     </table>
   );
-}
-
-function axisName(axis: ValueAxis | null): string {
-  if (!axis) return 'Values';
-  const tenths = (value: number) => value.toFixed(1).replace('-', '−');
-  return `${visibleText(axis.index ?? 'Values')}, ${tenths(axis.low)} to ${tenths(axis.high)}`;
 }

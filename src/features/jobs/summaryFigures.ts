@@ -1,4 +1,5 @@
 import type { ResultSummary } from '#api/resultSummary.ts';
+import { visibleText } from '#lib/visibleText.ts';
 
 /** The axis that all value strips of a page share. */
 export interface ValueAxis {
@@ -12,14 +13,26 @@ export interface ValueAxis {
 export function valueAxis(summaries: readonly ResultSummary[]): ValueAxis | null {
   const values = summaries.map(({ values }) => values).filter((values) => values !== null);
   if (values.length === 0) return null;
-  const low = Math.floor(Math.min(...values.map(({ min }) => min)) * 10) / 10;
-  const high = Math.ceil(Math.max(...values.map(({ max }) => max)) * 10) / 10;
   const [index = null, ...others] = new Set(values.map((value) => value.index));
-  return {
+  return axisOver({
     index: others.length === 0 ? index : null,
-    low,
-    high: high > low ? high : low + 0.1,
-  };
+    min: Math.min(...values.map(({ min }) => min)),
+    max: Math.max(...values.map(({ max }) => max)),
+  });
+}
+
+/** Returns the axis over values, rounded out to tenths. */
+export function axisOver(values: { index: string | null; min: number; max: number }): ValueAxis {
+  const low = Math.floor(values.min * 10) / 10;
+  const high = Math.ceil(values.max * 10) / 10;
+  return { index: values.index, low, high: high > low ? high : low + 0.1 };
+}
+
+/** What the column of the values is called: the index, and the range that all strips share. */
+export function axisName(axis: ValueAxis | null): string {
+  if (!axis) return 'Values';
+  const tenths = (value: number) => value.toFixed(1).replace('-', '−');
+  return `${visibleText(axis.index ?? 'Values')}, ${tenths(axis.low)} to ${tenths(axis.high)}`;
 }
 
 /** Returns where a value lies on the axis, 0 to 1. */

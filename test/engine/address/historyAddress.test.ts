@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { HISTORY_COLUMNS, JOB_STATES } from '#engine/history/historyQuery.ts';
 import {
   historyPath,
-  JOB_COLUMNS,
-  JOB_STATES,
   needsWholeHistory,
   NO_HISTORY_VIEW,
   parseHistory,
@@ -19,7 +18,9 @@ const view = fc.record<HistoryView>({
   from: fc.option(fc.integer({ min: -10_000, max: 40_000 })),
   to: fc.option(fc.integer({ min: -10_000, max: 40_000 })),
   starred: fc.boolean(),
-  sort: fc.option(fc.record({ column: fc.constantFrom(...JOB_COLUMNS), descending: fc.boolean() })),
+  sort: fc.option(
+    fc.record({ column: fc.constantFrom(...HISTORY_COLUMNS), descending: fc.boolean() }),
+  ),
   shows: fc.constantFrom('table', 'map'),
   map: fc.option(fc.constant({ zoom: 5.5, lat: -1.25, lon: 36.5 })),
   colour: fc.constantFrom('mean', 'failures'),
@@ -44,7 +45,7 @@ test('an address says only what differs from the default, and reads well', () =>
   const shown: HistoryView = {
     ...NO_HISTORY_VIEW,
     text: 'maize 2019',
-    state: 'some-failed',
+    state: 'someFailed',
     from: 17_713,
     sort: { column: 'dates', descending: true },
     shows: 'map',

@@ -6,13 +6,11 @@
  * 3. if that doesn't end, polyclip-ts (loaded when first needed) takes each ring's loops by their
  *    exclusive-or, which is the even-odd rule, and the holes from the outline.
  */
-import { checkConnected } from '#engine/shapes/examine/checkConnected.ts';
-import { checkIntersections } from '#engine/shapes/examine/checkIntersections.ts';
 import { checkRings } from '#engine/shapes/examine/checkRings.ts';
 import type { CleanRing } from '#engine/shapes/examine/cleanRing.ts';
 import type { Defect, DefectKind } from '#engine/shapes/examine/defect.ts';
-import type { Surroundings } from '#engine/shapes/examine/examine.ts';
-import { findIntersections, withoutOverlapEnds } from '#engine/shapes/examine/intersections.ts';
+import { examine } from '#engine/shapes/examine/examine.ts';
+import { findIntersections } from '#engine/shapes/examine/intersections.ts';
 import { nodeRings, splitLoops } from './nodeRings.ts';
 import type { Part, Polygons, Position } from '#engine/shapes/polygons.ts';
 import { counted, type StepResult } from './mendingStep.ts';
@@ -31,7 +29,6 @@ const TANGLES: readonly DefectKind[] = [
 export async function splitRings(
   shape: Polygons,
   defects: readonly Defect[],
-  surroundings: Surroundings = {},
 ): Promise<StepResult | null> {
   const tangles = defects.filter(({ kind }) => TANGLES.includes(kind));
   if (tangles.length === 0) return null;
@@ -39,8 +36,7 @@ export async function splitRings(
   const mended: Polygons = [];
   let made = 0;
   for (const [at, part] of shape.entries()) {
-    const split = parts.has(at) ? await splitPart(part, surroundings) : null;
-    if (surroundings.isLate?.()) return null;
+    const split = parts.has(at) ? await splitPart(part) : null;
     made += split?.length ?? 0;
     mended.push(...(split ?? [part]));
   }
@@ -90,36 +86,23 @@ function ringsIn(defects: readonly Defect[]): number {
   return new Set(defects.map(({ part, ring }) => `${part} ${ring}`)).size;
 }
 
-async function splitPart(part: Part, surroundings: Surroundings): Promise<Polygons> {
+async function splitPart(part: Part): Promise<Polygons> {
   const { rings } = checkRings([part]);
   if (rings[0]?.ring !== 0) return [];
-  const traced = await traceAgain(rings, surroundings);
-  if (traced || surroundings.isLate?.()) return traced ?? [];
-  return clipLoops(rings);
+  return traceAgain(rings) ?? (await clipLoops(rings));
 }
 
 /** Traced until nothing is tangled any more, thrice at most; null when that isn't enough. */
-async function traceAgain(
-  rings: readonly CleanRing[],
-  { pause, isLate }: Surroundings,
-): Promise<Polygons | null> {
+function traceAgain(rings: readonly CleanRing[]): Polygons | null {
   let parts = traceParts(rings);
-  for (let count = 1; parts; count++) {
-    await pause?.();
-    if (isLate?.() || !isTangled(parts)) break;
-    await pause?.();
+  for (let count = 1; parts && isTangled(parts); count++) {
     parts = count < 3 ? traceParts(checkRings(parts).rings) : null;
   }
   return parts;
 }
 
 function isTangled(parts: Polygons): boolean {
-  const { rings } = checkRings(parts);
-  const list = withoutOverlapEnds(findIntersections(rings).list);
-  const cleaned = { shape: parts, rings };
-  return [...checkIntersections(cleaned, list), ...checkConnected(cleaned, list)].some(({ kind }) =>
-    TANGLES.includes(kind),
-  );
+  return examine(parts).some(({ kind }) => TANGLES.includes(kind));
 }
 
 /** Returns what the loops of the first ring cover by the even-odd rule, less what those of each other ring cover; none when the library gives up. */

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { formatMany } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { SearchIcon } from '#ui/icons.tsx';
+import styles from './JobsHistory.module.css';
+
+/** Jobs that are asked for at once while all are read. */
+const AT_ONCE = 100;
+
+interface AskToWalkProps {
+  /** Of the pages shown; null until the end was seen. */
+  lastPage: number | null;
+  pageSize: number;
+  onWalk: () => void;
+}
+
+/** Who opens a link with a search, where the jobs aren't known yet, is asked whether they shall be read. */
+export function AskToWalk({ lastPage, pageSize, onWalk }: AskToWalkProps) {
+  const id = useId();
+  const requests =
+    lastPage === null ? null : Math.max(1, Math.ceil((lastPage * pageSize) / AT_ONCE));
+  return (
+    <section className={styles.ask} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>This link searches all jobs, and they aren't known on this device yet</h2>
+        <p>
+          The service can't search. Reading the history once answers it here, and keeps it on this
+          device:{' '}
+          {requests === null
+            ? `a request for each ${AT_ONCE} jobs; how many there are isn't known yet.`
+            : `about ${formatMany(requests, 'request')}.`}{' '}
+          Until then the page below is shown without the search.
+        </p>
+      </div>
+      <Button variant="primary" icon={<SearchIcon />} onClick={onWalk}>
+        Search all jobs
+      </Button>
+    </section>
+  );
+}

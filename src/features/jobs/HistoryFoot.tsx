@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router-dom';
+import { comparePath, isAddressable } from '#lib/address.ts';
+import { formatMany } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { StarIcon } from '#ui/historyIcons.tsx';
+import { Note } from '#ui/Note.tsx';
+import type { HistoryAnswer } from '#workers/history/protocol.ts';
+import type { Chosen } from './table/useChosen.ts';
+import styles from './WholeHistory.module.css';
+
+/** Whether there is a page that compares two jobs. */
+const HAS_COMPARISON: boolean = false;
+const MOST_NOTES = 3;
+
+interface HistoryFootProps {
+  chosen: Chosen;
+  isStarred: (id: string) => boolean;
+  onStar: (ids: readonly string[], on: boolean) => void;
+  sharedNotes: HistoryAnswer['sharedNotes'];
+}
+
+/** Below the table: what can be done with the chosen jobs, and what the service says of many of them. */
+export function HistoryFoot({ chosen, isStarred, onStar, sharedNotes }: HistoryFootProps) {
+  if (chosen.ids.size === 0 && sharedNotes.length === 0) return null;
+  return (
+    <div className={styles.foot}>
+      {chosen.ids.size > 0 && <ChosenJobs chosen={chosen} isStarred={isStarred} onStar={onStar} />}
+      <div className={styles.notes}>
+        {sharedNotes.slice(0, MOST_NOTES).map(({ note, jobs }) => (
+          <Note key={note}>
+            On {formatMany(jobs, 'job')} the service says: {note}
+          </Note>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ChosenJobs({ chosen, isStarred, onStar }: Omit<HistoryFootProps, 'sharedNotes'>) {
+  const navigate = useNavigate();
+  const ids = [...chosen.ids];
+  const [first, second, ...more] = ids.filter(isAddressable);
+  const areStarred = ids.every(isStarred);
+  return (
+    <section className={styles.chosen} aria-label="Chosen jobs">
+      <span role="status">
+        <b>{ids.length}</b> {ids.length === 1 ? 'job' : 'jobs'} chosen
+      </span>
+      {HAS_COMPARISON && first !== undefined && second !== undefined && more.length === 0 && (
+        <Button variant="primary" onClick={() => void navigate(comparePath(first, second))}>
+          Compare
+        </Button>
+      )}
+      <Button icon={<StarIcon size={14} />} onClick={() => onStar(ids, !areStarred)}>
+        {areStarred ? 'Take the stars off' : 'Star'}
+      </Button>
+      <Button variant="quiet" onClick={chosen.clear}>
+        Clear
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatCount } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { TableIcon } from '#ui/historyIcons.tsx';
+import { EyeIcon, GlobeIcon } from '#ui/icons.tsx';
+import { TabList } from '#ui/Tabs.tsx';
+import type { SummaryReader } from './useSummaryReader.ts';
+import styles from './WholeHistory.module.css';
+
+/** Joins the tabs of the history with their panels. */
+export const VIEWS = 'history';
+
+interface HistoryTopProps {
+  /** Null where there is no map to choose. */
+  shows: 'table' | 'map' | null;
+  onShows: (shows: 'table' | 'map') => void;
+  /** How many of the jobs shown weren't looked into. */
+  unread: number;
+  reader: SummaryReader;
+}
+
+/** The page's heading, its two views, and what can be done with all of the filter. */
+export function HistoryTop({ shows, onShows, unread }: HistoryTopProps) {
+  return (
+    <div className={styles.head} data-above-table>
+      <h1 className={styles.title}>Jobs history</h1>
+      {shows && (
+        <TabList
+          label="Views of the history"
+          group={VIEWS}
+          look="segments"
+          value={shows}
+          onValue={onShows}
+          tabs={[
+            {
+              id: 'table',
+              label: (
+                <>
+                  <TableIcon size={14} />
+                  Table
+                </>
+              ),
+            },
+            {
+              id: 'map',
+              label: (
+                <>
+                  <GlobeIcon size={14} />
+                  Map
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+      <span className={styles.gap} />
+      {unread > 0 && <Button icon={<EyeIcon />}>Look into {formatCount(unread)} more</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { isAddressable, jobPath } from '#lib/address.ts';
+import { visibleId } from '#lib/visibleId.ts';
+
+interface JobLinkProps {
+  id: string;
+  className: string | undefined;
+  /** Of the remark that stands where there is no link. */
+  noteClassName: string | undefined;
+}
+
+/** A uuid reads by its first eight characters; the whole id stays to be read and copied. */
+export function JobLink({ id, className, noteClassName }: JobLinkProps) {
+  const seen = visibleId(id);
+  const strong = /^[0-9a-f]{8}(?=-)/i.exec(seen)?.[0] ?? seen;
+  const text = (
+    <>
+      <b>{strong}</b>
+      {seen.slice(strong.length)}
+    </>
+  );
+  if (!isAddressable(id)) {
+    return (
+      <>
+        <span className={className}>{text}</span>
+        <span className={noteClassName}>No address can carry this id, so it can't be opened.</span>
+      </>
+    );
+  }
+  return (
+    <Link className={className} to={jobPath(id)} aria-label={id.trim() === '' ? seen : id}>
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,202 @@
+import { useEffect, type ComponentType } from 'react';
+import type { Connection } from '#api/connection.ts';
+import { useOwnWords, useOwnWordsChanges } from '#api/useOwnWords.ts';
+import type { HistoryView } from '#engine/address/historyAddress.ts';
+import type { HistoryQuery } from '#engine/history/historyQuery.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
+import { TabPanel } from '#ui/Tabs.tsx';
+import type { HistoryHandle } from '#workers/history/page/client.ts';
+import { tellHistory } from '#workers/history/page/sharedHistory.ts';
+import type { HistoryAnswer } from '#workers/history/protocol.ts';
+import { FilterLine } from './filters/FilterLine.tsx';
+import { isFiltered, NO_FILTERS } from './filters/filterWords.ts';
+import { HistoryFoot } from './HistoryFoot.tsx';
+import { HistoryTop, VIEWS } from './HistoryTop.tsx';
+import { JobsSkeleton } from './JobsSkeleton.tsx';
+import { HistoryTable } from './table/HistoryTable.tsx';
+import { useChosen } from './table/useChosen.ts';
+import { useHistory } from './table/useHistory.ts';
+import type { ShownRows } from './table/rowsSource.ts';
+import { useHistoryRows, type HistoryRows } from './table/useHistoryRows.ts';
+import { useNewJobs } from './table/useNewJobs.ts';
+import { useHistoryView } from './useHistoryView.ts';
+import { useSummaryReader, type SummaryReader } from './useSummaryReader.ts';
+import { Cover } from './walk/Cover.tsx';
+import { useWalk } from './walk/useWalk.ts';
+import { WalkLines } from './walk/WalkLines.tsx';
+import styles from './WholeHistory.module.css';
+
+/** What a map of the jobs needs: the jobs of the filter, and how to change it. */
+export interface JobsMapProps {
+  handle: HistoryHandle;
+  answer: HistoryAnswer;
+  view: HistoryView;
+  onChange: (part: Partial<HistoryView>, how?: 'push' | 'replace') => void;
+}
+
+export interface WholeHistoryProps {
+  connection: Connection;
+  /** Reading it was asked for just now: it begins at once. */
+  begins: boolean;
+  /** Nothing is known any more: pages of the service take its place. */
+  onNothing: () => void;
+  /** The map of the jobs; without one there is only the table. */
+  JobsMap?: ComponentType<JobsMapProps> | undefined;
+}
+
+/** The history as far as this device knows it: searched, filtered, sorted, as a table or on a map. */
+export function WholeHistory(props: WholeHistoryProps) {
+  const { connection, JobsMap } = props;
+  const { view, change, type } = useHistoryView();
+  const { handle, status, walk, newJobs, rows } = useKnown(props, view);
+  const reader = useSummaryReader(connection);
+  const answer = rows.shown?.answer ?? null;
+  const shows = JobsMap ? view.shows : 'table';
+  return (
+    <div className={styles.page}>
+      <HistoryTop
+        shows={JobsMap ? shows : null}
+        onShows={(next) => change({ shows: next })}
+        unread={answer?.unread ?? 0}
+        reader={reader}
+      />
+      <div className={styles.sheet}>
+        <div data-above-table>
+          <FilterLine
+            view={view}
+            counts={answer?.facets ?? null}
+            matching={answer?.matching ?? null}
+            onChange={change}
+            onText={type}
+          />
+          <Cover
+            view={view}
+            answer={answer}
+            status={status}
+            newJobs={newJobs}
+            walk={walk}
+            onChange={change}
+          />
+          <WalkLines status={status} walk={walk} />
+        </div>
+        <TabPanel group={VIEWS} id={shows}>
+          {answer === null || rows.shown === null || handle === null ? (
+            <JobsSkeleton rows={10} />
+          ) : shows === 'map' && JobsMap ? (
+            <JobsMap handle={handle} answer={answer} view={view} onChange={change} />
+          ) : (
+            <TableOfJobs
+              connection={connection}
+              shown={rows.shown}
+              rows={rows}
+              view={view}
+              isKnown={status.taken > 0}
+              reader={reader}
+              onChange={change}
+            />
+          )}
+        </TabPanel>
+      </div>
+    </div>
+  );
+}
+
+/** What is known, and the part of it that the view asks for. */
+function useKnown({ connection, begins, onNothing }: WholeHistoryProps, view: HistoryView) {
+  const { handle, status } = useHistory(connection);
+  const walk = useWalk(handle, status, begins);
+  const newJobs = useNewJobs(status, walk.isLive);
+  const asked = { query: queryOf(view), taken: newJobs.limit };
+  const rows = useHistoryRows(handle, asked, status.revision);
+  const isNothing = status.phase === 'ready' && status.covers === 'none' && !walk.isAsked;
+  // Deleted meanwhile, by this tab or another.
+  useEffect(
+    function giveWay() {
+      if (isNothing) onNothing();
+    },
+    [isNothing, onNothing],
+  );
+  return { handle, status, walk, newJobs, rows };
+}
+
+interface TableOfJobsProps {
+  connection: Connection;
+  shown: ShownRows;
+  rows: HistoryRows;
+  view: HistoryView;
+  /** There are jobs that another filter would show. */
+  isKnown: boolean;
+  reader: SummaryReader;
+  onChange: (part: Partial<HistoryView>) => void;
+}
+
+/** The jobs of the filter as a table, with stars and what is chosen. */
+function TableOfJobs(props: TableOfJobsProps) {
+  const { connection, shown, rows, view, isKnown, reader, onChange } = props;
+  const { matching, sharedNotes } = shown.answer;
+  const { stars } = useOwnWords(connection);
+  const own = useOwnWordsChanges(connection);
+  const chosen = useChosen();
+  async function star(ids: readonly string[], on: boolean) {
+    await Promise.all(ids.map((id) => own.star(id, on)));
+    await tellHistory(connection, [...ids]);
+  }
+  return (
+    <>
+      <HistoryTable
+        shown={shown}
+        rows={rows}
+        sort={view.sort}
+        onSort={(sort) => onChange({ sort })}
+        stars={stars}
+        chosen={chosen.ids}
+        reading={reader.states}
+        sharedNotes={sharedNotes.map(({ note }) => note)}
+        acts={{
+          star: (id, on) => void star([id], on),
+          choose: chosen.choose,
+          lookInto: (id) => reader.read([id]),
+        }}
+      />
+      {matching === 0 && <NoJobFits view={view} isKnown={isKnown} onChange={onChange} />}
+      <HistoryFoot
+        chosen={chosen}
+        isStarred={(id) => stars.has(id)}
+        onStar={(ids, on) => void star(ids, on)}
+        sharedNotes={sharedNotes}
+      />
+    </>
+  );
+}
+
+function queryOf({ text, state, index, from, to, starred, sort }: HistoryView): HistoryQuery {
+  return { text, state, index, from, to, starred, within: null, sort };
+}
+
+interface NoJobFitsProps {
+  view: HistoryView;
+  /** There are jobs that another filter would show. */
+  isKnown: boolean;
+  onChange: (part: Partial<HistoryView>) => void;
+}
+
+function NoJobFits({ view, isKnown, onChange }: NoJobFitsProps) {
+  if (!isKnown) return <Note className={styles.nothing}>No jobs have been read yet.</Note>;
+  return (
+    <EmptyState
+      className={styles.empty ?? ''}
+      title="No job fits"
+      actions={
+        isFiltered(view) && (
+          <Button variant="primary" onClick={() => onChange(NO_FILTERS)}>
+            Show all jobs
+          </Button>
+        )
+      }
+    >
+      <p>No job that is known here passes all the filters in force. Drop one of them above.</p>
+    </EmptyState>
+  );
+}

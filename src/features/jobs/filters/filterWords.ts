@@ -1,0 +1,98 @@
+/** The filters of the history in words: states, counts, and what is in force. */
+import { NO_HISTORY_VIEW, type HistoryView } from '#engine/address/historyAddress.ts';
+import { JOB_STATES, type HistoryFacets, type JobState } from '#engine/history/historyQuery.ts';
+import { dayText } from '#engine/values/days.ts';
+import { formatCount } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import type { Option } from '#ui/Select.tsx';
+
+export const STATE_WORDS: Readonly<Record<JobState, string>> = {
+  allThrough: 'All through',
+  someFailed: 'Some failed',
+  allFailed: 'All failed',
+  noPolygons: 'No polygons',
+  notLookedInto: 'Not looked into',
+  couldNotBeRead: "Couldn't be read",
+};
+
+/** The view without any filter. */
+export const NO_FILTERS = {
+  text: '',
+  state: null,
+  index: null,
+  from: null,
+  to: null,
+  starred: false,
+  inView: false,
+} satisfies Partial<HistoryView>;
+
+/** A filter in force. */
+export interface FilterInForce {
+  name: string;
+  text: string;
+  /** What takes it off. */
+  clears: Partial<HistoryView>;
+}
+
+/** Returns the filters that the view has in force, in the order of the filter line. */
+export function filtersInForce(view: HistoryView): FilterInForce[] {
+  const { text, state, index, from, to, starred, inView } = view;
+  const filters: (FilterInForce | null)[] = [
+    text.trim() === '' ? null : { name: 'Search', text: visibleText(text), clears: { text: '' } },
+    state && { name: 'State', text: STATE_WORDS[state], clears: { state: null } },
+    index === null ? null : { name: 'Index', text: visibleText(index), clears: { index: null } },
+    from === null && to === null
+      ? null
+      : { name: 'Dates', text: datesText(from, to), clears: { from: null, to: null } },
+    starred ? { name: 'Only', text: 'starred', clears: { starred: false } } : null,
+    inView ? { name: 'Only', text: 'what is in view', clears: { inView: false } } : null,
+  ];
+  return filters.filter((filter) => filter !== null);
+}
+
+function datesText(from: number | null, to: number | null): string {
+  if (from === null) return `until ${dayText(to ?? 0)}`;
+  return to === null ? `from ${dayText(from)}` : `${dayText(from)} to ${dayText(to)}`;
+}
+
+/** Whether the jobs are thinned out by anything. */
+export function isFiltered(view: HistoryView): boolean {
+  return filtersInForce(view).length > 0;
+}
+
+/** The choices of the filter by state, each with its count. */
+export function stateOptions(counts: HistoryFacets | null): Option<JobState | 'any'>[] {
+  return [
+    { value: 'any', label: counted('Any', counts?.anyState) },
+    ...JOB_STATES.map((state) => ({
+      value: state,
+      label: counted(STATE_WORDS[state], counts?.states[state]),
+    })),
+  ];
+}
+
+/** The choices of the filter by index, each with its count; what is chosen is among them also where no job has it. */
+export function indexOptions(
+  counts: HistoryFacets | null,
+  chosen: string | null,
+): Option<string>[] {
+  const indices = counts?.indices ?? [];
+  const isMissing = chosen !== null && !indices.some(({ name }) => name === chosen);
+  const all = isMissing ? [...indices, { name: chosen, jobs: 0 }] : indices;
+  return [
+    { value: '', label: counted('Any', counts?.anyIndex) },
+    ...all.map(({ name, jobs }) => ({
+      value: name,
+      label: counted(visibleText(name), counts ? jobs : undefined),
+    })),
+  ];
+}
+
+function counted(word: string, count: number | undefined): string {
+  return count === undefined ? word : `${word} (${formatCount(count)})`;
+}
+
+/** Number of filters beside the search, for the phone's one button. */
+export function countFilters(view: HistoryView): number {
+  return filtersInForce({ ...view, text: NO_HISTORY_VIEW.text }).length;
+}

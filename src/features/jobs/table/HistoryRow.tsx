@@ -1,0 +1,184 @@
+import { memo, useLayoutEffect, type RefObject } from 'react';
+import { jobName, jobNote } from '#api/jobName.ts';
+import type { DateAxis } from '#features/jobs/dateAxis.ts';
+import { readDate } from '#features/jobs/dateAxis.ts';
+import { JobDates } from '#features/jobs/JobDates.tsx';
+import { indexName, ownNote } from '#features/jobs/jobFacts.ts';
+import { JobLink } from '#features/jobs/JobLink.tsx';
+import { Counts, Footprint, ValueStrip } from '#features/jobs/SummaryCells.tsx';
+import type { ValueAxis } from '#features/jobs/summaryFigures.ts';
+import { useRowLink } from '#features/jobs/useRowLink.ts';
+import type { ReadState } from '#features/jobs/useSummaryReader.ts';
+import { Chip } from '#ui/Chip.tsx';
+import { classes } from '#ui/classes.ts';
+import { PencilIcon, StarIcon } from '#ui/historyIcons.tsx';
+import { ChevronRightIcon } from '#ui/icons.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import type { HistoryRow as Row } from '#workers/history/protocol.ts';
+import { UnreadResult } from './UnreadResult.tsx';
+import styles from './HistoryTable.module.css';
+
+/** What can be done with a row; the same functions for as long as the table lives. */
+export interface RowActs {
+  star: (id: string, on: boolean) => void;
+  choose: (id: string, on: boolean) => void;
+  lookInto: (id: string) => void;
+  open: (row: Row) => void;
+}
+
+interface HistoryRowProps {
+  /** From 0, in the order shown. */
+  index: number;
+  /** Undefined until it's here. */
+  row: Row | undefined;
+  dates: DateAxis | null;
+  values: ValueAxis | null;
+  isStarred: boolean;
+  isChosen: boolean;
+  reading: ReadState | undefined;
+  sharedNotes: readonly string[];
+  acts: RowActs;
+  /** Null where all rows are equally high. */
+  measure: ((element: HTMLTableRowElement | null) => void) | null;
+}
+
+/** One job of the whole history, on a phone a card. */
+export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
+  const { row, index } = props;
+  if (row) return <KnownRow {...props} row={row} />;
+  return (
+    <tr data-index={index} aria-rowindex={index + 2} className={styles.row}>
+      <td colSpan={9} className={styles.waiting}>
+        <Skeleton width="40%" />
+      </td>
+    </tr>
+  );
+});
+
+function KnownRow(props: HistoryRowProps & { row: Row }) {
+  const { index, row, dates, values, isStarred, isChosen, reading, acts, measure } = props;
+  const { job } = row;
+  const link = useRowLink();
+  useMeasure(link, measure);
+  return (
+    <tr
+      ref={link}
+      data-index={index}
+      aria-rowindex={index + 2}
+      data-chosen={isChosen || undefined}
+      className={classes(styles.row, row.gone && styles.gone)}
+    >
+      <td className={styles.choose}>
+        <label className={styles.target}>
+          <input
+            type="checkbox"
+            aria-label={`Choose ${job.id}`}
+            checked={isChosen}
+            onChange={(event) => acts.choose(job.id, event.target.checked)}
+          />
+        </label>
+      </td>
+      <td className={styles.star}>
+        <button
+          type="button"
+          className={styles.starButton}
+          aria-label="Star"
+          aria-pressed={isStarred}
+          onClick={() => acts.star(job.id, !isStarred)}
+        >
+          <StarIcon size={14} />
+        </button>
+      </td>
+      <JobCell row={row} sharedNotes={props.sharedNotes} />
+      <td className={styles.indices}>
+        <span className={styles.chips}>
+          {job.index_list.map((entry, i) => (
+            <Chip key={i}>{indexName(entry)}</Chip>
+          ))}
+        </span>
+      </td>
+      <td className={styles.dates}>
+        <JobDates start={readDate(job.start_date)} end={readDate(job.end_date)} axis={dates} />
+      </td>
+      <ResultCells row={row} values={values} reading={reading} onLook={acts.lookInto} />
+      <td className={styles.more}>
+        <button
+          type="button"
+          className={styles.starButton}
+          aria-label="Request and output"
+          aria-haspopup="dialog"
+          onClick={() => acts.open(row)}
+        >
+          <ChevronRightIcon size={14} />
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+function JobCell({ row, sharedNotes }: { row: Row; sharedNotes: readonly string[] }) {
+  const { job, note, gone } = row;
+  const name = jobName(job.input_req);
+  const said = ownNote(jobNote(job.input_req), sharedNotes);
+  return (
+    <th scope="row" className={styles.job}>
+      <JobLink id={job.id} className={styles.id} noteClassName={styles.said} />
+      <span className={styles.sub}>
+        {gone && <span className={styles.goneMark}>Gone: the service no longer lists it</span>}
+        {name !== null && <span className={styles.name}>{name}</span>}
+        {note !== '' && (
+          <span className={styles.own}>
+            <PencilIcon size={12} /> {note}
+          </span>
+        )}
+        {said !== null && <span className={styles.said}>{said}</span>}
+      </span>
+    </th>
+  );
+}
+
+interface ResultCellsProps extends Pick<HistoryRowProps, 'values' | 'reading'> {
+  row: Row;
+  onLook: (id: string) => void;
+}
+
+/** What came of a job: its counts, values and footprint, or how to look into it. */
+function ResultCells({ row, values, reading, onLook }: ResultCellsProps) {
+  const { summary } = row;
+  if (summary && !reading)
+    return (
+      <>
+        <td className={styles.result}>
+          <Counts counts={summary.counts} />
+        </td>
+        <td className={styles.values}>
+          <ValueStrip summary={summary} axis={values} />
+        </td>
+        <td className={styles.footprint}>
+          <Footprint summary={summary} axis={values} />
+        </td>
+      </>
+    );
+  return (
+    <>
+      <td className={styles.unread} colSpan={2}>
+        <UnreadResult row={row} reading={reading} onLook={onLook} />
+      </td>
+      <td className={styles.footprint}>
+        <NoFootprint />
+      </td>
+    </>
+  );
+}
+
+function NoFootprint() {
+  return <span className={styles.noFootprint} />;
+}
+
+/** Has the row's height measured where it depends on what is in it. */
+function useMeasure(
+  row: RefObject<HTMLTableRowElement | null>,
+  measure: HistoryRowProps['measure'],
+) {
+  useLayoutEffect(() => measure?.(row.current), [row, measure]);
+}

@@ -1,0 +1,50 @@
+/** The columns of the whole history's table: their names, and how a press on a head sorts. */
+import type { HistoryColumn, HistorySort } from '#engine/history/historyQuery.ts';
+
+/** Which way a column is sorted first: what is looked for comes to the top. */
+const FIRST_DESCENDING: Readonly<Record<HistoryColumn, boolean>> = {
+  star: true,
+  job: false,
+  indices: false,
+  dates: true,
+  result: true,
+  values: true,
+};
+
+/** What a column is called where its head shows something else. */
+export const COLUMN_NAMES: Readonly<Record<HistoryColumn, string>> = {
+  star: 'Star',
+  job: 'Job',
+  indices: 'Indices',
+  dates: 'Date range, last day',
+  result: 'Result',
+  values: 'Values',
+};
+
+/** Returns the order after a press on a column's head: its first way, the other way, and then the service's order again. */
+export function nextSort(sort: HistorySort | null, column: HistoryColumn): HistorySort | null {
+  const descending = FIRST_DESCENDING[column];
+  if (sort?.column !== column) return { column, descending };
+  return sort.descending === descending ? { column, descending: !descending } : null;
+}
+
+/** `aria-sort` of a column's head. */
+export function ariaSort(
+  sort: HistorySort | null,
+  column: HistoryColumn,
+): 'ascending' | 'descending' | 'none' {
+  if (sort?.column !== column) return 'none';
+  return sort.descending ? 'descending' : 'ascending';
+}
+
+/** Orders in words, for a phone, where there are no heads. */
+export const SORT_CHOICES: readonly { sort: HistorySort | null; label: string }[] = [
+  { sort: null, label: 'Newest first' },
+  { sort: { column: 'dates', descending: true }, label: 'Latest dates first' },
+  { sort: { column: 'dates', descending: false }, label: 'Earliest dates first' },
+  { sort: { column: 'result', descending: true }, label: 'Most failed first' },
+  { sort: { column: 'values', descending: true }, label: 'Highest mean first' },
+  { sort: { column: 'values', descending: false }, label: 'Lowest mean first' },
+  { sort: { column: 'star', descending: true }, label: 'Starred first' },
+  { sort: { column: 'job', descending: false }, label: 'By name' },
+];

@@ -1,0 +1,151 @@
+/**
+ * Rows of the history as they're looked at. Steps:
+ * 1. a question is asked; one that comes meanwhile takes its place, and of what becomes known meanwhile only
+ *    the newest is asked for, and after: no answer is given up for a newer one of the same question;
+ * 2. an answer takes the place of the one before only together with its rows in sight: nothing flickers;
+ * 3. other rows are asked for in blocks once they're looked at.
+ */
+import type { HistoryQuery } from '#engine/history/historyQuery.ts';
+import { isEqual } from '#lib/isEqual.ts';
+import type { HistoryHandle } from '#workers/history/page/client.ts';
+import type { HistoryAnswer, HistoryRow } from '#workers/history/protocol.ts';
+
+/** Rows are asked for in blocks of so many: about what a screen shows. */
+export const BLOCK = 32;
+/** Blocks that are kept; those that came longest ago go first. */
+const MOST_BLOCKS = 40;
+
+/** A query, and which of the jobs it's about. */
+export interface AskedHistory {
+  query: HistoryQuery;
+  /** Jobs with a smaller place; null for all. */
+  taken: number | null;
+}
+
+/** Rows that are looked at, the end excluded. */
+export interface RowRange {
+  first: number;
+  end: number;
+}
+
+/** An answer with those of its rows that are here. */
+export interface ShownRows {
+  asked: AskedHistory;
+  answer: HistoryAnswer;
+  blocks: ReadonlyMap<number, readonly HistoryRow[]>;
+  /** How many questions were answered: with another one the table is looked at from its top. */
+  turn: number;
+}
+
+export interface RowsSource {
+  /** Asks, unless the same was asked at the same revision. */
+  ask: (asked: AskedHistory, revision: number) => void;
+  look: (range: RowRange) => void;
+  /** Null before the first answer; the same object until there's something new. */
+  shown: () => ShownRows | null;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Returns where the rows of a history come from. */
+export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSource {
+  const listeners = new Set<() => void>();
+  const blocksUnderWay = new Set<number>();
+  let shown: ShownRows | null = null;
+  let range: RowRange = { first: 0, end: BLOCK };
+  let wanted: { asked: AskedHistory; revision: number } | null = null;
+  let underWay: AbortController | null = null;
+
+  function show(next: ShownRows): void {
+    shown = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function answer(signal: AbortSignal): Promise<void> {
+    if (!wanted) return;
+    const { asked } = wanted;
+    const found = await call('query', { ...asked }, { signal });
+    const isOther = !shown || !isEqual(shown.asked.query, asked.query);
+    if (isOther) range = { first: 0, end: BLOCK };
+    const from = blockOf(Math.min(range.first, Math.max(0, found.matching - 1)));
+    const count = (blockOf(Math.max(range.end - 1, 0)) - from + 1) * BLOCK;
+    const request = { queryId: found.id, first: from * BLOCK, count: Math.max(BLOCK, count) };
+    const rows = await call('rows', request, { signal });
+    if (signal.aborted) return;
+    blocksUnderWay.clear();
+    const turn = (shown?.turn ?? 0) + (isOther ? 1 : 0);
+    show({ asked, answer: found, blocks: inBlocks(from, rows), turn });
+    look(range);
+  }
+
+  async function run(): Promise<void> {
+    const control = (underWay = new AbortController());
+    const begun = wanted;
+    try {
+      await answer(control.signal);
+    } catch {
+      // Given up for another question, or the worker has stopped, which is told elsewhere.
+    }
+    if (underWay !== control) return;
+    underWay = null;
+    if (wanted !== begun) void run();
+  }
+
+  function ask(asked: AskedHistory, revision: number): void {
+    const isSame = wanted !== null && isEqual(wanted.asked, asked);
+    if (isSame && wanted?.revision === revision) return;
+    wanted = { asked, revision };
+    if (underWay && isSame) return;
+    underWay?.abort();
+    void run();
+  }
+
+  function look(next: RowRange): void {
+    range = next;
+    if (!shown) return;
+    const last = Math.min(next.end, shown.answer.matching) - 1;
+    for (let block = blockOf(next.first); block <= blockOf(last); block++)
+      if (!shown.blocks.has(block) && !blocksUnderWay.has(block)) void readBlock(block);
+  }
+
+  async function readBlock(block: number): Promise<void> {
+    const id = shown?.answer.id;
+    if (id === undefined) return;
+    blocksUnderWay.add(block);
+    try {
+      const rows = await call('rows', { queryId: id, first: block * BLOCK, count: BLOCK });
+      if (shown?.answer.id !== id) return;
+      const kept = [...shown.blocks].slice(1 - MOST_BLOCKS);
+      show({ ...shown, blocks: new Map([...kept, [block, rows]]) });
+    } catch {
+      // The answer has gone for a newer one, which brings its rows along.
+    } finally {
+      if (shown?.answer.id === id) blocksUnderWay.delete(block);
+    }
+  }
+
+  return {
+    ask,
+    look,
+    shown: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Returns a row of an answer; undefined until it's here. */
+export function rowAt({ blocks }: ShownRows, index: number): HistoryRow | undefined {
+  return blocks.get(blockOf(index))?.[index % BLOCK];
+}
+
+function blockOf(index: number): number {
+  return Math.floor(index / BLOCK);
+}
+
+function inBlocks(from: number, rows: readonly HistoryRow[]): Map<number, HistoryRow[]> {
+  const blocks = new Map<number, HistoryRow[]>();
+  for (let start = 0; start < rows.length; start += BLOCK)
+    blocks.set(from + start / BLOCK, rows.slice(start, start + BLOCK));
+  return blocks;
+}

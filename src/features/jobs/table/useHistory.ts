@@ -1,0 +1,52 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Connection } from '#api/connection.ts';
+import { NOTHING_KNOWN, type HistoryHandle } from '#workers/history/page/client.ts';
+import { holdHistory, releaseHistory } from '#workers/history/page/sharedHistory.ts';
+import type { HistoryStatus } from '#workers/history/protocol.ts';
+
+/** The history of a connection, null until it's there, and what is known of it. */
+export function useHistory(connection: Connection): {
+  handle: HistoryHandle | null;
+  status: HistoryStatus;
+} {
+  const [holder] = useState(() => createHolder(connection));
+  const handle = useSyncExternalStore(holder.subscribe, holder.handle);
+  const status = useSyncExternalStore(holder.subscribe, holder.status);
+  // New jobs are looked for while the page can be seen.
+  useEffect(
+    function watchWhileVisible() {
+      if (!handle) return undefined;
+      const tell = (visible: boolean) => void handle.call('watch', { visible }).catch(() => {});
+      const handleChange = () => tell(document.visibilityState === 'visible');
+      handleChange();
+      document.addEventListener('visibilitychange', handleChange);
+      return () => {
+        document.removeEventListener('visibilitychange', handleChange);
+        tell(false);
+      };
+    },
+    [handle],
+  );
+  return { handle, status };
+}
+
+/** Holds the history for as long as somebody listens. */
+function createHolder(connection: Connection) {
+  let held: HistoryHandle | null = null;
+  let listeners = 0;
+  return {
+    subscribe: (listener: () => void) => {
+      const handle = holdHistory(connection);
+      held = handle;
+      listeners++;
+      const stop = handle.subscribe(listener);
+      return () => {
+        stop();
+        releaseHistory(handle);
+        if (--listeners === 0) held = null;
+      };
+    },
+    handle: () => held,
+    status: (): HistoryStatus => held?.status() ?? NOTHING_KNOWN,
+  };
+}

@@ -1,0 +1,65 @@
+import type { HistoryView } from '#engine/address/historyAddress.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { FiltersInForce } from '#features/jobs/filters/FiltersInForce.tsx';
+import { isFiltered } from '#features/jobs/filters/filterWords.ts';
+import type { NewJobs } from '#features/jobs/table/useNewJobs.ts';
+import { Button } from '#ui/Button.tsx';
+import { RefreshIcon } from '#ui/historyIcons.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import type { HistoryAnswer, HistoryStatus } from '#workers/history/protocol.ts';
+import type { Walk } from './useWalk.ts';
+import { coverText } from './walkWords.ts';
+import styles from './Cover.module.css';
+
+interface CoverProps {
+  view: HistoryView;
+  answer: HistoryAnswer | null;
+  status: HistoryStatus;
+  newJobs: NewJobs;
+  walk: Walk;
+  onChange: (part: Partial<HistoryView>) => void;
+}
+
+/** Which filters are in force, what the table covers, and how to have more of it. */
+export function Cover({ view, answer, status, newJobs, walk, onChange }: CoverProps) {
+  return (
+    <div className={styles.line}>
+      <FiltersInForce view={view} onChange={onChange} />
+      <p className={styles.covers} role="status">
+        {answer && <CoverWords view={view} answer={answer} status={status} />}
+      </p>
+      {newJobs.count > 0 && (
+        <Button size="small" className={styles.new} onClick={newJobs.show}>
+          Show {formatMany(newJobs.count, 'new job')}
+        </Button>
+      )}
+      {status.covers === 'all' && (
+        <IconButton
+          name="Read the history again"
+          icon={<RefreshIcon />}
+          loading={walk.progress !== null}
+          onClick={walk.refresh}
+        />
+      )}
+    </div>
+  );
+}
+
+function CoverWords({
+  view,
+  answer,
+  status,
+}: Pick<CoverProps, 'view' | 'status'> & { answer: HistoryAnswer }) {
+  const { matching, taken } = answer;
+  const when = coverText({ covers: status.covers, asOf: answer.asOf });
+  return (
+    <>
+      {isFiltered(view) && (
+        <>
+          <b>{formatCount(matching)}</b> of{' '}
+        </>
+      )}
+      {formatMany(taken, 'job')} {when}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { EVERY_JOB } from '#engine/history/historyQuery.ts';
+import { createRowsSource, rowAt } from '#features/jobs/table/rowsSource.ts';
+import type { HistoryHandle } from '#workers/history/page/client.ts';
+import { answerOf, rowOf } from '#test/features/jobs/histories.ts';
+
+/** A history of so many jobs whose calls are answered when the test says so. */
+function slowHistory(jobs: number) {
+  const waiting: { kind: string; request: unknown; settle: () => void }[] = [];
+  const state = { jobs, queries: 0 };
+  const call = ((kind: string, request: never, options?: { signal?: AbortSignal }) =>
+    new Promise((resolve, reject) => {
+      options?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      waiting.push({
+        kind,
+        request,
+        settle: () => resolve(kind === 'query' ? query() : rows(request)),
+      });
+    })) as HistoryHandle['call'];
+  const query = () => answerOf({ id: ++state.queries, matching: state.jobs, taken: state.jobs });
+  const rows = ({ first, count }: { first: number; count: number }) =>
+    Array.from({ length: Math.min(count, state.jobs - first) }, (_, i) => rowOf(first + i));
+  /** Answers what is asked until nothing is. */
+  async function settle() {
+    for (let idle = 0; idle < 5; idle++) {
+      const next = waiting.shift();
+      if (next) idle = 0;
+      next?.settle();
+      await Promise.resolve();
+    }
+  }
+  return { call, state, waiting, settle };
+}
+
+test('rows come with their answer, others once they are looked at', async () => {
+  const history = slowHistory(100);
+  const source = createRowsSource(history);
+  source.ask({ query: EVERY_JOB, taken: null }, 1);
+  expect(source.shown()).toBeNull();
+  await history.settle();
+  const shown = source.shown();
+  expect(shown?.answer.matching).toBe(100);
+  expect(shown && rowAt(shown, 31)?.place).toBe(31);
+  expect(shown && rowAt(shown, 90)).toBeUndefined();
+  source.look({ first: 80, end: 100 });
+  await history.settle();
+  const later = source.shown();
+  expect(later && [80, 99].map((index) => rowAt(later, index)?.place)).toEqual([80, 99]);
+});
+
+test('another question takes the place of the one under way, and is looked at from its top', async () => {
+  const history = slowHistory(100);
+  const source = createRowsSource(history);
+  source.ask({ query: EVERY_JOB, taken: null }, 1);
+  source.ask({ query: { ...EVERY_JOB, text: 'm' }, taken: null }, 1);
+  source.ask({ query: { ...EVERY_JOB, text: 'ma' }, taken: null }, 1);
+  await history.settle();
+  expect(source.shown()?.asked.query.text).toBe('ma');
+  expect(source.shown()?.turn).toBe(1);
+  source.look({ first: 60, end: 90 });
+  await history.settle();
+  source.ask({ query: EVERY_JOB, taken: null }, 1);
+  await history.settle();
+  expect(source.shown()?.turn).toBe(2);
+  expect([...(source.shown()?.blocks.keys() ?? [])]).toEqual([0]);
+});
+
+test('what becomes known while an answer is under way is asked for after it, once, and the rows stay in sight', async () => {
+  const history = slowHistory(100);
+  const source = createRowsSource(history);
+  const asked = { query: EVERY_JOB, taken: null };
+  source.ask(asked, 1);
+  await history.settle();
+  source.look({ first: 64, end: 96 });
+  await history.settle();
+  history.state.jobs = 200;
+  for (const revision of [2, 3, 4]) source.ask(asked, revision);
+  expect(history.waiting).toHaveLength(1);
+  await history.settle();
+  expect(history.state.queries).toBe(3);
+  const shown = source.shown();
+  expect(shown?.answer.matching).toBe(200);
+  expect(shown?.turn).toBe(1);
+  expect(shown && rowAt(shown, 64)?.place).toBe(64);
+});
+
+test('the same question at the same revision is not asked twice', async () => {
+  const history = slowHistory(3);
+  const source = createRowsSource(history);
+  source.ask({ query: EVERY_JOB, taken: 3 }, 1);
+  await history.settle();
+  source.ask({ query: { ...EVERY_JOB }, taken: 3 }, 1);
+  expect(history.waiting).toHaveLength(0);
+  expect(history.state.queries).toBe(1);
+});
