@@ -8,7 +8,7 @@
  *    text of an item that is no record.
  * 3. Beyond MAX_MEMBERS names the remaining members of a record go together into one field.
  *
- * Names are made unique: an index called `state` becomes `state_2`.
+ * Names are made unique, however capitals stand: an index called `state` or `State` becomes `state_2` or `State_2`.
  */
 import {
   NO_DAY,
@@ -194,10 +194,15 @@ function plainText(json: string): string | null {
   return typeof value === 'string' ? value : json;
 }
 
-/** Returns the name, with a number behind it where it's taken; takes it. */
+/** Returns the name, with a number behind it where it's taken, however capitals stand; takes it. `taken` holds folded names. */
 export function uniqueName(name: string, taken: Set<string>): string {
   let unique = name;
-  for (let i = 2; taken.has(unique); i++) unique = `${name}_${i}`;
-  taken.add(unique);
+  for (let i = 2; taken.has(foldedName(unique)); i++) unique = `${name}_${i}`;
+  taken.add(foldedName(unique));
   return unique;
+}
+
+/** Returns the name as SQL and GDAL compare it, to whom `ndvi` is `NDVI`. */
+export function foldedName(name: string): string {
+  return name.toLowerCase();
 }

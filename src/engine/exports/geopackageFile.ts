@@ -3,8 +3,7 @@
  * so that it's loaded only when asked for.
  *
  * 1. The tables that say where on earth: reference systems, contents, geometry columns.
- * 2. The layer's table, a column a field. SQLite takes `ndvi` and `NDVI` for one name, so the second gets a
- *    number behind it.
+ * 2. The layer's table, a column a field; no two names may be one to SQLite.
  * 3. Rows. SQLite's readers end a text at U+0000, and some a name: it becomes U+FFFD.
  */
 import initSqlJs from 'sql.js/dist/sql-wasm-inline.js';
@@ -117,10 +116,8 @@ function columnsOf(fields: readonly ExportField[]): string {
   const taken = new Set(['fid', 'geom']);
   return fields
     .map((field) => {
-      const name = textOf(field.name);
-      const folded = name.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
-      const unique = name + uniqueName(folded, taken).slice(folded.length);
-      return `, "${unique.replaceAll('"', '""')}" ${typeOf(field)}`;
+      const name = uniqueName(textOf(field.name), taken);
+      return `, "${name.replaceAll('"', '""')}" ${typeOf(field)}`;
     })
     .join('');
 }

@@ -10,7 +10,14 @@
 import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
 import { areaHectares } from '#engine/spatial/geometry.ts';
 import { dayIn, dayText } from '#engine/values/days.ts';
-import { exportFields, fieldText, undrawnPolygon, uniqueName, type ExportField } from './fields.ts';
+import {
+  exportFields,
+  fieldText,
+  foldedName,
+  undrawnPolygon,
+  uniqueName,
+  type ExportField,
+} from './fields.ts';
 
 /** Returns the fields for these rows; `reserved` are names that none of them may have. */
 export function typedFields(
@@ -19,7 +26,7 @@ export function typedFields(
   reserved: readonly string[] = [],
 ): ExportField[] {
   const fields = exportFields(columns, rows, reserved);
-  const taken = new Set([...reserved, ...fields.map(({ name }) => name)]);
+  const taken = new Set([...reserved, ...fields.map(({ name }) => foldedName(name))]);
   const named = (field: ExportField) => ({ ...field, name: uniqueName(field.name, taken) });
   const ids = taken.has('id') ? [] : [named(rowId)];
   const dates = fields.flatMap((field) => sentField(field, rows).map(named));

@@ -111,3 +111,12 @@ test('a polygon is a text only where it can’t be drawn', () => {
     null,
   ]);
 });
+
+test('no two names differ by capitals alone: to SQL, GDAL and KML’s readers they would be one', () => {
+  const columns = columnsOfResponse({
+    data: [{ NDVI: 0.5, ndvi: 0.25, State: 'x', NOTE: 1, note: 'y' }],
+  });
+  const names = exportFields(columns, rowsOf(1)).map(({ name }) => name);
+  expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+  expect(names).toEqual(expect.arrayContaining(['NDVI', 'ndvi_2', 'state', 'State_2']));
+});
