@@ -1,4 +1,5 @@
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'wellknown';
 import { writeGeoParquet } from '#engine/exports/geoparquet.ts';
@@ -14,6 +15,32 @@ const COVERING = {
     ymax: ['bbox', 'ymax'],
   },
 };
+
+const side = (name: string) => v.strictTuple([v.pipe(v.string(), v.minLength(1)), v.literal(name)]);
+
+/** What GeoParquet 1.1.0 asks of the metadata (section "Metadata"), of the members that are written here. */
+const GEO_METADATA = v.strictObject({
+  version: v.literal('1.1.0'),
+  primary_column: v.literal('geometry'),
+  columns: v.strictObject({
+    geometry: v.strictObject({
+      encoding: v.literal('WKB'),
+      geometry_types: v.pipe(
+        v.array(v.picklist(['Point', 'MultiPoint', 'MultiPolygon'])),
+        v.check((types) => new Set(types).size === types.length, 'each once'),
+      ),
+      bbox: v.optional(v.strictTuple([v.number(), v.number(), v.number(), v.number()])),
+      covering: v.strictObject({
+        bbox: v.strictObject({
+          xmin: side('xmin'),
+          ymin: side('ymin'),
+          xmax: side('xmax'),
+          ymax: side('ymax'),
+        }),
+      }),
+    }),
+  }),
+});
 
 const FIELD = { polygon: 'POLYGON ((0 0,0.001 0,0.001 0.001,0 0))', NDVI_mean: 0.5 };
 
@@ -48,6 +75,19 @@ test('nothing to write is a file without rows', async () => {
     primary_column: 'geometry',
     columns: { geometry: { encoding: 'WKB', geometry_types: [], covering: COVERING } },
   });
+});
+
+test.each<[string, object]>([
+  ['nothing', { data: [] }],
+  ['everything odd', ODD_RESPONSE],
+  ['fields', { data: [FIELD, FIELD] }],
+])('the metadata is of the specification’s form: %s', async (_, response) => {
+  const { geo, metadata } = await readBack({ columns: columnsOfResponse(response), mask: null });
+  expect(v.safeParse(GEO_METADATA, geo).issues).toBeUndefined();
+  const names = metadata.schema.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['geometry', 'bbox', 'xmin', 'ymin', 'xmax', 'ymax']),
+  );
 });
 
 test('everything odd has its place', async () => {
