@@ -6,9 +6,6 @@ import { lengthWords } from './lengthWords.ts';
 import { thinRing, type Taken, type ThinnedRing } from './thinRing.ts';
 import { ringName, type Polygons } from '#engine/shapes/polygons.ts';
 
-/** Corners and lines of a ring are near from that many metres on, unless a person says otherwise. */
-export const NEAR_METRES = 0.01;
-
 /** So many of a ring and kind are told one by one; of more, how many there are. */
 const ONE_BY_ONE = 20;
 

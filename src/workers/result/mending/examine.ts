@@ -5,7 +5,7 @@ import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
 import { readWellKnownText, recordCoordinates } from '#engine/read/wellKnownText.ts';
 import { dropHeights } from '#engine/resubmission/dropHeights.ts';
 import { countCorners } from '#engine/resubmission/resubmittedPlot.ts';
-import { NEAR_METRES } from '#engine/shapes/examine/checkNear.ts';
+import { NEAR_METRES } from '#engine/shapes/nearMetres.ts';
 import { withoutNotes, type Defect } from '#engine/shapes/examine/defect.ts';
 import { examine, isTangle, type Surroundings } from '#engine/shapes/examine/examine.ts';
 import { thinnedShape } from '#engine/shapes/thinnedShape.ts';
