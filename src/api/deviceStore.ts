@@ -5,6 +5,9 @@ import { changeDevice, openDevice } from './deviceDatabase.ts';
 /** A collection and the name of a value in it. */
 export type KeptName = readonly [collection: string, name: string];
 
+/** Connections that nothing is saved of any more, be it still under way. */
+const forgotten = new WeakSet<Connection>();
+
 type Entry = readonly [name: string, value: unknown];
 
 /** Values read or written in one transaction. */
@@ -46,6 +49,7 @@ export async function saveAllOnDevice(
   collection: string,
   entries: Iterable<Entry>,
 ): Promise<void> {
+  if (forgotten.has(connection)) throw new Error('The connection was forgotten');
   const id = connectionId(connection);
   const all = [...entries];
   for (let start = 0; start < all.length; start += BATCH) {
@@ -91,6 +95,12 @@ export async function* deviceEntries(
     if (keys.length < BATCH) return;
     after = keys.at(-1)?.[2] ?? null;
   }
+}
+
+/** Deletes all that is kept of the connection, and refuses what is still to be saved by whoever holds this object; connecting anew makes another. */
+export async function forgetConnection(connection: Connection): Promise<void> {
+  forgotten.add(connection);
+  await clearDeviceStore(connection);
 }
 
 /** Deletes all that is kept of the connection: every collection, its jobs, and how far its history was read. */

@@ -23,6 +23,17 @@ export function writeTabItem(key: string, text: string | null): void {
   }
 }
 
+/** Returns the texts of all of these items. */
+export function tabItems(): string[] {
+  try {
+    return Object.entries(sessionStorage).flatMap(([key, text]: [string, string]) =>
+      key.startsWith(PREFIX) ? [text] : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
 /** Removes all of these items, and nothing else of the tab's storage. */
 export function clearTabItems(): void {
   try {

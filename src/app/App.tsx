@@ -5,6 +5,7 @@ import { ConnectionStatus } from '#features/connection/ConnectionStatus.tsx';
 import { PageActions } from '#ui/pageActions.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
+import { DisconnectAsk } from './DisconnectAsk.tsx';
 import { Frame } from './Frame.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import type { Placeholder } from './preload/placeholder.ts';
@@ -24,7 +25,7 @@ export function App({ client, home, placeholder }: AppProps) {
       <BrowserRouter basename={import.meta.env.BASE_URL}>
         <Toasts>
           <PageActions>
-            <ConnectionProvider home={home}>
+            <ConnectionProvider home={home} askToDisconnect={DisconnectAsk}>
               <Frame find={<PaletteButton />} status={<ConnectionStatus />}>
                 <AppRoutes placeholder={placeholder} />
               </Frame>

@@ -18,6 +18,8 @@ import { ResultPreload } from './preload/ResultPreload.tsx';
 export const resultPage = laterPage(async () => (await import('#pages/ResultPage.tsx')).ResultPage);
 const filePage = laterPage(async () => (await import('#pages/FilePage.tsx')).FilePage);
 
+const keptPage = laterPage(async () => (await import('#pages/KeptPage.tsx')).KeptPage);
+
 /** When the first page should have been shown, milliseconds. */
 const IDLE_MS = 2000;
 
@@ -71,6 +73,14 @@ function OtherRoutes() {
         }
       />
       <Route path={PATHS.file} element={<filePage.Page />} />
+      <Route
+        path={PATHS.kept}
+        element={
+          <RequireConnection>
+            <keptPage.Page />
+          </RequireConnection>
+        }
+      />
       <Route path={PATHS.connect} element={<ConnectPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

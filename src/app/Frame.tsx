@@ -59,6 +59,9 @@ function Navigation() {
       <NavLink to={PATHS.file} className={classes(styles.link)}>
         Open a file
       </NavLink>
+      <NavLink to={PATHS.kept} className={classes(styles.link)}>
+        What is kept
+      </NavLink>
     </nav>
   );
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ContrastIcon, MoonIcon, SunIcon } from '#ui/icons.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
-import { keepTheme, readTheme, type Theme } from './theme.ts';
+import { keepTheme, readTheme, showTheme, type Theme } from './theme.ts';
 import styles from './ThemeSwitch.module.css';
 
 const FACES = {
@@ -18,6 +18,15 @@ const FACES = {
 /** Goes through the three themes; its name says which one is on. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>(readTheme);
+  useEffect(function followDevice() {
+    // Another tab chose one, or the choice was deleted.
+    function handleStorage() {
+      showTheme(readTheme());
+      setTheme(readTheme());
+    }
+    window.addEventListener('storage', handleStorage);
+    return () => window.removeEventListener('storage', handleStorage);
+  }, []);
   const face = FACES[theme];
   function turn(next: Theme) {
     keepTheme(next);

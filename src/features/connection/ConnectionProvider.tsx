@@ -1,14 +1,23 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { configQuery } from '#api/configQuery.ts';
 import { connectionFromConfig, withoutAccount, type Connection } from '#api/connection.ts';
 import type { Config } from '#api/contract.ts';
 import { explainError } from '#api/explainError.ts';
 import { clearJobPagesCache } from '#api/jobPagesCache.ts';
-import { clearDeviceStore } from '#api/deviceStore.ts';
+import { clearDeviceStore, forgetConnection } from '#api/deviceStore.ts';
 import { clearTabItems } from '#api/tabStorage.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { endHistory } from '#workers/history/page/sharedHistory.ts';
 import { ConnectionContext, type ConnectionState } from './connectionContext.ts';
 import { resolveConnection } from './resolveConnection.ts';
 import { createKeyStore, keyStoreName } from './keyStore.ts';
@@ -18,22 +27,27 @@ interface ConnectionProviderProps {
   /** Address of the app's base, with a slash at its end. */
   home: string;
   children: ReactNode;
+  /** Says what goes with the connection, before it goes; without it nothing is asked. */
+  askToDisconnect?: ComponentType<AskToDisconnect>;
+}
+
+interface AskToDisconnect {
+  connection: Connection;
+  onClose: () => void;
+  onDisconnect: () => void;
 }
 
 /** Reads how the dashboard runs, and provides the connection. */
-export function ConnectionProvider({ home, children }: ConnectionProviderProps) {
+export function ConnectionProvider(props: ConnectionProviderProps) {
+  const { home } = props;
   const { data, error, refetch } = useQuery(configQuery(home));
-  if (data) {
-    return (
-      <Connected config={data} home={home}>
-        {children}
-      </Connected>
-    );
-  }
+  if (data) return <Connected {...props} config={data} />;
   return error ? <NoConfig error={error} onRetry={() => void refetch()} /> : null;
 }
 
-function Connected({ config, home, children }: ConnectionProviderProps & { config: Config }) {
+function Connected(props: ConnectionProviderProps & { config: Config }) {
+  const { config, home, children, askToDisconnect: Ask } = props;
+  const [asks, setAsks] = useState(false);
   const client = useQueryClient();
   const [store] = useState(() => createKeyStore(keyStoreName(home)));
   useEffect(
@@ -53,14 +67,44 @@ function Connected({ config, home, children }: ConnectionProviderProps & { confi
       connection,
       isAsking: !connection && state.kind === 'asking',
       connect: ({ baseUrl, key, keepOnDevice }) => store.connect({ baseUrl, key }, keepOnDevice),
-      disconnect: () => {
-        store.disconnect();
-        if (connection) deleteCached(client, connection);
-      },
+      disconnect: () => (Ask ? setAsks(true) : store.disconnect()),
       connectToOffered: offered && store.reset,
     };
-  }, [client, config, home, state, store]);
-  return <ConnectionContext value={value}>{children}</ConnectionContext>;
+  }, [config, home, state, store, Ask]);
+  const { connection } = value;
+  useDeleteOnceOff(client, connection, state.kind === 'off');
+  return (
+    <ConnectionContext value={value}>
+      {children}
+      {Ask && asks && connection && (
+        <Ask
+          connection={connection}
+          onClose={() => setAsks(false)}
+          onDisconnect={() => {
+            setAsks(false);
+            store.disconnect();
+          }}
+        />
+      )}
+    </ConnectionContext>
+  );
+}
+
+/** Whatever disconnected, a person here or in another tab: once nothing on the page reads or writes any more, all goes. */
+function useDeleteOnceOff(
+  client: QueryClient,
+  connection: Connection | null,
+  isOff: boolean,
+): void {
+  const last = useRef(connection);
+  useEffect(
+    function deleteOnceOff() {
+      const before = last.current;
+      last.current = connection;
+      if (isOff && before && !connection) deleteCached(client, before);
+    },
+    [client, connection, isOff],
+  );
 }
 
 /** What a gateway's dashboard kept before accounts had ids may be of any account: nobody can tell, so it goes. */
@@ -81,7 +125,8 @@ function deleteCached(client: QueryClient, connection: Connection): void {
   void client.cancelQueries(fromService);
   client.removeQueries(fromService);
   clearJobPagesCache(connection);
-  void clearDeviceStore(connection);
+  endHistory(connection);
+  void forgetConnection(connection);
   clearTabItems();
 }
 

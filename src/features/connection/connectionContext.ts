@@ -11,7 +11,7 @@ export interface ConnectionState {
   /** Other tabs are being asked for their connection: wait before showing the connect form. */
   isAsking: boolean;
   connect: (typed: { baseUrl: string; key: string; keepOnDevice: boolean }) => void;
-  /** Forgets the key, and all that was read with it. */
+  /** Forgets the key, and all that is kept of the connection, after saying so. */
   disconnect: () => void;
   /** Connects to what the server offers by itself; null where it offers nothing. */
   connectToOffered: (() => void) | null;

@@ -3,7 +3,7 @@ import { formatBytes } from '#lib/format.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { Calls } from '#workers/protocol.ts';
-import { saveBlob } from './saveBlob.ts';
+import { saveBlob } from '#ui/saveBlob.ts';
 
 type MakeFile = (
   options: TaskOptions,

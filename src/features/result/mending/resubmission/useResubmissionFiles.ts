@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { columnsTrouble } from '#engine/resubmission/csvTable.ts';
-import { saveBlob } from '#features/result/exports/saveBlob.ts';
+import { saveBlob } from '#ui/saveBlob.ts';
 import { useTaskState, type TaskState } from '#features/result/view/useTaskState.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import type { ResultHandle } from '#workers/page/client.ts';

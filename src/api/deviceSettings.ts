@@ -1,0 +1,25 @@
+/** What a person set on this device for all connections, such as the theme and the sizes of panels. */
+const PREFIX = 'job-atlas.';
+/** A key that's kept on the device isn't a setting: it belongs to one connection. */
+const KEY_PREFIX = 'job-atlas.connection ';
+
+/** Returns the settings by name, as they are stored. */
+export function deviceSettings(): Map<string, string> {
+  try {
+    return new Map(
+      Object.entries(localStorage).filter(
+        (entry): entry is [string, string] =>
+          entry[0].startsWith(PREFIX) && !entry[0].startsWith(KEY_PREFIX),
+      ),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+/** Forgets the settings, here and in other tabs; who listens for `storage` events follows at once. */
+export function clearDeviceSettings(): void {
+  for (const name of deviceSettings().keys()) localStorage.removeItem(name);
+  // The browser tells other tabs alone.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import type { DisconnectDialog } from '#features/kept/DisconnectDialog.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useLoaded } from '#ui/useLoaded.ts';
+
+const load = async () => (await import('#features/kept/DisconnectDialog.tsx')).DisconnectDialog;
+
+/** Asks before the connection goes, with all that is kept of it. */
+export function DisconnectAsk(props: ComponentProps<typeof DisconnectDialog>) {
+  const toast = useToast();
+  const dialog = useLoaded(true, load, () => {
+    props.onClose();
+    toast('What would be deleted could not be shown. Load the page again.');
+  });
+  return dialog && <dialog.Part {...props} />;
+}

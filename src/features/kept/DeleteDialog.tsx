@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { OwnWords } from '#api/ownWords.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { keptLoss, keptName } from './keptWords.ts';
+import type { KeptLine } from './useKept.ts';
+
+interface DeleteDialogProps {
+  lines: readonly KeptLine[];
+  words: OwnWords;
+  isEverything: boolean;
+  onClose: () => void;
+  onDelete: () => Promise<void>;
+}
+
+/** Says what goes, before it goes. */
+export function DeleteDialog({ lines, words, isEverything, onClose, onDelete }: DeleteDialogProps) {
+  const [trouble, setTrouble] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const [line] = lines;
+  const name = line && (line.kind === 'key' ? 'API key' : keptName(line.kind).toLowerCase());
+  async function go() {
+    setDeleting(true);
+    try {
+      await onDelete();
+      onClose();
+    } catch {
+      setTrouble(true);
+      setDeleting(false);
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isEverything ? 'Delete everything that is kept here?' : `Delete ${name}?`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" loading={isDeleting} onClick={() => void go()}>
+            {isEverything ? 'Delete everything' : 'Delete'}
+          </Button>
+        </>
+      }
+    >
+      <Losses lines={lines} words={words} />
+      <p>
+        It can’t be brought back
+        {lines.some(({ kind }) => kind === 'words') && ', but for own words that were exported'}.
+        The service itself loses nothing.
+      </p>
+      {trouble && (
+        <Alert title="The browser did not delete it">Close other tabs and try again.</Alert>
+      )}
+    </Dialog>
+  );
+}
+
+/** What goes from this device, line by line. */
+export function Losses({ lines, words }: Pick<DeleteDialogProps, 'lines' | 'words'>) {
+  if (lines.length === 0) return <p>Nothing is kept.</p>;
+  return (
+    <>
+      <p>This goes from this device:</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.kind}>{keptLoss(line, words)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

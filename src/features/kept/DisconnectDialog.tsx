@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { connectionId, type Connection } from '#api/connection.ts';
+import { measureKept } from '#api/kept.ts';
+import { useOwnWords } from '#api/useOwnWords.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DownloadIcon } from '#ui/toolIcons.tsx';
+import { Losses } from './DeleteDialog.tsx';
+import { useOwnWordsFile } from './useOwnWordsFile.ts';
+
+interface DisconnectDialogProps {
+  connection: Connection;
+  onClose: () => void;
+  onDisconnect: () => void;
+}
+
+/** Says what goes with the connection, before it goes; where nothing is kept of it there is nothing to say. */
+export function DisconnectDialog({ connection, onClose, onDisconnect }: DisconnectDialogProps) {
+  const words = useOwnWords(connection);
+  const file = useOwnWordsFile(connection);
+  const { data: lines } = useQuery({
+    queryKey: ['kept', connectionId(connection), 'disconnect'],
+    queryFn: () => measureKept(connection),
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+  });
+  const isNothing = lines?.length === 0;
+  useEffect(
+    function goOnWithNothingToSay() {
+      if (isNothing) onDisconnect();
+    },
+    [isNothing, onDisconnect],
+  );
+  if (!lines || isNothing) return null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Disconnect from ${connection.label}?`}
+      actions={
+        <>
+          {lines.some(({ kind }) => kind === 'words') && (
+            <Button icon={<DownloadIcon />} onClick={() => void file.exportWords()}>
+              Export own words
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={onDisconnect}>
+            Disconnect
+          </Button>
+        </>
+      }
+    >
+      <Losses lines={lines} words={words} />
+      <p>
+        The key is forgotten, in every tab. Settings of this device, such as theme and panel sizes,
+        stay. The service itself loses nothing.
+      </p>
+    </Dialog>
+  );
+}

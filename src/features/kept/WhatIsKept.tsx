@@ -1,0 +1,123 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import type { Connection } from '#api/connection.ts';
+import { useOwnWords } from '#api/useOwnWords.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
+import { DownloadIcon, TrashIcon, UploadIcon } from '#ui/toolIcons.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { KeptSum } from './KeptSum.tsx';
+import { KeptTable } from './KeptTable.tsx';
+import { useKept, type KeptLine } from './useKept.ts';
+import { useOwnWordsFile } from './useOwnWordsFile.ts';
+import styles from './WhatIsKept.module.css';
+
+interface WhatIsKeptProps {
+  connection: Connection;
+  /** Under which the device keeps a key. */
+  keyName: string;
+  /** Whether there is a button to disconnect: none behind a gateway. */
+  canDisconnect: boolean;
+}
+
+/** What this device keeps of the connection: how much, since when, why; and how it's deleted. */
+export function WhatIsKept({ connection, keyName, canDisconnect }: WhatIsKeptProps) {
+  const kept = useKept(connection, keyName);
+  const words = useOwnWords(connection);
+  const [asked, setAsked] = useState<readonly KeptLine[] | null>(null);
+  const [isEverything, setEverything] = useState(false);
+  const lines = kept.lines ?? [];
+  function ask(wanted: readonly KeptLine[], everything: boolean) {
+    setAsked(wanted);
+    setEverything(everything);
+  }
+  return (
+    <div className={styles.page}>
+      <Head connection={connection} />
+      {kept.lines && (
+        <>
+          <KeptSum lines={lines} />
+          <KeptTable lines={lines} words={words} onDelete={(line) => ask([line], false)} />
+        </>
+      )}
+      <div className={styles.foot}>
+        <Note>
+          Two connections never see each other’s.
+          {canDisconnect && ' “Disconnect” deletes what is kept of this one too, after saying so.'}
+        </Note>
+        <Button icon={<TrashIcon />} onClick={() => ask(lines, true)}>
+          Delete everything
+        </Button>
+      </div>
+      {asked && (
+        <DeleteDialog
+          lines={asked}
+          words={words}
+          isEverything={isEverything}
+          onClose={() => setAsked(null)}
+          onDelete={async () => {
+            const [line] = asked;
+            if (isEverything) await kept.deleteEverything();
+            else if (line) await kept.deleteKind(line.kind);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Head({ connection }: { connection: Connection }) {
+  const file = useOwnWordsFile(connection);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [told, setTold] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  async function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = target.files ?? [];
+    // The same file may be chosen again.
+    const done = () => (target.value = '');
+    if (!chosen) return;
+    setTold(null);
+    setTrouble(null);
+    try {
+      setTold(await file.importWords(chosen));
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+    }
+    done();
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <h1>What is kept here</h1>
+          <p>
+            On this device, for <b>{connection.label}</b>. None of it is sent anywhere.
+          </p>
+        </div>
+        <Button icon={<UploadIcon />} onClick={() => chooser.current?.click()}>
+          Import
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept=".json,application/json"
+          aria-label="File of own words"
+          onChange={(event) => void take(event)}
+        />
+        <Button icon={<DownloadIcon />} onClick={() => void file.exportWords()}>
+          Export own words
+        </Button>
+      </div>
+      <p role="status" className={styles.told}>
+        {told}
+      </p>
+      {trouble !== null && (
+        <Alert title="The file could not be imported" className={styles.alert}>
+          <p>{trouble}</p>
+          <p>Choose one that “Export own words” has made.</p>
+        </Alert>
+      )}
+    </>
+  );
+}
