@@ -63,7 +63,10 @@ function page(): string {
 
 test("flags of a build go to the dashboard's part, and a start keeps what was built", () => {
   expect(run('build', '--base=/atlas/').status).toBe(0);
-  expect(builds()).toEqual(['build --base=/atlas/', 'build --ssr src/server/main.ts']);
+  expect(builds()).toEqual([
+    'build --base=/atlas/',
+    'build --ssr src/server/main.ts --mode server',
+  ]);
   expect(run('start', 'seed', '--id')).toMatchObject({ status: 0, stdout: 'runs seed --id\n' });
   expect(builds()).toHaveLength(2);
   expect(page()).toContain('/atlas/x');

@@ -16,7 +16,16 @@ beforeAll(() => {
   built = mkdtempSync(join(cache, 'server-'));
   data = mkdtempSync(join(tmpdir(), 'job-atlas-main-'));
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', '--ssr', 'src/server/main.ts', '--outDir', built];
+  const args = [
+    vite,
+    'build',
+    '--ssr',
+    'src/server/main.ts',
+    '--mode',
+    'server',
+    '--outDir',
+    built,
+  ];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, env: cleanEnv() });
   if (status !== 0) throw new Error(stderr.toString());
 });

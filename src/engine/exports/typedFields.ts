@@ -58,9 +58,12 @@ function sentField(field: ExportField, rows: Uint32Array): ExportField[] {
   return [{ name: `${field.name}_as_sent`, kind: 'text', read }];
 }
 
+/** Each area is worked out once: whether a file is fiboa rests on all of them before they're written. */
 function areaOf(columns: ResultColumns): ExportField {
+  const known = new Map<number, number>();
   const read = (row: number) => {
-    const hectares = areaHectares(columns, row);
+    const hectares = known.get(row) ?? areaHectares(columns, row);
+    known.set(row, hectares);
     return hectares > 0 ? hectares : null;
   };
   return { name: 'area', kind: 'number', read };

@@ -11,22 +11,24 @@ export type Side = 'inside' | 'outside' | 'boundary';
  */
 export function pointInRing(point: Position, corners: readonly Position[]): Side {
   let inside = false;
-  let before = corners.at(-1);
-  for (const corner of corners) {
-    const crossing = before ? crossingOfRay(point, before, corner) : 'none';
+  const [lon, lat] = point;
+  let a = corners.at(-1) ?? point;
+  // By number, and most edges left out at once: of large rings with many others inside this is asked most.
+  for (let at = 0; at < corners.length; at++) {
+    const b = corners[at]!;
+    const isAside =
+      (a[1] > lat && b[1] > lat) || (a[1] < lat && b[1] < lat) || (a[0] < lon && b[0] < lon);
+    const crossing = isAside ? 'none' : crossingOfRay(point, a, b);
     if (crossing === 'boundary') return 'boundary';
     if (crossing === 'crossed') inside = !inside;
-    before = corner;
+    a = b;
   }
   return inside ? 'inside' : 'outside';
 }
 
-/** What an edge is to the ray that runs from a point to the east. */
+/** What an edge that isn't wholly above, below or west of a point is to the ray that runs from it to the east. */
 function crossingOfRay(point: Position, a: Position, b: Position): 'none' | 'crossed' | 'boundary' {
   const [lon, lat] = point;
-  if (a[1] > lat && b[1] > lat) return 'none';
-  if (a[1] < lat && b[1] < lat) return 'none';
-  if (a[0] < lon && b[0] < lon) return 'none';
   if (a[1] === lat && b[1] === lat) return Math.min(a[0], b[0]) <= lon ? 'boundary' : 'none';
   const [low, high] = a[1] < b[1] ? [a, b] : [b, a];
   const side = orientation(low, high, point);

@@ -6,6 +6,7 @@
  *    rings that then wouldn't close, as one around a pole;
  * 2. a hole goes where its shell is.
  */
+import type { Bounds } from '#engine/columns.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import type { Part, Polygons, Position, Ring } from './polygons.ts';
@@ -22,7 +23,8 @@ export function unwrapShape(shape: Polygons): Polygons {
 function unwrapPart(part: Part): Part {
   const [shell, ...holes] = part.map(unwrapRing);
   if (!shell) return part;
-  const unwrapped = [shell, ...holes.map((hole) => follow(hole, shell))];
+  const bounds = boundsOf(shell);
+  const unwrapped = [shell, ...holes.map((hole) => follow(hole, bounds))];
   return unwrapped.some((ring, at) => ring !== part[at]) ? unwrapped : part;
 }
 
@@ -46,9 +48,8 @@ function turns(from: number, to: number): number {
   return step > 0 ? -TURN : TURN;
 }
 
-/** A hole moved by whole turns to where a shell beyond 180 is. */
-function follow(hole: Ring, shell: Ring): Ring {
-  const [west, , east] = boundsOf(shell);
+/** A hole moved by whole turns to where a shell beyond 180 is, by the shell's bounds. */
+function follow(hole: Ring, [west, , east]: Bounds): Ring {
   const [start] = hole;
   if (!start || (east <= HALF_TURN && west >= -HALF_TURN)) return hole;
   const shift = start[0] < west ? TURN : start[0] > east ? -TURN : 0;
@@ -74,10 +75,4 @@ export function longitudeBeside(lon: number, other: Polygons): number {
   const [west, , east] = boundsOf(other.flat(2));
   if (!(west < -HALF_TURN || east > HALF_TURN)) return lon;
   return lon + TURN * Math.round(((west + east) / 2 - lon) / TURN);
-}
-
-/** Returns a longitude moved by whole turns to between -180 and 180; rounded as decimals survive that, where it's moved. */
-export function longitudeInRange(lon: number): number {
-  if (!(Math.abs(lon) > HALF_TURN)) return lon;
-  return Number((lon - TURN * Math.round(lon / TURN)).toFixed(12));
 }

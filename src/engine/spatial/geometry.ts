@@ -3,6 +3,7 @@
  */
 import type { ResultColumns } from '#engine/columns.ts';
 import { areaWithinRing } from './ellipsoid.ts';
+import { longitudeInRange } from './longitude.ts';
 import { partStart, ringStart, vertexStart } from './offsets.ts';
 import { spanOf, verticesOf } from './unwrap.ts';
 
@@ -41,11 +42,5 @@ export function centre(columns: ResultColumns, row: number): Location | null {
   if (columns.undrawable[row] !== 0) return null;
   const { west, east } = spanOf(columns, row);
   const lat = (columns.bounds[4 * row + 1]! + columns.bounds[4 * row + 3]!) / 2;
-  return { lon: normalLongitude((west + east) / 2), lat };
-}
-
-/** Returns the same meridian from -180 to 180, both ends left as they are. */
-export function normalLongitude(longitude: number): number {
-  if (longitude >= -180 && longitude <= 180) return longitude;
-  return ((((longitude + 180) % 360) + 360) % 360) - 180;
+  return { lon: longitudeInRange((west + east) / 2), lat };
 }

@@ -24,6 +24,15 @@ test('an id, an area and a window come with the fields of every export', () => {
   ]);
 });
 
+test('an area is worked out once, however often it is asked for', () => {
+  const columns = columnsOfResponse({ data: [FIELD] });
+  const area = typedFields(columns, Uint32Array.of(0)).find(({ name }) => name === 'area');
+  const first = area?.read(0);
+  columns.coords.fill(0);
+  expect(first).toBeGreaterThan(0);
+  expect(area?.read(0)).toBe(first);
+});
+
 test('members of these names stay, and reserved names are nobody’s', () => {
   const names = namesOf([{ ...FIELD, id: 'a', area: 1.5, window: 'w', bbox: 'b' }], ['bbox']);
   expect(names).toContain('area_2');

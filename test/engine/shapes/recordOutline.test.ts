@@ -12,6 +12,19 @@ it('is the record’s own coordinates where they are few', () => {
   expect(recordOutline(columns, 0)).toEqual(recordCoordinates(columns, 0));
 });
 
+it('is in one piece where the record jumps over the antimeridian, as it is drawn', () => {
+  const ring = [
+    [179.9995, 10],
+    [-179.9995, 10],
+    [-179.9995, 10.001],
+    [179.9995, 10.001],
+    [179.9995, 10],
+  ];
+  const columns = columnsOf([{ coordinates: [[ring]] }]);
+  const [[outline]] = recordOutline(columns, 0) as [[[number, number][]]];
+  expect(outline.map(([lon]) => lon)).toEqual([179.9995, 180.0005, 180.0005, 179.9995, 179.9995]);
+});
+
 it('is thinned where they are many, from end to end', () => {
   const columns = columnsOf([{ coordinates: [[[...zigzag, [0, 0]]]] }]);
   const outline = recordOutline(columns, 0);

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  besideShape,
-  longitudeBeside,
-  longitudeInRange,
-  unwrapShape,
-} from '#engine/shapes/unwrapShape.ts';
+import { besideShape, longitudeBeside, unwrapShape } from '#engine/shapes/unwrapShape.ts';
 import { shape } from '#test/engine/shapes/defectCases.ts';
 
 describe('unwrapShape', () => {
@@ -38,19 +33,6 @@ describe('besideShape', () => {
     expect(besideShape(cut, shape(['179 0,181 0,181 2,179 0']))).toEqual(
       shape(['179 0,180 0,180 2,179 0'], ['180 0,181 0,180 2,180 0']),
     );
-  });
-});
-
-describe('longitudeInRange', () => {
-  it('keeps what is in range, and takes whole turns off the rest', () => {
-    expect([180, -180, 36.5, 180.0005, -180.25, NaN].map(longitudeInRange)).toEqual([
-      180,
-      -180,
-      36.5,
-      -179.9995,
-      179.75,
-      NaN,
-    ]);
   });
 });
 

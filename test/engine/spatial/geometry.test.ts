@@ -3,7 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'wellknown';
-import { areaHectares, centre, normalLongitude } from '#engine/spatial/geometry.ts';
+import { longitudeInRange } from '#engine/spatial/longitude.ts';
+import { areaHectares, centre } from '#engine/spatial/geometry.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { geodesicShapeArea } from './geodesicArea.ts';
 
@@ -88,7 +89,7 @@ describe('areas', () => {
 
   test('over the antimeridian are those of the same shape elsewhere', () => {
     const crossing = square(179.5, 10, 1)[0]![0]!.map(([lon, lat]) => [
-      normalLongitude(lon!),
+      longitudeInRange(lon!),
       lat!,
     ]);
     const columns = columnsOf([{ coordinates: [[crossing]] }, { coordinates: square(20, 10, 1) }]);
@@ -119,15 +120,4 @@ describe('the centre', () => {
   test('of what cannot be drawn is not there', () => {
     expect(centre(columnsOf([{ undrawable: 'empty' }]), 0)).toBeNull();
   });
-});
-
-test.each([
-  [0, 0],
-  [180, 180],
-  [-180, -180],
-  [181, -179],
-  [-181, 179],
-  [540.5, -179.5],
-])('longitude %f is %f', (longitude, normal) => {
-  expect(normalLongitude(longitude)).toBeCloseTo(normal, 9);
 });

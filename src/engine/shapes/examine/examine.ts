@@ -31,14 +31,17 @@ import {
   type Intersection,
 } from './intersections.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
-import { longitudeInRange, unwrapShape } from '#engine/shapes/unwrapShape.ts';
+import { unwrapShape } from '#engine/shapes/unwrapShape.ts';
+import { longitudeInRange } from '#engine/spatial/longitude.ts';
 
 /** What is known around a shape. */
 export interface Surroundings {
   /** Bounds of the job's other plots: a shape far from them that would lie among them with longitude and latitude swapped is told of. */
   neighbours?: Bounds | null;
-  /** Awaited between the steps of mending; may throw to end it. */
+  /** Awaited between and within the steps of mending; may throw to end it. */
   pause?: () => Promise<void>;
+  /** Whether time is up: what isn't mended by then stays so, and no other ways are looked for. */
+  isLate?: () => boolean;
   /** Metres within which corners and lines are near each other; no notes are made where it isn't given. */
   nearMetres?: number | undefined;
 }

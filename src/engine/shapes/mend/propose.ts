@@ -37,7 +37,7 @@ import { mergeParts } from './mergeParts.ts';
 import { countVertices, type Polygons } from '#engine/shapes/polygons.ts';
 import { shapeArea } from '#engine/shapes/ringArea.ts';
 import { displacementMetres } from './displacement.ts';
-import { REASONS, reasonFor, TANGLED } from './reasons.ts';
+import { REASONS, reasonFor, TANGLED, TOO_LONG } from './reasons.ts';
 import { readEvenOdd, splitRings } from './splitRings.ts';
 import { besideShape, unwrapShape } from '#engine/shapes/unwrapShape.ts';
 import type { Step, StepKind, StepResult } from './mendingStep.ts';
@@ -136,15 +136,23 @@ export async function propose(
     isCrossed: false,
   };
   const draft = await mend(start, surroundings);
+  const isUnfinished = surroundings.isLate?.() === true && withoutNotes(draft.defects).length > 0;
+  if (isUnfinished) return [{ kind: 'none', reason: TOO_LONG }];
   const others = await readOtherwise(start, surroundings);
-  const mended = isMended(draft) ? [draft, ...largestAlone(shape, draft, surroundings)] : [];
+  const isAlone = surroundings.isLate?.() === true;
+  const largest = isAlone ? [] : largestAlone(shape, draft, surroundings);
+  const mended = isMended(draft) ? [draft, ...largest] : [];
   const drafts = [...mended, ...others];
   if (drafts.length === 0 && withoutNotes(defects).length === 0) return [];
   if (drafts.length === 0) {
     return [{ kind: 'none', reason: reasonFor(draft.steps.length > 0 ? draft.defects : defects) }];
   }
   const sent = { shape: unwrapped, area: areaOf(unwrapped) };
-  const proposals = withoutTwins(drafts).map((one) => toMending(sent, one));
+  const proposals: Mending[] = [];
+  for (const one of withoutTwins(drafts)) {
+    await surroundings.pause?.();
+    if (proposals.length === 0 || !surroundings.isLate?.()) proposals.push(toMending(sent, one));
+  }
   const remaining = proposals[0]?.remaining ?? [];
   if (remaining.length === 0) return proposals;
   return [...proposals, { kind: 'none', reason: reasonFor(remaining) }];
@@ -160,6 +168,8 @@ async function readOtherwise(start: Draft, surroundings: Surroundings): Promise<
   // A corner mistyped is no matter of readings.
   if (correctVertex(start.shape)) return drafts;
   for (const [kind, step] of READINGS) {
+    await surroundings.pause?.();
+    if (surroundings.isLate?.()) break;
     const result = await step(start.shape, start.defects, surroundings);
     if (!result) continue;
     const draft = await mend(extend(start, { kind, result }, surroundings), surroundings);
@@ -190,6 +200,7 @@ async function mend(start: Draft, surroundings: Surroundings): Promise<Draft> {
   let draft = start;
   for (let count = 0; count < MAX_STEPS && draft.defects.length > 0; count++) {
     await surroundings.pause?.();
+    if (surroundings.isLate?.()) break;
     const next = await takeStep(draft, surroundings);
     if (!next) break;
     draft = next;

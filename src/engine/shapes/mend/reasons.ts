@@ -5,6 +5,10 @@ import { withoutNotes, type Defect, type DefectKind } from '#engine/shapes/exami
 export const TANGLED =
   'Its edges cross in too many places for a field, so that no part of it can be told from another. Draw it anew.';
 
+/** Of a shape for which time ran out. */
+export const TOO_LONG =
+  'Finding a way to mend it takes too long for a shape of so many corners. Mend it by hand.';
+
 /** Of defects after which there is no shape to mend. */
 export const REASONS: Partial<Record<DefectKind, string>> = {
   empty: 'There is no shape to mend: it has no points.',

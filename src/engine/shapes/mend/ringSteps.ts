@@ -4,6 +4,7 @@ import { cleanRing } from '#engine/shapes/examine/cleanRing.ts';
 import { isReckonable } from '#engine/shapes/examine/checkPositions.ts';
 import { partsOfLoops } from './partsOfLoops.ts';
 import type { Polygons, Ring } from '#engine/shapes/polygons.ts';
+import { boundsOf } from '#engine/spatial/bounds.ts';
 import { counted, mapRings, ringsWith, type StepResult } from './mendingStep.ts';
 
 /** Orders the rings of parts with a hole in a hole anew: by the even-odd rule the inner one is land again. */
@@ -44,7 +45,8 @@ export function dropEqualHoles(shape: Polygons, defects: readonly Defect[]): Ste
   const equal = [...crossing].filter((name) => {
     const [part = 0, ring = 0] = name.split(' ').map(Number);
     const [shell, hole] = [shape[part]?.[0], shape[part]?.[ring]];
-    return shell && hole && cornersOf(shell) === cornersOf(hole);
+    if (!shell || !hole || String(boundsOf(shell)) !== String(boundsOf(hole))) return false;
+    return cornersOf(shell) === cornersOf(hole);
   });
   return dropRings(shape, new Set(equal), 'equal to its outline dropped');
 }

@@ -6,11 +6,13 @@
  * 3. if that doesn't end, polyclip-ts (loaded when first needed) takes each ring's loops by their
  *    exclusive-or, which is the even-odd rule, and the holes from the outline.
  */
+import { checkConnected } from '#engine/shapes/examine/checkConnected.ts';
+import { checkIntersections } from '#engine/shapes/examine/checkIntersections.ts';
 import { checkRings } from '#engine/shapes/examine/checkRings.ts';
 import type { CleanRing } from '#engine/shapes/examine/cleanRing.ts';
 import type { Defect, DefectKind } from '#engine/shapes/examine/defect.ts';
-import { examine } from '#engine/shapes/examine/examine.ts';
-import { findIntersections } from '#engine/shapes/examine/intersections.ts';
+import type { Surroundings } from '#engine/shapes/examine/examine.ts';
+import { findIntersections, withoutOverlapEnds } from '#engine/shapes/examine/intersections.ts';
 import { nodeRings, splitLoops } from './nodeRings.ts';
 import type { Part, Polygons, Position } from '#engine/shapes/polygons.ts';
 import { counted, type StepResult } from './mendingStep.ts';
@@ -29,6 +31,7 @@ const TANGLES: readonly DefectKind[] = [
 export async function splitRings(
   shape: Polygons,
   defects: readonly Defect[],
+  surroundings: Surroundings = {},
 ): Promise<StepResult | null> {
   const tangles = defects.filter(({ kind }) => TANGLES.includes(kind));
   if (tangles.length === 0) return null;
@@ -36,7 +39,8 @@ export async function splitRings(
   const mended: Polygons = [];
   let made = 0;
   for (const [at, part] of shape.entries()) {
-    const split = parts.has(at) ? await splitPart(part) : null;
+    const split = parts.has(at) ? await splitPart(part, surroundings) : null;
+    if (surroundings.isLate?.()) return null;
     made += split?.length ?? 0;
     mended.push(...(split ?? [part]));
   }
@@ -86,23 +90,36 @@ function ringsIn(defects: readonly Defect[]): number {
   return new Set(defects.map(({ part, ring }) => `${part} ${ring}`)).size;
 }
 
-async function splitPart(part: Part): Promise<Polygons> {
+async function splitPart(part: Part, surroundings: Surroundings): Promise<Polygons> {
   const { rings } = checkRings([part]);
   if (rings[0]?.ring !== 0) return [];
-  return traceAgain(rings) ?? (await clipLoops(rings));
+  const traced = await traceAgain(rings, surroundings);
+  if (traced || surroundings.isLate?.()) return traced ?? [];
+  return clipLoops(rings);
 }
 
 /** Traced until nothing is tangled any more, thrice at most; null when that isn't enough. */
-function traceAgain(rings: readonly CleanRing[]): Polygons | null {
+async function traceAgain(
+  rings: readonly CleanRing[],
+  { pause, isLate }: Surroundings,
+): Promise<Polygons | null> {
   let parts = traceParts(rings);
-  for (let count = 1; parts && isTangled(parts); count++) {
+  for (let count = 1; parts; count++) {
+    await pause?.();
+    if (isLate?.() || !isTangled(parts)) break;
+    await pause?.();
     parts = count < 3 ? traceParts(checkRings(parts).rings) : null;
   }
   return parts;
 }
 
 function isTangled(parts: Polygons): boolean {
-  return examine(parts).some(({ kind }) => TANGLES.includes(kind));
+  const { rings } = checkRings(parts);
+  const list = withoutOverlapEnds(findIntersections(rings).list);
+  const cleaned = { shape: parts, rings };
+  return [...checkIntersections(cleaned, list), ...checkConnected(cleaned, list)].some(({ kind }) =>
+    TANGLES.includes(kind),
+  );
 }
 
 /** Returns what the loops of the first ring cover by the even-odd rule, less what those of each other ring cover; none when the library gives up. */

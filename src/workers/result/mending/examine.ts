@@ -17,7 +17,8 @@ import { formatCount } from '#lib/format.ts';
 import { yieldTask } from '#workers/result/scheduling/yieldTask.ts';
 import { cutAtAntimeridian } from '#engine/shapes/mend/cutAtAntimeridian.ts';
 import { evenOddArea } from '#engine/shapes/mend/evenOddArea.ts';
-import { longitudeInRange, unwrapShape } from '#engine/shapes/unwrapShape.ts';
+import { unwrapShape } from '#engine/shapes/unwrapShape.ts';
+import { longitudeInRange } from '#engine/spatial/longitude.ts';
 import { locate } from '#engine/failures/locate.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
 import { propose, type Mending, type Proposal } from '#engine/shapes/mend/propose.ts';
@@ -31,14 +32,12 @@ import { columnsOf, isRow, type Session } from '#workers/result/session/session.
 
 /** Corners of a shape that is examined at most: mending as many may take a second a step. */
 const MOST_CORNERS = 20_000;
-/** Milliseconds after which no further step of mending is begun. */
-const MOST_MS = 1500;
-const TOO_LONG =
-  'Finding a way to mend it takes too long for a shape of so many corners. Mend it by hand.';
+/** Milliseconds after which no further step of mending is begun; the longest step takes half a second. */
+const MOST_MS = 1200;
 /** Characters of a polygon's text, likewise. */
 const MOST_TEXT = 2_000_000;
 /** Corners from which on others are let in between the steps of mending. */
-const PAUSED_CORNERS = 500;
+const PAUSED_CORNERS = 200;
 /** Characters of a polygon's text that the page is told. */
 const SHOWN_TEXT = 1000;
 
@@ -94,8 +93,9 @@ async function examineShape(
   const shape = unwrapShape(given);
   const neighbours = session.derived.neighbours(columns);
   const surroundings = { neighbours, nearMetres };
+  const begun = performance.now();
   const defects = unreadable === null ? examine(given, surroundings) : [];
-  const found = await proposeInTime({ shape: given, defects }, surroundings, signal);
+  const found = await proposeInTime({ shape: given, defects, begun }, surroundings, signal);
   const proposals = found
     .filter((proposal) => proposal.kind === 'repair')
     .map((repair) => toProposal(repair, countCorners(shape)));
@@ -142,25 +142,17 @@ function cutAlone(shape: Polygons): Omit<MendProposal, 'before'> | null {
 
 /** What can be done about a shape, as long as that doesn't take too long. */
 async function proposeInTime(
-  { shape, defects }: { shape: Polygons; defects: readonly Defect[] },
+  { shape, defects, begun }: { shape: Polygons; defects: readonly Defect[]; begun: number },
   surroundings: Surroundings,
   signal: AbortSignal,
 ): Promise<Proposal[]> {
   if (countCorners(shape) <= PAUSED_CORNERS) return propose(shape, defects, surroundings);
-  const begun = performance.now();
-  let isLate = false;
   const pause = async () => {
     await yieldTask();
     signal.throwIfAborted();
-    isLate = performance.now() - begun > MOST_MS;
-    if (isLate) throw new Error(TOO_LONG);
   };
-  try {
-    return await propose(shape, defects, { ...surroundings, pause });
-  } catch (error) {
-    if (!isLate) throw error;
-    return [{ kind: 'none', reason: TOO_LONG }];
-  }
+  const isLate = () => performance.now() - begun > MOST_MS;
+  return propose(shape, defects, { ...surroundings, pause, isLate });
 }
 
 /** A shape that would keep the worker busy for minutes: what it looks like, and that it's too much. */

@@ -103,6 +103,7 @@ test('the CSV is made of the choices and the columns, saved, and what was left o
       { field: 'start_date', name: 'start_date' },
       { field: 'end_date', name: 'end_date' },
     ],
+    nearMetres: 0.01,
   });
   expect(status()).toBe(
     'Saved 2 plots. 1 plot without a polygon left out. Save the change log too. a.csv',

@@ -1,0 +1,124 @@
+/**
+ * Where the plots of a job lie, in 32 bytes: a grid of 16 by 16 cells over their bounds, and which of
+ * them hold a plot. Longitudes are unrolled at the widest gap between plots, so that a job across the
+ * antimeridian isn't as wide as the world.
+ */
+import type { Bounds } from '#engine/columns.ts';
+import { itemAt } from '#lib/itemAt.ts';
+
+/** Rows of the grid, and columns. */
+export const FOOTPRINT_ROWS = 16;
+
+/** Where plots lie. */
+export interface Footprint {
+  /** Degrees; `east` is beyond 180 across the antimeridian. */
+  bounds: Bounds;
+  /** Rows from south to north; bit 0 is the westernmost cell. */
+  cells: Uint16Array;
+  /** Position of the plot nearest to the middle of all. */
+  lon: number;
+  lat: number;
+}
+
+interface Position {
+  lon: number;
+  lat: number;
+}
+
+/** Returns where these positions lie, in degrees; null where there are none. */
+export function footprintOf(positions: readonly Position[]): Footprint | null {
+  if (positions.length === 0) return null;
+  const from = westernmost(positions.map(({ lon }) => lon));
+  const unrolled = positions.map(({ lon, lat }) => ({ lon: lon < from ? lon + 360 : lon, lat }));
+  const lons = unrolled.map(({ lon }) => lon);
+  const lats = unrolled.map(({ lat }) => lat);
+  const bounds: Bounds = [
+    Math.fround(Math.min(...lons)),
+    Math.fround(Math.min(...lats)),
+    Math.fround(Math.max(...lons)),
+    Math.fround(Math.max(...lats)),
+  ];
+  const cells = new Uint16Array(FOOTPRINT_ROWS);
+  for (const { lon, lat } of unrolled) {
+    const row = cellOf(lat, bounds[1], bounds[3]);
+    cells[row] = (cells[row] ?? 0) | (1 << cellOf(lon, bounds[0], bounds[2]));
+  }
+  const { lon, lat } = itemAt(positions, nearestToMiddle(unrolled));
+  return { bounds, cells, lon, lat };
+}
+
+/** Whether a footprint's cells meet bounds, whose `west` may be greater than their `east` and which may lie rounds away. */
+export function meets(
+  { bounds, cells }: Pick<Footprint, 'bounds' | 'cells'>,
+  within: Bounds,
+): boolean {
+  const [west, south, east, north] = bounds;
+  const width = within[2] >= within[0] ? within[2] - within[0] : within[2] - within[0] + 360;
+  if (north < within[1] || south > within[3]) return false;
+  const [firstRow, lastRow] = [cellOf(within[1], south, north), cellOf(within[3], south, north)];
+  // The bounds' copies that can lie at or beside the footprint.
+  const nearest = within[0] + 360 * Math.ceil((west - width - within[0]) / 360);
+  for (let left = nearest; left <= east; left += 360) {
+    const columns = maskOf(cellOf(left, west, east), cellOf(left + width, west, east));
+    for (let row = firstRow; row <= lastRow; row++) if ((cells[row] ?? 0) & columns) return true;
+  }
+  return false;
+}
+
+/** Returns the cells that hold plots as rectangles in degrees, neighbours in a row joined. */
+export function rectanglesOf({ bounds, cells }: Pick<Footprint, 'bounds' | 'cells'>): Bounds[] {
+  const [west, south, east, north] = bounds;
+  const [width, height] = [(east - west) / FOOTPRINT_ROWS, (north - south) / FOOTPRINT_ROWS];
+  return Array.from(cells).flatMap((bits, row) =>
+    runsOf(bits).map(([first, end]): Bounds => [
+      west + first * width,
+      south + row * height,
+      west + end * width,
+      south + (row + 1) * height,
+    ]),
+  );
+}
+
+/** First and last of neighbouring bits that are set, the end excluded. */
+function runsOf(bits: number): [first: number, end: number][] {
+  const runs: [number, number][] = [];
+  for (let at = 0; at < FOOTPRINT_ROWS; at++) {
+    if (!(bits & (1 << at))) continue;
+    const first = at;
+    while (bits & (1 << (at + 1))) at++;
+    runs.push([first, at + 1]);
+  }
+  return runs;
+}
+
+/** The longitude east of the widest gap. */
+function westernmost(lons: readonly number[]): number {
+  const sorted = [...lons].sort((a, b) => a - b);
+  let [from = 0] = sorted;
+  let widest = from + 360 - (sorted.at(-1) ?? 0);
+  sorted.forEach((lon, i) => {
+    const gap = lon - (sorted[i - 1] ?? lon);
+    if (gap > widest) [widest, from] = [gap, lon];
+  });
+  return from;
+}
+
+/** Which of the positions lies nearest to the middle of all. */
+function nearestToMiddle(positions: readonly Position[]): number {
+  const lon = positions.reduce((sum, at) => sum + at.lon, 0) / positions.length;
+  const lat = positions.reduce((sum, at) => sum + at.lat, 0) / positions.length;
+  const squared = positions.map((at) => (at.lon - lon) ** 2 + (at.lat - lat) ** 2);
+  return squared.indexOf(Math.min(...squared));
+}
+
+/** The cell of a coordinate, held within the grid. */
+function cellOf(at: number, from: number, to: number): number {
+  if (!(to > from)) return 0;
+  const cell = Math.floor(((at - from) / (to - from)) * FOOTPRINT_ROWS);
+  return Math.max(0, Math.min(FOOTPRINT_ROWS - 1, cell));
+}
+
+/** Bits `first` to `last`, both included. */
+function maskOf(first: number, last: number): number {
+  return ((1 << (last + 1)) - 1) & ~((1 << first) - 1);
+}

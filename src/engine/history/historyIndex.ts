@@ -1,0 +1,227 @@
+/**
+ * The compact index of all known jobs: columns of numbers and a pool of texts. What the table shows of a
+ * row is read from the device when it's wanted; here is what filters, counts, sorts and finds.
+ */
+import { NO_DAY } from '#engine/columns.ts';
+import { footprintOf, FOOTPRINT_ROWS } from './footprint.ts';
+import { grown } from './grown.ts';
+import { JOB_STATES, type JobState } from './historyQuery.ts';
+import { createIndexSets, type IndexSets } from './indexSets.ts';
+import {
+  addPlace,
+  createJobColumns,
+  GONE,
+  PLACED,
+  STARRED,
+  type JobColumns,
+} from './jobColumns.ts';
+import { createTextPool, type TextPool } from './textPool.ts';
+
+/** A job as the service lists it, as far as the index wants it. */
+export interface IndexedJob {
+  id: string;
+  name: string | null;
+  /** The service's note. */
+  note: string | null;
+  /** As they're shown. */
+  indices: readonly string[];
+  /** Days since 1970-01-01. */
+  startDay: number | null;
+  endDay: number | null;
+  /** All it can be found by besides id and own note. */
+  texts: Iterable<string>;
+  /** Where it stands in the service's list. */
+  rank: number;
+  gone: boolean;
+}
+
+/** What is known of a job's result. */
+export type IndexedResult =
+  | { kind: 'unread' }
+  | { kind: 'unreadable' }
+  | {
+      kind: 'read';
+      counts: { received: number; processed: number; failed: number };
+      values: { index: string; min: number; max: number; mean: number } | null;
+      /** Where plots lie, degrees. */
+      dots: readonly { lon: number; lat: number }[];
+    };
+
+/** The index; a job is meant by its place in the columns. */
+export interface HistoryIndex {
+  readonly columns: JobColumns;
+  readonly pool: TextPool;
+  /** Texts of all jobs, one after another: see `textStart` of the columns. */
+  readonly texts: () => Uint32Array;
+  readonly indexSets: IndexSets;
+  /** Names of the indices that values are of; place 0 is none. */
+  readonly valueIndices: readonly string[];
+  /** Own notes in lower case, by place. */
+  readonly ownNotes: ReadonlyMap<number, string>;
+  /** Rises with every change. */
+  readonly revision: () => number;
+  /** Takes a job in, or what is now listed in its stead; returns its place. */
+  readonly take: (job: IndexedJob) => number;
+  readonly placeOf: (id: string) => number | null;
+  readonly idOf: (place: number) => string;
+  readonly setResult: (place: number, result: IndexedResult) => void;
+  /** The person's own words; an empty note is none. */
+  readonly setOwn: (place: number, own: { starred: boolean; note: string }) => void;
+  readonly setListed: (place: number, listed: { rank: number; gone: boolean }) => void;
+}
+
+/** Returns an index without jobs. */
+export function createHistoryIndex(): HistoryIndex {
+  const columns = createJobColumns();
+  const pool = createTextPool();
+  const ids = createIds(pool, columns);
+  const indexSets = createIndexSets();
+  const valueIndices = [''];
+  const ownNotes = new Map<number, string>();
+  let texts = new Uint32Array(1024);
+  let textsUsed = 0;
+  let revision = 0;
+
+  /** A job that's listed again as it was keeps the texts it has. */
+  function takeTexts(place: number, job: IndexedJob): void {
+    let used = textsUsed;
+    for (const text of job.texts) {
+      if (used - textsUsed === MOST_TEXTS) break;
+      texts = grown(texts, used);
+      texts[used++] = pool.add(text);
+    }
+    const count = used - textsUsed;
+    const start = columns.textStart[place]!;
+    let same = count === columns.textCount[place] ? 0 : -1;
+    while (same >= 0 && same < count && texts[start + same] === texts[textsUsed + same]) same++;
+    if (same === count) return;
+    columns.textStart[place] = textsUsed;
+    columns.textCount[place] = count;
+    textsUsed = used;
+  }
+
+  return {
+    columns,
+    pool,
+    texts: () => texts,
+    indexSets,
+    valueIndices,
+    ownNotes,
+    revision: () => revision,
+    take(job) {
+      revision++;
+      const place = ids.placeOf(job.id) ?? ids.add(job.id);
+      columns.name[place] = textOrNone(pool, job.name);
+      columns.note[place] = textOrNone(pool, job.note);
+      columns.indexSet[place] = indexSets.add(job.indices);
+      columns.startDay[place] = job.startDay ?? NO_DAY;
+      columns.endDay[place] = job.endDay ?? NO_DAY;
+      takeTexts(place, job);
+      setListed(columns, place, job);
+      return place;
+    },
+    placeOf: (id) => ids.placeOf(id),
+    idOf: (place) => ids.idOf(place),
+    setResult(place, result) {
+      revision++;
+      setResult(columns, place, result);
+      columns.valueIndex[place] = result.kind === 'read' ? valueIndexOf(result.values) : 0;
+    },
+    setOwn(place, { starred, note }) {
+      revision++;
+      setFlag(columns, place, { flag: STARRED, isSet: starred });
+      if (note === '') ownNotes.delete(place);
+      else ownNotes.set(place, note.toLowerCase());
+    },
+    setListed(place, listed) {
+      revision++;
+      setListed(columns, place, listed);
+    },
+  };
+
+  function valueIndexOf(values: { index: string } | null): number {
+    if (!values) return 0;
+    const known = valueIndices.indexOf(values.index, 1);
+    return known > 0 ? known : valueIndices.push(values.index) - 1;
+  }
+}
+
+/** What a column of counts holds. */
+const MOST_TEXTS = 65_535;
+const UNREAD = JOB_STATES.indexOf('notLookedInto');
+
+/** Which id has which place. Ids that only differ in case share a text, so such ones are held by themselves. */
+function createIds(pool: TextPool, columns: JobColumns) {
+  const places = new Map<number, number>();
+  const otherPlaces = new Map<string, number>();
+  const otherIds = new Map<number, string>();
+  return {
+    placeOf(id: string): number | null {
+      const text = pool.find(id);
+      if (text === null) return null;
+      return otherPlaces.get(id) ?? (pool.textOf(text) === id ? (places.get(text) ?? null) : null);
+    },
+    idOf: (place: number) => otherIds.get(place) ?? pool.textOf(columns.id[place]!),
+    add(id: string): number {
+      const text = pool.add(id);
+      const place = addPlace(columns);
+      columns.id[place] = text;
+      columns.state[place] = UNREAD;
+      if (pool.textOf(text) === id) places.set(text, place);
+      else {
+        otherPlaces.set(id, place);
+        otherIds.set(place, id);
+      }
+      return place;
+    },
+  };
+}
+
+function setResult(columns: JobColumns, place: number, result: IndexedResult): void {
+  const read = result.kind === 'read' ? result : null;
+  const footprint = footprintOf(read?.dots ?? []);
+  columns.state[place] = JOB_STATES.indexOf(stateOf(result));
+  columns.received[place] = read?.counts.received ?? 0;
+  columns.processed[place] = read?.counts.processed ?? 0;
+  columns.failed[place] = read?.counts.failed ?? 0;
+  columns.mean[place] = read?.values?.mean ?? Number.NaN;
+  columns.min[place] = read?.values?.min ?? Number.NaN;
+  columns.max[place] = read?.values?.max ?? Number.NaN;
+  setFlag(columns, place, { flag: PLACED, isSet: footprint !== null });
+  if (!footprint) return;
+  columns.bounds.set(footprint.bounds, place * 4);
+  columns.cells.set(footprint.cells, place * FOOTPRINT_ROWS);
+  columns.lon[place] = footprint.lon;
+  columns.lat[place] = footprint.lat;
+}
+
+/** What a result's counts come to. */
+export function stateOf(result: IndexedResult): JobState {
+  if (result.kind === 'unread') return 'notLookedInto';
+  if (result.kind === 'unreadable') return 'couldNotBeRead';
+  const { received, failed } = result.counts;
+  if (received === 0) return 'noPolygons';
+  if (failed === 0) return 'allThrough';
+  return failed === received ? 'allFailed' : 'someFailed';
+}
+
+function setListed(
+  columns: JobColumns,
+  place: number,
+  { rank, gone }: { rank: number; gone: boolean },
+): void {
+  columns.rank[place] = rank;
+  setFlag(columns, place, { flag: GONE, isSet: gone });
+}
+
+function setFlag(
+  { flags }: JobColumns,
+  place: number,
+  { flag, isSet }: { flag: number; isSet: boolean },
+): void {
+  flags[place] = isSet ? flags[place]! | flag : flags[place]! & ~flag;
+}
+
+function textOrNone(pool: TextPool, text: string | null): number {
+  return text === null ? 0 : pool.add(text) + 1;
+}

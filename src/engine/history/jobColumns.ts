@@ -1,0 +1,106 @@
+import { NO_DAY } from '#engine/columns.ts';
+import { grown } from './grown.ts';
+import { FOOTPRINT_ROWS } from './footprint.ts';
+
+/** Set in `flags` of a job with a star. */
+export const STARRED = 1;
+/** Set in `flags` of a job that the service no longer lists. */
+export const GONE = 2;
+/** Set in `flags` of a job of which it's known where plots lie. */
+export const PLACED = 4;
+
+/**
+ * The known jobs, column by column, in the order in which they were taken in: a job's place in it never
+ * changes. Arrays are longer than what is filled and may be replaced by longer ones whenever a job is
+ * taken in; numbers of texts are those of the index's pool.
+ */
+export interface JobColumns {
+  count: number;
+  /** The id without case. */
+  id: Uint32Array;
+  /** Texts plus 1; 0 where there is none. */
+  name: Uint32Array;
+  note: Uint32Array;
+  /** Number of its set of indices. */
+  indexSet: Uint32Array;
+  /** Days since 1970-01-01, NO_DAY where unknown. */
+  startDay: Int32Array;
+  endDay: Int32Array;
+  /** Where it stands in the service's list; ranks may be missing, or be shared by jobs of which one has gone. */
+  rank: Int32Array;
+  /** Place in JOB_STATES. */
+  state: Uint8Array;
+  flags: Uint8Array;
+  /** Of a result that was looked into; else 0. */
+  received: Uint32Array;
+  processed: Uint32Array;
+  failed: Uint32Array;
+  /** Of the first index; NaN without values. */
+  mean: Float64Array;
+  min: Float64Array;
+  max: Float64Array;
+  /** Place of that index in `valueIndices` of the index. */
+  valueIndex: Uint16Array;
+  /** West, south, east, north in degrees; four a job. `east` is beyond 180 where plots lie across the antimeridian. */
+  bounds: Float32Array;
+  /** A bit for each cell of a grid over the bounds in which plots lie: FOOTPRINT_ROWS words a job, southernmost first. */
+  cells: Uint16Array;
+  /** Where one of its plots lies, amid the others. */
+  lon: Float32Array;
+  lat: Float32Array;
+  /** The texts it can be found by: `textCount` of `texts` from `textStart` on. */
+  textStart: Uint32Array;
+  textCount: Uint16Array;
+}
+
+/** Returns columns without a job. */
+export function createJobColumns(): JobColumns {
+  return {
+    count: 0,
+    id: new Uint32Array(),
+    name: new Uint32Array(),
+    note: new Uint32Array(),
+    indexSet: new Uint32Array(),
+    startDay: new Int32Array(),
+    endDay: new Int32Array(),
+    rank: new Int32Array(),
+    state: new Uint8Array(),
+    flags: new Uint8Array(),
+    received: new Uint32Array(),
+    processed: new Uint32Array(),
+    failed: new Uint32Array(),
+    mean: new Float64Array(),
+    min: new Float64Array(),
+    max: new Float64Array(),
+    valueIndex: new Uint16Array(),
+    bounds: new Float32Array(),
+    cells: new Uint16Array(),
+    lon: new Float32Array(),
+    lat: new Float32Array(),
+    textStart: new Uint32Array(),
+    textCount: new Uint16Array(),
+  };
+}
+
+/** How many elements a job has in the columns that have more than one. */
+const WIDTHS: Partial<Record<keyof JobColumns, number>> = { bounds: 4, cells: FOOTPRINT_ROWS };
+
+/** Makes room for one more job, of which nothing is known; returns its place. */
+export function addPlace(columns: JobColumns): number {
+  const place = columns.count++;
+  for (const name of Object.keys(columns) as (keyof JobColumns)[]) {
+    const column = columns[name];
+    if (typeof column === 'number') continue;
+    const width = WIDTHS[name] ?? 1;
+    if ((place + 1) * width <= column.length) continue;
+    // The name stands for one type of column at a time.
+    (columns as unknown as Record<string, unknown>)[name] = grown(
+      column,
+      place * width + width - 1,
+    );
+  }
+  columns.startDay[place] = NO_DAY;
+  columns.endDay[place] = NO_DAY;
+  columns.mean[place] = Number.NaN;
+  return place;
+}

@@ -1,0 +1,45 @@
+/** What a job can be found by. */
+
+/** Texts of one job beyond these can't be found: a request may hold all its polygons. */
+const MOST_TEXTS = 2000;
+/** Of a longer text only so many characters can be found. */
+const LONGEST_TEXT = 4000;
+
+/** Returns the names and plain values within JSON values, as they're written, each once; null says nothing. */
+export function textsWithin(values: readonly unknown[]): Set<string> {
+  const texts = new Set<string>();
+  // A stack of its own: a value may be nested deeper than calls can be.
+  const stack: unknown[] = [...values];
+  while (stack.length > 0 && texts.size < MOST_TEXTS) {
+    const value = stack.pop();
+    if (typeof value === 'object' && value !== null) pushMembers(value, stack, texts);
+    else if (typeof value === 'string') addText(texts, value);
+    else if (typeof value === 'number' || typeof value === 'boolean') texts.add(String(value));
+  }
+  return texts;
+}
+
+function addText(texts: Set<string>, text: string): void {
+  if (text !== '') texts.add(text.slice(0, LONGEST_TEXT));
+}
+
+/** One by one: a long list has more members than a call can have arguments. */
+function pushMembers(value: object, stack: unknown[], texts: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length && i <= MOST_TEXTS; i++) stack.push(value[i]);
+    return;
+  }
+  for (const name in value) {
+    if (!Object.hasOwn(value, name)) continue;
+    addText(texts, name);
+    stack.push((value as Record<string, unknown>)[name]);
+  }
+}
+
+/** Returns the words that all have to occur: parted by blanks, or as one where they stand in double quotes; lower case. */
+export function wordsOf(text: string): string[] {
+  const found = text.toLowerCase().matchAll(/"([^"]+)"?|[^\s"]+/g);
+  return [...new Set(Array.from(found, ([word, quoted]) => (quoted ?? word).trim()))].filter(
+    (word) => word !== '',
+  );
+}

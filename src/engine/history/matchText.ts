@@ -1,0 +1,25 @@
+import type { HistoryIndex } from './historyIndex.ts';
+import { wordsOf } from './jobTexts.ts';
+
+/** Marks the jobs in which every word of the text occurs, without case: 1 for each, by place. Null where there are no words: all match. */
+export function matchText(index: HistoryIndex, text: string): Uint8Array | null {
+  const words = wordsOf(text);
+  if (words.length === 0) return null;
+  const matching = new Uint8Array(index.columns.count).fill(1);
+  for (const word of words) keepWith(index, word, matching);
+  return matching;
+}
+
+/** Unmarks the jobs that don't have the word in one of their texts, their id or their own note. */
+function keepWith(index: HistoryIndex, word: string, matching: Uint8Array): void {
+  const { count, id, textStart, textCount } = index.columns;
+  const found = index.pool.search(word);
+  const texts = index.texts();
+  for (let place = 0; place < count; place++) {
+    if (!matching[place] || found[id[place]!]) continue;
+    const end = textStart[place]! + textCount[place]!;
+    let at = textStart[place]!;
+    while (at < end && !found[texts[at]!]) at++;
+    if (at === end) matching[place] = index.ownNotes.get(place)?.includes(word) ? 1 : 0;
+  }
+}

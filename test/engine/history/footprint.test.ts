@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { footprintOf, meets, rectanglesOf } from '#engine/history/footprint.ts';
+
+const position = fc.record({
+  lon: fc.integer({ min: -180, max: 180 }),
+  lat: fc.integer({ min: -90, max: 90 }),
+});
+const positions = fc.array(position, { minLength: 1, maxLength: 8 });
+
+test('bounds around any of the plots meet the footprint, however often they went round', () => {
+  fc.assert(
+    fc.property(positions, fc.nat(7), fc.integer({ min: -2, max: 2 }), (list, which, rounds) => {
+      const footprint = footprintOf(list)!;
+      const { lon, lat } = list[which % list.length]!;
+      const west = lon - 0.5 + rounds * 360;
+      expect(meets(footprint, [west, lat - 0.5, west + 1, lat + 0.5])).toBe(true);
+    }),
+    { seed: 17, numRuns: 1000 },
+  );
+});
+
+test('bounds outside of all cells don’t', () => {
+  fc.assert(
+    fc.property(positions, position, (list, { lon, lat }) => {
+      const footprint = footprintOf(list)!;
+      const within = [lon, lat, lon + 3, lat + 3] as const;
+      const overlaps = rectanglesOf(footprint).some(([west, south, east, north]) =>
+        [-720, -360, 0, 360, 720].some(
+          (round) =>
+            west - 0.01 <= within[2] + round &&
+            east + 0.01 >= within[0] + round &&
+            south - 0.01 <= within[3] &&
+            north + 0.01 >= within[1],
+        ),
+      );
+      expect(meets(footprint, within) && !overlaps).toBe(false);
+    }),
+    { seed: 17, numRuns: 1000 },
+  );
+});
+
+test('every plot lies in a rectangle, and the mark at one of them', () => {
+  fc.assert(
+    fc.property(positions, (list) => {
+      const footprint = footprintOf(list)!;
+      const rectangles = rectanglesOf(footprint);
+      for (const { lon, lat } of list)
+        expect(
+          rectangles.some(
+            ([west, south, east, north]) =>
+              [lon, lon + 360].some((at) => at >= west - 1e-3 && at <= east + 1e-3) &&
+              lat >= south - 1e-3 &&
+              lat <= north + 1e-3,
+          ),
+        ).toBe(true);
+      expect(list).toContainEqual({ lon: footprint.lon, lat: footprint.lat });
+    }),
+    { seed: 17 },
+  );
+});
+
+test('plots on both sides of the antimeridian lie close together, and bounds across it find them', () => {
+  const footprint = footprintOf([
+    { lon: 179, lat: -17 },
+    { lon: -179, lat: -18 },
+  ])!;
+  expect(footprint.bounds).toEqual([179, -18, 181, -17]);
+  expect(meets(footprint, [178, -20, -178, -10])).toBe(true);
+  expect(meets(footprint, [-179.5, -20, -178, -10])).toBe(true);
+  expect(meets(footprint, [0, -20, 10, -10])).toBe(false);
+  expect(footprintOf([])).toBeNull();
+});

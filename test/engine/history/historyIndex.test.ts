@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { stateOf, type IndexedResult } from '#engine/history/historyIndex.ts';
+import { indexOf, jobs, type PlainJob } from './naive.ts';
+
+test('ids are told apart exactly, by place and back', () => {
+  fc.assert(
+    fc.property(jobs, (list) => {
+      const index = indexOf(list);
+      list.forEach(({ id }, place) => {
+        expect(index.placeOf(id)).toBe(place);
+        expect(index.idOf(place)).toBe(id);
+      });
+      for (const id of ['A', 'a', 'ä', 'Ä', 'zz'])
+        if (!list.some((one) => one.id === id)) expect(index.placeOf(id)).toBeNull();
+    }),
+    { seed: 17, numRuns: 300 },
+  );
+});
+
+test('a job that’s listed again keeps its place, and its texts where they are the same', () => {
+  const [list = []] = fc.sample(
+    jobs.filter(({ length }) => length > 5),
+    { seed: 3, numRuns: 1 },
+  );
+  const index = indexOf(list);
+  const before = [...index.columns.textStart];
+  for (const one of list) index.take(one);
+  expect([...index.columns.textStart]).toEqual(before);
+  const changed: PlainJob = { ...list[0]!, texts: ['another'] };
+  expect(index.take(changed)).toBe(0);
+  expect(index.columns.count).toBe(list.length);
+  const start = index.columns.textStart[0]!;
+  expect(index.pool.textOf(index.texts()[start]!)).toBe('another');
+});
+
+const read = (received: number, processed: number, failed: number): IndexedResult => ({
+  kind: 'read',
+  counts: { received, processed, failed },
+  values: null,
+  dots: [],
+});
+
+test.each([
+  [{ kind: 'unread' } as const, 'notLookedInto'],
+  [{ kind: 'unreadable' } as const, 'couldNotBeRead'],
+  [read(0, 0, 0), 'noPolygons'],
+  [read(3, 3, 0), 'allThrough'],
+  [read(3, 2, 0), 'allThrough'],
+  [read(3, 2, 1), 'someFailed'],
+  [read(3, 0, 3), 'allFailed'],
+  [read(3, 0, 2), 'someFailed'],
+])('%o is %s', (result, state) => expect(stateOf(result)).toBe(state));

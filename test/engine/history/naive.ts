@@ -1,0 +1,127 @@
+/** Jobs made up at random, and what a query gives of them by plain loops over plain objects. */
+import * as fc from 'fast-check';
+import {
+  createHistoryIndex,
+  stateOf,
+  type HistoryIndex,
+  type IndexedJob,
+  type IndexedResult,
+} from '#engine/history/historyIndex.ts';
+import { wordsOf } from '#engine/history/jobTexts.ts';
+import {
+  HISTORY_COLUMNS,
+  JOB_STATES,
+  type HistoryQuery,
+  type HistorySort,
+} from '#engine/history/historyQuery.ts';
+
+export interface PlainJob extends IndexedJob {
+  texts: string[];
+  result: IndexedResult;
+  starred: boolean;
+  own: string;
+}
+
+const WORDS = ['Kenya', 'kenya 2', 'Kenya 10', 'Élan', 'ndvi', '2019', 'x', 'ß', '日本'];
+const word = fc.constantFrom(...WORDS);
+const day = fc.option(fc.integer({ min: 17_000, max: 17_020 }));
+
+const counts = fc
+  .record({ processed: fc.nat(3), failed: fc.nat(3), notDrawable: fc.nat(1) })
+  .map((of) => ({ ...of, received: of.processed + of.failed + of.notDrawable }));
+
+const result: fc.Arbitrary<IndexedResult> = fc.oneof(
+  fc.constant({ kind: 'unread' } as const),
+  fc.constant({ kind: 'unreadable' } as const),
+  fc.record({
+    kind: fc.constant('read' as const),
+    counts,
+    values: fc.option(
+      fc.record({
+        index: fc.constantFrom('NDVI_mean', 'LAI_mean'),
+        min: fc.constantFrom(-0.1, 0),
+        max: fc.constantFrom(0.3, 0.9),
+        mean: fc.constantFrom(0.1, 0.2, 0.25),
+      }),
+    ),
+    dots: fc.array(
+      fc.record({
+        lon: fc.integer({ min: -180, max: 180 }),
+        lat: fc.integer({ min: -60, max: 60 }),
+      }),
+      { maxLength: 3 },
+    ),
+  }),
+);
+
+const job: fc.Arbitrary<PlainJob> = fc.record({
+  id: fc.constantFrom('a', 'A', 'b', 'ä', 'Ä', 'c1', 'c2', 'c10', 'd', 'e', 'f', 'g'),
+  name: fc.option(word),
+  note: fc.option(fc.constantFrom('medians', 'Means')),
+  indices: fc.uniqueArray(fc.constantFrom('NDVI', 'LAI', 'MNDWI')),
+  startDay: day,
+  endDay: day,
+  texts: fc.uniqueArray(word),
+  rank: fc.integer({ min: -5, max: 5 }),
+  gone: fc.boolean(),
+  result,
+  starred: fc.boolean(),
+  own: fc.constantFrom('', 'Baseline', 'as in Kenya'),
+});
+
+/** Up to a dozen jobs, no two of one id. */
+export const jobs = fc.uniqueArray(job, { selector: ({ id }) => id, maxLength: 12 });
+
+const sort: fc.Arbitrary<HistorySort | null> = fc.option(
+  fc.record({ column: fc.constantFrom(...HISTORY_COLUMNS), descending: fc.boolean() }),
+);
+
+/** Queries that keep some of them. */
+export const queries: fc.Arbitrary<HistoryQuery> = fc.record({
+  text: fc.oneof(
+    fc.constant(''),
+    fc.constantFrom('ken', 'É', 'é lan', '"kenya 1"', 'baseline x', 'A', '本', '" "', 'ndvi 2019'),
+  ),
+  state: fc.option(fc.constantFrom(...JOB_STATES)),
+  index: fc.option(fc.constantFrom('NDVI', 'LAI', 'none')),
+  from: day,
+  to: day,
+  starred: fc.boolean(),
+  within: fc.constant(null),
+  sort,
+});
+
+/** An index of these jobs. */
+export function indexOf(list: readonly PlainJob[]): HistoryIndex {
+  const index = createHistoryIndex();
+  for (const one of list) {
+    const place = index.take(one);
+    index.setResult(place, one.result);
+    index.setOwn(place, { starred: one.starred, note: one.own });
+  }
+  return index;
+}
+
+/** Whether a job passes, but for the filter left out. */
+export function passes(
+  one: PlainJob,
+  query: HistoryQuery,
+  but?: 'state' | 'index' | 'starred',
+): boolean {
+  const texts = [...one.texts, one.id, one.own].map((text) => text.toLowerCase());
+  const first = one.startDay ?? one.endDay;
+  const last = one.endDay ?? one.startDay;
+  const isInRange =
+    (query.from === null && query.to === null) ||
+    (first !== null &&
+      last !== null &&
+      last >= (query.from ?? -Infinity) &&
+      first <= (query.to ?? Infinity));
+  return (
+    wordsOf(query.text).every((wanted) => texts.some((text) => text.includes(wanted))) &&
+    isInRange &&
+    (but === 'state' || query.state === null || stateOf(one.result) === query.state) &&
+    (but === 'index' || query.index === null || one.indices.includes(query.index)) &&
+    (but === 'starred' || !query.starred || one.starred)
+  );
+}

@@ -1,0 +1,66 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createTextPool } from '#engine/history/textPool.ts';
+
+const texts = fc.array(
+  fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('a', 'A', 'ab', 'aba', 'ÄB'),
+  ),
+  {
+    maxLength: 40,
+  },
+);
+
+test('a text has one number, whatever its case, and is found by it', () => {
+  fc.assert(
+    fc.property(texts, (list) => {
+      const pool = createTextPool();
+      const numbers = list.map((text) => pool.add(text));
+      const lower = list.map((text) => text.toLowerCase().toWellFormed());
+      expect(pool.size()).toBe(new Set(lower).size);
+      numbers.forEach((number, i) => {
+        expect(pool.textOf(number)).toBe(lower[i]);
+        expect(pool.find(list[i] ?? '')).toBe(number);
+        expect(number).toBe(numbers[lower.indexOf(lower[i] ?? '')]);
+      });
+      expect(pool.find('never taken in')).toBeNull();
+    }),
+    { seed: 17 },
+  );
+});
+
+test('a word is found in exactly the texts that contain it', () => {
+  fc.assert(
+    fc.property(
+      texts,
+      fc.oneof(
+        fc.constantFrom('a', 'B', 'ab', 'äb', 'ba'),
+        fc.string({ minLength: 1, maxLength: 2 }),
+      ),
+      (list, word) => {
+        const pool = createTextPool();
+        for (const text of list) pool.add(text);
+        const wanted = word.toLowerCase().toWellFormed();
+        expect(Array.from(pool.search(word))).toEqual(
+          Array.from({ length: pool.size() }, (_, text) =>
+            pool.textOf(text).includes(wanted) ? 1 : 0,
+          ),
+        );
+      },
+    ),
+    { seed: 17, numRuns: 300 },
+  );
+});
+
+test('far more texts than a block or the table holds at first', () => {
+  const pool = createTextPool();
+  const list = Array.from({ length: 20_000 }, (_, i) => `job ${i} ${'x'.repeat(i % 60)}`);
+  for (const text of list) pool.add(text);
+  for (const text of list) pool.add(text);
+  expect(pool.size()).toBe(20_000);
+  expect(pool.find('job 19999 xxxxxxxxxxxxxxxxxxx')).toBe(19_999);
+  const found = pool.search('job 1234');
+  expect(found.reduce((sum, mark) => sum + mark, 0)).toBe(11);
+});
