@@ -11,6 +11,7 @@ import { valueClass } from '#engine/paint/classes.ts';
 import { writeWellKnownText } from '#engine/read/wellKnownText.ts';
 import { areaHectares, centre } from '#engine/spatial/geometry.ts';
 import { partStart, recordBounds, ringStart } from '#engine/spatial/offsets.ts';
+import { spanOf } from '#engine/spatial/unwrap.ts';
 import { dayIn, dayText } from '#engine/values/days.ts';
 import { isIdentifier, valueColumns } from '#engine/values/identifiers.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
@@ -126,8 +127,12 @@ function partsOf(columns: ResultColumns, row: number): { parts: number; holes: n
   return { parts, holes: ringStart(columns, end) - ringStart(columns, first) - parts };
 }
 
+/** Where it's drawn: of a record over the antimeridian a few metres, not round the world. */
 function drawnBounds(columns: ResultColumns, row: number): Bounds | null {
-  return columns.undrawable[row] === 0 ? recordBounds(columns, row) : null;
+  if (columns.undrawable[row] !== 0) return null;
+  const [, south, , north] = recordBounds(columns, row);
+  const { west, east } = spanOf(columns, row);
+  return [west, south, east, north];
 }
 
 function day(value: number | undefined): number | null {

@@ -20,6 +20,15 @@ const EMPTY = { ...WINDOW, NDVI_mean: 0.1, polygon: 'MULTIPOLYGON EMPTY' };
 
 const open = () => openSession(resultText([HOLED, EMPTY], [FAILED]));
 
+test('a shape over the antimeridian is in one piece, and its bounds are its own', async () => {
+  const polygon = 'POLYGON ((179.9995 1,-179.9995 1,-179.9995 2,179.9995 2,179.9995 1))';
+  const { session } = await openSession(resultText([{ ...HOLED, polygon }], []));
+  const shape = shapeOf(session, 0);
+  expect(shape?.bounds).toEqual([179.9995, 1, 180.0005, 2]);
+  expect(shape?.coordinates[0]?.[0]?.[1]).toEqual([180.0005, 1]);
+  expect(detailOf(session, 0)?.bounds).toEqual(shape?.bounds);
+});
+
 test('a shape is the outline, whether it failed, and its bounds', async () => {
   const { session } = await open();
   expect(shapeOf(session, 0)).toEqual({

@@ -1,7 +1,7 @@
 /** What is said of a plot under examination. */
 import { withoutNotes } from '#engine/shapes/examine/defect.ts';
 import { ringName } from '#engine/shapes/polygons.ts';
-import { formatLocation } from '#lib/format.ts';
+import { formatLocation, formatMany } from '#lib/format.ts';
 import type { Examination } from '#workers/mendingProtocol.ts';
 import { mainDefect, namedDefect } from './mapOverlay.ts';
 import { lowerFirst } from './changeText.ts';
@@ -11,14 +11,19 @@ export function plotTitle(examination: Examination, name: string): string {
   if (examination.unreadable !== null) return `${name}: no shape to look at`;
   if (examination.tooMuch !== null) return `${name}: too large to be examined`;
   const main = mainDefect(examination);
-  return `${name}: ${main ? lowerFirst(main.words) : 'no defect found'}`;
+  return `${name}: ${main ? lowerFirst(main.words) : soundWords(examination, 'no defect found')}`;
+}
+
+/** What is said of a shape without defects: how many notes there are, if any. */
+function soundWords({ defects }: Examination, none: string): string {
+  return defects.length === 0 ? none : `valid, with ${formatMany(defects.length, 'note')}`;
 }
 
 /** What the examination of a plot that was processed came to, in a few words. */
 export function processedTitle(examination: Examination): string {
   if (examination.unreadable !== null) return 'No shape to look at';
   if (examination.tooMuch !== null) return 'Too large to be examined';
-  return mainDefect(examination)?.words ?? 'Healthy: no defect found';
+  return mainDefect(examination)?.words ?? `Healthy: ${soundWords(examination, 'no defect found')}`;
 }
 
 /** The same in sentences. */
@@ -54,6 +59,8 @@ function defectCountText(examination: Examination): string {
   const { place } = examination;
   const defects = withoutNotes(examination.defects);
   const [only] = defects;
+  if (!only && examination.defects.length > 0)
+    return 'Examined here, the shape is valid; what is noted may be refused all the same.';
   if (!only) return 'Examined here, nothing is wrong with the shape.';
   const elsewhere = place !== null && namedDefect(examination) === null;
   if (defects.length > 1)

@@ -200,7 +200,11 @@ test('notes are listed as such, beside defects and without', () => {
   expect(screen.getByText('Notes (1)')).toBeDefined();
   expect(screen.getByText(near.words)).toBeDefined();
   cleanup();
+  show({ plot: { examination: { ...examination, defects: [near] } } });
+  expect(screen.getByRole('heading', { name: 'Record 8: valid, with 1 note' })).toBeDefined();
+  expect(screen.getByText(/may be refused all the same/)).toBeDefined();
+  cleanup();
   show({ failed: false, plot: { examination: { ...processed, defects: [near] } } });
-  expect(screen.getByRole('heading', { name: /Healthy/ })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Healthy: valid, with 1 note' })).toBeDefined();
   expect(screen.getByText(near.words)).toBeDefined();
 });
