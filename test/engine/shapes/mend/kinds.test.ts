@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { NEAR_METRES } from '#engine/shapes/examine/checkNear.ts';
 import { examine } from '#engine/shapes/examine/examine.ts';
 import { propose } from '#engine/shapes/mend/propose.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
@@ -10,6 +11,9 @@ import { fieldOf, KINDS, type Kind, type Spoilt } from '#test/engine/shapes/kind
 
 /** Fields a kind; more by hand: `FIELDS=100 TABLE=1` prints the table. */
 const FIELDS = Number(process.env.FIELDS ?? 4);
+
+/** Notes are asked for, as they are where a person works. */
+const NEAR = { nearMetres: NEAR_METRES };
 
 /** What became of a kind: of each, how many of the fields, or null where there is nothing to tell. */
 interface Line {
@@ -37,7 +41,7 @@ async function lineOf(kind: Kind): Promise<Line> {
   };
   for (let number = 0; number < FIELDS; number++) {
     const truth = kind.spoil(fieldOf(number));
-    const defects = examine(truth.sent);
+    const defects = examine(truth.sent, NEAR);
     const kinds = defects.map((one) => one.kind);
     const isTold =
       truth.told.length === 0 ? kinds.length === 0 : truth.told.some((one) => kinds.includes(one));
@@ -47,7 +51,7 @@ async function lineOf(kind: Kind): Promise<Line> {
         'place',
         defects.some((one) => isAt(one, truth)),
       );
-    const [first] = await propose(truth.sent, defects);
+    const [first] = await propose(truth.sent, defects, NEAR);
     const repair = first?.kind === 'repair' ? first : null;
     if (truth.safe === null ? !repair : repair?.safe === truth.safe) line.asSafe++;
     if (repair?.safe) line.safe++;

@@ -54,21 +54,22 @@ export function PlotActions({ plot, chosen, failed, steps }: PlotActionsProps) {
           {choice === 'sent' ? 'Take out' : choice === null ? 'Add as sent' : 'As sent instead'}
         </Button>
       )}
-      <span className={styles.grow} />
-      <IconButton
-        name="Previous failed record"
-        variant="default"
-        icon={<ChevronLeftIcon />}
-        disabled={!steps.canStep(-1)}
-        onClick={() => steps.step(-1)}
-      />
-      <IconButton
-        name="Next failed record"
-        variant="default"
-        icon={<ChevronRightIcon />}
-        disabled={!steps.canStep(1)}
-        onClick={() => steps.step(1)}
-      />
+      <span className={styles.steps}>
+        <IconButton
+          name="Previous failed record"
+          variant="default"
+          icon={<ChevronLeftIcon />}
+          disabled={!steps.canStep(-1)}
+          onClick={() => steps.step(-1)}
+        />
+        <IconButton
+          name="Next failed record"
+          variant="default"
+          icon={<ChevronRightIcon />}
+          disabled={!steps.canStep(1)}
+          onClick={() => steps.step(1)}
+        />
+      </span>
     </div>
   );
 }
