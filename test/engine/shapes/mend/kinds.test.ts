@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { NEAR_METRES } from '#engine/shapes/examine/checkNear.ts';
+import { NEAR_METRES } from '#engine/shapes/nearMetres.ts';
 import { examine } from '#engine/shapes/examine/examine.ts';
 import { propose } from '#engine/shapes/mend/propose.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
