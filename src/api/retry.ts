@@ -10,7 +10,7 @@ import { withoutKey, type Connection } from './connection.ts';
 import { diagnoseUnreachable } from './diagnoseUnreachable.ts';
 import { ServiceError } from './errors.ts';
 import { startRateLimit, waitForRateLimit } from './rateLimit.ts';
-import { createSemaphore } from './semaphore.ts';
+import { createSemaphore } from '#lib/semaphore.ts';
 
 /** Limits the requests to services that are under way at once, over all of a page. */
 const withPermit = createSemaphore(4);

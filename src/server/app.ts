@@ -8,6 +8,7 @@ import { createAdmission } from './http/admission.ts';
 import { hasLeft } from './http/callerSignal.ts';
 import { checkHost, type IsOwnHost } from './http/checkHost.ts';
 import { rawPath, type AppEnv } from './http/rawRequest.ts';
+import { REQUEST_ID_HEADER, requestId } from './http/requestId.ts';
 import { logRequest } from './logging/logRequest.ts';
 import { READS_POLICY, safetyHeaders } from './http/safetyHeaders.ts';
 import { errorText, type Log } from './logging/log.ts';
@@ -16,6 +17,7 @@ import type { Limits } from './settings/limits.ts';
 import type { MapSettings } from './settings/settings.ts';
 import type { FindAsset } from './static/assets.ts';
 import { dashboard, type GetConfig } from './static/dashboard.ts';
+import { createProbes, type Watched } from './watching/probes.ts';
 
 /** The parts that the server is composed of. */
 export interface AppParts {
@@ -28,6 +30,9 @@ export interface AppParts {
   readonly limits: Limits;
   readonly findAsset: FindAsset;
   readonly log: Log;
+  readonly watched: Watched;
+  /** Whether those who watch have a port of their own for the figures. */
+  readonly hasMetricsPort?: boolean;
 }
 
 /** Returns the whole server as a listener for Node's http server: the two reads, and the dashboard beside them. */
@@ -83,13 +88,19 @@ function logService(answer: ApiError, { incoming }: AppEnv['Bindings'], log: Log
 }
 
 /** Headers are set before any handler runs, since a streamed answer writes its own head. */
-function listener(app: Hono<AppEnv>, { map, limits, log }: AppParts): RequestListener {
+function listener(
+  app: Hono<AppEnv>,
+  { map, limits, log, watched, hasMetricsPort = false }: AppParts,
+): RequestListener {
   const headers = safetyHeaders(map);
   const admit = createAdmission(limits);
+  const answerProbe = createProbes(watched, !hasMetricsPort);
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return (incoming, outgoing) => {
+    if (answerProbe(rawPath(incoming.url ?? '/'), outgoing)) return;
     outgoing.setHeaders(headers);
-    logRequest(incoming, outgoing, log);
+    outgoing.setHeader(REQUEST_ID_HEADER, requestId(incoming));
+    logRequest(incoming, outgoing, { log, metrics: watched.metrics });
     admit(incoming, outgoing, () => {
       endWhenStalled(outgoing, limits.readerMs, () => {
         log({ event: 'reader took nothing', seconds: limits.readerMs / 1000 });

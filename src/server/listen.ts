@@ -18,10 +18,18 @@ export interface Running {
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
+  /** What sets the port, for those whom the message about a taken one tells; PORT if left out. */
+  readonly portSetting?: string;
   readonly limits: Pick<Limits, 'connections'>;
   /** Gets what the parser refuses. */
   readonly log?: Log;
 }
+
+/**
+ * How long an idle connection is kept: longer than balancers keep theirs (60 s at most, 600 s at Google's), for one that is closed just
+ * as a balancer sends a request on it is a 502 for somebody.
+ */
+const KEEP_ALIVE_MS = 620_000;
 
 /**
  * Starts an HTTP server; port 0 takes any free one. Returns it once it listens. Throws an Error that
@@ -29,14 +37,15 @@ export interface ListenOptions {
  */
 export async function listen(
   listener: RequestListener,
-  { host, port, limits, log }: ListenOptions,
+  { host, port, portSetting = 'PORT', limits, log }: ListenOptions,
 ): Promise<Running> {
   const server = createServer(listener);
   server.maxConnections = limits.connections;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   if (log) refuseUnreadable(server, log);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => {
-      reject(new Error(listenMessage(error, `${host}:${port}`), { cause: error }));
+      reject(new Error(listenMessage(error, `${host}:${port}`, portSetting), { cause: error }));
     });
     server.listen(port, host, resolve);
   });
@@ -76,11 +85,12 @@ function urlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function listenMessage(error: Error, address: string): string {
+function listenMessage(error: Error, address: string, setting: string): string {
   const code = 'code' in error ? error.code : '';
   if (code === 'EADDRINUSE') {
-    return `Another program answers at ${address}. Stop it first, or set PORT to another number.`;
+    return `Another program answers at ${address}. Stop it first, or set ${setting} to another number.`;
   }
-  if (code === 'EACCES') return `This user may not listen on ${address}. Set PORT above 1023.`;
+  if (code === 'EACCES')
+    return `This user may not listen on ${address}. Set ${setting} above 1023.`;
   return `Can't listen on ${address}: ${error.message}`;
 }

@@ -10,6 +10,7 @@ import { DEMO, DEMO_KEY } from './demo/addDemoJobs.ts';
 import { hostCheck } from './gateway/allowedHosts.ts';
 import { accountId } from './gateway/accountId.ts';
 import { gateway } from './gateway/gateway.ts';
+import { reachService } from './gateway/reachService.ts';
 import { listen, type Running } from './listen.ts';
 import { logToStandardError, logWithout, type Log } from './logging/log.ts';
 import { referenceService } from './service/referenceService.ts';
@@ -18,12 +19,15 @@ import { packageRoot } from './settings/packageRoot.ts';
 import type { RemoteService, Settings } from './settings/settings.ts';
 import { assetsOf, type FindAsset } from './static/assets.ts';
 import { findAccount } from './store/accounts.ts';
+import { createMetrics, type Metrics } from './watching/metrics.ts';
+import { probeListener, type Watched } from './watching/probes.ts';
 
 /** What both modes of the server need. */
 export interface ServiceOptions {
   readonly settings: Settings;
   readonly findAsset: FindAsset;
   readonly log: Log;
+  readonly metrics: Metrics;
 }
 
 /**
@@ -33,15 +37,40 @@ export interface ServiceOptions {
  */
 export async function serve(settings: Settings): Promise<Running> {
   const findAsset = assetsOf(join(packageRoot(), 'dist'));
-  const options = { settings, findAsset, log: logToStandardError };
+  const log = logToStandardError;
+  const options = { settings, findAsset, log, metrics: createMetrics(true) };
   const warning = exposureWarning(settings);
-  if (warning !== null) logToStandardError({ event: 'warning', warning });
-  if (settings.remote)
-    return await listen(gatewayApp(settings.remote, options), {
+  if (warning !== null) log({ event: 'warning', warning });
+  if (!settings.remote) return await serveReference(options);
+  const watched = { metrics: options.metrics, needs: reachService(settings.remote) };
+  return await listenWatched(gatewayApp(settings.remote, options), watched, options);
+}
+
+/** Listens, and beside it on the port for those who watch, where that's set. */
+async function listenWatched(
+  listener: RequestListener,
+  watched: Watched,
+  { settings, log }: ServiceOptions,
+): Promise<Running> {
+  const running = await listen(listener, { ...settings, log });
+  if (settings.metricsPort === null) return running;
+  try {
+    const beside = await listen(probeListener(watched), {
       ...settings,
-      log: logToStandardError,
+      port: settings.metricsPort,
+      portSetting: 'METRICS_PORT',
     });
-  return await serveReference(options);
+    return {
+      url: running.url,
+      async close(withinMs) {
+        await running.close(withinMs);
+        await beside.close();
+      },
+    };
+  } catch (error) {
+    await running.close();
+    throw error;
+  }
 }
 
 async function serveReference(options: ServiceOptions): Promise<Running> {
@@ -54,7 +83,8 @@ async function serveReference(options: ServiceOptions): Promise<Running> {
       },
       { server: serverOf(settings.databaseUrl), log },
     );
-    const running = await listen(referenceApp(database, options), { ...settings, log });
+    const watched = watchedDatabase(database, options);
+    const running = await listenWatched(referenceApp(database, options), watched, options);
     return {
       url: running.url,
       async close(withinMs) {
@@ -88,8 +118,14 @@ export function referenceApp(database: Database, options: ServiceOptions): Reque
     map,
     limits,
     config,
-    reads: referenceService(database, { limits, demo, log: options.log }),
+    watched: watchedDatabase(database, options),
+    hasMetricsPort: options.settings.metricsPort !== null,
+    reads: referenceService(database, { limits, demo, log: options.log, metrics: options.metrics }),
   });
+}
+
+function watchedDatabase({ query }: Database, { metrics }: ServiceOptions): Watched {
+  return { metrics, needs: async () => await query('select 1 as one') };
 }
 
 /** Returns the server as gateway to a remote service. */
@@ -103,6 +139,10 @@ export function gatewayApp(remote: RemoteService, options: ServiceOptions): Requ
     return { mode: 'gateway', service, account: await account, firstPage, ...map };
   };
   const isOwnHost = hostCheck(host, allowedHosts);
-  const reads = gateway({ remote, limits, log });
-  return createApp({ ...options, log, map, limits, config, isOwnHost, reads });
+  const { metrics } = options;
+  const reads = gateway({ remote, limits, log, metrics });
+  const watched = { metrics, needs: reachService(remote) };
+  const hasMetricsPort = options.settings.metricsPort !== null;
+  const parts = { ...options, log, map, limits, config, isOwnHost, reads };
+  return createApp({ ...parts, watched, hasMetricsPort });
 }

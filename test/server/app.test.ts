@@ -6,6 +6,7 @@ import type { AppEnv } from '#server/http/rawRequest.ts';
 import { listen, type Running } from '#server/listen.ts';
 import type { LogLine } from '#server/logging/log.ts';
 import { readSettings } from '#server/settings/settings.ts';
+import { createMetrics } from '#server/watching/metrics.ts';
 import { rawRequest } from '#test/server/rawRequest.ts';
 
 let running: Running | null = null;
@@ -27,6 +28,7 @@ async function start(read: () => Response | Promise<Response>) {
     config: () => ({ mode: 'demo', key: 'k', ...map }),
     findAsset: async () => null,
     log: (line) => logged.push(line),
+    watched: { metrics: createMetrics(), needs: async () => await Promise.resolve() },
   });
   running = await listen(app, { host: '127.0.0.1', port: 0, limits });
   const url = running.url;

@@ -11,6 +11,7 @@ import type { LogLine } from '#server/logging/log.ts';
 import { packageRoot } from '#server/settings/packageRoot.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { assetsOf } from '#server/static/assets.ts';
+import { createMetrics } from '#server/watching/metrics.ts';
 import { addAccount, addKey, findAccountByName } from '#server/store/accounts.ts';
 import { addJob } from '#server/store/addJob.ts';
 import type { FailedItem, NewJob, ResultRecord } from '#server/store/addJob.ts';
@@ -69,6 +70,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     settings: testSettings(options),
     findAsset: assetsOf(options.dist ?? join(packageRoot(), 'dist')),
     log: (line) => logged.push(line),
+    metrics: createMetrics(),
   };
   const { remote } = service.settings;
   if (remote) {

@@ -20,6 +20,8 @@ export function queryOf(driver: {
 /** What the service needs of a database; PGlite and a PostgreSQL server both give it. */
 export interface Database {
   readonly query: Query;
+  /** On how many batches of results it may work at once, so that what takes a moment needn't wait for those that go on and on. */
+  readonly batches: number;
   /** Runs the work in one transaction: all of it is committed or, if it throws, none. Returns what the work returns. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
   close(): Promise<void>;

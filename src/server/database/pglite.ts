@@ -89,6 +89,7 @@ function toldDamage(database: Database, path: string): Database {
     }
   };
   return {
+    ...database,
     query: async (...statement) => await told(database.query(...statement)),
     transaction: async (work) => await told(database.transaction(work)),
     close: async () => {
@@ -100,6 +101,7 @@ function toldDamage(database: Database, path: string): Database {
 /** Returns a running PGlite as the service's database. It has one connection; statements queue for it. */
 export function fromPglite(pglite: PGlite): Database {
   return {
+    batches: 1,
     query: queryOf(pglite),
     async transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
       return await pglite.transaction(async (transaction) => await work(queryOf(transaction)));

@@ -5,6 +5,9 @@ import { asUnavailable } from './unavailableError.ts';
 /** Most connections in the pool; each is taken for a single statement or transaction. */
 const CONNECTIONS = 10;
 
+/** Most of the pool and of a small machine's processors are left to lists. */
+const BATCHES = 3;
+
 /**
  * Returns a pool of connections to the PostgreSQL server at `url`; the first is made by the first
  * statement. `onError` is called for connections that break while idle, which would end the process if
@@ -35,6 +38,7 @@ export function openPostgres(
   };
   const query = queryOf(pool);
   return {
+    batches: BATCHES,
     query: async (...statement) => await told(query(...statement)),
     transaction: async (work) => await told(inTransaction(pool, work)),
     close: async () => {

@@ -22,7 +22,6 @@ const RESPONSE_HEADERS = [
   'last-modified',
   'retry-after',
   'vary',
-  'x-request-id',
   'x-result-bytes',
 ];
 

@@ -11,13 +11,15 @@ import { Hono } from 'hono';
 import { API_PREFIX } from '#api/contract.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { callerAddress } from '#server/http/callerAddress.ts';
-import { callerSignal } from '#server/http/callerSignal.ts';
+import { callerSignal, onceEnded } from '#server/http/callerSignal.ts';
 import { rawJobId, rawQuery, type AppEnv } from '#server/http/rawRequest.ts';
+import { REQUEST_ID_HEADER, requestId } from '#server/http/requestId.ts';
 import { createReadRate } from '#server/http/readRate.ts';
 import { createResultLimit } from '#server/http/resultLimit.ts';
 import { errorText, type Log } from '#server/logging/log.ts';
 import type { Limits } from '#server/settings/limits.ts';
 import type { RemoteService } from '#server/settings/settings.ts';
+import type { Metrics } from '#server/watching/metrics.ts';
 import { requestRemote, type Timeouts } from './requestRemote.ts';
 import { checkOrigin } from './checkOrigin.ts';
 import { holdsDotSegment } from './dotSegments.ts';
@@ -35,6 +37,7 @@ export interface GatewayOptions {
   readonly remote: RemoteService;
   readonly limits: Limits;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly timeouts?: Timeouts;
 }
 
@@ -42,7 +45,7 @@ type Forwarding = GatewayOptions & { readonly connections: ServiceConnections };
 
 /** Returns the two reads of a remote service. */
 export function gateway(gatewayOptions: GatewayOptions): Hono<AppEnv> {
-  const { remote, limits } = gatewayOptions;
+  const { remote, limits, metrics } = gatewayOptions;
   const connections = createServiceConnections(remote.url, limits.serviceConnections);
   const options: Forwarding = { ...gatewayOptions, connections };
   const countRead = createReadRate(limits.readsPerMinute);
@@ -69,6 +72,7 @@ export function gateway(gatewayOptions: GatewayOptions): Hono<AppEnv> {
     const id = rawJobId(env.incoming.url ?? '/', `${API_PREFIX}/polygons/`);
     if (holdsDotSegment(id)) throw new ApiError(404, DOT_SEGMENT);
     countResult(callerAddress(env.incoming.socket.remoteAddress), env);
+    onceEnded(env.incoming, env.outgoing, metrics.resultBegan());
     const url = remoteUrl(remote, `/polygons/${encodeURIComponent(id)}`);
     return await forward(url, env, options);
   });
@@ -85,12 +89,17 @@ function remoteUrl({ url }: RemoteService, path: string): URL {
 async function forward(
   url: URL,
   { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse },
-  { remote, connections, log, timeouts = TIMEOUTS }: Forwarding,
+  { remote, connections, log, metrics, timeouts = TIMEOUTS }: Forwarding,
 ): Promise<Response> {
   const signal = callerSignal(incoming, outgoing);
-  const headers = requestHeaders(incoming.headers, remote.key);
+  const headers = {
+    ...requestHeaders(incoming.headers, remote.key),
+    [REQUEST_ID_HEADER]: requestId(incoming),
+  };
   const method = incoming.method === 'HEAD' ? 'HEAD' : 'GET';
+  const startMs = performance.now();
   const answer = await requestRemote({ connections, method, url, headers, timeouts, signal });
+  metrics.serviceAnswered((performance.now() - startMs) / 1000);
   answer.setTimeout(timeouts.silenceMs, () => {
     if (!outgoing.writableNeedDrain) answer.destroy(new Error('The service stopped sending'));
   });

@@ -1,31 +1,61 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { wholeAddress } from '#server/http/callerAddress.ts';
 import { hasLeft, onceEnded } from '#server/http/callerSignal.ts';
+import { personOf } from '#server/http/person.ts';
 import { rawPath } from '#server/http/rawRequest.ts';
+import { requestId } from '#server/http/requestId.ts';
+import { routeOf, type Metrics } from '#server/watching/metrics.ts';
 import type { Log } from './log.ts';
 
 /** The status of a request whose caller left before its answer was complete; the number is nginx's. */
 const CALLER_LEFT = 499;
 
+/** Where requests are written down. */
+export interface Watchers {
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
 /**
- * Logs a request once its answer has ended: without query and headers, which might hold a key. `whole`
+ * Logs and counts a request once its answer has ended: without query and headers, which might hold a key. `whole`
  * is false where the connection closed before the answer was complete; `status` is null where this server closed it
- * before it had any.
+ * before it had any. `bytes` are those sent, head included; `person` who signed in, where people do.
  */
-export function logRequest(incoming: IncomingMessage, outgoing: ServerResponse, log: Log): void {
+export function logRequest(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { log, metrics }: Watchers,
+): void {
   const startMs = performance.now();
   const address = wholeAddress(incoming.socket.remoteAddress);
+  const sent = bytesOf(outgoing, incoming);
   onceEnded(incoming, outgoing, () => {
     const whole = outgoing.writableFinished;
+    const elapsedMs = performance.now() - startMs;
+    const path = rawPath(incoming.url ?? '/');
+    const status = whole || !hasLeft(incoming) ? statusOf(outgoing) : CALLER_LEFT;
+    const bytes = sent();
+    metrics.ended({ route: routeOf(path), status, seconds: elapsedMs / 1000, bytes, whole });
+    const person = personOf(incoming);
     log({
       method: incoming.method ?? '',
-      path: rawPath(incoming.url ?? '/'),
-      status: whole || !hasLeft(incoming) ? statusOf(outgoing) : CALLER_LEFT,
-      elapsedMs: Math.round(performance.now() - startMs),
+      path,
+      status,
+      elapsedMs: Math.round(elapsedMs),
       whole,
+      bytes,
       address,
+      ...(person === null ? {} : { person }),
+      id: requestId(incoming),
     });
   });
+}
+
+/** Answers of a connection follow each other, so what the connection sends from the moment on that it's this one's turn is its own. */
+function bytesOf(outgoing: ServerResponse, { socket }: IncomingMessage): () => number {
+  let before = socket.bytesWritten;
+  if (!outgoing.socket) outgoing.once('socket', () => void (before = socket.bytesWritten));
+  return () => (outgoing.headersSent ? Math.max(0, socket.bytesWritten - before) : 0);
 }
 
 function statusOf({ headersSent, statusCode }: ServerResponse): number | null {

@@ -3,7 +3,9 @@ import { Hono } from 'hono';
 import { API_PREFIX, KEY_HEADER } from '#api/contract.ts';
 import type { Database, Query } from '#server/database/database.ts';
 import { ApiError } from '#server/http/apiError.ts';
+import { createSemaphore } from '#lib/semaphore.ts';
 import { callerAddress } from '#server/http/callerAddress.ts';
+import { onceEnded } from '#server/http/callerSignal.ts';
 import { rawJobId, rawQuery, type AppEnv } from '#server/http/rawRequest.ts';
 import { createReadRate } from '#server/http/readRate.ts';
 import { createResultLimit } from '#server/http/resultLimit.ts';
@@ -13,6 +15,7 @@ import { DEMO_KEY } from '#server/demo/addDemoJobs.ts';
 import { findAccount } from '#server/store/accounts.ts';
 import { countJobs, createJobLists, findJob } from '#server/store/jobs.ts';
 import { resultChunks } from '#server/store/resultChunks.ts';
+import type { Metrics } from '#server/watching/metrics.ts';
 import { checkPageFits, readPageRequest } from './pageRequest.ts';
 import { sendResult } from './sendResult.ts';
 
@@ -22,6 +25,7 @@ export interface ServiceOptions {
   /** Whether the demo's key, which everybody knows, opens anything. */
   readonly demo: boolean;
   readonly log: Log;
+  readonly metrics: Metrics;
 }
 
 /**
@@ -30,10 +34,13 @@ export interface ServiceOptions {
  */
 export function referenceService(database: Database, options: ServiceOptions): Hono<AppEnv> {
   const { query } = database;
-  const { limits, demo, log } = options;
+  const { limits, demo, log, metrics } = options;
   const countRead = createReadRate(limits.readsPerMinute);
   const countResult = createResultLimit(limits);
   const listJobs = createJobLists(query);
+  const turn = createSemaphore(database.batches);
+  const queryInTurn: Query = async (...statement) =>
+    await turn(async () => await query(...statement));
   const accountOf = async (key: string | undefined) => {
     if (key === DEMO_KEY && !demo) throw unknownKey();
     return await authenticate(query, key);
@@ -80,7 +87,8 @@ export function referenceService(database: Database, options: ServiceOptions): H
       return context.body(null, 200, { 'content-type': 'application/json' });
     }
     countResult(String(account), context.env);
-    const chunks = resultChunks(query, job.jobNo);
+    onceEnded(incoming, outgoing, metrics.resultBegan());
+    const chunks = resultChunks(queryInTurn, job.jobNo);
     try {
       await sendResult(incoming, outgoing, { chunks, bytes: job.resultBytes });
     } catch (error) {

@@ -38,7 +38,10 @@ export async function sendResult(
     'x-result-bytes': bytes,
     ...(encoding === 'identity' ? { 'content-length': bytes } : { 'content-encoding': encoding }),
   });
-  const source = Readable.from(checkedChunks(first, chunks, bytes), { objectMode: true });
+  const source = Readable.from(checkedChunks(first, chunks, bytes), {
+    objectMode: true,
+    highWaterMark: 1,
+  });
   const compressor = createCompressor(encoding);
   if (compressor) await pipeline(source, compressor, outgoing);
   else await pipeline(source, outgoing);

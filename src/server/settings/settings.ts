@@ -29,6 +29,8 @@ export interface Settings {
   readonly demo: boolean;
   /** How long answers may take to end once the server is told to stop, in milliseconds. */
   readonly shutdownMs: number;
+  /** Where `/metrics` is answered; null where the server's own port is to do so. */
+  readonly metricsPort: number | null;
   /** Set in gateway mode: then no database is opened. */
   readonly remote: RemoteService | null;
   /** From what the remote service counts pages; null where it's to be found out. */
@@ -68,17 +70,17 @@ const ServiceUrl = v.pipe(
   v.transform(serviceAddress),
 );
 
+const Port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a whole number from 0 to 65535'),
+);
+
 const SettingsSchema = v.object({
   ...LimitsSchema.entries,
-  PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535'),
-      v.transform(Number),
-      v.maxValue(65_535, 'must be a whole number from 0 to 65535'),
-    ),
-    '4310',
-  ),
+  PORT: v.optional(Port, '4310'),
+  METRICS_PORT: v.optional(Port),
   HOST: v.optional(NeverEmpty, '127.0.0.1'),
   DATA_DIR: v.optional(NeverEmpty, '.data'),
   SHUTDOWN_SECONDS: v.optional(Seconds, '30'),
@@ -144,6 +146,7 @@ function asSettings(checked: Checked): Settings {
     databaseUrl: checked.DATABASE_URL ?? null,
     demo: checked.DEMO === 'on',
     shutdownMs: checked.SHUTDOWN_SECONDS,
+    metricsPort: checked.METRICS_PORT ?? null,
     remote: url && key ? { url, key } : null,
     firstPage: firstPage === undefined ? null : firstPage === '0' ? 0 : 1,
     allowedHosts: checked.ALLOWED_HOSTS.split(',')

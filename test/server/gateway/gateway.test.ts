@@ -126,7 +126,13 @@ describe('what passes', () => {
     const answer = await rawRequest(`${gateway.url}${PATH}`, {
       headers: { accept: 'application/json', cookie: 'c=d', 'x-forwarded-for': '1.2.3.4' },
     });
-    expect(Object.keys(got).sort()).toEqual(['accept', 'connection', 'host', KEY_HEADER]);
+    expect(Object.keys(got).sort()).toEqual([
+      'accept',
+      'connection',
+      'host',
+      KEY_HEADER,
+      'x-request-id',
+    ]);
     expect(answer.headers).toMatchObject({ 'retry-after': '3' });
     for (const name of ['set-cookie', 'access-control-allow-origin', 'x-secret']) {
       expect(answer.headers[name]).toBeUndefined();

@@ -4,6 +4,7 @@ import type { Query } from '#server/database/database.ts';
 import { listen } from '#server/listen.ts';
 import { referenceApp } from '#server/serve.ts';
 import { readSettings } from '#server/settings/settings.ts';
+import { createMetrics } from '#server/watching/metrics.ts';
 import { getText, rawCaller } from './rawCaller.ts';
 
 const JOBS = 10_000;
@@ -28,8 +29,8 @@ const query: Query = async <Row>(sql: string) => {
 const settings = readSettings({ PORT: '0' });
 const running = listen(
   referenceApp(
-    { query, transaction: async (work) => await work(query), close: async () => {} },
-    { settings, findAsset: async () => null, log: () => {} },
+    { batches: 1, query, transaction: async (work) => await work(query), close: async () => {} },
+    { settings, findAsset: async () => null, log: () => {}, metrics: createMetrics() },
   ),
   settings,
 );

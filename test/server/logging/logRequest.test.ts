@@ -24,7 +24,9 @@ test('a request is one line without its query and its key', async () => {
     status: 403,
     elapsedMs: expect.any(Number),
     whole: true,
+    bytes: expect.any(Number),
     address: '127.0.0.1',
+    id: expect.stringMatching(/^[\da-f-]{36}$/),
   });
   expect(JSON.stringify(server.logged)).not.toContain('in-the');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSemaphore } from '#api/semaphore.ts';
+import { createSemaphore } from '#lib/semaphore.ts';
 
 /** Work that ends when it's told to. */
 function work() {
