@@ -30,42 +30,57 @@ export function createProbes({ metrics, needs }: Watched, withMetrics = true): A
   }
 
   return (path, outgoing) => {
-    if (path === '/healthz') send(outgoing, 200, 'ok\n');
+    if (path === '/healthz') send(outgoing, OK);
     else if (path === '/readyz')
-      void isReady().then((is) => send(outgoing, is ? 200 : 503, is ? 'ready\n' : 'not ready\n'));
+      void isReady().then((is) => {
+        send(outgoing, is ? READY : NOT_READY);
+      });
     else if (path === '/metrics' && withMetrics)
       metrics.text().then(
-        ({ body, type }) => send(outgoing, 200, body, type),
-        () => send(outgoing, 500, ''),
+        (text) => {
+          send(outgoing, { status: 200, ...text });
+        },
+        () => {
+          send(outgoing, { status: 500, body: '' });
+        },
       );
     else return false;
     return true;
   };
 }
 
+const OK = { status: 200, body: 'ok\n' };
+const READY = { status: 200, body: 'ready\n' };
+const NOT_READY = { status: 503, body: 'not ready\n' };
+
 /** Returns a listener that answers those who watch and nobody else, for a port of their own. */
 export function probeListener(watched: Watched): RequestListener {
   const answer = createProbes(watched);
   return (incoming, outgoing) => {
-    if (!answer(rawPath(incoming.url ?? '/'), outgoing)) send(outgoing, 404, 'nothing here\n');
+    if (!answer(rawPath(incoming.url ?? '/'), outgoing))
+      send(outgoing, { status: 404, body: 'nothing here\n' });
   };
 }
 
 const yes = () => true;
 const no = () => false;
 
+/** The answer; `type` is plain text, if left out. */
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly type?: string;
+}
+
 function send(
   outgoing: ServerResponse,
-  status: number,
-  body: string,
-  type = 'text/plain; charset=utf-8',
-) {
-  const headers = {
+  { status, body, type = 'text/plain; charset=utf-8' }: Answer,
+): void {
+  outgoing.writeHead(status, {
     'content-type': type,
-    'cache-control': 'no-store',
     'content-length': Buffer.byteLength(body),
-  };
-  outgoing
-    .writeHead(status, status === 503 ? { ...headers, 'retry-after': '2' } : headers)
-    .end(body);
+    'cache-control': 'no-store',
+    ...(status === 503 ? { 'retry-after': '2' } : {}),
+  });
+  outgoing.end(body);
 }

@@ -27,7 +27,7 @@ test('readers of results leave the database to lists: few batches are read at on
       await new Promise<void>((release) => held.push(release));
       return [];
     }
-    return [{ account_no: 1, job_no: 1, bytes: 24, job: '{}' }] as Row[];
+    return [{ account_no: 1, job_no: 1, bytes: 25, job: '{}' }] as Row[];
   };
   const settings = readSettings({ PORT: '0' });
   const running = await listen(
