@@ -2,7 +2,7 @@
 import type { Job } from '#api/contract.ts';
 import { ServiceError } from '#api/errors.ts';
 import type { KeptJob } from '#api/keptJob.ts';
-import { createSemaphore, type Semaphore } from '#api/semaphore.ts';
+import { createSemaphore, type Semaphore } from '#lib/semaphore.ts';
 import { hasEntries, type ServicePage } from '#api/servicePage.ts';
 import { createPace, type Pace } from './pace.ts';
 import { ranksOfPage, withRun, type GapFailure, type WalkState } from './walkState.ts';
