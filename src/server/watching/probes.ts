@@ -21,29 +21,22 @@ export type AnswerProbe = (path: string, outgoing: ServerResponse) => boolean;
 
 /** Returns the answers; `/metrics` is left out where it has a port of its own. */
 export function createProbes({ metrics, needs }: Watched, withMetrics = true): AnswerProbe {
-  let ready: { readonly atMs: number; readonly answer: Promise<boolean> } | null = null;
-  function isReady(): Promise<boolean> {
+  let ready: { readonly atMs: number; readonly answer: Promise<Answer> } | null = null;
+  function isReady(): Promise<Answer> {
     const nowMs = performance.now();
     if (!ready || nowMs - ready.atMs > READY_MS)
       ready = { atMs: nowMs, answer: needs().then(yes, no) };
     return ready.answer;
   }
 
+  async function figures(): Promise<Answer> {
+    return { status: 200, ...(await metrics.text()) };
+  }
+
   return (path, outgoing) => {
-    if (path === '/healthz') send(outgoing, OK);
-    else if (path === '/readyz')
-      void isReady().then((is) => {
-        send(outgoing, is ? READY : NOT_READY);
-      });
-    else if (path === '/metrics' && withMetrics)
-      metrics.text().then(
-        (text) => {
-          send(outgoing, { status: 200, ...text });
-        },
-        () => {
-          send(outgoing, { status: 500, body: '' });
-        },
-      );
+    if (path === '/healthz') void send(outgoing, OK);
+    else if (path === '/readyz') void send(outgoing, isReady());
+    else if (path === '/metrics' && withMetrics) void send(outgoing, figures());
     else return false;
     return true;
   };
@@ -58,12 +51,12 @@ export function probeListener(watched: Watched): RequestListener {
   const answer = createProbes(watched);
   return (incoming, outgoing) => {
     if (!answer(rawPath(incoming.url ?? '/'), outgoing))
-      send(outgoing, { status: 404, body: 'nothing here\n' });
+      void send(outgoing, { status: 404, body: 'nothing here\n' });
   };
 }
 
-const yes = () => true;
-const no = () => false;
+const yes = () => READY;
+const no = () => NOT_READY;
 
 /** The answer; `type` is plain text, if left out. */
 interface Answer {
@@ -72,10 +65,8 @@ interface Answer {
   readonly type?: string;
 }
 
-function send(
-  outgoing: ServerResponse,
-  { status, body, type = 'text/plain; charset=utf-8' }: Answer,
-): void {
+async function send(outgoing: ServerResponse, answer: Answer | Promise<Answer>): Promise<void> {
+  const { status, body, type = 'text/plain; charset=utf-8' } = await answer;
   outgoing.writeHead(status, {
     'content-type': type,
     'content-length': Buffer.byteLength(body),
