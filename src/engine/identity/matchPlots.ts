@@ -36,7 +36,7 @@ export interface PlotMatch {
   partner: Uint32Array;
   /** Per plot of the first: 1 where both have the same shape, 0 where they don't. */
   same: Uint8Array;
-  /** Per plot of the first: the share of the united ground that both cover, from 0.9 to 1; 1 for the same shape, NaN where it isn't there. */
+  /** Per plot of the first: the share of the united ground that both cover, from 0.9 to 1; 1 for the same shape, NaN where it isn’t there or was joined otherwise. */
   share: Float64Array;
 }
 
@@ -66,18 +66,20 @@ export function matchSamePlots(first: Side, second: Side): PlotMatch {
     const partner = known.find(low[plot]!, high[plot]!, (other) =>
       isSameShape(shape, { columns: second.columns, row: second.plots.rowOf[other]! }),
     );
-    if (partner !== NO_PLOT) join(match, plot, { partner, share: 1, same: true });
+    if (partner !== NO_PLOT) joinMatch(match, plot, { partner, share: 1, same: true });
   }
   return match;
 }
 
-interface Found {
+/** What a plot is joined with. */
+export interface Found {
   partner: number;
   share: number;
   same: boolean;
 }
 
-function join(match: PlotMatch, plot: number, { partner, share, same }: Found): void {
+/** Joins a plot of the first side with one of the second. */
+export function joinMatch(match: PlotMatch, plot: number, { partner, share, same }: Found): void {
   match.partner[plot] = partner;
   match.share[plot] = share;
   match.same[plot] = same ? 1 : 0;
@@ -112,7 +114,7 @@ async function matchNearPlots(first: Side, second: Side, work: NearWork): Promis
   for (const { plot, ...found } of pairs) {
     if (match.partner[plot] !== NO_PLOT || isTaken[found.partner] === 1) continue;
     isTaken[found.partner] = 1;
-    join(match, plot, found);
+    joinMatch(match, plot, found);
   }
 }
 

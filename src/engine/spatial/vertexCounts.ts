@@ -1,13 +1,13 @@
-import type { ResultColumns } from '#engine/columns.ts';
+import type { ShapeColumns } from '#engine/columns.ts';
 import { partStart, recordVertexStart, ringStart, vertexStart } from './offsets.ts';
 
 /** Returns the vertices of all rings of a record, the closing one of each included. */
-export function vertexCount(columns: ResultColumns, row: number): number {
+export function vertexCount(columns: ShapeColumns, row: number): number {
   return recordVertexStart(columns, row + 1) - recordVertexStart(columns, row);
 }
 
 /** Returns the corners of a record's rings: its vertices without those that only close a ring. */
-export function cornerCount(columns: ResultColumns, row: number): number {
+export function cornerCount(columns: ShapeColumns, row: number): number {
   const { coords } = columns;
   const endRing = ringStart(columns, partStart(columns, row + 1));
   let corners = 0;

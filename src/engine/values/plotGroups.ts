@@ -5,7 +5,7 @@
  * 2. Look the hash up in an open table twice the number of records.
  * 3. Where it's taken, compare hash, structure and coordinates; go on to the next place if they differ.
  */
-import type { ResultColumns } from '#engine/columns.ts';
+import type { ShapeColumns } from '#engine/columns.ts';
 import { recordVertexStart } from '#engine/spatial/offsets.ts';
 
 /** The plot of a record without any vertex: it's none. */
@@ -24,7 +24,7 @@ export interface PlotGroups {
  * Returns the plots of all records so far. Time grows with the coordinates of the records that `before`, the
  * plots of the first of them, doesn't know yet.
  */
-export function groupPlots(columns: ResultColumns, before?: PlotGroups): PlotGroups {
+export function groupPlots(columns: ShapeColumns, before?: PlotGroups): PlotGroups {
   const rows = columns.recordCount;
   const hashes = hashGeometries(columns, before?.hashes);
   const plotOf = new Uint32Array(rows).fill(NO_PLOT);
@@ -61,12 +61,12 @@ function tableSize(rows: number): number {
 }
 
 /** The coordinates' bits, two words a number. */
-function coordinateWords({ coords, vertexCount }: ResultColumns): Uint32Array {
-  return new Uint32Array(coords.buffer, coords.byteOffset, vertexCount * 4);
+function coordinateWords({ coords }: ShapeColumns): Uint32Array {
+  return new Uint32Array(coords.buffer, coords.byteOffset, coords.length * 2);
 }
 
 /** Four lanes with a multiplier of their own (from MurmurHash3 and xxHash32), so that they run side by side. */
-function hashGeometries(columns: ResultColumns, known?: Uint32Array): Uint32Array {
+function hashGeometries(columns: ShapeColumns, known?: Uint32Array): Uint32Array {
   const words = coordinateWords(columns);
   const hashes = new Uint32Array(columns.recordCount);
   if (known) hashes.set(known);
@@ -92,7 +92,7 @@ function hashGeometries(columns: ResultColumns, known?: Uint32Array): Uint32Arra
 }
 
 /** Same number of parts, rings and vertices at every level, and the same bits. */
-function sameGeometry(columns: ResultColumns, a: number, b: number): boolean {
+function sameGeometry(columns: ShapeColumns, a: number, b: number): boolean {
   const parts = runsBelow(columns.geomOffsets, [a, b, 1]);
   const rings = parts && runsBelow(columns.polygonOffsets, parts);
   const vertices = rings && runsBelow(columns.ringOffsets, rings);

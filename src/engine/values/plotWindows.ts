@@ -1,5 +1,5 @@
 /** A plot's windows: all records of it in order, and which of them is shown. */
-import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
+import { NO_DAY, SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
 import type { WindowChoice } from '#engine/view/filter.ts';
 import { dayIn } from './days.ts';
 import { NO_PLOT, type PlotGroups } from './plotGroups.ts';
@@ -24,7 +24,7 @@ export function seriesOf(columns: ResultColumns, plots: PlotGroups, row: number)
 /**
  * Returns 1 for each record whose window is the one shown of its plot, 0 for the others.
  *
- * Of windows that are equal all are shown. The latest is the one that ends last, then starts last;
+ * Processed records are held against processed ones, failed ones against failed: a value isn't hidden by a failure. Of windows that are equal all are shown. The latest is the one that ends last, then starts last;
  * the earliest starts first, then ends first. An undated record stands back behind a dated one of
  * its plot, and one that isn't 1 in `dated` (null: all are) behind one that is. A record that is no
  * plot is always shown.
@@ -42,7 +42,7 @@ export function windowMask(
   for (let row = 0; row < shown.length; row++) {
     const plot = plots.plotOf[row] ?? NO_PLOT;
     if (plot === NO_PLOT) continue;
-    const like = best?.[plot] ?? row;
+    const like = best?.[placeIn(columns, plot, row)] ?? row;
     const start = choice.kind === 'chosen' ? choice.start : startDay[like];
     const end = choice.kind === 'chosen' ? choice.end : endDay[like];
     if (startDay[row] !== start || endDay[row] !== end) shown[row] = 0;
@@ -61,23 +61,29 @@ export function showsEveryWindow(
   return true;
 }
 
-/** Per plot the first row with its latest or earliest window. */
+/** Processed and failed records of a plot have a place each: neither hides the other. */
+function placeIn({ section }: ResultColumns, plot: number, row: number): number {
+  return 2 * plot + (section[row] === SECTION_ERROR ? 1 : 0);
+}
+
+/** By `placeIn` the first row with the latest or earliest window. */
 function bestRows(
   columns: ResultColumns,
   plots: PlotGroups,
   { kind, dated }: { kind: 'latest' | 'earliest'; dated: Uint8Array | null },
 ): Uint32Array {
-  const best = new Uint32Array(plots.plotCount).fill(NO_ROW);
+  const best = new Uint32Array(2 * plots.plotCount).fill(NO_ROW);
   const isBetter = kind === 'latest' ? isLater : isEarlier;
   for (let row = 0; row < columns.recordCount; row++) {
     const plot = plots.plotOf[row] ?? NO_PLOT;
     if (plot === NO_PLOT) continue;
-    const rival = best[plot] ?? NO_ROW;
+    const place = placeIn(columns, plot, row);
+    const rival = best[place] ?? NO_ROW;
     const isAhead =
       rival !== NO_ROW && dated !== null && dated[row] !== dated[rival]
         ? dated[row] === 1
         : rival === NO_ROW || isBetter(columns, row, rival);
-    if (isAhead) best[plot] = row;
+    if (isAhead) best[place] = row;
   }
   return best;
 }

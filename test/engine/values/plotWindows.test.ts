@@ -45,14 +45,18 @@ test('latest, earliest and chosen windows, undated records behind dated ones', (
   ]);
 });
 
-test('each plot shows one window, the one that ends last', () => {
+test('each plot shows one window of its processed and one of its failed records, the one that ends last', () => {
   fc.assert(
     fc.property(anyRecords, (records) => {
       const columns = columnsOf(records);
       const plots = groupPlots(columns);
       const shown = windowMask(columns, plots, { choice: { kind: 'latest' } });
-      for (let plot = 0; plot < plots.plotCount; plot++) {
-        const rows = records.flatMap((_, row) => (plots.plotOf[row] === plot ? [row] : []));
+      for (let place = 0; place < 2 * plots.plotCount; place++) {
+        const [plot, section] = [Math.floor(place / 2), place % 2];
+        const rows = records.flatMap((_, row) =>
+          plots.plotOf[row] === plot && columns.section[row] === section ? [row] : [],
+        );
+        if (rows.length === 0) continue;
         const last = Math.max(...rows.map((row) => columns.endDay[row]!));
         const windows = new Set(
           rows.filter((row) => shown[row] === 1).map((row) => `${columns.startDay[row]}`),

@@ -1,0 +1,77 @@
+/** The file that was submitted: what people call their plots, and their shapes. */
+import type { ShapeColumns } from '#engine/columns.ts';
+import { uniqueName } from '#engine/exports/fields.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { cellNumber } from './cellNumber.ts';
+
+/** One column besides the shape. */
+export interface NamedColumn {
+  /** Its heading, made unique. */
+  name: string;
+  /** By row of the file; empty where there is nothing. */
+  cells: string[];
+  /** Whether every cell that isn't empty is a number. */
+  isNumeric: boolean;
+}
+
+/** A file that could be read. */
+export interface SubmittedFile {
+  columns: NamedColumn[];
+  /** The shapes by row; a row without a readable one has no vertex. */
+  shapes: ShapeColumns;
+  rowCount: number;
+  /** What isn't as one would expect, in whole sentences. */
+  told: string[];
+}
+
+/** A file that is no such file, and why. */
+export interface UnreadableFile {
+  problem: string;
+}
+
+/** Rows named in a sentence at most. */
+const MOST_NAMED = 5;
+
+/** Returns named columns of headings and the cells below them; adds what was odd about the headings to `told`. */
+export function namedColumns(
+  head: readonly string[],
+  cells: readonly string[][],
+  told: string[],
+): NamedColumn[] {
+  const taken = new Set<string>();
+  const nameless = head.filter((heading) => heading.trim() === '').length;
+  const twice: string[] = [];
+  const columns = head.map((heading, at): NamedColumn => {
+    const wanted = heading.replaceAll(/\s+/g, ' ').trim() || `Column ${at + 1}`;
+    const name = uniqueName(wanted, taken);
+    if (name !== wanted) twice.push(`“${wanted}” (now “${name}”)`);
+    const own = cells[at] ?? [];
+    return { name, cells: own, isNumeric: areNumbers(own) };
+  });
+  if (nameless > 0)
+    told.push(
+      `${nameless === 1 ? 'One column has' : `${formatCount(nameless)} columns have`} no heading, and got one by its place.`,
+    );
+  if (twice.length > 0) told.push(`A heading stands more than once: ${twice.join(', ')}.`);
+  return columns;
+}
+
+function areNumbers(cells: readonly string[]): boolean {
+  let isAny = false;
+  for (const cell of cells) {
+    if (cell === '') continue;
+    if (Number.isNaN(cellNumber(cell))) return false;
+    isAny = true;
+  }
+  return isAny;
+}
+
+/** Returns a sentence about some rows, the first of them named by their places in the file. */
+export function rowsSentence(rows: readonly number[], what: string, called = 'row'): string {
+  const named = rows
+    .slice(0, MOST_NAMED)
+    .map((row) => formatCount(row))
+    .join(', ');
+  const more = rows.length > MOST_NAMED ? ', …' : '';
+  return `${formatMany(rows.length, called)} ${what} (${called} ${named}${more}).`;
+}

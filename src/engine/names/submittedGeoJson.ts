@@ -1,0 +1,79 @@
+/** A submitted GeoJSON: the features' properties are the columns. */
+import { parseJson } from '#lib/parseJson.ts';
+import { addGeometry } from './geoJsonShape.ts';
+import { ShapeBuilder } from './shapeBuilder.ts';
+import {
+  namedColumns,
+  rowsSentence,
+  type SubmittedFile,
+  type UnreadableFile,
+} from './submittedFile.ts';
+
+/** Columns that are made of properties at most. */
+const MOST_COLUMNS = 200;
+
+/** Reads a collection of features, or one feature. */
+export function readSubmittedGeoJson(text: string): SubmittedFile | UnreadableFile {
+  const parsed = parseJson(text);
+  if (parsed === undefined)
+    return { problem: 'The file begins as JSON, but can’t be read as such.' };
+  const features = featuresOf(parsed);
+  if (!features || features.length === 0)
+    return { problem: 'The file is JSON, but holds no GeoJSON features.' };
+  const builder = new ShapeBuilder();
+  const unread: number[] = [];
+  features.forEach((feature, at) => {
+    if (!addGeometry(builder, memberOf(feature, 'geometry'))) unread.push(at + 1);
+  });
+  const told: string[] = [];
+  const { names, cells, leftOut } = tableOf(features);
+  const columns = namedColumns(names, cells, told);
+  if (leftOut > 0)
+    told.push(`${leftOut} properties beyond the first ${MOST_COLUMNS} were left aside.`);
+  if (unread.length > 0)
+    told.push(rowsSentence(unread, 'without a shape that can be read', 'feature'));
+  return { columns, shapes: builder.finish(), rowCount: features.length, told };
+}
+
+function featuresOf(value: unknown): unknown[] | null {
+  if (memberOf(value, 'type') === 'Feature') return [value];
+  const features = memberOf(value, 'features');
+  return Array.isArray(features) ? features : null;
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return (value as Record<string, unknown>)[name];
+}
+
+/** The properties by name, in order of first sight; a feature's own id where no property is called so. */
+function tableOf(features: readonly unknown[]) {
+  const columns = new Map<string, string[]>();
+  let leftOut = 0;
+  features.forEach((feature, row) => {
+    const properties = memberOf(feature, 'properties');
+    const id = memberOf(feature, 'id');
+    const members = {
+      ...(id === undefined ? {} : { id }),
+      ...(typeof properties === 'object' ? properties : {}),
+    };
+    for (const [name, value] of Object.entries(members)) {
+      let cells = columns.get(name);
+      if (!cells) {
+        if (columns.size === MOST_COLUMNS) {
+          leftOut++;
+          continue;
+        }
+        columns.set(name, (cells = new Array<string>(features.length).fill('')));
+      }
+      cells[row] = cellText(value);
+    }
+  });
+  return { names: [...columns.keys()], cells: [...columns.values()], leftOut };
+}
+
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as number | boolean);
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { itemAt } from '#lib/itemAt.ts';
+import { cellOf, cellsOf, namePlots, plotLabel, columnNamed } from '#engine/names/plotNames.ts';
+import { readSubmitted } from '#engine/names/readSubmitted.ts';
+import { columnKeys, rowsHolding } from '#engine/names/columnOrder.ts';
+import { groupPlots } from '#engine/values/plotGroups.ts';
+import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
+import {
+  demoColumns,
+  KENYA_FILE,
+  KENYA_JOB,
+  submittedBytes,
+  TANZANIA_FILE,
+  TANZANIA_JOB,
+} from './submittedFixtures.ts';
+
+const pause = () => Promise.resolve();
+
+async function namesOf(columns: ReturnType<typeof columnsOf>, file: string | Uint8Array) {
+  const read = readSubmitted(typeof file === 'string' ? new TextEncoder().encode(file) : file);
+  if ('problem' in read) throw new Error(read.problem);
+  return namePlots(columns, groupPlots(columns), { file: read, pause });
+}
+
+test('Kenya: 290 plots have their names again, 29 of the file were never answered', async () => {
+  const columns = demoColumns(KENYA_JOB);
+  const names = await namesOf(columns, submittedBytes(KENYA_FILE));
+  expect(names.counts).toEqual({ matched: 290, near: 0, notInFile: 0, neverAnswered: 29 });
+  expect(names.told).toEqual([]);
+  expect(names.label?.name).toBe('Field ID');
+  expect(plotLabel(names, 0)).toMatch(/^Field \d/);
+  const never = names.neverAnswered.map((row) => itemAt(names.file.columns, 0).cells[row]);
+  expect(never).toContain('4.17');
+});
+
+test('Tanzania: all 392 plots are matched', async () => {
+  const names = await namesOf(demoColumns(TANZANIA_JOB), submittedBytes(TANZANIA_FILE));
+  expect(names.counts).toEqual({ matched: 392, near: 0, notInFile: 0, neverAnswered: 0 });
+  expect(names.file.columns.map(({ name }) => name)).toContain('Village');
+  expect(names.label?.name).toBe('id');
+});
+
+const field = (lon: number, more: Partial<PlainRecord> = {}): PlainRecord => ({
+  coordinates: square(lon, 0),
+  start: '2019-01-01',
+  end: '2019-06-30',
+  values: { NDVI_mean: 0.5 },
+  ...more,
+});
+
+const ring = (lon: number, side = 0.001) =>
+  `${lon} 0, ${lon + side} 0, ${lon + side} 0.001, ${lon} 0.001`;
+
+test('rings turned and begun elsewhere, plots redrawn, missing and never answered: each is told', async () => {
+  const columns = columnsOf([
+    field(34),
+    field(34, { start: '2019-07-01', end: '2019-12-31' }),
+    field(35),
+    field(36, { message: 'Broken ring' }),
+    field(37),
+  ]);
+  const names = await namesOf(
+    columns,
+    [
+      'plot,crop,wkt',
+      'A,Maize,"POLYGON ((34.001 0.001, 34 0.001, 34 0, 34.001 0, 34.001 0.001))"',
+      `B,Beans,"POLYGON ((${ring(35, 0.00095)}, 35 0))"`,
+      `C,Maize,"MULTIPOLYGON (((${ring(36)}, 36 0)))"`,
+      `D,Millet,"POLYGON ((${ring(50)}, 50 0))"`,
+      `C2,Maize,"POLYGON ((36.001 0, 36.001 0.001, 36 0.001, 36 0, 36.001 0))"`,
+    ].join('\n'),
+  );
+  expect(names.counts).toEqual({ matched: 2, near: 1, notInFile: 1, neverAnswered: 1 });
+  expect(names.neverAnswered).toEqual([3]);
+  expect([...names.fileRowOf]).toEqual([0, 0, 1, 2, -1]);
+  expect(names.told).toEqual([
+    '1 row has the shape of an earlier row, whose columns are taken (row 5).',
+  ]);
+  expect(plotLabel(names, 3)).toBe('C');
+  expect(plotLabel(names, 4)).toBeNull();
+  expect(cellsOf(names, 2)).toEqual(['B', 'Beans']);
+  expect(cellsOf(names, 4)).toBeNull();
+  const crop = columnNamed(names, 'crop');
+  expect(crop && cellOf(names, crop, 1)).toBe('Maize');
+  expect(columnNamed(names, 'village')).toBeNull();
+});
+
+test('a point of the file is nearly the one plot it lies in; two points in one plot are none', async () => {
+  const columns = columnsOf([field(34), field(35), field(36)]);
+  const names = await namesOf(
+    columns,
+    'id;Länge;Breite\na;34,0005;0,0005\nb;35,0002;0,0002\nc;35,0007;0,0007\nd;36,01;0,5\n',
+  );
+  expect(names.counts).toEqual({ matched: 0, near: 1, notInFile: 2, neverAnswered: 3 });
+  expect(plotLabel(names, 0)).toBe('a');
+});
+
+test('columns give keys to sort by, numbers by their size and words as people order them', async () => {
+  const columns = columnsOf([field(34), field(35), field(36), field(37)]);
+  const names = await namesOf(
+    columns,
+    [
+      'name;size;shape',
+      `Plot 10;1,5;POLYGON ((${ring(34)}, 34 0))`,
+      `Plot 9;;POLYGON ((${ring(35)}, 35 0))`,
+      `plot 9;0,25;POLYGON ((${ring(36)}, 36 0))`,
+    ].join('\n'),
+  );
+  const [name, size] = names.file.columns;
+  expect([...columnKeys(names, size!)]).toEqual([1.5, Number.NaN, 0.25, Number.NaN]);
+  const keys = columnKeys(names, name!);
+  expect(keys[0]).toBeGreaterThan(keys[1]!);
+  expect(keys[0]).toBeGreaterThan(keys[2]!);
+  expect(keys[3]).toBeNaN();
+  expect(rowsHolding(names, 'plot 10')).toEqual(Uint8Array.of(1, 0, 0));
+  expect(rowsHolding(names, 'maize')).toBeNull();
+});

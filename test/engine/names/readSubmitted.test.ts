@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { readSubmitted } from '#engine/names/readSubmitted.ts';
+import type { SubmittedFile } from '#engine/names/submittedFile.ts';
+import { recordCoordinates } from '#engine/read/wellKnownText.ts';
+
+function read(text: string | Uint8Array): SubmittedFile {
+  const file = readSubmitted(typeof text === 'string' ? new TextEncoder().encode(text) : text);
+  if ('problem' in file) throw new Error(file.problem);
+  return file;
+}
+
+const problemOf = (text: string) => {
+  const file = readSubmitted(new TextEncoder().encode(text));
+  return 'problem' in file ? file.problem : null;
+};
+
+const shapesIn = ({ shapes, rowCount }: SubmittedFile) =>
+  Array.from({ length: rowCount }, (_, row) => recordCoordinates(shapes, row));
+
+const TRIANGLE = [
+  [
+    [
+      [1, 2],
+      [3, 2],
+      [3, 4],
+      [1, 2],
+    ],
+  ],
+];
+const WKT = 'POLYGON ((1 2, 3 2, 3 4, 1 2))';
+
+test('the column of shapes is told by its cells, whatever it is called', () => {
+  const file = read(
+    `﻿Ünït,,Umriß\r\n"a ""b""",x,"${WKT}"\r\n\r\n c ,,"SRID=4326;multi${WKT.toLowerCase().replace('((', '(((').replace('))', ')))')}"\r\n`,
+  );
+  expect(file.columns).toEqual([
+    { name: 'Ünït', cells: ['a "b"', 'c'], isNumeric: false },
+    { name: 'Column 2', cells: ['x', ''], isNumeric: false },
+  ]);
+  expect(shapesIn(file)).toEqual([TRIANGLE, TRIANGLE]);
+  expect(file.told).toEqual(['One column has no heading, and got one by its place.']);
+});
+
+test('semicolons, decimal commas, repeated headings and uneven rows are told', () => {
+  const file = read(
+    `plot;size;size;GPS Longitude;GPS Latitude\n1;1,5;2;34,5;-1,25\n2;x;3;34,6\n3;;4;0;0;9\n`,
+  );
+  expect(file.columns.map(({ name, isNumeric }) => [name, isNumeric])).toEqual([
+    ['plot', true],
+    ['size', false],
+    ['size_2', true],
+    ['GPS Longitude', true],
+    ['GPS Latitude', true],
+  ]);
+  expect(shapesIn(file)).toEqual([[[[[34.5, -1.25]]]], [], [[[[0, 0]]]]]);
+  expect(file.told).toEqual([
+    'Columns are parted by semicolons, and numbers have decimal commas.',
+    '2 lines with more or fewer cells than headings (line 3, 4).',
+    'A heading stands more than once: “size” (now “size_2”).',
+    '1 line without a shape that can be read (line 3).',
+  ]);
+});
+
+test('a spreadsheet’s encodings are read and told', () => {
+  const text = `crop,wkt\nMaïs,"${WKT}"\n`;
+  const utf16 = new Uint8Array([
+    0xff,
+    0xfe,
+    ...[...text].flatMap((c) => [c.charCodeAt(0) & 255, c.charCodeAt(0) >> 8]),
+  ]);
+  const latin = Uint8Array.from(text, (c) => c.charCodeAt(0));
+  for (const [bytes, encoding] of [
+    [utf16, 'UTF-16'],
+    [latin, 'Windows-1252'],
+  ] as const) {
+    const file = read(bytes);
+    expect(file.columns[0]?.cells).toEqual(['Maïs']);
+    expect(file.told).toEqual([`The text was read as ${encoding}.`]);
+  }
+});
+
+test('cells may hold GeoJSON, tabs may part them, and quoted line ends are counted', () => {
+  const geometry = JSON.stringify({ type: 'Polygon', coordinates: TRIANGLE[0] }).replaceAll(
+    '"',
+    '""',
+  );
+  const file = read(`note\tgeom\n"two\nlines"\t"${geometry}"\nx\tnothing\n`);
+  expect(shapesIn(file)).toEqual([TRIANGLE, []]);
+  expect(file.told.at(-1)).toBe('1 line without a shape that can be read (line 4).');
+});
+
+test('GeoJSON gives the properties, in order of first sight', () => {
+  const file = read(
+    JSON.stringify({
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          id: 7,
+          properties: { crop: 'Maize', n: 1.5 },
+          geometry: { type: 'Polygon', coordinates: TRIANGLE[0] },
+        },
+        {
+          type: 'Feature',
+          properties: { village: { a: 1 }, crop: null },
+          geometry: { type: 'MultiPolygon', coordinates: TRIANGLE },
+        },
+        { type: 'Feature', properties: null, geometry: null },
+        {
+          type: 'Feature',
+          properties: {},
+          geometry: { type: 'Polygon', coordinates: [[[1, 'x']]] },
+        },
+      ],
+    }),
+  );
+  expect(file.columns.map(({ name, cells }) => [name, ...cells])).toEqual([
+    ['id', '7', '', '', ''],
+    ['crop', 'Maize', '', '', ''],
+    ['n', '1.5', '', '', ''],
+    ['village', '', '{"a":1}', '', ''],
+  ]);
+  expect(shapesIn(file)).toEqual([TRIANGLE, TRIANGLE, [], []]);
+  expect(file.told).toEqual(['2 features without a shape that can be read (feature 3, 4).']);
+});
+
+test('what is no such file says why', () => {
+  expect(problemOf('  ')).toBe('The file is empty.');
+  expect(problemOf('plot,crop\n1,Maize\n')).toBe(
+    'No column holds shapes as well-known text, and no two hold longitude and latitude. Its columns are “plot”, “crop”.',
+  );
+  expect(problemOf('plot,wkt\n')).toBe('The file has no rows below a heading.');
+  expect(problemOf('{"data":[],"err_data":{}}')).toBe(
+    'The file is JSON, but holds no GeoJSON features.',
+  );
+  expect(problemOf('{"data":[')).toBe('The file begins as JSON, but can’t be read as such.');
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { ShapeBuilder } from '#engine/names/shapeBuilder.ts';
+import { recordCoordinates } from '#engine/read/wellKnownText.ts';
+
+test('shapes come out as they were put in, more corners than there was room for', () => {
+  const builder = new ShapeBuilder();
+  const ring = Array.from({ length: 700 }, (_, at): [number, number] => [at / 10, -at / 20]);
+  builder.endShape();
+  for (const [lon, lat] of ring) builder.addPosition(lon, lat);
+  builder.endRing();
+  builder.addPosition(1, 2);
+  builder.endRing();
+  builder.endPart();
+  builder.endShape();
+  const shapes = builder.finish();
+  expect(shapes.recordCount).toBe(2);
+  expect(recordCoordinates(shapes, 0)).toEqual([]);
+  expect(recordCoordinates(shapes, 1)).toEqual([[ring, [[1, 2]]]]);
+});
