@@ -64,7 +64,7 @@ function tableOf(features: readonly unknown[]) {
           leftOut++;
           continue;
         }
-        columns.set(name, (cells = new Array<string>(features.length).fill('')));
+        columns.set(name, (cells = Array.from(features, () => '')));
       }
       cells[row] = cellText(value);
     }
@@ -75,5 +75,5 @@ function tableOf(features: readonly unknown[]) {
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value.trim();
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as number | boolean);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

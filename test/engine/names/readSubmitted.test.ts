@@ -66,7 +66,7 @@ test('a spreadsheet’s encodings are read and told', () => {
   const utf16 = new Uint8Array([
     0xff,
     0xfe,
-    ...[...text].flatMap((c) => [c.charCodeAt(0) & 255, c.charCodeAt(0) >> 8]),
+    ...text.split('').flatMap((c) => [c.charCodeAt(0) & 255, c.charCodeAt(0) >> 8]),
   ]);
   const latin = Uint8Array.from(text, (c) => c.charCodeAt(0));
   for (const [bytes, encoding] of [
