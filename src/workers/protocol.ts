@@ -23,6 +23,7 @@ import type { PaintFrame, ResolvedScale } from '#engine/view/style.ts';
 import type { TileAddress } from '#engine/view/tile.ts';
 import type { WebAssemblyTrouble } from '#engine/webAssembly.ts';
 import type { MendingCalls } from './mendingProtocol.ts';
+import type { NamesCalls, NamesSummary } from './namesProtocol.ts';
 
 /** Where a result comes from. A key travels only in `headers`, only to `url`. */
 export type ResultSource =
@@ -63,6 +64,8 @@ export interface ResultSnapshot {
   scale: ResolvedScale | null;
   /** Rises by one whenever what is painted has changed: more records, another style, another filter. */
   revision: number;
+  /** What came of the file that was submitted, once it was added. */
+  names?: NamesSummary;
 }
 
 /** One record as the grid shows it. */
@@ -80,6 +83,10 @@ export interface RecordCells {
   lat: number | null;
   /** Class colour, null for failed and not drawable. */
   color: string | null;
+  /** What its plot is called; none where there is no name. */
+  name?: string;
+  /** What the submitted file says of its plot, column by column; none where it isn't there. */
+  named?: string[];
 }
 
 /** One record as its card shows it. */
@@ -120,7 +127,7 @@ export type ExportFormat =
   'csv' | 'geojson' | 'geoparquet' | 'flatgeobuf' | 'geopackage' | 'kml' | 'response';
 
 /** Requests and their answers, by kind. */
-export interface Calls extends MendingCalls {
+export interface Calls extends MendingCalls, NamesCalls {
   /** Begins to read. Answers once the first bytes show a result; from then on snapshots tell how it goes. */
   open: { request: { source: ResultSource }; answer: null };
   /** Stops reading and keeps what came. */

@@ -6,7 +6,7 @@ import type { MapPosition } from '#engine/view/map.ts';
 import type { WindowChoice } from '#engine/view/filter.ts';
 import { dayText, parseDay } from '#engine/values/days.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
-import { SORT_COLUMNS, type SortOrder } from '#engine/values/sort.ts';
+import { NAMED, SORT_COLUMNS, type SortColumn, type SortOrder } from '#engine/values/sort.ts';
 
 /** Returns `zoom/lat/lon`: two decimals of zoom, five of degrees (1 m). */
 export function formatMap({ zoom, lat, lon }: MapPosition): string {
@@ -75,8 +75,15 @@ export function formatSort({ column, descending }: SortOrder): string {
 export function parseSort(text: string): SortOrder | null {
   const descending = text.startsWith('-');
   const name = descending ? text.slice(1) : text;
-  const column = SORT_COLUMNS.find((known) => known === name);
+  const column: SortColumn | undefined = isNamed(name)
+    ? name
+    : SORT_COLUMNS.find((known) => known === name);
   return column ? { column, descending } : null;
+}
+
+/** Whether rows are sorted by a column of the submitted file. */
+function isNamed(name: string): name is `${typeof NAMED}${string}` {
+  return name.startsWith(NAMED) && name.length > NAMED.length && name.isWellFormed();
 }
 
 /** A number with at most so many decimals; with six and below 1e21 it needs no exponent. */

@@ -47,7 +47,14 @@ export interface ResultView {
   scope: 'view' | null;
   /** How plots are drawn; null is filled. */
   plots: PlotsChoice | null;
+  /** The column of the submitted file that plots are grouped by. */
+  group: string | null;
+  /** The one group of it that is shown: its value, or one of NO_MEMBER. */
+  member: string | null;
 }
+
+/** Groups that have no value of their own: the file says nothing of their plots, or doesn't hold them. */
+export const NO_MEMBER = { nothingSaid: '~', notInFile: '~~' } as const;
 
 /** The view of an address that says nothing. */
 export const NO_VIEW: ResultView = {
@@ -67,6 +74,8 @@ export const NO_VIEW: ResultView = {
   sort: null,
   scope: null,
   plots: null,
+  group: null,
+  member: null,
 };
 
 /** One parameter: `parse` gives null for a broken text, `write` what parses back to the same. */
@@ -119,7 +128,7 @@ export const VIEW_PARAMETERS: Parameters = {
   },
   q: text(300),
   window: { parse: parseWindows, write: formatWindows, length: 30 },
-  sort: { parse: parseSort, write: formatSort, length: 12 },
+  sort: { parse: parseSort, write: formatSort, length: 60 },
   scope: {
     parse: (written) => (written === 'view' ? written : null),
     write: (scope) => scope,
@@ -130,6 +139,8 @@ export const VIEW_PARAMETERS: Parameters = {
     write: (plots) => plots,
     length: 11,
   },
+  group: text(120),
+  member: text(120),
 };
 
 /** Names that older links have, and what they are called now. */

@@ -32,7 +32,7 @@ export interface CsvJob extends ExportJob {
 /** The file in chunks. */
 export function writeCsv(job: CsvJob): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
   const rows = exportedRows(job);
-  const [fields, others] = splitFields(exportFields(job.columns, rows));
+  const [fields, others] = splitFields(exportFields(job.columns, rows, job));
   const names = [...fields.map(({ name }) => name), 'polygon', ...others.map(({ name }) => name)];
   let guarded = 0;
   const fieldCell = (field: ExportField, at: number) => {

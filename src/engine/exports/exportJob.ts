@@ -1,10 +1,13 @@
 import type { ResultColumns } from '#engine/columns.ts';
+import type { ExportField } from './fields.ts';
 
 /** What is to be written, and how its progress is followed and stopped. */
 export interface ExportJob {
   columns: ResultColumns;
   /** 1 for each record to write, as the filter gives it; null writes everything. */
   mask: Uint8Array | null;
+  /** What the submitted file says of each record, after all that the result says. */
+  named?: readonly ExportField[];
   /** Aborted, the writer throws the signal's reason at the next chunk and writes no more. */
   signal?: AbortSignal;
   /** Told before the first record, after each chunk and at the end. */

@@ -47,11 +47,19 @@ const STATE_WORDS = {
   notDrawable: 'not drawable',
 } as const;
 
-/** The fields for these rows, in the order in which they're written; `reserved` are names that none of them may have. */
+/** What fields there are besides those of the result. */
+export interface FieldOptions {
+  /** Names that no field may have. */
+  reserved?: readonly string[];
+  /** What the submitted file says of each record. */
+  named?: readonly ExportField[];
+}
+
+/** The fields for these rows, in the order in which they're written; those of the submitted file come last. */
 export function exportFields(
   columns: ResultColumns,
   rows: Uint32Array,
-  reserved: readonly string[] = [],
+  { reserved = [], named = [] }: FieldOptions = {},
 ): ExportField[] {
   const textual = columns.indices.filter((index) => isTextual(columns, rows, index));
   const fields = [
@@ -62,6 +70,7 @@ export function exportFields(
     ...errorFields(columns),
     ...rareFields(columns, rows),
     ...memberFields(columns, rows, new Set(textual.map(({ name }) => name))),
+    ...named,
   ];
   const taken = new Set(['polygon', 'geometry', ...reserved]);
   return fields.map((field) => ({ ...field, name: uniqueName(field.name, taken) }));

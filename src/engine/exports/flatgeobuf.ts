@@ -27,7 +27,7 @@ export async function* writeFlatGeobuf(
   const pace = createPace(job, rows.length);
   const { createFlatWriter } = await import('./flatgeobufBytes.ts');
   const { columns } = job;
-  const fields = typedFields(columns, rows);
+  const fields = typedFields(columns, rows, job);
   const writer = createFlatWriter(fields, rows.length);
   let waiting: Uint8Array[] = [writer.head];
   let size = 0;

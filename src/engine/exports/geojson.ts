@@ -30,7 +30,7 @@ export function writeGeoJson(
 function* features(job: ExportJob): Generator<string> {
   const { columns } = job;
   const rows = exportedRows(job);
-  const fields = [...exportFields(columns, rows), undrawnPolygon(columns)].map((field) => ({
+  const fields = [...exportFields(columns, rows, job), undrawnPolygon(columns)].map((field) => ({
     field,
     start: `${JSON.stringify(field.name)}:`,
   }));

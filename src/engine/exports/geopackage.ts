@@ -27,7 +27,7 @@ export async function* writeGeoPackage(
   const rows = exportedRows(job);
   const pace = createPace(job, rows.length);
   const { columns } = job;
-  const fields = typedFields(columns, rows, ['fid', 'geom']);
+  const fields = typedFields(columns, rows, { ...job, reserved: ['fid', 'geom'] });
   const [kind, ...others] = shapeKinds(columns, rows);
   const geometryType = kind && others.length === 0 ? kind.toUpperCase() : 'GEOMETRY';
   const { createGeoPackage } = await import('./geopackageFile.ts');

@@ -35,7 +35,7 @@ export async function* writeGeoParquet(
   const pace = createPace(job, rows.length);
   const { ByteWriter, ParquetWriter } = await import('hyparquet-writer');
   const { columns } = job;
-  const fields = typedFields(columns, rows, [BBOX]);
+  const fields = typedFields(columns, rows, { ...job, reserved: [BBOX] });
   const bytes = new ByteWriter();
   const writer = new ParquetWriter({
     writer: bytes,

@@ -41,7 +41,7 @@ export function writeKml(job: KmlJob): AsyncGenerator<Uint8Array<ArrayBuffer>, v
 function* placemarks(job: KmlJob): Generator<string> {
   const { columns, style } = job;
   const rows = exportedRows(job);
-  const fields = exportFields(columns, rows).map((field) => ({
+  const fields = exportFields(columns, rows, job).map((field) => ({
     field,
     start: `<Data name="${escapeXml(field.name)}"><value>`,
   }));

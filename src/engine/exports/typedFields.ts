@@ -17,16 +17,20 @@ import {
   undrawnPolygon,
   uniqueName,
   type ExportField,
+  type FieldOptions,
 } from './fields.ts';
 
-/** Returns the fields for these rows; `reserved` are names that none of them may have. */
+/** Returns the fields for these rows, as `exportFields` does. */
 export function typedFields(
   columns: ResultColumns,
   rows: Uint32Array,
-  reserved: readonly string[] = [],
+  options: FieldOptions = {},
 ): ExportField[] {
-  const fields = exportFields(columns, rows, reserved);
-  const taken = new Set([...reserved, ...fields.map(({ name }) => foldedName(name))]);
+  const fields = exportFields(columns, rows, options);
+  const taken = new Set([
+    ...(options.reserved ?? []),
+    ...fields.map(({ name }) => foldedName(name)),
+  ]);
   const named = (field: ExportField) => ({ ...field, name: uniqueName(field.name, taken) });
   const ids = taken.has('id') ? [] : [named(rowId)];
   const dates = fields.flatMap((field) => sentField(field, rows).map(named));

@@ -2,7 +2,7 @@
  * The rows that are submitted again, as a table in the columns a person's own pipeline takes:
  * which, in which order, under which names. The file holds exactly what the preview shows.
  */
-import { csvLine } from '#engine/exports/csvCells.ts';
+import { foldedName, uniqueName } from '#engine/exports/fields.ts';
 import { polygonOf, type ResubmittedPlot } from './resubmittedPlot.ts';
 
 /** What a column can hold. The first three are what the service takes. */
@@ -37,14 +37,14 @@ const CELLS: Record<Field, (plot: ResubmittedPlot) => string> = {
   change: ({ change }) => (change === null ? '' : change.steps.join('; ')),
 };
 
-/** Returns the head of the CSV: the columns' names. */
-export function headLine(columns: readonly TableColumn[]): string {
-  return csvLine(columns.map(({ name }) => name));
-}
-
-/** Returns one plot as a line of the CSV, guarded against being run as a formula and quoted where it must be. */
-export function plotLine(plot: ResubmittedPlot, columns: readonly TableColumn[]): string {
-  return csvLine(cellsOf(plot, columns));
+/** Returns the head of the CSV: the columns' names, then those of the submitted file, made unique. */
+export function headCells(
+  columns: readonly TableColumn[],
+  named: readonly string[] = [],
+): string[] {
+  const own = columns.map(({ name }) => name);
+  const taken = new Set(own.map(foldedName));
+  return [...own, ...named.map((name) => uniqueName(name, taken))];
 }
 
 /** Returns why these columns can't be written; null where they can. */

@@ -15,7 +15,7 @@ import {
   type ResultColumns,
   type StateCounts,
 } from '#engine/columns.ts';
-import type { ResultFilter } from '#engine/view/filter.ts';
+import type { GroupMember, ResultFilter } from '#engine/view/filter.ts';
 import { indexValues } from './indexValues.ts';
 import { dayIn } from './days.ts';
 import type { PlotGroups } from './plotGroups.ts';
@@ -35,6 +35,10 @@ export interface FilterContext {
   plots: () => PlotGroups;
   /** Key of the failure cause of each message; asked for only where the filter names a cause. */
   causeOfMessage: () => readonly string[];
+  /** Whether a record's plot is of a group; null where the result has no such column. Asked for only where the filter names one. */
+  isMember?: (member: GroupMember) => ((row: number) => boolean) | null;
+  /** Whether the submitted file says a word, in lower case, of a record's plot; null where it says so of none. */
+  isNamed?: (word: string) => ((row: number) => boolean) | null;
   /** For each message further words it's found by, such as its cause in plain words. */
   texts?: readonly string[];
 }
@@ -60,7 +64,11 @@ export function filterMask(
   dated?.forEach((kept, row) => {
     if (kept !== KEPT) mask[row] = FILTERED;
   });
-  keepMatching(mask, columns, { ...filter, texts: context.texts ?? [] });
+  const isMember = filter.member === null ? null : context.isMember?.(filter.member);
+  if (isMember)
+    for (let row = 0; row < mask.length; row++) if (!isMember(row)) mask[row] = FILTERED;
+  const { texts = [], isNamed = () => null } = context;
+  keepMatching(mask, columns, { ...filter, texts, isNamed });
   if (showsEveryWindow(columns, filter.window)) return mask;
   const shown = windowMask(columns, context.plots(), { choice: filter.window, dated });
   for (let row = 0; row < mask.length; row++) if (shown[row] === 0) mask[row] = HIDDEN;

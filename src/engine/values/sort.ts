@@ -18,8 +18,11 @@ export const SORT_COLUMNS = [
   'lon',
 ] as const;
 
-/** What rows can be sorted by: a column of the table. */
-export type SortColumn = (typeof SORT_COLUMNS)[number];
+/** What stands before the name of a column of the submitted file. */
+export const NAMED = 'named:';
+
+/** What rows can be sorted by: a column of the table, or of the submitted file. */
+export type SortColumn = (typeof SORT_COLUMNS)[number] | `${typeof NAMED}${string}`;
 
 /** What is sorted by, and which way. */
 export interface SortOrder {
@@ -33,6 +36,8 @@ export interface SortContext {
   index: string | null;
   /** Hectares by row, NaN where there is none. */
   areas: ArrayLike<number>;
+  /** Keys by row of a column of the submitted file; null where there is no such column. */
+  namedKeys?: (name: string) => ArrayLike<number> | null;
 }
 
 /**
@@ -73,8 +78,12 @@ export function sortRows(
 function keyOfColumn(
   columns: ResultColumns,
   column: SortColumn,
-  { index, areas }: SortContext,
+  { index, areas, namedKeys }: SortContext,
 ): (row: number) => number {
+  if (isNamedColumn(column)) {
+    const keys = namedKeys?.(column.slice(NAMED.length)) ?? null;
+    return (row) => keys?.[row] ?? Number.NaN;
+  }
   switch (column) {
     case 'row':
       return (row) => row;
@@ -97,6 +106,10 @@ function keyOfColumn(
     case 'lat':
       return (row) => centre(columns, row)?.lat ?? Number.NaN;
   }
+}
+
+function isNamedColumn(column: SortColumn): column is `${typeof NAMED}${string}` {
+  return column.startsWith(NAMED);
 }
 
 function stateRank({ section, undrawable }: ResultColumns, row: number): number {

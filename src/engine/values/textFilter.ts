@@ -25,6 +25,8 @@ export interface TextQuery {
   text: string;
   /** The index whose values are searched; null means the first found. */
   index: string | null;
+  /** Whether the submitted file says a word, in lower case, of a record's plot; null where it says so of none. */
+  isNamed?: (word: string) => ((row: number) => boolean) | null;
   /** For each message further words it's found by. */
   texts: readonly string[];
 }
@@ -60,6 +62,7 @@ function wordMatcher(columns: ResultColumns, word: string, query: TextQuery) {
   const inDay = dayMatcher(word);
   const inValue = valueMatcher(values, word);
   const inSource = sourceMatches(columns, word);
+  const isNamed = query.isNamed?.(word) ?? (() => false);
   const { section, undrawable, message, startDay, endDay } = columns;
   return (row: number): boolean => {
     if (row === rowNumber) return true;
@@ -67,7 +70,11 @@ function wordMatcher(columns: ResultColumns, word: string, query: TextQuery) {
       if (isFailedWord || messages[message[row] ?? NO_MESSAGE] === true) return true;
     } else if (states[undrawable[row]!] === true) return true;
     return (
-      inDay(dayIn(startDay, row)) || inDay(dayIn(endDay, row)) || inValue(row) || inSource.has(row)
+      inDay(dayIn(startDay, row)) ||
+      inDay(dayIn(endDay, row)) ||
+      inValue(row) ||
+      inSource.has(row) ||
+      isNamed(row)
     );
   };
 }

@@ -18,8 +18,16 @@ export interface ResultFilter {
   cause: string | null;
   /** Free text, matched without case against row number, dates, state, values as written, and error texts. */
   text: string;
+  /** What a column of the submitted file says of the plot; passes all while there is no such column. */
+  member: GroupMember | null;
   /** Which windows of a plot that comes with several are drawn. */
   window: WindowChoice;
+}
+
+/** One group of plots: those of which a column of the submitted file says a value; empty where it says nothing, null where they aren't in the file. */
+export interface GroupMember {
+  column: string;
+  value: string | null;
 }
 
 /** Which date windows are drawn; the ends of `chosen` are days since 1970-01-01, both included. */
@@ -39,5 +47,6 @@ export const ALL: ResultFilter = {
   state: null,
   cause: null,
   text: '',
+  member: null,
   window: { kind: 'all' },
 };

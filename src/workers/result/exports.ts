@@ -58,6 +58,7 @@ export async function exportResult(
     mask,
     signal: context.signal,
     onProgress: context.progress,
+    ...(session.names ? { named: session.names.fields } : {}),
   };
   if (format === 'csv') return { ...(await writeSubmitted(job, source, context)), name };
   return { blob: await gather(chunksOf(session, format, job), type), name, note: null };

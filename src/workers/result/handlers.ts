@@ -89,14 +89,14 @@ export function createHandlers(session: Session, { post, schedule }: Surrounding
       void yieldTask().then(postSnapshot);
       return { answer: picture, transfer: picture ? [picture.image.data.buffer] : [] };
     },
-    ...lookups(session, schedule),
+    ...lookups(session, schedule, postSnapshot),
   };
 }
 
 type Lookups = Omit<Handlers, 'open' | 'stop' | 'filter' | 'style' | 'picture'>;
 
 /** Requests that only look. */
-function lookups(session: Session, schedule: ArrivalSchedule): Lookups {
+function lookups(session: Session, schedule: ArrivalSchedule, post: () => void): Lookups {
   return {
     paint: async ({ tile }, { signal }) => {
       const painted = await paintTile(session, tile, signal);
@@ -116,6 +116,7 @@ function lookups(session: Session, schedule: ArrivalSchedule): Lookups {
         descending,
         index: currentIndex(session),
         areas: column === 'area' ? areasOf(session) : [],
+        namedKeys: (name) => session.names?.keysOf(name) ?? null,
       });
       // Copied, for a transfer would detach a buffer, and slow down every read of any other.
       return { answer: { rows } };
@@ -144,7 +145,7 @@ function lookups(session: Session, schedule: ArrivalSchedule): Lookups {
     },
     farPlots: () => reply(findFarPlots(columnsOf(session), plotsOf(session))),
     windows: ({ buckets }) => reply(windowProfile(columnsOf(session), null, buckets)),
-    ...laterHandlers(session),
+    ...laterHandlers(session, post),
   };
 }
 

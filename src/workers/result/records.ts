@@ -46,7 +46,15 @@ export function cellsOf(session: Session, row: number): RecordCells {
     lon: place?.lon ?? null,
     lat: place?.lat ?? null,
     color: colorOf(session, row),
+    ...namesOf(session, row),
   };
+}
+
+/** What the submitted file says of it, where it does. */
+function namesOf({ names }: Session, row: number): Pick<RecordCells, 'name' | 'named'> {
+  const name = names?.labelOf(row);
+  const named = names?.cellsOf(row);
+  return { ...(name ? { name } : {}), ...(named ? { named } : {}) };
 }
 
 /** The record of a row as its card shows it; null for a row that doesn't exist. */

@@ -5,7 +5,7 @@ import { columnsOfResponse } from './collect.ts';
 const FIELD = { polygon: 'POLYGON ((0 0,0.001 0,0.001 0.001,0 0))' };
 
 const namesOf = (data: object[], reserved: string[] = []) =>
-  typedFields(columnsOfResponse({ data }), Uint32Array.from(data.keys()), reserved).map(
+  typedFields(columnsOfResponse({ data }), Uint32Array.from(data.keys()), { reserved }).map(
     ({ name }) => name,
   );
 

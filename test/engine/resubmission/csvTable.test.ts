@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
+import { csvLine } from '#engine/exports/csvCells.ts';
 import { unguardCell } from '#engine/exports/formulaGuard.ts';
 import {
   cellsOf,
   columnsTrouble,
   FIELDS,
-  headLine,
-  plotLine,
+  headCells,
   USUAL_COLUMNS,
 } from '#engine/resubmission/csvTable.ts';
 import { CHANGE, plotAs } from './plots.ts';
@@ -54,7 +54,7 @@ test('whatever the texts and names, the file reads back as its cells', () => {
         { field: 'start_date', name: 's' },
         { field: 'end_date', name: 'e' },
       ] as const;
-      const file = headLine(columns) + plotLine(plot, columns);
+      const file = csvLine(headCells(columns)) + csvLine(cellsOf(plot, columns));
       const read = Papa.parse<string[]>(file.slice(0, -2), {
         newline: '\r\n',
         delimiter: ',',

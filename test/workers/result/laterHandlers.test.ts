@@ -7,7 +7,7 @@ const CONTEXT = { signal: new AbortController().signal, progress: () => undefine
 afterEach(() => vi.doUnmock('#workers/result/mending/mendingHandlers.ts'));
 
 test('what a press makes is fetched when it is asked for, and then does its work', async () => {
-  const { examine, export: exported } = laterHandlers(createSession());
+  const { examine, export: exported } = laterHandlers(createSession(), () => undefined);
   expect(await examine({ row: 0 }, CONTEXT)).toEqual({ answer: null });
   await expect(exported({ format: 'csv', scope: 'all' }, CONTEXT)).rejects.toThrow(
     'No result is open',
@@ -20,7 +20,7 @@ test('code that can not be fetched says so in words, and is asked for again with
   });
   vi.resetModules();
   const { laterHandlers: handlers } = await import('#workers/result/laterHandlers.ts');
-  const { examine } = handlers(createSession());
+  const { examine } = handlers(createSession(), () => undefined);
   await expect(examine({ row: 0 }, CONTEXT)).rejects.toThrow(
     'The part of Job Atlas that does this could not be fetched. Try again, or reload the page.',
   );

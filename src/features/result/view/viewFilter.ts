@@ -1,4 +1,4 @@
-import type { ResultView } from '#engine/address/viewAddress.ts';
+import { NO_MEMBER, type ResultView } from '#engine/address/viewAddress.ts';
 import { ALL, type ResultFilter } from '#engine/view/filter.ts';
 
 const LATEST = { kind: 'latest' } as const;
@@ -8,7 +8,15 @@ export function filterOf(view: ResultView, indices: readonly string[]): ResultFi
   const { min, max, from, to, state, cause } = view;
   const index = view.index !== null && indices.includes(view.index) ? view.index : null;
   const window = view.window ?? defaultWindow(view);
-  return { index, min, max, from, to, state, cause, text: view.q ?? '', window };
+  const member = memberOf(view);
+  return { index, min, max, from, to, state, cause, text: view.q ?? '', member, window };
+}
+
+/** The one group of plots that is shown; null for all. */
+function memberOf({ group, member }: ResultView): ResultFilter['member'] {
+  if (group === null || member === null) return null;
+  if (member === NO_MEMBER.notInFile) return { column: group, value: null };
+  return { column: group, value: member === NO_MEMBER.nothingSaid ? '' : member };
 }
 
 /** The index whose values are shown: NDVI_mean, or the first found, unless another is chosen; null without any. */
@@ -27,7 +35,7 @@ function defaultWindow({ state, cause, panel }: ResultView): ResultFilter['windo
 
 /** Whether a filter keeps anything back, besides the other windows of plots. */
 export function isFiltering(filter: ResultFilter): boolean {
-  const { min, max, from, to, state, cause, text } = filter;
-  const isBounded = [min, max, from, to, state, cause].some((part) => part !== null);
+  const { min, max, from, to, state, cause, text, member } = filter;
+  const isBounded = [min, max, from, to, state, cause, member].some((part) => part !== null);
   return isBounded || text.trim() !== '';
 }

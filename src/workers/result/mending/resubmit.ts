@@ -2,7 +2,8 @@
 import { dayText } from '#engine/values/days.ts';
 import { changeLogJson } from '#engine/resubmission/changeLog.ts';
 import { changeLogText } from '#engine/resubmission/changeLogText.ts';
-import { cellsOf, headLine, plotLine } from '#engine/resubmission/csvTable.ts';
+import { csvLine } from '#engine/exports/csvCells.ts';
+import { cellsOf, headCells } from '#engine/resubmission/csvTable.ts';
 import type { ResubmittedPlot } from '#engine/resubmission/resubmittedPlot.ts';
 import { toWellKnownText } from '#engine/shapes/writeWellKnownText.ts';
 import { CallError } from '#workers/callError.ts';
@@ -38,21 +39,27 @@ export async function resubmit(
     context,
   );
   const name = baseName(source);
-  const head = { job: name, made: new Date().toISOString() };
+  const made = { job: name, made: new Date().toISOString() };
+  const named = session.names?.summary.columns.map((column) => column.name) ?? [];
+  const head = headCells(columns, named);
+  const cells = (plot: ResubmittedPlot) => [
+    ...cellsOf(plot, columns),
+    ...(session.names?.cellsOf(plot.row) ?? named.map(() => '')),
+  ];
   return {
-    csv: new Blob([headLine(columns), ...plots.map((plot) => plotLine(plot, columns))], {
+    csv: new Blob([csvLine(head), ...plots.map((plot) => csvLine(cells(plot)))], {
       type: 'text/csv;charset=utf-8',
     }),
-    changeLog: new Blob([...changeLogJson(head, plots)], { type: 'application/json' }),
-    readable: new Blob([...changeLogText(head, plots)], { type: 'text/plain;charset=utf-8' }),
+    changeLog: new Blob([...changeLogJson(made, plots)], { type: 'application/json' }),
+    readable: new Blob([...changeLogText(made, plots)], { type: 'text/plain;charset=utf-8' }),
     names: {
       csv: `${name}-resubmission.csv`,
       changeLog: `${name}-change-log.json`,
       readable: `${name}-change-log.txt`,
     },
     preview: {
-      head: columns.map((column) => column.name),
-      rows: plots.slice(0, PREVIEW_ROWS).map((plot) => cellsOf(plot, columns)),
+      head,
+      rows: plots.slice(0, PREVIEW_ROWS).map(cells),
     },
     count: plots.length,
     left,

@@ -23,6 +23,8 @@ const QUICK: ReadonlySet<CallKind> = new Set([
   'find',
   'cause',
   'failedRows',
+  'plotName',
+  'callPlotsBy',
 ]);
 
 /** What a queue asks of the arrival schedule. */

@@ -49,7 +49,14 @@ export interface Port {
 const PROGRESS_MS = 100;
 
 /** Kinds that run beside the others because they take long; they let others in between. */
-const LONG: ReadonlySet<CallKind> = new Set(['open', 'export', 'mend', 'resubmit', 'examine']);
+const LONG: ReadonlySet<CallKind> = new Set([
+  'open',
+  'export',
+  'mend',
+  'resubmit',
+  'examine',
+  'addNames',
+]);
 /** Longest pause before it's looked again whether a request may be answered, milliseconds. */
 const LOOK_MS = 40;
 

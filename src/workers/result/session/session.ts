@@ -12,6 +12,7 @@ import type { PlotGroups } from '#engine/values/plotGroups.ts';
 import { ALL, type ResultFilter } from '#engine/view/filter.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
 import type { Calls, Ending, ResultSource } from '#workers/protocol.ts';
+import type { NamesInUse } from './namesInUse.ts';
 import { createDerivedColumns, type DerivedColumns } from './derivedColumns.ts';
 import { createMendingCache, type MendingCache } from './mendingCache.ts';
 import { createScaledValues } from './scaledValues.ts';
@@ -46,6 +47,8 @@ export interface Session {
   derived: DerivedColumns;
   scaledValues: ReturnType<typeof createScaledValues>;
   mending: MendingCache;
+  /** What plots are called, once the submitted file was added. */
+  names: NamesInUse | null;
 }
 
 /** Returns a session before its first byte. */
@@ -70,6 +73,7 @@ export function createSession(): Session {
     derived: createDerivedColumns(),
     scaledValues: createScaledValues(),
     mending: createMendingCache(),
+    names: null,
   };
 }
 

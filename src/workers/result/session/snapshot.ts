@@ -17,6 +17,7 @@ export function snapshotOf(session: Session, silentMs: number | null = null): Re
     indices: indexNames(session),
     scale: session.scale,
     revision: session.revision,
+    ...(session.names ? { names: session.names.summary } : {}),
   };
 }
 

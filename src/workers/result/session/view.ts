@@ -6,6 +6,7 @@ import { filterMask } from '#engine/values/filter.ts';
 import { valueColumns } from '#engine/values/identifiers.ts';
 import type { ResultFilter } from '#engine/view/filter.ts';
 import type { PaintStyle } from '#engine/view/style.ts';
+import type { NamesInUse } from './namesInUse.ts';
 import { causesIn, columnsOf, plotsOf, type Session, type StyleRequest } from './session.ts';
 
 /** Returns the index meant where none is named: NDVI_mean, else the first found; null while there is none. */
@@ -58,17 +59,29 @@ export function setStyle(session: Session, style: StyleRequest): boolean {
 
 /** Computes anew which records are kept. */
 function refreshMask(session: Session): void {
-  const { filter } = session;
-  session.mask = isAll(filter)
-    ? null
-    : filterMask(
-        columnsOf(session),
-        { ...filter, index: meantIndex(session, filter.index) },
-        {
-          plots: () => plotsOf(session),
-          causeOfMessage: () => causesIn(session).causeOfMessage,
-        },
-      );
+  session.mask = maskOf(session, session.filter);
+}
+
+/** Returns FILTERED, KEPT or HIDDEN by row for a filter; null where it keeps all. */
+export function maskOf(session: Session, filter: ResultFilter): Uint8Array | null {
+  if (isAll(filter)) return null;
+  const { names } = session;
+  return filterMask(
+    columnsOf(session),
+    { ...filter, index: meantIndex(session, filter.index) },
+    {
+      plots: () => plotsOf(session),
+      causeOfMessage: () => causesIn(session).causeOfMessage,
+      ...(names ? { isMember: names.isMember, isNamed: names.isNamed } : {}),
+    },
+  );
+}
+
+/** Takes what plots are called; filters by it are in force at once. Raises the revision. */
+export function setNames(session: Session, names: NamesInUse): void {
+  session.names = names;
+  refreshMask(session);
+  refreshStyle(session);
 }
 
 /** Computes anew the scale and the class of every record; raises the revision. */

@@ -1,0 +1,85 @@
+/** What each request about the names of plots does. */
+import { groupRecords } from '#engine/names/groupRecords.ts';
+import { columnNamed, namePlots } from '#engine/names/plotNames.ts';
+import { readSubmitted } from '#engine/names/readSubmitted.ts';
+import { CallError } from '#workers/callError.ts';
+import type { NamesCalls } from '#workers/namesProtocol.ts';
+import type { Handlers } from '#workers/result/scheduling/scheduler.ts';
+import { yieldTask } from '#workers/result/scheduling/yieldTask.ts';
+import {
+  areasOf,
+  columnsOf,
+  isRow,
+  plotsOf,
+  type Session,
+} from '#workers/result/session/session.ts';
+import { currentIndex, maskOf, setNames } from '#workers/result/session/view.ts';
+import { useOfNames, type NamesInUse } from '#workers/result/session/namesInUse.ts';
+import { unmatchedPlots } from './unmatched.ts';
+
+/** Groups that are told at most. */
+const MOST_GROUPS = 500;
+
+/** Handlers of the requests about names, over one session; `post` tells the page of what has changed. */
+export function namesHandlers(
+  session: Session,
+  post: () => void,
+): Pick<Handlers, keyof NamesCalls> {
+  return {
+    addNames: async ({ file, fileName }, { signal }) => {
+      if (!session.ending)
+        throw failure('The result is still being read. Add the file once it is all there.');
+      const read = readSubmitted(new Uint8Array(await file.arrayBuffer()));
+      signal.throwIfAborted();
+      if ('problem' in read) throw failure(read.problem);
+      const pause = async () => {
+        await yieldTask();
+        signal.throwIfAborted();
+      };
+      await pause();
+      const names = await namePlots(columnsOf(session), plotsOf(session), { file: read, pause });
+      const used = useOfNames(names, fileName);
+      setNames(session, used);
+      post();
+      return { answer: used.summary };
+    },
+    callPlotsBy: ({ column }) => {
+      const { names, summary } = usedBy(session);
+      setNames(
+        session,
+        useOfNames({ ...names, label: columnNamed(names, column) }, summary.fileName),
+      );
+      post();
+      return { answer: null };
+    },
+    unmatched: ({ which }) => ({ answer: unmatchedPlots(session, usedBy(session), which) }),
+    groups: ({ column: name }) => {
+      const { names } = usedBy(session);
+      const column = columnNamed(names, name);
+      if (!column) return { answer: null };
+      const groups = groupRecords(columnsOf(session), {
+        mask: maskOf(session, { ...session.filter, member: null }),
+        index: currentIndex(session),
+        plots: plotsOf(session),
+        areas: areasOf(session),
+        names,
+        column,
+      });
+      return {
+        answer: { column: name, groups: groups.slice(0, MOST_GROUPS), count: groups.length },
+      };
+    },
+    plotName: ({ row }) => ({
+      answer: (isRow(session, row) && session.names?.labelOf(row)) || null,
+    }),
+  };
+}
+
+function usedBy({ names }: Session): NamesInUse {
+  if (!names) throw failure('No file with plot names was added');
+  return names;
+}
+
+function failure(message: string): CallError {
+  return new CallError({ kind: 'failed', message });
+}

@@ -1,0 +1,86 @@
+/** The names of a session's plots as records, filters, orders and files ask for them. */
+import type { ExportField } from '#engine/exports/fields.ts';
+import { cellNumber } from '#engine/names/cellNumber.ts';
+import { columnKeys, rowsHolding } from '#engine/names/columnOrder.ts';
+import { groupColumn } from '#engine/names/plotLabel.ts';
+import {
+  cellOf,
+  cellsOf,
+  columnNamed,
+  NO_FILE_ROW,
+  plotLabel,
+  type PlotNames,
+} from '#engine/names/plotNames.ts';
+import type { GroupMember } from '#engine/view/filter.ts';
+import type { NamesSummary } from '#workers/namesProtocol.ts';
+
+/** What a session asks of its plots' names. */
+export interface NamesInUse {
+  names: PlotNames;
+  summary: NamesSummary;
+  /** What the plot of a record is called; null without a name. */
+  labelOf: (row: number) => string | null;
+  /** What the file says of a record, column by column; null where its plot isn't in the file. */
+  cellsOf: (row: number) => string[] | null;
+  /** Keys by row to sort by; null where there is no such column. */
+  keysOf: (column: string) => ArrayLike<number> | null;
+  /** Whether a record's plot is of a group; null where there is no such column. */
+  isMember: (member: GroupMember) => ((row: number) => boolean) | null;
+  /** Whether the file says a word, in lower case, of a record's plot; null where it says so of none. */
+  isNamed: (word: string) => ((row: number) => boolean) | null;
+  /** The file's columns, for exports. */
+  fields: readonly ExportField[];
+}
+
+/** Returns the names of a file's plots, ready to be asked. */
+export function useOfNames(names: PlotNames, fileName: string): NamesInUse {
+  const { file, fileRowOf } = names;
+  const keys = new Map<string, Float64Array>();
+  const group = groupColumn(file.columns);
+  return {
+    names,
+    summary: {
+      fileName,
+      counts: names.counts,
+      told: names.told,
+      columns: file.columns.map(({ name, isNumeric }) => ({ name, isNumeric })),
+      label: names.label?.name ?? null,
+      group: group === null ? null : (file.columns[group]?.name ?? null),
+    },
+    labelOf: (row) => plotLabel(names, row),
+    cellsOf: (row) => cellsOf(names, row),
+    keysOf: (name) => {
+      const column = columnNamed(names, name);
+      const known = keys.get(name) ?? (column && columnKeys(names, column));
+      if (known) keys.set(name, known);
+      return known;
+    },
+    isMember: ({ column: name, value }) => {
+      const column = columnNamed(names, name);
+      if (!column) return null;
+      if (value === null) return (row) => fileRowOf[row] === NO_FILE_ROW;
+      return (row) => fileRowOf[row] !== NO_FILE_ROW && cellOf(names, column, row) === value;
+    },
+    isNamed: (word) => {
+      const holds = rowsHolding(names, word);
+      return holds && ((row) => holds[fileRowOf[row] ?? NO_FILE_ROW] === 1);
+    },
+    fields: file.columns.map((column): ExportField => {
+      const { name, isNumeric } = column;
+      const cell = (row: number) => cellOf(names, column, row) || null;
+      // A number that isn't written as its digits say, such as 007, is a text.
+      return isNumeric && !column.cells.some(hasMeantDigits)
+        ? { name, kind: 'number', read: (row) => numberOf(cell(row)) }
+        : { name, kind: 'text', read: cell };
+    }),
+  };
+}
+
+function numberOf(cell: string | null): number | null {
+  return cell === null ? null : cellNumber(cell);
+}
+
+/** Whether digits would be lost if the cell were a number. */
+function hasMeantDigits(cell: string): boolean {
+  return /^[-+]?0\d|^\+|\d{16}|[.,]\d*0$/.test(cell);
+}
