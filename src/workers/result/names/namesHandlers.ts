@@ -14,7 +14,7 @@ import {
   type Session,
 } from '#workers/result/session/session.ts';
 import { currentIndex, maskOf, setNames } from '#workers/result/session/view.ts';
-import { useOfNames, type NamesInUse } from '#workers/result/session/namesInUse.ts';
+import { namesInUse, type NamesInUse } from '#workers/result/session/namesInUse.ts';
 import { unmatchedPlots } from './unmatched.ts';
 
 /** Groups that are told at most. */
@@ -38,7 +38,7 @@ export function namesHandlers(
       };
       await pause();
       const names = await namePlots(columnsOf(session), plotsOf(session), { file: read, pause });
-      const used = useOfNames(names, fileName);
+      const used = namesInUse(names, fileName);
       setNames(session, used);
       post();
       return { answer: used.summary };
@@ -47,7 +47,7 @@ export function namesHandlers(
       const { names, summary } = usedBy(session);
       setNames(
         session,
-        useOfNames({ ...names, label: columnNamed(names, column) }, summary.fileName),
+        namesInUse({ ...names, label: columnNamed(names, column) }, summary.fileName),
       );
       post();
       return { answer: null };

@@ -33,7 +33,7 @@ export interface NamesInUse {
 }
 
 /** Returns the names of a file's plots, ready to be asked. */
-export function useOfNames(names: PlotNames, fileName: string): NamesInUse {
+export function namesInUse(names: PlotNames, fileName: string): NamesInUse {
   const { file, fileRowOf } = names;
   const keys = new Map<string, Float64Array>();
   const group = groupColumn(file.columns);

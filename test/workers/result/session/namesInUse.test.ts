@@ -3,7 +3,7 @@ import { namePlots } from '#engine/names/plotNames.ts';
 import { readSubmitted } from '#engine/names/readSubmitted.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
-import { useOfNames } from '#workers/result/session/namesInUse.ts';
+import { namesInUse } from '#workers/result/session/namesInUse.ts';
 
 test('numbers that are written as they mean are numbers in exports, others texts', async () => {
   const columns = columnsOf([{ coordinates: square(34, 0) }, { coordinates: square(36, 0) }]);
@@ -14,7 +14,7 @@ test('numbers that are written as they mean are numbers in exports, others texts
   );
   if ('problem' in file) throw new Error(file.problem);
   const pause = () => Promise.resolve();
-  const used = useOfNames(await namePlots(columns, groupPlots(columns), { file, pause }), 'f.csv');
+  const used = namesInUse(await namePlots(columns, groupPlots(columns), { file, pause }), 'f.csv');
   expect(used.fields.map((field) => [field.name, field.read(0), field.read(1)])).toEqual([
     ['code', '007', null],
     ['size', 1.5, null],
