@@ -8,6 +8,11 @@ import { JobsHistory } from '#features/jobs/JobsHistory.tsx';
 import { useJobsAddress } from '#features/jobs/useJobsAddress.ts';
 import { laterPart } from '#ui/laterPart.tsx';
 
+/* Not part of what the first page of jobs needs to be shown. */
+const savedViews = laterPart(
+  async () => (await import('#features/ownWords/SavedViewsButton.tsx')).SavedViewsButton,
+);
+
 /* What works with the whole history comes only where there is one. */
 const wholeHistory = laterPart(
   async () => (await import('#features/jobs/WholeHistory.tsx')).WholeHistory,
@@ -40,6 +45,7 @@ function JobsOf({ connection }: { connection: Connection }) {
       connection={connection}
       begins={begins}
       onNothing={onNothing}
+      savedViews={<savedViews.Part waiting={null} connection={connection} />}
     />
   );
 }
@@ -57,6 +63,7 @@ function JobPages({ connection, onWalk }: { connection: Connection; onWalk: () =
       onPage={goToPage}
       onPageSize={setPageSize}
       onWalk={onWalk}
+      savedViews={<savedViews.Part waiting={null} connection={connection} />}
       onReconnect={config.mode === 'gateway' ? null : disconnect}
     />
   );

@@ -6,6 +6,7 @@ import { holdsAll, wordsOf, type KnownJob } from '#features/jobs/matchJobs.ts';
 import { mayBeWholeId, parseJobSearch } from '#features/jobs/parseJobSearch.ts';
 import type { KnownJobs } from '#features/jobs/useKnownJobs.ts';
 import { isAddressable, jobPath, PATHS } from '#lib/address.ts';
+import { readableAddress } from '#lib/readableAddress.ts';
 import type { PageAction } from '#ui/pageActions.tsx';
 
 /** Where an item leads, or what it does. */
@@ -156,7 +157,7 @@ function savedViews({ words }: PaletteSources): PaletteItem[] {
     key: `view ${name}`,
     sign: 'view',
     title: name,
-    hint: decoded(address),
+    hint: readableAddress(address),
     job: null,
     target: { kind: 'link', to: address },
   }));
@@ -196,13 +197,4 @@ function group(
 function fitsText(text: string): (item: PaletteItem) => boolean {
   const words = wordsOf(text);
   return ({ title, hint }) => holdsAll(`${title} ${hint ?? ''}`, words);
-}
-
-/** An address as people read it. */
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }

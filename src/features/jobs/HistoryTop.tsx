@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { TableIcon } from '#ui/historyIcons.tsx';
@@ -10,6 +11,8 @@ import styles from './WholeHistory.module.css';
 export const VIEWS = 'history';
 
 interface HistoryTopProps {
+  /** Opens the saved views. */
+  savedViews: ReactNode;
   /** Null where there is no map to choose. */
   shows: 'table' | 'map' | null;
   onShows: (shows: 'table' | 'map') => void;
@@ -19,7 +22,7 @@ interface HistoryTopProps {
 }
 
 /** The page's heading, its two views, and what can be done with all of the filter. */
-export function HistoryTop({ shows, onShows, unread }: HistoryTopProps) {
+export function HistoryTop({ shows, onShows, unread, savedViews }: HistoryTopProps) {
   return (
     <div className={styles.head} data-above-table>
       <h1 className={styles.title}>Jobs history</h1>
@@ -53,6 +56,7 @@ export function HistoryTop({ shows, onShows, unread }: HistoryTopProps) {
         />
       )}
       <span className={styles.gap} />
+      {savedViews}
       {unread > 0 && <Button icon={<EyeIcon />}>Look into {formatCount(unread)} more</Button>}
     </div>
   );

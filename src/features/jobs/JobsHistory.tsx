@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
@@ -12,6 +13,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { EyeIcon, SearchIcon } from '#ui/icons.tsx';
 import { Note } from '#ui/Note.tsx';
+import { usePageActions } from '#ui/pageActions.tsx';
 import { useNow } from '#ui/useNow.ts';
 import { AskToWalk } from './AskToWalk.tsx';
 import { sharedNotes } from './jobFacts.ts';
@@ -25,6 +27,8 @@ import styles from './JobsHistory.module.css';
 const NO_SUMMARIES: ReadonlyMap<string, never> = new Map<string, never>();
 
 interface JobsHistoryProps {
+  /** Opens the saved views. */
+  savedViews: ReactNode;
   connection: Connection;
   /** Counted from 1. */
   page: number;
@@ -49,11 +53,13 @@ export function JobsHistory(props: JobsHistoryProps) {
   const notes = sharedNotes(shown?.jobs ?? []);
   const reader = useSummaryReader(connection);
   const unread = unreadIds(shown?.jobs ?? [], summaries ?? NO_SUMMARIES);
+  usePageActions([{ name: 'Search all jobs', icon: <SearchIcon />, run: props.onWalk }]);
   const isEmpty = shown !== null && shown.page === 1 && shown.jobs.length + shown.unreadable === 0;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.title}>Jobs history</h1>
+        {props.savedViews}
         {shown && <ReadAllButton unread={unread} reader={reader} />}
         {shown && !isEmpty && !props.isSearch && (
           <Button icon={<SearchIcon />} onClick={props.onWalk}>

@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { useOwnWords, useOwnWordsChanges } from '#api/useOwnWords.ts';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
@@ -37,6 +37,8 @@ export interface JobsMapProps {
 }
 
 export interface WholeHistoryProps {
+  /** Opens the saved views. */
+  savedViews: ReactNode;
   connection: Connection;
   /** Reading it was asked for just now: it begins at once. */
   begins: boolean;
@@ -57,6 +59,7 @@ export function WholeHistory(props: WholeHistoryProps) {
   return (
     <div className={styles.page}>
       <HistoryTop
+        savedViews={props.savedViews}
         shows={JobsMap ? shows : null}
         onShows={(next) => change({ shows: next })}
         unread={answer?.unread ?? 0}

@@ -50,7 +50,7 @@ export function holdsAll(text: string | null, words: readonly string[]): boolean
   return held !== undefined && words.every((word) => held.includes(word));
 }
 
-const NO_FIT = 4;
+const NO_FIT = 9;
 
 function rankOf(
   { id, name, note, ownNote }: JobTexts,
@@ -60,5 +60,12 @@ function rankOf(
   if (id.toLowerCase().startsWith(wanted)) return 0;
   const texts = [name, ownNote, note];
   const first = texts.findIndex((text) => holdsAll(text, words));
-  return first < 0 ? NO_FIT : first + 1;
+  if (first < 0) return NO_FIT;
+  // Of what fits alike, words that begin so come before those that hold it.
+  return first * 2 + (beginsWords(texts[first] ?? '', words) ? 1 : 2);
+}
+
+function beginsWords(text: string, words: readonly string[]): boolean {
+  const parts = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return words.every((word) => parts.some((part) => part.startsWith(word)));
 }

@@ -14,7 +14,7 @@ const NAMES: Record<KeptLine['kind'], string> = {
 };
 
 const WHYS: Record<Exclude<KeptLine['kind'], 'words'>, string> = {
-  outcomes: 'counts, values and places of results that were looked into, for the history',
+  outcomes: 'counts, values and places of each result, for the history',
   history: 'id, dates, indices and what was sent of each job',
   recent: 'which jobs were opened last, to find them again',
   work: 'of this tab: what is chosen to be sent again, and the way back',

@@ -53,7 +53,7 @@ export function useKept(connection: Connection, keyName: string): Kept {
   /** Pages that show what was kept read it again. */
   async function readAgain() {
     await Promise.all(
-      ['kept', 'summaries', 'ownWords', 'knownJobs'].map((name) =>
+      ['kept', 'summaries', 'ownWords', 'knownJobs', 'walked'].map((name) =>
         client.invalidateQueries({ queryKey: [name] }),
       ),
     );

@@ -32,3 +32,12 @@ test('ids come before names, names before notes', () => {
     'a b',
   ]);
 });
+
+test('what begins with the words comes before what holds them', () => {
+  const job = (name: string) => ({ id: name, name, note: null, ownNote: null });
+  const jobs = [job('Shapes of every broken kind'), job('Surveyed, Kenya')];
+  expect(matchJobs(jobs, 'ken').map(({ id }) => id)).toEqual([
+    'Surveyed, Kenya',
+    'Shapes of every broken kind',
+  ]);
+});

@@ -28,10 +28,13 @@ const STRONG_CHARACTERS = 8;
 export function JobBar({
   meta,
   counts,
+  note,
   children,
 }: {
   meta: JobMeta;
   counts: StateCounts;
+  /** A person's own note on the job. */
+  note?: ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -46,6 +49,7 @@ export function JobBar({
           ))}
           {meta.indices.length > 6 && <span>and {meta.indices.length - 6} more</span>}
           {meta.range !== null && <span>{meta.range}</span>}
+          {note}
           {meta.aside !== null && <span className={styles.aside}>{meta.aside}</span>}
         </p>
       </div>

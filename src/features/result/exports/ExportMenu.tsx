@@ -1,5 +1,6 @@
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { formatCount } from '#lib/format.ts';
+import { usePageActions } from '#ui/pageActions.tsx';
 import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
 import {
   DownloadIcon,
@@ -64,6 +65,16 @@ export function ExportMenu(props: ExportMenuProps) {
       : [{ scope: 'filtered', label: 'What is filtered', count: filtered } as const]),
     { scope: 'all', label: 'Everything', count: received } as const,
   ];
+  usePageActions([
+    ...(received > 0 ? FORMATS : []).map(({ format, name, hint, icon }) => ({
+      name: `Export ${name} (${formatCount(received)})`,
+      hint: hint.charAt(0).toLowerCase() + hint.slice(1),
+      icon,
+      run: () => onExport({ format, scope: 'all' }, `${name}, ${formatCount(received)} records`),
+    })),
+    ...(onPicture ? [{ name: 'Map as PNG', icon: <ImageIcon />, run: onPicture }] : []),
+    { name: 'Print', icon: <PrinterIcon />, run: () => window.print() },
+  ]);
   return (
     <Menu
       label="Export"

@@ -46,6 +46,8 @@ function OpenedFile({
         meta={{ title: file.name, isName: true, indices: null, range: null }}
         note={null}
         path={PATHS.file}
+        renderOwnWords={null}
+        ownNote={null}
         linkRemark={REMARK}
         refetchable={false}
         onReadAgain={readAgain}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { ServiceError } from '#api/errors.ts';
 import { listedMeta } from './jobMeta.ts';
@@ -20,6 +20,9 @@ interface JobResultProps extends Pick<ResultWorkspaceProps, 'renderMap' | 'pictu
   jobId: string;
   /** Leads to the connect form; null where the server holds the key. */
   onReconnect: (() => void) | null;
+  /** A person's own words about the job of this name. */
+  renderOwnWords: (name: string | null, address: () => string) => ReactNode;
+  ownNote: ReactNode;
 }
 
 /** One job's result, from the first request to the last record. */
@@ -67,6 +70,8 @@ function Opened({
   renderMap,
   picture,
   drawMap,
+  renderOwnWords,
+  ownNote,
 }: JobResultProps & { handle: ResultHandle; onReadAgain: () => void }) {
   const ending = useSyncExternalStore(handle.subscribe, () => handle.snapshot().ending);
   const meta = listedMeta(useListedJob(connection, jobId, ending !== null));
@@ -77,6 +82,8 @@ function Opened({
       meta={{ ...meta, title: jobId }}
       note={meta.note}
       path={jobPath(jobId)}
+      renderOwnWords={(address) => renderOwnWords(meta.name, address)}
+      ownNote={ownNote}
       linkRemark={null}
       refetchable
       onReadAgain={onReadAgain}

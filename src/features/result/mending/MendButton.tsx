@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { usePageActions } from '#ui/pageActions.tsx';
 import { WrenchIcon } from '#ui/toolIcons.tsx';
 import type { Mending } from './useMending.ts';
 
 /** Opens the failures to be mended; has the focus again on the way back. */
 export function MendButton({ mending }: { mending: Mending }) {
   const button = useFocusOnReturn(mending, null);
+  usePageActions([{ name: 'Mend and resubmit', icon: <WrenchIcon />, run: () => mending.enter() }]);
   return (
     <Button
       ref={button}

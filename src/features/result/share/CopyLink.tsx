@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { useHref } from 'react-router-dom';
 import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import { usePageActions } from '#ui/pageActions.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { LinkIcon } from '#ui/toolIcons.tsx';
 import { isLoopback } from './loopback.ts';
@@ -22,6 +24,15 @@ const THIS_MACHINE =
 export function CopyLink({ path, view, remark }: CopyLinkProps) {
   const toast = useToast();
   const href = useHref(path);
+  const button = useRef<HTMLButtonElement>(null);
+  usePageActions([
+    {
+      name: 'Copy link',
+      hint: 'to this page as it stands',
+      icon: <LinkIcon />,
+      run: () => button.current?.click(),
+    },
+  ]);
   const remarks = [isLoopback(window.location.hostname) ? THIS_MACHINE : null, remark].filter(
     (said) => said !== null,
   );
@@ -32,6 +43,7 @@ export function CopyLink({ path, view, remark }: CopyLinkProps) {
   }
   return (
     <CopyButton
+      ref={button}
       text={link}
       icon={<LinkIcon />}
       aria-label="Copy link"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
 import type { PictureLabels } from '#engine/view/map.ts';
 import { JobBar, type JobMeta } from '#features/result/bar/JobBar.tsx';
 import { CompareDialog } from '#features/result/compare/CompareDialog.tsx';
@@ -23,7 +24,7 @@ import type { ResultSnapshot } from '#workers/protocol.ts';
 import { EmptyResult } from './EmptyResult.tsx';
 import { ResultPanels } from './ResultPanels.tsx';
 import styles from './ResultWorkspace.module.css';
-import { useMapState } from '#features/result/view/useMapState.ts';
+import { useMapState, type MapState } from '#features/result/view/useMapState.ts';
 import { useResultKeys } from './useResultKeys.ts';
 import { useResultModel, type ResultModel } from '#features/result/view/useResultModel.ts';
 import { ViewProblems } from './ViewProblems.tsx';
@@ -37,7 +38,7 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
   const exporting = useExport(handle);
   const [kept, setKept] = useState(false);
   const [overlap, setOverlap] = useState<readonly number[] | null>(null);
-  const { snapshot, view, selection, order } = model;
+  const { snapshot, selection, order } = model;
   const mending = useMending({ model, map, job: `${path} ${meta.title}` });
   const comparing = useCompare(handle);
 
@@ -63,16 +64,11 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
   }
   useResultKeys({ onStep: step, onDrop: drop });
 
-  const linkedView = () => ({
-    ...model.drafted,
-    // Also the one in force by itself: who follows the link may have pinned another.
-    scale: model.scale.choice,
-    record: selection.detail ? referenceOf(selection.detail) : view.record,
-    map: map.now()?.position ?? view.map,
-  });
+  const linkedView = () => linkedViewOf(model, map);
   return (
     <div className={styles.workspace}>
-      <JobBar meta={jobMeta(meta, snapshot)} counts={snapshot.counts}>
+      <JobBar meta={jobMeta(meta, snapshot)} counts={snapshot.counts} note={props.ownNote}>
+        {props.renderOwnWords?.(() => addressOf(path, linkedView()))}
         <CopyLink path={path} view={linkedView} remark={linkRemark} />
         <ExportMenu
           model={model}
@@ -112,6 +108,22 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
       )}
     </div>
   );
+}
+
+/** The view with all that a link to it is to bring back. */
+function linkedViewOf({ drafted, scale, selection, view }: ResultModel, map: MapState): ResultView {
+  return {
+    ...drafted,
+    // Also the one in force by itself: who follows the link may have pinned another.
+    scale: scale.choice,
+    record: selection.detail ? referenceOf(selection.detail) : view.record,
+    map: map.now()?.position ?? view.map,
+  };
+}
+
+function addressOf(path: string, view: ResultView): string {
+  const { query } = encodeView(view);
+  return query === '' ? path : `${path}?${query}`;
 }
 
 function pictureLabels(

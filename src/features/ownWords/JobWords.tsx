@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import type { Connection } from '#api/connection.ts';
+import { useOwnWords, useOwnWordsChanges } from '#api/useOwnWords.ts';
+import { classes } from '#ui/classes.ts';
+import { StarIcon } from '#ui/historyIcons.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { PHONE } from '#ui/mediaQueries.ts';
+import { Menu, MenuItem } from '#ui/Menu.tsx';
+import { usePageActions } from '#ui/pageActions.tsx';
+import { BookmarkIcon, EllipsisIcon, PencilIcon } from '#ui/toolIcons.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { tellHistory } from '#workers/history/page/sharedHistory.ts';
+import { NoteDialog } from './NoteDialog.tsx';
+import { SavedViewsDialog } from './SavedViewsDialog.tsx';
+import styles from './JobWords.module.css';
+
+const NOT_KEPT = 'This browser did not keep it: it is lost with this tab.';
+
+interface JobWordsProps {
+  connection: Connection;
+  jobId: string;
+  /** What the job is called; null where that isn't known. */
+  name: string | null;
+  /** The page's address as it stands, within the app. */
+  address: () => string;
+}
+
+/** A person's own words about the job that is open: its star, its note, and a name for the view. */
+export function JobWords({ connection, jobId, name, address }: JobWordsProps) {
+  const words = useOwnWords(connection);
+  const own = useOwnWordsChanges(connection);
+  const toast = useToast();
+  const phone = useMediaQuery(PHONE);
+  const [open, setOpen] = useState<'note' | 'view' | null>(null);
+  const isStarred = words.stars.has(jobId);
+  const note = words.notes.get(jobId)?.text ?? '';
+  useEffect(
+    function rememberVisit() {
+      void own.visit(jobId, name);
+    },
+    [own, jobId, name],
+  );
+
+  async function keep(change: Promise<boolean>) {
+    if (!(await change)) toast(NOT_KEPT);
+    await tellHistory(connection, [jobId]);
+  }
+  const turnStar = () => void keep(own.star(jobId, !isStarred));
+  const starName = isStarred ? 'Take the star away' : 'Star this job';
+  const noteName = note === '' ? 'Add a note' : 'Change the note';
+  const star = <StarIcon className={classes(isStarred && styles.starred)} />;
+  const others = [
+    { name: noteName, icon: <PencilIcon />, run: () => setOpen('note') },
+    { name: 'Save this view', icon: <BookmarkIcon />, run: () => setOpen('view') },
+  ];
+  usePageActions([{ name: starName, icon: star, run: turnStar }, ...others]);
+  return (
+    <>
+      <IconButton name="Star" icon={star} pressed={isStarred} onClick={turnStar} />
+      {phone ? (
+        <Menu
+          label="Note and view"
+          face={<EllipsisIcon />}
+          arrow={false}
+          align="end"
+          variant="quietIcon"
+        >
+          {others.map((item) => (
+            <MenuItem key={item.name} icon={item.icon} onSelect={item.run}>
+              {item.name}
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : (
+        others.map((item) => (
+          <IconButton key={item.name} name={item.name} icon={item.icon} onClick={item.run} />
+        ))
+      )}
+      {open === 'note' && (
+        <NoteDialog
+          note={note}
+          onClose={() => setOpen(null)}
+          onSave={(text) => void keep(own.note(jobId, text))}
+        />
+      )}
+      {open === 'view' && (
+        <SavedViewsDialog
+          {...{ connection, address }}
+          suggested={name ?? `Job ${jobId.slice(0, 8)}`}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The person's own note on a job, where there is one. */
+export function OwnNote({ connection, jobId }: Pick<JobWordsProps, 'connection' | 'jobId'>) {
+  const note = useOwnWords(connection).notes.get(jobId);
+  if (!note) return null;
+  return (
+    <span className={styles.note} title={note.text}>
+      <PencilIcon size={12} /> {note.text}
+    </span>
+  );
+}

@@ -1,0 +1,122 @@
+import { useId, useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { Connection } from '#api/connection.ts';
+import { useOwnWords, useOwnWordsChanges } from '#api/useOwnWords.ts';
+import { readableAddress } from '#lib/readableAddress.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Field } from '#ui/Field.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { TrashIcon } from '#ui/toolIcons.tsx';
+import styles from './SavedViewsDialog.module.css';
+
+const LONGEST = 120;
+
+interface SavedViewsDialogProps {
+  connection: Connection;
+  suggested: string;
+  /** The page's address as it stands, within the app. */
+  address: () => string;
+  onClose: () => void;
+}
+
+/** Gives the page's address, as it stands, a name; and lists those that have one. */
+export function SavedViewsDialog({
+  connection,
+  suggested,
+  address,
+  onClose,
+}: SavedViewsDialogProps) {
+  const { views } = useOwnWords(connection);
+  const own = useOwnWordsChanges(connection);
+  const toast = useToast();
+  async function save(name: string) {
+    onClose();
+    const isKept = await own.saveView(name, address());
+    toast(
+      isKept
+        ? `Saved as “${visibleText(name)}”. “Find a job” finds it, too.`
+        : 'This browser did not keep it: it is lost with this tab.',
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} title="Saved views">
+      <SaveView suggested={suggested} isTaken={(name) => views.has(name)} onSave={save} />
+      {views.size > 0 && (
+        <ul className={styles.views} aria-label="Saved views">
+          {[...views].map(([name, view]) => (
+            <li key={name} className={styles.view}>
+              <Link to={view.address} className={styles.name} onClick={onClose}>
+                {visibleText(name)}
+                <span className={styles.address}>{readableAddress(view.address)}</span>
+              </Link>
+              <IconButton
+                name={`Delete ${name}`}
+                icon={<TrashIcon />}
+                tipSide="left"
+                onClick={() => void own.deleteView(name)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+interface SaveViewProps {
+  suggested: string;
+  isTaken: (name: string) => boolean;
+  onSave: (name: string) => Promise<void>;
+}
+
+function SaveView({ suggested, isTaken, onSave }: SaveViewProps) {
+  const [name, setName] = useState(suggested.slice(0, LONGEST));
+  const [isMissing, setMissing] = useState(false);
+  const form = useId();
+  const replaces = isTaken(name.trim());
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() === '') setMissing(true);
+    else void onSave(name.trim());
+  }
+  return (
+    <form id={form} onSubmit={handleSubmit} className={styles.form}>
+      <Field
+        label="Name of this view"
+        hint={
+          replaces
+            ? 'There is a view of this name: it is replaced.'
+            : 'It brings this page back as it is now.'
+        }
+        problem={isMissing && 'Give the view a name.'}
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            size="large"
+            autoComplete="off"
+            maxLength={LONGEST}
+            value={name}
+            ref={focusOnce}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => {
+              setMissing(false);
+              setName(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="large">
+        {replaces ? 'Replace' : 'Save'}
+      </Button>
+    </form>
+  );
+}
+
+function focusOnce(input: HTMLInputElement | null) {
+  input?.focus();
+}
