@@ -15,6 +15,11 @@ export function jobNote(input: unknown): string | null {
   return firstText(input, NOTE_NAMES);
 }
 
+/** Returns an entry of `index_list` as a short text. */
+export function indexName(entry: unknown): string {
+  return visibleText(typeof entry === 'string' ? entry : (JSON.stringify(entry) ?? ''));
+}
+
 function firstText(input: unknown, names: readonly string[]): string | null {
   if (typeof input !== 'object' || input === null) return null;
   const members = new Map(Object.entries(input));

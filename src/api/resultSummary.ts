@@ -4,7 +4,8 @@ import { readFromDevice, saveOnDevice } from './deviceStore.ts';
 
 const COLLECTION = 'summaries';
 
-const SummarySchema = v.object({
+/** A summary as it's kept. */
+export const SummarySchema = v.object({
   counts: v.object({
     received: v.number(),
     processed: v.number(),

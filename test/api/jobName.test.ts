@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobName, jobNote } from '#api/jobName.ts';
+import { indexName, jobName, jobNote } from '#api/jobName.ts';
 
 test.each([
   [null, null],
@@ -18,4 +18,17 @@ test('a name is no note', () => {
 
 test('what turns a name round is shown, and doesn’t act', () => {
   expect(jobName({ name: 'Maize \u202e9102' })).toBe('Maize ⟨U+202E⟩9102');
+});
+
+test('entries of index_list as they stand', () => {
+  expect([indexName('NDVI'), indexName(7), indexName({ a: 1 }), indexName(undefined)]).toEqual([
+    'NDVI',
+    '7',
+    '{"a":1}',
+    '',
+  ]);
+});
+
+test('what turns an index round is shown', () => {
+  expect(indexName('a\u202eb')).toBe('a⟨U+202E⟩b');
 });

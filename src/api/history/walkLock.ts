@@ -36,7 +36,7 @@ export async function untilRead(
 
 /** Missing at addresses that aren't secure, whatever the types say. */
 function deviceLocks(): Locks | undefined {
-  return (navigator as Partial<Navigator>).locks;
+  return (navigator as { locks?: Locks }).locks;
 }
 
 function lockName(connection: Connection): string {

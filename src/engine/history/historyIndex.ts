@@ -65,8 +65,11 @@ export interface HistoryIndex {
   readonly placeOf: (id: string) => number | null;
   readonly idOf: (place: number) => string;
   readonly setResult: (place: number, result: IndexedResult) => void;
-  /** The person's own words; an empty note is none. */
-  readonly setOwn: (place: number, own: { starred: boolean; note: string }) => void;
+  /** The person's own words; what is left out stays, an empty note is none. */
+  readonly setOwn: (
+    place: number,
+    own: { starred?: boolean | undefined; note?: string | undefined },
+  ) => void;
   readonly setListed: (place: number, listed: { rank: number; gone: boolean }) => void;
 }
 
@@ -129,9 +132,9 @@ export function createHistoryIndex(): HistoryIndex {
     },
     setOwn(place, { starred, note }) {
       revision++;
-      setFlag(columns, place, { flag: STARRED, isSet: starred });
+      if (starred !== undefined) setFlag(columns, place, { flag: STARRED, isSet: starred });
       if (note === '') ownNotes.delete(place);
-      else ownNotes.set(place, note.toLowerCase());
+      else if (note !== undefined) ownNotes.set(place, note.toLowerCase());
     },
     setListed(place, listed) {
       revision++;

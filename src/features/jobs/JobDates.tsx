@@ -1,4 +1,5 @@
-import type { JobDate, DateAxis } from './dateAxis.ts';
+import type { JobDate } from '#api/jobDate.ts';
+import type { DateAxis } from './dateAxis.ts';
 import { positionOnAxis } from './dateAxis.ts';
 import styles from './JobDates.module.css';
 

@@ -1,14 +1,15 @@
 import { useId, useState } from 'react';
 import type { Job } from '#api/contract.ts';
 import type { ResultSummary } from '#api/resultSummary.ts';
-import { jobName, jobNote } from '#api/jobName.ts';
+import { readDate } from '#api/jobDate.ts';
+import { indexName, jobName, jobNote } from '#api/jobName.ts';
 import { isAddressable } from '#lib/address.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx';
-import { readDate, type DateAxis } from './dateAxis.ts';
+import type { DateAxis } from './dateAxis.ts';
 import { JobDates } from './JobDates.tsx';
-import { indexName, outputFacts, ownNote } from './jobFacts.ts';
+import { outputFacts, ownNote } from './jobFacts.ts';
 import { JobLink } from './JobLink.tsx';
 import { JsonTree } from './JsonTree.tsx';
 import { useRowLink } from './useRowLink.ts';

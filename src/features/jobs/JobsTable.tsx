@@ -1,7 +1,8 @@
 import type { Job } from '#api/contract.ts';
+import { readDate } from '#api/jobDate.ts';
 import type { ResultSummary } from '#api/resultSummary.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { dateAxis, readDate } from './dateAxis.ts';
+import { dateAxis } from './dateAxis.ts';
 import { DateTicks } from './JobDates.tsx';
 import { JobRow } from './JobRow.tsx';
 import { axisName, valueAxis } from './summaryFigures.ts';

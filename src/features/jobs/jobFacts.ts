@@ -53,11 +53,6 @@ export function ownNote(note: string | null, shared: readonly string[]): string 
   return longestFirst.reduce((rest, said) => rest.replaceAll(said, ' '), note).trim() || null;
 }
 
-/** An entry of `index_list` as a short text. */
-export function indexName(entry: unknown): string {
-  return visibleText(typeof entry === 'string' ? entry : (JSON.stringify(entry) ?? ''));
-}
-
 function isPlain(value: unknown): value is string | number | boolean {
   return (
     (typeof value === 'string' && value.trim() !== '') ||

@@ -11,6 +11,7 @@ import type { Connection } from '#api/connection.ts';
 import type { Job } from '#api/contract.ts';
 import type { ResultSummary } from '#api/resultSummary.ts';
 import type { Bounds } from '#engine/columns.ts';
+import type { JobFootprint, JobMark } from '#engine/history/clusterJobs.ts';
 import type {
   HistoryExtent,
   HistoryFacets,
@@ -104,33 +105,6 @@ export interface HistoryAnswer {
   sharedNotes: { note: string; jobs: number }[];
 }
 
-/** What the map draws where jobs crowd, or of one job. */
-export interface HistoryMark {
-  /** Degrees; of a single job, where one of its plots lies. */
-  lon: number;
-  lat: number;
-  jobs: number;
-  /** The only job's id; null where there are several. */
-  id: string | null;
-  /** Mean of the jobs' means, each weighted by the plots processed; null without values. */
-  mean: number | null;
-  /** Plots of these jobs. */
-  received: number;
-  failed: number;
-  /** All their plots lie within. */
-  bounds: Bounds;
-}
-
-/** Where the plots of one job lie, for larger scales. */
-export interface HistoryFootprint {
-  id: string;
-  mean: number | null;
-  received: number;
-  failed: number;
-  /** Rectangles that hold all its plots: at most 256 cells, neighbours in a row joined. */
-  cells: Bounds[];
-}
-
 /** Requests and their answers, by kind. */
 export interface HistoryCalls {
   /** Comes first. Answers at once; statuses tell how what is kept comes in. */
@@ -144,12 +118,12 @@ export interface HistoryCalls {
   /** What lies within bounds of the query's jobs, clustered for a zoom of 256-pixel tiles. `unplaced` of them have no known plots. */
   marks: {
     request: { queryId: number; within: Bounds; zoom: number };
-    answer: { marks: HistoryMark[]; unplaced: number };
+    answer: { marks: JobMark[]; unplaced: number };
   };
   /** Where the plots of jobs within bounds lie, at most `most` jobs; null where there are more. */
   footprints: {
     request: { queryId: number; within: Bounds; most: number };
-    answer: HistoryFootprint[] | null;
+    answer: JobFootprint[] | null;
   };
   /** Fixes what is to be looked into of a query: its jobs newest first, but for those known by now. */
   beginLooking: {

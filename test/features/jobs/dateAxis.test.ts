@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateAxis, positionOnAxis, readDate } from '#features/jobs/dateAxis.ts';
-
-test.each([
-  [null, { day: null, text: null }],
-  ['', { day: null, text: null }],
-  ['someday', { day: null, text: 'someday' }],
-  ['2021-13-45', { day: null, text: '2021-13-45' }],
-  ['2021-1-1', { day: null, text: '2021-1-1' }],
-  ['1970-01-02', { day: 1, text: '1970-01-02' }],
-  ['1970-01-02T23:59:59.999-11:00', { day: 1, text: '1970-01-02' }],
-  ['1970-01-02 00:00', { day: 1, text: '1970-01-02' }],
-])('%j', (written, date) => {
-  expect(readDate(written)).toEqual(date);
-});
+import { readDate } from '#api/jobDate.ts';
+import { dateAxis, positionOnAxis } from '#features/jobs/dateAxis.ts';
 
 function axisOf(...dates: string[]) {
   return dateAxis(dates.map((date) => readDate(date).day));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexName, outputFacts, ownNote, sharedNotes } from '#features/jobs/jobFacts.ts';
+import { outputFacts, ownNote, sharedNotes } from '#features/jobs/jobFacts.ts';
 
 test.each([undefined, null, [], {}, { nested: {} }, { empty: '' }, ''])(
   '%j says nothing',
@@ -30,15 +30,6 @@ test('an output that is a text itself', () => {
   expect(outputFacts('queued')).toEqual([{ name: '', value: 'queued' }]);
 });
 
-test('entries of index_list as they stand', () => {
-  expect([indexName('NDVI'), indexName(7), indexName({ a: 1 }), indexName(undefined)]).toEqual([
-    'NDVI',
-    '7',
-    '{"a":1}',
-    '',
-  ]);
-});
-
 test('notes that several jobs carry are said once', () => {
   const [one, two] = [{ input_req: { note: 'one' } }, { input_req: { note: 'two' } }];
   expect(sharedNotes([one, two, one, one, {}, {}])).toEqual(['one']);
@@ -54,8 +45,7 @@ test.each([
   expect(ownNote(note, ['one', 'one. two'])).toBe(own);
 });
 
-test('what turns text round in indices and facts is seen', () => {
-  expect(indexName('a\u202eb')).toBe('a⟨U+202E⟩b');
+test('what turns text round in facts is seen', () => {
   expect(outputFacts({ 'n\u202e': 'v\u0007' })).toEqual([
     { name: 'n⟨U+202E⟩', value: 'v⟨U+0007⟩' },
   ]);

@@ -1,9 +1,9 @@
 import { memo, useLayoutEffect, type RefObject } from 'react';
-import { jobName, jobNote } from '#api/jobName.ts';
+import { readDate } from '#api/jobDate.ts';
+import { indexName, jobName, jobNote } from '#api/jobName.ts';
 import type { DateAxis } from '#features/jobs/dateAxis.ts';
-import { readDate } from '#features/jobs/dateAxis.ts';
 import { JobDates } from '#features/jobs/JobDates.tsx';
-import { indexName, ownNote } from '#features/jobs/jobFacts.ts';
+import { ownNote } from '#features/jobs/jobFacts.ts';
 import { JobLink } from '#features/jobs/JobLink.tsx';
 import { Counts, Footprint, ValueStrip } from '#features/jobs/SummaryCells.tsx';
 import type { ValueAxis } from '#features/jobs/summaryFigures.ts';

@@ -1,57 +1,97 @@
-import { JOB_STATES, type JobState } from '#engine/history/historyQuery.ts';
+import { clusterJobs, footprintsWithin } from '#engine/history/clusterJobs.ts';
+import { yieldTask } from '#workers/yieldTask.ts';
 import type { HistoryStatus } from '#workers/history/protocol.ts';
+import { createLooking } from './looking.ts';
+import { openKept, takeChanges } from './openKept.ts';
+import { createQueries, rowsOf } from './queries.ts';
 import type { HistoryHandlers } from './serveCalls.ts';
+import { createSession, type HistorySession } from './session.ts';
+import { createPoster, statusOf } from './status.ts';
+import { createWalking, type Walking } from './walking.ts';
+
+type Opened = Omit<HistoryHandlers, 'open'>;
 
 /** What each request does; `post` takes a new status to the page. */
 export function createHandlers(post: (status: HistoryStatus) => void): HistoryHandlers {
-  let queries = 0;
+  let opened: Opened | null = null;
+  const handlers = (): Opened => {
+    if (!opened) throw new Error('The history was not opened');
+    return opened;
+  };
   return {
-    open: () => {
-      post({
-        phase: 'ready',
-        taken: 0,
-        gone: 0,
-        covers: 'none',
-        asOf: null,
-        walk: null,
-        stopped: null,
-        gaps: [],
-        newest: null,
-        revision: 1,
-      });
+    open({ connection }) {
+      const session = createSession(connection);
+      const walking = createWalking(session, () => tell());
+      const tell = createPoster(() => post(statusOf(session, walking.status())));
+      opened = {
+        ...lookups(session),
+        ...walks(walking),
+        changed: async ({ ids }) => {
+          await takeChanges(session, ids, tell);
+          return null;
+        },
+      };
+      void openKept(session, tell);
       return null;
     },
-    query: () => ({
-      id: ++queries,
-      matching: 0,
-      taken: 0,
-      asOf: null,
-      revision: 1,
-      unread: 0,
-      facets: {
-        anyState: 0,
-        states: Object.fromEntries(JOB_STATES.map((state) => [state, 0])) as Record<
-          JobState,
-          number
-        >,
-        anyIndex: 0,
-        indices: [],
-        starred: 0,
-      },
-      extent: { firstDay: null, lastDay: null, values: null },
-      sharedNotes: [],
-    }),
-    rows: () => [],
-    jobs: () => [],
-    marks: () => ({ marks: [], unplaced: 0 }),
-    footprints: () => [],
-    beginLooking: () => ({ total: 0 }),
-    nextToLook: () => ({ ids: [], left: 0 }),
-    changed: () => null,
-    walk: () => null,
-    refresh: () => null,
-    readGap: () => null,
-    stopWalk: () => null,
-    watch: () => null,
+    query: (...call) => handlers().query(...call),
+    rows: (...call) => handlers().rows(...call),
+    jobs: (...call) => handlers().jobs(...call),
+    marks: (...call) => handlers().marks(...call),
+    footprints: (...call) => handlers().footprints(...call),
+    beginLooking: (...call) => handlers().beginLooking(...call),
+    nextToLook: (...call) => handlers().nextToLook(...call),
+    changed: (...call) => handlers().changed(...call),
+    walk: (...call) => handlers().walk(...call),
+    refresh: (...call) => handlers().refresh(...call),
+    readGap: (...call) => handlers().readGap(...call),
+    stopWalk: (...call) => handlers().stopWalk(...call),
+    watch: (...call) => handlers().watch(...call),
+  };
+}
+
+type Lookups = Pick<
+  HistoryHandlers,
+  'query' | 'rows' | 'jobs' | 'marks' | 'footprints' | 'beginLooking' | 'nextToLook'
+>;
+
+/** Requests that only look. */
+function lookups(session: HistorySession): Lookups {
+  const { index } = session;
+  const queries = createQueries(session);
+  const looking = createLooking(session);
+  return {
+    async query({ query, taken }, signal) {
+      // Where the next key was pressed already, this one's answer is no longer wanted.
+      await yieldTask();
+      signal.throwIfAborted();
+      return await queries.answer(query, taken ?? null);
+    },
+    rows({ queryId, first, count }) {
+      const places = queries.order(queryId).subarray(first, first + count);
+      return rowsOf(session, Array.from(places, index.idOf));
+    },
+    jobs: ({ ids }) => rowsOf(session, ids),
+    marks: ({ queryId, ...view }) => clusterJobs(index, queries.order(queryId), view),
+    footprints: ({ queryId, ...view }) => footprintsWithin(index, queries.order(queryId), view),
+    beginLooking: ({ query, again }) => ({ total: looking.begin(query, again) }),
+    nextToLook: ({ count }) => looking.next(count),
+  };
+}
+
+/** Requests about reading the history; statuses tell how it goes. */
+function walks(
+  walking: Walking,
+): Pick<Opened, 'walk' | 'refresh' | 'readGap' | 'stopWalk' | 'watch'> {
+  const answered = (begin: () => void) => {
+    begin();
+    return null;
+  };
+  return {
+    walk: () => answered(walking.walk),
+    refresh: ({ all }) => answered(all ? walking.walk : walking.refresh),
+    readGap: ({ page }) => answered(() => walking.readGap(page)),
+    stopWalk: () => answered(walking.stop),
+    watch: ({ visible }) => answered(() => walking.watch(visible)),
   };
 }

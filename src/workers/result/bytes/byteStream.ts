@@ -3,7 +3,7 @@
  */
 import type { Progress } from '#workers/arrivalSchedule.ts';
 import { unwrapped } from './unwrapBytes.ts';
-import { yieldTask } from '#workers/result/scheduling/yieldTask.ts';
+import { yieldTask } from '#workers/yieldTask.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,5 +1,5 @@
 import type { TaskContext } from './scheduler.ts';
-import { yieldTask } from './yieldTask.ts';
+import { yieldTask } from '#workers/yieldTask.ts';
 
 /** How long at a stretch other requests wait, milliseconds. */
 const SLICE_MS = 12;

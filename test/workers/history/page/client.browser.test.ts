@@ -1,27 +1,169 @@
-import { expect, test, vi } from 'vitest';
-import { typedConnection } from '#api/connection.ts';
-import { EVERY_JOB } from '#engine/history/historyQuery.ts';
-import { openHistory } from '#workers/history/page/client.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Connection } from '#api/connection.ts';
+import { deleteFromDevice, saveOnDevice } from '#api/deviceStore.ts';
+import { deleteTrouble, saveTrouble } from '#api/jobKnowledge.ts';
+import { saveSummary } from '#api/resultSummary.ts';
+import { EVERY_JOB, type HistoryQuery } from '#engine/history/historyQuery.ts';
+import { openHistory, type HistoryHandle } from '#workers/history/page/client.ts';
+import {
+  keepJobs,
+  listedJob,
+  newConnection,
+  summaryOf,
+} from '#test/workers/history/keptHistory.ts';
 
-const connection = typedConnection('https://none.test/public/api/v1', 'key', location.href);
+const open: HistoryHandle[] = [];
+afterEach(() => open.splice(0).forEach((history) => history.end()));
+
+function opened(connection: Connection, createWorker?: () => Worker): HistoryHandle {
+  const history = openHistory(connection, createWorker);
+  open.push(history);
+  return history;
+}
+
+async function ready(connection: Connection): Promise<HistoryHandle> {
+  const history = opened(connection);
+  await vi.waitFor(() => expect(history.status().phase).toBe('ready'), 20_000);
+  return history;
+}
 
 function workerOf(code: string): Worker {
   return new Worker(URL.createObjectURL(new Blob([code])));
 }
 
+async function idsOf(history: HistoryHandle, query: Partial<HistoryQuery>): Promise<string[]> {
+  const { id, matching } = await history.call('query', { query: { ...EVERY_JOB, ...query } });
+  const rows = await history.call('rows', { queryId: id, first: 0, count: matching });
+  return rows.map(({ job }) => job.id);
+}
+
+const JOBS = [
+  listedJob('c', { input_req: { name: 'Kenya 2019', note: 'medians' }, end_date: '2019-12-31' }),
+  listedJob('a', { input_req: { name: 'Senegal', note: 'medians' }, index_list: ['NDVI', 'LAI'] }),
+  listedJob('B', { output_result: { cloud: { share: 0.25 } } }),
+];
+
 test('a history that nothing is kept of says so and answers', async () => {
-  const history = openHistory(connection);
-  const listener = vi.fn<() => void>();
-  history.subscribe(listener);
-  await vi.waitFor(() => expect(history.status().phase).toBe('ready'));
-  expect(listener).toHaveBeenCalled();
+  const history = await ready(newConnection());
   expect(history.status()).toBe(history.status());
+  expect(history.status()).toMatchObject({ covers: 'none', taken: 0 });
   expect(await history.call('query', { query: EVERY_JOB })).toMatchObject({ matching: 0 });
-  history.end();
+});
+
+test('what is kept is searched, filtered, counted and sorted', async () => {
+  const connection = newConnection();
+  await keepJobs(connection, JOBS);
+  await saveSummary(connection, 'a', summaryOf(3, 1));
+  await saveTrouble(connection, 'B', 'The service answered 500');
+  await saveOnDevice(connection, ['stars', 'c'], { at: 1 });
+  await saveOnDevice(connection, ['notes', 'c'], { text: 'Baseline', at: 1 });
+  const history = await ready(connection);
+  expect(history.status()).toMatchObject({ covers: 'all', taken: 3, asOf: 2000, gone: 0 });
+  const answer = await history.call('query', { query: EVERY_JOB });
+  expect(answer).toMatchObject({
+    matching: 3,
+    unread: 1,
+    facets: {
+      anyState: 3,
+      states: { someFailed: 1, notLookedInto: 1, couldNotBeRead: 1, allThrough: 0 },
+      indices: [
+        { name: 'NDVI', jobs: 3 },
+        { name: 'LAI', jobs: 1 },
+      ],
+      starred: 1,
+    },
+    sharedNotes: [{ note: 'medians', jobs: 2 }],
+  });
+  expect(await history.call('rows', { queryId: answer.id, first: 1, count: 9 })).toMatchObject([
+    { job: JOBS[1], state: 'someFailed', summary: summaryOf(3, 1), starred: false, note: '' },
+    { job: { id: 'B' }, state: 'couldNotBeRead', trouble: 'The service answered 500' },
+  ]);
+  const marks = { within: [-180, -90, 180, 90], zoom: 2 } as const;
+  expect(await history.call('marks', { queryId: answer.id, ...marks })).toMatchObject({
+    marks: [{ id: 'a', jobs: 1, failed: 1, received: 4, mean: 0.5 }],
+    unplaced: 2,
+  });
+  expect(
+    await history.call('footprints', { queryId: answer.id, within: marks.within, most: 9 }),
+  ).toMatchObject([{ id: 'a', cells: [expect.any(Array)] }]);
+  expect(await idsOf(history, {})).toEqual(['c', 'a', 'B']);
+  expect(await idsOf(history, { text: 'BASE' })).toEqual(['c']);
+  expect(await idsOf(history, { text: '0.25' })).toEqual(['B']);
+  expect(await idsOf(history, { text: '2019-12' })).toEqual(['c']);
+  expect(await idsOf(history, { sort: { column: 'job', descending: true } })).toEqual([
+    'B',
+    'a',
+    'c',
+  ]);
+  expect(await idsOf(history, { starred: true })).toEqual(['c']);
+  expect(await idsOf(history, { within: [36, -2, 37, -1] })).toEqual(['a']);
+  expect(await history.call('jobs', { ids: ['x', 'B'] })).toMatchObject([{ job: { id: 'B' } }]);
+});
+
+test('where the service lists new jobs last, those come first', async () => {
+  const connection = newConnection();
+  await keepJobs(connection, JOBS, { newest: 'last' });
+  expect(await idsOf(await ready(connection), {})).toEqual(['B', 'a', 'c']);
+});
+
+test('jobs that the last whole walk didn’t see have gone, and stay', async () => {
+  const connection = newConnection();
+  await keepJobs(connection, JOBS, { wholeWalk: 2, walk: 2 });
+  const history = await ready(connection);
+  expect(history.status().gone).toBe(3);
+  expect(await history.call('jobs', { ids: ['c'] })).toMatchObject([{ gone: true }]);
+});
+
+test('what changes on the device is told, and only then counts', async () => {
+  const connection = newConnection();
+  await keepJobs(connection, JOBS);
+  const history = await ready(connection);
+  const before = history.status().revision;
+  await saveOnDevice(connection, ['stars', 'a'], { at: 1 });
+  await saveTrouble(connection, 'c', 'No');
+  expect(await idsOf(history, { starred: true })).toEqual([]);
+  await history.call('changed', { ids: ['a', 'c'] });
+  expect(await idsOf(history, { starred: true })).toEqual(['a']);
+  expect(await idsOf(history, { state: 'couldNotBeRead' })).toEqual(['c']);
+  await vi.waitFor(() => expect(history.status().revision).toBeGreaterThan(before), 10_000);
+  await deleteFromDevice(connection, ['stars', 'a']);
+  await deleteTrouble(connection, 'c');
+  await saveSummary(connection, 'c', summaryOf(0, 2));
+  await history.call('changed', { ids: null });
+  expect(await idsOf(history, { starred: true })).toEqual([]);
+  expect(await idsOf(history, { state: 'allFailed' })).toEqual(['c']);
+});
+
+test('what is to be looked into comes newest first, without what is known by then', async () => {
+  const connection = newConnection();
+  await keepJobs(connection, [...JOBS, listedJob('.')]);
+  await saveTrouble(connection, 'B', 'No');
+  const history = await ready(connection);
+  const query = { ...EVERY_JOB, sort: { column: 'job', descending: true } } as const;
+  expect(await history.call('beginLooking', { query, again: false })).toEqual({ total: 2 });
+  expect(await history.call('nextToLook', { count: 1 })).toEqual({ ids: ['c'], left: 1 });
+  await saveSummary(connection, 'a', summaryOf(1, 0));
+  await history.call('changed', { ids: ['a'] });
+  expect(await history.call('nextToLook', { count: 5 })).toEqual({ ids: [], left: 0 });
+  expect(await history.call('beginLooking', { query, again: true })).toEqual({ total: 2 });
+  expect((await history.call('nextToLook', { count: 5 })).ids).toEqual(['c', 'B']);
+});
+
+test('a query that is no longer held fails, and so does one that was cancelled', async () => {
+  const connection = newConnection();
+  await keepJobs(connection, JOBS);
+  const history = await ready(connection);
+  const { id } = await history.call('query', { query: EVERY_JOB });
+  for (let i = 0; i < 6; i++) await history.call('query', { query: EVERY_JOB });
+  await expect(history.call('rows', { queryId: id, first: 0, count: 1 })).rejects.toThrow('held');
+  const controller = new AbortController();
+  const answer = history.call('query', { query: EVERY_JOB }, { signal: controller.signal });
+  controller.abort();
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('calls reject once it has ended, those under way too', async () => {
-  const history = openHistory(connection, () => workerOf(''));
+  const history = opened(newConnection(), () => workerOf(''));
   const rows = history.call('rows', { queryId: 1, first: 0, count: 1 });
   history.end();
   await expect(rows).rejects.toMatchObject({ name: 'AbortError' });
@@ -30,7 +172,7 @@ test('calls reject once it has ended, those under way too', async () => {
 });
 
 test('a worker that crashes tells its listeners why', async () => {
-  const history = openHistory(connection, () => workerOf('throw new Error("broken")'));
+  const history = opened(newConnection(), () => workerOf('throw new Error("broken")'));
   await vi.waitFor(() => expect(history.failure()).toMatchObject({ kind: 'crashed' }));
   await expect(history.call('walk', {})).rejects.toThrow('broken');
 });

@@ -1,0 +1,89 @@
+/**
+ * What the device knows of jobs beyond the service's list: what came of their results, and the person's
+ * own words. Read for some jobs, or for all in batches; values of another format count as missing.
+ */
+import * as v from 'valibot';
+import { connectionId, type Connection } from './connection.ts';
+import { openDevice } from './deviceDatabase.ts';
+import { deleteFromDevice, deviceEntries, saveOnDevice } from './deviceStore.ts';
+import { OWN_WORDS } from './ownWords.ts';
+import { SummarySchema, type ResultSummary } from './resultSummary.ts';
+
+/** What is known of one job. */
+export interface JobKnowledge {
+  summary: ResultSummary | null;
+  /** Why its result couldn't be read, for people; null where it could, or nobody tried. */
+  trouble: string | null;
+  starred: boolean;
+  /** Empty where there is none. */
+  note: string;
+}
+
+const TroubleSchema = v.object({ message: v.string(), at: v.number() });
+const TROUBLES = 'troubles';
+
+/** The collections in which it lies, each with how a value of it is told. */
+const PARTS = {
+  summaries: (value: unknown) => ({ summary: valid(SummarySchema, value) }),
+  [TROUBLES]: (value: unknown) => ({ trouble: valid(TroubleSchema, value)?.message ?? null }),
+  stars: (value: unknown) => ({ starred: v.is(OWN_WORDS.stars, value) }),
+  notes: (value: unknown) => ({ note: valid(OWN_WORDS.notes, value)?.text ?? '' }),
+} satisfies Record<string, (value: unknown) => Partial<JobKnowledge>>;
+
+const COLLECTIONS = Object.keys(PARTS) as (keyof typeof PARTS)[];
+
+const NOTHING: JobKnowledge = { summary: null, trouble: null, starred: false, note: '' };
+
+/** Returns what is known of these jobs, in their order; nothing where the device can't be read. */
+export async function readKnowledge(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<JobKnowledge[]> {
+  const id = connectionId(connection);
+  try {
+    const { store } = (await openDevice()).transaction('kept');
+    const values = await Promise.all(
+      ids.flatMap((jobId) => COLLECTIONS.map((name) => store.get([id, name, jobId]))),
+    );
+    return ids.map((_, i) =>
+      COLLECTIONS.reduce(
+        (known, name, part) => told(known, name, values[i * COLLECTIONS.length + part]),
+        NOTHING,
+      ),
+    );
+  } catch {
+    return ids.map(() => NOTHING);
+  }
+}
+
+/** Yields all that is known of any job, a part at a time, in batches of at most 500. Rejects where the device can't be read. */
+export async function* allKnowledge(
+  connection: Connection,
+): AsyncGenerator<(readonly [id: string, part: Partial<JobKnowledge>])[]> {
+  for (const name of COLLECTIONS)
+    for await (const batch of deviceEntries(connection, name))
+      yield batch.map(([id, value]) => [id, PARTS[name](value)] as const);
+}
+
+/** Remembers why a job's result couldn't be read. */
+export async function saveTrouble(
+  connection: Connection,
+  jobId: string,
+  message: string,
+): Promise<void> {
+  await saveOnDevice(connection, [TROUBLES, jobId], { message, at: Date.now() });
+}
+
+/** Forgets that a job's result couldn't be read, once it could. */
+export async function deleteTrouble(connection: Connection, jobId: string): Promise<void> {
+  await deleteFromDevice(connection, [TROUBLES, jobId]);
+}
+
+function told(known: JobKnowledge, name: keyof typeof PARTS, value: unknown): JobKnowledge {
+  return value === undefined ? known : { ...known, ...PARTS[name](value) };
+}
+
+function valid<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> | null {
+  const { success, output } = v.safeParse(schema, value);
+  return success ? output : null;
+}

@@ -1,0 +1,87 @@
+/** What a history's worker holds between requests. */
+import type { Connection } from '#api/connection.ts';
+import { historyStore, type HistoryStore } from '#api/history/historyStore.ts';
+import type { WalkState } from '#api/history/walkState.ts';
+import type { JobKnowledge } from '#api/jobKnowledge.ts';
+import type { KeptJob } from '#api/keptJob.ts';
+import { createHistoryIndex, type HistoryIndex } from '#engine/history/historyIndex.ts';
+import { JOB_STATES } from '#engine/history/historyQuery.ts';
+import { createJobSorter, type JobSorter } from '#engine/history/sortJobs.ts';
+import { indexedJob, indexedResult } from './indexedJob.ts';
+
+/** Everything known of one connection's jobs. */
+export interface HistorySession {
+  connection: Connection;
+  store: HistoryStore;
+  index: HistoryIndex;
+  sorter: JobSorter;
+  /** How far the history was read; null where no walk was begun. */
+  state: WalkState | null;
+  /** The number of the walk that saw each job last, by place. */
+  walks: number[];
+  phase: 'opening' | 'ready';
+}
+
+/** Returns a session that nothing is known in yet. */
+export function createSession(connection: Connection): HistorySession {
+  const index = createHistoryIndex();
+  return {
+    connection,
+    store: historyStore(connection),
+    index,
+    sorter: createJobSorter(index),
+    state: null,
+    walks: [],
+    phase: 'opening',
+  };
+}
+
+/** Whether the service lists new jobs first, as far as it's known. */
+export function isNewestFirst({ state }: HistorySession): boolean {
+  return state?.newest !== 'last';
+}
+
+/** Takes jobs into the index; returns the ids of those that are new there. */
+export function takeJobs(session: HistorySession, jobs: readonly KeptJob[]): string[] {
+  const { index, walks } = session;
+  const fresh: string[] = [];
+  for (const kept of jobs) {
+    const known = index.columns.count;
+    const gone = kept.walk < (session.state?.wholeWalk ?? 0);
+    const place = index.take(indexedJob(kept, gone));
+    walks[place] = kept.walk;
+    if (place === known) fresh.push(kept.job.id);
+  }
+  return fresh;
+}
+
+/** Takes over how far the history was read; where a walk has seen all, jobs that it didn't see have gone. */
+export function takeState(session: HistorySession, state: WalkState | null): void {
+  const before = session.state?.wholeWalk ?? 0;
+  session.state = state;
+  if ((state?.wholeWalk ?? 0) === before) return;
+  session.walks.forEach((walk, place) => {
+    const rank = session.index.columns.rank[place] ?? 0;
+    session.index.setListed(place, { rank, gone: walk < (state?.wholeWalk ?? 0) });
+  });
+}
+
+/** Takes what the device knows of a job, if the index has it. */
+export function takeKnowledge(
+  { index }: HistorySession,
+  id: string,
+  known: Partial<JobKnowledge>,
+): void {
+  const place = index.placeOf(id);
+  if (place === null) return;
+  const { summary, trouble, starred, note } = known;
+  // A trouble that's told by itself may be older than a summary.
+  if (summary !== undefined || (trouble !== undefined && !isRead(index, place)))
+    index.setResult(place, indexedResult({ summary: summary ?? null, trouble: trouble ?? null }));
+  if (starred !== undefined || note !== undefined) index.setOwn(place, { starred, note });
+}
+
+function isRead({ columns }: HistoryIndex, place: number): boolean {
+  const state = JOB_STATES[columns.state[place] ?? -1];
+  return state !== 'notLookedInto' && state !== 'couldNotBeRead';
+}
