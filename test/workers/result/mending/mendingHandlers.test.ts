@@ -6,7 +6,9 @@ import { WINDOW, REPEATED, open, kenya } from './failedPlots.ts';
 test('a change log that is none is refused in words', async () => {
   const handlers = await open([]);
   for (const text of ['', '{', '[]', '{"kind":"job-atlas resubmission"}'])
-    expect(() => handlers.compare({ changeLog: text }, CONTEXT)).toThrow(/change log/);
+    await expect(async () => handlers.compare({ changeLog: text }, CONTEXT)).rejects.toThrow(
+      /change log/,
+    );
 });
 
 test('the change log of one job tells what became of its plots in the next', async () => {
