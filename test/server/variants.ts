@@ -39,6 +39,8 @@ export interface VariantOptions {
   readonly results?: Readonly<Record<string, string>>;
   /** Breaks a result off after this many bytes. */
   readonly cutAfterBytes?: number;
+  /** The page that's given for a page. */
+  readonly servedPage?: (page: number) => number;
   /** Waits this long before it reads its jobs, so that requests overlap. */
   readonly delayMs?: number;
   /** Called before a page is listed, the `count`th request for one; may change the jobs, and says with what status it's refused. */
@@ -149,7 +151,8 @@ function read(url: URL, outgoing: ServerResponse, options: Known): void {
 
 function listJobs(query: URLSearchParams, outgoing: ServerResponse, options: Known): void {
   const { countFrom = 1, pageZero = 400, pastEnd = 400, cap = Infinity, jobs } = options;
-  const page = Number(query.get('page') ?? countFrom);
+  const wanted = Number(query.get('page') ?? countFrom);
+  const page = options.servedPage?.(wanted) ?? wanted;
   const asked = Number(query.get('page_size') ?? 10);
   const refusal = options.beforePage?.(page, options.count);
   if (refusal) {

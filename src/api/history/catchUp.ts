@@ -5,6 +5,8 @@
  *    new; `front` falls by as many, so that the ranks of all others stay right;
  * 2. the tail: the page on which the last job has to be by now. What stands after it is new. If the last
  *    job isn't in its place, jobs were removed, or added in the middle.
+ * To be sure of a walk (`isSettled`) the head is asked for after the tail, and both again where it shows new
+ * jobs: otherwise as many might have come between the two as were removed before.
  */
 import type { KeptJob } from '#api/keptJob.ts';
 import { isSame } from './locateEnd.ts';
@@ -30,7 +32,7 @@ export interface Ends {
 
 /** Catches up at one end or both. Throws as `askPage` does; a first page that fails is thrown, too. */
 export async function catchUp(session: Session, ends: Ends): Promise<CaughtUp> {
-  const head = ends.head ? await catchUpHead(session) : NO_HEAD;
+  const head = ends.head ? await catchUpHead(session, false) : NO_HEAD;
   if (head === null) return { first: 0, last: 0, isShifted: true, isOther: true };
   const { first, isShifted } = head;
   const tail =
@@ -40,31 +42,60 @@ export async function catchUp(session: Session, ends: Ends): Promise<CaughtUp> {
 
 const NO_HEAD = { first: 0, isShifted: false, page: null };
 
-/** Returns null where no page lists a job that's known. */
-async function catchUpHead(session: Session) {
+/** How often the ends are asked for where new jobs keep coming. */
+const MOST_LOOKS = 5;
+
+/**
+ * Catches up at both ends, and returns whether every job stands where the new ones explain: then no page
+ * that was read since the walk began has lost one. Throws as `catchUp` does.
+ */
+export async function isSettled(session: Session): Promise<boolean> {
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    // Of two pages the second lies between two looks at the first. That a full one is the last was seen later only.
+    const { total, pageSize } = session.state;
+    const hasTail = (total ?? 0) % pageSize === 0 || (pageCount(session.state) ?? 1) > 2;
+    const tail = hasTail ? await catchUpTail(session, null) : { isShifted: false };
+    const head = await catchUpHead(session, true);
+    if (head === null || head.isShifted) return false;
+    if (head.first === 0) return !tail.isShifted;
+  }
+  return false;
+}
+
+/**
+ * Returns null where no page lists a job that's known. With `isStrict` all that stood on the first page is
+ * seen again where new jobs have moved it.
+ */
+async function catchUpHead(session: Session, isStrict: boolean) {
+  const { front, pageSize } = session.state;
   const pages: ListedPage[] = [];
-  for (;;) {
+  const ranks: (number | null)[] = [];
+  const mostAfter = isStrict ? pageSize : 0;
+  for (let first = -1; first === -1 || ranks.length < first + mostAfter;) {
     const answer = await askPage(session, pages.length + 1);
     if (answer.kind === 'missing') {
       if (pages.length === 0 && answer.error) throw answer.error;
-      return null;
+      break;
     }
     pages.push(answer);
-    const isKnown = await knownJobs(session, answer);
-    if (!isKnown.includes(true)) continue;
-    const first = pages
-      .slice(0, -1)
-      .reduce((sum, { jobs }) => sum + jobs.length, isKnown.indexOf(true));
-    const isShifted = isKnown.slice(isKnown.indexOf(true)).includes(false);
-    await takeInHead(session, pages, first);
-    return { first, isShifted, page: pages[0] ?? null };
+    ranks.push(...(await knownRanks(session, answer)));
+    first = ranks.findIndex((rank) => rank !== null);
   }
+  const first = ranks.findIndex((rank) => rank !== null);
+  if (first === -1) return null;
+  await takeInHead(session, pages, first);
+  // Known jobs have to follow each other as they did: one in between came from elsewhere.
+  const isShifted = ranks.slice(first).some((rank, index) => rank !== front + index);
+  return { first, isShifted, page: pages[0] ?? null };
 }
 
-/** Which of a page's jobs this walk has seen. */
-async function knownJobs({ options, state }: Session, { jobs }: ListedPage): Promise<boolean[]> {
+/** The ranks of a page's jobs that this walk has seen; null for others. */
+async function knownRanks(
+  { options, state }: Session,
+  { jobs }: ListedPage,
+): Promise<(number | null)[]> {
   const found = await options.store.find(jobs.map(({ id }) => id));
-  return found.map((kept) => kept?.walk === state.walk);
+  return found.map((kept) => (kept?.walk === state.walk ? kept.rank : null));
 }
 
 async function takeInHead(session: Session, pages: ListedPage[], first: number): Promise<void> {
@@ -126,14 +157,20 @@ async function takeInTail(
     const { state, options } = session;
     const before = await options.store.find(answer.jobs.map(({ id }) => id));
     const isAdded = new Set(added);
-    let rank = state.back;
-    const kept = answer.jobs.map((job, index): KeptJob => {
-      const known = isAdded.has(job) ? undefined : before[index];
-      return { job, rank: known?.rank ?? rank++, walk: state.walk };
-    });
     const from = state.front + (page - 1) * state.pageSize;
+    let { back } = state;
+    const kept = answer.jobs.map((job, index): KeptJob => {
+      const place = from + index;
+      if (isAdded.has(job)) {
+        back = Math.max(back, place) + 1;
+        return { job, rank: back - 1, walk: state.walk };
+      }
+      // After a walk, jobs that were removed leave ranks out: then a job's place is no longer its rank.
+      const rank = state.isWhole ? (before[index]?.rank ?? place) : place;
+      return { job, rank, walk: state.walk };
+    });
     await write(session, kept, {
-      back: rank,
+      back,
       total: (page - 1) * state.pageSize + answer.entries,
       lastId: answer.jobs.at(-1)?.id ?? state.lastId,
       seen: state.seen + unseen(before, answer.jobs, state.walk),

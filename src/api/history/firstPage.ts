@@ -32,7 +32,7 @@ export async function beginAtFirstPage(session: Session): Promise<Beginning> {
     return { answer: null, next: null };
   }
   session.state = { ...session.state, firstPage: number, pageSize: answer.entries };
-  const before = await recordPage(session, 1, { answer, covers: true });
+  const before = await recordPage(session, 1, answer);
   if (listsNewBeforeKnown(before)) await writeState(session, { newest: 'first' });
   return { answer, next: next && asAnswer(next) };
 }

@@ -5,18 +5,10 @@
  * 2. bisect between the two;
  * 3. a full page before one that's missing may lie before a page that fails, instead of the end: ask
  *    for the one after that.
- * Jobs of these pages are kept, but only the last page counts as read: boundaries of the others might
- * have moved before the end was known.
+ * Of all these pages only the last one is kept: jobs of the others might be removed before the end is
+ * known, and would be counted as if they were in the list.
  */
-import {
-  askPage,
-  endsOf,
-  recordPage,
-  writeState,
-  type ListedPage,
-  type Session,
-} from './session.ts';
-import { ranksOfPage, withRun } from './walkState.ts';
+import { askPage, recordPage, writeState, type ListedPage, type Session } from './session.ts';
 
 /** Where the search begins. */
 export interface EndSearch {
@@ -34,43 +26,59 @@ export async function locateEnd(session: Session, begin: EndSearch): Promise<voi
   let { low, answer, high } = begin;
   const missing = new Set(high === null ? [] : [high]);
   let mayFail = false;
+  let repeats = false;
+  let before = low;
   async function ask(page: number): Promise<boolean> {
     const found = await askPage(session, page);
     // Some services give their first or last page again for every page after the last one.
     if (found.kind === 'missing' || isSame(found, answer) || isSame(found, begin.answer)) {
+      repeats ||= found.kind === 'listed' && isSame(found, answer);
       missing.add(page);
       mayFail ||= found.kind === 'missing' && (found.error?.status ?? 0) >= 500;
       high = high === null ? page : Math.min(high, page);
       return false;
     }
-    await recordPage(session, page, { answer: found, covers: false });
+    before = low;
     low = page;
     answer = found;
     return true;
   }
   if (begin.guess !== null && begin.guess > low && (high === null || begin.guess < high))
     await ask(begin.guess);
-  // How many jobs a full page has isn't known where there is one page: only a failure raises doubts then.
-  const mayGoOn = () => answer.entries >= session.state.pageSize && (low > 1 || mayFail);
+  // A service may give fewer jobs than asked for: a single page looks full then, and only a failure raises doubts.
+  const isDoubtful = () =>
+    answer.entries >= session.state.pageSize &&
+    (low > 1 || mayFail || answer.entries >= session.options.pages.pageSize);
   for (;;) {
     for (let step = begin.guess === null ? low : 1; high === null; step *= 2) await ask(low + step);
     while (high - low > 1) await ask(Math.floor((low + high) / 2));
-    if (!mayGoOn() || missing.has(low + 2)) break;
+    if (!isDoubtful() || missing.has(low + 2)) break;
     high = null;
     if (!(await ask(low + 2))) break;
   }
+  if (repeats) low = await firstOfRepeated(session, { answer, low: before, high: low });
   await writeEnd(session, low, answer);
 }
 
+/** Of a service that repeats its last page for ever, returns the first page that lists what page `high` does; `low` lists other jobs. */
+async function firstOfRepeated(
+  session: Session,
+  { answer, low, high }: { answer: ListedPage; low: number; high: number },
+): Promise<number> {
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    const found = await askPage(session, middle);
+    if (found.kind === 'listed' && !isSame(found, answer)) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
 async function writeEnd(session: Session, page: number, answer: ListedPage): Promise<void> {
-  const { state } = session;
-  const ranks = ranksOfPage(state, page);
-  session.lastIds = answer.jobs.map(({ id }) => id);
+  if (page > 1) await recordPage(session, page, answer);
   await writeState(session, {
-    total: (page - 1) * state.pageSize + answer.entries,
+    total: (page - 1) * session.state.pageSize + answer.entries,
     lastId: answer.jobs.at(-1)?.id ?? null,
-    unreadable: state.unreadable + (page > 1 ? answer.entries - answer.jobs.length : 0),
-    read: withRun(state.read, { ...ranks, ...endsOf(answer.jobs) }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { catchUp } from './catchUp.ts';
+import { isSettled } from './catchUp.ts';
 import {
   askPage,
   asGapFailure,
@@ -8,7 +8,7 @@ import {
   type Session,
 } from './session.ts';
 import type { WalkOptions } from './walkOptions.ts';
-import { pageCount, pagesOfRanks, type WalkGap, type WalkState } from './walkState.ts';
+import { pagesOfRanks, type WalkGap, type WalkState } from './walkState.ts';
 
 /**
  * Asks once more for the page that left the gap beginning at the rank `from`: the ends of the list tell
@@ -20,8 +20,7 @@ export async function readGap(options: WalkOptions, from: number): Promise<WalkS
   const gap = state?.gaps.find((other) => other.from === from);
   if (!state || !gap) return null;
   return await inSession(options, { state, isKept: true }, async (session) => {
-    const tail = (pageCount(state) ?? 1) > 2;
-    const { isShifted } = await catchUp(session, { head: true, tail });
+    const isShifted = !(await isSettled(session));
     // Where jobs were removed, those of the gap may stand on the page before.
     const ranks = isShifted ? { from: from - state.pageSize, to: gap.to } : gap;
     for (const page of pagesOfRanks(session.state, ranks)) await readOnce(session, page, gap);
@@ -37,7 +36,7 @@ export async function readGap(options: WalkOptions, from: number): Promise<WalkS
 async function readOnce(session: Session, page: number, gap: WalkGap): Promise<void> {
   const answer = await askPage(session, page);
   if (answer.kind === 'listed') {
-    await recordPage(session, page, { answer, covers: true });
+    await recordPage(session, page, answer);
     return;
   }
   await writeState(session, {

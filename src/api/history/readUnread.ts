@@ -1,12 +1,9 @@
 import { inParallel } from './inParallel.ts';
-import { isSame } from './locateEnd.ts';
 import {
   askPage,
   asGapFailure,
-  endsOf,
   recordPage,
   write,
-  type ListedPage,
   type PageAnswer,
   type Session,
 } from './session.ts';
@@ -37,8 +34,7 @@ export async function readUnread(session: Session): Promise<void> {
         await recordGap(session, page, answer);
       } else {
         failures = 0;
-        await recordPage(session, page, { answer, covers: true });
-        if (repeatsLastPage(session, answer)) await endAt(session, page, answer);
+        await recordPage(session, page, answer);
       }
     },
   });
@@ -55,27 +51,5 @@ async function recordGap(
     const others = state.gaps.filter((gap) => gap.from !== from);
     const gaps = [...others, { from, to, failure: asGapFailure(error) }];
     await write(session, [], { gaps: gaps.sort((a, b) => a.from - b.from) });
-  });
-}
-
-/** A service may give its last page again for every page after it: then the end lies further in front. */
-function repeatsLastPage({ lastIds }: Session, { jobs, entries }: ListedPage): boolean {
-  const last = lastIds?.map((id) => ({ id })) as ListedPage['jobs'] | undefined;
-  return (
-    last !== undefined &&
-    isSame({ kind: 'listed', jobs, entries }, { kind: 'listed', jobs: last, entries })
-  );
-}
-
-async function endAt(session: Session, page: number, { jobs, entries }: ListedPage): Promise<void> {
-  await session.inTurn(async () => {
-    const { state } = session;
-    const { to } = ranksOfPage(state, page);
-    await write(session, [], {
-      total: (page - 1) * state.pageSize + entries,
-      read: state.read
-        .filter((run) => run.from < to)
-        .map((run) => (run.to > to ? { ...run, to, ...endsOf(jobs) } : run)),
-    });
   });
 }

@@ -45,7 +45,7 @@ async function takeInMovedTail(session: Session): Promise<void> {
   const page = pageCount(session.state) ?? 1;
   const answer = await askPage(session, page);
   if (answer.kind === 'listed') {
-    await recordPage(session, page, { answer, covers: true });
+    await recordPage(session, page, answer);
     await locateEnd(session, { low: page, answer, high: null, guess: page });
   } else {
     const first = await askPage(session, 1);
@@ -55,7 +55,7 @@ async function takeInMovedTail(session: Session): Promise<void> {
   for (let back = (pageCount(session.state) ?? 1) - 1; back > 0; back--) {
     const before = await askPage(session, back);
     if (before.kind === 'missing') break;
-    const known = await recordPage(session, back, { answer: before, covers: true });
+    const known = await recordPage(session, back, before);
     if (known.some((kept) => kept?.walk === session.state.walk)) break;
   }
   if (session.state.seen > seen) await writeState(session, { newest: 'last' });

@@ -10,6 +10,7 @@ const PAGE_SIZE = 100;
 export function servicePages(connection: Connection): HistoryPages {
   const { origin } = new URL(connection.baseUrl);
   return {
+    pageSize: PAGE_SIZE,
     readPage: (servicePage, signal) =>
       fetchServicePage(connection, { servicePage, pageSize: PAGE_SIZE }, signal),
     firstPage: connection.firstPage,

@@ -16,8 +16,6 @@ export interface Session {
   /** Requests under way, and pages that came. */
   requests: number;
   pages: number;
-  /** Ids of the last page as they were when the end was found; null where that was in another session. */
-  lastIds: string[] | null;
   /** How often the service asked to be left alone. */
   limits: number;
   /** The next write is the first one kept of this connection's history. */
@@ -53,7 +51,6 @@ export async function inSession(
     requests: 0,
     pages: 0,
     limits: 0,
-    lastIds: null,
     begins: !isKept,
     inTurn: createSemaphore(1),
   };
@@ -134,24 +131,22 @@ export function tellProgress({ options, state, pages, requests }: Session): void
 /** What was known of the jobs of a page before it was written, in their order. */
 export type KnownBefore = (KeptJob | undefined)[];
 
-/**
- * Writes a page's jobs and counts those that this walk hadn't seen. With `covers` the page needn't be
- * read again. Returns what was known of its jobs before.
- */
+/** Writes a page's jobs and counts those that this walk hadn't seen. Returns what was known of them before. */
 export async function recordPage(
   session: Session,
   page: number,
-  { answer, covers }: { answer: ListedPage; covers: boolean },
+  answer: ListedPage,
 ): Promise<KnownBefore> {
   return await session.inTurn(async () => {
     const { state } = session;
     const { from, to } = ranksOfPage(state, page);
     const before = await session.options.store.find(answer.jobs.map(({ id }) => id));
     const kept = answer.jobs.map((job, index) => ({ job, rank: from + index, walk: state.walk }));
-    const read = covers ? withRun(state.read, { from, to, ...endsOf(answer.jobs) }) : state.read;
+    const read = withRun(state.read, { from, to, ...endsOf(answer.jobs) });
     await write(session, kept, {
       seen: state.seen + unseen(before, answer.jobs, state.walk),
-      unreadable: state.unreadable + (covers ? answer.entries - answer.jobs.length : 0),
+      wasShifted: state.wasShifted || stoodElsewhere(before, kept),
+      unreadable: state.unreadable + answer.entries - answer.jobs.length,
       back: Math.max(state.back, from + answer.entries),
       read,
       gaps: state.gaps.filter(
@@ -185,6 +180,14 @@ export async function writeState(session: Session, change: Partial<WalkState>): 
 /** The ids at both ends of a page, empty where none of its entries is a job. */
 export function endsOf(jobs: readonly Job[]): { firstId: string; lastId: string } {
   return { firstId: jobs[0]?.id ?? '', lastId: jobs.at(-1)?.id ?? '' };
+}
+
+/** Whether this walk has met one of the jobs in another place. */
+function stoodElsewhere(before: KnownBefore, kept: readonly KeptJob[]): boolean {
+  return kept.some(({ walk, rank }, index) => {
+    const known = before[index];
+    return known?.walk === walk && known.rank !== rank;
+  });
 }
 
 /** How many jobs the walk hadn't seen; one that a page lists twice counts once. */

@@ -9,11 +9,11 @@
  *    boundary has lost a job. Otherwise jobs were removed, and all is read once more.
  * A walk that was stopped goes on where it was, once its ends have shown that nothing was removed.
  */
-import { catchUp } from './catchUp.ts';
+import { isSettled } from './catchUp.ts';
 import { beginAtFirstPage } from './firstPage.ts';
 import { locateEnd } from './locateEnd.ts';
 import { readUnread } from './readUnread.ts';
-import { inSession, recordPage, writeState, type Session } from './session.ts';
+import { inSession, writeState, type Session } from './session.ts';
 import type { WalkOptions } from './walkOptions.ts';
 import { beginState, pageCount, type WalkState } from './walkState.ts';
 
@@ -31,7 +31,7 @@ export async function walk(options: WalkOptions): Promise<WalkState> {
   const state = goesOn ? kept : beginState(kept, options.now());
   return await inSession(options, { state, isKept: kept !== null }, async (session) => {
     if (!goesOn) await beginPass(session, kept);
-    else if ((await catchUp(session, endsOf(state))).isShifted) await beginAgain(session);
+    else if (!(await isSettled(session))) await beginAgain(session);
     await readToEnd(session, kept?.wholeWalk ?? 0);
   });
 }
@@ -41,15 +41,15 @@ async function readToEnd(session: Session, wholeWalk: number): Promise<void> {
   for (let pass = 1; ; pass++) {
     await readUnread(session);
     if (session.state.gaps.length > 0) await readUnread(session);
-    const isSettled = await settle(session);
-    if (isSettled || pass === MOST_PASSES) {
+    const isSure = await settle(session);
+    if (isSure || pass === MOST_PASSES) {
       const { gaps, walk: lastWalk } = session.state;
       const hasSeenAll = gaps.length === 0;
       return await writeState(session, {
         isWhole: true,
-        isUnsure: !isSettled,
+        isUnsure: !isSure,
         asOf: session.options.now(),
-        wholeWalk: hasSeenAll ? (isSettled ? lastWalk : firstWalk) : wholeWalk,
+        wholeWalk: hasSeenAll ? (isSure ? lastWalk : firstWalk) : wholeWalk,
       });
     }
     await beginAgain(session);
@@ -61,12 +61,9 @@ async function beginPass(session: Session, before: WalkState | null): Promise<vo
   const { answer, next } = await beginAtFirstPage(session);
   if (!answer) return;
   const guess = before && pageCount(before);
-  if (next?.kind !== 'listed') {
-    await locateEnd(session, { low: 1, answer, high: next ? 2 : null, guess });
-  } else {
-    await recordPage(session, 2, { answer: next, covers: false });
-    await locateEnd(session, { low: 2, answer: next, high: null, guess });
-  }
+  const begin = next?.kind === 'listed' ? { low: 2, answer: next } : { low: 1, answer };
+  const high = next?.kind === 'missing' ? 2 : null;
+  await locateEnd(session, { ...begin, high, guess });
 }
 
 /** Reads everything once more; jobs that only the pass before has seen stay until one has seen all. */
@@ -78,15 +75,10 @@ async function beginAgain(session: Session): Promise<void> {
 
 /** Whether every job of the list was seen, as far as its ends tell. */
 async function settle(session: Session): Promise<boolean> {
-  if (pageCount(session.state) === 1) return true;
-  const { isShifted } = await catchUp(session, endsOf(session.state));
-  if (isShifted) return false;
+  if ((session.state.total ?? 0) < session.options.pages.pageSize && pageCount(session.state) === 1)
+    return true;
+  if (!(await isSettled(session))) return false;
   const { state } = session;
   const inGaps = state.gaps.reduce((sum, { from, to }) => sum + to - from, 0);
   return !state.wasShifted || state.seen + state.unreadable + inGaps >= (state.total ?? 0);
-}
-
-/** Of two pages the second lies between two looks at the first, which tells as much. */
-function endsOf(state: WalkState): { head: boolean; tail: boolean } {
-  return { head: true, tail: (pageCount(state) ?? 1) > 2 };
 }

@@ -5,7 +5,9 @@ import type { WalkState } from './walkState.ts';
 
 /** The service's pages as a walk reads them. */
 export interface HistoryPages {
-  /** Asks for 100 jobs of a page by the service's own number; rejects as `fetchServicePage` does. */
+  /** Jobs asked for on a page; the service may give fewer. */
+  pageSize: number;
+  /** Asks for a page by the service's own number; rejects as `fetchServicePage` does. */
   readPage: (servicePage: number, signal: AbortSignal) => Promise<ServicePage>;
   /** What a setting says the service calls its first page; null where it's found out. */
   firstPage: number | null;

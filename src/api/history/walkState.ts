@@ -55,7 +55,7 @@ export interface WalkState {
   back: number;
   /** Jobs that this walk has seen, each counted once. */
   seen: number;
-  /** New jobs turned up before others while this walk was read. */
+  /** Jobs were met elsewhere than where this walk had met them before. */
   wasShifted: boolean;
   /** Items of the lists that aren't jobs. */
   unreadable: number;

@@ -1,0 +1,75 @@
+import { array, asyncProperty, assert, constantFrom, integer, record } from 'fast-check';
+import { expect, test } from 'vitest';
+import { walk } from '#api/history/walk.ts';
+import { seededRandom } from '#server/seed/random.ts';
+import { changingList, type ChangingList } from './changingList.ts';
+import { memoryStore, type MemoryStore } from './memoryStore.ts';
+import { listedIds } from './walking.ts';
+
+const SIZE = 5;
+const RUNS = 1000;
+
+/** What happens to the list before which answer, and how many jobs it concerns. */
+const changes = array(
+  record({
+    at: integer({ min: 1, max: 60 }),
+    kind: constantFrom('first' as const, 'remove' as const, 'last' as const),
+    place: integer({ min: 0, max: 99 }),
+    jobs: integer({ min: 1, max: 8 }),
+  }),
+  { maxLength: 4 },
+);
+
+interface Change {
+  at: number;
+  kind: 'first' | 'remove' | 'last';
+  place: number;
+  jobs: number;
+}
+
+let added = 0;
+
+function make(list: ChangingList, { kind, place, jobs }: Change): void {
+  if (kind === 'remove') {
+    const at = Math.floor((place / 100) * list.ids.length);
+    for (const id of list.ids.splice(at, Math.min(jobs, 3))) list.removed.add(id);
+    return;
+  }
+  const ids = Array.from({ length: jobs }, () => `new-${added++}`);
+  if (kind === 'first') list.ids.unshift(...ids);
+  else list.ids.push(...ids);
+}
+
+function optionsFor(list: ChangingList, store: MemoryStore, signal = new AbortController().signal) {
+  return { pages: list.pages, store, now: () => 0, signal };
+}
+
+/** Jobs that were in the list all the time have to be known, each once and not as gone. */
+function expectAllOld(list: ChangingList, store: MemoryStore): void {
+  const listed = listedIds(store);
+  const old = list.ids.filter((id) => id.startsWith('old'));
+  expect(old.filter((id) => !listed.includes(id))).toEqual([]);
+}
+
+test('whatever is added and removed while it is read, no job is lost', async () => {
+  let unsure = 0;
+  await assert(
+    asyncProperty(integer({ min: 0, max: 150 }), changes, integer(), async (count, plan, seed) => {
+      const list = changingList(count, {
+        size: SIZE,
+        random: seededRandom(seed),
+        change: (changing, at) => {
+          for (const one of plan) if (one.at === at) make(changing, one);
+        },
+      });
+      const store = memoryStore();
+      const { isUnsure } = await walk(optionsFor(list, store));
+      // Three passes, each with changes: then it says so.
+      if (isUnsure) unsure++;
+      else expectAllOld(list, store);
+      expect(list.mostAtOnce()).toBeLessThanOrEqual(4);
+    }),
+    { seed: 17, numRuns: RUNS },
+  );
+  expect(unsure).toBeLessThan(RUNS / 100);
+});
