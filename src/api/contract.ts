@@ -10,6 +10,9 @@ export const API_PREFIX = '/public/api/v1';
 /** The header that identifies the caller. */
 export const KEY_HEADER = 'x-api-key';
 
+/** The header by which our own server says that a 401 is about signing in, and none of the service's. */
+export const SIGN_IN_HEADER = 'x-sign-in';
+
 const text = v.fallback(v.nullable(v.string()), null);
 
 /** A job as it's listed. Only the id is required; what is missing or of another type becomes null, or an empty list. */
@@ -54,6 +57,10 @@ export const ConfigSchema = v.variant('mode', [
     service: v.string(),
     /** Tells service and account of this gateway from any other; nothing can be read from it. */
     account: v.optional(v.string()),
+    /** Who has signed in, where people do. */
+    person: v.optional(v.string()),
+    /** Where signing out is asked for, below the dashboard; absent where the server can't. */
+    signOut: v.optional(v.string()),
     firstPage: v.optional(v.nullable(v.number())),
     ...mapSettings(),
   }),

@@ -23,6 +23,8 @@ import { createProbes, type Watched } from './watching/probes.ts';
 export interface AppParts {
   /** The two reads: the reference service or the gateway. */
   readonly reads: Hono<AppEnv>;
+  /** Who has to sign in; nobody, if left out. */
+  readonly signIn?: Hono<AppEnv>;
   /** The names that the server goes by; any, if left out. */
   readonly isOwnHost?: IsOwnHost;
   readonly config: GetConfig;
@@ -47,6 +49,7 @@ export function createApp(parts: AppParts): RequestListener {
     checkHost(env.incoming, isOwnHost);
     await next();
   });
+  app.route('/', parts.signIn ?? new Hono<AppEnv>());
   app.route(API_PREFIX, reads);
   app.use(async (context, next) => {
     if (context.req.method !== 'GET' && context.req.method !== 'HEAD') throw methodNotAllowed();

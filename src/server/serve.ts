@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Config } from '#api/contract.ts';
 import { createApp } from './app.ts';
@@ -8,15 +8,17 @@ import { setUp } from './database/schema.ts';
 import { whenAvailable } from './database/whenAvailable.ts';
 import { DEMO, DEMO_KEY } from './demo/addDemoJobs.ts';
 import { hostCheck } from './gateway/allowedHosts.ts';
-import { accountId } from './gateway/accountId.ts';
+import { accountId, personalId } from './gateway/accountId.ts';
 import { gateway } from './gateway/gateway.ts';
 import { reachService } from './gateway/reachService.ts';
+import { personOf } from './http/person.ts';
 import { listen, type Running } from './listen.ts';
 import { logToStandardError, logWithout, type Log } from './logging/log.ts';
 import { referenceService } from './service/referenceService.ts';
 import { exposureWarning } from './settings/exposure.ts';
 import { packageRoot } from './settings/packageRoot.ts';
 import type { RemoteService, Settings } from './settings/settings.ts';
+import { SIGN_OUT_PATH, signIn } from './signIn/signIn.ts';
 import { assetsOf, type FindAsset } from './static/assets.ts';
 import { findAccount } from './store/accounts.ts';
 import { createMetrics, type Metrics } from './watching/metrics.ts';
@@ -120,6 +122,7 @@ export function referenceApp(database: Database, options: ServiceOptions): Reque
     config,
     watched: watchedDatabase(database, options),
     hasMetricsPort: options.settings.metricsPort !== null,
+    signIn: signIn({ auth: options.settings.auth, log: options.log }),
     reads: referenceService(database, { limits, demo, log: options.log, metrics: options.metrics }),
   });
 }
@@ -130,13 +133,23 @@ function watchedDatabase({ query }: Database, { metrics }: ServiceOptions): Watc
 
 /** Returns the server as gateway to a remote service. */
 export function gatewayApp(remote: RemoteService, options: ServiceOptions): RequestListener {
-  const { map, limits, host, allowedHosts, firstPage } = options.settings;
+  const { map, limits, host, allowedHosts, firstPage, auth } = options.settings;
   const log = logWithout(remote.key, options.log);
   let account: Promise<string> | null = null;
-  const config = async (): Promise<Config> => {
+  const config = async (incoming: IncomingMessage): Promise<Config> => {
     account ??= accountId(remote);
-    const service = remote.url.href;
-    return { mode: 'gateway', service, account: await account, firstPage, ...map };
+    const person = personOf(incoming);
+    return {
+      mode: 'gateway',
+      service: remote.url.href,
+      account: personalId(await account, person),
+      ...(person !== null && auth.kind !== 'password' && { person }),
+      ...((auth.kind === 'password' || auth.kind === 'oidc') && {
+        signOut: SIGN_OUT_PATH.slice(1),
+      }),
+      firstPage,
+      ...map,
+    };
   };
   const isOwnHost = hostCheck(host, allowedHosts);
   const { metrics } = options;
@@ -144,5 +157,5 @@ export function gatewayApp(remote: RemoteService, options: ServiceOptions): Requ
   const watched = { metrics, needs: reachService(remote) };
   const hasMetricsPort = options.settings.metricsPort !== null;
   const parts = { ...options, log, map, limits, config, isOwnHost, reads };
-  return createApp({ ...parts, watched, hasMetricsPort });
+  return createApp({ ...parts, watched, hasMetricsPort, signIn: signIn({ auth, log }) });
 }

@@ -1,4 +1,4 @@
-import { scrypt } from 'node:crypto';
+import { createHash, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { RemoteService } from '#server/settings/settings.ts';
 
@@ -19,3 +19,12 @@ export async function accountId({ url, key }: RemoteService): Promise<string> {
 }
 
 const hash = promisify<string, string, number, typeof COST, Buffer>(scrypt);
+
+/** Returns the id of an account as one person reads it, who keeps things of their own; of the account itself where nobody signs in. */
+export function personalId(account: string, person: string | null): string {
+  if (person === null) return account;
+  return createHash('sha256')
+    .update(`${account} ${person}`)
+    .digest('hex')
+    .slice(0, 2 * BYTES);
+}

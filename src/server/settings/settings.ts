@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
 import { API_PREFIX } from '#api/contract.ts';
+import { asAuth, AuthSchema, missingAuth, type Auth } from './auth.ts';
 import { asLimits, LimitsSchema, Seconds, type Limits } from './limits.ts';
 
 /** Where the dashboard's map takes its tiles from; attributions are plain text. */
@@ -39,6 +40,7 @@ export interface Settings {
   readonly allowedHosts: readonly string[];
   readonly map: MapSettings;
   readonly limits: Limits;
+  readonly auth: Auth;
 }
 
 /** Settings that can't be used: each bad variable by name, with what it should be. */
@@ -79,6 +81,7 @@ const Port = v.pipe(
 
 const SettingsSchema = v.object({
   ...LimitsSchema.entries,
+  ...AuthSchema.entries,
   PORT: v.optional(Port, '4310'),
   METRICS_PORT: v.optional(Port),
   HOST: v.optional(NeverEmpty, '127.0.0.1'),
@@ -123,8 +126,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     (issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`,
   );
   const missing = missingPartner(set);
-  if (!checked.success || missing)
-    throw new SettingsError(missing ? [...problems, missing] : problems);
+  if (missing) problems.push(missing);
+  if (checked.success) {
+    const isGateway = checked.output.SERVICE_URL !== undefined;
+    problems.push(...missingAuth(checked.output, { host: checked.output.HOST, isGateway }));
+  }
+  if (!checked.success || problems.length > 0) throw new SettingsError(problems);
   return asSettings(checked.output);
 }
 
@@ -159,6 +166,7 @@ function asSettings(checked: Checked): Settings {
       imageryAttribution: checked.IMAGERY_ATTRIBUTION,
     },
     limits: asLimits(checked),
+    auth: asAuth(checked),
   };
 }
 

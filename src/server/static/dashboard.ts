@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Hono, type Context } from 'hono';
 import type { Config } from '#api/contract.ts';
 import { PATHS } from '#lib/address.ts';
@@ -6,15 +7,15 @@ import { chooseEncoding } from '#server/http/encoding.ts';
 import { rawPath, type AppEnv } from '#server/http/rawRequest.ts';
 import type { Asset, FindAsset } from './assets.ts';
 
-/** Makes what `/config.json` answers; asked anew with each request. */
-export type GetConfig = () => Config | Promise<Config>;
+/** Makes what `/config.json` answers a request. */
+export type GetConfig = (incoming: IncomingMessage) => Config | Promise<Config>;
 
 /** Returns the routes of the dashboard's files, its pages (all of them one file) and `/config.json`. */
 export function dashboard(findAsset: FindAsset, config: GetConfig): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
   app.get('/config.json', async (context) =>
-    context.json(await config(), 200, { 'cache-control': 'no-store' }),
+    context.json(await config(context.env.incoming), 200, { 'cache-control': 'no-store' }),
   );
 
   app.get('*', async (context) => {

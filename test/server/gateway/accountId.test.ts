@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountId } from '#server/gateway/accountId.ts';
+import { accountId, personalId } from '#server/gateway/accountId.ts';
 
 const url = new URL('https://jobs.example.org/public/api/v1');
 
@@ -13,4 +13,14 @@ test('services and accounts have ids of their own, the same at every start, and 
   expect(id).toMatch(/^[0-9a-f]{16}$/);
   expect(again).toBe(id);
   expect(new Set([id, otherKey, otherService]).size).toBe(3);
+});
+
+test('people of one account have ids of their own', () => {
+  const account = '0123456789abcdef';
+  expect(personalId(account, null)).toBe(account);
+  const ada = personalId(account, 'ada');
+  expect(ada).toMatch(/^[\da-f]{16}$/);
+  expect(new Set([account, ada, personalId(account, 'ben'), personalId('other', 'ada')]).size).toBe(
+    4,
+  );
 });

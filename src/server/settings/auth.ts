@@ -1,0 +1,140 @@
+import { BlockList, isIP } from 'node:net';
+import * as v from 'valibot';
+import { isLoopback } from './exposure.ts';
+
+/** How people sign in, checked. */
+export type Auth =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'password'; readonly password: string; readonly secret: string | null }
+  | ({ readonly kind: 'oidc'; readonly secret: string | null } & OidcSettings)
+  | { readonly kind: 'proxy'; readonly header: string; readonly proxies: BlockList };
+
+/** The provider that people sign in at, and whom of those it knows are let in: by domain, by group; `*` among them is everybody. */
+export interface OidcSettings {
+  readonly issuer: URL;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly domains: readonly string[];
+  readonly groups: readonly string[];
+}
+
+const List = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+);
+
+/** The variables that say how people sign in. */
+export const AuthSchema = v.object({
+  AUTH: v.optional(
+    v.picklist(['none', 'password', 'oidc', 'proxy'], 'must be none, password, oidc or proxy'),
+  ),
+  AUTH_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'must have 8 characters or more'))),
+  SESSION_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'must have 32 characters or more, at random')),
+  ),
+  OIDC_ISSUER: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
+        'must be an http(s) address',
+      ),
+      v.transform((text) => new URL(text)),
+    ),
+  ),
+  OIDC_CLIENT_ID: v.optional(v.string()),
+  OIDC_CLIENT_SECRET: v.optional(v.string()),
+  OIDC_ALLOWED_DOMAINS: List,
+  OIDC_ALLOWED_GROUPS: List,
+  AUTH_HEADER: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]+$/, "must be a header's name"), v.toLowerCase()),
+    'x-forwarded-user',
+  ),
+  AUTH_PROXIES: v.pipe(
+    List,
+    v.check((parts) => parts.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8'),
+  ),
+});
+
+type Checked = v.InferOutput<typeof AuthSchema>;
+
+/** Returns what is missing beside what is set, a sentence for each. `isGateway` is whether there are jobs that a stranger could read. */
+export function missingAuth(
+  checked: Checked,
+  { host, isGateway }: { readonly host: string; readonly isGateway: boolean },
+): string[] {
+  const { AUTH: auth } = checked;
+  if (auth === undefined && isGateway && !isLoopback(host))
+    return [
+      'AUTH must be set where HOST lets other machines in: password, oidc or proxy; none says that whoever reaches this address may read the jobs of SERVICE_API_KEY',
+    ];
+  const needed = auth === undefined ? [] : NEEDED[auth];
+  const missing = needed
+    .filter((name) => checked[name] === undefined || String(checked[name]) === '')
+    .map((name) => `${name} must be set beside AUTH=${auth}`);
+  const { OIDC_ALLOWED_DOMAINS: domains, OIDC_ALLOWED_GROUPS: groups } = checked;
+  if (auth === 'oidc' && domains.length + groups.length === 0)
+    missing.push(
+      'OIDC_ALLOWED_DOMAINS or OIDC_ALLOWED_GROUPS must be set beside AUTH=oidc: many providers sign in anybody; * lets all of them in',
+    );
+  return missing;
+}
+
+const NEEDED = {
+  none: [],
+  password: ['AUTH_PASSWORD'],
+  oidc: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  proxy: ['AUTH_PROXIES'],
+} as const;
+
+/** Returns the checked variables, of which none is missing. */
+export function asAuth(checked: Checked): Auth {
+  const secret = checked.SESSION_SECRET ?? null;
+  switch (checked.AUTH) {
+    case 'password':
+      return { kind: 'password', password: checked.AUTH_PASSWORD ?? '', secret };
+    case 'proxy':
+      return {
+        kind: 'proxy',
+        header: checked.AUTH_HEADER,
+        proxies: blockList(checked.AUTH_PROXIES),
+      };
+    case 'oidc':
+      return {
+        kind: 'oidc',
+        secret,
+        issuer: checked.OIDC_ISSUER ?? new URL('https://invalid'),
+        clientId: checked.OIDC_CLIENT_ID ?? '',
+        clientSecret: checked.OIDC_CLIENT_SECRET ?? '',
+        domains: checked.OIDC_ALLOWED_DOMAINS.map((domain) => domain.toLowerCase()),
+        groups: checked.OIDC_ALLOWED_GROUPS,
+      };
+    default:
+      return { kind: 'none' };
+  }
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/');
+  const version = isIP(address);
+  return (
+    version > 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  );
+}
+
+function blockList(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '#server/http/apiError.ts';
+
+/** Wrong guesses of a caller that cost nothing: people mistype. */
+const FREE = 3;
+const FIRST_MS = 4000;
+const LONGEST_MS = 60_000;
+/** After so long without a guess a caller's are forgotten. */
+const FORGOTTEN_MS = 3_600_000;
+/** Callers that are remembered; beyond it those who guessed longest ago are forgotten. */
+const MOST_CALLERS = 10_000;
+
+/** Slows the guesses of each caller down. */
+export interface Guesses {
+  /** Throws an ApiError 429, which says how long to wait, where the caller guessed wrong too often just before. */
+  check(caller: string): void;
+  wrong(caller: string): void;
+  right(caller: string): void;
+}
+
+/** Returns the guesses at one server: after three wrong ones one waits 4 s, and each further doubles that, up to a minute. `now` is a clock in milliseconds. */
+export function createGuesses(now = () => performance.now()): Guesses {
+  const callers = new Map<string, { wrong: number; untilMs: number }>();
+  return {
+    check(caller) {
+      const known = callers.get(caller);
+      const leftMs = (known?.untilMs ?? 0) - now();
+      if (leftMs > 0)
+        throw new ApiError(429, 'Too many wrong passwords. Wait a moment, then try again.', {
+          'retry-after': String(Math.ceil(leftMs / 1000)),
+        });
+      if (leftMs < -FORGOTTEN_MS) callers.delete(caller);
+    },
+    wrong(caller) {
+      const wrong = (callers.get(caller)?.wrong ?? 0) + 1;
+      const waitMs = wrong < FREE ? 0 : Math.min(LONGEST_MS, FIRST_MS * 2 ** (wrong - FREE));
+      callers.delete(caller);
+      callers.set(caller, { wrong, untilMs: now() + waitMs });
+      if (callers.size > MOST_CALLERS)
+        for (const first of callers.keys()) return void callers.delete(first);
+    },
+    right: (caller) => void callers.delete(caller),
+  };
+}

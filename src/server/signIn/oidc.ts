@@ -1,0 +1,96 @@
+import * as client from 'openid-client';
+import type { OidcSettings } from '#server/settings/auth.ts';
+
+/** What the browser keeps, signed, while its person is at the provider. */
+export interface Errand {
+  readonly verifier: string;
+  readonly state: string;
+  readonly nonce: string;
+  /** Where the person wanted to go, below this server. */
+  readonly to: string;
+}
+
+/** Whom the provider signed in. */
+export interface SignedIn {
+  readonly person: string;
+  /** Whether one of the allowed domains or groups is theirs. */
+  readonly isAllowed: boolean;
+}
+
+/** Signing in at a provider by OpenID Connect: the code flow, with PKCE, state and nonce. */
+export interface Oidc {
+  /** Returns the provider's address to go to, and the errand to be kept. */
+  begin(redirectUri: string, to: string): Promise<{ readonly url: URL; readonly errand: Errand }>;
+  /** Returns whom the provider sent back to `url`. Throws where the answer doesn't belong to the errand or isn't the provider's. */
+  end(url: URL, errand: Errand): Promise<SignedIn>;
+}
+
+/** Returns the provider of the settings; it's asked for its addresses with the first sign-in, and again while it doesn't answer. */
+export function createOidc(settings: OidcSettings): Oidc {
+  let found: Promise<client.Configuration> | null = null;
+  const provider = async () => {
+    found ??= discover(settings);
+    found.catch(() => {
+      found = null;
+    });
+    return await found;
+  };
+  return {
+    async begin(redirectUri, to) {
+      const verifier = client.randomPKCECodeVerifier();
+      const errand = { verifier, state: client.randomState(), nonce: client.randomNonce(), to };
+      const url = client.buildAuthorizationUrl(await provider(), {
+        redirect_uri: redirectUri,
+        scope: settings.groups.length > 0 ? 'openid email profile groups' : 'openid email profile',
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        state: errand.state,
+        nonce: errand.nonce,
+      });
+      return { url, errand };
+    },
+    async end(url, { verifier, state, nonce }) {
+      const configuration = await provider();
+      const tokens = await client.authorizationCodeGrant(configuration, url, {
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      });
+      const token: Claims = tokens.claims() ?? {};
+      const { sub } = token;
+      if (typeof sub !== 'string') throw new Error('The provider names nobody.');
+      const more: Claims = configuration.serverMetadata().userinfo_endpoint
+        ? await client.fetchUserInfo(configuration, tokens.access_token, sub)
+        : {};
+      return judge({ ...more, ...token }, settings);
+    },
+  };
+}
+
+/** What a provider says of a person. */
+type Claims = Readonly<Record<string, unknown>>;
+
+/** Only on a loopback address may a provider go without TLS. */
+async function discover({ issuer, clientId, clientSecret }: OidcSettings) {
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(issuer.hostname);
+  const execute = isLocal ? [client.allowInsecureRequests] : [];
+  return await client.discovery(issuer, clientId, clientSecret, undefined, { execute });
+}
+
+/** Returns who somebody is and whether they're let in, by what the provider says of them; an address that it hasn't verified counts for nothing. */
+export function judge(claims: Claims, { domains, groups }: OidcSettings): SignedIn {
+  const email = claims['email_verified'] === false ? null : textOf(claims['email']);
+  const domain = email?.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const own = Array.isArray(claims['groups']) ? (claims['groups'] as unknown[]) : [];
+  const isAllowed =
+    [...domains, ...groups].includes('*') ||
+    (domain !== undefined && domains.includes(domain)) ||
+    own.some((group) => groups.includes(String(group)));
+  const name = email ?? textOf(claims['preferred_username']) ?? String(claims['sub']);
+  return { person: name, isAllowed };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

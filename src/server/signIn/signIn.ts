@@ -1,0 +1,242 @@
+/**
+ * Who may read: in front of everything but probes and the dashboard's files. Steps: find out who sent a request, by a signed cookie or by a
+ * proxy's word; without anybody, send a person who went to a page to sign in, and back to that page after, and answer 401 to the rest; with
+ * somebody, note who it is, for the log and for what their device keeps.
+ */
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Hono, type Context } from 'hono';
+import { API_PREFIX, SIGN_IN_HEADER } from '#api/contract.ts';
+import { isOwnPath } from '#lib/address.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { callerAddress } from '#server/http/callerAddress.ts';
+import { setPerson } from '#server/http/person.ts';
+import { rawPath, type AppEnv } from '#server/http/rawRequest.ts';
+import { errorText, type Log } from '#server/logging/log.ts';
+import type { Auth } from '#server/settings/auth.ts';
+import { createGuesses } from './guesses.ts';
+import { createOidc, type Errand } from './oidc.ts';
+import { PAGE_POLICY, passwordPage, wordsPage } from './page.ts';
+import { createPasswordCheck } from './password.ts';
+import { proxyPerson } from './proxyPerson.ts';
+import { createSignedCookies, isSecure, type SignedCookies } from './session.ts';
+
+const SESSION = 'job-atlas-session';
+const ERRAND = 'job-atlas-sign-in';
+const SESSION_MS = 12 * 3_600_000;
+const ERRAND_MS = 600_000;
+/** Longest form that is read. */
+const FORM_BYTES = 4096;
+
+/** Where people sign in and out, and where a provider sends them back to. */
+const PATHS = { signIn: '/sign-in', back: '/sign-in/back' } as const;
+
+/** Where the dashboard asks to sign a person out, by POST. */
+export const SIGN_OUT_PATH = '/sign-out';
+
+/** What is known of a person who has given the password that all share. */
+const WITH_PASSWORD = 'with the password';
+
+/** How people sign in, and where it's written down. */
+export interface SignInOptions {
+  readonly auth: Auth;
+  readonly log: Log;
+  /** How long one stays signed in, in milliseconds: 12 hours, if left out. */
+  readonly sessionMs?: number;
+}
+
+type Kind<K extends Auth['kind']> = Extract<Auth, { kind: K }>;
+
+/** Returns the routes to sign in and out, and what stands in front of all routes after it; nothing does where nobody signs in. */
+export function signIn({ auth, log, sessionMs = SESSION_MS }: SignInOptions): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  if (auth.kind === 'none') return app;
+  if (auth.kind === 'proxy') {
+    guard(app, (incoming) => proxyPerson(incoming, auth.header, auth.proxies), null);
+    return app;
+  }
+  const cookies = createSignedCookies(auth.secret ?? randomBytes(32).toString('hex'));
+  const session = {
+    cookies,
+    begin: (incoming: IncomingMessage, person: string) =>
+      cookies.set(incoming, { name: SESSION, value: person, maxAgeMs: sessionMs }),
+  };
+  if (auth.kind === 'password') passwordRoutes(app, session, auth);
+  else oidcRoutes(app, session, { auth, log });
+  app.post(SIGN_OUT_PATH, (context) => {
+    sameOriginOnly(context);
+    context.header('set-cookie', cookies.clear(context.env.incoming, SESSION));
+    return context.body(null, 204);
+  });
+  const personOf = (incoming: IncomingMessage) => {
+    const person = cookies.get(incoming, SESSION);
+    return typeof person === 'string' ? person : null;
+  };
+  guard(app, personOf, PATHS.signIn);
+  return app;
+}
+
+interface Session {
+  readonly cookies: SignedCookies;
+  /** Returns the header that begins a person's session. */
+  begin(incoming: IncomingMessage, person: string): string;
+}
+
+function guard(
+  app: Hono<AppEnv>,
+  personOf: (incoming: IncomingMessage) => string | null,
+  signInPath: string | null,
+): void {
+  app.use(async (context, next) => {
+    const { incoming } = context.env;
+    const path = rawPath(incoming.url ?? '/');
+    const person = personOf(incoming);
+    if (person !== null) setPerson(incoming, person);
+    else if (!isFile(path)) {
+      const isPage = !path.startsWith(API_PREFIX) && path !== '/config.json';
+      const isNavigation =
+        incoming.method === 'GET' && (incoming.headers.accept ?? '').includes('text/html');
+      if (signInPath === null || !isPage || !isNavigation) throw notSignedIn();
+      const to = encodeURIComponent(incoming.url ?? '/');
+      return context.redirect(`${prefixOf(incoming)}${signInPath}?to=${to}`);
+    }
+    await next();
+    return undefined;
+  });
+}
+
+/** The dashboard's own files hold nothing of anybody's. */
+function isFile(path: string): boolean {
+  return path.startsWith('/assets/') || path === '/icon.svg';
+}
+
+function notSignedIn(): ApiError {
+  return new ApiError(401, 'Signing in is needed.', {
+    [SIGN_IN_HEADER]: 'needed',
+    'cache-control': 'no-store',
+  });
+}
+
+function passwordRoutes(app: Hono<AppEnv>, session: Session, { password }: Kind<'password'>): void {
+  const isPassword = createPasswordCheck(password);
+  const guesses = createGuesses();
+  const form = (context: Context<AppEnv>, to: string, trouble: string | null) =>
+    html(context, passwordPage(prefixOf(context.env.incoming) + PATHS.signIn, to, trouble));
+
+  app.get(PATHS.signIn, (context) => form(context, wantedPath(context.req.query('to')), null));
+  app.post(PATHS.signIn, async (context) => {
+    sameOriginOnly(context);
+    const { incoming } = context.env;
+    const caller = callerAddress(incoming.socket.remoteAddress);
+    const fields = await readForm(incoming);
+    const to = wantedPath(fields.get('to') ?? undefined);
+    guesses.check(caller);
+    // Counted before it is looked at: guesses that come at once don't count as one.
+    guesses.wrong(caller);
+    if (!(await isPassword(fields.get('password') ?? ''))) {
+      context.status(403);
+      return form(context, to, 'This is not the password.');
+    }
+    guesses.right(caller);
+    context.header('set-cookie', session.begin(incoming, WITH_PASSWORD));
+    return context.redirect(prefixOf(incoming) + to, 303);
+  });
+}
+
+function oidcRoutes(
+  app: Hono<AppEnv>,
+  session: Session,
+  { auth, log }: { readonly auth: Kind<'oidc'>; readonly log: Log },
+): void {
+  const { cookies } = session;
+  const oidc = createOidc(auth);
+  const again = (incoming: IncomingMessage) => ({
+    href: `${prefixOf(incoming)}${PATHS.signIn}`,
+    text: 'Sign in again',
+  });
+
+  app.get(PATHS.signIn, async (context) => {
+    const { incoming } = context.env;
+    try {
+      const { url, errand } = await oidc.begin(
+        ownAddress(incoming) + PATHS.back,
+        wantedPath(context.req.query('to')),
+      );
+      context.header(
+        'set-cookie',
+        cookies.set(incoming, { name: ERRAND, value: errand, maxAgeMs: ERRAND_MS }),
+      );
+      context.header('cache-control', 'no-store');
+      return context.redirect(url.href);
+    } catch (error) {
+      log({ event: 'sign-in failed', error: errorText(error) });
+      context.status(502);
+      return html(context, wordsPage('Where people sign in does not answer.', again(incoming)));
+    }
+  });
+
+  app.get(PATHS.back, async (context) => {
+    const { incoming } = context.env;
+    const errand = cookies.get(incoming, ERRAND) as Errand | null;
+    context.header('set-cookie', cookies.clear(incoming, ERRAND));
+    try {
+      if (errand === null) throw new Error('The sign-in was begun elsewhere, or too long ago');
+      const { person, isAllowed } = await oidc.end(
+        new URL(ownAddress(incoming) + (incoming.url ?? '')),
+        errand,
+      );
+      if (!isAllowed) {
+        log({ event: 'sign-in refused', person });
+        context.status(403);
+        const words = `${person} is signed in, but not let in here. Ask those who run this server.`;
+        return html(context, wordsPage(words, again(incoming)));
+      }
+      log({ event: 'signed in', person });
+      context.header('set-cookie', session.begin(incoming, person), { append: true });
+      return context.redirect(prefixOf(incoming) + errand.to);
+    } catch (error) {
+      log({ event: 'sign-in failed', error: errorText(error) });
+      context.status(400);
+      return html(context, wordsPage('Signing in did not work.', again(incoming)));
+    }
+  });
+}
+
+/** Pages of other origins sign nobody in or out: a browser names the origin of every form. */
+function sameOriginOnly({ env }: Context<AppEnv>): void {
+  const { origin, host } = env.incoming.headers;
+  if (origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)) return;
+  throw new ApiError(403, 'Pages of another origin may not do this.');
+}
+
+function html(context: Context<AppEnv>, page: string): Response {
+  context.header('content-security-policy', PAGE_POLICY);
+  context.header('cache-control', 'no-store');
+  return context.html(page);
+}
+
+async function readForm(incoming: IncomingMessage): Promise<URLSearchParams> {
+  let text = '';
+  for await (const piece of incoming) {
+    text += String(piece);
+    if (text.length > FORM_BYTES) throw new ApiError(400, 'The form is too long.');
+  }
+  return new URLSearchParams(text);
+}
+
+/** Where to go once signed in: a page of this server, and no address of another. */
+function wantedPath(to: string | undefined): string {
+  return to !== undefined && isOwnPath(to) ? to : '/';
+}
+
+/** The address of this server as the person's browser has it; its name was checked before. */
+function ownAddress(incoming: IncomingMessage): string {
+  const scheme = isSecure(incoming) ? 'https' : 'http';
+  return `${scheme}://${incoming.headers.host ?? 'localhost'}${prefixOf(incoming)}`;
+}
+
+/** The path below which a proxy has this server, if it says so. */
+function prefixOf({ headers }: IncomingMessage): string {
+  const prefix = headers['x-forwarded-prefix'];
+  return typeof prefix === 'string' && /^(?:\/[\w.-]+)+$/.test(prefix) ? prefix : '';
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createGuesses } from '#server/signIn/guesses.ts';
+
+test('three wrong guesses are free, each further one doubles the wait; others wait for nobody', () => {
+  let now = 0;
+  const guesses = createGuesses(() => now);
+  const waits = [4000, 8000, 16_000, 32_000, 60_000, 60_000];
+  for (let free = 0; free < 2; free++) {
+    guesses.wrong('a');
+    guesses.check('a');
+  }
+  for (const wait of waits) {
+    guesses.wrong('a');
+    now += wait - 1;
+    expect(() => guesses.check('a')).toThrow('Too many wrong');
+    guesses.check('b');
+    now += 1;
+    guesses.check('a');
+  }
+  guesses.right('a');
+  guesses.wrong('a');
+  guesses.check('a');
+});

@@ -1,0 +1,81 @@
+/** A real OpenID provider in this process, at which one is signed in as whoever the test says. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Provider } from 'oidc-provider';
+
+export const CLIENT = { id: 'job-atlas', secret: 'a-secret-of-the-client-0123456789' };
+
+export interface TestProvider {
+  readonly issuer: string;
+  /** Begins to answer, for a client that is sent back to this address. */
+  allow(redirectUri: string): void;
+  /** Who signs in next, and their groups. */
+  signsIn(person: string, groups?: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+/** Starts a provider on a free port of the loopback address. Close it when done. */
+export async function startProvider(): Promise<TestProvider> {
+  let answer: ReturnType<Provider['callback']> = (_, outgoing) => void outgoing.end();
+  let provider: Provider | null = null;
+  let person = 'nobody@example.org';
+  const groupsOf = new Map<string, readonly string[]>();
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.url?.startsWith('/interaction/'))
+      void provider?.interactionFinished(incoming, outgoing, { login: { accountId: person } });
+    else answer(incoming, outgoing);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    issuer,
+    allow(redirectUri) {
+      provider = new Provider(issuer, configuration(redirectUri, groupsOf));
+      answer = provider.callback();
+    },
+    signsIn(next, groups = []) {
+      person = next;
+      groupsOf.set(next, groups);
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
+
+function configuration(redirectUri: string, groupsOf: ReadonlyMap<string, readonly string[]>) {
+  return {
+    clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [redirectUri] }],
+    cookies: { keys: ['a key of the test'] },
+    scopes: ['openid', 'email', 'profile', 'groups'],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], groups: ['groups'] },
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+    findAccount: (_: unknown, accountId: string) => ({
+      accountId,
+      claims: () => ({ sub: accountId, email: accountId, groups: groupsOf.get(accountId) }),
+    }),
+    // Nobody is asked for consent.
+    loadExistingGrant: async ({
+      oidc,
+    }: {
+      oidc: {
+        client: { clientId: string };
+        session: { accountId: string };
+        provider: Provider;
+      };
+    }) => {
+      const { client, session, provider } = oidc;
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid email profile groups');
+      await grant.save();
+      return grant;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList } from 'node:net';
+import { expect, test } from 'vitest';
+import { proxyPerson } from '#server/signIn/proxyPerson.ts';
+
+const proxies = new BlockList();
+proxies.addSubnet('10.0.0.0', 8, 'ipv4');
+proxies.addAddress('fd00::1', 'ipv6');
+
+test.each([
+  ['10.2.3.4', ' ada ', 'ada'],
+  ['::ffff:10.2.3.4', 'ada', 'ada'],
+  ['fd00::1', 'ada', 'ada'],
+  ['fd00::2', 'ada', null],
+  ['11.2.3.4', 'ada', null],
+  [undefined, 'ada', null],
+  ['10.2.3.4', ' ', null],
+  ['10.2.3.4', undefined, null],
+])('from %s with %j it is %j', (remoteAddress, value, person) => {
+  const request = { headers: { 'x-user': value }, socket: { remoteAddress } };
+  expect(proxyPerson(request as unknown as IncomingMessage, 'x-user', proxies)).toBe(person);
+});
