@@ -11,7 +11,7 @@ const records: PlainRecord[] = [
 ];
 
 test('counts, bounds and days of all records', () => {
-  expect(tallyOf(columnsOf(records), emptyTally())).toEqual({
+  expect(tallyOf(columnsOf(records), emptyTally())).toMatchObject({
     upTo: 3,
     counts: { received: 3, processed: 1, failed: 1, notDrawable: 1 },
     bounds: [-10, -2, 30.5, 5],
@@ -36,4 +36,19 @@ test('a tally handed in stays as it was', () => {
   const before = emptyTally();
   tallyOf(columnsOf(records), before);
   expect(before).toEqual(emptyTally());
+});
+
+const [[ring]] = square(179.9, -17, 0.3) as [[[number, number][]]];
+const jumping = [[ring.map(([lon, lat]) => [lon > 180 ? lon - 360 : lon, lat])]];
+
+test.each([
+  ['a field whose ring jumps', jumping],
+  ['a field cut there', [...square(179.9, -17, 0.1), ...square(-180, -17, 0.2)]],
+])('bounds over the antimeridian go the short way: %s', (_, coordinates) => {
+  const here = { coordinates } as PlainRecord;
+  const { bounds } = tallyOf(
+    columnsOf([here, { coordinates: square(178, -16, 0.5) }]),
+    emptyTally(),
+  );
+  bounds!.forEach((side, at) => expect(side).toBeCloseTo([178, -17, 180.2, -15.5][at]!, 9));
 });
