@@ -47,7 +47,7 @@ const FORMATS = [
   {
     format: 'geopackage',
     name: 'GeoPackage',
-    hint: 'For QGIS, ArcGIS and GDAL: a database',
+    hint: 'For QGIS and GDAL: a database',
     icon: <TableIcon />,
   },
   { format: 'kml', name: 'KML', hint: 'For Google Earth', icon: <FileTextIcon /> },
