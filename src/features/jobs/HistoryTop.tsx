@@ -4,7 +4,6 @@ import { Button } from '#ui/Button.tsx';
 import { TableIcon } from '#ui/historyIcons.tsx';
 import { EyeIcon, GlobeIcon } from '#ui/icons.tsx';
 import { TabList } from '#ui/Tabs.tsx';
-import type { SummaryReader } from './useSummaryReader.ts';
 import styles from './WholeHistory.module.css';
 
 /** Joins the tabs of the history with their panels. */
@@ -18,11 +17,12 @@ interface HistoryTopProps {
   onShows: (shows: 'table' | 'map') => void;
   /** How many of the jobs shown weren't looked into. */
   unread: number;
-  reader: SummaryReader;
+  /** Looks into them all. */
+  onLook: () => void;
 }
 
 /** The page's heading, its two views, and what can be done with all of the filter. */
-export function HistoryTop({ shows, onShows, unread, savedViews }: HistoryTopProps) {
+export function HistoryTop({ shows, onShows, unread, savedViews, onLook }: HistoryTopProps) {
   return (
     <div className={styles.head} data-above-table>
       <h1 className={styles.title}>Jobs history</h1>
@@ -57,7 +57,11 @@ export function HistoryTop({ shows, onShows, unread, savedViews }: HistoryTopPro
       )}
       <span className={styles.gap} />
       {savedViews}
-      {unread > 0 && <Button icon={<EyeIcon />}>Look into {formatCount(unread)} more</Button>}
+      {unread > 0 && (
+        <Button icon={<EyeIcon />} onClick={onLook}>
+          Look into {formatCount(unread)} more
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,12 @@
 import type { ResultSummary } from '#api/resultSummary.ts';
 import { formatCount, formatValue } from '#lib/format.ts';
-import { placeDots, rampStep, fractionOnAxis, type ValueAxis } from './summaryFigures.ts';
+import {
+  fractionOnAxis,
+  placeDots,
+  rampStep,
+  type PlacedDot,
+  type ValueAxis,
+} from './summaryFigures.ts';
 import styles from './SummaryCells.module.css';
 
 const BOX = { width: 64, height: 40, margin: 4 };
@@ -73,31 +79,55 @@ export function ValueStrip({ summary, axis }: { summary: ResultSummary; axis: Va
   );
 }
 
-/** Where the plots lie, as dots in the colours of their values; failed ones are crosses. */
+/**
+ * Where the plots lie, as dots in the colours of their values; failed ones are crosses. One path a colour: an element
+ * for each dot of each row would take longer than a frame to scroll by.
+ */
 export function Footprint({ summary, axis }: { summary: ResultSummary; axis: ValueAxis | null }) {
   const dots = placeDots(summary.dots, BOX);
+  const diameter = dots.length > 60 ? 2.4 : 4;
+  const drawn = dots.filter(({ failed }) => !failed);
   return (
     <svg className={styles.footprint} viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true">
-      {dots.map(({ x, y, value, failed }, i) =>
-        failed ? (
-          <path
-            key={i}
-            className={styles.cross}
-            d={`M${x - 1.2} ${y - 1.2}l2.4 2.4m0-2.4l-2.4 2.4`}
-          />
-        ) : (
-          <circle
-            key={i}
-            className={styles.dot}
-            cx={x}
-            cy={y}
-            r={dots.length > 60 ? 1.2 : 2}
-            style={{ fill: value === null || !axis ? 'var(--no-value)' : rampColor(axis, value) }}
-          />
-        ),
-      )}
+      <path className={styles.edges} strokeWidth={diameter + 0.6} d={dotsPath(drawn)} />
+      {[...dotsByColor(drawn, axis)].map(([color, some]) => (
+        <path
+          key={color}
+          className={styles.dots}
+          strokeWidth={diameter}
+          d={dotsPath(some)}
+          style={{ stroke: color }}
+        />
+      ))}
+      <path
+        className={styles.cross}
+        d={dots
+          .filter(({ failed }) => failed)
+          .map(({ x, y }) => `M${short(x - 1.2)} ${short(y - 1.2)}l2.4 2.4m0-2.4l-2.4 2.4`)
+          .join('')}
+      />
     </svg>
   );
+}
+
+/** Lines without length, whose round ends are dots. */
+function dotsPath(dots: readonly PlacedDot[]): string {
+  return dots.map(({ x, y }) => `M${short(x)} ${short(y)}h0`).join('');
+}
+
+function dotsByColor(dots: readonly PlacedDot[], axis: ValueAxis | null): Map<string, PlacedDot[]> {
+  const byColor = new Map<string, PlacedDot[]>();
+  for (const dot of dots) {
+    const color = dot.value === null || !axis ? 'var(--no-value)' : rampColor(axis, dot.value);
+    const some = byColor.get(color);
+    if (some) some.push(dot);
+    else byColor.set(color, [dot]);
+  }
+  return byColor;
+}
+
+function short(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
 }
 
 function rampColor(axis: ValueAxis, value: number): string {

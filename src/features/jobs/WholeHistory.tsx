@@ -15,6 +15,9 @@ import { isFiltered, NO_FILTERS } from './filters/filterWords.ts';
 import { HistoryFoot } from './HistoryFoot.tsx';
 import { HistoryTop, VIEWS } from './HistoryTop.tsx';
 import { JobsSkeleton } from './JobsSkeleton.tsx';
+import type { Looker, LookerState } from './looking/looker.ts';
+import { LookingLine } from './looking/LookingLine.tsx';
+import { useLooker } from './looking/useLooker.ts';
 import { HistoryTable } from './table/HistoryTable.tsx';
 import { useChosen } from './table/useChosen.ts';
 import { useHistory } from './table/useHistory.ts';
@@ -22,7 +25,6 @@ import type { ShownRows } from './table/rowsSource.ts';
 import { useHistoryRows, type HistoryRows } from './table/useHistoryRows.ts';
 import { useNewJobs } from './table/useNewJobs.ts';
 import { useHistoryView } from './useHistoryView.ts';
-import { useSummaryReader, type SummaryReader } from './useSummaryReader.ts';
 import { Cover } from './walk/Cover.tsx';
 import { useWalk } from './walk/useWalk.ts';
 import { WalkLines } from './walk/WalkLines.tsx';
@@ -53,7 +55,7 @@ export function WholeHistory(props: WholeHistoryProps) {
   const { connection, JobsMap } = props;
   const { view, change, type } = useHistoryView();
   const { handle, status, walk, newJobs, rows } = useKnown(props, view);
-  const reader = useSummaryReader(connection);
+  const { looker, state: looking } = useLooker(connection, handle);
   const answer = rows.shown?.answer ?? null;
   const shows = JobsMap ? view.shows : 'table';
   return (
@@ -62,8 +64,8 @@ export function WholeHistory(props: WholeHistoryProps) {
         savedViews={props.savedViews}
         shows={JobsMap ? shows : null}
         onShows={(next) => change({ shows: next })}
-        unread={answer?.unread ?? 0}
-        reader={reader}
+        unread={looking.run ? 0 : (answer?.unread ?? 0)}
+        onLook={() => looker?.begin(queryOf(view))}
       />
       <div className={styles.sheet}>
         <div data-above-table>
@@ -83,6 +85,7 @@ export function WholeHistory(props: WholeHistoryProps) {
             onChange={change}
           />
           <WalkLines status={status} walk={walk} />
+          {looking.run && looker && <LookingLine run={looking.run} looker={looker} />}
         </div>
         <TabPanel group={VIEWS} id={shows}>
           {answer === null || rows.shown === null || handle === null ? (
@@ -96,7 +99,8 @@ export function WholeHistory(props: WholeHistoryProps) {
               rows={rows}
               view={view}
               isKnown={status.taken > 0}
-              reader={reader}
+              looker={looker}
+              reading={looking.reading}
               onChange={change}
             />
           )}
@@ -131,17 +135,22 @@ interface TableOfJobsProps {
   view: HistoryView;
   /** There are jobs that another filter would show. */
   isKnown: boolean;
-  reader: SummaryReader;
+  looker: Looker | null;
+  reading: LookerState['reading'];
   onChange: (part: Partial<HistoryView>) => void;
 }
 
 /** The jobs of the filter as a table, with stars and what is chosen. */
 function TableOfJobs(props: TableOfJobsProps) {
-  const { connection, shown, rows, view, isKnown, reader, onChange } = props;
+  const { connection, shown, rows, view, isKnown, looker, reading, onChange } = props;
   const { matching, sharedNotes } = shown.answer;
   const { stars } = useOwnWords(connection);
   const own = useOwnWordsChanges(connection);
   const chosen = useChosen();
+  async function note(id: string, text: string) {
+    await own.note(id, text);
+    await tellHistory(connection, [id]);
+  }
   async function star(ids: readonly string[], on: boolean) {
     await Promise.all(ids.map((id) => own.star(id, on)));
     await tellHistory(connection, [...ids]);
@@ -155,12 +164,13 @@ function TableOfJobs(props: TableOfJobsProps) {
         onSort={(sort) => onChange({ sort })}
         stars={stars}
         chosen={chosen.ids}
-        reading={reader.states}
+        reading={reading}
         sharedNotes={sharedNotes.map(({ note }) => note)}
         acts={{
           star: (id, on) => void star([id], on),
           choose: chosen.choose,
-          lookInto: (id) => reader.read([id]),
+          lookInto: (id) => looker?.look(id),
+          note: (id, text) => void note(id, text),
         }}
       />
       {matching === 0 && <NoJobFits view={view} isKnown={isKnown} onChange={onChange} />}

@@ -17,20 +17,25 @@ interface DayInputProps {
 /** A day, typed as 2019-07-01, or shorter as a month or a year. In force once it's whole, or left. */
 export function DayInput({ label, day, end, onDay, className, size = 'normal' }: DayInputProps) {
   const shown = day === null ? '' : dayText(day);
-  const [draft, setDraft] = useState<{ text: string; over: string } | null>(null);
-  const typed = draft?.over === shown ? draft.text : null;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [before, setBefore] = useState(shown);
+  // Another day in force, whoever chose it, takes the place of what was typed.
+  if (before !== shown) {
+    setBefore(shown);
+    setTyped(null);
+  }
   const read = typed === null ? day : readTypedDay(typed, end);
 
   function handleText(text: string) {
     const meant = readTypedDay(text, end);
     const isWhole = text.trim() === '' || /^\d{4}-\d\d-\d\d$/.test(text.trim());
-    setDraft({ text, over: shown });
+    setTyped(text);
     if (isWhole && meant !== undefined && meant !== day) onDay(meant);
   }
   function settle() {
     if (typed === null || read === undefined) return;
     if (read !== day) onDay(read);
-    setDraft(null);
+    setTyped(null);
   }
   return (
     <TextInput

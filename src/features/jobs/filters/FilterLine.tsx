@@ -83,8 +83,7 @@ function FiltersButton(props: FilterProps) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
       >
-        Filters
-        {count > 0 && <span className={styles.count}>{count}</span>}
+        Filters {count > 0 && <span className={styles.count}>{count}</span>}
       </Button>
       <FilterSheet {...props} open={isOpen} onClose={() => setIsOpen(false)} />
     </>

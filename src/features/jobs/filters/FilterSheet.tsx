@@ -77,8 +77,7 @@ function StateChoices({ view, counts, onChange }: FilterProps) {
           pressed={view.state === state}
           onClick={() => onChange({ state: view.state === state ? null : state })}
         >
-          {STATE_WORDS[state]}
-          <Count count={counts?.states[state]} />
+          {STATE_WORDS[state]} <Count count={counts?.states[state]} />
         </Button>
       ))}
     </Choices>
@@ -97,7 +96,7 @@ function IndexChoices({ view, counts, onChange }: FilterProps) {
           pressed={chosen === name}
           onClick={() => onChange({ index: chosen === name ? null : name })}
         >
-          {visibleText(name)}
+          {visibleText(name)}{' '}
           <Count count={counts?.indices.find((index) => index.name === name)?.jobs} />
         </Button>
       ))}

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
 import { Button } from '#ui/Button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { filtersInForce, NO_FILTERS } from './filterWords.ts';
 import styles from './FiltersInForce.module.css';
 
@@ -27,8 +26,12 @@ export function FiltersInForce({ view, onChange }: FiltersInForceProps) {
     <ul ref={list} className={styles.chips} aria-label="Filters in force">
       {filters.map(({ name, text, clears }, place) => (
         <li key={`${name} ${Object.keys(clears).join()}`}>
-          <button type="button" className={styles.chip} onClick={() => remove(clears, place)}>
-            <VisuallyHidden>Remove </VisuallyHidden>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={`Remove ${name} ${text}`}
+            onClick={() => remove(clears, place)}
+          >
             <span className={styles.text}>
               <span className={styles.name}>{name}</span> {text}
             </span>

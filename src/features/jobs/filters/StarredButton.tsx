@@ -16,8 +16,7 @@ export function StarredButton({
       pressed={view.starred}
       onClick={() => onChange({ starred: !view.starred })}
     >
-      Starred
-      {counts && <span className={styles.count}>{formatCount(counts.starred)}</span>}
+      Starred {counts && <span className={styles.count}>{formatCount(counts.starred)}</span>}
     </Button>
   );
 }

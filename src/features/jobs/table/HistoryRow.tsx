@@ -8,7 +8,6 @@ import { JobLink } from '#features/jobs/JobLink.tsx';
 import { Counts, Footprint, ValueStrip } from '#features/jobs/SummaryCells.tsx';
 import type { ValueAxis } from '#features/jobs/summaryFigures.ts';
 import { useRowLink } from '#features/jobs/useRowLink.ts';
-import type { ReadState } from '#features/jobs/useSummaryReader.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { classes } from '#ui/classes.ts';
 import { PencilIcon, StarIcon } from '#ui/historyIcons.tsx';
@@ -23,6 +22,7 @@ export interface RowActs {
   star: (id: string, on: boolean) => void;
   choose: (id: string, on: boolean) => void;
   lookInto: (id: string) => void;
+  note: (id: string, text: string) => void;
   open: (row: Row) => void;
 }
 
@@ -35,7 +35,7 @@ interface HistoryRowProps {
   values: ValueAxis | null;
   isStarred: boolean;
   isChosen: boolean;
-  reading: ReadState | undefined;
+  reading: 'waiting' | 'reading' | undefined;
   sharedNotes: readonly string[];
   acts: RowActs;
   /** Null where all rows are equally high. */

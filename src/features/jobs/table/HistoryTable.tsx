@@ -4,7 +4,7 @@ import { useStable } from '#ui/useStable.ts';
 import type { HistoryRow as Row } from '#workers/history/protocol.ts';
 import { dateAxis } from '#features/jobs/dateAxis.ts';
 import { axisName, axisOver } from '#features/jobs/summaryFigures.ts';
-import type { ReadState } from '#features/jobs/useSummaryReader.ts';
+import type { LookerState } from '#features/jobs/looking/looker.ts';
 import { HistoryHead } from './HistoryHead.tsx';
 import { HistoryRow, type RowActs } from './HistoryRow.tsx';
 import { RequestDialog } from './RequestDialog.tsx';
@@ -22,8 +22,8 @@ export interface HistoryTableProps {
   chosen: ReadonlySet<string>;
   /** Notes that are said once, below the table. */
   sharedNotes: readonly string[];
-  /** Of jobs whose results are being read, or couldn't be. */
-  reading: ReadonlyMap<string, ReadState>;
+  /** Jobs whose results are being read, or wait for that. */
+  reading: LookerState['reading'];
   acts: Omit<RowActs, 'open'>;
 }
 
@@ -72,7 +72,7 @@ export function HistoryTable(props: HistoryTableProps) {
           {gapAfter > 0 && <Room height={gapAfter} />}
         </tbody>
       </table>
-      <RequestDialog row={opened} onClose={() => setOpened(null)} />
+      <RequestDialog row={opened} onNote={acts.note} onClose={() => setOpened(null)} />
     </>
   );
 }
@@ -113,6 +113,7 @@ function useLatestActs(acts: TableActs): TableActs {
       star: (id, on) => latest.current.star(id, on),
       choose: (id, on) => latest.current.choose(id, on),
       lookInto: (id) => latest.current.lookInto(id),
+      note: (id, text) => latest.current.note(id, text),
     }),
     [],
   );

@@ -1,5 +1,4 @@
 import { outputFacts } from '#features/jobs/jobFacts.ts';
-import type { ReadState } from '#features/jobs/useSummaryReader.ts';
 import { isAddressable } from '#lib/address.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -9,17 +8,16 @@ import styles from './HistoryTable.module.css';
 
 interface UnreadResultProps {
   row: HistoryRow;
-  reading: ReadState | undefined;
+  reading: 'waiting' | 'reading' | undefined;
   onLook: (id: string) => void;
 }
 
 /** In place of a result that wasn't looked into, or couldn't be read. */
 export function UnreadResult({ row, reading, onLook }: UnreadResultProps) {
   const { job } = row;
-  const trouble = reading?.kind === 'failed' ? reading.message : reading ? null : row.trouble;
-  const isUnderWay = reading?.kind === 'waiting' || reading?.kind === 'reading';
+  const trouble = reading ? null : row.trouble;
   const label =
-    reading?.kind === 'reading' ? 'Reading …' : trouble === null ? 'Look into it' : 'Try again';
+    reading === 'reading' ? 'Reading …' : trouble === null ? 'Look into it' : 'Try again';
   return (
     <span className={classes(styles.look, trouble !== null && styles.amber)}>
       {trouble !== null && <WarningIcon size={14} />}
@@ -30,7 +28,7 @@ export function UnreadResult({ row, reading, onLook }: UnreadResultProps) {
         <Button
           size="small"
           aria-label={`${label}: ${job.id}`}
-          loading={isUnderWay}
+          loading={reading !== undefined}
           onClick={() => onLook(job.id)}
         >
           {label}

@@ -12,6 +12,7 @@ export function useHistory(connection: Connection): {
   const [holder] = useState(() => createHolder(connection));
   const handle = useSyncExternalStore(holder.subscribe, holder.handle);
   const status = useSyncExternalStore(holder.subscribe, holder.status);
+  useCatchUp(handle, status);
   // New jobs are looked for while the page can be seen.
   useEffect(
     function watchWhileVisible() {
@@ -28,6 +29,22 @@ export function useHistory(connection: Connection): {
     [handle],
   );
   return { handle, status };
+}
+
+/** Histories that were asked for what is new since they were opened. */
+const caughtUp = new WeakSet<HistoryHandle>();
+
+/** A history that was kept is asked once for what is new; only after its jobs are shown, so that new ones are told from them. */
+function useCatchUp(handle: HistoryHandle | null, { phase, covers, walk }: HistoryStatus) {
+  const isKept = phase === 'ready' && covers === 'all' && walk === null;
+  useEffect(
+    function askForNew() {
+      if (!handle || !isKept || caughtUp.has(handle)) return;
+      caughtUp.add(handle);
+      void handle.call('refresh', { all: false }).catch(() => undefined);
+    },
+    [handle, isKept],
+  );
 }
 
 /** Holds the history for as long as somebody listens. */

@@ -1,0 +1,150 @@
+/**
+ * Results that are looked into for what the history shows of them: single ones that were pressed first,
+ * then those of a whole filter, the newest first, as the history's worker hands them out.
+ */
+import type { HistoryQuery } from '#engine/history/historyQuery.ts';
+import type { HistoryHandle } from '#workers/history/page/client.ts';
+
+/** Results that are read at the same time, at most. */
+const AT_ONCE = 2;
+
+/** Looking into a whole filter. */
+export interface LookingRun {
+  /** How many were to be looked into, and how many of them were. */
+  total: number;
+  done: number;
+  /** Of those done, how many couldn't be read. */
+  failed: number;
+  isPaused: boolean;
+}
+
+export interface LookerState {
+  /** Null where no whole filter is being looked into. */
+  run: LookingRun | null;
+  /** Of jobs that wait for their turn, or are being read. */
+  reading: ReadonlyMap<string, 'waiting' | 'reading'>;
+}
+
+export interface Looker {
+  state: () => LookerState;
+  subscribe: (listener: () => void) => () => void;
+  /** Looks into one job, before all others. */
+  look: (id: string) => void;
+  /** Looks into all jobs of a query that aren't known; those that couldn't be read are tried again. */
+  begin: (query: HistoryQuery) => void;
+  pause: () => void;
+  goOn: () => void;
+  /** Ends it; what is being read is given up. */
+  cancel: () => void;
+}
+
+interface LookerParts extends Pick<HistoryHandle, 'call'> {
+  /** Reads one result and keeps what came of it. Returns whether it could be read; rejects once it's aborted. */
+  read: (id: string, signal: AbortSignal) => Promise<boolean>;
+}
+
+/** Returns what looks into jobs of a history. */
+export function createLooker({ call, read }: LookerParts): Looker {
+  const { get, set, mark, subscribe } = createStore();
+  let pressed: string[] = [];
+  let control = new AbortController();
+  let busy = 0;
+
+  /** The next job, and whether it's one of the filter's. */
+  async function next(): Promise<{ id: string; isOfRun: boolean } | null> {
+    const id = pressed.shift();
+    if (id !== undefined) return { id, isOfRun: false };
+    if (get().run?.isPaused !== false) return null;
+    const { ids } = await call('nextToLook', { count: 1 });
+    return ids[0] === undefined ? null : { id: ids[0], isOfRun: true };
+  }
+
+  async function work(signal: AbortSignal): Promise<void> {
+    for (let job = await next(); job && !signal.aborted; job = await next()) {
+      const { id, isOfRun } = job;
+      mark(id, 'reading');
+      try {
+        const isRead = await read(id, signal);
+        if (!signal.aborted && isOfRun) count(isRead);
+      } finally {
+        mark(id, null);
+      }
+    }
+  }
+  function count(isRead: boolean): void {
+    const { run } = get();
+    if (run) set({ run: { ...run, done: run.done + 1, failed: run.failed + (isRead ? 0 : 1) } });
+  }
+
+  /** Has as many results read as may be at once, until there are no more. */
+  function start(): void {
+    const { signal } = control;
+    while (busy < AT_ONCE) {
+      busy++;
+      void work(signal)
+        .catch(() => undefined)
+        .finally(() => end(signal));
+    }
+  }
+  function pause(isPaused: boolean): void {
+    const { run } = get();
+    if (run) set({ run: { ...run, isPaused } });
+  }
+  function end(signal: AbortSignal): void {
+    if (signal !== control.signal) return;
+    busy--;
+    if (busy === 0 && get().run?.isPaused === false) set({ run: null });
+  }
+
+  async function begin(query: HistoryQuery): Promise<void> {
+    const { total } = await call('beginLooking', { query, again: true });
+    if (total === 0) return;
+    set({ run: { total, done: 0, failed: 0, isPaused: false } });
+    start();
+  }
+
+  return {
+    state: get,
+    subscribe,
+    look(id) {
+      if (get().reading.has(id)) return;
+      pressed = [...pressed, id];
+      mark(id, 'waiting');
+      start();
+    },
+    begin: (query) => void begin(query).catch(() => undefined),
+    pause: () => pause(true),
+    goOn() {
+      pause(false);
+      start();
+    },
+    cancel() {
+      control.abort();
+      control = new AbortController();
+      busy = 0;
+      pressed = [];
+      set({ run: null, reading: new Map() });
+    },
+  };
+}
+
+/** The state, and who is told of its changes. */
+function createStore() {
+  const listeners = new Set<() => void>();
+  let state: LookerState = { run: null, reading: new Map() };
+  function set(part: Partial<LookerState>): void {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  }
+  function mark(id: string, how: 'waiting' | 'reading' | null): void {
+    const reading = new Map(state.reading);
+    if (how) reading.set(id, how);
+    else reading.delete(id);
+    set({ reading });
+  }
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+  return { get: () => state, set, mark, subscribe };
+}

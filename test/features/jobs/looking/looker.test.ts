@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { EVERY_JOB } from '#engine/history/historyQuery.ts';
+import { createLooker } from '#features/jobs/looking/looker.ts';
+import type { HistoryHandle } from '#workers/history/page/client.ts';
+
+/** A looker over so many jobs whose results are read when the test says so. */
+function slowLooker(jobs: number, unreadable: readonly string[] = []) {
+  const left = Array.from({ length: jobs }, (_, i) => `job-${i}`);
+  const begun: string[] = [];
+  const waiting: { id: string; settle: () => void }[] = [];
+  const call = ((kind: string) =>
+    Promise.resolve(
+      kind === 'beginLooking' ? { total: jobs } : { ids: left.splice(0, 1), left: left.length },
+    )) as HistoryHandle['call'];
+  const looker = createLooker({
+    call,
+    read: (id, signal) =>
+      new Promise((resolve, reject) => {
+        begun.push(id);
+        waiting.push({ id, settle: () => resolve(!unreadable.includes(id)) });
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  });
+  const calm = () => new Promise<void>((done) => void setImmediate(done));
+  async function settleOne() {
+    waiting.shift()?.settle();
+    await calm();
+  }
+  return { looker, begun, waiting, calm, settleOne };
+}
+
+test('a whole filter is looked into in its order, two at a time, with its progress', async () => {
+  const { looker, begun, waiting, calm, settleOne } = slowLooker(5, ['job-1']);
+  looker.begin(EVERY_JOB);
+  await calm();
+  expect(begun).toEqual(['job-0', 'job-1']);
+  await settleOne();
+  await settleOne();
+  expect(looker.state().run).toEqual({ total: 5, done: 2, failed: 1, isPaused: false });
+  expect(waiting).toHaveLength(2);
+  while (waiting.length > 0) await settleOne();
+  expect(begun).toEqual(['job-0', 'job-1', 'job-2', 'job-3', 'job-4']);
+  expect(looker.state()).toEqual({ run: null, reading: new Map() });
+});
+
+test('a pause begins nothing new, and goes on where it was', async () => {
+  const { looker, begun, calm, settleOne } = slowLooker(4);
+  looker.begin(EVERY_JOB);
+  await calm();
+  looker.pause();
+  await settleOne();
+  await settleOne();
+  expect(begun).toHaveLength(2);
+  expect(looker.state().run).toMatchObject({ done: 2, isPaused: true });
+  looker.goOn();
+  await calm();
+  expect(begun).toEqual(['job-0', 'job-1', 'job-2', 'job-3']);
+});
+
+test('a job that is pressed comes before the rest of the filter', async () => {
+  const { looker, begun, calm, settleOne } = slowLooker(4);
+  looker.begin(EVERY_JOB);
+  await calm();
+  looker.look('pressed');
+  looker.look('pressed');
+  expect(looker.state().reading.get('pressed')).toBe('waiting');
+  await settleOne();
+  expect(begun).toEqual(['job-0', 'job-1', 'pressed']);
+});
+
+test('cancelled, it gives up what it reads, and can begin anew', async () => {
+  const { looker, begun, calm } = slowLooker(6);
+  looker.begin(EVERY_JOB);
+  await calm();
+  looker.cancel();
+  await calm();
+  expect(looker.state()).toEqual({ run: null, reading: new Map() });
+  looker.begin(EVERY_JOB);
+  await calm();
+  expect(begun).toHaveLength(4);
+  expect(looker.state().run).toMatchObject({ done: 0, isPaused: false });
+});
