@@ -205,7 +205,8 @@ describe('going on', () => {
     pagesAsked();
     expect(await walk(options)).toMatchObject({ isWhole: true, seen: 600, walk: 1 });
     const asked = pagesAsked();
-    expect(asked.length).toBeLessThanOrEqual((600 - read) / 10 + 6);
+    // Requests that were called off may still arrive.
+    expect(asked.length).toBeLessThanOrEqual((600 - read) / 10 + 10);
     expect(listedIds(store)).toEqual(idsOf(manyJobs(600)));
   });
 
