@@ -40,13 +40,12 @@ export function useOwnWordsChanges(connection: Connection | null): OwnWordsChang
       word: OwnWord<K>,
     ): Promise<boolean> {
       if (!connection) return false;
-      const { queryKey } = ownWordsQuery(connection);
+      const query = ownWordsQuery(connection);
+      await client.ensureQueryData(query);
       // What is being read now doesn't know of the change.
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (words) => words && withOwnWord(words, at, word));
-      const isKept = await writeOwnWord(connection, at, word);
-      if (!client.getQueryData(queryKey)) await client.invalidateQueries({ queryKey });
-      return isKept;
+      await client.cancelQueries({ queryKey: query.queryKey });
+      client.setQueryData(query.queryKey, (words) => words && withOwnWord(words, at, word));
+      return await writeOwnWord(connection, at, word);
     }
     const now = () => Date.now();
     return {

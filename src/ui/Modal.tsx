@@ -11,7 +11,7 @@ interface ModalProps {
   givesFocusBack?: () => boolean;
 }
 
-/** The browser's own dialog, over everything: it holds the focus and gives it back. */
+/** The browser's own dialog, over everything: it holds the focus, which begins at what is marked `data-focus-first`, and gives it back. */
 export function Modal({ onClose, children, givesFocusBack = always, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const givesBack = useRef(givesFocusBack);
@@ -22,6 +22,8 @@ export function Modal({ onClose, children, givesFocusBack = always, ...rest }: M
     if (element && !element.open)
       if ('showModal' in element) element.showModal();
       else openPlainly(element);
+    // Not the button that closes it, where a field is what it was opened for.
+    element?.querySelector<HTMLElement>('[data-focus-first]')?.focus();
     return () => {
       element?.removeAttribute('open');
       if (before instanceof HTMLElement && isWanted()) before.focus();

@@ -42,7 +42,7 @@ export function usePageActions(actions: readonly PageAction[]): void {
   useEffect(() => () => store.set(part, null), [store, part]);
 }
 
-/** Returns all that can be done now, in the order in which the parts came. */
+/** Returns all that can be done now: what came last first, for the page comes after its frame. */
 export function useOfferedActions(): readonly PageAction[] {
   const { subscribe, get } = use(Actions);
   return useSyncExternalStore(subscribe, get);
@@ -56,7 +56,7 @@ function createStore(): ActionStore {
     set(part, actions) {
       if (actions) parts.set(part, actions);
       else parts.delete(part);
-      all = [...parts.values()].flat();
+      all = [...parts.values()].toReversed().flat();
       for (const listener of listeners) listener();
     },
     get: () => all,

@@ -36,9 +36,9 @@ export function PaletteOptions({ id, groups, words, active, onChoose }: PaletteO
   let position = 0;
   return (
     <div ref={list} id={`${id}list`} role="listbox" aria-label="Found" className={styles.list}>
-      {groups.map((group) => (
-        <div key={group.name} role="group" aria-labelledby={`${id}${group.name}`}>
-          <p id={`${id}${group.name}`} className={styles.group}>
+      {groups.map((group, i) => (
+        <div key={group.name} role="group" aria-labelledby={`${id}group${i}`}>
+          <p id={`${id}group${i}`} className={styles.group}>
             {group.name}
             {group.count > group.items.length &&
               `, the first ${group.items.length} of ${formatCount(group.count)}`}

@@ -47,7 +47,7 @@ export function NoteDialog({ note, onClose, onSave }: NoteDialogProps) {
               spellCheck
               maxLength={LONGEST}
               value={text}
-              ref={(area) => area?.focus()}
+              data-focus-first
               onChange={(event) => setText(event.target.value)}
             />
           )}

@@ -101,7 +101,7 @@ function SaveView({ suggested, isTaken, onSave }: SaveViewProps) {
             autoComplete="off"
             maxLength={LONGEST}
             value={name}
-            ref={focusOnce}
+            data-focus-first
             onFocus={(event) => event.target.select()}
             onChange={(event) => {
               setMissing(false);
@@ -115,8 +115,4 @@ function SaveView({ suggested, isTaken, onSave }: SaveViewProps) {
       </Button>
     </form>
   );
-}
-
-function focusOnce(input: HTMLInputElement | null) {
-  input?.focus();
 }

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { axe, expect, jobIds, painted, servers, test } from './fixtures.ts';
+
+const KENYA = 'Kenya, surveyed fields, 2019';
+const OTHER = 'https://other.example.org/public/api/v1 1234';
+
+async function connect(page: Page) {
+  await page.getByRole('textbox', { name: 'Service address' }).fill(servers.far);
+  await page.getByLabel('API key').fill(servers.key);
+  await page.getByRole('checkbox', { name: 'Keep the key on this device' }).check();
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+}
+
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  return palette;
+}
+
+/** Something of another connection, as its page would have kept it. */
+async function keepOfOther(page: Page) {
+  await page.evaluate(async (other) => {
+    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('job-atlas');
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(new Error('closed')));
+    });
+    const transaction = opened.transaction(['kept', 'connections'], 'readwrite');
+    transaction.objectStore('kept').put({ at: 1 }, [other, 'stars', 'a job of theirs']);
+    transaction.objectStore('connections').put({ since: 1 }, other);
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+    opened.close();
+  }, OTHER);
+}
+
+/** All that the origin holds in this browser: a line for each key of each kind of storage. */
+async function storedHere(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const keys: string[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('closed')));
+      });
+      for (const store of opened.objectStoreNames) {
+        const request = opened.transaction(store).objectStore(store).getAllKeys();
+        await new Promise((resolve) => request.addEventListener('success', resolve));
+        keys.push(...request.result.map((key) => `${name}/${store} ${JSON.stringify(key)}`));
+      }
+      opened.close();
+    }
+    keys.push(...Object.keys(localStorage).map((key) => `local ${key}`));
+    keys.push(...Object.entries(sessionStorage).map((entry) => `session ${entry.join(' ')}`));
+    keys.push(...(await caches.keys()).map((key) => `cache ${key}`));
+    return keys.sort();
+  });
+}
+
+async function exported(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export own words' }).first().click();
+  return readFileSync(await (await download).path(), 'utf8');
+}
+
+test('own words are found by the palette, exported, gone with the connection and imported again', async ({
+  page,
+}) => {
+  const { id } = (await jobIds()).find(({ input_req }) => input_req.name === KENYA)!;
+  await page.goto(`${servers.static}/jobs/${id}`);
+  await connect(page);
+  await painted(page);
+  await keepOfOther(page);
+
+  // By the keyboard: a star, a note, and a name for the view.
+  const star = page.getByRole('button', { name: 'Star', exact: true });
+  await star.press('Enter');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Add a note' }).press('Enter');
+  await page.keyboard.type('ask Wanjiru about these');
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(page.getByText('ask Wanjiru about these')).toBeVisible();
+  await page.goto(`${page.url()}?state=failed`);
+  await painted(page);
+  await page.getByRole('button', { name: 'Save this view' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Name of this view' }).fill('Only what failed');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved as “Only what failed”')).toBeVisible();
+
+  // The palette knows the job by the note, the view by its name, and what can be done here.
+  await page.getByRole('link', { name: 'Open a file' }).click();
+  let palette = await openPalette(page);
+  await expect(palette.getByRole('group', { name: 'Recent jobs' })).toContainText(KENYA);
+  await page.keyboard.type('wanjiru');
+  await expect(palette.getByRole('option', { name: /note: ask Wanjiru/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(palette.locator('mark')).toHaveText(['Wanjiru', 'wanjiru']);
+  await expect(palette.getByRole('status')).toHaveText('2 found: 1 job, 1 action');
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(KENYA);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  palette = await openPalette(page);
+  await page.keyboard.type('only what');
+  await expect(palette.getByRole('group', { name: 'Saved views' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/state=failed/);
+  await painted(page);
+  palette = await openPalette(page);
+  await page.keyboard.type('export geojson');
+  await expect(palette.getByRole('option', { name: /Export GeoJSON \(601\)/ })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/\.geojson$/);
+  await openPalette(page);
+  await page.keyboard.type('theme dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await openPalette(page);
+  await page.keyboard.type('what is kept');
+  await page.keyboard.press('Enter');
+
+  // What is kept: each kind with how many; nothing of the other connection.
+  await expect(page.getByRole('heading', { level: 1, name: 'What is kept here' })).toBeFocused();
+  const row = page.getByRole('row', { name: /Own words/ });
+  await expect(row).toContainText('1 star, 1 note, 1 saved view');
+  await expect(page.getByRole('row', { name: /What came out/ })).toContainText('1 job');
+  await expect(page.getByRole('row', { name: /API key/ })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  const before = await exported(page);
+  expect(before).toContain('ask Wanjiru about these');
+  expect(before).not.toContain('a job of theirs');
+  expect(before).not.toContain(servers.key);
+
+  // Disconnecting says what goes; then only settings and the other connection are left.
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  const ask = page.getByRole('dialog', { name: /Disconnect from/ });
+  await expect(ask).toContainText('your own words: 1 star, 1 note, 1 saved view');
+  await expect(ask).toContainText('what came out of 1 job');
+  expect(await axe(page)).toEqual([]);
+  await ask.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await storedHere(page)).filter((key) => !key.startsWith('local job-atlas.')))
+    .toEqual([
+      `job-atlas/connections "${OTHER}"`,
+      `job-atlas/kept ["${OTHER}","stars","a job of theirs"]`,
+      'session job-atlas.connection / off',
+    ]);
+  const settings = (await storedHere(page)).filter((key) => key.startsWith('local '));
+  expect(settings).toContain('local job-atlas.theme');
+  expect(settings.join()).not.toContain('connection');
+
+  // Imported, the words are the same again; a second time nothing is left to take.
+  await connect(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'What is kept here' })).toBeVisible();
+  const file = { name: 'words.json', mimeType: 'application/json', buffer: Buffer.from(before) };
+  const chooser = page.getByLabel('File of own words');
+  await chooser.setInputFiles(file);
+  await expect(page.getByText('Imported 4 of 4 entries.')).toBeVisible();
+  expect(await exported(page)).toBe(before);
+  await chooser.setInputFiles(file);
+  await expect(page.getByText('Imported 0 of 4 entries. 4 were here already')).toBeVisible();
+  await chooser.setInputFiles({ ...file, buffer: Buffer.from('{"jobs": []}') });
+  await expect(page.getByRole('alert')).toContainText('no file of own words');
+
+  // Everything goes, and the other connection's stays.
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  const sure = page.getByRole('dialog', { name: /Delete everything/ });
+  await sure.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(page.getByText('Nothing', { exact: true })).toBeVisible();
+  expect((await storedHere(page)).filter((key) => !key.startsWith('session '))).toEqual([
+    `job-atlas/connections "${OTHER}"`,
+    `job-atlas/kept ["${OTHER}","stars","a job of theirs"]`,
+  ]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`on a phone, ${colorScheme}: the palette takes the whole screen, and all of it can be pressed`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${servers.demo}/jobs`);
+    await expect(page.getByRole('table', { name: 'Jobs history' })).toBeVisible();
+    await page.getByRole('button', { name: 'Find a job' }).click();
+    const palette = page.getByRole('dialog', { name: 'Command palette' });
+    expect(await palette.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await palette.getByRole('combobox').fill('kenya');
+    await expect(palette.getByRole('status')).toContainText('jobs');
+    expect(await axe(page)).toEqual([]);
+    await palette.getByRole('button', { name: 'Close' }).click();
+    await expect(palette).toHaveCount(0);
+    await page.getByRole('button', { name: 'Find a job' }).click();
+    await palette.getByRole('option', { name: /What is kept here/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'What is kept here' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete everything' })).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBe(390);
+  });
