@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ConfigSchema, type Config } from './contract.ts';
 import { ServiceError } from './errors.ts';
+import { isRedirect } from './fetchInTime.ts';
 
 /**
  * Fetches `config.json`, which lies beside the dashboard and says how it runs. `home` is the address of
@@ -9,6 +10,8 @@ import { ServiceError } from './errors.ts';
  */
 export async function fetchConfig(home: string, signal?: AbortSignal): Promise<Config> {
   const response = await fetchOrThrow(new URL('config.json', home).href, signal);
+  if (isRedirect(response) || response.status === 401)
+    throw new ServiceError({ kind: 'signInNeeded' });
   if (response.status === 404 || isHtml(response)) return { mode: 'static' };
   if (!response.ok) {
     throw new ServiceError({
@@ -28,7 +31,7 @@ export async function fetchConfig(home: string, signal?: AbortSignal): Promise<C
 
 async function fetchOrThrow(url: string, signal: AbortSignal | undefined): Promise<Response> {
   try {
-    return await fetch(url, signal ? { signal } : {});
+    return await fetch(url, { redirect: 'manual', ...(signal && { signal }) });
   } catch (error) {
     signal?.throwIfAborted();
     throw new ServiceError({ kind: 'unreachable', cause: error });

@@ -6,9 +6,11 @@
  *    is allowed, and the line broke; if it isn't, the header is what was refused;
  * 3. where it can't, as a read whose answer the page may not look into (`no-cors`): if nothing comes back,
  *    nothing is there;
+ *    Where the page's own policy forbids all that, the browser tells the page by an event;
  * 4. if something does, the list tells whether the service allows this page at all: where it does, this
  *    one answer is hidden, as redirects and errors of a server in front often are.
  */
+import { sleep } from '#lib/sleep.ts';
 import type { Connection } from './connection.ts';
 import { KEY_HEADER } from './contract.ts';
 import { ServiceError } from './errors.ts';
@@ -34,9 +36,32 @@ export async function diagnoseUnreachable(
 ): Promise<ServiceError> {
   const { signal, path = LIST, tries = 1, cause } = known;
   const look: Look = (at, init) => probe(connection.baseUrl + at, init, signal);
-  const kind = await kindByLooking(connection, path, look);
+  const { isForbidden, end } = watchPolicy(new URL(connection.baseUrl).origin);
+  const found = await kindByLooking(connection, path, look);
+  const kind = (await isForbidden()) ? 'forbiddenByPage' : found;
+  end();
   signal?.throwIfAborted();
   return new ServiceError({ kind, tries, cause });
+}
+
+/** Listens for what the page's policy forbids of requests to an origin. The event comes in a task of its own, after the request failed. */
+function watchPolicy(origin: string) {
+  let seen = false;
+  const listener = (event: Event) => {
+    const { blockedURI, effectiveDirective, disposition } = event as SecurityPolicyViolationEvent;
+    const isOurs = URL.canParse(blockedURI) && new URL(blockedURI).origin === origin;
+    if (isOurs && effectiveDirective === 'connect-src' && disposition === 'enforce') seen = true;
+  };
+  globalThis.addEventListener?.('securitypolicyviolation', listener);
+  return {
+    isForbidden: async () => {
+      await sleep(0);
+      return seen;
+    },
+    end: () => {
+      globalThis.removeEventListener?.('securitypolicyviolation', listener);
+    },
+  };
 }
 
 type Look = (path: string, init: RequestInit) => Promise<Response | null>;

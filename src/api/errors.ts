@@ -6,12 +6,16 @@ import type { OtherAnswer } from './otherAnswer.ts';
 export type ServiceErrorKind =
   /** 401 or 403. */
   | 'keyRefused'
+  /** Whoever reads has to sign in again, at our own server or a proxy in front of it. */
+  | 'signInNeeded'
   /** Nothing answered: no network, no such host, nothing listening, or a connection that broke. */
   | 'unreachable'
   /** Something answers at the address, but the browser may not read it from this page. */
   | 'crossOriginRefused'
   /** The service may be read from this page, but what it answers to this read may not. */
   | 'hidden'
+  /** The page's own Content-Security-Policy forbids reading that address. */
+  | 'forbiddenByPage'
   /** The address answers with a redirect, and a key never follows one. */
   | 'redirected'
   /** An answer that isn't what such a service gives: a web page, no JSON, another shape. */
@@ -36,6 +40,8 @@ export interface Failure {
   answered?: OtherAnswer['what'] | null;
   /** How long the service asked to wait, in milliseconds. */
   retryAfterMs?: number | null;
+  /** What our own server said of signing in; null where it said nothing. */
+  signIn?: string | null;
   /** How often it was tried before giving up. */
   tries?: number;
   cause?: unknown;
@@ -49,6 +55,7 @@ export class ServiceError extends Error {
   readonly serviceMessage: string | null;
   readonly answered: OtherAnswer['what'] | null;
   readonly retryAfterMs: number | null;
+  readonly signIn: string | null;
   readonly tries: number;
 
   constructor(failure: Failure) {
@@ -61,6 +68,7 @@ export class ServiceError extends Error {
     this.serviceMessage = failure.serviceMessage ?? null;
     this.answered = failure.answered ?? null;
     this.retryAfterMs = failure.retryAfterMs ?? null;
+    this.signIn = failure.signIn ?? null;
     this.tries = failure.tries ?? 1;
   }
 }
@@ -79,6 +87,7 @@ export function serviceErrorFromHttp(
     serviceMessage:
       messageInBody(answer.body, answer.contentType) ?? truncatedLine(answer.statusText),
     retryAfterMs: parseRetryAfter(answer.retryAfter, Date.now()),
+    signIn: answer.signIn ?? null,
   });
 }
 

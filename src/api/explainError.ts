@@ -23,6 +23,18 @@ const EXPLANATIONS: Record<ServiceError['kind'], (error: ServiceError) => ErrorE
     meaning: 'It may be mistyped, withdrawn, or of another service.',
     advice: 'Check for a missing character, or ask for a new key.',
   }),
+  signInNeeded: () => ({
+    title: 'Signing in again is needed',
+    meaning:
+      'The time for which you were signed in at this server, or at a proxy in front of it, is over.',
+    advice: 'Reload the page to sign in: it leads back to this view.',
+  }),
+  forbiddenByPage: () => ({
+    title: "This page's own policy forbids reading that address",
+    meaning:
+      "The host that serves this page sends a Content-Security-Policy whose connect-src doesn't name the service, so the browser asked nothing.",
+    advice: "Ask whoever runs this page's host to add the service's address to connect-src.",
+  }),
   unreachable: ({ tries }) => ({
     title: 'The service did not answer',
     meaning: `${tries > 1 ? `${tries} tries ended without a reply. ` : ''}${

@@ -1,3 +1,5 @@
+import { SIGN_IN_HEADER } from './contract.ts';
+
 const BODY_BYTES = 65_536;
 
 /** An answer that isn't a success, as plain data; the worker posts the same. */
@@ -9,16 +11,20 @@ export interface HttpAnswer {
   body: string;
   /** The `Retry-After` header as it came. */
   retryAfter: string | null;
+  /** What our own server says of signing in, `needed` or `no`; absent where it says nothing. */
+  signIn?: string;
 }
 
 /** Returns an answer as plain data, with about 64 kB of its body; what can't be read of that is left out. */
 export async function readHttpAnswer(response: Response): Promise<HttpAnswer> {
+  const signIn = response.headers.get(SIGN_IN_HEADER);
   return {
     status: response.status,
     statusText: response.statusText,
     contentType: response.headers.get('content-type') ?? '',
     body: await readStart(response),
     retryAfter: response.headers.get('retry-after'),
+    ...(signIn !== null && { signIn }),
   };
 }
 

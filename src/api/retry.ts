@@ -9,6 +9,7 @@ import { sleep } from '#lib/sleep.ts';
 import { withoutKey, type Connection } from './connection.ts';
 import { diagnoseUnreachable } from './diagnoseUnreachable.ts';
 import { ServiceError } from './errors.ts';
+import { isSignInNeeded } from './signIn.ts';
 import { startRateLimit, waitForRateLimit } from './rateLimit.ts';
 import { createSemaphore } from '#lib/semaphore.ts';
 
@@ -83,8 +84,11 @@ async function finalError(
   known: { signal: AbortSignal | undefined; path: string | undefined; tries: number },
 ): Promise<unknown> {
   if (!(error instanceof ServiceError)) return error;
-  const { kind, status, answered, retryAfterMs, cause } = error;
-  if (kind === 'unreachable') return diagnoseUnreachable(connection, { ...known, cause });
+  const { status, answered, retryAfterMs, cause } = error;
+  if (error.kind === 'unreachable') {
+    return diagnoseUnreachable(connection, { ...known, cause });
+  }
+  const kind = isSignInNeeded(error, connection) ? 'signInNeeded' : error.kind;
   const { tries } = known;
   const serviceMessage = withoutKey(error.serviceMessage, connection);
   return new ServiceError({ kind, status, serviceMessage, answered, retryAfterMs, tries, cause });

@@ -46,7 +46,8 @@ async function fetchText(
       headers: serviceHeaders(connection),
       signal: signal ?? null,
       redirect: 'manual',
-      credentials: 'omit',
+      // Whoever signed in did so at this origin; to others no cookie goes.
+      credentials: 'same-origin',
       referrerPolicy: 'strict-origin-when-cross-origin',
       cache: 'no-store',
     });

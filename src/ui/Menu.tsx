@@ -34,6 +34,7 @@ export function Menu({
   ...look
 }: MenuProps) {
   const [open, setOpen] = useState(false);
+  const [startsAt, setStartsAt] = useState<'first' | 'last'>('first');
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -42,7 +43,7 @@ export function Menu({
     button.current?.focus();
   };
   useFloating({ open, anchor: button, box: list, align });
-  useMenuKeys({ open, button, list, close, drop: () => setOpen(false) });
+  useMenuKeys({ open, startsAt, button, list, close, drop: () => setOpen(false) });
   return (
     <>
       <Button
@@ -53,10 +54,14 @@ export function Menu({
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          setStartsAt('first');
+          setOpen(!open);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
+          setStartsAt(event.key === 'ArrowUp' ? 'last' : 'first');
           setOpen(true);
         }}
       >

@@ -5,6 +5,8 @@ import type { Side } from './placement.ts';
 import styles from './Tooltip.module.css';
 
 const DELAY_MS = 400;
+/** Long enough to get from the control to the words, which then stay: WCAG 2.2, 1.4.13. */
+const GRACE_MS = 300;
 
 interface TooltipProps {
   text: ReactNode;
@@ -25,6 +27,19 @@ export function Tooltip({ text, children, side = 'bottom' }: TooltipProps) {
     return () => clearTimeout(timer.current);
   }, []);
   useEscape(open, () => setOpen(false));
+  useEffect(
+    function describeAnchor() {
+      const described = anchor.current;
+      if (!open || !described) return undefined;
+      const before = described.getAttribute('aria-describedby');
+      described.setAttribute('aria-describedby', before === null ? id : `${before} ${id}`);
+      return () => {
+        if (before === null) described.removeAttribute('aria-describedby');
+        else described.setAttribute('aria-describedby', before);
+      };
+    },
+    [open, id],
+  );
 
   function show(delay: number) {
     anchor.current = holder.current?.firstElementChild ?? null;
@@ -35,13 +50,19 @@ export function Tooltip({ text, children, side = 'bottom' }: TooltipProps) {
     clearTimeout(timer.current);
     setOpen(false);
   }
+  function leave() {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setOpen(false), GRACE_MS);
+  }
   return (
     <span
       ref={holder}
       className={styles.holder}
       onPointerEnter={(event) => event.pointerType === 'mouse' && show(DELAY_MS)}
-      onPointerLeave={hide}
-      onPointerDown={hide}
+      onPointerLeave={leave}
+      onPointerDown={(event) => {
+        if (!box.current?.contains(event.target as Node)) hide();
+      }}
       onFocus={(event) => event.target.matches(':focus-visible') && show(0)}
       onBlur={hide}
     >

@@ -2,6 +2,8 @@ import { useEffect, type RefObject } from 'react';
 
 interface MenuKeys {
   open: boolean;
+  /** Which item has the focus once it's open. */
+  startsAt: 'first' | 'last';
   button: RefObject<HTMLElement | null>;
   list: RefObject<HTMLElement | null>;
   /** Closes and gives the focus back. */
@@ -11,12 +13,15 @@ interface MenuKeys {
 }
 
 /** An open menu's keys: arrows, Home, End, first letters, Escape, Tab; and a press or focus elsewhere. */
-export function useMenuKeys({ open, button, list, close, drop }: MenuKeys) {
+export function useMenuKeys({ open, startsAt, button, list, close, drop }: MenuKeys) {
   useEffect(
-    function focusFirstItem() {
-      if (open) itemsOf(list.current)[0]?.focus();
+    function focusItem() {
+      if (open)
+        itemsOf(list.current)
+          .at(startsAt === 'last' ? -1 : 0)
+          ?.focus();
     },
-    [open, list],
+    [open, startsAt, list],
   );
   useEffect(function listenWhileOpen() {
     if (!open) return undefined;

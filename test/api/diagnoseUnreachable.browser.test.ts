@@ -54,3 +54,28 @@ test.each([
   const failure = await diagnoseUnreachable(connection, { path: '/polygons/some-job' });
   expect(failure).toMatchObject({ kind });
 });
+
+test("what the page's own policy forbids is told as that", async () => {
+  const dead = typedConnection('http://127.0.0.1:2/public/api/v1', 'k', location.origin);
+  const fetched = globalThis.fetch;
+  const forbid = (blockedURI: string, disposition: 'enforce' | 'report') => {
+    globalThis.fetch = async (...args) => {
+      setTimeout(() => {
+        const said = { blockedURI, disposition, effectiveDirective: 'connect-src' };
+        const init = { ...said, bubbles: true } as SecurityPolicyViolationEventInit;
+        document.dispatchEvent(new SecurityPolicyViolationEvent('securitypolicyviolation', init));
+      });
+      return await fetched(...args);
+    };
+  };
+  try {
+    forbid('http://127.0.0.1:2/public/api/v1/polygons', 'enforce');
+    expect(await diagnoseUnreachable(dead, {})).toMatchObject({ kind: 'forbiddenByPage' });
+    forbid('http://127.0.0.1:2/public/api/v1/polygons', 'report');
+    expect(await diagnoseUnreachable(dead, {})).toMatchObject({ kind: 'unreachable' });
+    forbid('https://elsewhere.example/x', 'enforce');
+    expect(await diagnoseUnreachable(dead, {})).toMatchObject({ kind: 'unreachable' });
+  } finally {
+    globalThis.fetch = fetched;
+  }
+});

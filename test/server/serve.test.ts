@@ -55,6 +55,7 @@ test('with a remote service it is a gateway: no database, no key in its configur
   const service = await startVariant({ jobs: 1, countFrom: 0 });
   const remote = settings({
     HOST: '0.0.0.0',
+    AUTH: 'none',
     SERVICE_URL: service.url,
     SERVICE_API_KEY: 'the-key',
     SERVICE_FIRST_PAGE: '0',

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
 import { Toasts, useToast } from '#ui/Toasts.tsx';
+import { Tooltip } from '#ui/Tooltip.tsx';
 
 afterEach(cleanup);
 
@@ -122,4 +123,41 @@ test('toasts are told politely, once each, and can be dismissed', async () => {
   expect(screen.getByRole('status').textContent).toContain('Saved 25 records');
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Saved 25 records')).toBeNull();
+});
+
+test('ArrowUp on the button of a menu opens it on its last item', async () => {
+  render(<ExportMenu onCsv={vi.fn()} />);
+  screen.getByRole('button', { name: 'Export' }).focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(
+    screen.getByRole('menuitemcheckbox', { name: 'With values' }),
+  );
+  await userEvent.keyboard('{Escape}{ArrowDown}');
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'CSV' }));
+});
+
+test('a tooltip describes its control, and stays while it is pointed at', () => {
+  vi.useFakeTimers();
+  render(
+    <Tooltip text="Zoom in (+)">
+      <button aria-label="Zoom in">+</button>
+    </Tooltip>,
+  );
+  const button = screen.getByRole('button');
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  fireEvent.pointerEnter(button, { pointerType: 'mouse' });
+  pass(400);
+  const tip = screen.getByRole('tooltip');
+  expect(button.getAttribute('aria-describedby')).toBe(tip.id);
+  fireEvent.pointerLeave(button, { pointerType: 'mouse' });
+  pass(200);
+  fireEvent.pointerEnter(tip, { pointerType: 'mouse' });
+  fireEvent.pointerDown(tip);
+  pass(5000);
+  expect(screen.queryByRole('tooltip')).toBe(tip);
+  fireEvent.pointerLeave(tip, { pointerType: 'mouse' });
+  pass(300);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(button.hasAttribute('aria-describedby')).toBe(false);
+  vi.useRealTimers();
 });

@@ -11,12 +11,14 @@ import {
 import { configQuery } from '#api/configQuery.ts';
 import { connectionFromConfig, withoutAccount, type Connection } from '#api/connection.ts';
 import type { Config } from '#api/contract.ts';
+import { ServiceError } from '#api/errors.ts';
 import { explainError } from '#api/explainError.ts';
 import { clearJobPagesCache } from '#api/jobPagesCache.ts';
 import { clearDeviceStore, forgetConnection } from '#api/deviceStore.ts';
 import { clearTabItems } from '#api/tabStorage.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { ReloadButton } from '#ui/ReloadButton.tsx';
 import { endHistory } from '#workers/history/page/sharedHistory.ts';
 import { ConnectionContext, type ConnectionState } from './connectionContext.ts';
 import { resolveConnection } from './resolveConnection.ts';
@@ -132,10 +134,20 @@ function deleteCached(client: QueryClient, connection: Connection): void {
 
 function NoConfig({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { title, meaning, advice } = explainError(error);
+  const isSignIn = error instanceof ServiceError && error.kind === 'signInNeeded';
   return (
     <main className={styles.alone}>
       <h1>Job Atlas</h1>
-      <Alert title={title} actions={<Button onClick={onRetry}>Try again</Button>}>
+      <Alert
+        title={title}
+        actions={
+          isSignIn ? (
+            <ReloadButton>Sign in again</ReloadButton>
+          ) : (
+            <Button onClick={onRetry}>Try again</Button>
+          )
+        }
+      >
         The dashboard's own settings (config.json) could not be read. {meaning} {advice}
       </Alert>
     </main>

@@ -4,6 +4,7 @@ import { formatTime } from '#lib/format.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import { ReloadButton } from '#ui/ReloadButton.tsx';
 import styles from './JobsHistory.module.css';
 
 interface ServiceErrorAlertProps {
@@ -23,13 +24,15 @@ export function ServiceErrorAlert(props: ServiceErrorAlertProps) {
   const { error, isReading, nextTryAt, hasBefore, onRetry, onReconnect } = props;
   const { title, meaning, advice } = explainError(error);
   const isKey = error instanceof ServiceError && error.kind === 'keyRefused';
+  const isSignIn = error instanceof ServiceError && error.kind === 'signInNeeded';
   return (
     <Alert
       className={styles.trouble}
       title={title}
       actions={
         <>
-          <Button variant="primary" loading={isReading} onClick={onRetry}>
+          {isSignIn && <ReloadButton>Sign in again</ReloadButton>}
+          <Button variant={isSignIn ? 'default' : 'primary'} loading={isReading} onClick={onRetry}>
             Try again
           </Button>
           {isKey && onReconnect && <Button onClick={onReconnect}>Connect with another key</Button>}

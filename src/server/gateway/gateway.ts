@@ -8,7 +8,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { pipeline } from 'node:stream/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
-import { API_PREFIX } from '#api/contract.ts';
+import { API_PREFIX, SIGN_IN_HEADER } from '#api/contract.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { callerAddress } from '#server/http/callerAddress.ts';
 import { callerSignal, onceEnded } from '#server/http/callerSignal.ts';
@@ -105,6 +105,8 @@ async function forward(
   });
   const status = answer.statusCode ?? 502;
   const passed = responseHeaders(answer.headers, remote.key);
+  // The service refused our key; the person need not sign in for that.
+  if (status === 401) passed[SIGN_IN_HEADER] = 'no';
   if (method === 'HEAD') {
     answer.resume();
     outgoing.writeHead(status, passed).end();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ServiceError } from '#api/errors.ts';
 import { explainError } from '#api/explainError.ts';
 import { OpeningFrame } from '#features/result/opening/ResultOpening.tsx';
 import styles from '#features/result/opening/ResultOpening.module.css';
@@ -8,6 +9,7 @@ import { PATHS } from '#lib/address.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
+import { ReloadButton } from '#ui/ReloadButton.tsx';
 import { useOnline } from '#ui/useOnline.ts';
 
 interface ResultTroubleProps {
@@ -23,6 +25,7 @@ interface ResultTroubleProps {
 export function ResultTrouble({ title, name, error, result, more }: ResultTroubleProps) {
   const words = explainError(error);
   const online = useOnline();
+  const isSignIn = error instanceof ServiceError && error.kind === 'signInNeeded';
   return (
     <OpeningFrame {...{ title, name }}>
       <div className={styles.trouble}>
@@ -30,9 +33,13 @@ export function ResultTrouble({ title, name, error, result, more }: ResultTroubl
           title={words.title}
           actions={
             <>
-              <Button variant="primary" loading={result.isOpening} onClick={result.readAgain}>
-                Try again
-              </Button>
+              {isSignIn ? (
+                <ReloadButton>Sign in again</ReloadButton>
+              ) : (
+                <Button variant="primary" loading={result.isOpening} onClick={result.readAgain}>
+                  Try again
+                </Button>
+              )}
               {more}
               <Link className={buttonClass({ variant: 'quiet' })} to={PATHS.jobs}>
                 To the jobs history

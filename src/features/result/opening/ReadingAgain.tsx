@@ -1,6 +1,8 @@
+import { ServiceError } from '#api/errors.ts';
 import { explainError } from '#api/explainError.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { ReloadButton } from '#ui/ReloadButton.tsx';
 import styles from './ResultOpening.module.css';
 import type { OpenResult } from './useOpenResult.ts';
 import { WaitingBar } from './WaitingBar.tsx';
@@ -11,14 +13,19 @@ export function ReadingAgain({ result }: { result: OpenResult }) {
   if (isOpening) return <WaitingBar result={result} />;
   if (!error) return null;
   const words = explainError(error);
+  const isSignIn = error instanceof ServiceError && error.kind === 'signInNeeded';
   return (
     <div className={styles.again}>
       <Alert
         title={words.title}
         actions={
-          <Button variant="primary" onClick={readAgain}>
-            Try again
-          </Button>
+          isSignIn ? (
+            <ReloadButton>Sign in again</ReloadButton>
+          ) : (
+            <Button variant="primary" onClick={readAgain}>
+              Try again
+            </Button>
+          )
         }
       >
         <p>

@@ -27,7 +27,8 @@ async function ask(
     return await fetchInTime(source.url, {
       headers: { accept: 'application/json', ...source.headers },
       redirect: 'manual',
-      credentials: 'omit',
+      // Whoever signed in did so at this origin; to others no cookie goes.
+      credentials: 'same-origin',
       signal,
     });
   } catch (error) {
@@ -43,13 +44,13 @@ async function refusal(response: Response): Promise<CallError> {
 }
 
 /**
- * Our own server says the size before compression; else the length counts where no coding hides it.
- * Across origins the coding itself is hidden, so nothing is known.
+ * Our own server says the size before compression, to other origins as well; else the length counts where no coding hides it.
+ * Across origins the coding itself is hidden, so the length says nothing.
  */
 function knownLength(response: Response): number | null {
-  if (new URL(response.url).origin !== self.location.origin) return null;
-  const { headers } = response;
-  const plain = headers.has('content-encoding') ? null : headers.get('content-length');
+  const { headers, url } = response;
+  const isHidden = new URL(url).origin !== self.location.origin || headers.has('content-encoding');
+  const plain = isHidden ? null : headers.get('content-length');
   const length = Number(headers.get('x-result-bytes') ?? plain ?? Number.NaN);
   return Number.isSafeInteger(length) && length > 0 ? length : null;
 }

@@ -28,7 +28,7 @@ test('the key goes to the address it belongs to, never along a redirect, without
   expect(fetched).toHaveBeenCalledExactlyOnceWith(source.url, {
     headers: { accept: 'application/json', 'x-api-key': 'secret' },
     redirect: 'manual',
-    credentials: 'omit',
+    credentials: 'same-origin',
     signal: expect.any(AbortSignal) as AbortSignal,
   });
 });

@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { connectionFromConfig, typedConnection } from '#api/connection.ts';
+import { explainError } from '#api/explainError.ts';
+import { ServiceError } from '#api/errors.ts';
+import { request } from '#api/serviceClient.ts';
+import { isSignInNeeded } from '#api/signIn.ts';
+
+const HOME = 'https://atlas.example/';
+const gateway = connectionFromConfig({ mode: 'gateway', service: 'https://s.example' }, HOME);
+if (!gateway) throw new Error('no gateway');
+const typed = typedConnection('https://far.example/public/api/v1', 'k', HOME);
+const own = typedConnection('https://atlas.example/public/api/v1', 'k', HOME);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  [
+    'our own server asks for it',
+    gateway,
+    { kind: 'keyRefused', status: 401, signIn: 'needed' },
+    true,
+  ],
+  [
+    "the service refuses the gateway's key",
+    gateway,
+    { kind: 'keyRefused', status: 401, signIn: 'no' },
+    false,
+  ],
+  ['a proxy says 401', gateway, { kind: 'keyRefused', status: 401 }, true],
+  ['a proxy redirects', gateway, { kind: 'redirected' }, true],
+  ["a proxy redirects, with a key of one's own", own, { kind: 'redirected' }, true],
+  ["a key of one's own is refused", own, { kind: 'keyRefused', status: 401 }, false],
+  ['another account is forbidden', gateway, { kind: 'keyRefused', status: 403 }, false],
+  ['another origin redirects', typed, { kind: 'redirected' }, false],
+] as const)('%s', (_, connection, failure, expected) => {
+  expect(isSignInNeeded(new ServiceError(failure), connection)).toBe(expected);
+});
+
+test('a session that ended is told as such, not as a wrong key', async () => {
+  const fetched = vi.fn(async () => await Promise.resolve(new Response('', { status: 401 })));
+  vi.stubGlobal('fetch', fetched);
+  const error: unknown = await request(gateway, '/polygons').catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ kind: 'signInNeeded', status: 401 });
+  expect(explainError(error).title).toBe('Signing in again is needed');
+  expect(fetched.mock.calls[0]).toMatchObject([{}, { credentials: 'same-origin' }]);
+});

@@ -1,0 +1,28 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ServiceError } from '#api/errors.ts';
+import { ServiceErrorAlert } from '#features/jobs/ServiceErrorAlert.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('who has to sign in again reloads the page, which holds the view', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  render(
+    <ServiceErrorAlert
+      error={new ServiceError({ kind: 'signInNeeded', status: 401 })}
+      isReading={false}
+      nextTryAt={null}
+      hasBefore
+      onRetry={vi.fn()}
+      onReconnect={null}
+    />,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('Signing in again is needed');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
