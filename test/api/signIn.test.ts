@@ -34,12 +34,14 @@ test.each([
   ["a key of one's own is refused", own, { kind: 'keyRefused', status: 401 }, false],
   ['another account is forbidden', gateway, { kind: 'keyRefused', status: 403 }, false],
   ['another origin redirects', typed, { kind: 'redirected' }, false],
-] as const)('%s', (_, connection, failure, expected) => {
+] as const)('%s', (...[, connection, failure, expected]) => {
   expect(isSignInNeeded(new ServiceError(failure), connection)).toBe(expected);
 });
 
 test('a session that ended is told as such, not as a wrong key', async () => {
-  const fetched = vi.fn(async () => await Promise.resolve(new Response('', { status: 401 })));
+  const fetched = vi.fn<typeof fetch>(
+    async () => await Promise.resolve(new Response('', { status: 401 })),
+  );
   vi.stubGlobal('fetch', fetched);
   const error: unknown = await request(gateway, '/polygons').catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ kind: 'signInNeeded', status: 401 });

@@ -126,7 +126,7 @@ test('toasts are told politely, once each, and can be dismissed', async () => {
 });
 
 test('ArrowUp on the button of a menu opens it on its last item', async () => {
-  render(<ExportMenu onCsv={vi.fn()} />);
+  render(<ExportMenu onCsv={() => {}} />);
   screen.getByRole('button', { name: 'Export' }).focus();
   await userEvent.keyboard('{ArrowUp}');
   expect(document.activeElement).toBe(
@@ -144,7 +144,9 @@ test('a tooltip describes its control, and stays while it is pointed at', () => 
     </Tooltip>,
   );
   const button = screen.getByRole('button');
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const pass = (ms: number) => {
+    act(() => void vi.advanceTimersByTime(ms));
+  };
   fireEvent.pointerEnter(button, { pointerType: 'mouse' });
   pass(400);
   const tip = screen.getByRole('tooltip');

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 test('who has to sign in again reloads the page, which holds the view', async () => {
-  const reload = vi.fn();
+  const reload = vi.fn<() => void>();
   vi.stubGlobal('location', { reload });
   render(
     <ServiceErrorAlert
@@ -18,7 +18,7 @@ test('who has to sign in again reloads the page, which holds the view', async ()
       isReading={false}
       nextTryAt={null}
       hasBefore
-      onRetry={vi.fn()}
+      onRetry={() => {}}
       onReconnect={null}
     />,
   );
