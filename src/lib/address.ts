@@ -41,6 +41,13 @@ export function parseJobPath(pathname: string): string | null {
   }
 }
 
+/** Returns the two job ids in a raw pathname below the app's base, or null where it doesn't hold two. */
+export function parseComparePath(pathname: string): [first: string, second: string] | null {
+  const [, one, other] = /^\/compare\/([^/]+)\/([^/]+)\/?$/.exec(pathname) ?? [];
+  const [first, second] = [one, other].map((id) => parseJobPath(`${PATHS.jobs}/${id ?? ''}`));
+  return typeof first === 'string' && typeof second === 'string' ? [first, second] : null;
+}
+
 /** Returns the path of a page of the jobs history; `page` counts from 1. */
 export function jobsPath({
   page = 1,

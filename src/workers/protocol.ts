@@ -22,6 +22,7 @@ import type { PictureRequest, ViewPicture } from '#engine/view/picture.ts';
 import type { PaintFrame, ResolvedScale } from '#engine/view/style.ts';
 import type { TileAddress } from '#engine/view/tile.ts';
 import type { WebAssemblyTrouble } from '#engine/webAssembly.ts';
+import type { ComparisonCalls, ComparisonSide, PairCells } from './comparisonProtocol.ts';
 import type { MendingCalls } from './mendingProtocol.ts';
 import type { NamesCalls, NamesSummary } from './namesProtocol.ts';
 
@@ -87,6 +88,8 @@ export interface RecordCells {
   name?: string;
   /** What the submitted file says of its plot, column by column; none where it isn't there. */
   named?: string[];
+  /** What else a comparison says of it. */
+  pair?: PairCells;
 }
 
 /** One record as its card shows it. */
@@ -127,7 +130,7 @@ export type ExportFormat =
   'csv' | 'geojson' | 'geoparquet' | 'flatgeobuf' | 'geopackage' | 'kml' | 'response';
 
 /** Requests and their answers, by kind. */
-export interface Calls extends MendingCalls, NamesCalls {
+export interface Calls extends MendingCalls, NamesCalls, ComparisonCalls {
   /** Begins to read. Answers once the first bytes show a result; from then on snapshots tell how it goes. */
   open: { request: { source: ResultSource }; answer: null };
   /** Stops reading and keeps what came. */
@@ -145,7 +148,8 @@ export interface Calls extends MendingCalls, NamesCalls {
   };
   /** `bitmap` is transferred; null where nothing meets the tile. */
   paint: {
-    request: { tile: TileAddress };
+    /** Of a comparison one side alone, where `side` says so. */
+    request: { tile: TileAddress; side?: ComparisonSide };
     answer: { bitmap: ImageBitmap | null; records: number; revision: number };
   };
   /** The plots in view in one piece, filtered and coloured as asked from then on, for a page that has no map yet; null where there are none. Its pixels are transferred. */

@@ -7,6 +7,7 @@ import {
   isOwnPath,
   jobPath,
   jobsPath,
+  parseComparePath,
   parseJobPath,
   parseJobsSearch,
   parseNext,
@@ -37,6 +38,10 @@ test('every other id comes back from its path, through a browser', () => {
 test('a comparison carries both ids, each encoded whole', () => {
   expect(comparePath('a/b', 'c')).toBe('/compare/a%2Fb/c');
   expect(() => comparePath('a', '..')).toThrow(RangeError);
+  expect(parseComparePath(comparePath('a%2Fb', 'c\n/'))).toEqual(['a%2Fb', 'c\n/']);
+  expect(parseComparePath('/compare/a')).toBeNull();
+  expect(parseComparePath('/compare/a/b/c')).toBeNull();
+  expect(parseComparePath('/compare/a/%E0%A4%A')).toBeNull();
 });
 
 test.each([

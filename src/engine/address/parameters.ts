@@ -3,7 +3,8 @@
  * returns null for a text that is broken.
  */
 import type { MapPosition } from '#engine/view/map.ts';
-import type { WindowChoice } from '#engine/view/filter.ts';
+import type { DayWindow } from '#engine/comparison/pairRecords.ts';
+import type { Brush, WindowChoice } from '#engine/view/filter.ts';
 import { dayText, parseDay } from '#engine/values/days.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
 import { NAMED, SORT_COLUMNS, type SortColumn, type SortOrder } from '#engine/values/sort.ts';
@@ -64,6 +65,32 @@ export function parseWindows(text: string): WindowChoice | null {
   const [start, end, ...more] = text.split(/\.\.|~/).map(parseDay);
   if (typeof start !== 'number' || typeof end !== 'number' || more.length > 0) return null;
   return { kind: 'chosen', start, end };
+}
+
+/** Returns `start..end`. */
+export function formatDays({ start, end }: DayWindow): string {
+  return `${dayText(start)}..${dayText(end)}`;
+}
+
+/** Returns the window of `start..end`, both included; null where it's broken. */
+export function parseDays(text: string): DayWindow | null {
+  const choice = parseWindows(text);
+  return choice?.kind === 'chosen' ? { start: choice.start, end: choice.end } : null;
+}
+
+/** Returns `left..right,low..high`, six decimals of each. */
+export function formatBrush([left, right, low, high]: Brush): string {
+  return `${plain(left, 6)}..${plain(right, 6)},${plain(low, 6)}..${plain(high, 6)}`;
+}
+
+/** Returns the brush of `left..right,low..high`; null where it's broken or an end lies past the other. */
+export function parseBrush(text: string): Brush | null {
+  const spans = text.split(',').map((span) => span.split('..').map(parseNumber));
+  const [left, right, low, high] = spans.flat();
+  if (spans.length !== 2 || spans.some((span) => span.length !== 2)) return null;
+  if (left === undefined || right === undefined || low === undefined || high === undefined)
+    return null;
+  return left <= right && low <= high ? [left, right, low, high] : null;
 }
 
 /** Returns the column sorted by, with a minus before it where the greatest come first. */

@@ -3,7 +3,7 @@
  * by full stops, such as `middle.linear.viridis`, `own_0.1_0.6.equal5.viridis-reversed`, `job.natural6.viridis` or
  * `absolute.own_0.2_0.4.cividis`. Every character stands in an address as it is.
  */
-import { RAMPS } from '#engine/scale/ramps.ts';
+import { CHANGE_RAMP, RAMPS } from '#engine/scale/ramps.ts';
 import type { CountedClassing, ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import { MAX_CLASSES } from '#engine/scale/resolveScale.ts';
 
@@ -31,7 +31,12 @@ export function parseScale(text: string): ScaleChoice | null {
   if (ends === undefined || classes === undefined || ramp === undefined) return null;
   const domain = parseDomain(ends);
   const classing = parseClassing(classes);
-  if (domain === null || classing === null || !RAMPS.some((known) => known === ramp)) return null;
+  if (
+    domain === null ||
+    classing === null ||
+    ![...RAMPS, CHANGE_RAMP].some((known) => known === ramp)
+  )
+    return null;
   return { domain, classing, ramp, reversed: reversed !== undefined };
 }
 

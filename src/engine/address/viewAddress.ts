@@ -8,16 +8,21 @@
 import type { MapPosition } from '#engine/view/map.ts';
 import type { RecordState } from '#engine/columns.ts';
 import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
-import type { WindowChoice } from '#engine/view/filter.ts';
+import type { DayWindow } from '#engine/comparison/pairRecords.ts';
+import { PAIR_GROUPS, type Brush, type PairGroup, type WindowChoice } from '#engine/view/filter.ts';
 import type { PlotsChoice } from '#engine/view/style.ts';
 import { dayText, parseDay } from '#engine/values/days.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
 import type { SortOrder } from '#engine/values/sort.ts';
 import {
+  formatBrush,
+  formatDays,
   formatMap,
   formatRecord,
   formatSort,
   formatWindows,
+  parseBrush,
+  parseDays,
   parseMap,
   parseRecord,
   parseSort,
@@ -26,7 +31,7 @@ import {
 import { parseScale, formatScale } from './scaleParameter.ts';
 
 /** All that a result's address holds; null is what isn't said. */
-export interface ResultView {
+export interface ResultView extends ComparisonParameters {
   index: string | null;
   min: number | null;
   max: number | null;
@@ -55,6 +60,20 @@ export interface ResultView {
 
 /** Groups that have no value of their own: the file says nothing of their plots, or doesn't hold them. */
 export const NO_MEMBER = { nothingSaid: '~', notInFile: '~~' } as const;
+/** What the address of a comparison holds besides. */
+export interface ComparisonParameters {
+  /** Null is the map of change. */
+  view: 'swipe' | null;
+  /** Where the swipe's line stands, percent from the left; null is the middle. */
+  swipe: number | null;
+  /** Which windows meet; null is the latest with the latest. */
+  windows: 'season' | 'all' | 'pick' | null;
+  /** The windows picked. */
+  first: DayWindow | null;
+  second: DayWindow | null;
+  pairs: PairGroup | null;
+  brush: Brush | null;
+}
 
 /** The view of an address that says nothing. */
 export const NO_VIEW: ResultView = {
@@ -76,6 +95,13 @@ export const NO_VIEW: ResultView = {
   plots: null,
   group: null,
   member: null,
+  view: null,
+  swipe: null,
+  windows: null,
+  first: null,
+  second: null,
+  pairs: null,
+  brush: null,
 };
 
 /** One parameter: `parse` gives null for a broken text, `write` what parses back to the same. */
@@ -141,7 +167,50 @@ export const VIEW_PARAMETERS: Parameters = {
   },
   group: text(120),
   member: text(120),
+  view: {
+    parse: (written) => (written === 'swipe' ? written : null),
+    write: (view) => view,
+    length: 5,
+  },
+  swipe: {
+    parse: (written) => {
+      const percent = number.parse(written);
+      return percent !== null && percent >= 0 && percent <= 100 ? percent : null;
+    },
+    write: (percent) => String(Math.round(percent * 10) / 10),
+    length: 5,
+  },
+  windows: {
+    parse: (written) =>
+      written === 'season' || written === 'all' || written === 'pick' ? written : null,
+    write: (windows) => windows,
+    length: 6,
+  },
+  first: { parse: parseDays, write: formatDays, length: 22 },
+  second: { parse: parseDays, write: formatDays, length: 22 },
+  pairs: {
+    parse: (written) => PAIR_GROUPS.find((group) => group === written) ?? null,
+    write: (group) => group,
+    length: 6,
+  },
+  brush: { parse: parseBrush, write: formatBrush, length: 60 },
 };
+
+/** Parameters that only a comparison's address has. */
+const OF_COMPARISON: ReadonlySet<string> = new Set<keyof ComparisonParameters>([
+  'view',
+  'swipe',
+  'windows',
+  'first',
+  'second',
+  'pairs',
+  'brush',
+]);
+/** What a comparison's address may say of what is there anyway. */
+const DEFAULTS: ReadonlySet<string> = new Set(['view=change', 'windows=latest']);
+
+/** Which page's address is meant: names of a comparison say nothing on a result's. */
+export type AddressOf = 'result' | 'comparison';
 
 /** Names that older links have, and what they are called now. */
 const OLDER_NAMES: ReadonlyMap<string, keyof ResultView> = new Map([['windows', 'window']]);
@@ -163,25 +232,31 @@ export function encodeView(view: Partial<ResultView>): { query: string; leftOut:
 }
 
 /** Returns the view of a query, with or without its question mark; `problems` says which values were left aside. */
-export function parseView(query: string): { view: ResultView; problems: string[] } {
-  const parameters = parametersOf(query);
+export function parseView(
+  query: string,
+  of: AddressOf = 'result',
+): { view: ResultView; problems: string[] } {
+  const parameters = parametersOf(query, of);
   const view: ResultView = { ...NO_VIEW };
   const problems: string[] = [];
-  for (const name of NAMES) {
+  const names = NAMES.filter((name) => of === 'comparison' || !OF_COMPARISON.has(name));
+  for (const name of names) {
     const written = parameters.get(name);
+    if (of === 'comparison' && DEFAULTS.has(`${name}=${written}`)) continue;
     if (written !== null && written !== '' && !readParameter(view, name, written)) {
       problems.push(`The link’s ${name} “${shorten(written)}” can’t be read and was left aside.`);
     }
   }
-  const known = new Set<string>(NAMES);
+  const known = new Set<string>(names);
   for (const name of new Set(parameters.keys())) {
     if (!known.has(name)) problems.push(`The link’s “${shorten(name)}” isn’t known here.`);
   }
   return { view, problems };
 }
 
-function parametersOf(query: string): URLSearchParams {
+function parametersOf(query: string, of: AddressOf): URLSearchParams {
   const parameters = new URLSearchParams(query);
+  if (of === 'comparison') return parameters;
   for (const [older, name] of OLDER_NAMES) {
     const written = parameters.get(older);
     parameters.delete(older);

@@ -8,7 +8,10 @@ import { itemAt } from '#lib/itemAt.ts';
 /** Names of the ramps, the default first. */
 export const RAMPS = ['viridis', 'cividis', 'imola'] as const;
 
-type RampName = (typeof RAMPS)[number];
+/** The ramp of change: violet for loss over a light neutral at zero to teal for gain. Its loss end is darker, for hue alone doesn't hold in red-green blindness. */
+export const CHANGE_RAMP = 'change' as const;
+
+type RampName = (typeof RAMPS)[number] | typeof CHANGE_RAMP;
 
 /** Colours at equal distances, low to high. */
 const STOPS: Record<RampName, readonly Rgb[]> = {
@@ -16,6 +19,8 @@ const STOPS: Record<RampName, readonly Rgb[]> = {
   viridis: stops('#440154 #482878 #3e4989 #31688e #26828e #1f9e89 #35b779 #6ece58 #b5de2b #fde725'),
   /** Source: Nunez, Anderton and Renslow, PLoS ONE 13(7), 2018; ten steps as in viridisLite. */
   cividis: stops('#00204d #00336f #39486b #575c6d #707173 #8a8779 #a69d75 #c4b56c #e4cf5b #ffea46'),
+  /** As in the design tokens. */
+  change: stops('#38007e #7852cc #bbabed #e6e4dc #94dcde #00b7ba #008689'),
   /** Source: Crameri, Scientific colour maps 8.0, 2023, imola in ten classes. */
   imola: stops('#1a33b3 #2446a9 #2e599f #396b94 #497b85 #60927b #7bae74 #98cb6d #c4ea67 #ffff66'),
 };
@@ -29,7 +34,8 @@ function stops(colors: string): Rgb[] {
  * single one is the ramp's middle. An unknown name gives the default ramp: it may come from a link.
  */
 export function rampColors(name: string, count: number, reversed: boolean): string[] {
-  const known = RAMPS.find((ramp) => ramp === name) ?? RAMPS[0];
+  const known: RampName =
+    ([...RAMPS, CHANGE_RAMP] as const).find((ramp) => ramp === name) ?? RAMPS[0];
   const colors = Array.from({ length: count }, (_, i) =>
     colorAt(STOPS[known], count > 1 ? i / (count - 1) : 0.5),
   );

@@ -7,7 +7,7 @@
  * 3. The ramp gives one colour more than there are limits.
  */
 import { naturalBreaks } from './naturalBreaks.ts';
-import { rampColors } from './ramps.ts';
+import { CHANGE_RAMP, rampColors } from './ramps.ts';
 import type { ScaleChoice } from './scaleChoice.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
 import { widened } from '#engine/values/distribution.ts';
@@ -33,7 +33,8 @@ export function resolveScale(
   ends: ScaleEnds,
   sorted: () => Float64Array,
 ): ResolvedScale {
-  const [low, high] = domainEnds(choice.domain, ends);
+  const reach = domainEnds(choice.domain, ends);
+  const [low, high] = choice.ramp === CHANGE_RAMP ? evenEnds(reach) : reach;
   const { limits, sample } = classLimits(choice.classing, { low, high, sorted });
   return {
     low,
@@ -55,6 +56,12 @@ function domainEnds(domain: ScaleChoice['domain'], ends: ScaleEnds): [low: numbe
     case 'own':
       return widened(Math.min(domain.min, domain.max), Math.max(domain.min, domain.max));
   }
+}
+
+/** Ends as far from zero on both sides, so that zero is the ramp's middle. */
+function evenEnds(ends: readonly [low: number, high: number]): [low: number, high: number] {
+  const most = Math.max(...ends.map(Math.abs)) || 1;
+  return [-most, most];
 }
 
 type Limits = Pick<ResolvedScale, 'limits' | 'sample'>;

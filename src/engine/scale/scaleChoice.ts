@@ -2,6 +2,8 @@
  * How a person wants values to become colours, before any value is known: what a link carries and
  * what can be pinned from job to job.
  */
+import { CHANGE_RAMP } from './ramps.ts';
+
 export interface ScaleChoice {
   /** absolute: 0 to 1; job: least to greatest value; middle: the middle 95 %; own: typed ends. */
   domain:
@@ -34,6 +36,14 @@ export function scaleForOtherIndex(choice: ScaleChoice): ScaleChoice {
     classing: classing.kind === 'own' ? DEFAULT_SCALE.classing : classing,
   };
 }
+
+/** The scale of a comparison until somebody chooses: zero in the middle, ends beyond which 5 % of the changes lie at most. */
+export const CHANGE_SCALE: ScaleChoice = {
+  domain: { kind: 'middle' },
+  classing: { kind: 'linear' },
+  ramp: CHANGE_RAMP,
+  reversed: false,
+};
 
 /** The scale of a result until somebody chooses: its middle 95 %, in a continuous ramp. */
 export const DEFAULT_SCALE: ScaleChoice = {

@@ -39,6 +39,8 @@ export interface FilterContext {
   isMember?: (member: GroupMember) => ((row: number) => boolean) | null;
   /** Whether the submitted file says a word, in lower case, of a record's plot; null where it says so of none. */
   isNamed?: (word: string) => ((row: number) => boolean) | null;
+  /** Of a comparison: 1 for each pair that is wanted; missing or null keeps all. */
+  pairs?: Uint8Array | null;
   /** For each message further words it's found by, such as its cause in plain words. */
   texts?: readonly string[];
 }
@@ -63,6 +65,9 @@ export function filterMask(
   const dated = filter.from === null && filter.to === null ? null : datesMask(columns, filter);
   dated?.forEach((kept, row) => {
     if (kept !== KEPT) mask[row] = FILTERED;
+  });
+  context.pairs?.forEach((kept, row) => {
+    if (kept === 0) mask[row] = FILTERED;
   });
   const isMember = filter.member === null ? null : context.isMember?.(filter.member);
   if (isMember)

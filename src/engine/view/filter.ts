@@ -22,6 +22,8 @@ export interface ResultFilter {
   member: GroupMember | null;
   /** Which windows of a plot that comes with several are drawn. */
   window: WindowChoice;
+  /** Of a comparison: which pairs are kept; missing and null keep all. */
+  pairs?: PairFilter | null;
 }
 
 /** One group of plots: those of which a column of the submitted file says a value; empty where it says nothing, null where they aren't in the file. */
@@ -29,6 +31,21 @@ export interface GroupMember {
   column: string;
   value: string | null;
 }
+
+/** Names of what came of a pair of records on its two sides, as an address has them; the place in this list is the code of a pair's group. */
+export const PAIR_GROUPS = ['both', 'mended', 'broken', 'failed', 'first', 'second'] as const;
+
+/** `mended` failed first and was processed then, `broken` the other way round; `first` and `second` are on that side alone. */
+export type PairGroup = (typeof PAIR_GROUPS)[number];
+
+/** Which pairs of a comparison are kept: those of a group, and those whose values lie within a rectangle. */
+export interface PairFilter {
+  group: PairGroup | null;
+  brush: Brush | null;
+}
+
+/** Least and greatest value of the first, then of the second, ends included. */
+export type Brush = readonly [left: number, right: number, low: number, high: number];
 
 /** Which date windows are drawn; the ends of `chosen` are days since 1970-01-01, both included. */
 export type WindowChoice =

@@ -92,7 +92,9 @@ export async function openResult(
 
 /** Speaks the protocol with a worker that's running, and asks it for a sign every `beatMs`. */
 export function attach(worker: Worker, beatMs = BEAT_MS): ResultHandle {
-  const calls = createCalls<Calls>((message) => worker.postMessage(message));
+  const calls = createCalls<Calls>((message, transfer) =>
+    worker.postMessage(message, transfer ?? []),
+  );
   const listeners = new Set<() => void>();
   let snapshot = EMPTY;
   let over: CallFailure | null = null;

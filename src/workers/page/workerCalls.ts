@@ -7,6 +7,8 @@ export type CallTypes<C> = { [K in keyof C]: { request: object; answer: unknown 
 /** What a call may carry besides its request. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
+  /** Buffers of the request that change hands. */
+  transfer?: Transferable[] | undefined;
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -42,7 +44,7 @@ interface Pending {
 
 /** Pairs requests that are posted with what comes back, so that every call settles. */
 export function createCalls<C extends CallTypes<C>>(
-  post: (message: object) => void,
+  post: (message: object, transfer?: Transferable[]) => void,
 ): WorkerCalls<C> {
   const pending = new Map<number, Pending>();
   let lastId = 0;
@@ -56,7 +58,7 @@ export function createCalls<C extends CallTypes<C>>(
   }
 
   return {
-    call: (kind, request, { signal, onProgress } = {}) =>
+    call: (kind, request, { signal, onProgress, transfer } = {}) =>
       new Promise((resolve, reject) => {
         if (over) return reject(new CallError(over));
         if (signal?.aborted) return reject(new CallError({ kind: 'aborted' }));
@@ -68,7 +70,7 @@ export function createCalls<C extends CallTypes<C>>(
         signal?.addEventListener('abort', abort, { once: true });
         const release = () => signal?.removeEventListener('abort', abort);
         pending.set(id, { resolve, reject, onProgress, release });
-        post({ ...request, id, kind });
+        post({ ...request, id, kind }, transfer);
       }),
     receive(message) {
       switch (message.kind) {

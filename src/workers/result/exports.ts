@@ -54,12 +54,15 @@ export async function exportResult(
   const mask = scope === 'all' ? null : session.mask;
   const name = `${base}${mask === null ? '' : '-filtered'}.${ending}`;
   const job: ExportJob = {
-    columns: columnsOf(session),
+    columns: session.comparison?.exported() ?? columnsOf(session),
     mask,
     signal: context.signal,
     onProgress: context.progress,
     ...(session.names ? { named: session.names.fields } : {}),
   };
+  // A comparison was never sent: its polygons are written from their numbers.
+  if (format === 'csv' && session.comparison)
+    return { blob: await gather(writeCsv(job), type), name, note: null };
   if (format === 'csv') return { ...(await writeSubmitted(job, source, context)), name };
   return { blob: await gather(chunksOf(session, format, job), type), name, note: null };
 }

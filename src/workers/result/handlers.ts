@@ -98,8 +98,9 @@ type Lookups = Omit<Handlers, 'open' | 'stop' | 'filter' | 'style' | 'picture'>;
 /** Requests that only look. */
 function lookups(session: Session, schedule: ArrivalSchedule, post: () => void): Lookups {
   return {
-    paint: async ({ tile }, { signal }) => {
-      const painted = await paintTile(session, tile, signal);
+    paint: async ({ tile, side }, { signal }) => {
+      const shown = side ? session.comparison?.side(side) : session;
+      const painted = await paintTile(shown ?? session, tile, signal);
       schedule.tilePainted(painted.tookMs);
       const { bitmap, records, revision } = painted;
       return { answer: { bitmap, records, revision }, transfer: bitmap ? [bitmap] : [] };

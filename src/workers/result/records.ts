@@ -35,6 +35,7 @@ export function cellsOf(session: Session, row: number): RecordCells {
   const columns = columnsOf(session);
   const value = finite(indexValues(columns, currentIndex(session))?.[row]);
   const place = centre(columns, row);
+  const pair = session.comparison?.cells(row, currentIndex(session));
   return {
     row,
     state: recordState(columns, row),
@@ -47,6 +48,7 @@ export function cellsOf(session: Session, row: number): RecordCells {
     lat: place?.lat ?? null,
     color: colorOf(session, row),
     ...namesOf(session, row),
+    ...(pair ? { pair } : {}),
   };
 }
 

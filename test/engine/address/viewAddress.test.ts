@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PAIR_GROUPS } from '#engine/view/filter.ts';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import {
   encodeView,
@@ -8,6 +9,10 @@ import {
   VIEW_PARAMETERS,
   type ResultView,
 } from '#engine/address/viewAddress.ts';
+
+/** What stands in the address of only one of the two pages. */
+const OF_COMPARISON = ['view', 'swipe', 'windows', 'first', 'second', 'pairs', 'brush'];
+const OF_RESULT = ['cause', 'window', 'group', 'member'];
 
 describe('broken links', () => {
   test.each([
@@ -73,10 +78,13 @@ describe('a view too long for a link', () => {
   });
 
   test('the longest of everything stays under 1,850 characters, which leaves 150 for address and job', () => {
-    const lengths = Object.entries(VIEW_PARAMETERS).map(
-      ([name, { length }]) => name.length + length + 2,
-    );
-    expect(lengths.reduce((a, b) => a + b)).toBeLessThan(1850);
+    const longest = (names: readonly string[]) =>
+      Object.entries(VIEW_PARAMETERS)
+        .filter(([name]) => !names.includes(name))
+        .reduce((sum, [name, { length }]) => sum + name.length + length + 2, 0);
+    expect(longest(OF_COMPARISON)).toBeLessThan(1850);
+    // Which holds two jobs.
+    expect(longest(OF_RESULT)).toBeLessThan(1600);
   });
 });
 
@@ -135,7 +143,21 @@ test('there and back', () => {
       endDay: maybe(day),
     })
     .chain((rest) => centre.map((at) => ({ ...rest, ...at })));
+  const span = fc.record({ start: day, end: day });
+  const ends = fc
+    .tuple(fixed(-5, 5, 6), fixed(-5, 5, 6))
+    .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
+  const ofComparison = {
+    view: maybe(fc.constant('swipe' as const)),
+    swipe: maybe(fixed(0, 100, 1)),
+    windows: maybe(fc.constantFrom('season' as const, 'all' as const, 'pick' as const)),
+    first: maybe(span),
+    second: maybe(span),
+    pairs: maybe(fc.constantFrom(...PAIR_GROUPS)),
+    brush: maybe(fc.tuple(ends, ends).map(([x, y]) => [...x, ...y] as const)),
+  };
   const anyView: fc.Arbitrary<ResultView> = fc.record({
+    ...ofComparison,
     index: maybe(word),
     min: maybe(number),
     max: maybe(number),
@@ -177,7 +199,12 @@ test('there and back', () => {
       const expected = { ...view };
       for (const name of leftOut) Object.assign(expected, { [name]: null });
       expect(query).toMatch(/^[\w.~!*'()%&=/:,-]*$/);
-      expect(parseView(query)).toEqual({ view: expected, problems: [] });
+      expect(parseView(query, 'comparison')).toEqual({ view: expected, problems: [] });
+      for (const name of OF_COMPARISON) Object.assign(expected, { [name]: null });
+      const ofResult = query
+        .split('&')
+        .filter((part) => !OF_COMPARISON.includes(part.split('=')[0]!));
+      expect(parseView(ofResult.join('&'))).toEqual({ view: expected, problems: [] });
     }),
     { seed: 4, numRuns: 300 },
   );
@@ -186,4 +213,25 @@ test('there and back', () => {
 test.each(['min=-0', 'max=-0.0', 'map=5/-0/-0'])('%s is zero, as it is written', (query) => {
   const { view } = parseView(query);
   expect(parseView(encodeView(view).query).view).toEqual(view);
+});
+
+test('a comparison says what meets, and its names say nothing on a result’s page', () => {
+  const query =
+    'view=change&windows=pick&first=2019-01-01..2019-01-02&swipe=101&pairs=mended&brush=0..1,2..1';
+  const { view, problems } = parseView(query, 'comparison');
+  expect(view).toEqual({
+    ...NO_VIEW,
+    windows: 'pick',
+    first: { start: 17_897, end: 17_898 },
+    pairs: 'mended',
+  });
+  expect(problems).toHaveLength(2);
+  expect(parseView('windows=latest&brush=0..0.5,-1..1', 'comparison').view).toEqual({
+    ...NO_VIEW,
+    brush: [0, 0.5, -1, 1],
+  });
+  expect(parseView('windows=latest&view=swipe').view).toEqual({
+    ...NO_VIEW,
+    window: { kind: 'latest' },
+  });
 });

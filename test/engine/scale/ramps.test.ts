@@ -8,7 +8,7 @@ import {
   type Color,
 } from 'culori';
 import { describe, expect, test } from 'vitest';
-import { RAMPS, rampColors } from '#engine/scale/ramps.ts';
+import { CHANGE_RAMP, RAMPS, rampColors } from '#engine/scale/ramps.ts';
 
 const away = differenceCiede2000();
 
@@ -67,6 +67,37 @@ describe.each(RAMPS)('%s', (ramp) => {
 
   test('reversed runs the other way', () => {
     expect(rampColors(ramp, 5, true)).toEqual(rampColors(ramp, 5, false).toReversed());
+  });
+});
+
+describe('change', () => {
+  const [loss, zero, gain] = rampColors(CHANGE_RAMP, 3, false);
+
+  test.each(Object.keys(SIGHTS))('its ends and its middle are told apart in %s sight', (sight) => {
+    const [one, middle, other] = [loss!, zero!, gain!].map((color) => seen(color, sight));
+    expect(away(one!, other!)).toBeGreaterThan(22);
+    expect(away(one!, middle!)).toBeGreaterThan(33);
+    expect(away(other!, middle!)).toBeGreaterThan(33);
+  });
+
+  test.each(Object.keys(SIGHTS))(
+    'seven classes and the red of failures too, in %s sight',
+    (sight) => {
+      const colors = rampColors(CHANGE_RAMP, 7, false).map((color) => seen(color, sight));
+      const apart = colors.flatMap((one, i) =>
+        colors.slice(i + 1).map((other) => away(one, other)),
+      );
+      expect(Math.min(...apart)).toBeGreaterThan(9.5);
+      const red = seen('#d3222f', sight);
+      const all = rampColors(CHANGE_RAMP, 64, false).map((color) => away(seen(color, sight), red));
+      expect(Math.min(...all)).toBeGreaterThan(26);
+    },
+  );
+
+  test('the loss end is the darker one: lightness holds where hue does not', () => {
+    const lightness = (color: string) => lch(parse(color))!.l;
+    expect(lightness(loss!)).toBeLessThan(lightness(gain!) - 20);
+    expect(lightness(zero!)).toBeGreaterThan(85);
   });
 });
 

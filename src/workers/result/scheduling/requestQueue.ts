@@ -14,7 +14,7 @@
 import type { ArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import type { CallKind, RequestMessage } from '#workers/protocol.ts';
 
-const CHANGES: ReadonlySet<CallKind> = new Set(['stop', 'filter', 'style']);
+const CHANGES: ReadonlySet<CallKind> = new Set(['stop', 'filter', 'style', 'meet']);
 const QUICK: ReadonlySet<CallKind> = new Set([
   'pick',
   'shape',

@@ -56,6 +56,7 @@ const LONG: ReadonlySet<CallKind> = new Set([
   'resubmit',
   'examine',
   'addNames',
+  'pair',
 ]);
 /** Longest pause before it's looked again whether a request may be answered, milliseconds. */
 const LOOK_MS = 40;

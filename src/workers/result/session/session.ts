@@ -9,8 +9,9 @@ import { createResultReader, type ResultReader } from '#engine/read/resultReader
 import { createSpatialIndex, type SpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import { emptyTally, type Tally } from '#engine/values/tally.ts';
 import type { PlotGroups } from '#engine/values/plotGroups.ts';
-import { ALL, type ResultFilter } from '#engine/view/filter.ts';
+import { ALL, type PairFilter, type ResultFilter } from '#engine/view/filter.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
+import type { ComparisonSide, PairCells } from '#workers/comparisonProtocol.ts';
 import type { Calls, Ending, ResultSource } from '#workers/protocol.ts';
 import type { NamesInUse } from './namesInUse.ts';
 import { createDerivedColumns, type DerivedColumns } from './derivedColumns.ts';
@@ -19,6 +20,18 @@ import { createScaledValues } from './scaledValues.ts';
 
 /** How plots are coloured, as the page asks for it. */
 export type StyleRequest = Calls['style']['request'];
+
+/** A comparison as the parts of a result's worker see it that know nothing of comparing. */
+export interface ComparisonView {
+  /** 1 for each pair that a filter wants, null for all. */
+  keep: (filter: PairFilter, index: string | null) => Uint8Array | null;
+  /** What a pair's row says besides its change. */
+  cells: (row: number, index: string | null) => PairCells;
+  /** The result of one side, coloured on a scale that both share. */
+  side: (side: ComparisonSide) => Session;
+  /** The pairs as a file holds them. */
+  exported: () => ResultColumns;
+}
 
 /** Everything the worker holds of a result. */
 export interface Session {
@@ -49,6 +62,8 @@ export interface Session {
   mending: MendingCache;
   /** What plots are called, once the submitted file was added. */
   names: NamesInUse | null;
+  /** What is known of the records where the result is a comparison; null for any other. */
+  comparison: ComparisonView | null;
 }
 
 /** Returns a session before its first byte. */
@@ -74,6 +89,7 @@ export function createSession(): Session {
     scaledValues: createScaledValues(),
     mending: createMendingCache(),
     names: null,
+    comparison: null,
   };
 }
 

@@ -65,12 +65,14 @@ function refreshMask(session: Session): void {
 /** Returns FILTERED, KEPT or HIDDEN by row for a filter; null where it keeps all. */
 export function maskOf(session: Session, filter: ResultFilter): Uint8Array | null {
   if (isAll(filter)) return null;
-  const { names } = session;
+  const { names, comparison } = session;
+  const index = meantIndex(session, filter.index);
   return filterMask(
     columnsOf(session),
-    { ...filter, index: meantIndex(session, filter.index) },
+    { ...filter, index },
     {
       plots: () => plotsOf(session),
+      pairs: (filter.pairs && comparison?.keep(filter.pairs, index)) ?? null,
       causeOfMessage: () => causesIn(session).causeOfMessage,
       ...(names ? { isMember: names.isMember, isNamed: names.isNamed } : {}),
     },

@@ -1,0 +1,237 @@
+/**
+ * A comparison as a result of its own: one record a pair, its shape that of the first, its values the change. So map,
+ * figures, filters, records and files work on it as on any result.
+ *
+ * 1. Shapes are copied, run by run: from the first, or from the second where only that has the record.
+ * 2. A pair that failed on either side is a failed record, with the message of the side that failed last.
+ * 3. Each index that both have becomes a column of the change, second minus first, beside the two values.
+ */
+import {
+  NO_DAY,
+  NO_MESSAGE,
+  SECTION_DATA,
+  SECTION_ERROR,
+  type IndexColumn,
+  type ResultColumns,
+} from '#engine/columns.ts';
+import { partStart, recordVertexStart, ringStart } from '#engine/spatial/offsets.ts';
+import { groupPairs } from './groups.ts';
+import { NO_RECORD, type Pairs } from './pairRecords.ts';
+
+/** The values of one index by pair; NaN where there is none, or where that side failed. */
+export interface ComparedIndex {
+  name: string;
+  first: Float64Array;
+  second: Float64Array;
+  change: Float64Array;
+}
+
+/** A comparison by pair. */
+export interface Compared {
+  pairs: Pairs;
+  /** By pair the code of its group. */
+  groups: Uint8Array;
+  /** The pairs as records; their values are the change. */
+  columns: ResultColumns;
+  indices: ComparedIndex[];
+  /** Windows by pair, days since 1970-01-01; NO_DAY where a side is missing. */
+  firstStart: Int32Array;
+  firstEnd: Int32Array;
+  secondStart: Int32Array;
+  secondEnd: Int32Array;
+}
+
+/** The two results. */
+export interface Originals {
+  first: ResultColumns;
+  second: ResultColumns;
+}
+
+/** Returns the comparison of two results by their pairs. */
+export function compareColumns(originals: Originals, pairs: Pairs): Compared {
+  const { first, second } = originals;
+  const groups = groupPairs(pairs, first, second);
+  const indices = comparedIndices(originals, pairs);
+  const days = (from: Int32Array, rows: Uint32Array) =>
+    Int32Array.from(rows, (row) => (row === NO_RECORD ? NO_DAY : from[row]!));
+  const firstStart = days(first.startDay, pairs.first);
+  const firstEnd = days(first.endDay, pairs.first);
+  const secondStart = days(second.startDay, pairs.second);
+  const secondEnd = days(second.endDay, pairs.second);
+  const known = (newer: Int32Array, older: Int32Array) =>
+    newer.map((day, pair) => (pairs.second[pair] === NO_RECORD ? older[pair]! : day));
+  const columns: ResultColumns = {
+    ...copyShapes(originals, pairs),
+    recordCount: pairs.count,
+    section: groups.map((group) => (group >= 1 && group <= 3 ? SECTION_ERROR : SECTION_DATA)),
+    startDay: known(secondStart, firstStart),
+    endDay: known(secondEnd, firstEnd),
+    message: messagesOf(originals, { pairs, groups }),
+    messages: [...first.messages, ...second.messages],
+    indices: indices.map(({ name, change }) => ({ name, values: change })),
+    sources: new Map(),
+  };
+  return { pairs, groups, columns, indices, firstStart, firstEnd, secondStart, secondEnd };
+}
+
+type Shapes = Pick<
+  ResultColumns,
+  | 'vertexCount'
+  | 'ringCount'
+  | 'polygonCount'
+  | 'coords'
+  | 'ringOffsets'
+  | 'polygonOffsets'
+  | 'geomOffsets'
+  | 'bounds'
+  | 'undrawable'
+>;
+
+/** The side a pair's shape is taken from, and its row there. */
+function shapeSource({ first, second }: Originals, pairs: Pairs, pair: number) {
+  const row = pairs.first[pair]!;
+  return row === NO_RECORD ? { from: second, row: pairs.second[pair]! } : { from: first, row };
+}
+
+function copyShapes(originals: Originals, pairs: Pairs): Shapes {
+  const size = measure(originals, pairs);
+  const shapes: Shapes = {
+    ...size,
+    coords: new Float64Array(2 * size.vertexCount),
+    ringOffsets: new Uint32Array(size.ringCount + 1),
+    polygonOffsets: new Uint32Array(size.polygonCount + 1),
+    geomOffsets: new Uint32Array(pairs.count + 1),
+    bounds: new Float64Array(4 * pairs.count),
+    undrawable: new Uint8Array(pairs.count),
+  };
+  const at = { part: 0, ring: 0, vertex: 0 };
+  for (let pair = 0; pair < pairs.count; pair++) {
+    const { from, row } = shapeSource(originals, pairs, pair);
+    shapes.undrawable[pair] = from.undrawable[row]!;
+    for (let side = 0; side < 4; side++)
+      shapes.bounds[4 * pair + side] = from.bounds[4 * row + side]!;
+    copyShape(shapes, from, { row, at });
+    shapes.geomOffsets[pair + 1] = at.part;
+  }
+  return shapes;
+}
+
+function measure(originals: Originals, pairs: Pairs) {
+  let [polygonCount, ringCount, vertexCount] = [0, 0, 0];
+  for (let pair = 0; pair < pairs.count; pair++) {
+    const { from, row } = shapeSource(originals, pairs, pair);
+    const [part, lastPart] = [partStart(from, row), partStart(from, row + 1)];
+    polygonCount += lastPart - part;
+    ringCount += ringStart(from, lastPart) - ringStart(from, part);
+    vertexCount += recordVertexStart(from, row + 1) - recordVertexStart(from, row);
+  }
+  return { polygonCount, ringCount, vertexCount };
+}
+
+interface CopyPlace {
+  row: number;
+  /** How many parts, rings and vertices there are already. */
+  at: { part: number; ring: number; vertex: number };
+}
+
+function copyShape(shapes: Shapes, from: ResultColumns, { row, at }: CopyPlace): void {
+  const vertex = recordVertexStart(from, row);
+  const lastVertex = recordVertexStart(from, row + 1);
+  const shift = at.vertex - vertex;
+  for (let i = 2 * vertex; i < 2 * lastVertex; i++) shapes.coords[i + 2 * shift] = from.coords[i]!;
+  const lastPart = partStart(from, row + 1);
+  for (let part = partStart(from, row); part < lastPart; part++) {
+    const lastRing = ringStart(from, part + 1);
+    for (let ring = ringStart(from, part); ring < lastRing; ring++)
+      shapes.ringOffsets[++at.ring] = from.ringOffsets[ring + 1]! + shift;
+    shapes.polygonOffsets[++at.part] = at.ring;
+  }
+  at.vertex += lastVertex - vertex;
+}
+
+function comparedIndices({ first, second }: Originals, pairs: Pairs): ComparedIndex[] {
+  return first.indices.flatMap(({ name, values }) => {
+    const other = second.indices.find((index) => index.name === name);
+    if (!other) return [];
+    const one = valuesBy(pairs.first, first, values);
+    const two = valuesBy(pairs.second, second, other.values);
+    return [
+      { name, first: one, second: two, change: two.map((value, pair) => value - one[pair]!) },
+    ];
+  });
+}
+
+function valuesBy(rows: Uint32Array, { section }: ResultColumns, values: Float64Array) {
+  const found = new Float64Array(rows.length).fill(Number.NaN);
+  for (let pair = 0; pair < rows.length; pair++) {
+    const row = rows[pair]!;
+    if (row !== NO_RECORD && section[row] !== SECTION_ERROR) found[pair] = values[row]!;
+  }
+  return found;
+}
+
+function messagesOf(
+  { first, second }: Originals,
+  { pairs, groups }: Pick<Compared, 'pairs' | 'groups'>,
+): Uint32Array {
+  const after = first.messages.length;
+  return Uint32Array.from(groups, (group, pair) => {
+    if (group === 2 || group === 3) {
+      const message = second.message[pairs.second[pair]!]!;
+      return message === NO_MESSAGE ? NO_MESSAGE : message + after;
+    }
+    return group === 1 ? first.message[pairs.first[pair]!]! : NO_MESSAGE;
+  });
+}
+
+/** Returns one side of a comparison as a result: its values and failures at the places of the pairs. */
+export function sideColumns(
+  { columns, pairs, groups, indices }: Compared,
+  side: 'first' | 'second',
+): ResultColumns {
+  const failed = side === 'first' ? 1 : 2;
+  const isMissing = (pair: number) => pairs[side][pair] === NO_RECORD;
+  return {
+    ...columns,
+    section: groups.map((group) =>
+      group <= 3 && (group & failed) !== 0 ? SECTION_ERROR : SECTION_DATA,
+    ),
+    undrawable: columns.undrawable.map((code, pair) => (isMissing(pair) ? 1 : code)),
+    indices: indices.map((index): IndexColumn => ({ name: index.name, values: index[side] })),
+  };
+}
+
+/** Returns a copy of a result's columns that holds no more than there is, to be handed to another worker. */
+export function copyColumns(columns: ResultColumns, indices: IndexColumn[]): ResultColumns {
+  const { recordCount, vertexCount, ringCount, polygonCount } = columns;
+  return {
+    recordCount,
+    vertexCount,
+    ringCount,
+    polygonCount,
+    coords: columns.coords.slice(0, 2 * vertexCount),
+    ringOffsets: columns.ringOffsets.slice(0, ringCount + 1),
+    polygonOffsets: columns.polygonOffsets.slice(0, polygonCount + 1),
+    geomOffsets: columns.geomOffsets.slice(0, recordCount + 1),
+    section: columns.section.slice(0, recordCount),
+    undrawable: columns.undrawable.slice(0, recordCount),
+    bounds: columns.bounds.slice(0, 4 * recordCount),
+    startDay: columns.startDay.slice(0, recordCount),
+    endDay: columns.endDay.slice(0, recordCount),
+    message: columns.message.slice(0, recordCount),
+    indices: indices.map(({ name, values }) => ({ name, values: values.slice(0, recordCount) })),
+    messages: columns.messages,
+    sources: new Map(),
+  };
+}
+
+/** Returns the buffers of copied columns, to change hands with them. */
+export function buffersOf(columns: ResultColumns): ArrayBufferLike[] {
+  const { coords, ringOffsets, polygonOffsets, geomOffsets, section, undrawable, bounds } = columns;
+  const { startDay, endDay, message, indices } = columns;
+  const arrays = [coords, ringOffsets, polygonOffsets, geomOffsets, section, undrawable, bounds];
+  return [
+    ...[...arrays, startDay, endDay, message].map(({ buffer }) => buffer),
+    ...indices.map(({ values }) => values.buffer),
+  ];
+}

@@ -1,0 +1,113 @@
+/** What each request about a comparison does. */
+import { buffersOf, copyColumns } from '#engine/comparison/comparedColumns.ts';
+import { paintScatter } from '#engine/comparison/paintScatter.ts';
+import { summarizeComparison } from '#engine/comparison/summary.ts';
+import { distribution } from '#engine/values/distribution.ts';
+import { KEPT, HIDDEN } from '#engine/values/filter.ts';
+import { valueColumns } from '#engine/values/identifiers.ts';
+import { valueClass } from '#engine/paint/classes.ts';
+import { CallError } from '#workers/callError.ts';
+import type { ComparisonCalls } from '#workers/comparisonProtocol.ts';
+import type { Handlers } from '#workers/result/scheduling/scheduler.ts';
+import { areasOf, columnsOf, plotsOf, type Session } from '#workers/result/session/session.ts';
+import { currentIndex } from '#workers/result/session/view.ts';
+import {
+  comparisonIn,
+  openComparison,
+  repair,
+  type ComparisonSession,
+} from './comparisonSession.ts';
+
+/** Beyond every class: a dot of what is filtered out. */
+const FILTERED_DOT = 255;
+
+/** Handlers of the requests about a comparison, over one session; `post` takes a new snapshot to the page. */
+export function comparisonHandlers(
+  session: Session,
+  post: () => void,
+): Pick<Handlers, keyof ComparisonCalls> {
+  const known = () => {
+    const comparison = comparisonIn(session);
+    if (comparison) return comparison;
+    throw new CallError({ kind: 'failed', message: 'No comparison is open' });
+  };
+  return {
+    handOver: () => {
+      const columns = columnsOf(session);
+      const answer = copyColumns(columns, valueColumns(columns));
+      return { answer, transfer: buffersOf(answer) as ArrayBuffer[] };
+    },
+    pair: async (request, { signal }) => {
+      await openComparison(session, request, signal);
+      post();
+      return { answer: null };
+    },
+    meet: ({ pairing }) => {
+      repair(session, known(), pairing);
+      post();
+      return { answer: null };
+    },
+    compared: () => {
+      const { compared, options } = known();
+      return { answer: { ...summarizeComparison(compared, currentIndex(session)), options } };
+    },
+    scatter: (request) => {
+      const answer = scatterOf(session, known(), request);
+      return { answer, transfer: [answer.pixels.buffer] };
+    },
+    sides: ({ bins }) => ({ answer: sidesOf(session, bins) }),
+  };
+}
+
+function scatterOf(
+  session: Session,
+  { compared }: ComparisonSession,
+  request: ComparisonCalls['scatter']['request'],
+) {
+  const index = currentIndex(session);
+  const values = compared.indices.find(({ name }) => name === index);
+  const { mask, scale } = session;
+  const limits = scale?.limits ?? [];
+  const classes = new Uint8Array(compared.pairs.count);
+  let [low, high] = [Infinity, -Infinity];
+  for (let pair = 0; pair < classes.length; pair++) {
+    const [first, second] = [values?.first[pair] ?? NaN, values?.second[pair] ?? NaN];
+    if (!Number.isFinite(first + second)) continue;
+    low = Math.min(low, first, second);
+    high = Math.max(high, first, second);
+    const isKept = mask === null || mask[pair] === KEPT;
+    classes[pair] = isKept
+      ? (valueClass(compared.columns, pair, { index, limits }) ?? FILTERED_DOT)
+      : FILTERED_DOT;
+  }
+  const pad = low < high ? (high - low) / 25 : 0.5;
+  const ends = low <= high ? { low: low - pad, high: high + pad } : { low: 0, high: 1 };
+  const none = new Float64Array(0);
+  const pixels = paintScatter({
+    ...request,
+    ...ends,
+    first: values?.first ?? none,
+    second: values?.second ?? none,
+    classes,
+    colors: scale?.colors ?? [],
+  });
+  return { pixels, ...ends };
+}
+
+function sidesOf(session: Session, bins: number): ComparisonCalls['sides']['answer'] {
+  const side = (name: 'first' | 'second') => {
+    const shown = session.comparison?.side(name) ?? session;
+    const context = {
+      index: currentIndex(session),
+      plots: plotsOf(session),
+      areas: areasOf(session),
+    };
+    const mask = session.mask?.map((state) => (state === HIDDEN ? HIDDEN : state)) ?? null;
+    return {
+      shown,
+      spread: distribution(columnsOf(shown), mask, { bins, within: null, ...context }),
+    };
+  };
+  const [first, second] = [side('first'), side('second')];
+  return { scale: first.shown.scale, first: first.spread, second: second.spread };
+}

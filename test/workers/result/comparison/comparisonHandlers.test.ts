@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { CONTEXT, FRAME, openSession, resultText } from '#test/workers/result/openSession.ts';
+import { CHANGE_SCALE } from '#engine/scale/scaleChoice.ts';
+import { ALL } from '#engine/view/filter.ts';
+import { createHandlers } from '#workers/result/handlers.ts';
+import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
+import { createSession } from '#workers/result/session/session.ts';
+import type { ResultSnapshot } from '#workers/protocol.ts';
+
+const polygon = (lon: number) =>
+  `MULTIPOLYGON (((${lon} 1,${lon + 0.01} 1,${lon + 0.01} 1.01,${lon} 1.01,${lon} 1)))`;
+const at = (lon: number, NDVI_mean: number, year = 2019) => ({
+  polygon: polygon(lon),
+  start_date: `${year}-01-01`,
+  end_date: `${year}-06-30`,
+  NDVI_mean,
+});
+const failedAt = (lon: number) => ({
+  message: 'No valid pixels',
+  polygon: polygon(lon),
+  start_date: '2019-01-01',
+  end_date: '2019-06-30',
+});
+
+async function open() {
+  const one = await openSession(
+    resultText([at(1, 0.5), at(2, 0.25), at(2, 0.125, 2018), at(4, 0.3)], [failedAt(3)]),
+  );
+  const other = await openSession(resultText([at(2, 0.5), at(1, 0.25), at(3, 0.1)]));
+  const [first, second] = await Promise.all(
+    [one, other].map(async ({ handlers }) => (await handlers.handOver({}, CONTEXT)).answer),
+  );
+  const snapshots: ResultSnapshot[] = [];
+  const session = createSession();
+  const handlers = createHandlers(session, {
+    post: (snapshot) => snapshots.push(snapshot),
+    schedule: createArrivalSchedule(),
+  });
+  const request = { first: first!, second: second!, name: 'a-b' };
+  await handlers.pair({ ...request, pairing: { kind: 'latest' } }, CONTEXT);
+  await handlers.style({ index: null, scale: CHANGE_SCALE, frame: FRAME }, CONTEXT);
+  return { session, handlers, last: () => snapshots.at(-1)! };
+}
+
+test('pairs are records: they are sorted by change, told of both sides, filtered by group and brush', async () => {
+  const { handlers, last } = await open();
+  expect(last()).toMatchObject({
+    phase: 'ended',
+    counts: { received: 4, processed: 3, failed: 1, notDrawable: 0 },
+    indices: ['NDVI_mean'],
+  });
+  const sorted = await handlers.order({ column: 'value', descending: false }, CONTEXT);
+  const rows = [...sorted.answer.rows];
+  const { answer: cells } = await handlers.cells({ rows }, CONTEXT);
+  expect(cells.map(({ value, pair }) => [value, pair?.group])).toEqual([
+    [-0.25, 'both'],
+    [0.25, 'both'],
+    [null, 'first'],
+    [null, 'mended'],
+  ]);
+  expect(cells[3]!.pair).toMatchObject({ first: null, second: 0.1, secondRow: 2, share: 1 });
+
+  const kept = async (pairs: NonNullable<(typeof ALL)['pairs']>) =>
+    (await handlers.filter({ filter: { ...ALL, pairs } }, CONTEXT)).answer.matching.received;
+  expect(await kept({ group: 'mended', brush: null })).toBe(1);
+  expect(await kept({ group: null, brush: [0.2, 0.3, 0, 1] })).toBe(1);
+  expect(await kept({ group: null, brush: null })).toBe(4);
+});
+
+test('other windows meet in the same comparison', async () => {
+  const { handlers, last } = await open();
+  const { revision } = last();
+  const { answer: before } = await handlers.compared({}, CONTEXT);
+  expect(before).toMatchObject({ matched: 3, onlyFirst: 1, mended: 1, mean: 0, otherSeason: 0 });
+  expect(before.options.first).toHaveLength(2);
+  await handlers.meet({ pairing: { kind: 'season' } }, CONTEXT);
+  const { answer } = await handlers.compared({}, CONTEXT);
+  expect(answer).toMatchObject({ matched: 1, mean: 0.375, onlyFirst: 4, onlySecond: 2 });
+  expect(last().revision).toBeGreaterThan(revision);
+});
+
+test('both sides share one scale, a scatter has one square of both, and a file both values', async () => {
+  const { session, handlers } = await open();
+  const { answer: sides } = await handlers.sides({ bins: 4 }, CONTEXT);
+  expect([sides.first.statsAll.count, sides.second.statsAll.count]).toEqual([3, 3]);
+  expect(session.comparison!.side('first').scale).toBe(sides.scale);
+  expect(session.comparison!.side('second').scale).toBe(sides.scale);
+  const look = { size: 64, radius: 2, edge: '#000000', quiet: '#cccccc' };
+  const { answer } = await handlers.scatter(look, CONTEXT);
+  expect(answer.pixels).toHaveLength(4 * 64 * 64);
+  expect(answer.low).toBeLessThan(0.25);
+  expect(answer.high).toBeGreaterThan(0.5);
+  const exported = await handlers.export({ format: 'csv', scope: 'all' }, CONTEXT);
+  expect(exported.answer.name).toBe('a-b.csv');
+  const [head, ...lines] = (await exported.answer.blob.text()).trim().split(/\r?\n/);
+  expect(head).toContain('first_NDVI_mean,second_NDVI_mean,change_NDVI_mean');
+  expect(lines).toHaveLength(4);
+});
+
+test('what is asked of a worker that compares nothing fails in words', async () => {
+  const { handlers } = await openSession(resultText([at(1, 1)]));
+  await expect(handlers.compared({}, CONTEXT)).rejects.toThrow('No comparison is open');
+});
