@@ -26,10 +26,12 @@ export interface BenchServer {
 export function startBenchServer(
   bodies: Map<number, Buffer>,
   folders: Record<string, string>,
+  /** Lists these jobs, 100 a page, in place of one for every body. */
+  history: (place: number) => object | null = () => null,
 ): Promise<BenchServer> {
   let slowlySent = 0;
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://bench');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bench');
     const [, records] =
       /^\/(?:body|public\/api\/v1\/polygons)\/(?:bench-)?(\d+)$/.exec(pathname) ?? [];
     const [, slow] = /polygons\/slow-(\d+)$/.exec(pathname) ?? [];
@@ -37,7 +39,14 @@ export function startBenchServer(
     if (slow) return void drip(response, bodies.get(Number(slow))!, (sent) => (slowlySent = sent));
     if (pathname === '/config.json') return sendJson(response, { mode: 'demo', key: 'bench' });
     if (pathname === '/public/api/v1/polygons')
-      return sendJson(response, { jobs: listed(bodies), page: 1, page_size: 10 });
+      return sendJson(
+        response,
+        pageOf(history, Number(searchParams.get('page'))) ?? {
+          jobs: listed(bodies),
+          page: 1,
+          page_size: 10,
+        },
+      );
     sendFile(response, folders, pathname);
   });
   return new Promise((done) => {
@@ -53,6 +62,13 @@ export function startBenchServer(
       });
     });
   });
+}
+
+/** A page of the history, counted from 1; null where there is none. */
+function pageOf(history: (place: number) => object | null, page: number) {
+  const places = Array.from({ length: 100 }, (_, i) => (Math.max(1, page) - 1) * 100 + i);
+  const jobs = places.flatMap((place) => history(place) ?? []);
+  return jobs.length === 0 ? null : { jobs, page, page_size: 100 };
 }
 
 /** A job for every body. */

@@ -227,7 +227,8 @@ function longest(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { bench: { longest: number } }).bench.longest);
 }
 
-async function heapMB(session: CDPSession): Promise<number> {
+/** Memory of the page's own thread after a collection, MB. */
+export async function heapMB(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   return megabytes(await session.send('Runtime.getHeapUsage'));
 }
@@ -237,7 +238,9 @@ function megabytes(usage: { usedSize: number; backingStorageSize?: number }): nu
 }
 
 /** Asks the page's workers for their memory, over the protocol's nested messages. */
-async function watchWorkers(session: CDPSession): Promise<{ heapMB: () => Promise<number> }> {
+export async function watchWorkers(
+  session: CDPSession,
+): Promise<{ heapMB: () => Promise<number> }> {
   const ids = new Set<string>();
   const answers = new Map<number, (usage: Parameters<typeof megabytes>[0]) => void>();
   let lastId = 0;

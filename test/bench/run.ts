@@ -26,6 +26,7 @@ import {
   withEveryOutline,
   type Visit,
 } from './measure.ts';
+import { workWithJobs } from './history.ts';
 import { throughOwnServers } from './own.ts';
 import { firstPlotsOnASlowLine, framesWhilePanning } from './special.ts';
 import { table, type Row } from './table.ts';
@@ -39,7 +40,7 @@ const { values: options } = parseArgs({
       default:
         'floorBytes,floorParse,ours,oursFromHistory,oursOutlines,geojsonVt,leafletCanvas,reactLeaflet',
     },
-    only: { type: 'string', default: 'pages,scan,engine,slow,pan,acts,own' },
+    only: { type: 'string', default: 'pages,scan,engine,slow,pan,acts,own,history' },
   },
 });
 const sizes = options.sizes.split(',').map(Number);
@@ -86,6 +87,7 @@ if (parts.has('acts')) {
   print(table(Object.entries(times).map(([act, ms]) => ({ act, ms: ms.toFixed(0) }))));
 }
 if (parts.has('own')) await compareOwnServers();
+if (parts.has('history')) await workWithHistory();
 server.close();
 
 function bodyOf(polygons: number): Buffer {
@@ -181,6 +183,14 @@ async function engineAnswers(): Promise<void> {
   });
   print(`\n## The worker's answers at ${SCAN_SIZE.toLocaleString('en')} records, median of 15\n`);
   print(table(Object.entries(answered).map(([asked, ms]) => ({ asked, ms: ms.toFixed(1) }))));
+}
+
+async function workWithHistory(): Promise<void> {
+  for (const jobs of [10_000, 100_000]) {
+    const figures = await workWithJobs(launch, resolve(root, 'dist'), jobs);
+    print(`\n## A history of ${jobs.toLocaleString('en')} jobs, 10,000 of them looked into\n`);
+    print(table(Object.entries(figures).map(([what, figure]) => ({ what, figure }))));
+  }
 }
 
 async function compareOwnServers(): Promise<void> {
