@@ -32,7 +32,9 @@ export interface Ends {
 
 /** Catches up at one end or both. Throws as `askPage` does; a first page that fails is thrown, too. */
 export async function catchUp(session: Session, ends: Ends): Promise<CaughtUp> {
-  const head = ends.head ? await catchUpHead(session, false) : NO_HEAD;
+  const head = ends.head
+    ? await catchUpHead(session, { leavesTail: ends.tail, isStrict: false })
+    : NO_HEAD;
   if (head === null) return { first: 0, last: 0, isShifted: true, isOther: true };
   const { first, isShifted } = head;
   const tail =
@@ -55,7 +57,7 @@ export async function isSettled(session: Session): Promise<boolean> {
     const { total, pageSize } = session.state;
     const hasTail = (total ?? 0) % pageSize === 0 || (pageCount(session.state) ?? 1) > 2;
     const tail = hasTail ? await catchUpTail(session, null) : { isShifted: false };
-    const head = await catchUpHead(session, true);
+    const head = await catchUpHead(session, { leavesTail: true, isStrict: true });
     if (head === null || head.isShifted) return false;
     if (head.first === 0) return !tail.isShifted;
   }
@@ -64,10 +66,13 @@ export async function isSettled(session: Session): Promise<boolean> {
 
 /**
  * Returns null where no page lists a job that's known. With `isStrict` all that stood on the first page is
- * seen again where new jobs have moved it.
+ * seen again where new jobs have moved it; with `leavesTail` jobs after the last one are left to the tail.
  */
-async function catchUpHead(session: Session, isStrict: boolean) {
-  const { front, pageSize } = session.state;
+async function catchUpHead(
+  session: Session,
+  { isStrict, leavesTail }: { isStrict: boolean; leavesTail: boolean },
+) {
+  const { front, pageSize, lastId } = session.state;
   const pages: ListedPage[] = [];
   const ranks: (number | null)[] = [];
   const mostAfter = isStrict ? pageSize : 0;
@@ -83,9 +88,12 @@ async function catchUpHead(session: Session, isStrict: boolean) {
   }
   const first = ranks.findIndex((rank) => rank !== null);
   if (first === -1) return null;
-  await takeInHead(session, pages, first);
+  const all = pages.flatMap(({ jobs }) => jobs);
+  const last = leavesTail ? all.findIndex(({ id }) => id === lastId) : -1;
+  const jobs = last === -1 ? all : all.slice(0, last + 1);
   // Known jobs have to follow each other as they did: one in between came from elsewhere.
-  const isShifted = ranks.slice(first).some((rank, index) => rank !== front + index);
+  const isShifted = ranks.slice(first, jobs.length).some((rank, index) => rank !== front + index);
+  await takeInHead(session, jobs, { first, entries: pages[0]?.entries ?? 0 });
   return { first, isShifted, page: pages[0] ?? null };
 }
 
@@ -98,15 +106,20 @@ async function knownRanks(
   return found.map((kept) => (kept?.walk === state.walk ? kept.rank : null));
 }
 
-async function takeInHead(session: Session, pages: ListedPage[], first: number): Promise<void> {
+async function takeInHead(
+  session: Session,
+  jobs: ListedPage['jobs'],
+  { first, entries }: { first: number; entries: number },
+): Promise<void> {
   await session.inTurn(async () => {
     const { state, options } = session;
-    const jobs = pages.flatMap((page) => page.jobs);
     const front = state.front - first;
     const before = await options.store.find(jobs.map(({ id }) => id));
     const kept = jobs.map((job, index) => ({ job, rank: front + index, walk: state.walk }));
     await write(session, kept, {
       front,
+      // A page that was the only one shows how many a page holds as it fills.
+      pageSize: Math.max(state.pageSize, entries),
       total: state.total === null ? null : state.total + first,
       seen: state.seen + unseen(before, jobs, state.walk),
       wasShifted: state.wasShifted || first > 0,
@@ -157,7 +170,8 @@ async function takeInTail(
     const { state, options } = session;
     const before = await options.store.find(answer.jobs.map(({ id }) => id));
     const isAdded = new Set(added);
-    const from = state.front + (page - 1) * state.pageSize;
+    const pageSize = Math.max(state.pageSize, answer.entries);
+    const from = state.front + (page - 1) * pageSize;
     let { back } = state;
     const kept = answer.jobs.map((job, index): KeptJob => {
       const place = from + index;
@@ -171,11 +185,12 @@ async function takeInTail(
     });
     await write(session, kept, {
       back,
-      total: (page - 1) * state.pageSize + answer.entries,
+      pageSize,
+      total: (page - 1) * pageSize + answer.entries,
       lastId: answer.jobs.at(-1)?.id ?? state.lastId,
       seen: state.seen + unseen(before, answer.jobs, state.walk),
       newest: added.length > 0 ? 'last' : state.newest,
-      read: withRun(state.read, { from, to: from + state.pageSize, ...endsOf(answer.jobs) }),
+      read: withRun(state.read, { from, to: from + pageSize, ...endsOf(answer.jobs) }),
     });
   });
 }

@@ -109,3 +109,22 @@ test('a walk that was stopped takes new jobs in and is no further', async () => 
   expect(await walk(options)).toMatchObject({ isWhole: true, walk: 1 });
   expect(listedIds(store)).toEqual(jobs.map(({ id }) => id));
 });
+
+test.each(['first', 'last'] as const)(
+  'an account that outgrows its only page, new jobs %s',
+  async (newest) => {
+    const { options, jobs, ids, store, pagesAsked } = await walked(13, { cap: 100 });
+    for (const count of [2, 40, 80, 130]) {
+      const added = jobsNamed(...Array.from({ length: count }, (_, i) => `n${count}-${i}`));
+      if (newest === 'first') jobs.unshift(...added);
+      else jobs.push(...added);
+      expect(await refresh(options)).toMatchObject({ newest, total: jobs.length });
+      expect(listedIds(store)).toEqual(ids());
+      pagesAsked();
+      await refresh(options);
+      expect(pagesAsked().length).toBeLessThanOrEqual(2);
+    }
+    expect(await walk(options)).toMatchObject({ isWhole: true, isUnsure: false, pageSize: 100 });
+    expect(listedIds(store)).toEqual(ids());
+  },
+);
