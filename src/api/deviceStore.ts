@@ -77,6 +77,18 @@ export async function readFromDevice(
   }
 }
 
+/** Returns one value of a collection; undefined where it isn't there, or nothing can be read. */
+export async function readOneFromDevice(
+  connection: Connection,
+  [collection, name]: KeptName,
+): Promise<unknown> {
+  try {
+    return await (await openDevice()).get('kept', [connectionId(connection), collection, name]);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Yields the names and values of a collection in batches of at most 500, by name. Rejects where they can't be read. */
 export async function* deviceEntries(
   connection: Connection,

@@ -9,7 +9,15 @@ import { readOwnWords } from './ownWords.ts';
 import { clearTabItems, tabItems } from './tabStorage.ts';
 
 /** What is kept: `outcomes` is what the history shows of results, `work` what isn't finished in this tab, `other` what a later version kept. */
-export const KEPT_KINDS = ['outcomes', 'history', 'words', 'recent', 'work', 'other'] as const;
+export const KEPT_KINDS = [
+  'outcomes',
+  'history',
+  'words',
+  'names',
+  'recent',
+  'work',
+  'other',
+] as const;
 /** One of them. */
 export type KeptKindName = (typeof KEPT_KINDS)[number];
 
@@ -30,6 +38,7 @@ const COLLECTIONS: Record<string, KeptKindName> = {
   notes: 'words',
   views: 'words',
   recent: 'recent',
+  plotNames: 'names',
 };
 
 /** Returns what is kept of a connection, kinds of which nothing is kept left out. Where nothing can be read there is nothing but the tab's. */

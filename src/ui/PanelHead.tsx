@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { classes } from './classes.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './PanelHead.module.css';
 
 interface PanelHeadProps {
@@ -11,6 +12,8 @@ interface PanelHeadProps {
   /** In fewer words than the rest: how many, from when to when. In two lines where there's no room for one. */
   detail?: ReactNode;
   detailHidden?: boolean;
+  /** For those who listen alone: what stands before it says the same. */
+  titleHidden?: boolean;
   /** Stands before the title. */
   before?: ReactNode;
   children?: ReactNode;
@@ -24,16 +27,20 @@ export function PanelHead({
   heading,
   detail,
   detailHidden,
+  titleHidden = false,
   before,
   children,
   className,
 }: PanelHeadProps) {
+  const titled = (
+    <h2 id={id} ref={heading} tabIndex={heading ? -1 : undefined}>
+      {title}
+    </h2>
+  );
   return (
     <div className={classes(styles.head, className)}>
       {before}
-      <h2 id={id} ref={heading} tabIndex={heading ? -1 : undefined}>
-        {title}
-      </h2>
+      {titleHidden ? <VisuallyHidden>{titled}</VisuallyHidden> : titled}
       {detail && (
         <span className={styles.detail} aria-hidden={detailHidden}>
           {detail}

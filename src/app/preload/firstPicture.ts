@@ -86,7 +86,7 @@ async function askPicture(
   const handle = await within(opening, signal);
   await within(whole(handle), signal);
   const { indices } = handle.snapshot();
-  const filter = filterOf(view, indices);
+  const filter = filterOf(view, { indices });
   const scale = chosenScale(view.scale, pinned, shownIndex(filter, indices));
   const style = { index: filter.index, scale, frame };
   const position = onStep(view.map, zoomStep);

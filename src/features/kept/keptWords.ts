@@ -6,6 +6,7 @@ const NAMES: Record<KeptLine['kind'], string> = {
   outcomes: 'What came out',
   history: 'History',
   words: 'Own words',
+  names: 'Plot names',
   recent: 'Recent jobs',
   work: 'Unfinished work',
   other: 'Other',
@@ -16,6 +17,7 @@ const NAMES: Record<KeptLine['kind'], string> = {
 const WHYS: Record<Exclude<KeptLine['kind'], 'words'>, string> = {
   outcomes: 'counts, values and places of each result, for the history',
   history: 'id, dates, indices and what was sent of each job',
+  names: 'files with the names of plots, kept for their jobs because that was chosen',
   recent: 'which jobs were opened last, to find them again',
   work: 'of this tab: what is chosen to be sent again, and the way back',
   other: 'by another version of Job Atlas',
@@ -69,6 +71,8 @@ export function keptLoss(line: KeptLine, words: OwnWords): string {
       return `the history: ${formatMany(count, 'job')}`;
     case 'outcomes':
       return `what came out of ${formatMany(count, 'job')}`;
+    case 'names':
+      return `the files with plot names of ${formatMany(count, 'job')}`;
     case 'recent':
       return `which ${count === 1 ? 'job was' : `${formatCount(count)} jobs were`} opened last`;
     case 'work':

@@ -1,6 +1,7 @@
 import { STATE_LABELS } from '#features/result/records/RecordRow.tsx';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { formatValue, formatWindow } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { Swatch } from '#ui/Swatch.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
 import styles from './HoverNote.module.css';
@@ -19,7 +20,7 @@ export function HoverNote({ handle, row, at, version }: HoverNoteProps) {
   const { answer } = useAnswer(handle, { kind: 'cells', request: { rows: [row] }, version });
   const cells = answer?.[0];
   if (cells?.row !== row) return null;
-  const { state, value, color, startDay, endDay } = cells;
+  const { state, value, color, startDay, endDay, name } = cells;
   return (
     <p className={styles.note} style={{ left: at.x, top: at.y }} aria-hidden="true">
       {state === 'processed' && <Swatch color={color} />}
@@ -27,6 +28,7 @@ export function HoverNote({ handle, row, at, version }: HoverNoteProps) {
         {state !== 'processed' && STATE_LABELS[state]}
         {state === 'processed' && (value === null ? 'No value' : formatValue(value))}
       </b>
+      {name !== undefined && <b>{visibleText(name)}</b>}
       <span>{formatWindow(startDay, endDay)}</span>
     </p>
   );

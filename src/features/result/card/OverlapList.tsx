@@ -1,6 +1,7 @@
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { STATE_LABELS } from '#features/result/records/RecordRow.tsx';
-import { formatCount, formatMany, formatValue, formatWindow } from '#lib/format.ts';
+import { plotName } from '#features/result/view/plotName.ts';
+import { formatMany, formatValue, formatWindow } from '#lib/format.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
@@ -49,7 +50,7 @@ export function OverlapList({
               <b>
                 {cells.state === 'processed' ? formatValue(cells.value) : STATE_LABELS[cells.state]}
               </b>
-              <span className={styles.record}>Record {formatCount(cells.row + 1)}</span>
+              <span className={styles.record}>{plotName(cells)}</span>
               <span className={styles.window}>{formatWindow(cells.startDay, cells.endDay)}</span>
             </button>
           </li>

@@ -27,6 +27,8 @@ export interface RecordCardProps {
   shape: RecordShape;
   /** Name of the index that is shown. */
   index: string;
+  /** Names of the submitted file's columns; none without one. */
+  columns: readonly string[];
   /** First and last day of all windows. */
   days: { first: number; last: number } | null;
   /** Changes with whatever the records' colours and values depend on: plain data. */
@@ -45,9 +47,15 @@ export function RecordCard(props: RecordCardProps) {
   return (
     <section className={styles.card} aria-label={`Record ${detail.row + 1}`}>
       <div className={styles.head}>
-        <span>
-          Record <b>{formatCount(detail.row + 1)}</b>
-        </span>
+        {detail.name === undefined ? (
+          <span>
+            Record <b>{formatCount(detail.row + 1)}</b>
+          </span>
+        ) : (
+          <span className={styles.name}>
+            <b>{visibleText(detail.name)}</b>
+          </span>
+        )}
         <span className={styles.unfold}>
           <IconButton
             name={unfolded ? 'Less about this record' : 'More about this record'}
@@ -82,7 +90,7 @@ export function RecordCard(props: RecordCardProps) {
             onSelect={onSelect}
           />
         )}
-        <RecordFacts detail={detail} index={index} />
+        <RecordFacts detail={detail} index={index} columns={props.columns} />
         <RecordActions detail={detail} shape={props.shape} />
         {children}
       </div>

@@ -15,10 +15,28 @@ import type { RecordDetail } from '#workers/protocol.ts';
 import styles from './RecordCard.module.css';
 
 /** What is known of a record, line by line; only what there is. */
-export function RecordFacts({ detail, index }: { detail: RecordDetail; index: string }) {
-  const { rank, areaHectares, lat, lon, values, members } = detail;
+export function RecordFacts({
+  detail,
+  index,
+  columns,
+}: {
+  detail: RecordDetail;
+  index: string;
+  /** Names of the submitted file's columns. */
+  columns: readonly string[];
+}) {
+  const { name, named = [], rank, areaHectares, lat, lon, values, members } = detail;
   return (
     <dl className={styles.facts}>
+      {name !== undefined && <Fact name="Record">{formatCount(detail.row + 1)}</Fact>}
+      {columns.map(
+        (column, at) =>
+          Boolean(named[at]) && (
+            <Fact key={`column ${column}`} name={column}>
+              {visibleText(named[at] ?? '')}
+            </Fact>
+          ),
+      )}
       {values
         .filter(({ name }) => name !== index)
         .map(({ name, value }) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { PlotName } from '#features/result/view/PlotNames.tsx';
+import { formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { CrosshairIcon } from '#ui/toolIcons.tsx';
 import styles from './FailureCauses.module.css';
@@ -34,7 +35,7 @@ export function CauseRecords({ rows, selected, onShow, onHover }: CauseRecordsPr
               onFocus={() => onHover(row)}
               onBlur={() => onHover(null)}
             >
-              Record {formatCount(row + 1)}
+              <PlotName row={row} />
             </Button>
           </li>
         ))}

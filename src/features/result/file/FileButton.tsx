@@ -3,12 +3,19 @@ import { Button, type ButtonProps } from '#ui/Button.tsx';
 import { FileUpIcon } from '#ui/icons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
-/** Opens the system's own way to choose a saved response. */
+/** Opens the system's own way to choose a file: a saved response unless it says otherwise. */
 export function FileButton({
   onFile,
+  label = 'Saved response',
+  accept = '.json,.gz,application/json,application/gzip',
   children,
   ...look
-}: { onFile: (file: File) => void } & Omit<ButtonProps, 'onClick'>) {
+}: {
+  onFile: (file: File) => void;
+  /** Name of the file field. */
+  label?: string;
+  accept?: string;
+} & Omit<ButtonProps, 'onClick'>) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -20,8 +27,8 @@ export function FileButton({
           ref={input}
           type="file"
           tabIndex={-1}
-          aria-label="Saved response"
-          accept=".json,.gz,application/json,application/gzip"
+          aria-label={label}
+          accept={accept}
           onChange={(event) => {
             const file = event.target.files?.[0];
             event.target.value = '';

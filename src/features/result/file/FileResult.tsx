@@ -6,9 +6,13 @@ import type { ResultWorkspaceProps } from '#features/result/workspace/workspaceP
 import { PATHS } from '#lib/address.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { FileTrouble } from './FileTrouble.tsx';
+import type { DroppedFile } from '#features/result/names/useNames.ts';
 import { useDroppedFile } from './useDroppedFile.ts';
 
 type MapProps = Pick<ResultWorkspaceProps, 'renderMap' | 'picture' | 'drawMap'>;
+
+/** Names of files that hold plots and no result. */
+const NAMES = /\.(?:csv|tsv|txt|geojson)$/i;
 
 interface Chosen {
   file: File;
@@ -19,10 +23,13 @@ interface Chosen {
 /** A saved response, chosen or dropped anywhere on the page; another one takes its place. */
 export function FileResult(props: MapProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [dropped, setDropped] = useState<DroppedFile | null>(null);
   const open = (file: File) => setChosen({ file, turn: (chosen?.turn ?? 0) + 1 });
-  const dragging = useDroppedFile(open);
+  const dragging = useDroppedFile((file) =>
+    chosen && NAMES.test(file.name) ? setDropped({ file }) : open(file),
+  );
   if (!chosen || dragging) return <ChooseFile dragging={dragging} onFile={open} />;
-  return <OpenedFile {...props} key={chosen.turn} chosen={chosen} onFile={open} />;
+  return <OpenedFile {...props} key={chosen.turn} {...{ chosen, dropped }} onFile={open} />;
 }
 
 const REMARK =
@@ -30,11 +37,12 @@ const REMARK =
 
 function OpenedFile({
   chosen,
+  dropped,
   onFile,
   renderMap,
   picture,
   drawMap,
-}: MapProps & { chosen: Chosen; onFile: (file: File) => void }) {
+}: MapProps & { chosen: Chosen; dropped: DroppedFile | null; onFile: (file: File) => void }) {
   const { file, turn } = chosen;
   const result = useFileResult(file, turn);
   const { handle, reading, error, readAgain } = result;
@@ -50,6 +58,7 @@ function OpenedFile({
         ownNote={null}
         linkRemark={REMARK}
         refetchable={false}
+        dropped={dropped}
         onReadAgain={readAgain}
         renderMap={renderMap}
         picture={picture}

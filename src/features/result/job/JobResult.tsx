@@ -1,8 +1,11 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { ServiceError } from '#api/errors.ts';
 import { listedMeta } from './jobMeta.ts';
 import { useJobResult } from '#features/result/opening/useOpenResult.ts';
+import { useDroppedFile } from '#features/result/file/useDroppedFile.ts';
+import type { DroppedFile } from '#features/result/names/useNames.ts';
+import { useNamesKeeper } from './useNamesKeeper.ts';
 import { useListedJob } from './useListedJob.ts';
 import { useRememberSummary } from './useRememberSummary.ts';
 import { jobPath } from '#lib/address.ts';
@@ -75,6 +78,9 @@ function Opened({
 }: JobResultProps & { handle: ResultHandle; onReadAgain: () => void }) {
   const ending = useSyncExternalStore(handle.subscribe, () => handle.snapshot().ending);
   const meta = listedMeta(useListedJob(connection, jobId, ending !== null));
+  const keeper = useNamesKeeper(connection, jobId);
+  const [dropped, setDropped] = useState<DroppedFile | null>(null);
+  const dragging = useDroppedFile((file) => setDropped({ file }));
   useRememberSummary(handle, { connection, jobId, whole: ending?.kind === 'whole' });
   return (
     <ResultWorkspace
@@ -86,6 +92,7 @@ function Opened({
       ownNote={ownNote}
       linkRemark={null}
       refetchable
+      {...{ keeper, dropped, dragging }}
       onReadAgain={onReadAgain}
       renderMap={renderMap}
       picture={picture}

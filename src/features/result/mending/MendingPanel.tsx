@@ -1,3 +1,4 @@
+import { usePlotName } from '#features/result/view/PlotNames.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
@@ -50,11 +51,12 @@ export function MendingPanel({ mending }: { mending: Mending }) {
 function ExaminedPlot({ mending }: { mending: Mending }) {
   const { plot, chosen, leave } = mending;
   const title = useFocusOnEntry(mending.moved);
+  const called = usePlotName(plot.row);
   return (
     <div className={styles.panel}>
       <PanelHead
         className={styles.head}
-        title={`Shape of record ${formatCount((plot.row ?? 0) + 1)}`}
+        title={`Shape of ${called.replace(/^Record /, 'record ')}`}
         heading={title}
         before={<IconButton name="Back to the result" icon={<ChevronLeftIcon />} onClick={leave} />}
       />

@@ -1,3 +1,4 @@
+import { plotName } from '#features/result/view/plotName.ts';
 import { createPortal } from 'react-dom';
 import { JobTitle, type JobMeta } from '#features/result/bar/JobBar.tsx';
 import { ResultSummary } from '#features/result/bar/ResultSummary.tsx';
@@ -87,8 +88,12 @@ function Sheet({ model, meta, map, cells }: SheetProps) {
         {causes.total > 0 && <PrintCauses causes={causes} />}
         {selection.detail && (
           <section>
-            <h2>Record {formatCount(selection.detail.row + 1)}</h2>
-            <RecordFacts detail={selection.detail} index="" />
+            <h2>{plotName(selection.detail)}</h2>
+            <RecordFacts
+              detail={selection.detail}
+              index=""
+              columns={snapshot.names?.columns.map(({ name }) => name) ?? []}
+            />
           </section>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { visibleText } from '#lib/visibleText.ts';
 import type { SortColumn, SortOrder } from '#engine/values/sort.ts';
 import type { TimeAxis } from '#features/result/windows/timeAxis.ts';
 import { AxisTicks } from '#features/result/windows/WindowBar.tsx';
@@ -82,7 +83,7 @@ function Label({
     );
   return (
     <span className={styles.label}>
-      {column.id === 'value' && valueName !== '' ? valueName : column.label}
+      {column.id === 'value' && valueName !== '' ? valueName : visibleText(column.label)}
     </span>
   );
 }

@@ -7,7 +7,9 @@ import {
   formatHectares,
   formatLocation,
   formatValue,
+  NONE,
 } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { classes } from '#ui/classes.ts';
 import { Swatch } from '#ui/Swatch.tsx';
 import type { RecordCells } from '#workers/protocol.ts';
@@ -69,12 +71,13 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
 });
 
 function cellOf(
-  { id }: GridColumn,
+  { id, at }: GridColumn,
   row: number,
   { cells, axis }: { cells: RecordCells | null; axis: TimeAxis | null },
 ): ReactNode {
   if (id === 'row') return <span className={styles.quiet}>{formatCount(row + 1)}</span>;
   if (cells === null) return <span className={styles.coming} aria-hidden="true" />;
+  if (at !== undefined) return <Named text={cells.named?.[at] ?? ''} />;
   switch (id) {
     case 'state':
       return <StateWord state={cells.state} />;
@@ -90,9 +93,23 @@ function cellOf(
       return formatHectares(cells.areaHectares);
     case 'vertices':
       return formatCount(cells.vertices);
+    case 'plot':
+      return <Named text={cells.name ?? ''} strong />;
     case 'centre':
       return <span className={styles.quiet}>{formatLocation(cells.lat, cells.lon, 5)}</span>;
+    default:
+      return null;
   }
+}
+
+function Named({ text, strong = false }: { text: string; strong?: boolean }) {
+  if (text === '') return <span className={styles.quiet}>{NONE}</span>;
+  const shown = visibleText(text);
+  return (
+    <span className={strong ? styles.name : styles.named} title={shown}>
+      {shown}
+    </span>
+  );
 }
 
 function StateWord({ state }: { state: RecordCells['state'] }) {

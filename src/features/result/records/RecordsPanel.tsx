@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { focusResult } from '#features/result/filters/focusResult.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { timeAxis } from '#features/result/windows/timeAxis.ts';
@@ -15,7 +15,14 @@ import { ColumnsIcon } from '#ui/toolIcons.tsx';
 import { useElementSize } from '#ui/useElementSize.ts';
 import { useStable } from '#ui/useStable.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { GRID_COLUMNS, shownColumns, ticksFor, widthClass } from './gridColumns.ts';
+import {
+  GRID_COLUMNS,
+  namedColumns,
+  shownColumns,
+  ticksFor,
+  widthClass,
+  withNamed,
+} from './gridColumns.ts';
 import { RecordsGrid, type RecordsGridProps } from './RecordsGrid.tsx';
 import styles from './RecordsPanel.module.css';
 import { useHiddenColumns } from './useHiddenColumns.ts';
@@ -25,6 +32,8 @@ interface RecordsPanelProps extends Pick<
   'hovered' | 'onHover' | 'onSelect' | 'onShow'
 > {
   model: ResultModel;
+  /** Stands first in the panel's head: the tabs. */
+  tabs?: ReactNode;
 }
 
 const STATES = [
@@ -35,19 +44,26 @@ const STATES = [
 ] as const;
 
 /** The records in rows, with what filters them and which columns they show. */
-export function RecordsPanel({ model, ...handlers }: RecordsPanelProps) {
+export function RecordsPanel({ model, tabs, ...handlers }: RecordsPanelProps) {
   const { snapshot, days } = model;
   const { rows: order, sort, sortBy } = model.order;
   const valueName = visibleText(model.index ?? '');
-  const version = useStable([model.filter.index, snapshot.scale]);
+  const version = useStable([model.filter.index, snapshot.scale, model.namesKey]);
   const [visible, setVisible] = useState({ first: 0, last: 0 });
   const [ref, { width }] = useElementSize();
   const { hidden, toggle } = useHiddenColumns();
   const count = order?.length ?? 0;
-  const columns = shownColumns(widthClass(width), hidden);
+  const named = namedColumns(snapshot.names);
+  const columns = withNamed(shownColumns(widthClass(width), hidden), named, { px: width, hidden });
   return (
     <div ref={ref} className={styles.records}>
-      <PanelHead title="Records" detail={rangeText(visible, count)} detailHidden>
+      <PanelHead
+        title="Records"
+        titleHidden={tabs !== undefined}
+        before={tabs}
+        detail={rangeText(visible, count)}
+        detailHidden
+      >
         <VisuallyHidden>
           <span role="status">
             {order && `${formatCount(count)} of ${formatCount(snapshot.counts.received)} records`}
@@ -62,13 +78,13 @@ export function RecordsPanel({ model, ...handlers }: RecordsPanelProps) {
         <RecordFilters model={model} />
         <span className={styles.wide}>
           <Menu label="Columns" icon={<ColumnsIcon />} arrow={false} align="end">
-            {GRID_COLUMNS.filter(({ id }) => id !== 'row').map((column) => (
+            {[...GRID_COLUMNS.filter(({ id }) => id !== 'row'), ...named].map((column) => (
               <MenuItem
                 key={column.id}
                 checked={!hidden.has(column.id)}
                 onSelect={() => toggle(column.id)}
               >
-                {column.id === 'value' ? valueName || column.label : column.label}
+                {column.id === 'value' ? valueName || column.label : visibleText(column.label)}
               </MenuItem>
             ))}
           </Menu>

@@ -1,8 +1,22 @@
-import type { SortColumn } from '#engine/values/sort.ts';
+import { NAMED, type SortColumn } from '#engine/values/sort.ts';
+import type { NamesSummary } from '#workers/namesProtocol.ts';
 
 /** A column of the records grid. */
 export interface GridColumn {
-  id: 'row' | 'state' | 'value' | 'start' | 'end' | 'window' | 'area' | 'vertices' | 'centre';
+  id:
+    | 'row'
+    | 'state'
+    | 'value'
+    | 'start'
+    | 'end'
+    | 'window'
+    | 'area'
+    | 'vertices'
+    | 'centre'
+    | 'plot'
+    | `${typeof NAMED}${string}`;
+  /** Of a column of the submitted file, its place among them. */
+  at?: number;
   /** Its head; the value's is the name of the index. */
   label: string;
   /** What a press on its head sorts by. */
@@ -88,4 +102,49 @@ export function shownColumns(width: PageWidth, hidden: ReadonlySet<string>): rea
       WIDTHS.indexOf(column.from) <= WIDTHS.indexOf(width) &&
       (column.id === 'row' || !hidden.has(column.id)),
   );
+}
+
+/** What makes room for the submitted file's columns: the card and exports have it. */
+const MAKES_ROOM: ReadonlySet<string> = new Set(['start', 'end', 'vertices', 'centre']);
+
+/** The columns of the submitted file: what plots are called stands first. */
+export function namedColumns(names: NamesSummary | undefined): readonly GridColumn[] {
+  if (!names) return [];
+  const columns = names.columns.map(({ name, isNumeric }, at): GridColumn => ({
+    id: `${NAMED}${name}`,
+    label: name,
+    sort: `${NAMED}${name}`,
+    width: 'minmax(88px, 1fr)',
+    numeric: isNumeric,
+    from: 'wide',
+    at,
+  }));
+  if (names.label === null) return columns;
+  const plot: GridColumn = {
+    id: 'plot',
+    label: 'Plot',
+    sort: `${NAMED}${names.label}`,
+    width: 'minmax(96px, 1.2fr)',
+    from: 'phone',
+  };
+  return [plot, ...columns.filter(({ label }) => label !== names.label)];
+}
+
+/** The columns shown with those of the submitted file among them, as many as there's room for. */
+export function withNamed(
+  columns: readonly GridColumn[],
+  named: readonly GridColumn[],
+  { px, hidden }: { px: number; hidden: ReadonlySet<string> },
+): readonly GridColumn[] {
+  const wanted = named.filter(({ id }) => !hidden.has(id));
+  if (wanted.length === 0) return columns;
+  const [row, ...rest] = columns.filter(({ id }) => !MAKES_ROOM.has(id));
+  const plot = wanted.filter(({ id }) => id === 'plot');
+  let shown = [...(row ? [row] : []), ...plot, ...rest];
+  for (const column of wanted) {
+    if (column.id === 'plot') continue;
+    if (leastWidth([...shown, column]) > px) break;
+    shown = [...shown, column];
+  }
+  return shown;
 }

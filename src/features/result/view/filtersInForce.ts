@@ -35,7 +35,7 @@ const STATES: Record<RecordState, string> = {
  * plots and not filters: their choice stands on the map.
  */
 export function filtersInForce(filter: ResultFilter, known: Known): FilterInForce[] {
-  const { min, max, from, to, state, cause, text, window } = filter;
+  const { min, max, from, to, state, cause, text, member, window } = filter;
   const filters: FilterInForce[] = [];
   const add = (name: string, text: string, clears: Partial<ResultView>) =>
     filters.push({ name, text, clears });
@@ -47,8 +47,15 @@ export function filtersInForce(filter: ResultFilter, known: Known): FilterInForc
   if (state !== null && cause === null)
     add('State', `${STATES[state]} ${formatCount(known.counts[state])}`, { state: null });
   if (cause !== null) add('Cause', causeText(cause, known), { cause: null, state: null });
+  if (member !== null) add(visibleText(member.column), memberText(member.value), { member: null });
   if (text.trim() !== '') add('Text', text.trim(), { q: null });
   return filters;
+}
+
+/** What a group is called. */
+export function memberText(value: string | null): string {
+  if (value === null) return 'Not in the file';
+  return value === '' ? 'Nothing said' : visibleText(value);
 }
 
 /** What of the view shows one cause alone, or none any more. What failed has no value: a filter by value would leave nothing. */

@@ -12,8 +12,8 @@ interface WantedStyle {
   scale: ScaleChoice;
   /** The theme's part. */
   frame: PaintFrame;
-  /** Whether all records are there: what the filter keeps is counted once more then. */
-  ended: boolean;
+  /** Whether all records are there, and what plots are called: what the filter keeps is counted once more then. */
+  ended: unknown;
 }
 
 export interface AppliedStyle {

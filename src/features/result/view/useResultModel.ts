@@ -31,7 +31,9 @@ export function useResultModel(handle: ResultHandle) {
   const { drafted, setDraft, dropDraft } = useDraft(view, change);
   const ended = snapshot.phase === 'ended';
   const days = daysOf(snapshot);
-  const wanted = filterOf(drafted, snapshot.indices);
+  // Changes with what the plots are called.
+  const namesKey = snapshot.names ? `${snapshot.names.label} ${snapshot.revision}` : '';
+  const wanted = filterOf(drafted, snapshot);
   const index = shownIndex(wanted, snapshot.indices);
   const scale = useScale({ linked: view.scale, index, change, latestView });
   const frame = usePaintFrame();
@@ -39,20 +41,20 @@ export function useResultModel(handle: ResultHandle) {
     filter: wanted,
     scale: scale.choice,
     frame: frameFor(frame, view.plots),
-    ended,
+    ended: [ended, namesKey],
   });
 
   const order = useOrder(handle, {
     sort: view.sort,
     change,
     latestView,
-    version: [filter, slow.counts.received, ended],
+    version: [filter, slow.counts.received, ended, namesKey],
   });
   const selection = useSelection(handle, {
     reference: view.record,
     change,
     version: ended ? 'ended' : revision,
-    style: revision,
+    style: `${revision} ${namesKey}`,
   });
   const hasFailed = snapshot.counts.failed > 0;
   const causesVersion = hasFailed && !ended ? revision : 'ended';
@@ -103,6 +105,7 @@ export function useResultModel(handle: ResultHandle) {
     windows,
     index,
     days,
+    namesKey,
   };
 }
 

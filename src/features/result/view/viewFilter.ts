@@ -1,14 +1,19 @@
 import { NO_MEMBER, type ResultView } from '#engine/address/viewAddress.ts';
 import { ALL, type ResultFilter } from '#engine/view/filter.ts';
+import type { ResultSnapshot } from '#workers/protocol.ts';
 
 const LATEST = { kind: 'latest' } as const;
 
-/** The part of a view that decides which records are kept. An index the result doesn't have counts as none. */
-export function filterOf(view: ResultView, indices: readonly string[]): ResultFilter {
+/** The part of a view that decides which records are kept. An index the result doesn't have counts as none, and so does a column of a file that isn't there. */
+export function filterOf(
+  view: ResultView,
+  { indices, names }: Pick<ResultSnapshot, 'indices' | 'names'>,
+): ResultFilter {
   const { min, max, from, to, state, cause } = view;
   const index = view.index !== null && indices.includes(view.index) ? view.index : null;
   const window = view.window ?? defaultWindow(view);
-  const member = memberOf(view);
+  const isKnown = names?.columns.some(({ name }) => name === view.group) === true;
+  const member = isKnown ? memberOf(view) : null;
   return { index, min, max, from, to, state, cause, text: view.q ?? '', member, window };
 }
 

@@ -44,7 +44,7 @@ export function MapPanel(props: PanelProps) {
   const selected = useRecordAnswer(handle, { ...outline, row: selection.row });
   const hoveredShape = useRecordAnswer(handle, { ...outline, row: hovered });
   const selectedOutline = useSelectedOutline(selected, view.plots ? null : selection.detail);
-  const { spoken, onMiddle } = useSpokenMiddle(handle, model.styleRevision);
+  const { spoken, onMiddle } = useSpokenMiddle(handle, `${model.styleRevision} ${model.namesKey}`);
   const phone = useMediaQuery(PHONE);
   const open = !mending.open && (selection.row !== null || overlap !== null);
   const insets = useMemo(
@@ -193,6 +193,7 @@ function Floating(props: PanelProps & { shape: RecordShape | null }) {
       detail={detail}
       shape={shape}
       index={model.index ?? ''}
+      columns={model.snapshot.names?.columns.map(({ name }) => name) ?? []}
       days={model.days}
       version={model.revision}
       onSelect={onSelect}

@@ -1,5 +1,7 @@
 import { MendingPanel } from '#features/result/mending/MendingPanel.tsx';
 import { NotDownloaded } from '#features/result/mending/resubmission/NotDownloaded.tsx';
+import { GroupsPanel } from '#features/result/groups/GroupsPanel.tsx';
+import { NamesPanel } from '#features/result/names/NamesPanel.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
 import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
 import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
@@ -12,18 +14,19 @@ import { MendingBar } from './mendingPanels.tsx';
 import styles from './ResultWorkspace.module.css';
 import type { PanelProps } from './workspaceProps.ts';
 
-const TABS = ['values', 'records', 'failures'] as const;
+const TABS = ['values', 'records', 'groups', 'failures'] as const;
 type Tab = (typeof TABS)[number];
 
 /** The map above, one of the other panels below it. */
 export function PhonePanels(props: PanelProps) {
   const { view, change, snapshot } = props.model;
   const stage = useStage(1);
-  const tab: Tab = TABS.find((name) => name === view.panel) ?? 'values';
+  const usual = view.panel === null && view.group !== null ? 'groups' : 'values';
+  const tab: Tab = TABS.find((name) => name === view.panel) ?? usual;
   const failed = snapshot.counts.failed;
   const { mending } = props;
   function show(next: Tab) {
-    const panel = next === 'values' ? null : next;
+    const panel = next === 'values' && view.group === null ? null : next;
     if (next === 'failures') mending.enter();
     else if (mending.open) change({ panel, cause: null, state: null });
     else change({ panel }, 'replace');
@@ -47,6 +50,7 @@ export function PhonePanels(props: PanelProps) {
         tabs={[
           { id: 'values', label: 'Values' },
           { id: 'records', label: 'Records' },
+          { id: 'groups', label: 'Groups' },
           {
             id: 'failures',
             label: (
@@ -61,10 +65,12 @@ export function PhonePanels(props: PanelProps) {
         {tab === 'values' && (
           <>
             <ValuesPanel {...props} />
+            <NamesPanel {...props} />
             <WindowsPanel {...props} />
           </>
         )}
         {tab === 'records' && <RecordsPanel {...props} />}
+        {tab === 'groups' && <GroupsPanel {...props} />}
         {tab === 'failures' && <MendingPanel mending={mending} />}
       </TabPanel>
       {mending.open && <MendingBar {...props} />}

@@ -1,3 +1,5 @@
+import { CalledPlots } from '#features/result/view/PlotNames.tsx';
+import { useNames } from '#features/result/names/useNames.ts';
 import { useState } from 'react';
 import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
 import type { PictureLabels } from '#engine/view/map.ts';
@@ -20,6 +22,7 @@ import { windowsText } from '#features/result/windows/windowsText.ts';
 import { formatBytes, formatDuration, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Announcement } from '#ui/Announcement.tsx';
+import type { ResultHandle } from '#workers/page/client.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import { EmptyResult } from './EmptyResult.tsx';
 import { ResultPanels } from './ResultPanels.tsx';
@@ -32,7 +35,7 @@ import type { ResultWorkspaceProps } from './workspaceProps.ts';
 
 /** One result at work: map, values, records and failures as views of one selection. */
 export function ResultWorkspace(props: ResultWorkspaceProps) {
-  const { handle, meta, path, linkRemark, refetchable, onReadAgain, picture } = props;
+  const { handle, meta, path, linkRemark, onReadAgain, picture } = props;
   const model = useResultModel(handle);
   const map = useMapState(handle);
   const exporting = useExport(handle);
@@ -41,6 +44,7 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
   const { snapshot, selection, order } = model;
   const mending = useMending({ model, map, job: `${path} ${meta.title}` });
   const comparing = useCompare(handle);
+  const names = useNames(handle, { ...props, ended: model.ended });
 
   function step(by: 1 | -1) {
     if (mending.open) return mending.step(by);
@@ -57,57 +61,68 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
     selection.select(row);
     map.zoomTo(row);
   }
-  const stop = () => void handle.call('stop', {}).catch(() => undefined);
-  function drop() {
-    if (overlap) setOverlap(null);
-    else if (selection.row !== null) mending.unselect();
-  }
+  const drop = () => (overlap ? setOverlap(null) : selection.row !== null && mending.unselect());
   useResultKeys({ onStep: step, onDrop: drop });
 
   const linkedView = () => linkedViewOf(model, map);
   return (
-    <div className={styles.workspace}>
-      <JobBar meta={jobMeta(meta, snapshot)} counts={snapshot.counts} note={props.ownNote}>
-        {props.renderOwnWords?.(() => addressOf(path, linkedView()))}
-        <CopyLink path={path} view={linkedView} remark={linkRemark} />
-        <ExportMenu
-          model={model}
-          untouched={refetchable}
-          onExport={exporting.start}
-          onPicture={
-            picture && (() => exporting.save('the map', () => picture(pictureLabels(meta, model))))
-          }
-        />
-      </JobBar>
-      <Announcement text={model.ended ? readText(snapshot) : ''} />
-      <SilentAlert handle={handle} onReadAgain={onReadAgain} />
-      {model.ended && !kept && (
-        <EndingAlert snapshot={snapshot} onReadAgain={onReadAgain} onKeep={() => setKept(true)} />
-      )}
-      <ExportProgress {...exporting} />
-      <CompareDialog comparing={comparing} onShow={show} />
-      {map.isPainted && (
-        <PrintSheet model={model} meta={jobMeta(meta, snapshot)} drawMap={props.drawMap} />
-      )}
-      <ViewProblems problems={problemsOf(model)} />
-      {model.ended && snapshot.counts.received === 0 ? (
-        <EmptyResult whole={snapshot.ending?.kind === 'whole'} onReadAgain={onReadAgain} />
-      ) : (
-        <ResultPanels
-          {...props}
-          {...{ model, map, mending, overlap }}
-          receiving={
-            !model.ended && <ReceivingBar floats {...{ snapshot, onReadAgain }} onCancel={stop} />
-          }
-          onOverlap={setOverlap}
-          onStep={step}
-          onSelect={select}
-          onShow={show}
-          onCompare={comparing.choose}
-        />
-      )}
-    </div>
+    <CalledPlots model={model}>
+      <div className={styles.workspace}>
+        {props.dragging && <DropHint />}
+        <JobBar meta={jobMeta(meta, snapshot)} counts={snapshot.counts} note={props.ownNote}>
+          {props.renderOwnWords?.(() => addressOf(path, linkedView()))}
+          <CopyLink path={path} view={linkedView} remark={linkRemark} />
+          <ExportMenu
+            model={model}
+            untouched={props.refetchable}
+            onExport={exporting.start}
+            onPicture={
+              picture &&
+              (() => exporting.save('the map', () => picture(pictureLabels(meta, model))))
+            }
+          />
+        </JobBar>
+        <Announcement text={model.ended ? readText(snapshot) : ''} />
+        <SilentAlert handle={handle} onReadAgain={onReadAgain} />
+        {model.ended && !kept && (
+          <EndingAlert snapshot={snapshot} onReadAgain={onReadAgain} onKeep={() => setKept(true)} />
+        )}
+        <ExportProgress {...exporting} />
+        <CompareDialog comparing={comparing} onShow={show} />
+        {map.isPainted && (
+          <PrintSheet model={model} meta={jobMeta(meta, snapshot)} drawMap={props.drawMap} />
+        )}
+        <ViewProblems problems={problemsOf(model)} />
+        {model.ended && snapshot.counts.received === 0 ? (
+          <EmptyResult whole={snapshot.ending?.kind === 'whole'} onReadAgain={onReadAgain} />
+        ) : (
+          <ResultPanels
+            {...props}
+            {...{ model, map, mending, overlap, names }}
+            receiving={
+              !model.ended && (
+                <ReceivingBar floats {...{ snapshot, onReadAgain }} onCancel={() => stop(handle)} />
+              )
+            }
+            onOverlap={setOverlap}
+            onStep={step}
+            onSelect={select}
+            onShow={show}
+            onCompare={comparing.choose}
+          />
+        )}
+      </div>
+    </CalledPlots>
   );
+}
+
+/** Ends the reading and keeps what came. */
+function stop(handle: ResultHandle): void {
+  void handle.call('stop', {}).catch(() => undefined);
+}
+
+function DropHint() {
+  return <p className={styles.drop}>Drop the submitted file to give plots their names</p>;
 }
 
 /** The view with all that a link to it is to bring back. */

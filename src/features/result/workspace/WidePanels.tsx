@@ -2,7 +2,7 @@ import { FailureCauses } from '#features/result/failures/FailureCauses.tsx';
 import { CompareButton } from '#features/result/compare/CompareButton.tsx';
 import { MendButton } from '#features/result/mending/MendButton.tsx';
 import { NotDownloaded } from '#features/result/mending/resubmission/NotDownloaded.tsx';
-import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
+import { NamesPanel } from '#features/result/names/NamesPanel.tsx';
 import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
 import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -12,6 +12,7 @@ import { useLater } from '#ui/useLater.ts';
 import { usePanel } from '#ui/usePanel.ts';
 import { useStage } from '#ui/useStage.ts';
 import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
+import { BelowMap } from './BelowMap.tsx';
 import { MapPanel } from './MapPanel.tsx';
 import { mendingSideLimits, recordsLimits, sideLimits } from './panelLimits.ts';
 import { MENDING_BAR_HEIGHT, MendingSide } from './mendingPanels.tsx';
@@ -49,13 +50,14 @@ export function WidePanels(props: PanelProps) {
         <>
           <div className={styles.records}>
             <Splitter panel={records} edge="top" label="Height of the records" />
-            {!records.folded && (stage >= 3 ? <RecordsPanel {...props} /> : <PanelSkeleton />)}
+            {!records.folded && (stage >= 3 ? <BelowMap {...props} /> : <PanelSkeleton />)}
           </div>
           <div className={styles.side}>
             <Splitter panel={side} edge="left" label="Width of the side panel" />
             {!side.folded && (
               <div className={styles.scroll}>
                 {stage >= 2 ? <ValuesPanel {...props} /> : <PanelSkeleton />}
+                {stage >= 4 && <NamesPanel {...props} />}
                 {stage >= 4 && (
                   <FailureCauses
                     {...props}

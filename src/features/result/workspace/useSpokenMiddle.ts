@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { STATE_LABELS } from '#features/result/records/RecordRow.tsx';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
-import { formatCount, formatMany, formatValue, formatWindow } from '#lib/format.ts';
+import { plotName } from '#features/result/view/plotName.ts';
+import { formatMany, formatValue, formatWindow } from '#lib/format.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordCells } from '#workers/protocol.ts';
 
@@ -22,5 +23,5 @@ function wordsOf([row, ...others]: readonly number[], cells: RecordCells | undef
   const { state, value, startDay, endDay } = cells;
   const what = state === 'processed' ? formatValue(value) : STATE_LABELS[state];
   const more = others.length > 0 ? `, and ${formatMany(others.length, 'more plot')} there` : '';
-  return `${what}, ${formatWindow(startDay, endDay)}, record ${formatCount(row + 1)}${more}`;
+  return `${what}, ${formatWindow(startDay, endDay)}, ${plotName(cells, 'record')}${more}`;
 }

@@ -1,3 +1,4 @@
+import type { DroppedFile, Names, NamesKeeper } from '#features/result/names/useNames.ts';
 import type { ReactNode } from 'react';
 import type { MapContent, PictureLabels } from '#engine/view/map.ts';
 import type { Mending } from '#features/result/mending/useMending.ts';
@@ -27,6 +28,11 @@ export interface ResultWorkspaceProps {
   linkRemark: string | null;
   /** Whether the response can be fetched again. */
   refetchable: boolean;
+  /** Where the file with plot names is kept for the job; none for a result from disk. */
+  keeper?: NamesKeeper | null;
+  /** The submitted file that was dropped on the page last, and whether one hangs over it. */
+  dropped?: DroppedFile | null;
+  dragging?: boolean;
   onReadAgain: () => void;
   renderMap: RenderMap;
   /** Makes a picture of the map; null where there is none to be made. */
@@ -67,6 +73,8 @@ export interface PanelProps extends Pick<ResultWorkspaceProps, 'note' | 'renderM
   onShow: (row: number) => void;
   /** The failed plots being mended. */
   mending: Mending;
+  /** The submitted file, and what plots are called by it. */
+  names: Names;
   /** Asks for a change log and holds it against this result. */
   onCompare: () => void;
   hovered: number | null;

@@ -5,8 +5,11 @@ import { filterOf, isFiltering } from '#features/result/view/viewFilter.ts';
 
 describe('filterOf', () => {
   it('keeps the latest window of each plot where the address says nothing', () => {
-    expect(filterOf(NO_VIEW, ['NDVI_mean'])).toEqual({ ...ALL, window: { kind: 'latest' } });
-    expect(isFiltering(filterOf(NO_VIEW, []))).toBe(false);
+    expect(filterOf(NO_VIEW, { indices: ['NDVI_mean'] })).toEqual({
+      ...ALL,
+      window: { kind: 'latest' },
+    });
+    expect(isFiltering(filterOf(NO_VIEW, { indices: [] }))).toBe(false);
   });
 
   it.each([
@@ -15,12 +18,12 @@ describe('filterOf', () => {
     { state: 'notDrawable' as const },
     { window: { kind: 'all' as const } },
   ])('keeps every window where %o is asked for', (part) =>
-    expect(filterOf({ ...NO_VIEW, ...part }, []).window).toEqual({ kind: 'all' }),
+    expect(filterOf({ ...NO_VIEW, ...part }, { indices: [] }).window).toEqual({ kind: 'all' }),
   );
 
   it('counts an index that the result does not have as none', () => {
-    expect(filterOf({ ...NO_VIEW, index: 'LAI' }, ['NDVI_mean']).index).toBeNull();
-    expect(filterOf({ ...NO_VIEW, index: 'LAI' }, ['LAI']).index).toBe('LAI');
+    expect(filterOf({ ...NO_VIEW, index: 'LAI' }, { indices: ['NDVI_mean'] }).index).toBeNull();
+    expect(filterOf({ ...NO_VIEW, index: 'LAI' }, { indices: ['LAI'] }).index).toBe('LAI');
   });
 
   it.each([
@@ -32,9 +35,9 @@ describe('filterOf', () => {
     { cause: 'x' },
     { q: 'x' },
   ])('knows that %o keeps something back', (part) =>
-    expect(isFiltering(filterOf({ ...NO_VIEW, ...part }, []))).toBe(true),
+    expect(isFiltering(filterOf({ ...NO_VIEW, ...part }, { indices: [] }))).toBe(true),
   );
 
   it('takes blanks for no text', () =>
-    expect(isFiltering(filterOf({ ...NO_VIEW, q: '  ' }, []))).toBe(false));
+    expect(isFiltering(filterOf({ ...NO_VIEW, q: '  ' }, { indices: [] }))).toBe(false));
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { formatCount, formatHectares, formatMany } from '#lib/format.ts';
+import { usePlotName } from '#features/result/view/PlotNames.tsx';
+import { formatHectares, formatMany } from '#lib/format.ts';
 import { classes } from '#ui/classes.ts';
 import { CheckIcon } from '#ui/icons.tsx';
 import type { Choice } from '#workers/mendingProtocol.ts';
@@ -26,7 +27,7 @@ export function PlotItem({ failed, chosen, row }: PlotItemProps) {
   const { choices, choose } = chosen;
   const { table } = failed.sweep;
   const entry = table && mendEntry(table, row);
-  const name = `Record ${formatCount(row + 1)}`;
+  const name = usePlotName(row);
   const choice = choices.get(row);
   const selected = failed.selected === row;
   const item = useRef<HTMLLIElement>(null);

@@ -1,6 +1,7 @@
+import { usePlotName } from '#features/result/view/PlotNames.tsx';
 import type { ReactNode } from 'react';
 import { withoutNotes } from '#engine/shapes/examine/defect.ts';
-import { formatCount, formatHectares, formatMany } from '#lib/format.ts';
+import { formatHectares, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon, ChevronLeftIcon } from '#ui/icons.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -29,8 +30,9 @@ interface PlotDetailsProps {
 /** The selected plot: what is wrong with it, what the service said, how it can be mended. */
 export function PlotDetails({ plot, tolerance, failed, onClose, children }: PlotDetailsProps) {
   const { row, examination } = plot;
+  const called = usePlotName(row);
   if (row === null) return null;
-  const name = `record ${formatCount(row + 1)}`;
+  const name = called.replace(/^Record /, 'record ');
   return (
     <section className={styles.plot} aria-label={`${failed ? 'Repair' : 'Shape'} of ${name}`}>
       {failed && (
@@ -44,7 +46,7 @@ export function PlotDetails({ plot, tolerance, failed, onClose, children }: Plot
         </Button>
       )}
       <div className={styles.body}>
-        {examination && failed && <Examined {...{ plot, tolerance, examination, row }} />}
+        {examination && failed && <Examined {...{ plot, tolerance, examination, called }} />}
         {examination && !failed && <Processed examination={examination} />}
         {!examination && (
           <p className={styles.words} role="status">
@@ -61,15 +63,16 @@ interface ExaminedProps {
   plot: PlotAtHand;
   tolerance: number;
   examination: Examination;
-  row: number;
+  /** What the plot is called. */
+  called: string;
 }
 
-function Examined({ plot, tolerance, examination, row }: ExaminedProps) {
+function Examined({ plot, tolerance, examination, called }: ExaminedProps) {
   const { proposals, shape, reason, defects } = examination;
   const proposal = proposals[plot.proposal] ?? null;
   return (
     <>
-      <h2>{plotTitle(examination, `Record ${formatCount(row + 1)}`)}</h2>
+      <h2>{plotTitle(examination, called)}</h2>
       <p className={styles.words}>{plotDescription(examination)}</p>
       <DefectList examination={examination} />
       <ServiceWords examination={examination} />

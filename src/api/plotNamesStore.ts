@@ -1,0 +1,36 @@
+/** The files that gave plots their names, kept on this device for their jobs where a person says so. */
+import type { Connection } from './connection.ts';
+import { deleteFromDevice, readOneFromDevice, saveOnDevice } from './deviceStore.ts';
+
+/** A file as it's kept: its text, for a place in the store says nothing of a file on disk. */
+export interface KeptNames {
+  fileName: string;
+  text: string;
+}
+
+const COLLECTION = 'plotNames';
+
+/** Keeps a job's file. Returns false in a browser without room or IndexedDB. */
+export async function keepPlotNames(
+  connection: Connection,
+  jobId: string,
+  names: KeptNames,
+): Promise<boolean> {
+  return saveOnDevice(connection, [COLLECTION, jobId], names);
+}
+
+/** Forgets a job's file. Returns false where the browser refuses. */
+export async function forgetPlotNames(connection: Connection, jobId: string): Promise<boolean> {
+  return deleteFromDevice(connection, [COLLECTION, jobId]);
+}
+
+/** Returns the file kept for a job; null where there is none, or none of this format. */
+export async function readPlotNames(
+  connection: Connection,
+  jobId: string,
+): Promise<KeptNames | null> {
+  const kept = await readOneFromDevice(connection, [COLLECTION, jobId]);
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { fileName, text } = kept as Partial<KeptNames>;
+  return typeof fileName === 'string' && typeof text === 'string' ? { fileName, text } : null;
+}

@@ -1,0 +1,171 @@
+import type { RecordGroup } from '#engine/names/groupRecords.ts';
+import type { ResolvedScale } from '#engine/view/style.ts';
+import { memberText } from '#features/result/view/filtersInForce.ts';
+import { formatCount, formatHectares, formatValue } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { classes } from '#ui/classes.ts';
+import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons.tsx';
+import { Swatch } from '#ui/Swatch.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { colorOn, gradientOf, placeOn, type GroupAxis } from './groupAxis.ts';
+import styles from './GroupsPanel.module.css';
+
+/** What groups are ordered by. */
+export interface GroupSort {
+  by: 'value' | 'plots' | 'failed' | 'mean' | 'median' | 'areaHectares';
+  descending: boolean;
+}
+
+const HEADS = [
+  { by: 'plots', label: 'Plots' },
+  { by: 'failed', label: 'Failed' },
+  { by: 'mean', label: 'Mean' },
+  { by: 'median', label: 'Median', wide: true },
+] as const;
+
+/** The heads of the table: all but the axis sort. */
+export function GroupHead({
+  column,
+  axis,
+  sort,
+  onSort,
+}: {
+  column: string;
+  axis: GroupAxis | null;
+  sort: GroupSort;
+  onSort: (sort: GroupSort) => void;
+}) {
+  const head = (by: GroupSort['by'], label: string, className?: string) => {
+    const isSorted = sort.by === by;
+    return (
+      <th
+        key={by}
+        scope="col"
+        className={className}
+        aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none'}
+      >
+        <button
+          type="button"
+          onClick={() => onSort({ by, descending: isSorted ? !sort.descending : by !== 'value' })}
+        >
+          {label}
+          {isSorted && (sort.descending ? <ArrowDownIcon size={12} /> : <ArrowUpIcon size={12} />)}
+        </button>
+      </th>
+    );
+  };
+  return (
+    <thead>
+      <tr>
+        {head('value', visibleText(column))}
+        {HEADS.map(({ by, label, ...rest }) =>
+          head(by, label, classes(styles.number, 'wide' in rest && styles.wide)),
+        )}
+        <th scope="col" className={styles.axisHead}>
+          <VisuallyHidden>Middle half</VisuallyHidden>
+          <span className={styles.axis} aria-hidden="true">
+            {axis?.ticks.map((tick) => (
+              <span key={tick} style={{ left: `${placeOn(axis, tick)}%` }}>
+                {tick}
+              </span>
+            ))}
+          </span>
+        </th>
+        {head('areaHectares', 'Area, ha', classes(styles.number, styles.wide))}
+      </tr>
+    </thead>
+  );
+}
+
+/** One group; a press on its name shows it alone. */
+export function GroupLine({
+  group,
+  axis,
+  scale,
+  chosen,
+  onChoose,
+}: {
+  group: RecordGroup;
+  axis: GroupAxis | null;
+  scale: ResolvedScale | null;
+  chosen: boolean;
+  onChoose: () => void;
+}) {
+  const { plots, failed, mean, median, areaHectares } = group;
+  return (
+    <tr className={chosen ? styles.chosen : undefined} onClick={onChoose}>
+      <th scope="row">
+        <button
+          type="button"
+          aria-pressed={chosen}
+          onClick={(event) => {
+            event.stopPropagation();
+            onChoose();
+          }}
+        >
+          {memberText(group.value)}
+        </button>
+      </th>
+      <td className={styles.number}>{formatCount(plots)}</td>
+      <td className={classes(styles.number, failed > 0 ? styles.bad : styles.none)}>
+        {formatCount(failed)}
+      </td>
+      <td className={styles.number}>
+        {mean !== null && <Swatch color={colorOn(scale, mean)} />} {formatValue(mean)}
+      </td>
+      <td className={classes(styles.number, styles.wide)}>{formatValue(median)}</td>
+      <td>
+        <MiddleHalf group={group} axis={axis} scale={scale} />
+      </td>
+      <td className={classes(styles.number, styles.wide)}>{formatHectares(areaHectares)}</td>
+    </tr>
+  );
+}
+
+/** The middle half as a bar, the median as a tick, 5th to 95th percentile as a line; few values are dots. */
+function MiddleHalf({
+  group: { few, low, high, p5, p95, median },
+  axis,
+  scale,
+}: {
+  group: RecordGroup;
+  axis: GroupAxis | null;
+  scale: ResolvedScale | null;
+}) {
+  if (!axis || median === null || low === null || high === null || p5 === null || p95 === null)
+    return null;
+  const at = (value: number) => `${placeOn(axis, value)}%`;
+  const wide = (from: number, to: number) => `${placeOn(axis, to) - placeOn(axis, from)}%`;
+  return (
+    <>
+      <VisuallyHidden>
+        {few.length > 0
+          ? few.map((value) => formatValue(value)).join(', ')
+          : `${formatValue(low)} to ${formatValue(high)}`}
+      </VisuallyHidden>
+      <span className={styles.box} aria-hidden="true">
+        {few.map((value, place) => (
+          <b
+            // oxlint-disable-next-line react/no-array-index-key -- equal values are alike
+            key={place}
+            className={styles.dot}
+            style={{ left: at(value), background: colorOn(scale, value) ?? 'var(--no-value)' }}
+          />
+        ))}
+        {few.length === 0 && (
+          <>
+            <s style={{ left: at(p5), width: wide(p5, p95) }} />
+            <i
+              style={{
+                left: at(low),
+                width: wide(low, high),
+                background: gradientOf(scale, low, high),
+              }}
+            />
+            <b style={{ left: at(median) }} />
+          </>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { useState, type ReactNode } from 'react';
+import { NO_MEMBER } from '#engine/address/viewAddress.ts';
+import type { RecordGroup } from '#engine/names/groupRecords.ts';
+import { NamesButton } from '#features/result/names/NamesPanel.tsx';
+import type { Names } from '#features/result/names/useNames.ts';
+import { useAnswer } from '#features/result/view/useAnswer.ts';
+import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { windowsText } from '#features/result/windows/windowsText.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { Note } from '#ui/Note.tsx';
+import { PanelHead } from '#ui/PanelHead.tsx';
+import { Select } from '#ui/Select.tsx';
+import { useStable } from '#ui/useStable.ts';
+import type { NamesSummary } from '#workers/namesProtocol.ts';
+import { groupAxis } from './groupAxis.ts';
+import styles from './GroupsPanel.module.css';
+import { GroupHead, GroupLine, type GroupSort } from './GroupTable.tsx';
+
+interface GroupsPanelProps {
+  model: ResultModel;
+  names: Names;
+  /** Stands first in the panel's head: the tabs. */
+  tabs?: ReactNode;
+}
+
+/** Records by what a column of the submitted file says of their plots. */
+export function GroupsPanel({ model, names, tabs }: GroupsPanelProps) {
+  const { snapshot, view, change } = model;
+  const summary = snapshot.names;
+  const column = view.group ?? summary?.group ?? summary?.columns[0]?.name ?? null;
+  const isThere = summary?.columns.some(({ name }) => name === column) === true;
+  const windows = windowsText(model.filter.window, model.windows);
+  const { answer } = useAnswer(model.handle, {
+    kind: 'groups',
+    request: isThere && column !== null ? { column } : null,
+    version: useStable([model.filter, snapshot.names, snapshot.revision, model.matching]),
+  });
+  const shown = answer?.column === column ? answer : null;
+  return (
+    <section aria-label="Groups" className={styles.panel}>
+      <PanelHead title="Groups" titleHidden={tabs !== undefined} before={tabs}>
+        {summary && (
+          <span className={styles.by}>
+            by
+            <Select
+              label="Group by"
+              value={isThere ? (column ?? '') : ''}
+              options={[
+                ...(isThere ? [] : [{ value: '', label: 'Choose a column' }]),
+                ...summary.columns.map(({ name }) => ({ value: name, label: visibleText(name) })),
+              ]}
+              onValue={(group) => group !== '' && change({ group, member: null, panel: 'groups' })}
+            />
+          </span>
+        )}
+        {shown && (
+          <span className={styles.count} role="status">
+            {formatMany(shown.count, 'group')}
+            {shown.groups.length < shown.count &&
+              `, the ${formatCount(shown.groups.length)} with most plots`}
+          </span>
+        )}
+        <span className={styles.grow} />
+        {shown && windows !== null && <Note className={styles.note}>{windows}</Note>}
+      </PanelHead>
+      {shown ? (
+        <Groups model={model} column={shown.column} groups={shown.groups} />
+      ) : (
+        <Missing {...{ model, names, summary }} column={isThere ? null : view.group} />
+      )}
+    </section>
+  );
+}
+
+function Groups({
+  model,
+  column,
+  groups,
+}: {
+  model: ResultModel;
+  column: string;
+  groups: readonly RecordGroup[];
+}) {
+  const [sort, setSort] = useState<GroupSort>({ by: 'plots', descending: true });
+  const { filter, change, snapshot } = model;
+  const axis = groupAxis(groups);
+  function choose(value: string | null) {
+    const isShown = filter.member !== null && filter.member.value === value;
+    const member = value === null ? NO_MEMBER.notInFile : value || NO_MEMBER.nothingSaid;
+    change({ group: column, member: isShown ? null : member, panel: 'groups' });
+  }
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <GroupHead column={column} axis={axis} sort={sort} onSort={setSort} />
+        <tbody>
+          {sorted(groups, sort).map((group) => (
+            <GroupLine
+              key={group.value === null ? 'not in the file' : `value ${group.value}`}
+              group={group}
+              axis={axis}
+              scale={snapshot.scale}
+              chosen={filter.member !== null && filter.member.value === group.value}
+              onChoose={() => choose(group.value)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Groups without the thing sorted by come last; the worker's order stands where it's equal. */
+function sorted(
+  groups: readonly RecordGroup[],
+  { by, descending }: GroupSort,
+): readonly RecordGroup[] {
+  const turn = descending ? -1 : 1;
+  return groups.toSorted((a, b) => {
+    const [one, other] = [a[by], b[by]];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    if (typeof one === 'string' || typeof other === 'string')
+      return turn * String(one).localeCompare(String(other), 'en', { numeric: true });
+    return turn * (one - other);
+  });
+}
+
+/** What is missing where there are no groups, in words. */
+function Missing({
+  model,
+  names,
+  summary,
+  column,
+}: {
+  model: ResultModel;
+  names: Names;
+  summary: NamesSummary | undefined;
+  /** The column that the address names and the file doesn't have. */
+  column: string | null;
+}) {
+  if (names.state.kind === 'running' || (summary && column === null))
+    return <p className={styles.words}>Looking the groups up…</p>;
+  if (summary && column !== null)
+    return (
+      <div className={styles.missing}>
+        <p>
+          The link groups plots by “{visibleText(column)}”, and {visibleText(summary.fileName)} has
+          no such column. Choose one that it has, or add the file that does.
+        </p>
+        <NamesButton model={model} names={names} />
+      </div>
+    );
+  return (
+    <div className={styles.missing}>
+      {column === null ? (
+        <p>
+          Plots can be grouped by crop, village or whatever the file that was submitted says of
+          them. Add it, or drop it here; it stays on this device.
+        </p>
+      ) : (
+        <p role="status">
+          This link groups plots by “{visibleText(column)}”, a column of the file that was
+          submitted. The file stays on the device it was added on and isn’t in the link: add it here
+          to see the groups.
+        </p>
+      )}
+      <NamesButton model={model} names={names} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import type { Connection } from '#api/connection.ts';
+import { forgetPlotNames, keepPlotNames, readPlotNames } from '#api/plotNamesStore.ts';
+import { fileText } from '#engine/names/fileText.ts';
+import type { NamesKeeper } from '#features/result/names/useNames.ts';
+
+/** Where a job's file with plot names is kept: on this device, for its connection. */
+export function useNamesKeeper(connection: Connection, jobId: string): NamesKeeper {
+  return useMemo(
+    () => ({
+      read: async () => {
+        const kept = await readPlotNames(connection, jobId);
+        return kept && new File([kept.text], kept.fileName);
+      },
+      keep: async (file) => {
+        const { text } = fileText(new Uint8Array(await file.arrayBuffer()));
+        return keepPlotNames(connection, jobId, { fileName: file.name, text });
+      },
+      forget: () => forgetPlotNames(connection, jobId),
+    }),
+    [connection, jobId],
+  );
+}

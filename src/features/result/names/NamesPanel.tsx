@@ -1,0 +1,212 @@
+import { useState } from 'react';
+import { FileButton } from '#features/result/file/FileButton.tsx';
+import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Note } from '#ui/Note.tsx';
+import { PanelHead } from '#ui/PanelHead.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Select } from '#ui/Select.tsx';
+import type { NamesSummary, Unmatched } from '#workers/namesProtocol.ts';
+import styles from './NamesPanel.module.css';
+import { UnmatchedDialog } from './UnmatchedDialog.tsx';
+import type { Names } from './useNames.ts';
+
+export interface NamesPanelProps {
+  model: ResultModel;
+  names: Names;
+  /** Selects a record and brings it before the map. */
+  onShow: (row: number) => void;
+}
+
+/** What plots are called: the file that was submitted, and how its rows and the result's plots met. */
+export function NamesPanel({ model, names, onShow }: NamesPanelProps) {
+  const { names: summary } = model.snapshot;
+  const [listed, setListed] = useState<Unmatched | null>(null);
+  return (
+    <section aria-label="Plot names" className={styles.panel}>
+      <PanelHead
+        title="Plot names"
+        detail={summary && <span className={styles.file}>{visibleText(summary.fileName)}</span>}
+      >
+        <span className={styles.grow} />
+        <NamesButton model={model} names={names} />
+      </PanelHead>
+      <div className={styles.in}>
+        {!summary && names.state.kind === 'idle' && (
+          <p className={styles.words}>
+            Add the file that was submitted, as CSV or GeoJSON, or drop it here: plots get their
+            names, crops and villages back by their shapes. It stays on this device.
+          </p>
+        )}
+        <Adding names={names} />
+        {summary && <Met summary={summary} onList={setListed} />}
+        {summary && <CalledBy model={model} summary={summary} />}
+        {summary && names.keep && <Keep names={names} />}
+      </div>
+      {listed && (
+        <UnmatchedDialog
+          model={model}
+          which={listed}
+          onClose={() => setListed(null)}
+          onShow={onShow}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Asks for the file that was submitted, or for another. */
+export function NamesButton({ model, names }: Pick<NamesPanelProps, 'model' | 'names'>) {
+  const has = model.snapshot.names !== undefined;
+  return (
+    <FileButton
+      size="small"
+      {...(has ? { variant: 'quiet' } : {})}
+      label="Submitted file"
+      accept=".csv,.tsv,.txt,.geojson,.json,text/csv,application/geo+json,application/json"
+      loading={names.state.kind === 'running'}
+      disabled={!model.ended}
+      onFile={names.choose}
+    >
+      {has ? 'Other file' : 'Add plot names'}
+    </FileButton>
+  );
+}
+
+function Adding({ names: { state, dismiss } }: { names: Names }) {
+  if (state.kind === 'running')
+    return (
+      <div role="status" className={styles.adding}>
+        Matching {visibleText(state.name)}
+        <ProgressBar label="Matching the file" value={0} max={null} />
+        <Button size="small" onClick={dismiss}>
+          Cancel
+        </Button>
+      </div>
+    );
+  if (state.kind !== 'failed') return null;
+  return (
+    <Alert
+      title={`${visibleText(state.name)} could not be used`}
+      actions={
+        <Button size="small" onClick={dismiss}>
+          Dismiss
+        </Button>
+      }
+    >
+      <p>{state.message}</p>
+      <p>
+        It takes a CSV with well-known text or with longitude and latitude, or GeoJSON. Nothing here
+        has changed.
+      </p>
+    </Alert>
+  );
+}
+
+function Met({
+  summary: { counts, told },
+  onList,
+}: {
+  summary: NamesSummary;
+  onList: (which: Unmatched) => void;
+}) {
+  const { matched, near, notInFile, neverAnswered } = counts;
+  return (
+    <>
+      <dl className={styles.four}>
+        <Figure name="Matched" count={matched} />
+        <Figure name="Nearly the same" count={near} />
+        <Figure name="Not in the file" count={notInFile} />
+        <Figure name="Never answered" count={neverAnswered} bad={neverAnswered > 0} />
+      </dl>
+      <span className={styles.bar} aria-hidden="true">
+        <i style={{ flexGrow: matched + near }} />
+        {notInFile > 0 && <i className={styles.out} style={{ flexGrow: notInFile }} />}
+        {neverAnswered > 0 && <i className={styles.failed} style={{ flexGrow: neverAnswered }} />}
+      </span>
+      {neverAnswered > 0 && (
+        <Line
+          text={`${formatMany(neverAnswered, 'plot')} of the file came back neither processed nor failed.`}
+          name="List those never answered"
+          onList={() => onList('neverAnswered')}
+        />
+      )}
+      {near > 0 && (
+        <Line
+          text={`${formatMany(near, 'plot')} nearly the same: redrawn, or found by a point.`}
+          name="List those nearly the same"
+          onList={() => onList('near')}
+        />
+      )}
+      {notInFile > 0 && (
+        <Line
+          text={`${formatMany(notInFile, 'plot')} of this result ${notInFile === 1 ? 'isn’t' : 'aren’t'} in the file.`}
+          name="List those not in the file"
+          onList={() => onList('notInFile')}
+        />
+      )}
+      {told.map((sentence) => (
+        <Note key={sentence} className={styles.told}>
+          {visibleText(sentence)}
+        </Note>
+      ))}
+    </>
+  );
+}
+
+function Figure({ name, count, bad = false }: { name: string; count: number; bad?: boolean }) {
+  return (
+    <div className={bad ? styles.bad : undefined}>
+      <dt>{name}</dt>
+      <dd>{formatCount(count)}</dd>
+    </div>
+  );
+}
+
+function Line({ text, name, onList }: { text: string; name: string; onList: () => void }) {
+  return (
+    <div className={styles.line}>
+      <Note>{text}</Note>
+      <Button size="small" aria-label={name} onClick={onList}>
+        List them
+      </Button>
+    </div>
+  );
+}
+
+function CalledBy({ model, summary }: { model: ResultModel; summary: NamesSummary }) {
+  const none = summary.label === null ? [{ value: '', label: 'Their record' }] : [];
+  return (
+    <div className={styles.called}>
+      <span aria-hidden="true">Plots are called by</span>
+      <Select
+        label="Plots are called by"
+        value={summary.label ?? ''}
+        options={[
+          ...none,
+          ...summary.columns.map(({ name }) => ({ value: name, label: visibleText(name) })),
+        ]}
+        onValue={(column) => void model.handle.call('callPlotsBy', { column })}
+      />
+    </div>
+  );
+}
+
+function Keep({ names: { keep, keeping } }: { names: Names }) {
+  return (
+    <div>
+      <Checkbox checked={keeping === 'yes'} onChecked={(on) => void keep?.(on)}>
+        Keep the file on this device, for this job
+      </Checkbox>
+      {keeping === 'refused' && (
+        <Note kind="attention" live>
+          This browser has no room for it, or keeps nothing.
+        </Note>
+      )}
+    </div>
+  );
+}

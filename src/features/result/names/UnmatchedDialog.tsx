@@ -1,0 +1,94 @@
+import { saveBlob } from '#ui/saveBlob.ts';
+import { useAnswer } from '#features/result/view/useAnswer.ts';
+import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DownloadIcon } from '#ui/toolIcons.tsx';
+import type { Unmatched, UnmatchedPlot } from '#workers/namesProtocol.ts';
+import styles from './UnmatchedDialog.module.css';
+
+const TITLES: Record<Unmatched, string> = {
+  neverAnswered: 'Never answered',
+  near: 'Nearly the same',
+  notInFile: 'Not in the file',
+};
+const MEANINGS: Record<Unmatched, string> = {
+  neverAnswered:
+    'These plots stand in the file, and came back neither processed nor failed. The CSV can be submitted as it is.',
+  near: 'These plots have the shape of no row, but share at least 90 % of the ground that both cover with the one named; or its point lies in them alone.',
+  notInFile: 'These plots of the result have no like in the file.',
+};
+
+/** The plots that didn't simply find each other, one by one, and as a CSV. */
+export function UnmatchedDialog({
+  model,
+  which,
+  onClose,
+  onShow,
+}: {
+  model: ResultModel;
+  which: Unmatched;
+  onClose: () => void;
+  onShow: (row: number) => void;
+}) {
+  const { answer } = useAnswer(model.handle, {
+    kind: 'unmatched',
+    request: { which },
+    version: model.namesKey,
+  });
+  function show(row: number) {
+    onClose();
+    onShow(row);
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={TITLES[which]}
+      size="wide"
+      actions={
+        answer && (
+          <Button icon={<DownloadIcon />} onClick={() => saveBlob(answer.csv, answer.name)}>
+            Download CSV ({formatCount(answer.count)})
+          </Button>
+        )
+      }
+    >
+      <p className={styles.words}>{MEANINGS[which]}</p>
+      {!answer && <p role="status">Looking them up…</p>}
+      <ul className={styles.list} aria-label={TITLES[which]}>
+        {answer?.plots.map((plot) => (
+          <li key={`${plot.row} ${plot.fileRow}`} className={styles.plot}>
+            <b>{nameOf(plot)}</b>
+            <span className={styles.detail}>{visibleText(plot.detail)}</span>
+            {which === 'neverAnswered' && <span className={styles.bad}>never answered</span>}
+            {which === 'near' && <span className={styles.share}>{shareText(plot.share)}</span>}
+            {plot.row !== null && (
+              <Button size="small" onClick={() => show(plot.row ?? 0)}>
+                Show record {formatCount(plot.row + 1)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {answer && answer.plots.length < answer.count && (
+        <p className={styles.words}>
+          {formatMany(answer.count - answer.plots.length, 'more plot')} in the CSV.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function nameOf({ name, fileRow, row }: UnmatchedPlot): string {
+  if (name !== null) return visibleText(name);
+  return fileRow === null ? `Record ${formatCount((row ?? 0) + 1)}` : `Row ${formatCount(fileRow)}`;
+}
+
+/** Rounded down, so that what isn't all of it never reads as such. */
+function shareText(share: number | null): string {
+  if (share === null) return 'its point lies here';
+  return `nearly the same shape, ${Math.floor(share * 100)} %`;
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useTaskState } from '#features/result/view/useTaskState.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
+import type { NamesSummary } from '#workers/namesProtocol.ts';
+
+/** Where a job's file is kept on this device; none for a result from disk. */
+export interface NamesKeeper {
+  read: () => Promise<File | null>;
+  keep: (file: File) => Promise<boolean>;
+  forget: () => Promise<boolean>;
+}
+
+/** A file dropped on the page; another object with each drop. */
+export interface DroppedFile {
+  file: File;
+}
+
+interface NamesOptions {
+  keeper?: NamesKeeper | null;
+  dropped?: DroppedFile | null;
+  /** Whether the whole result is there. */
+  ended: boolean;
+}
+
+/** The file that was submitted: adding it, and keeping it. What came of it stands in the snapshot. */
+export function useNames(
+  handle: ResultHandle,
+  { keeper = null, dropped = null, ended }: NamesOptions,
+) {
+  const { state, run, dismiss } = useTaskState<NamesSummary>();
+  const [file, setFile] = useState<File | null>(null);
+  const [keeping, setKeeping] = useState<'no' | 'yes' | 'refused'>('no');
+  const add = useCallback(
+    async (next: File): Promise<boolean> => {
+      const added = await run(next.name, (options) =>
+        handle.call('addNames', { file: next, fileName: next.name }, options),
+      );
+      if (added) setFile(next);
+      return added !== null;
+    },
+    [handle, run],
+  );
+  const addKept = useEffectEvent((kept: File) => {
+    void add(kept).then((added) => setKeeping(added ? 'yes' : 'no'));
+  });
+  // Reads the device's store once the result is there.
+  useEffect(
+    function readKept() {
+      if (ended) void keeper?.read().then((kept) => kept && addKept(kept));
+    },
+    [ended, keeper],
+  );
+  useDropped(ended ? dropped : null, add);
+
+  async function keep(wanted: boolean) {
+    if (!keeper || !file) return;
+    const done = wanted ? await keeper.keep(file) : await keeper.forget();
+    setKeeping(wanted ? (done ? 'yes' : 'refused') : 'no');
+  }
+  async function choose(next: File) {
+    if ((await add(next)) && keeping === 'yes' && keeper)
+      setKeeping((await keeper.keep(next)) ? 'yes' : 'refused');
+  }
+  return {
+    state,
+    dismiss,
+    keeping,
+    /** Takes a file that was chosen; what was kept is of the file before. */
+    choose: (next: File) => void choose(next),
+    /** Null where nothing is kept. */
+    keep: keeper && file ? keep : null,
+  };
+}
+
+export type Names = ReturnType<typeof useNames>;
+
+function useDropped(dropped: DroppedFile | null, add: (file: File) => Promise<boolean>): void {
+  // Takes what was dropped outside React's tree.
+  useEffect(
+    function takeDropped() {
+      if (dropped) void add(dropped.file);
+    },
+    [dropped, add],
+  );
+}
