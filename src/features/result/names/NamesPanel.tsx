@@ -30,7 +30,13 @@ export function NamesPanel({ model, names, onShow }: NamesPanelProps) {
     <section aria-label="Plot names" className={styles.panel}>
       <PanelHead
         title="Plot names"
-        detail={summary && <span className={styles.file}>{visibleText(summary.fileName)}</span>}
+        detail={
+          summary && (
+            <span className={styles.file} title={visibleText(summary.fileName)}>
+              {visibleText(summary.fileName)}
+            </span>
+          )
+        }
       >
         <span className={styles.grow} />
         <NamesButton model={model} names={names} />
