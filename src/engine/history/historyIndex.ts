@@ -30,6 +30,8 @@ export interface IndexedJob {
   endDay: number | null;
   /** All it can be found by besides id and own note. */
   texts: Iterable<string>;
+  /** Names of members, likewise: few jobs have others than the rest. */
+  names?: Iterable<string>;
   /** Where it stands in the service's list. */
   rank: number;
   gone: boolean;
@@ -54,6 +56,8 @@ export interface HistoryIndex {
   /** Texts of all jobs, one after another: see `textStart` of the columns. */
   readonly texts: () => Uint32Array;
   readonly indexSets: IndexSets;
+  /** Names of members by the number in `nameSet` of the columns. */
+  readonly nameSets: IndexSets;
   /** Names of the indices that values are of; place 0 is none. */
   readonly valueIndices: readonly string[];
   /** Own notes in lower case, by place. */
@@ -79,6 +83,7 @@ export function createHistoryIndex(): HistoryIndex {
   const pool = createTextPool();
   const ids = createIds(pool, columns);
   const indexSets = createIndexSets();
+  const nameSets = createIndexSets();
   const valueIndices = [''];
   const ownNotes = new Map<number, string>();
   let texts = new Uint32Array(1024);
@@ -108,6 +113,7 @@ export function createHistoryIndex(): HistoryIndex {
     pool,
     texts: () => texts,
     indexSets,
+    nameSets,
     valueIndices,
     ownNotes,
     revision: () => revision,
@@ -119,6 +125,7 @@ export function createHistoryIndex(): HistoryIndex {
       columns.indexSet[place] = indexSets.add(job.indices);
       columns.startDay[place] = job.startDay ?? NO_DAY;
       columns.endDay[place] = job.endDay ?? NO_DAY;
+      columns.nameSet[place] = nameSets.add([...(job.names ?? [])]);
       takeTexts(place, job);
       setListed(columns, place, job);
       return place;
@@ -155,14 +162,18 @@ const UNREAD = JOB_STATES.indexOf('notLookedInto');
 
 /** Which id has which place. Ids that only differ in case share a text, so such ones are held by themselves. */
 function createIds(pool: TextPool, columns: JobColumns) {
-  const places = new Map<number, number>();
+  /** Places plus 1 by text; 0 where the text is no id. A map would take five times the memory. */
+  let places = new Uint32Array(1024);
   const otherPlaces = new Map<string, number>();
   const otherIds = new Map<number, string>();
   return {
     placeOf(id: string): number | null {
       const text = pool.find(id);
       if (text === null) return null;
-      return otherPlaces.get(id) ?? (pool.textOf(text) === id ? (places.get(text) ?? null) : null);
+      const other = otherPlaces.get(id);
+      if (other !== undefined || pool.textOf(text) !== id) return other ?? null;
+      const held = places[text] ?? 0;
+      return held === 0 ? null : held - 1;
     },
     idOf: (place: number) => otherIds.get(place) ?? pool.textOf(columns.id[place]!),
     add(id: string): number {
@@ -170,8 +181,10 @@ function createIds(pool: TextPool, columns: JobColumns) {
       const place = addPlace(columns);
       columns.id[place] = text;
       columns.state[place] = UNREAD;
-      if (pool.textOf(text) === id) places.set(text, place);
-      else {
+      if (pool.textOf(text) === id) {
+        places = grown(places, text);
+        places[text] = place + 1;
+      } else {
         otherPlaces.set(id, place);
         otherIds.set(place, id);
       }

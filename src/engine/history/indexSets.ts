@@ -1,4 +1,4 @@
-/** The sets of indices that jobs have: few, however many jobs there are. */
+/** The sets of names that jobs have, of indices or of members: few, however many jobs there are. */
 export interface IndexSets {
   /** Returns the number of a set, taking it in where it's new. */
   readonly add: (names: readonly string[]) => number;

@@ -23,6 +23,8 @@ export interface JobColumns {
   note: Uint32Array;
   /** Number of its set of indices. */
   indexSet: Uint32Array;
+  /** Number of its set of names of members. */
+  nameSet: Uint32Array;
   /** Days since 1970-01-01, NO_DAY where unknown. */
   startDay: Int32Array;
   endDay: Int32Array;
@@ -61,6 +63,7 @@ export function createJobColumns(): JobColumns {
     name: new Uint32Array(),
     note: new Uint32Array(),
     indexSet: new Uint32Array(),
+    nameSet: new Uint32Array(),
     startDay: new Int32Array(),
     endDay: new Int32Array(),
     rank: new Int32Array(),

@@ -5,18 +5,25 @@ const MOST_TEXTS = 2000;
 /** Of a longer text only so many characters can be found. */
 const LONGEST_TEXT = 4000;
 
-/** Returns the names and plain values within JSON values, as they're written, each once; null says nothing. */
-export function textsWithin(values: readonly unknown[]): Set<string> {
+/** What JSON values hold: names of members and plain values as they're written, each once; null says nothing. */
+export interface JobTexts {
+  names: Set<string>;
+  values: Set<string>;
+}
+
+/** Returns the names and plain values within JSON values. */
+export function textsWithin(values: readonly unknown[]): JobTexts {
+  const names = new Set<string>();
   const texts = new Set<string>();
   // A stack of its own: a value may be nested deeper than calls can be.
   const stack: unknown[] = [...values];
   while (stack.length > 0 && texts.size < MOST_TEXTS) {
     const value = stack.pop();
-    if (typeof value === 'object' && value !== null) pushMembers(value, stack, texts);
+    if (typeof value === 'object' && value !== null) pushMembers(value, stack, names);
     else if (typeof value === 'string') addText(texts, value);
     else if (typeof value === 'number' || typeof value === 'boolean') texts.add(String(value));
   }
-  return texts;
+  return { names, values: texts };
 }
 
 function addText(texts: Set<string>, text: string): void {
@@ -24,14 +31,14 @@ function addText(texts: Set<string>, text: string): void {
 }
 
 /** One by one: a long list has more members than a call can have arguments. */
-function pushMembers(value: object, stack: unknown[], texts: Set<string>): void {
+function pushMembers(value: object, stack: unknown[], names: Set<string>): void {
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length && i <= MOST_TEXTS; i++) stack.push(value[i]);
     return;
   }
   for (const name in value) {
     if (!Object.hasOwn(value, name)) continue;
-    addText(texts, name);
+    if (names.size < MOST_TEXTS) addText(names, name);
     stack.push((value as Record<string, unknown>)[name]);
   }
 }

@@ -12,11 +12,14 @@ export function matchText(index: HistoryIndex, text: string): Uint8Array | null 
 
 /** Unmarks the jobs that don't have the word in one of their texts, their id or their own note. */
 function keepWith(index: HistoryIndex, word: string, matching: Uint8Array): void {
-  const { count, id, textStart, textCount } = index.columns;
+  const { count, id, textStart, textCount, nameSet } = index.columns;
   const found = index.pool.search(word);
   const texts = index.texts();
+  const inNames = index.nameSets.sets.map((names) =>
+    names.some((name) => name.toLowerCase().includes(word)),
+  );
   for (let place = 0; place < count; place++) {
-    if (!matching[place] || found[id[place]!]) continue;
+    if (!matching[place] || found[id[place]!] || inNames[nameSet[place]!]) continue;
     const end = textStart[place]! + textCount[place]!;
     let at = textStart[place]!;
     while (at < end && !found[texts[at]!]) at++;

@@ -8,6 +8,13 @@ import { textsWithin } from '#engine/history/jobTexts.ts';
 /** Returns a kept job as the index wants it. */
 export function indexedJob({ job, rank }: KeptJob, gone: boolean): IndexedJob {
   const { id, index_list, input_req, output_result, start_date, end_date } = job;
+  const { names, values } = textsWithin([
+    input_req,
+    output_result,
+    index_list,
+    start_date,
+    end_date,
+  ]);
   return {
     id,
     name: jobName(input_req),
@@ -15,7 +22,8 @@ export function indexedJob({ job, rank }: KeptJob, gone: boolean): IndexedJob {
     indices: index_list.map(indexName),
     startDay: readDate(start_date).day,
     endDay: readDate(end_date).day,
-    texts: textsWithin([input_req, output_result, index_list, start_date, end_date]),
+    texts: values,
+    names,
     rank,
     gone,
   };

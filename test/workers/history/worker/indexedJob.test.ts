@@ -9,7 +9,7 @@ test('all that’s within request and output can be found', () => {
     output_result: ['queued'],
     start_date: '1970-01-02T00:00',
   });
-  const { texts, ...rest } = indexedJob({ job, rank: -3, walk: 1 }, true);
+  const { texts, names = [], ...rest } = indexedJob({ job, rank: -3, walk: 1 }, true);
   expect(rest).toEqual({
     id: 'a',
     name: 'Kenya',
@@ -20,7 +20,7 @@ test('all that’s within request and output can be found', () => {
     rank: -3,
     gone: true,
   });
-  expect([...texts].sort()).toEqual(
+  expect([...texts, ...names].sort()).toEqual(
     [
       '1970-01-02T00:00',
       '7',
