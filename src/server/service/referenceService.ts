@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { API_PREFIX, KEY_HEADER } from '#api/contract.ts';
@@ -39,8 +40,12 @@ export function referenceService(database: Database, options: ServiceOptions): H
   const countResult = createResultLimit(limits);
   const listJobs = createJobLists(query);
   const turn = createSemaphore(database.batches);
+  /** The embedded database works in this thread: without a pause between two batches nobody else would be heard. */
   const queryInTurn: Query = async (...statement) =>
-    await turn(async () => await query(...statement));
+    await turn(async () => {
+      await setImmediate();
+      return await query(...statement);
+    });
   const accountOf = async (key: string | undefined) => {
     if (key === DEMO_KEY && !demo) throw unknownKey();
     return await authenticate(query, key);
