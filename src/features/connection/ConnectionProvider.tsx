@@ -35,6 +35,8 @@ interface ConnectionProviderProps {
 
 interface AskToDisconnect {
   connection: Connection;
+  /** Whether the person signs out of the server, which holds the key. */
+  signsOut: boolean;
   onClose: () => void;
   onDisconnect: () => void;
 }
@@ -74,6 +76,7 @@ function Connected(props: ConnectionProviderProps & { config: Config }) {
     };
   }, [config, home, state, store, Ask]);
   const { connection } = value;
+  const signOut = config.mode === 'gateway' ? config.signOut : undefined;
   useDeleteOnceOff(client, connection, state.kind === 'off');
   return (
     <ConnectionContext value={value}>
@@ -81,10 +84,12 @@ function Connected(props: ConnectionProviderProps & { config: Config }) {
       {Ask && asks && connection && (
         <Ask
           connection={connection}
+          signsOut={signOut !== undefined}
           onClose={() => setAsks(false)}
           onDisconnect={() => {
             setAsks(false);
-            store.disconnect();
+            if (signOut === undefined) store.disconnect();
+            else void leave(client, connection, new URL(signOut, home));
           }}
         />
       )}
@@ -103,7 +108,7 @@ function useDeleteOnceOff(
     function deleteOnceOff() {
       const before = last.current;
       last.current = connection;
-      if (isOff && before && !connection) deleteCached(client, before);
+      if (isOff && before && !connection) void deleteCached(client, before);
     },
     [client, connection, isOff],
   );
@@ -120,7 +125,14 @@ function useDropUnnamed(config: Config, home: string): void {
   );
 }
 
-function deleteCached(client: QueryClient, connection: Connection): void {
+/** Deletes what is kept for the person who signs out, and then ends the session; what comes next is the server's to say. */
+async function leave(client: QueryClient, connection: Connection, signOut: URL): Promise<void> {
+  await deleteCached(client, connection);
+  await fetch(signOut, { method: 'POST' });
+  location.assign(new URL('.', signOut));
+}
+
+async function deleteCached(client: QueryClient, connection: Connection): Promise<void> {
   const fromService = {
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'config',
   };
@@ -128,8 +140,8 @@ function deleteCached(client: QueryClient, connection: Connection): void {
   client.removeQueries(fromService);
   clearJobPagesCache(connection);
   endHistory(connection);
-  void forgetConnection(connection);
   clearTabItems();
+  await forgetConnection(connection);
 }
 
 function NoConfig({ error, onRetry }: { error: Error; onRetry: () => void }) {

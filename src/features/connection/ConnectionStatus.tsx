@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { connectPath, PATHS } from '#lib/address.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { classes } from '#ui/classes.ts';
@@ -9,15 +10,17 @@ import { useOnline } from '#ui/useOnline.ts';
 import { useConnection } from './useConnection.ts';
 import styles from './connection.module.css';
 
-/** What the page is connected to, for the header, and the button to disconnect; none behind a gateway, which holds the key. */
+/** What the page is connected to, for the header, and the button to disconnect; behind a gateway, which holds the key, to sign out where people sign in. */
 export function ConnectionStatus() {
   const { connection, config, disconnect, isAsking } = useConnection();
   const { pathname, search } = useLocation();
   const online = useOnline();
-  const canDisconnect = connection !== null && config.mode !== 'gateway';
-  usePageActions(
-    canDisconnect ? [{ name: 'Disconnect', icon: <DisconnectIcon />, run: disconnect }] : [],
-  );
+  const isGateway = config.mode === 'gateway';
+  const canDisconnect = connection !== null && (!isGateway || config.signOut !== undefined);
+  const word = isGateway ? 'Sign out' : 'Disconnect';
+  const person =
+    isGateway && config.person !== undefined ? `, as ${visibleText(config.person)}` : '';
+  usePageActions(canDisconnect ? [{ name: word, icon: <DisconnectIcon />, run: disconnect }] : []);
   if (!connection) {
     if (isAsking || pathname === PATHS.connect) return null;
     return (
@@ -32,7 +35,12 @@ export function ConnectionStatus() {
       <span className={styles.words}>
         {online ? (
           <>
-            Connected<span className={styles.where}> to {connection.label}</span>
+            Connected
+            <span className={styles.where}>
+              {' '}
+              to {connection.label}
+              {person}
+            </span>
           </>
         ) : (
           'Offline'
@@ -40,7 +48,7 @@ export function ConnectionStatus() {
       </span>
       {canDisconnect && (
         <Button variant="quiet" onClick={disconnect}>
-          Disconnect
+          {word}
         </Button>
       )}
     </span>

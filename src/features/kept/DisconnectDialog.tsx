@@ -11,12 +11,15 @@ import { useOwnWordsFile } from './useOwnWordsFile.ts';
 
 interface DisconnectDialogProps {
   connection: Connection;
+  /** Whether the person signs out of the server, which holds the key. */
+  signsOut: boolean;
   onClose: () => void;
   onDisconnect: () => void;
 }
 
 /** Says what goes with the connection, before it goes; where nothing is kept of it there is nothing to say. */
-export function DisconnectDialog({ connection, onClose, onDisconnect }: DisconnectDialogProps) {
+export function DisconnectDialog(props: DisconnectDialogProps) {
+  const { connection, signsOut, onClose, onDisconnect } = props;
   const words = useOwnWords(connection);
   const file = useOwnWordsFile(connection);
   const { data: lines } = useQuery({
@@ -38,7 +41,7 @@ export function DisconnectDialog({ connection, onClose, onDisconnect }: Disconne
     <Dialog
       open
       onClose={onClose}
-      title={`Disconnect from ${connection.label}?`}
+      title={signsOut ? 'Sign out?' : `Disconnect from ${connection.label}?`}
       actions={
         <>
           {lines.some(({ kind }) => kind === 'words') && (
@@ -48,15 +51,16 @@ export function DisconnectDialog({ connection, onClose, onDisconnect }: Disconne
           )}
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" onClick={onDisconnect}>
-            Disconnect
+            {signsOut ? 'Sign out' : 'Disconnect'}
           </Button>
         </>
       }
     >
       <Losses lines={lines} words={words} />
       <p>
-        The key is forgotten, in every tab. Settings of this device, such as theme and panel sizes,
-        stay. The service itself loses nothing.
+        {signsOut ? 'You are signed out, in every tab.' : 'The key is forgotten, in every tab.'}{' '}
+        Settings of this device, such as theme and panel sizes, stay. The service itself loses
+        nothing.
       </p>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Config } from '#api/contract.ts';
 import { ConnectionContext } from '#features/connection/connectionContext.ts';
 import { ConnectionStatus } from '#features/connection/ConnectionStatus.tsx';
 
@@ -14,12 +15,12 @@ function setOnline(isOnline: boolean) {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
-test('without a network the header says so, until there is one', () => {
-  render(
+function header(config: Config, disconnect = () => {}) {
+  return (
     <MemoryRouter>
       <ConnectionContext
         value={{
-          config: { mode: 'static' },
+          config,
           home: 'http://home.test/',
           connection: {
             kind: 'same-origin',
@@ -30,18 +31,33 @@ test('without a network the header says so, until there is one', () => {
           },
           isAsking: false,
           connect: () => undefined,
-          disconnect: () => undefined,
+          disconnect,
           connectToOffered: null,
         }}
       >
         <ConnectionStatus />
       </ConnectionContext>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+}
+
+test('without a network the header says so, until there is one', () => {
+  render(header({ mode: 'static' }));
   expect(screen.getByText(/Connected/)).toBeTruthy();
   setOnline(false);
   expect(screen.getByText('Offline')).toBeTruthy();
   expect(screen.queryByText(/Connected/)).toBeNull();
   setOnline(true);
   expect(screen.getByText(/Connected/)).toBeTruthy();
+});
+
+test('where people sign in, the header says who did, and offers to sign out', () => {
+  const gateway = { mode: 'gateway', service: 'https://s.example' } as const;
+  const leave = vi.fn<() => void>();
+  const { rerender } = render(header(gateway));
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(header({ ...gateway, person: 'ada@uni.example', signOut: 'sign-out' }, leave));
+  expect(screen.getByText(/as ada@uni.example/)).toBeTruthy();
+  screen.getByRole('button', { name: 'Sign out' }).click();
+  expect(leave).toHaveBeenCalledOnce();
 });
