@@ -1,7 +1,7 @@
 import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import styles from './ChooseFile.module.css';
-import { FileButton } from './FileButton.tsx';
+import { FileButton } from '#ui/FileButton.tsx';
 
 /** The invitation to open a saved response. */
 export function ChooseFile({

@@ -4,7 +4,7 @@ import styles from '#features/result/opening/ResultOpening.module.css';
 import type { OpenResult } from '#features/result/opening/useOpenResult.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { FileButton } from './FileButton.tsx';
+import { FileButton } from '#ui/FileButton.tsx';
 
 const MESSAGE = 'a message of the service';
 

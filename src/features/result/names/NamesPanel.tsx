@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FileButton } from '#features/result/file/FileButton.tsx';
+import { FileButton } from '#ui/FileButton.tsx';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';

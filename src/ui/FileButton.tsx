@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { Button, type ButtonProps } from '#ui/Button.tsx';
-import { FileUpIcon } from '#ui/icons.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { Button, type ButtonProps } from './Button.tsx';
+import { FileUpIcon } from './icons.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** Opens the system's own way to choose a file: a saved response unless it says otherwise. */
 export function FileButton({

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, jobIds, painted, servers, test } from './fixtures.ts';
+
+const FILE = join(import.meta.dirname, '../fixtures/data/kenya-fields-submitted.csv');
+
+test('the submitted file gives plots their names, groups and a list of those never answered', async ({
+  page,
+}) => {
+  const job = (await jobIds()).find(
+    ({ input_req }) => input_req.name === 'Kenya, surveyed fields, 2019',
+  );
+  await page.goto(`${servers.demo}/jobs/${encodeURIComponent(job!.id)}?group=Crop1&member=Maize`);
+  await painted(page);
+  const groups = page.getByRole('region', { name: 'Groups' });
+  await expect(groups).toContainText('This link groups plots by “Crop1”');
+
+  const choosing = page.waitForEvent('filechooser');
+  await groups.getByRole('button', { name: 'Add plot names' }).click();
+  await (await choosing).setFiles(FILE);
+  const names = page.getByRole('region', { name: 'Plot names' });
+  await expect(names.locator('dd')).toHaveText(['290', '0', '0', '29']);
+  const maize = groups.getByRole('row', { name: /^Maize/ });
+  await expect(maize).toContainText('0.580');
+  await expect(maize.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('list', { name: 'Filters in force' })).toContainText('Crop1 Maize');
+
+  await page.getByRole('tab', { name: 'Records' }).click();
+  const grid = page.getByRole('grid', { name: 'Records' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '207');
+  await grid.getByRole('row').nth(1).click();
+  await expect(page.getByRole('region', { name: /^Record/ })).toContainText(/Field \d/);
+
+  await names.getByRole('button', { name: 'List those never answered' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV (29)' }).click();
+  const text = await readFile(await (await saving).path(), 'utf8');
+  expect(text.split('\r\n').filter((line) => line !== '')).toHaveLength(30);
+});
