@@ -29,10 +29,12 @@ export function PaletteButton() {
       {phone ? (
         <IconButton {...common} name="Find a job" icon={<SearchIcon />} />
       ) : (
-        <button {...common} type="button" aria-label="Find a job" className={styles.field}>
+        <button {...common} type="button" className={styles.field}>
           <SearchIcon />
           <span className={styles.words}>Find a job</span>
-          <kbd className={styles.key}>Ctrl K</kbd>
+          <kbd className={styles.key} aria-hidden="true">
+            Ctrl K
+          </kbd>
         </button>
       )}
       {palette && <palette.Part onClose={() => setOpen(false)} />}
