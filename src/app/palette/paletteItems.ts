@@ -66,7 +66,7 @@ export function paletteList(sources: PaletteSources): PaletteList {
     group(
       'Actions',
       ['action', 'actions'],
-      [...searches(sources, parsed), ...sources.actions.map(actionItem).filter(fits)],
+      [...sources.actions.map(actionItem).filter(fits), ...searches(sources, parsed)],
     ),
   ];
   return {
