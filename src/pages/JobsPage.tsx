@@ -5,6 +5,7 @@ import { walkedQuery } from '#api/walkedQuery.ts';
 import { useConnection, useRequiredConnection } from '#features/connection/useConnection.ts';
 import { HistoryWaiting } from '#features/jobs/HistoryWaiting.tsx';
 import { JobsHistory } from '#features/jobs/JobsHistory.tsx';
+import type { JobsMapProps } from '#features/jobs/map/JobsOnMap.tsx';
 import { useJobsAddress } from '#features/jobs/useJobsAddress.ts';
 import { laterPart } from '#ui/laterPart.tsx';
 
@@ -17,6 +18,13 @@ const savedViews = laterPart(
 const wholeHistory = laterPart(
   async () => (await import('#features/jobs/WholeHistory.tsx')).WholeHistory,
 );
+
+/* Leaflet comes only for those who look at the map. */
+const jobsMap = laterPart(async () => (await import('./MapOfJobs.tsx')).MapOfJobs);
+
+function JobsMap(props: JobsMapProps) {
+  return <jobsMap.Part waiting={<HistoryWaiting />} {...props} />;
+}
 
 /** The jobs history of what is connected to; stands below a RequireConnection. */
 export function JobsPage() {
@@ -45,6 +53,7 @@ function JobsOf({ connection }: { connection: Connection }) {
       connection={connection}
       begins={begins}
       onNothing={onNothing}
+      JobsMap={JobsMap}
       savedViews={<savedViews.Part waiting={null} connection={connection} />}
     />
   );

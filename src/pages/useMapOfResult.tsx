@@ -1,13 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Config } from '#api/contract.ts';
-import {
-  baseMapsOf,
-  keepBase,
-  readBase,
-  zoomStepOver,
-  type BaseKind,
-  type BaseMaps,
-} from '#features/map/base/baseMaps.ts';
+import { useBaseMap } from '#features/map/base/useBaseMap.ts';
 import type { MapExporter } from '#features/map/picture/useMapExporter.ts';
 import { ResultMap } from '#features/map/ResultMap.tsx';
 import { fileName } from '#lib/fileName.ts';
@@ -19,16 +12,11 @@ export function useMapOfResult(config: Config): {
   picture: MapPicture;
   drawMap: () => HTMLCanvasElement | null;
 } {
-  const baseMaps = baseMapsOf(config);
-  const [beneath, setBeneath] = useState(() => withStep(readBase(baseMaps), baseMaps));
+  const beneath = useBaseMap(config);
   const exporter = useRef<MapExporter>(null);
-  function choose(base: BaseKind) {
-    setBeneath(withStep(base, baseMaps));
-    keepBase(base);
-  }
   return {
     renderMap: (content, slots) => (
-      <ResultMap {...content} {...slots} {...beneath} {...{ baseMaps, exporter }} onBase={choose} />
+      <ResultMap {...content} {...slots} {...beneath} exporter={exporter} />
     ),
     drawMap: () => exporter.current?.draw() ?? null,
     picture: async (labels) => {
@@ -37,9 +25,4 @@ export function useMapOfResult(config: Config): {
       return { blob, name: `${fileName(labels.title) || 'map'}.png` };
     },
   };
-}
-
-/** The step is settled with the choice: the map doesn't jump once its tiles turn out to fail. */
-function withStep(base: BaseKind, baseMaps: BaseMaps) {
-  return { base, zoomStep: zoomStepOver(base, baseMaps) };
 }

@@ -1,56 +1,60 @@
 /**
- * What a map shows of jobs. Steps for marks: jobs whose plots meet the bounds are put into the cells of a
- * grid as wide as a mark, at the map's zoom; those of one cell become one mark, at the middle of theirs.
+ * The marks of jobs on a map. Steps:
+ * 1. jobs whose plots meet the bounds are put into the cells of a fine grid, so that 100,000 of them are few;
+ * 2. cells become marks one after another; one that would touch a mark joins it, at the middle of their
+ *    jobs, and what has moved and grown by that is tried again.
  */
 import type { Bounds } from '#engine/columns.ts';
-import { joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
-import { mercatorY, worldSize } from '#engine/spatial/mercator.ts';
+import { joinBounds } from '#engine/spatial/bounds.ts';
+import { latitudeAt, mercatorY, worldSize } from '#engine/spatial/mercator.ts';
 import { footprintAt } from './filterJobs.ts';
-import { meets, rectanglesOf } from './footprint.ts';
+import { meets } from './footprint.ts';
 import type { HistoryIndex } from './historyIndex.ts';
 import { PLACED } from './jobColumns.ts';
+import { addOutcome, NO_OUTCOME, outcomeOf, type JobsOutcome } from './jobsOutcome.ts';
 
 /** Where jobs crowd, or of one job. */
-export interface JobMark {
+export interface JobMark extends JobsOutcome {
   /** Degrees; of a single job, where one of its plots lies. */
   lon: number;
   lat: number;
-  jobs: number;
+  /** In the order of the query. */
+  places: Uint32Array;
+  /** Which of the query's jobs the first of them is, from 0. */
+  first: number;
   /** The only job's id; null where there are several. */
   id: string | null;
-  /** Mean of the jobs' means, each weighted by the records processed; null without values. */
-  mean: number | null;
-  /** Records of these jobs. */
-  received: number;
-  failed: number;
+  /** The jobs' own marks lie within: zooming to it parts them. */
+  spread: Bounds;
   /** All their plots lie within; `east` is beyond 180 across the antimeridian. */
   bounds: Bounds;
 }
 
-/** Where the plots of one job lie. */
-export interface JobFootprint {
-  id: string;
-  mean: number | null;
-  received: number;
-  failed: number;
-  /** Rectangles that hold all its plots that were sampled: at most 256 cells, neighbours in a row joined. */
-  cells: Bounds[];
-}
+/** Less than a mark is wide, so that marks of one cell touch. */
+const CELL_PIXELS = 12;
+/** Two marks of the greatest radius with their gap lie in neighbouring buckets. */
+const BUCKET_PIXELS = 40;
+const GAP_PIXELS = 3;
+const LEAST_RADIUS = 7;
+const MOST_RADIUS = 16;
 
-const CELL_PIXELS = 48;
-
+/** Pixels of the world at the map's zoom, of all jobs together. */
 interface Cell {
-  places: number[];
-  lon: number;
-  lat: number;
+  /** Which of the query's jobs, in its order. */
+  turns: number[];
+  x: number;
+  y: number;
+  spread: Bounds;
   bounds: Bounds;
-  received: number;
-  failed: number;
-  weight: number;
-  weighted: number;
+  outcome: typeof NO_OUTCOME;
 }
 
-/** Returns the marks of these places within bounds at a zoom; `unplaced` of the places have no plots that are known. */
+/** Radius in CSS px of the mark of so many jobs: 14 px across for one, 24 to 32 for several. */
+export function markRadius(jobs: number): number {
+  return jobs === 1 ? LEAST_RADIUS : Math.min(MOST_RADIUS, 10.4 + 1.4 * Math.sqrt(jobs));
+}
+
+/** Returns the marks of these places within bounds at a zoom, in the order of the places; `unplaced` of them have no plots that are known. */
 export function clusterJobs(
   index: HistoryIndex,
   places: Uint32Array,
@@ -58,83 +62,99 @@ export function clusterJobs(
 ): { marks: JobMark[]; unplaced: number } {
   const { columns } = index;
   const cells = new Map<number, Cell>();
-  const across = Math.ceil(worldSize(zoom) / CELL_PIXELS);
+  const size = worldSize(zoom);
+  const across = Math.ceil(size / CELL_PIXELS);
   let unplaced = 0;
-  for (const place of places) {
+  for (let turn = 0; turn < places.length; turn++) {
+    const place = places[turn]!;
     if (!(columns.flags[place]! & PLACED)) {
       unplaced++;
       continue;
     }
     const footprint = footprintAt(columns, place);
     if (!meets(footprint, within)) continue;
-    const column = Math.floor(((columns.lon[place]! + 180) / 360) * across);
-    const row = Math.floor(mercatorY(columns.lat[place]!) * across);
-    const key = row * across + column;
-    const cell = cells.get(key) ?? emptyCell();
-    cells.set(key, cell);
-    addTo(cell, index, { place, bounds: footprint.bounds });
+    const cell = { ...cellAt(index, place, size), turns: [turn], bounds: footprint.bounds };
+    const key = Math.floor(cell.y / CELL_PIXELS) * (across + 1) + Math.floor(cell.x / CELL_PIXELS);
+    const known = cells.get(key);
+    if (known) join(known, cell);
+    else cells.set(key, cell);
   }
-  return { marks: [...cells.values()].map((cell) => markOf(index, cell)), unplaced };
+  const merged = mergeTouching([...cells.values()]);
+  for (const { turns } of merged) turns.sort((a, b) => a - b);
+  merged.sort((a, b) => a.turns[0]! - b.turns[0]!);
+  return { marks: merged.map((cell) => markOf(index, cell, { places, size })), unplaced };
 }
 
-/** Returns where the plots of these places within bounds lie; null where they are more than `most` jobs. */
-export function footprintsWithin(
-  index: HistoryIndex,
-  places: Uint32Array,
-  { within, most }: { within: Bounds; most: number },
-): JobFootprint[] | null {
-  const { columns } = index;
-  const found: JobFootprint[] = [];
-  for (const place of places) {
-    if (!(columns.flags[place]! & PLACED)) continue;
-    const footprint = footprintAt(columns, place);
-    if (!meets(footprint, within)) continue;
-    if (found.length === most) return null;
-    const mean = columns.mean[place]!;
-    found.push({
-      id: index.idOf(place),
-      mean: Number.isNaN(mean) ? null : mean,
-      received: columns.received[place]!,
-      failed: columns.failed[place]!,
-      cells: rectanglesOf(footprint),
-    });
-  }
-  return found;
-}
-
-function emptyCell(): Cell {
-  const sums = { lon: 0, lat: 0, received: 0, failed: 0, weight: 0, weighted: 0 };
-  return { places: [], bounds: NO_BOUNDS, ...sums };
-}
-
-function addTo(
-  cell: Cell,
+/** Where the mark of one job lies, and what came of it. */
+function cellAt(
   { columns }: HistoryIndex,
-  { place, bounds }: { place: number; bounds: Bounds },
-): void {
-  const mean = columns.mean[place]!;
-  cell.places.push(place);
-  cell.lon += columns.lon[place]!;
-  cell.lat += columns.lat[place]!;
-  cell.bounds = joinBounds(cell.bounds, bounds);
-  cell.received += columns.received[place]!;
-  cell.failed += columns.failed[place]!;
-  if (Number.isNaN(mean)) return;
-  cell.weight += columns.processed[place]!;
-  cell.weighted += mean * columns.processed[place]!;
+  place: number,
+  size: number,
+): Omit<Cell, 'turns' | 'bounds'> {
+  const [lon, lat] = [columns.lon[place]!, columns.lat[place]!];
+  return {
+    x: ((lon + 180) / 360) * size,
+    y: mercatorY(lat) * size,
+    spread: [lon, lat, lon, lat],
+    outcome: addOutcome({ ...NO_OUTCOME }, columns, place),
+  };
 }
 
-function markOf(index: HistoryIndex, cell: Cell): JobMark {
-  const { places, lon, lat, bounds, received, failed, weight, weighted } = cell;
-  const [only = 0] = places;
+/** Takes the other's jobs in. */
+function join(cell: Cell, other: Cell): void {
+  const [a, b] = [cell.turns.length, other.turns.length];
+  cell.x = (cell.x * a + other.x * b) / (a + b);
+  cell.y = (cell.y * a + other.y * b) / (a + b);
+  for (const turn of other.turns) cell.turns.push(turn);
+  cell.spread = joinBounds(cell.spread, other.spread);
+  cell.bounds = joinBounds(cell.bounds, other.bounds);
+  for (const key of ['received', 'failed', 'weight', 'weighted'] as const)
+    cell.outcome[key] += other.outcome[key];
+}
+
+/** Joins cells until no two of their marks touch. */
+function mergeTouching(cells: readonly Cell[]): Cell[] {
+  const buckets = new Map<string, Set<Cell>>();
+  const bucketOf = ({ x, y }: Cell, right = 0, down = 0) =>
+    `${Math.floor(x / BUCKET_PIXELS) + right} ${Math.floor(y / BUCKET_PIXELS) + down}`;
+  const touching = (cell: Cell): Cell | undefined => {
+    for (const right of [-1, 0, 1])
+      for (const down of [-1, 0, 1])
+        for (const other of buckets.get(bucketOf(cell, right, down)) ?? [])
+          if (touch(cell, other)) return other;
+    return undefined;
+  };
+  for (const cell of cells) {
+    for (let other = touching(cell); other; other = touching(cell)) {
+      buckets.get(bucketOf(other))?.delete(other);
+      join(cell, other);
+    }
+    const bucket = buckets.get(bucketOf(cell)) ?? new Set();
+    buckets.set(bucketOf(cell), bucket.add(cell));
+  }
+  return [...buckets.values()].flatMap((bucket) => [...bucket]);
+}
+
+function touch(a: Cell, b: Cell): boolean {
+  const least = markRadius(a.turns.length) + markRadius(b.turns.length) + GAP_PIXELS;
+  return Math.hypot(a.x - b.x, a.y - b.y) < least;
+}
+
+function markOf(
+  index: HistoryIndex,
+  { turns, x, y, spread, bounds, outcome }: Cell,
+  { places, size }: { places: Uint32Array; size: number },
+): JobMark {
+  const own = Uint32Array.from(turns, (turn) => places[turn]!);
+  const isOne = own.length === 1;
   return {
-    lon: lon / places.length,
-    lat: lat / places.length,
-    jobs: places.length,
-    id: places.length === 1 ? index.idOf(only) : null,
-    mean: weight > 0 ? weighted / weight : null,
-    received,
-    failed,
+    ...outcomeOf(outcome, own.length),
+    lon: isOne ? spread[0] : (x / size) * 360 - 180,
+    lat: isOne ? spread[1] : latitudeAt(y / size),
+    places: own,
+    first: turns[0]!,
+    id: isOne ? index.idOf(own[0]!) : null,
+    spread,
     bounds,
   };
 }

@@ -52,8 +52,9 @@ function sum(counts: Uint32Array): number {
 
 /** What the matching jobs have in common: their days and values; `fails` comes from filterJobs. */
 export function extentOf(index: HistoryIndex, fails: Uint8Array): HistoryExtent {
-  const { startDay, endDay, min, max, valueIndex } = index.columns;
+  const { startDay, endDay, min, mean, max, valueIndex } = index.columns;
   let [firstDay, lastDay, low, high] = [Infinity, -Infinity, Infinity, -Infinity];
+  let means: [low: number, high: number] = [Infinity, -Infinity];
   const seen = new Set<number>();
   for (let place = 0; place < fails.length; place++) {
     if (fails[place] !== 0) continue;
@@ -66,13 +67,14 @@ export function extentOf(index: HistoryIndex, fails: Uint8Array): HistoryExtent 
     seen.add(valueIndex[place]!);
     if (min[place]! < low) low = min[place]!;
     if (max[place]! > high) high = max[place]!;
+    means = [Math.min(means[0], mean[place]!), Math.max(means[1], mean[place]!)];
   }
   const [only = 0, ...others] = seen;
   const name = others.length === 0 ? (index.valueIndices[only] ?? null) : null;
   return {
     firstDay: firstDay <= lastDay ? firstDay : null,
     lastDay: firstDay <= lastDay ? lastDay : null,
-    values: only === 0 ? null : { index: name, min: low, max: high },
+    values: only === 0 ? null : { index: name, min: low, max: high, means },
   };
 }
 

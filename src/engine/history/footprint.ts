@@ -65,32 +65,6 @@ export function meets(
   return false;
 }
 
-/** Returns the cells that hold plots as rectangles in degrees, neighbours in a row joined. */
-export function rectanglesOf({ bounds, cells }: Pick<Footprint, 'bounds' | 'cells'>): Bounds[] {
-  const [west, south, east, north] = bounds;
-  const [width, height] = [(east - west) / FOOTPRINT_ROWS, (north - south) / FOOTPRINT_ROWS];
-  return Array.from(cells).flatMap((bits, row) =>
-    runsOf(bits).map(([first, end]): Bounds => [
-      west + first * width,
-      south + row * height,
-      west + end * width,
-      south + (row + 1) * height,
-    ]),
-  );
-}
-
-/** First and last of neighbouring bits that are set, the end excluded. */
-function runsOf(bits: number): [first: number, end: number][] {
-  const runs: [number, number][] = [];
-  for (let at = 0; at < FOOTPRINT_ROWS; at++) {
-    if (!(bits & (1 << at))) continue;
-    const first = at;
-    while (bits & (1 << (at + 1))) at++;
-    runs.push([first, at + 1]);
-  }
-  return runs;
-}
-
 /** The longitude east of the widest gap. */
 function westernmost(lons: readonly number[]): number {
   const sorted = [...lons].sort((a, b) => a - b);

@@ -71,6 +71,14 @@ export interface HistoryExtent {
   /** First and last day of all date ranges, since 1970-01-01; null where none has one. */
   firstDay: number | null;
   lastDay: number | null;
-  /** Lowest and highest value, and their index or null where there are several; null where no job has values. */
-  values: { index: string | null; min: number; max: number } | null;
+  /**
+   * Lowest and highest value, lowest and highest of the jobs' means, and their index or null where there
+   * are several; null where no job has values.
+   */
+  values: {
+    index: string | null;
+    min: number;
+    max: number;
+    means: [low: number, high: number];
+  } | null;
 }

@@ -2,14 +2,13 @@ import { useEffect, type ComponentType, type ReactNode } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { useOwnWords, useOwnWordsChanges } from '#api/useOwnWords.ts';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
+import type { Bounds } from '#engine/columns.ts';
 import type { HistoryQuery } from '#engine/history/historyQuery.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { TabPanel } from '#ui/Tabs.tsx';
-import type { HistoryHandle } from '#workers/history/page/client.ts';
 import { tellHistory } from '#workers/history/page/sharedHistory.ts';
-import type { HistoryAnswer } from '#workers/history/protocol.ts';
 import { FilterLine } from './filters/FilterLine.tsx';
 import { isFiltered, NO_FILTERS } from './filters/filterWords.ts';
 import { HistoryFoot } from './HistoryFoot.tsx';
@@ -18,6 +17,8 @@ import { JobsSkeleton } from './JobsSkeleton.tsx';
 import type { Looker, LookerState } from './looking/looker.ts';
 import { LookingLine } from './looking/LookingLine.tsx';
 import { useLooker } from './looking/useLooker.ts';
+import type { JobsMapProps } from './map/JobsOnMap.tsx';
+import { useWithin } from './map/useWithin.ts';
 import { HistoryTable } from './table/HistoryTable.tsx';
 import { useChosen } from './table/useChosen.ts';
 import { useHistory } from './table/useHistory.ts';
@@ -29,14 +30,6 @@ import { Cover } from './walk/Cover.tsx';
 import { useWalk } from './walk/useWalk.ts';
 import { WalkLines } from './walk/WalkLines.tsx';
 import styles from './WholeHistory.module.css';
-
-/** What a map of the jobs needs: the jobs of the filter, and how to change it. */
-export interface JobsMapProps {
-  handle: HistoryHandle;
-  answer: HistoryAnswer;
-  view: HistoryView;
-  onChange: (part: Partial<HistoryView>, how?: 'push' | 'replace') => void;
-}
 
 export interface WholeHistoryProps {
   /** Opens the saved views. */
@@ -54,18 +47,20 @@ export interface WholeHistoryProps {
 export function WholeHistory(props: WholeHistoryProps) {
   const { connection, JobsMap } = props;
   const { view, change, type } = useHistoryView();
-  const { handle, status, walk, newJobs, rows } = useKnown(props, view);
+  const { within, setSize } = useWithin(view);
+  const { handle, status, walk, newJobs, rows, asked } = useKnown(props, { view, within });
   const { looker, state: looking } = useLooker(connection, handle);
+  const lookIntoAll = () => looker?.begin(queryOf(view, null));
   const answer = rows.shown?.answer ?? null;
   const shows = JobsMap ? view.shows : 'table';
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-shows={shows}>
       <HistoryTop
         savedViews={props.savedViews}
         shows={JobsMap ? shows : null}
         onShows={(next) => change({ shows: next })}
         unread={looking.run ? 0 : (answer?.unread ?? 0)}
-        onLook={() => looker?.begin(queryOf(view))}
+        onLook={() => looker?.begin(queryOf(view, within))}
       />
       <div className={styles.sheet}>
         <div data-above-table>
@@ -87,11 +82,20 @@ export function WholeHistory(props: WholeHistoryProps) {
           <WalkLines status={status} walk={walk} />
           {looking.run && looker && <LookingLine run={looking.run} looker={looker} />}
         </div>
-        <TabPanel group={VIEWS} id={shows}>
+        <TabPanel group={VIEWS} id={shows} className={styles.panel}>
           {answer === null || rows.shown === null || handle === null ? (
             <JobsSkeleton rows={10} />
           ) : shows === 'map' && JobsMap ? (
-            <JobsMap handle={handle} answer={answer} view={view} onChange={change} />
+            <JobsMap
+              handle={handle}
+              asked={asked}
+              shown={rows.shown}
+              revision={status.revision}
+              view={view}
+              onChange={change}
+              onSize={setSize}
+              onLook={looking.run ? null : lookIntoAll}
+            />
           ) : (
             <TableOfJobs
               connection={connection}
@@ -111,11 +115,14 @@ export function WholeHistory(props: WholeHistoryProps) {
 }
 
 /** What is known, and the part of it that the view asks for. */
-function useKnown({ connection, begins, onNothing }: WholeHistoryProps, view: HistoryView) {
+function useKnown(
+  { connection, begins, onNothing }: WholeHistoryProps,
+  { view, within }: { view: HistoryView; within: Bounds | null },
+) {
   const { handle, status } = useHistory(connection);
   const walk = useWalk(handle, status, begins);
   const newJobs = useNewJobs(status, walk.isLive);
-  const asked = { query: queryOf(view), taken: newJobs.limit };
+  const asked = { query: queryOf(view, within), taken: newJobs.limit };
   const rows = useHistoryRows(handle, asked, status.revision);
   const isNothing = status.phase === 'ready' && status.covers === 'none' && !walk.isAsked;
   // Deleted meanwhile, by this tab or another.
@@ -125,7 +132,7 @@ function useKnown({ connection, begins, onNothing }: WholeHistoryProps, view: Hi
     },
     [isNothing, onNothing],
   );
-  return { handle, status, walk, newJobs, rows };
+  return { handle, status, walk, newJobs, rows, asked };
 }
 
 interface TableOfJobsProps {
@@ -184,8 +191,11 @@ function TableOfJobs(props: TableOfJobsProps) {
   );
 }
 
-function queryOf({ text, state, index, from, to, starred, sort }: HistoryView): HistoryQuery {
-  return { text, state, index, from, to, starred, within: null, sort };
+function queryOf(
+  { text, state, index, from, to, starred, sort }: HistoryView,
+  within: Bounds | null,
+): HistoryQuery {
+  return { text, state, index, from, to, starred, within, sort };
 }
 
 interface NoJobFitsProps {

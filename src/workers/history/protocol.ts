@@ -11,7 +11,8 @@ import type { Connection } from '#api/connection.ts';
 import type { Job } from '#api/contract.ts';
 import type { ResultSummary } from '#api/resultSummary.ts';
 import type { Bounds } from '#engine/columns.ts';
-import type { JobFootprint, JobMark } from '#engine/history/clusterJobs.ts';
+import type { JobMark } from '#engine/history/clusterJobs.ts';
+import type { JobsGround } from '#engine/history/groundsWithin.ts';
 import type {
   HistoryExtent,
   HistoryFacets,
@@ -120,10 +121,19 @@ export interface HistoryCalls {
     request: { queryId: number; within: Bounds; zoom: number };
     answer: { marks: JobMark[]; unplaced: number };
   };
-  /** Where the plots of jobs within bounds lie, at most `most` jobs; null where there are more. */
+  /**
+   * Where the plots of jobs within bounds lie, as far as it can be seen at a zoom, once for jobs on the
+   * same ground; of `places` alone where they're told. Null where there are more than `most`.
+   */
   footprints: {
-    request: { queryId: number; within: Bounds; most: number };
-    answer: JobFootprint[] | null;
+    request: {
+      queryId: number;
+      within: Bounds;
+      zoom: number;
+      most: number;
+      places: number[] | null;
+    };
+    answer: JobsGround[] | null;
   };
   /** Fixes what is to be looked into of a query: its jobs newest first, but for those known by now. */
   beginLooking: {

@@ -1,59 +1,95 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clusterJobs, footprintsWithin } from '#engine/history/clusterJobs.ts';
-import { createHistoryIndex } from '#engine/history/historyIndex.ts';
+import { clusterJobs, markRadius } from '#engine/history/clusterJobs.ts';
+import { footprintOf } from '#engine/history/footprint.ts';
+import { mercatorY, worldSize } from '#engine/spatial/mercator.ts';
+import { indexOf, jobs, type PlainJob } from './naive.ts';
 
-const nothing = {
-  name: null,
-  note: null,
-  indices: [],
-  startDay: null,
-  endDay: null,
-  rank: 0,
-  gone: false,
-  texts: [],
-};
-const world = [-180, -90, 180, 90] as const;
+const WORLD = [-180, -90, 180, 90] as const;
 
-function indexWith(
-  jobs: readonly { lon: number; lat: number; mean: number | null; failed: number }[],
-) {
-  const index = createHistoryIndex();
-  jobs.forEach(({ lon, lat, mean, failed }, i) => {
-    const place = index.take({ ...nothing, id: `job ${i}` });
-    const counts = { received: 10, processed: 10 - failed, failed };
-    const values = mean === null ? null : { index: 'NDVI', min: 0, max: 1, mean };
-    index.setResult(place, { kind: 'read', counts, values, dots: [{ lon, lat }] });
-  });
-  index.take({ ...nothing, id: 'nowhere' });
-  return { index, places: Uint32Array.from({ length: jobs.length + 1 }, (_, i) => i) };
+function placesOf(list: readonly PlainJob[]): Uint32Array {
+  return Uint32Array.from(list, (_, place) => list.length - 1 - place);
 }
 
-const { index, places } = indexWith([
-  { lon: 36.8, lat: -1.3, mean: 0.2, failed: 0 },
-  { lon: 36.9, lat: -1.2, mean: 0.8, failed: 5 },
-  { lon: -17.4, lat: 14.7, mean: null, failed: 10 },
-]);
-
-test('jobs that crowd are one mark, weighted by what was processed; apart they are themselves', () => {
-  const { marks, unplaced } = clusterJobs(index, places, { within: world, zoom: 2 });
-  expect(unplaced).toBe(1);
-  expect(marks).toHaveLength(2);
-  expect(marks[0]).toMatchObject({ jobs: 2, id: null, received: 20, failed: 5 });
-  expect(marks[0]?.mean).toBeCloseTo((0.2 * 10 + 0.8 * 5) / 15, 10);
-  expect(marks[0]?.lon).toBeCloseTo(36.85, 4);
-  expect(marks[0]?.bounds.map((at) => Math.round(at * 10) / 10)).toEqual([36.8, -1.3, 36.9, -1.2]);
-  expect(marks[1]).toMatchObject({ jobs: 1, id: 'job 2', mean: null, failed: 10 });
-  const near = clusterJobs(index, places, { within: [36, -2, 38, 0], zoom: 12 });
-  expect(near.marks.map(({ id }) => id)).toEqual(['job 0', 'job 1']);
+test('every job with plots is in one mark, no two marks touch, and sums are those of the jobs', () => {
+  fc.assert(
+    fc.property(jobs, fc.constantFrom(0, 1.5, 3, 5), (list, zoom) => {
+      const { marks, unplaced } = clusterJobs(indexOf(list), placesOf(list), {
+        within: WORLD,
+        zoom,
+      });
+      const isPlaced = ({ result }: PlainJob) => result.kind === 'read' && result.dots.length > 0;
+      const placed = list.flatMap((one, place) => (isPlaced(one) ? [place] : []));
+      expect(unplaced).toBe(list.length - placed.length);
+      const marked = marks.flatMap((mark) => [...mark.places]);
+      expect(marked.toSorted((a, b) => a - b)).toEqual(placed);
+      for (const mark of marks) {
+        const results = [...mark.places].flatMap((place) => {
+          const { result } = list[place]!;
+          return result.kind === 'read' ? [result] : [];
+        });
+        const sum = (of: (result: (typeof results)[number]) => number) =>
+          results.reduce((before, one) => before + of(one), 0);
+        const weight = sum(({ counts, values }) => (values ? counts.processed : 0));
+        const weighted = sum(({ counts, values }) => (values ? values.mean * counts.processed : 0));
+        expect(mark).toMatchObject({
+          jobs: results.length,
+          received: sum(({ counts }) => counts.received),
+          failed: sum(({ counts }) => counts.failed),
+        });
+        expect(mark.mean ?? -1).toBeCloseTo(weight > 0 ? weighted / weight : -1, 9);
+        expect(mark.id).toBe(mark.jobs === 1 ? list[mark.places[0]!]!.id : null);
+      }
+      const size = worldSize(zoom);
+      marks.forEach((one, i) =>
+        marks.slice(i + 1).forEach((other) => {
+          const x = ((one.lon - other.lon) / 360) * size;
+          const y = (mercatorY(one.lat) - mercatorY(other.lat)) * size;
+          expect(Math.hypot(x, y)).toBeGreaterThan(markRadius(one.jobs) + markRadius(other.jobs));
+        }),
+      );
+      // In the order of the query: by the first of their jobs.
+      const firsts = marks.map(({ places }) => placesOf(list).indexOf(places[0]!));
+      expect(firsts).toEqual(firsts.toSorted((a, b) => a - b));
+    }),
+  );
 });
 
-test('footprints come of jobs within bounds, unless they are too many', () => {
-  const view = { within: [36, -2, 38, 0], most: 2 } as const;
-  const found = footprintsWithin(index, places, view);
-  expect(found).toMatchObject([
-    { id: 'job 0', mean: 0.2, failed: 0 },
-    { id: 'job 1', mean: 0.8, failed: 5 },
+test('the mark of one job lies on a plot; zooming to the spread of several parts them', () => {
+  const at = (id: string, lon: number): PlainJob => ({
+    id,
+    name: null,
+    note: null,
+    indices: [],
+    startDay: null,
+    endDay: null,
+    texts: [],
+    rank: 0,
+    gone: false,
+    result: {
+      kind: 'read',
+      counts: { received: 1, processed: 1, failed: 0 },
+      values: null,
+      dots: [{ lon, lat: 10 }],
+    },
+    starred: false,
+    own: '',
+  });
+  const list = [at('a', 20), at('b', 22)];
+  const view = { within: WORLD, zoom: 2 };
+  const [mark] = clusterJobs(indexOf(list), placesOf(list), view).marks;
+  expect(mark).toMatchObject({
+    jobs: 2,
+    id: null,
+    mean: null,
+    spread: [20, 10, 22, 10],
+    bounds: [20, 10, 22, 10],
+  });
+  expect(mark!.lon).toBeCloseTo(21, 5);
+  const near = clusterJobs(indexOf(list), placesOf(list), { within: WORLD, zoom: 6 }).marks;
+  expect(near.map(({ id, lon, lat }) => [id, lon, lat])).toEqual([
+    ['b', 22, 10],
+    ['a', 20, 10],
   ]);
-  expect(found?.[0]?.cells).toHaveLength(1);
-  expect(footprintsWithin(index, places, { ...view, most: 1 })).toBeNull();
+  expect(footprintOf([{ lon: 20, lat: 10 }])).toMatchObject({ lon: 20, lat: 10 });
 });

@@ -58,6 +58,10 @@ test('the extent is that of the matching jobs’ days and values', () => {
                 index: names.size === 1 ? [...names][0] : null,
                 min: Math.min(...values.map(({ min }) => min)),
                 max: Math.max(...values.map(({ max }) => max)),
+                means: [
+                  Math.min(...values.map(({ mean }) => mean)),
+                  Math.max(...values.map(({ mean }) => mean)),
+                ],
               }
             : null,
       });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { footprintOf, meets, rectanglesOf } from '#engine/history/footprint.ts';
+import type { Bounds } from '#engine/columns.ts';
+import { FOOTPRINT_ROWS, footprintOf, meets, type Footprint } from '#engine/history/footprint.ts';
 
 const position = fc.record({
   lon: fc.integer({ min: -180, max: 180 }),
@@ -71,3 +72,29 @@ test('plots on both sides of the antimeridian lie close together, and bounds acr
   expect(meets(footprint, [0, -20, 10, -10])).toBe(false);
   expect(footprintOf([])).toBeNull();
 });
+
+/** Returns the cells that hold plots as rectangles in degrees, neighbours in a row joined. */
+function rectanglesOf({ bounds, cells }: Pick<Footprint, 'bounds' | 'cells'>): Bounds[] {
+  const [west, south, east, north] = bounds;
+  const [width, height] = [(east - west) / FOOTPRINT_ROWS, (north - south) / FOOTPRINT_ROWS];
+  return Array.from(cells).flatMap((bits, row) =>
+    runsOf(bits).map(([first, end]): Bounds => [
+      west + first * width,
+      south + row * height,
+      west + end * width,
+      south + (row + 1) * height,
+    ]),
+  );
+}
+
+/** First and last of neighbouring bits that are set, the end excluded. */
+function runsOf(bits: number): [first: number, end: number][] {
+  const runs: [number, number][] = [];
+  for (let at = 0; at < FOOTPRINT_ROWS; at++) {
+    if (!(bits & (1 << at))) continue;
+    const first = at;
+    while (bits & (1 << (at + 1))) at++;
+    runs.push([first, at + 1]);
+  }
+  return runs;
+}

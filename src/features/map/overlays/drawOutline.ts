@@ -9,7 +9,6 @@ import {
   polygon,
   polyline,
   type LatLng,
-  type LatLngBounds,
   type LayerGroup,
   type Map as LeafletMap,
   type PathOptions,
@@ -18,6 +17,7 @@ import {
 import type { Bounds } from '#engine/columns.ts';
 import type { PlotShape } from '#engine/view/map.ts';
 import { shapeBounds } from '#engine/spatial/bounds.ts';
+import { worldShifts } from './worldShifts.ts';
 import styles from './OutlineLayer.module.css';
 
 /** Below this side in CSS px a plot is a dot. */
@@ -92,12 +92,4 @@ function middleLatitude(map: LeafletMap, [west, south, , north]: Bounds): number
   const top = map.project([north, west], 20);
   const bottom = map.project([south, west], 20);
   return map.unproject(top.add(bottom).divideBy(2), 20).lat;
-}
-
-/** Degrees to shift a shape by so that it's seen in every copy of the world in view. */
-function worldShifts([west, , east]: Bounds, view: LatLngBounds): number[] {
-  const first = Math.ceil((view.getWest() - east) / 360);
-  const last = Math.floor((view.getEast() - west) / 360);
-  const count = Math.min(8, Math.max(0, last - first + 1));
-  return Array.from({ length: count }, (_, index) => (first + index) * 360);
 }

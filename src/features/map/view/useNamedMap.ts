@@ -8,16 +8,20 @@ function noteInput({ type, currentTarget }: Event): void {
 }
 
 /** Gives Leaflet's element its role, its name and the text that says how it is used. */
-export function useNamedMap(map: LeafletMap | null, hintId: string): void {
+export function useNamedMap(
+  map: LeafletMap | null,
+  hintId: string,
+  name = 'Plots on the map',
+): void {
   useEffect(
     function nameTheElement() {
       const element = map?.getContainer();
       element?.setAttribute('role', 'application');
-      element?.setAttribute('aria-label', 'Plots on the map');
+      element?.setAttribute('aria-label', name);
       element?.setAttribute('aria-describedby', hintId);
       for (const type of ['pointerdown', 'keydown', 'blur'])
         element?.addEventListener(type, noteInput);
     },
-    [map, hintId],
+    [map, hintId, name],
   );
 }

@@ -1,4 +1,5 @@
-import { clusterJobs, footprintsWithin } from '#engine/history/clusterJobs.ts';
+import { clusterJobs } from '#engine/history/clusterJobs.ts';
+import { groundsWithin } from '#engine/history/groundsWithin.ts';
 import { yieldTask } from '#workers/yieldTask.ts';
 import type { HistoryStatus } from '#workers/history/protocol.ts';
 import { createLooking } from './looking.ts';
@@ -73,7 +74,8 @@ function lookups(session: HistorySession): Lookups {
     },
     jobs: ({ ids }) => rowsOf(session, ids),
     marks: ({ queryId, ...view }) => clusterJobs(index, queries.order(queryId), view),
-    footprints: ({ queryId, ...view }) => footprintsWithin(index, queries.order(queryId), view),
+    footprints: ({ queryId, places, ...view }) =>
+      groundsWithin(index, places ?? queries.order(queryId), view),
     beginLooking: ({ query, again }) => ({ total: looking.begin(query, again) }),
     nextToLook: ({ count }) => looking.next(count),
   };

@@ -1,0 +1,99 @@
+/** How jobs look on the map and what they're called there: colours of the mean or of the share of failures, names in words. */
+import { markRadius, type JobMark } from '#engine/history/clusterJobs.ts';
+import type { JobsGround } from '#engine/history/groundsWithin.ts';
+import type { JobsOutcome } from '#engine/history/jobsOutcome.ts';
+import { rampColors } from '#engine/scale/ramps.ts';
+import type { JobsMapGround, JobsMapMark } from '#engine/view/jobsMap.ts';
+import { fractionOnAxis, type ValueAxis } from '#features/jobs/summaryFigures.ts';
+import { isAddressable, jobPath } from '#lib/address.ts';
+import { formatCount, formatMany, formatValue } from '#lib/format.ts';
+import { visibleId } from '#lib/visibleId.ts';
+
+/** What marks are coloured by. */
+export interface MarkScale {
+  by: 'mean' | 'failures';
+  /** Null where no job has values. */
+  axis: ValueAxis | null;
+}
+
+export interface MarkLook {
+  /** CSS colours; null is an empty mark. */
+  color: string | null;
+  ink: string;
+  isCrossed: boolean;
+}
+
+const RAMP = rampColors('viridis', 101, false);
+/** From here on the ramp is light enough for dark ink. */
+const DARK_INK_FROM = 0.44;
+const DARK = '#111316';
+const LIGHT = '#ffffff';
+
+/** The steps of the share of failures: 0 where none failed, 1 to 25 %, and so on up to 4. */
+export function shareStep(failed: number, received: number): number {
+  if (failed === 0 || received === 0) return 0;
+  return Math.min(4, Math.max(1, Math.ceil((failed / received) * 4)));
+}
+
+/** Returns how the mark of jobs with this outcome looks. */
+export function lookOf({ mean, received, failed }: JobsOutcome, scale: MarkScale): MarkLook {
+  if (scale.by === 'failures') {
+    const step = shareStep(failed, received);
+    const ink = step === 0 ? 'var(--text)' : step === 4 ? LIGHT : DARK;
+    return { color: `var(--share-${step})`, ink, isCrossed: false };
+  }
+  const isCrossed = failed > 0;
+  if (received > 0 && failed === received) return { color: null, ink: 'var(--text)', isCrossed };
+  if (mean === null || !scale.axis) return { color: 'var(--no-value)', ink: DARK, isCrossed };
+  const at = fractionOnAxis(scale.axis, mean);
+  const color = RAMP[Math.round(at * (RAMP.length - 1))] ?? null;
+  return { color, ink: at < DARK_INK_FROM ? LIGHT : DARK, isCrossed };
+}
+
+/** What is said of jobs: "289 records, mean 0.454, 23 failed". */
+function wordsOf({ mean, received, failed }: JobsOutcome): string {
+  const parts = [
+    formatMany(received, 'record'),
+    mean === null ? null : `mean ${formatValue(mean)}`,
+    failed === 0 ? null : failed === received ? 'all failed' : `${formatCount(failed)} failed`,
+  ];
+  return parts.filter((part) => part !== null).join(', ');
+}
+
+interface MarkContext {
+  scale: MarkScale;
+  /** Names of jobs by id, as far as they're known. */
+  names: ReadonlyMap<string, string>;
+  /** Places of jobs that are lit. */
+  lit: ReadonlySet<number>;
+}
+
+/** Returns a mark as the map draws it. */
+export function markOf(mark: JobMark, { scale, names, lit }: MarkContext): JobsMapMark {
+  const { id, jobs, places, lon, lat } = mark;
+  const name = id === null ? formatMany(jobs, 'job') : (names.get(id) ?? visibleId(id));
+  return {
+    ...lookOf(mark, scale),
+    key: `${places[0]} ${jobs}`,
+    lon,
+    lat,
+    radius: markRadius(jobs),
+    count: id === null ? formatCount(jobs) : null,
+    name: `${name}, ${wordsOf(mark)}`,
+    path: id !== null && isAddressable(id) ? jobPath(id) : null,
+    isLit: places.some((place) => lit.has(place)),
+  };
+}
+
+/** Returns an outline as the map draws it. */
+export function groundOf(ground: JobsGround, scale: MarkScale, isLit: boolean): JobsMapGround {
+  const { color } = lookOf(ground, scale);
+  // As pale as the land, an outline without failures wouldn't be seen.
+  const isPale = scale.by === 'failures' && ground.failed === 0;
+  return {
+    key: ground.places.join(' '),
+    rings: ground.rings,
+    color: isPale ? 'var(--control)' : (color ?? 'var(--failed-mark)'),
+    isLit,
+  };
+}

@@ -1,0 +1,121 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { memo, useEffect, useReducer, type CSSProperties } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
+import type { JobsMapMark } from '#engine/view/jobsMap.ts';
+import { paneOf } from '#features/map/view/panes.ts';
+import { classes } from '#ui/classes.ts';
+import styles from './JobsMap.module.css';
+
+interface JobMarksProps {
+  map: LeafletMap;
+  marks: readonly JobsMapMark[];
+  onPress: (key: string) => void;
+  onLight: (key: string | null) => void;
+}
+
+/** Least side of what can be pressed, CSS px. */
+const LEAST_TARGET = 24;
+
+/** The marks as links and buttons, in the copy of the world that is in view. Beyond the map's edges there are none to get lost at. */
+export function JobMarks({ map, marks, onPress, onLight }: JobMarksProps) {
+  const [, place] = useReducer((turn: number) => turn + 1, 0);
+  // Leaflet's own positions are those of the view that it settled on last.
+  useEffect(
+    function placeAfterMoves() {
+      map.on('moveend zoomend viewreset resize', place);
+      return () => {
+        map.off('moveend zoomend viewreset resize', place);
+      };
+    },
+    [map],
+  );
+  const pane = map.getPane(paneOf(map, 'marks'));
+  if (!pane) return null;
+  const size = map.getSize();
+  const centre = map.getCenter().lng;
+  const placed = marks.flatMap((mark) => {
+    const at: [number, number] = [mark.lat, mark.lon + 360 * Math.round((centre - mark.lon) / 360)];
+    const { x, y } = map.latLngToContainerPoint(at);
+    if (x < 0 || y < 0 || x > size.x || y > size.y) return [];
+    return [{ mark, point: map.latLngToLayerPoint(at) }];
+  });
+  return createPortal(
+    <div className="leaflet-zoom-hide">
+      {placed.map(({ mark, point }) => (
+        <Mark
+          key={mark.key}
+          mark={mark}
+          x={point.x}
+          y={point.y}
+          onPress={onPress}
+          onLight={onLight}
+        />
+      ))}
+    </div>,
+    pane,
+  );
+}
+
+interface MarkProps extends Pick<JobMarksProps, 'onPress' | 'onLight'> {
+  mark: JobsMapMark;
+  x: number;
+  y: number;
+}
+
+const Mark = memo(function Mark({ mark, x, y, onPress, onLight }: MarkProps) {
+  const { key, name, path, radius } = mark;
+  const side = Math.max(LEAST_TARGET, 2 * radius);
+  const common = {
+    className: classes(styles.mark, mark.isLit && styles.lit),
+    'aria-label': name,
+    title: name,
+    style: {
+      left: x,
+      top: y,
+      width: side,
+      height: side,
+      '--mark': mark.color ?? 'var(--surface)',
+      '--mark-ink': mark.ink,
+      '--mark-size': `${2 * radius}px`,
+    } as CSSProperties,
+    onPointerEnter: () => onLight(key),
+    onPointerLeave: () => onLight(null),
+    onFocus: () => onLight(key),
+    onBlur: () => onLight(null),
+  };
+  if (path !== null)
+    return (
+      <Link {...common} to={path} draggable={false}>
+        <Face mark={mark} />
+      </Link>
+    );
+  return (
+    <button {...common} type="button" onClick={() => onPress(key)}>
+      <Face mark={mark} />
+    </button>
+  );
+});
+
+function Face({ mark: { count, color, isCrossed } }: { mark: JobsMapMark }) {
+  return (
+    <span className={styles.face}>
+      {count}
+      {isCrossed && <Cross isMiddle={color === null && count === null} />}
+    </span>
+  );
+}
+
+function Cross({ isMiddle }: { isMiddle: boolean }) {
+  const path = 'M2 2l6 6m0-6l-6 6';
+  return (
+    <svg
+      className={isMiddle ? styles.crossMiddle : styles.cross}
+      viewBox="0 0 10 10"
+      aria-hidden="true"
+    >
+      <path className={styles.crossHalo} d={path} />
+      <path className={styles.crossInk} d={path} />
+    </svg>
+  );
+}

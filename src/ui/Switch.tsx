@@ -1,0 +1,23 @@
+import styles from './Switch.module.css';
+
+interface SwitchProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Something that is on or off, at once. */
+export function Switch({ label, isOn, onChange }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      className={styles.switch}
+      onClick={() => onChange(!isOn)}
+    >
+      <i aria-hidden="true" />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FOOTPRINT_ROWS, footprintOf } from '#engine/history/footprint.ts';
+import { outlineCells, type OutlineRing } from '#engine/history/outlineCells.ts';
+
+/** Rows of a footprint over 0 to 16 degrees, the northernmost first. */
+function cellsOf(...rows: string[]): { bounds: [0, 0, 16, 16]; cells: Uint16Array } {
+  const cells = new Uint16Array(FOOTPRINT_ROWS);
+  rows.forEach((row, i) =>
+    row.split('').forEach((sign, column) => {
+      if (sign === '#') cells[rows.length - 1 - i]! |= 1 << column;
+    }),
+  );
+  return { bounds: [0, 0, 16, 16], cells };
+}
+
+/** How often the rings go around a place: 0 outside of them and in their holes. */
+function turns(rings: readonly OutlineRing[], [x, y]: readonly [number, number]): number {
+  let winding = 0;
+  for (const ring of rings)
+    ring.forEach(([ax, ay], i) => {
+      const [bx, by] = ring[(i + 1) % ring.length]!;
+      const side = (bx - ax) * (y - ay) - (x - ax) * (by - ay);
+      if (ay <= y && by > y && side > 0) winding++;
+      if (ay > y && by <= y && side < 0) winding--;
+    });
+  return winding;
+}
+
+const position = fc.record({
+  lon: fc.integer({ min: 0, max: 160 }).map((at) => at / 10),
+  lat: fc.integer({ min: 0, max: 160 }).map((at) => at / 10),
+});
+
+test('every plot lies within the line, and so does nothing far from all', () => {
+  fc.assert(
+    fc.property(fc.array(position, { minLength: 2, maxLength: 40 }), (plots) => {
+      const footprint = footprintOf(plots)!;
+      const [west, south, east, north] = footprint.bounds;
+      fc.pre(east - west > 4 && north - south > 4);
+      const rings = outlineCells(footprint);
+      for (const { lon, lat } of plots) expect(turns(rings, [lon, lat])).toBe(1);
+      const reach = 4.5 * Math.max(east - west, north - south) * (1 / FOOTPRINT_ROWS);
+      for (let x = west; x <= east; x += 1)
+        for (let y = south; y <= north; y += 1) {
+          const nearest = plots.map(({ lon, lat }) =>
+            Math.max(Math.abs(lon - x), Math.abs(lat - y)),
+          );
+          if (Math.min(...nearest) > reach) expect(turns(rings, [x, y])).toBe(0);
+        }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('it is no hull: apart is apart, a bay stays open, a wide hole stays a hole', () => {
+  expect(outlineCells(cellsOf('##............##'))).toHaveLength(2);
+  const bay = outlineCells(
+    cellsOf(...Array.from({ length: 12 }, (_, i) => (i > 8 ? '#'.repeat(16) : '##..........####'))),
+  );
+  expect(bay).toHaveLength(1);
+  expect(turns(bay, [6, 9])).toBe(0);
+  const ring = outlineCells(
+    cellsOf(
+      ...Array.from({ length: 16 }, (_, i) =>
+        i < 2 || i > 13 ? '#'.repeat(16) : '##............##',
+      ),
+    ),
+  );
+  expect(ring).toHaveLength(2);
+  expect([turns(ring, [8, 8]), turns(ring, [1, 8])]).toEqual([0, 1]);
+});
+
+test('it is smooth: no corner of it turns sharply', () => {
+  const [ring] = outlineCells(cellsOf('####', '####', '####', '####'));
+  const bends = ring!.map(([x, y], i) => {
+    const [ax, ay] = ring!.at(i - 1)!;
+    const [bx, by] = ring![(i + 1) % ring!.length]!;
+    const bend = Math.atan2(by - y, bx - x) - Math.atan2(y - ay, x - ax);
+    return Math.abs(Math.atan2(Math.sin(bend), Math.cos(bend)));
+  });
+  expect(Math.max(...bends)).toBeLessThan(Math.PI / 4);
+});
+
+test('plots in one line have room about them', () => {
+  const rings = outlineCells(footprintOf([0, 4, 8].map((lon) => ({ lon, lat: 5 })))!);
+  const lats = rings.flat().map(([, lat]) => lat);
+  expect(Math.max(...lats) - Math.min(...lats)).toBeGreaterThan(0.1);
+  expect(turns(rings, [4, 5])).toBe(1);
+});
