@@ -25,7 +25,7 @@ export function HistoryHead({ dates, valuesName, ...sorting }: HistoryHeadProps)
           <VisuallyHidden>Choose</VisuallyHidden>
         </th>
         <Head column="star" className={styles.star} {...sorting}>
-          <VisuallyHidden>{COLUMN_NAMES.star}</VisuallyHidden>
+          <VisuallyHidden>Sort by star</VisuallyHidden>
         </Head>
         <Head column="job" className={styles.job} {...sorting}>
           {COLUMN_NAMES.job}

@@ -1,0 +1,176 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { axe, expect, servers, test } from './fixtures.ts';
+import { startLongHistory, type LongHistory } from './longHistory.ts';
+
+let service: LongHistory | null = null;
+test.afterEach(async () => {
+  await service?.stop();
+  service = null;
+});
+
+/** Connects every tab of the browser to the service. */
+async function connect(context: BrowserContext, { service: baseUrl }: LongHistory) {
+  await context.addInitScript(
+    (connection) => {
+      // An empty tab keeps nothing.
+      if (location.protocol === 'http:')
+        sessionStorage.setItem('job-atlas.connection /', connection);
+    },
+    JSON.stringify({ baseUrl, key: 'key-of-this-test' }),
+  );
+}
+
+const table = (page: Page) => page.getByRole('table', { name: 'Jobs history' });
+const covers = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible({ timeout: 30_000 });
+const firstJob = (page: Page) => table(page).getByRole('link').first();
+
+/** Scrolls through the table and returns the ids of its rows, in their order; runs on the page. */
+async function readAllRows(): Promise<string[]> {
+  const ids: string[] = [];
+  const count = Number(document.querySelector('table')?.getAttribute('aria-rowcount')) - 1;
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  for (let read = 0; read < count;) {
+    for (const row of document.querySelectorAll('tr[data-index]')) {
+      const id = row.querySelector('a')?.getAttribute('aria-label');
+      if (id) ids[Number(row.getAttribute('data-index'))] = id;
+    }
+    const before = read;
+    while (ids[read] !== undefined) read++;
+    if (read > before) document.querySelector(`tr[data-index="${read - 1}"]`)?.scrollIntoView();
+    await frame();
+  }
+  return ids;
+}
+
+test('10,000 jobs: asked first, read with progress, stopped, gone on with, searched, filtered, sorted', async ({
+  context,
+}) => {
+  service = await startLongHistory(10_000);
+  await connect(context, service);
+  let page = await context.newPage();
+
+  // A link with a search, where nothing is known yet.
+  await page.goto(`${servers.static}/jobs?q=maize`);
+  await expect(page.getByRole('heading', { name: /This link searches all jobs/ })).toBeVisible();
+  await covers(page, '10 of the jobs on this page');
+  expect(await axe(page)).toEqual([]);
+
+  // Read, stopped, closed, gone on with.
+  service.delayMs = 60;
+  await page.getByRole('button', { name: 'Search all jobs' }).click();
+  const bar = page.getByRole('progressbar', { name: 'Reading the history' });
+  await expect(bar).toHaveAttribute('aria-valuetext', /[1-9].* jobs read/);
+  await expect(firstJob(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(bar).toHaveCount(0);
+  await covers(page, 'read so far');
+  const before = service.asked.length;
+  expect(before).toBeLessThan(100);
+  await page.close();
+
+  service.delayMs = 0;
+  page = await context.newPage();
+  await page.goto(`${servers.static}/jobs?q=maize`);
+  await covers(page, 'read so far');
+  await page.getByRole('button', { name: 'Search all jobs' }).click();
+  await covers(page, /2.?500 of 10.?000 jobs as of/);
+  expect(service.asked.length).toBeLessThan(150);
+
+  // Search, filter, sort: each in the address, each taken back.
+  const search = page.getByRole('searchbox', { name: 'Search jobs' });
+  await search.fill('"field 4242"');
+  await covers(page, /1 of 10.?000 jobs/);
+  await expect(firstJob(page)).toHaveAccessibleName(/^00001092-/);
+  await expect(page).toHaveURL(/q=%22field/);
+  await page.getByRole('button', { name: /^Remove Search/ }).click();
+  await covers(page, /^10.?000 jobs as of/);
+  await page.getByRole('combobox', { name: 'Index' }).selectOption('LAI');
+  await covers(page, /3.?334 of/);
+  await page.getByRole('textbox', { name: 'From' }).fill('2024');
+  await page.getByRole('textbox', { name: 'From' }).press('Enter');
+  await covers(page, /^334 of/);
+  await expect(page).toHaveURL(/index=LAI&from=2024-01-01/);
+  const dates = table(page).getByRole('columnheader', { name: /Date range/ });
+  await expect(dates).toHaveAttribute('aria-sort', 'none');
+  const job = table(page).getByRole('columnheader', { name: 'Job' });
+  await job.getByRole('button').press('Enter');
+  await expect(job).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByText('beans field', { exact: false }).first()).toBeVisible();
+  await page.goBack();
+  await expect(job).toHaveAttribute('aria-sort', 'none');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await covers(page, /^10.?000 jobs as of/);
+
+  // Own words and what is chosen, by keyboard; the last row is there, too.
+  await table(page).getByRole('button', { name: 'Star', exact: true }).first().press('Enter');
+  await expect(page.getByRole('button', { name: 'Starred' })).toContainText('1');
+  await table(page).getByRole('checkbox').nth(0).press('Space');
+  await expect(page.getByRole('region', { name: 'Chosen jobs' })).toContainText('1 job chosen');
+  expect(await axe(page)).toEqual([]);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(table(page).getByRole('link', { name: /^00000000-/ })).toBeVisible();
+
+  // Opened anew it asks for what is new only; on a phone the filters are a sheet.
+  const asked = service.asked.length;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
+  await covers(page, /^10.?000 jobs as of/);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('button', { name: /^Starred/ }).click();
+  await expect(sheet.getByRole('button', { name: 'Show 1 job' })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Show 1 job' }).press('Enter');
+  await covers(page, /1 of 10.?000 jobs/);
+  expect(await axe(page)).toEqual([]);
+  // Of 100 pages only the newest: at both ends, until new jobs have told at which of them they come.
+  expect(service.asked.slice(asked).length).toBeLessThan(6);
+});
+
+for (const newest of ['first', 'last'] as const) {
+  test(`new jobs that come ${newest} wait until they are asked for, and nothing moves`, async ({
+    context,
+  }) => {
+    service = await startLongHistory(230, newest);
+    await connect(context, service);
+    let page = await context.newPage();
+    await page.goto(`${servers.static}/jobs`);
+    await page.getByRole('button', { name: 'Search all jobs' }).click();
+    await covers(page, /^230 jobs as of/);
+    await page.close();
+    service.add(3);
+    page = await context.newPage();
+    await page.goto(`${servers.static}/jobs`);
+    const show = page.getByRole('button', { name: 'Show 3 new jobs' });
+    await expect(show).toBeVisible({ timeout: 30_000 });
+    await covers(page, /^230 jobs/);
+    await expect(table(page)).toHaveAttribute('aria-rowcount', '231');
+    const newestBefore = await firstJob(page).getAttribute('aria-label');
+    await show.click();
+    await covers(page, /^233 jobs/);
+    await expect(firstJob(page)).toHaveAccessibleName(/^000000e8-/);
+    expect(newestBefore).toMatch(/^000000e5-/);
+    // Every job once, from the first row to the last.
+    const ids = await page.evaluate(readAllRows);
+    expect(ids).toHaveLength(233);
+    expect(new Set(ids).size).toBe(233);
+  });
+}
+
+test('a page that fails leaves a gap that is named and can be read again', async ({ context }) => {
+  service = await startLongHistory(350);
+  service.broken.add(2);
+  await connect(context, service);
+  const page = await context.newPage();
+  await page.goto(`${servers.static}/jobs`);
+  await page.getByRole('button', { name: 'Search all jobs' }).click();
+  const gap = page.getByText(/Page 2 couldn't be read: about 100 jobs may be missing/);
+  await expect(gap).toBeVisible({ timeout: 40_000 });
+  await covers(page, /^250 jobs/);
+  service.broken.clear();
+  await page.getByRole('button', { name: 'Read it again' }).click();
+  await covers(page, /^350 jobs/);
+  await expect(gap).toHaveCount(0);
+});
