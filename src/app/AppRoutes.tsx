@@ -18,6 +18,7 @@ import { ResultPreload } from './preload/ResultPreload.tsx';
 export const resultPage = laterPage(async () => (await import('#pages/ResultPage.tsx')).ResultPage);
 const filePage = laterPage(async () => (await import('#pages/FilePage.tsx')).FilePage);
 
+const comparePage = laterPage(async () => (await import('#pages/ComparePage.tsx')).ComparePage);
 const keptPage = laterPage(async () => (await import('#pages/KeptPage.tsx')).KeptPage);
 
 /** When the first page should have been shown, milliseconds. */
@@ -44,7 +45,15 @@ export function AppRoutes({ placeholder }: { placeholder: Placeholder | null }) 
   return (
     <ErrorBoundary place={pathname}>
       <DocumentTitle text={pageTitle(location)} />
-      {pathname.startsWith(`${PATHS.jobs}/`) ? <JobRoute onShown={onShown} /> : <OtherRoutes />}
+      {pathname.startsWith(`${PATHS.jobs}/`) ? (
+        <JobRoute onShown={onShown} />
+      ) : pathname.startsWith(`${PATHS.compare}/`) ? (
+        <RequireConnection>
+          <comparePage.Page onShown={onShown} />
+        </RequireConnection>
+      ) : (
+        <OtherRoutes />
+      )}
     </ErrorBoundary>
   );
 }

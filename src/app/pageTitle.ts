@@ -9,6 +9,7 @@ export function pageTitle({ pathname, search }: { pathname: string; search: stri
   }
   if (path === PATHS.file) return 'Open a file';
   if (path === PATHS.kept) return 'What is kept here';
+  if (path.startsWith(`${PATHS.compare}/`)) return 'Comparison';
   if (path === PATHS.connect) return 'Connect';
   const jobId = parseJobPath(pathname);
   return jobId === null ? 'No such page' : `Job ${jobId}`;

@@ -100,6 +100,8 @@ export interface MapMark {
 /** All that a result puts on the map, and what it's told of the map. */
 export interface MapContent {
   result: PaintedResult;
+  /** Another result to the right of a line, at this share of the map's width; all of the map is `result` where it's missing. */
+  swipe?: { result: PaintedResult; share: number };
   /** Rises when colours or filter have changed. */
   styleRevision: number;
   /** Of all plots, from 0 to 1; 1 where it's missing. */

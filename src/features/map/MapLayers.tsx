@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import type { Bounds } from '#engine/columns.ts';
 import { useLater } from '#ui/useLater.ts';
 import { useColorScheme } from '#ui/useColorScheme.ts';
@@ -9,6 +9,7 @@ import { BaseTiles } from '#features/map/base/BaseTiles.tsx';
 import { GraticuleLayer } from '#features/map/base/GraticuleLayer.tsx';
 import { LandmassLayer } from '#features/map/base/LandmassLayer.tsx';
 import type {
+  MapContent,
   MapMark,
   MapOverlay,
   MapPosition,
@@ -24,6 +25,7 @@ import { PlotLayer } from '#features/map/plots/PlotLayer.tsx';
 interface MapLayersProps {
   map: LeafletMap;
   result: PaintedResult;
+  swipe?: MapContent['swipe'];
   bounds: Bounds | null;
   position: MapPosition | null;
   styleRevision: number;
@@ -43,7 +45,13 @@ interface MapLayersProps {
 /** All that lies on the map, from the landmass up to the selected plot; the plots are put up first. */
 export function MapLayers({ map, baseMap, selected, hovered, ...props }: MapLayersProps) {
   const scheme = useColorScheme();
-  const { result } = props;
+  const { result, swipe } = props;
+  const underway = useRef({ first: true, second: false });
+  // All of the map is painted once both sides are.
+  function busyWith(side: 'first' | 'second', isBusy: boolean) {
+    underway.current[side] = isBusy;
+    props.onBusy(underway.current.first || (swipe !== undefined && underway.current.second));
+  }
   const isWhole = useSyncExternalStore(result.subscribe, result.isWhole);
   const isLong = useLater(true, PICTURE_FIRST_MS);
   const stage = useStage((isWhole && !props.busy) || isLong ? 2 : 0);
@@ -65,11 +73,23 @@ export function MapLayers({ map, baseMap, selected, hovered, ...props }: MapLaye
       )}
       {isPlaced && (
         <PlotLayer
+          key={swipe ? 'first' : 'all'}
+          clip={swipe && { from: 'left', share: swipe.share }}
           map={map}
           result={result}
           styleRevision={props.styleRevision}
           opacity={props.plotsOpacity ?? 1}
-          onBusy={props.onBusy}
+          onBusy={(isBusy) => busyWith('first', isBusy)}
+        />
+      )}
+      {isPlaced && swipe && (
+        <PlotLayer
+          clip={{ from: 'right', share: swipe.share }}
+          map={map}
+          result={swipe.result}
+          styleRevision={props.styleRevision}
+          opacity={props.plotsOpacity ?? 1}
+          onBusy={(isBusy) => busyWith('second', isBusy)}
         />
       )}
       {hovered && <OutlineLayer map={map} shape={hovered} kind="hovered" />}

@@ -1,5 +1,19 @@
 import type { PaintedResult } from '#engine/view/map.ts';
+import type { ComparisonSide } from '#workers/comparisonProtocol.ts';
 import type { ResultHandle } from './client.ts';
+
+const sides = new WeakMap<ResultHandle, Record<ComparisonSide, PaintedResult>>();
+
+/** Returns one side of a comparison for the map: the same object whenever it's the same comparison. */
+export function paintedSideOf(handle: ResultHandle, side: ComparisonSide): PaintedResult {
+  const of = (name: ComparisonSide): PaintedResult => ({
+    ...paintedResultOf(handle),
+    paint: (tile, signal) => handle.call('paint', { tile, side: name }, { signal }),
+  });
+  const known = sides.get(handle) ?? { first: of('first'), second: of('second') };
+  sides.set(handle, known);
+  return known[side];
+}
 
 const painted = new WeakMap<ResultHandle, PaintedResult>();
 

@@ -62,9 +62,9 @@ export class PlotGrid extends ExactZoomGrid {
   private isPaintingIdle = false;
   private unsubscribe: (() => void) | null = null;
 
-  constructor(result: PaintedResult) {
+  constructor(result: PaintedResult, pane: 'plots' | 'swiped' = 'plots') {
     super({
-      pane: 'plots',
+      pane,
       updateWhenIdle: false,
       updateWhenZooming: false,
       updateInterval: 100,
@@ -76,7 +76,7 @@ export class PlotGrid extends ExactZoomGrid {
   }
 
   override onAdd(map: LeafletMap): this {
-    paneOf(map, 'plots');
+    paneOf(map, this.options.pane as 'plots' | 'swiped');
     super.onAdd(map);
     map.on('move zoomend', this.updateSoon);
     map.on('move', this.preloaded.stop);

@@ -14,24 +14,29 @@ interface PlotLayerProps {
   /** Of all plots, from 0 to 1. */
   opacity: number;
   onBusy: (busy: boolean) => void;
+  /** What of the map it may cover: a share of its width, from either edge; all of it if left out. */
+  clip?: { from: 'left' | 'right'; share: number } | undefined;
 }
 
 /** Keeps a result's plots on the map. */
-export function PlotLayer({ map, result, styleRevision, opacity, onBusy }: PlotLayerProps) {
+export function PlotLayer(props: PlotLayerProps) {
+  const { map, result, styleRevision, opacity, onBusy, clip } = props;
+  const pane = clip?.from === 'right' ? 'swiped' : 'plots';
+  useClip(map, pane, clip);
   const grid = useRef<PlotGrid | null>(null);
   const shown = useRef(styleRevision);
   const reportBusy = useEffectEvent(onBusy);
   // Before the plots are put up: they never show in another way.
   useEffect(
     function setOpacity() {
-      const pane = map.getPane(paneOf(map, 'plots'));
-      if (pane) pane.style.opacity = String(opacity);
+      const element = map.getPane(paneOf(map, pane));
+      if (element) element.style.opacity = String(opacity);
     },
-    [map, opacity],
+    [map, pane, opacity],
   );
   useEffect(
     function addPlots() {
-      const layer = new PlotGrid(result).addTo(map);
+      const layer = new PlotGrid(result, pane).addTo(map);
       const picture = takeFirstPicture(result);
       const pictureLayer = picture && new PictureLayer(picture).addTo(map);
       picture?.release();
@@ -46,7 +51,7 @@ export function PlotLayer({ map, result, styleRevision, opacity, onBusy }: PlotL
         grid.current = null;
       };
     },
-    [map, result],
+    [map, result, pane],
   );
   useEffect(
     function repaintInOtherColours() {
@@ -57,4 +62,30 @@ export function PlotLayer({ map, result, styleRevision, opacity, onBusy }: PlotL
     [styleRevision],
   );
   return null;
+}
+
+/** Cuts a pane off at a line that stands still while the map moves beneath it. */
+function useClip(map: LeafletMap, name: 'plots' | 'swiped', clip: PlotLayerProps['clip']): void {
+  const from = clip?.from;
+  const share = clip?.share;
+  useEffect(
+    function keepClip() {
+      const pane = map.getPane(paneOf(map, name));
+      if (!pane || from === undefined || share === undefined) return undefined;
+      const cut = () => {
+        const { x, y } = map.getSize();
+        const corner = map.containerPointToLayerPoint([0, 0]);
+        const line = corner.x + x * share;
+        const [left, right] = from === 'left' ? [corner.x, line] : [line, corner.x + x];
+        pane.style.clip = `rect(${corner.y}px, ${right}px, ${corner.y + y}px, ${left}px)`;
+      };
+      cut();
+      map.on('move resize zoomend viewreset', cut);
+      return () => {
+        map.off('move resize zoomend viewreset', cut);
+        pane.style.clip = '';
+      };
+    },
+    [map, name, from, share],
+  );
 }

@@ -1,7 +1,14 @@
 import type { Map as LeafletMap } from 'leaflet';
 
 /** What lies above what; Leaflet's own tiles (base maps) are at 200. */
-const HEIGHTS = { land: 150, graticule: 300, plots: 350, outlines: 420, marks: 430 } as const;
+const HEIGHTS = {
+  land: 150,
+  graticule: 300,
+  plots: 350,
+  swiped: 351,
+  outlines: 420,
+  marks: 430,
+} as const;
 
 /** The name of a pane of ours, made when it's first asked for. Only Leaflet's own gestures reach the map: no pane takes the pointer. */
 export function paneOf(map: LeafletMap, name: keyof typeof HEIGHTS): string {

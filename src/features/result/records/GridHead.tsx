@@ -18,6 +18,16 @@ export interface GridHeadProps {
   onSort: (column: SortColumn) => void;
 }
 
+/** A press sorts by what another column shows. */
+const UNMARKED: ReadonlySet<GridColumn['id']> = new Set([
+  'window',
+  'windows',
+  'rank',
+  'first',
+  'second',
+  'between',
+]);
+
 /** The heads of the columns; a press sorts, another turns the order round. */
 export function GridHead({
   id,
@@ -32,7 +42,7 @@ export function GridHead({
     <div role="rowgroup" className={styles.sticky}>
       <div role="row" className={styles.head}>
         {columns.map((column, i) => {
-          const sorted = column.sort === sort.column && column.id !== 'window';
+          const sorted = column.sort === sort.column && !UNMARKED.has(column.id);
           return (
             <div
               key={column.id}
@@ -74,7 +84,7 @@ function Label({
   valueName: string;
   axis: TimeAxis | null;
 }) {
-  if (column.id === 'window' && axis)
+  if ((column.id === 'window' || column.id === 'windows') && axis)
     return (
       <span className={styles.axis}>
         <VisuallyHidden>{column.label}</VisuallyHidden>

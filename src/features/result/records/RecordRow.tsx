@@ -63,7 +63,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
             i === activeColumn && styles.active,
           )}
         >
-          {cellOf(column, row, { cells, axis })}
+          {cellOf(column, row, { cells, axis, position })}
         </div>
       ))}
     </div>
@@ -73,9 +73,10 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
 function cellOf(
   { id, at }: GridColumn,
   row: number,
-  { cells, axis }: { cells: RecordCells | null; axis: TimeAxis | null },
+  { cells, axis, position }: { cells: RecordCells | null; axis: TimeAxis | null; position: number },
 ): ReactNode {
   if (id === 'row') return <span className={styles.quiet}>{formatCount(row + 1)}</span>;
+  if (id === 'rank') return <span className={styles.quiet}>{formatCount(position + 1)}</span>;
   if (cells === null) return <span className={styles.coming} aria-hidden="true" />;
   if (at !== undefined) return <Named text={cells.named?.[at] ?? ''} />;
   switch (id) {
@@ -95,6 +96,13 @@ function cellOf(
       return formatCount(cells.vertices);
     case 'plot':
       return <Named text={cells.name ?? ''} strong />;
+    case 'first':
+    case 'second':
+      return <SideValue cells={cells} side={id} />;
+    case 'between':
+      return <Between cells={cells} />;
+    case 'windows':
+      return axis && <BothWindows cells={cells} axis={axis} />;
     case 'centre':
       return <span className={styles.quiet}>{formatLocation(cells.lat, cells.lon, 5)}</span>;
     default:
@@ -108,6 +116,50 @@ function Named({ text, strong = false }: { text: string; strong?: boolean }) {
   return (
     <span className={strong ? styles.name : styles.named} title={shown}>
       {shown}
+    </span>
+  );
+}
+
+/** A value of one side; failed or missing says so. */
+function SideValue({ cells: { pair }, side }: { cells: RecordCells; side: 'first' | 'second' }) {
+  if (!pair) return null;
+  if (pair[side] !== null) return formatValue(pair[side]);
+  const isFailed =
+    pair.group === (side === 'first' ? 'mended' : 'broken') || pair.group === 'failed';
+  return isFailed ? <Swatch crossed /> : <span className={styles.quiet}>–</span>;
+}
+
+/** From the first, a ring, to the second, a dot, on an axis from 0 to 1 that widens for what lies beyond. */
+function Between({ cells: { pair, color } }: { cells: RecordCells }) {
+  if (!pair || pair.first === null || pair.second === null) return null;
+  const low = Math.min(0, pair.first, pair.second);
+  const high = Math.max(1, pair.first, pair.second);
+  const [first, second] = [pair.first, pair.second].map(
+    (value) => (100 * (value - low)) / (high - low),
+  );
+  if (first === undefined || second === undefined) return null;
+  const background = color ?? undefined;
+  return (
+    <span className={styles.between} aria-hidden="true">
+      <i
+        style={{
+          left: `${Math.min(first, second)}%`,
+          width: `${Math.abs(second - first)}%`,
+          background,
+        }}
+      />
+      <b style={{ left: `${first}%` }} />
+      <b style={{ left: `${second}%`, background, borderColor: background }} />
+    </span>
+  );
+}
+
+function BothWindows({ cells: { pair }, axis }: { cells: RecordCells; axis: TimeAxis }) {
+  const [first, second] = [pair?.firstWindow, pair?.secondWindow];
+  return (
+    <span className={styles.windows}>
+      {first && <WindowBar axis={axis} startDay={first.start} endDay={first.end} />}
+      {second && <WindowBar axis={axis} startDay={second.start} endDay={second.end} strong />}
     </span>
   );
 }

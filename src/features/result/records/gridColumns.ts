@@ -14,6 +14,12 @@ export interface GridColumn {
     | 'vertices'
     | 'centre'
     | 'plot'
+    /** Of a pair: what became of it, its two values, both between the ends of an axis, its two windows. */
+    | 'rank'
+    | 'first'
+    | 'second'
+    | 'between'
+    | 'windows'
     | `${typeof NAMED}${string}`;
   /** Of a column of the submitted file, its place among them. */
   at?: number;
@@ -56,6 +62,31 @@ export const GRID_COLUMNS: readonly GridColumn[] = [
     numeric: true,
     from: 'wide',
   },
+  {
+    id: 'centre',
+    label: 'Centre, lat lon',
+    sort: 'lat',
+    width: '150px',
+    numeric: true,
+    from: 'wide',
+  },
+];
+
+/** Columns of a comparison; what isn't a column of records is sorted by the change. */
+export const PAIR_COLUMNS: readonly GridColumn[] = [
+  { id: 'rank', label: 'Rank', sort: 'value', width: '44px', numeric: true, from: 'phone' },
+  { id: 'value', label: 'Change', sort: 'value', width: '92px', numeric: true, from: 'phone' },
+  { id: 'first', label: 'First', sort: 'value', width: '60px', numeric: true, from: 'phone' },
+  { id: 'second', label: 'Second', sort: 'value', width: '60px', numeric: true, from: 'phone' },
+  {
+    id: 'between',
+    label: 'First to second',
+    sort: 'value',
+    width: 'minmax(90px, 2fr)',
+    from: 'phone',
+  },
+  { id: 'windows', label: 'Windows', sort: 'start', width: 'minmax(110px, 1fr)', from: 'narrow' },
+  { id: 'area', label: 'Area, ha', sort: 'area', width: '72px', numeric: true, from: 'narrow' },
   {
     id: 'centre',
     label: 'Centre, lat lon',

@@ -1,6 +1,6 @@
 import { MAX_CLASSES } from '#engine/scale/resolveScale.ts';
 import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
-import { RAMPS } from '#engine/scale/ramps.ts';
+import { CHANGE_RAMP, RAMPS } from '#engine/scale/ramps.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,6 +14,13 @@ import styles from './ScaleControls.module.css';
 const DOMAINS = [
   { value: 'absolute', label: '0 to 1' },
   { value: 'job', label: 'This job' },
+  { value: 'middle', label: 'Middle 95 %' },
+  { value: 'own', label: 'Own' },
+] as const;
+/** Of a change: the ends lie as far from zero on both sides. */
+const CHANGE_DOMAINS = [
+  { value: 'absolute', label: '±1' },
+  { value: 'job', label: 'Largest' },
   { value: 'middle', label: 'Middle 95 %' },
   { value: 'own', label: 'Own' },
 ] as const;
@@ -37,13 +44,14 @@ const CLASSES = 5;
 export function ScaleControls({ model }: { model: ResultModel }) {
   const { choice: scale, isPinned, set, togglePin } = model.scale;
   const resolved = model.snapshot.scale;
+  const isChange = scale.ramp === CHANGE_RAMP;
   return (
     <div className={styles.controls}>
       <Segmented
         label="Scale"
         wide
         value={scale.domain.kind}
-        segments={DOMAINS}
+        segments={isChange ? CHANGE_DOMAINS : DOMAINS}
         onValue={(kind) => set({ domain: domainOf(kind, resolved) })}
       />
       {scale.domain.kind === 'own' && (
@@ -57,14 +65,16 @@ export function ScaleControls({ model }: { model: ResultModel }) {
           options={CLASSINGS}
           onValue={(kind) => set({ classing: classingOf(kind, scale.classing, resolved) })}
         />
-        <Select
-          label="Colours, all safe for colour blindness"
-          title="All of them are safe for colour blindness"
-          className={styles.choice ?? ''}
-          value={scale.ramp}
-          options={RAMP_OPTIONS}
-          onValue={(ramp) => set({ ramp })}
-        />
+        {!isChange && (
+          <Select
+            label="Colours, all safe for colour blindness"
+            title="All of them are safe for colour blindness"
+            className={styles.choice ?? ''}
+            value={scale.ramp}
+            options={RAMP_OPTIONS}
+            onValue={(ramp) => set({ ramp })}
+          />
+        )}
         <IconButton
           name="Reverse the colours"
           icon={<SwapIcon />}
@@ -72,9 +82,11 @@ export function ScaleControls({ model }: { model: ResultModel }) {
           pressed={scale.reversed}
           onClick={() => set({ reversed: !scale.reversed })}
         />
-        <Button icon={<PinIcon />} pressed={isPinned} onClick={togglePin}>
-          Pin scale
-        </Button>
+        {!isChange && (
+          <Button icon={<PinIcon />} pressed={isPinned} onClick={togglePin}>
+            Pin scale
+          </Button>
+        )}
       </div>
       {'classes' in scale.classing && (
         <ClassCount classing={scale.classing} onClassing={(classing) => set({ classing })} />

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Distribution } from '#engine/values/distribution.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import type { MapState } from '#features/result/view/useMapState.ts';
@@ -24,10 +24,12 @@ interface ValuesPanelProps {
   map: MapState;
   /** What the values are, as far as anybody said. */
   note: string | null;
+  /** What else has to be known of the figures. */
+  children?: ReactNode;
 }
 
 /** Legend, histogram, filter and scale in one. */
-export function ValuesPanel({ model, map: { inView }, note }: ValuesPanelProps) {
+export function ValuesPanel({ model, map: { inView }, note, children }: ValuesPanelProps) {
   const { handle, snapshot, revision, change, scale, view } = model;
   const { index } = model.filter;
   const [explained, setExplained] = useState(false);
@@ -97,6 +99,7 @@ export function ValuesPanel({ model, map: { inView }, note }: ValuesPanelProps) 
         <IndexNote id={meaningId} index={model.index} note={note} explained={explained} />
         {!answer && <Skeleton height={200} className={styles.coming ?? ''} />}
         {answer && <ValueDistribution model={model} distribution={answer} />}
+        {children}
         {scale.isCarried && (
           <Note className={styles.note ?? ''}>The pinned scale carried over to this job.</Note>
         )}

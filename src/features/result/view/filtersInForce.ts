@@ -1,7 +1,7 @@
 import type { RecordState, StateCounts } from '#engine/columns.ts';
 import type { ResultView } from '#engine/address/viewAddress.ts';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
-import type { ResultFilter } from '#engine/view/filter.ts';
+import type { Brush, PairGroup, ResultFilter } from '#engine/view/filter.ts';
 import { formatCount, formatDay, formatValue, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 
@@ -30,6 +30,20 @@ const STATES: Record<RecordState, string> = {
   notDrawable: 'Not drawable',
 };
 
+/** What the groups of a comparison are called. */
+export const GROUP_WORDS: Record<PairGroup, string> = {
+  both: 'Processed in both',
+  mended: 'Failed, then processed',
+  broken: 'Processed, then failed',
+  failed: 'Failed in both',
+  first: 'Only in the first',
+  second: 'Only in the second',
+};
+
+function brushText([left, right, low, high]: Brush): string {
+  return `${valuesText(left, right)}, ${valuesText(low, high)}`;
+}
+
 /**
  * The filters in force, in the order of the page. Latest, earliest and all windows are ways to look at
  * plots and not filters: their choice stands on the map.
@@ -49,6 +63,9 @@ export function filtersInForce(filter: ResultFilter, known: Known): FilterInForc
   if (cause !== null) add('Cause', causeText(cause, known), { cause: null, state: null });
   if (member !== null) add(visibleText(member.column), memberText(member.value), { member: null });
   if (text.trim() !== '') add('Text', text.trim(), { q: null });
+  if (filter.pairs?.group) add('Group', GROUP_WORDS[filter.pairs.group], { pairs: null });
+  if (filter.pairs?.brush)
+    add('First against second', brushText(filter.pairs.brush), { brush: null });
   return filters;
 }
 

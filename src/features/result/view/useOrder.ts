@@ -14,9 +14,14 @@ export interface Order {
 /** As the records stand in the response. */
 const AS_SENT: SortOrder = { column: 'row', descending: false };
 
+/** A comparison opens with the largest losses. */
+export const LARGEST_LOSS: SortOrder = { column: 'value', descending: false };
+
 interface OrderOptions extends Pick<ViewState, 'change' | 'latestView'> {
   /** The order the address asks for; null as the records stand. */
   sort: SortOrder | null;
+  /** The order where the address asks for none; as the records stand if left out. */
+  natural?: SortOrder | undefined;
   /** Plain data; the order is asked for again when it changes. */
   version: unknown;
 }
@@ -24,17 +29,17 @@ interface OrderOptions extends Pick<ViewState, 'change' | 'latestView'> {
 /** The records that pass the filter, in the order a person chose. */
 export function useOrder(
   handle: ResultHandle,
-  { sort: linked, change, latestView, version }: OrderOptions,
+  { sort: linked, natural = AS_SENT, change, latestView, version }: OrderOptions,
 ): Order {
-  const sort = linked ?? AS_SENT;
+  const sort = linked ?? natural;
   const { answer } = useAnswer(handle, { kind: 'order', request: sort, version });
   return {
     rows: answer?.rows ?? null,
     sort,
     sortBy(column) {
-      const latest = latestView().sort ?? AS_SENT;
+      const latest = latestView().sort ?? natural;
       const descending = latest.column === column && !latest.descending;
-      const isAsSent = column === AS_SENT.column && !descending;
+      const isAsSent = column === natural.column && descending === natural.descending;
       change({ sort: isAsSent ? null : { column, descending } }, 'replace');
     },
   };

@@ -2,7 +2,7 @@ import { useAnswer } from './useAnswer.ts';
 import { useCauseDetail } from './useCauseDetail.ts';
 import { useAppliedStyle } from './useAppliedStyle.ts';
 import { useDraft } from './useDraft.ts';
-import { useOrder } from './useOrder.ts';
+import { LARGEST_LOSS, useOrder } from './useOrder.ts';
 import { usePaintFrame } from './usePaintFrame.ts';
 import { useResultSnapshot, useSlowSnapshot } from './useResultSnapshot.ts';
 import { useResultView } from './useResultView.ts';
@@ -11,7 +11,7 @@ import { useSelection } from './useSelection.ts';
 import { filtersInForce } from './filtersInForce.ts';
 import { frameFor } from './plotsChoice.ts';
 import { filterOf, isFiltering, shownIndex } from './viewFilter.ts';
-import type { ResultView } from '#engine/address/viewAddress.ts';
+import type { AddressOf, ResultView } from '#engine/address/viewAddress.ts';
 import { NO_CAUSES } from '#engine/failures/findCauses.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
@@ -23,19 +23,25 @@ const LARGEST_CAUSES = { search: '', first: 0, end: 50 };
 const MOST_BUCKETS = 1000;
 
 /** All that the parts of a result's page share: the view, what the worker says to it, the selection. */
-export function useResultModel(handle: ResultHandle) {
+export function useResultModel(handle: ResultHandle, of: AddressOf = 'result') {
   const snapshot = useResultSnapshot(handle);
   const slow = useSlowSnapshot(snapshot);
   const { revision } = slow;
-  const { view, problems, change, latestView } = useResultView();
+  const { view, problems, change, latestView } = useResultView(of);
   const { drafted, setDraft, dropDraft } = useDraft(view, change);
   const ended = snapshot.phase === 'ended';
   const days = daysOf(snapshot);
   // Changes with what the plots are called.
   const namesKey = snapshot.names ? `${snapshot.names.label} ${snapshot.revision}` : '';
-  const wanted = filterOf(drafted, snapshot);
+  const wanted = filterOf(drafted, snapshot, of);
   const index = shownIndex(wanted, snapshot.indices);
-  const scale = useScale({ linked: view.scale, index, change, latestView });
+  const scale = useScale({
+    of,
+    linked: view.scale,
+    index,
+    change,
+    latestView,
+  });
   const frame = usePaintFrame();
   const { filter, matching, ...applied } = useAppliedStyle(handle, {
     filter: wanted,
@@ -45,6 +51,7 @@ export function useResultModel(handle: ResultHandle) {
   });
 
   const order = useOrder(handle, {
+    natural: of === 'comparison' ? LARGEST_LOSS : undefined,
     sort: view.sort,
     change,
     latestView,

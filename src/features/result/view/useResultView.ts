@@ -1,6 +1,11 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { encodeView, parseView, type ResultView } from '#engine/address/viewAddress.ts';
+import {
+  encodeView,
+  parseView,
+  type AddressOf,
+  type ResultView,
+} from '#engine/address/viewAddress.ts';
 
 /** The state of a result's page that an address can carry, and how to change it. */
 export interface ViewState {
@@ -16,10 +21,10 @@ export interface ViewState {
 export type ChangeView = (part: Partial<ResultView>, how?: 'push' | 'replace') => void;
 
 /** The one state of the view: the address has it, everything else reads it here. */
-export function useResultView(): ViewState {
+export function useResultView(of: AddressOf = 'result'): ViewState {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { view, problems } = useMemo(() => parseView(search), [search]);
+  const { view, problems } = useMemo(() => parseView(search, of), [search, of]);
   const latest = useRef({ view, pathname, search });
   const awaited = useRef<string | null>(null);
   const type = useNavigationType();

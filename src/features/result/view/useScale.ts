@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { formatScale } from '#engine/address/scaleParameter.ts';
-import { scaleForOtherIndex, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
+import type { AddressOf } from '#engine/address/viewAddress.ts';
+import { CHANGE_SCALE, scaleForOtherIndex, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import { chosenScale, pinnedFor, readPinnedScale, storePinnedScale } from './pinnedScale.ts';
 import type { ViewState } from './useResultView.ts';
 
@@ -19,6 +20,8 @@ export interface Scale {
 }
 
 interface ScaleOptions extends Pick<ViewState, 'change' | 'latestView'> {
+  /** A comparison has a scale of its own: none that is pinned for results. */
+  of?: AddressOf;
   /** The scale of the address. */
   linked: ScaleChoice | null;
   /** The index that's shown; null while none is known. */
@@ -26,15 +29,22 @@ interface ScaleOptions extends Pick<ViewState, 'change' | 'latestView'> {
 }
 
 /** The scale in force: from the address, or pinned on this device. */
-export function useScale({ linked, index, change, latestView }: ScaleOptions): Scale {
-  const [before] = useState(() => (linked ? null : readPinnedScale()));
-  const [pinned, setPinned] = useState(readPinnedScale);
-  const choice = chosenScale(linked, pinned, index);
+export function useScale({
+  of = 'result',
+  linked,
+  index,
+  change,
+  latestView,
+}: ScaleOptions): Scale {
+  const [before] = useState(() => (linked || of === 'comparison' ? null : readPinnedScale()));
+  const [pinned, setPinned] = useState(() => (of === 'comparison' ? null : readPinnedScale()));
+  const ofChange = of === 'comparison' ? CHANGE_SCALE : null;
+  const choice = chosenScale(linked ?? ofChange, pinned, index);
   const isPinnedAs = (scale: ScaleChoice) =>
     pinned !== null && isSame(pinnedFor(pinned, index), scale);
   const isPinned = isPinnedAs(choice);
   // What is changed or pinned is the scale as last chosen, which the page may not show yet.
-  const latestChoice = () => chosenScale(latestView().scale, pinned, index);
+  const latestChoice = () => chosenScale(latestView().scale ?? ofChange, pinned, index);
   function pin(scale: ScaleChoice | null) {
     const next = scale && { scale, index };
     storePinnedScale(next);

@@ -1,4 +1,4 @@
-import { NO_MEMBER, type ResultView } from '#engine/address/viewAddress.ts';
+import { NO_MEMBER, type AddressOf, type ResultView } from '#engine/address/viewAddress.ts';
 import { ALL, type ResultFilter } from '#engine/view/filter.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 
@@ -8,13 +8,19 @@ const LATEST = { kind: 'latest' } as const;
 export function filterOf(
   view: ResultView,
   { indices, names }: Pick<ResultSnapshot, 'indices' | 'names'>,
+  of: AddressOf = 'result',
 ): ResultFilter {
   const { min, max, from, to, state, cause } = view;
   const index = view.index !== null && indices.includes(view.index) ? view.index : null;
-  const window = view.window ?? defaultWindow(view);
+  // The windows of a comparison have met already.
+  const window = of === 'comparison' ? ALL.window : (view.window ?? defaultWindow(view));
   const isKnown = names?.columns.some(({ name }) => name === view.group) === true;
   const member = isKnown ? memberOf(view) : null;
-  return { index, min, max, from, to, state, cause, text: view.q ?? '', member, window };
+  const pairs =
+    of === 'comparison' && (view.pairs !== null || view.brush !== null)
+      ? { pairs: { group: view.pairs, brush: view.brush } }
+      : {};
+  return { ...pairs, index, min, max, from, to, state, cause, text: view.q ?? '', member, window };
 }
 
 /** The one group of plots that is shown; null for all. */

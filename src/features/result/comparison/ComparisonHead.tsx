@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { DayWindow } from '#engine/comparison/pairRecords.ts';
+import { jobPath } from '#lib/address.ts';
+import { visibleId } from '#lib/visibleId.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { SwapIcon } from '#ui/toolIcons.tsx';
+import { windowText } from './comparisonWords.ts';
+import styles from './Comparison.module.css';
+
+/** One of the two jobs, as the head names it. */
+export interface ComparedJob {
+  id: string;
+  name: string | null;
+}
+
+interface ComparisonHeadProps {
+  first: ComparedJob;
+  second: ComparedJob;
+  /** Null while it isn't known; a side without a window in common says so itself. */
+  windows: Record<'first' | 'second', DayWindow | null> | null;
+  onSwap: () => void;
+  children?: ReactNode;
+}
+
+/** Which two jobs are compared, and what to do with the comparison. */
+export function ComparisonHead({ first, second, windows, onSwap, children }: ComparisonHeadProps) {
+  return (
+    <section className={styles.head} aria-label="What is compared">
+      <h1 className={styles.title}>Comparison</h1>
+      <div className={styles.sides}>
+        <Side label="First" job={first} window={windows && windowText(windows.first)} />
+        <IconButton name="Swap first and second" icon={<SwapIcon />} onClick={onSwap} />
+        <Side label="Second" job={second} window={windows && windowText(windows.second)} />
+      </div>
+      {children !== undefined && <div className={styles.actions}>{children}</div>}
+    </section>
+  );
+}
+
+interface SideProps {
+  label: string;
+  job: ComparedJob;
+  window: string | null;
+}
+
+function Side({ label, job, window }: SideProps) {
+  const id = visibleId(job.id);
+  return (
+    <div className={styles.side}>
+      <span className={styles.which}>{label}</span>
+      <span className={styles.who}>
+        <Link to={jobPath(job.id)} title={id}>
+          {job.name ?? id}
+        </Link>
+        <span className={styles.meta}>
+          {window} <code title={id}>{Array.from(id).slice(0, 8).join('')}</code>
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { ComparisonSummary } from '#engine/comparison/summary.ts';
+import { FilterChips } from '#features/result/filters/FilterChips.tsx';
+import { focusResult } from '#features/result/filters/focusResult.ts';
+import { useRecordAnswer } from '#features/result/view/useAnswer.ts';
+import type { MapState } from '#features/result/view/useMapState.ts';
+import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { MapCaption } from '#features/result/workspace/MapCaption.tsx';
+import type { RenderMap } from '#features/result/workspace/workspaceProps.ts';
+import { PHONE } from '#ui/mediaQueries.ts';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { Segmented } from '#ui/Segmented.tsx';
+import { paintedResultOf, paintedSideOf } from '#workers/page/paintedResult.ts';
+import { ComparisonCard } from './ComparisonCard.tsx';
+import { windowText } from './comparisonWords.ts';
+import { SwipeLine } from './SwipeLine.tsx';
+
+const MIDDLE = 50;
+/** Room the card takes at the map's edge, with its distance. */
+const CARD = 312;
+
+export interface ComparisonPanelProps {
+  model: ResultModel;
+  map: MapState;
+  /** Null while it's counted. */
+  summary: ComparisonSummary | null;
+  hovered: number | null;
+  onHover: (row: number | null) => void;
+}
+
+/** The map of change, or both results with a line between them. */
+export function ComparisonMap(props: ComparisonPanelProps & { renderMap: RenderMap }) {
+  const { model, map, summary, hovered, onHover, renderMap } = props;
+  const { handle, snapshot, view, change, selection } = model;
+  const isSwipe = view.view === 'swipe';
+  const [moved, setMoved] = useState<number | null>(null);
+  const at = moved ?? view.swipe ?? MIDDLE;
+  const phone = useMediaQuery(PHONE);
+  const outline = { kind: 'shape', version: null } as const;
+  const selected = useRecordAnswer(handle, { ...outline, row: selection.row });
+  const hoveredShape = useRecordAnswer(handle, { ...outline, row: hovered });
+  function move(next: number, isDone: boolean) {
+    setMoved(isDone ? null : next);
+    if (isDone) change({ swipe: next }, 'replace');
+  }
+  return renderMap(
+    {
+      result: isSwipe ? paintedSideOf(handle, 'first') : paintedResultOf(handle),
+      ...(isSwipe ? { swipe: { result: paintedSideOf(handle, 'second'), share: at / 100 } } : {}),
+      styleRevision: model.styleRevision,
+      bounds: snapshot.bounds,
+      fitWhile: view.map === null,
+      position: view.map,
+      onPosition: (position) => change({ map: position }, 'replace'),
+      onViewport: map.onViewport,
+      onBusy: map.onBusy,
+      target: map.target,
+      selected: selected && selected.coordinates.length > 0 ? selected : null,
+      hovered: hoveredShape && hoveredShape.coordinates.length > 0 ? hoveredShape : null,
+      onPick: ([row]) => selection.select(row ?? null),
+      onHover: (row) => onHover(row),
+    },
+    {
+      aside: selection.row !== null && !phone ? CARD : undefined,
+      tools: (
+        <Segmented
+          label="Map of"
+          value={isSwipe ? 'swipe' : 'change'}
+          segments={[
+            { value: 'change', label: 'Change' },
+            { value: 'swipe', label: 'Swipe' },
+          ]}
+          onValue={(next) => change({ view: next === 'swipe' ? 'swipe' : null })}
+        />
+      ),
+      filters: <FilterChips model={model} onCleared={focusResult} />,
+      caption: <MapCaption model={model} map={map} />,
+      spoken: null,
+      children: (
+        <>
+          {isSwipe && (
+            <SwipeLine
+              at={at}
+              first={windowText(summary?.windows.first ?? null)}
+              second={windowText(summary?.windows.second ?? null)}
+              onMove={move}
+            />
+          )}
+          {selection.detail && <ComparisonCard model={model} detail={selection.detail} />}
+        </>
+      ),
+    },
+  );
+}

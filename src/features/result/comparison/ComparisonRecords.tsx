@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { GROUPS, groupCount } from './comparisonWords.ts';
+import { RecordsGrid } from '#features/result/records/RecordsGrid.tsx';
+import { PAIR_COLUMNS } from '#features/result/records/gridColumns.ts';
+import { timeAxis } from '#features/result/windows/timeAxis.ts';
+import { formatCount } from '#lib/format.ts';
+import { PanelHead } from '#ui/PanelHead.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { useElementSize } from '#ui/useElementSize.ts';
+import { useStable } from '#ui/useStable.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import type { ComparisonPanelProps } from './ComparisonMap.tsx';
+import { DifferenceMark } from './DifferenceMark.tsx';
+import styles from './Comparison.module.css';
+
+const WIDE = 900;
+const MIDDLING = 560;
+const ON_PHONE: ReadonlySet<string> = new Set(['row', 'value', 'first', 'second', 'between']);
+
+/** The pairs in rows: both values, the change, both windows; the largest losses first. */
+export function ComparisonRecords({ model, map, summary, hovered, onHover }: ComparisonPanelProps) {
+  const { snapshot, view, change, selection, days, order } = model;
+  const version = useStable([model.filter.index, snapshot.scale, model.revision]);
+  const [, setVisible] = useState({ first: 0, last: 0 });
+  const [ref, { width }] = useElementSize();
+  const columns = PAIR_COLUMNS.filter(({ id }) =>
+    width >= WIDE ? true : width >= MIDDLING ? id !== 'centre' : ON_PHONE.has(id),
+  );
+  const { received } = snapshot.counts;
+  return (
+    <div ref={ref} className={styles.records}>
+      <PanelHead title="Records" detailHidden detail="">
+        <VisuallyHidden>
+          <span role="status">
+            {order.rows && `${formatCount(order.rows.length)} of ${formatCount(received)} pairs`}
+          </span>
+        </VisuallyHidden>
+        {summary && (
+          <div className={styles.groups}>
+            <Segmented
+              label="Groups"
+              value={view.pairs ?? 'all'}
+              segments={[
+                { value: 'all', label: `All ${formatCount(received)}` },
+                ...GROUPS.map(({ group, label }) => ({
+                  value: group,
+                  label: `${label} ${formatCount(groupCount(summary, group))}`,
+                })),
+              ]}
+              onValue={(group) => change({ pairs: group === 'all' ? null : group })}
+            />
+          </div>
+        )}
+        <DifferenceMark summary={summary} />
+      </PanelHead>
+      {order.rows && (
+        <RecordsGrid
+          handle={model.handle}
+          order={order.rows}
+          columns={columns}
+          version={version}
+          valueName="Change"
+          sort={order.sort}
+          onSort={order.sortBy}
+          selected={selection.row}
+          hovered={hovered}
+          onHover={onHover}
+          onSelect={selection.select}
+          onShow={(row) => {
+            selection.select(row);
+            map.zoomTo(row);
+          }}
+          axis={days && timeAxis(days.first, days.last, 3)}
+          onVisibleRange={setVisible}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { encodeView } from '#engine/address/viewAddress.ts';
+import { ExportMenu } from '#features/result/exports/ExportMenu.tsx';
+import { ExportProgress } from '#features/result/exports/ExportProgress.tsx';
+import { useExport } from '#features/result/exports/useExport.ts';
+import { CopyLink } from '#features/result/share/CopyLink.tsx';
+import { colorOf } from '#features/result/values/bars.ts';
+import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
+import { useAnswer } from '#features/result/view/useAnswer.ts';
+import { useMapState } from '#features/result/view/useMapState.ts';
+import { useResultModel } from '#features/result/view/useResultModel.ts';
+import { referenceOf } from '#features/result/view/recordReference.ts';
+import { ViewProblems } from '#features/result/workspace/ViewProblems.tsx';
+import { recordsLimits, sideLimits } from '#features/result/workspace/panelLimits.ts';
+import panels from '#features/result/workspace/ResultWorkspace.module.css';
+import type { RenderMap } from '#features/result/workspace/workspaceProps.ts';
+import { comparePath } from '#lib/address.ts';
+import { PHONE } from '#ui/mediaQueries.ts';
+import { Splitter } from '#ui/Splitter.tsx';
+import { TabList, TabPanel } from '#ui/Tabs.tsx';
+import { useElementSize } from '#ui/useElementSize.ts';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { usePanel } from '#ui/usePanel.ts';
+import { Button } from '#ui/Button.tsx';
+import type { ResultHandle } from '#workers/page/client.ts';
+import { ComparisonHead, type ComparedJob } from './ComparisonHead.tsx';
+import { ComparisonMap } from './ComparisonMap.tsx';
+import { ComparisonRecords } from './ComparisonRecords.tsx';
+import { ComparisonSummaryBar } from './ComparisonSummaryBar.tsx';
+import { aloneSentences, differenceSentence } from './comparisonWords.ts';
+import { ScatterPanel } from './ScatterPanel.tsx';
+import { pairingOf, usePairing } from './useComparison.ts';
+import { WindowsThatMeet } from './WindowsThatMeet.tsx';
+import styles from './Comparison.module.css';
+
+export interface ComparisonWorkspaceProps {
+  handle: ResultHandle;
+  first: ComparedJob;
+  second: ComparedJob;
+  renderMap: RenderMap;
+}
+
+/** Two results at work: change on the map, its figures, its records. */
+export function ComparisonWorkspace({
+  handle,
+  first,
+  second,
+  renderMap,
+}: ComparisonWorkspaceProps) {
+  const model = useResultModel(handle, 'comparison');
+  const map = useMapState(handle);
+  const exporting = useExport(handle);
+  const navigate = useNavigate();
+  const { view, change, snapshot } = model;
+  usePairing(handle, pairingOf(view));
+  const summary = useAnswer(handle, {
+    kind: 'compared',
+    request: {},
+    version: [snapshot.revision, model.index],
+  }).answer;
+  const [hovered, onHover] = useState<number | null>(null);
+  const parts = { model, map, summary, hovered, onHover };
+  const path = comparePath(first.id, second.id);
+  const linkedView = () => ({
+    ...model.drafted,
+    record: model.selection.detail ? referenceOf(model.selection.detail) : view.record,
+    map: map.now()?.position ?? view.map,
+  });
+  function swap() {
+    const { first: one, second: other } = view;
+    const { query } = encodeView({
+      ...view,
+      first: other,
+      second: one,
+      record: null,
+      brush: null,
+      min: null,
+      max: null,
+    });
+    void navigate({ pathname: comparePath(second.id, first.id), search: query && `?${query}` });
+  }
+  const mean = summary?.mean ?? null;
+  const values = (
+    <>
+      <ValuesPanel model={model} map={map} note="Second minus first">
+        {summary && (
+          <Honest
+            sentences={[differenceSentence(summary), ...aloneSentences(summary)]}
+            onSeason={
+              view.windows === 'season'
+                ? null
+                : () => change({ windows: 'season', first: null, second: null })
+            }
+            isOtherSeason={summary.otherSeason > 0}
+          />
+        )}
+      </ValuesPanel>
+    </>
+  );
+  return (
+    <div className={panels.workspace}>
+      <ComparisonHead {...{ first, second }} windows={summary?.windows ?? null} onSwap={swap}>
+        <CopyLink path={path} view={linkedView} remark={null} />
+        <ExportMenu model={model} untouched={false} onExport={exporting.start} onPicture={null} />
+      </ComparisonHead>
+      <ComparisonSummaryBar
+        summary={summary}
+        color={mean !== null && snapshot.scale ? colorOf(snapshot.scale, mean) : null}
+        windows={<WindowsThatMeet view={view} options={summary?.options ?? null} change={change} />}
+      />
+      <ExportProgress {...exporting} />
+      <ViewProblems problems={model.problems} />
+      <Panels
+        map={<ComparisonMap {...parts} renderMap={renderMap} />}
+        values={values}
+        scatter={<ScatterPanel {...parts} />}
+        records={<ComparisonRecords {...parts} />}
+        panel={view.panel}
+        onPanel={(panel) => change({ panel }, 'replace')}
+      />
+    </div>
+  );
+}
+
+interface PanelsProps extends Record<'map' | 'values' | 'scatter' | 'records', React.ReactNode> {
+  panel: string | null;
+  onPanel: (panel: string | null) => void;
+}
+
+const TABS = ['values', 'scatter', 'records'] as const;
+
+function Panels({ map, values, scatter, records, panel, onPanel }: PanelsProps) {
+  const phone = useMediaQuery(PHONE);
+  const [ref, size] = useElementSize();
+  const side = usePanel(sideLimits(size.width || 1440));
+  const below = usePanel(recordsLimits(size.height || 800));
+  const tab = TABS.find((name) => name === panel) ?? 'values';
+  if (phone)
+    return (
+      <div className={panels.phone}>
+        <div className={panels.map}>{map}</div>
+        <TabList
+          label="Views of the comparison"
+          group="comparison"
+          value={tab}
+          tabs={[
+            { id: 'values', label: 'Values' },
+            { id: 'scatter', label: 'Scatter' },
+            { id: 'records', label: 'Records' },
+          ]}
+          onValue={(next) => onPanel(next === 'values' ? null : next)}
+        />
+        <TabPanel group="comparison" id={tab} className={panels.sheet}>
+          {tab === 'values' && values}
+          {tab === 'scatter' && scatter}
+          {tab === 'records' && records}
+        </TabPanel>
+      </div>
+    );
+  return (
+    <div
+      ref={ref}
+      className={panels.panels}
+      style={{
+        gridTemplateColumns: `minmax(0, 1fr) ${side.size}px`,
+        gridTemplateRows: `minmax(0, 1fr) ${below.size}px`,
+      }}
+    >
+      <div className={panels.map}>{map}</div>
+      <div className={panels.records}>
+        <Splitter panel={below} edge="top" label="Height of the records" />
+        {!below.folded && records}
+      </div>
+      <div className={panels.side}>
+        <Splitter panel={side} edge="left" label="Width of the side panel" />
+        {!side.folded && (
+          <div className={panels.scroll}>
+            {values}
+            {scatter}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface HonestProps {
+  sentences: (string | null)[];
+  isOtherSeason: boolean;
+  /** Null where the same days meet already. */
+  onSeason: (() => void) | null;
+}
+
+/** What has to be known of the figures above. */
+function Honest({ sentences, isOtherSeason, onSeason }: HonestProps) {
+  const said = sentences.filter((sentence) => sentence !== null);
+  if (said.length === 0) return null;
+  return (
+    <div className={styles.honest}>
+      {said.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {isOtherSeason && onSeason && (
+        <p>
+          <Button size="small" onClick={onSeason}>
+            Compare the same days of other years
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

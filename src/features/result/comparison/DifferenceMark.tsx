@@ -1,0 +1,15 @@
+import type { ComparisonSummary } from '#engine/comparison/summary.ts';
+import { WarningIcon } from '#ui/icons.tsx';
+import { differenceMark } from './comparisonWords.ts';
+import styles from './Comparison.module.css';
+
+/** Stands beside every figure of change whose windows differ in season or length. */
+export function DifferenceMark({ summary }: { summary: ComparisonSummary | null }) {
+  const text = summary && differenceMark(summary);
+  if (!text) return null;
+  return (
+    <span className={styles.differ}>
+      <WarningIcon size={14} /> {text}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ResultView } from '#engine/address/viewAddress.ts';
+import type { DayWindow } from '#engine/comparison/pairRecords.ts';
+import { formatDays } from '#engine/address/parameters.ts';
+import { formatWindow } from '#lib/format.ts';
+import { Select } from '#ui/Select.tsx';
+import type { ChangeView } from '#features/result/view/useResultView.ts';
+import styles from './Comparison.module.css';
+
+const CHOICES = [
+  { value: 'latest', label: 'Latest with latest' },
+  { value: 'season', label: 'Same days, other year' },
+  { value: 'pick', label: 'One against another' },
+  { value: 'all', label: 'All with all' },
+] as const;
+
+interface WindowsThatMeetProps {
+  view: ResultView;
+  /** The windows that each side has; null while they aren't known. */
+  options: Record<'first' | 'second', DayWindow[]> | null;
+  change: ChangeView;
+}
+
+/** Which windows of a plot meet. */
+export function WindowsThatMeet({ view, options, change }: WindowsThatMeetProps) {
+  return (
+    <div className={styles.windows}>
+      <Select
+        label="Windows that meet"
+        value={view.windows ?? 'latest'}
+        options={CHOICES}
+        onValue={(kind) =>
+          change({
+            windows: kind === 'latest' ? null : kind,
+            first: kind === 'pick' ? (view.first ?? options?.first[0] ?? null) : null,
+            second: kind === 'pick' ? (view.second ?? options?.second.at(-1) ?? null) : null,
+            record: null,
+            brush: null,
+          })
+        }
+      />
+      {view.windows === 'pick' &&
+        options &&
+        (['first', 'second'] as const).map((side) => (
+          <Select
+            key={side}
+            label={side === 'first' ? 'Window of the first' : 'Window of the second'}
+            value={view[side] === null ? '' : formatDays(view[side])}
+            options={options[side].map((window) => ({
+              value: formatDays(window),
+              label: formatWindow(window.start, window.end),
+            }))}
+            onValue={(chosen) =>
+              change({
+                [side]: options[side].find((window) => formatDays(window) === chosen) ?? null,
+              })
+            }
+          />
+        ))}
+    </div>
+  );
+}

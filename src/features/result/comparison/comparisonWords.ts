@@ -1,0 +1,73 @@
+import type { DayWindow } from '#engine/comparison/pairRecords.ts';
+import type { ComparisonSummary } from '#engine/comparison/summary.ts';
+import { PAIR_GROUPS, type PairGroup } from '#engine/view/filter.ts';
+import { GROUP_WORDS } from '#features/result/view/filtersInForce.ts';
+import { formatCount, formatMany, formatValue, formatWindow } from '#lib/format.ts';
+
+/** The groups in the order of the page, and what they are called there. */
+export const GROUPS: readonly { group: PairGroup; label: string }[] = PAIR_GROUPS.map((group) => ({
+  group,
+  label: GROUP_WORDS[group],
+}));
+
+/** How many pairs a group has. */
+export function groupCount(summary: ComparisonSummary, group: PairGroup): number {
+  const { matched, mended, broken, failedInBoth, onlyFirst, onlySecond } = summary;
+  switch (group) {
+    case 'both':
+      return matched - mended - broken - failedInBoth;
+    case 'mended':
+      return mended;
+    case 'broken':
+      return broken;
+    case 'failed':
+      return failedInBoth;
+    case 'first':
+      return onlyFirst;
+    case 'second':
+      return onlySecond;
+  }
+}
+
+/** A change with its sign. */
+export function formatChange(value: number | null): string {
+  return value !== null && value > 0 ? `+${formatValue(value)}` : formatValue(value);
+}
+
+/** The window of a side in words; several where they differ. */
+export function windowText(window: DayWindow | null): string {
+  return window === null ? 'several windows' : formatWindow(window.start, window.end);
+}
+
+/** What has to be said beside every figure of change; null where all windows are alike. */
+export function differenceMark({ otherSeason, otherLength }: ComparisonSummary): string | null {
+  if (otherSeason > 0) return 'seasons differ';
+  return otherLength > 0 ? 'lengths differ' : null;
+}
+
+/** Why windows that differ matter; null where they don't. */
+export function differenceSentence(summary: ComparisonSummary): string | null {
+  const { otherSeason, otherLength, compared, windows } = summary;
+  if (otherSeason === 0 && otherLength === 0) return null;
+  const which =
+    windows.first && windows.second
+      ? `${windowText(windows.first)} against ${windowText(windows.second)}`
+      : `${formatCount(Math.max(otherSeason, otherLength))} of ${formatMany(compared, 'pair')} have windows of ${otherSeason > 0 ? 'other seasons' : 'other lengths'}`;
+  return otherSeason > 0
+    ? `${which}: what grows in a year is in every change.`
+    : `${which}: one window is longer, and its value that of more days.`;
+}
+
+/** Why records met none, one sentence for each side that has such. */
+export function aloneSentences({ why }: ComparisonSummary): string[] {
+  return (['first', 'second'] as const).flatMap((side) => {
+    const other = side === 'first' ? 'second' : 'first';
+    const { plot, window, shape } = why[side];
+    const reasons = [
+      plot > 0 && `${formatCount(plot)} of plots the ${other} doesn’t have`,
+      window > 0 && `${formatCount(window)} without a window that meets`,
+      shape > 0 && `${formatCount(shape)} without a shape to be known by`,
+    ].filter((reason) => reason !== false);
+    return reasons.length === 0 ? [] : [`Only in the ${side}: ${reasons.join(', ')}.`];
+  });
+}

@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router-dom';
+import { connectionId } from '#api/connection.ts';
+import { useConnection, useRequiredConnection } from '#features/connection/useConnection.ts';
+import { JobComparison } from '#features/result/comparison/JobComparison.tsx';
+import { NoSuchAddress } from '#features/result/job/NoSuchAddress.tsx';
+import { isAddressable, parseComparePath } from '#lib/address.ts';
+import { useMapOfResult } from './useMapOfResult.tsx';
+
+/** Two jobs compared; stands below a RequireConnection. */
+export function ComparePage() {
+  const connection = useRequiredConnection();
+  const { config } = useConnection();
+  const jobs = parseComparePath(useLocation().pathname);
+  const { renderMap } = useMapOfResult(config);
+  if (!jobs?.every(isAddressable)) return <NoSuchAddress />;
+  return (
+    <JobComparison
+      key={`${connectionId(connection)} ${jobs.join(' ')}`}
+      connection={connection}
+      jobs={jobs}
+      renderMap={renderMap}
+    />
+  );
+}
