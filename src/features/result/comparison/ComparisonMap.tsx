@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ComparisonSummary } from '#engine/comparison/summary.ts';
+import type { ComparisonCalls } from '#workers/comparisonProtocol.ts';
 import { FilterChips } from '#features/result/filters/FilterChips.tsx';
 import { focusResult } from '#features/result/filters/focusResult.ts';
 import { useRecordAnswer } from '#features/result/view/useAnswer.ts';
@@ -23,7 +23,7 @@ export interface ComparisonPanelProps {
   model: ResultModel;
   map: MapState;
   /** Null while it's counted. */
-  summary: ComparisonSummary | null;
+  summary: ComparisonCalls['compared']['answer'] | null;
   hovered: number | null;
   onHover: (row: number | null) => void;
 }

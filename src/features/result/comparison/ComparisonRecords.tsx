@@ -17,9 +17,20 @@ const WIDE = 900;
 const MIDDLING = 560;
 const ON_PHONE: ReadonlySet<string> = new Set(['row', 'value', 'first', 'second', 'between']);
 
+/** From the first day of all windows of both to the last. */
+function axisOf(summary: ComparisonPanelProps['summary']) {
+  const windows = summary ? [...summary.options.first, ...summary.options.second] : [];
+  if (windows.length === 0) return null;
+  const [first, last] = windows.reduce(
+    ([from, to], { start, end }) => [Math.min(from, start), Math.max(to, end)],
+    [Infinity, -Infinity],
+  );
+  return timeAxis(first, last, 2);
+}
+
 /** The pairs in rows: both values, the change, both windows; the largest losses first. */
 export function ComparisonRecords({ model, map, summary, hovered, onHover }: ComparisonPanelProps) {
-  const { snapshot, view, change, selection, days, order } = model;
+  const { snapshot, view, change, selection, order } = model;
   const version = useStable([model.filter.index, snapshot.scale, model.revision]);
   const [, setVisible] = useState({ first: 0, last: 0 });
   const [ref, { width }] = useElementSize();
@@ -42,7 +53,9 @@ export function ComparisonRecords({ model, map, summary, hovered, onHover }: Com
               value={view.pairs ?? 'all'}
               segments={[
                 { value: 'all', label: `All ${formatCount(received)}` },
-                ...GROUPS.map(({ group, label }) => ({
+                ...GROUPS.filter(
+                  ({ group }) => group === view.pairs || groupCount(summary, group) > 0,
+                ).map(({ group, label }) => ({
                   value: group,
                   label: `${label} ${formatCount(groupCount(summary, group))}`,
                 })),
@@ -70,7 +83,7 @@ export function ComparisonRecords({ model, map, summary, hovered, onHover }: Com
             selection.select(row);
             map.zoomTo(row);
           }}
-          axis={days && timeAxis(days.first, days.last, 3)}
+          axis={axisOf(summary)}
           onVisibleRange={setVisible}
         />
       )}

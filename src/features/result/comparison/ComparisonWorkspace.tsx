@@ -30,6 +30,7 @@ import { ComparisonRecords } from './ComparisonRecords.tsx';
 import { ComparisonSummaryBar } from './ComparisonSummaryBar.tsx';
 import { aloneSentences, differenceSentence } from './comparisonWords.ts';
 import { ScatterPanel } from './ScatterPanel.tsx';
+import { SwipeScale } from './SwipeScale.tsx';
 import { pairingOf, usePairing } from './useComparison.ts';
 import { WindowsThatMeet } from './WindowsThatMeet.tsx';
 import styles from './Comparison.module.css';
@@ -82,21 +83,20 @@ export function ComparisonWorkspace({
   }
   const mean = summary?.mean ?? null;
   const values = (
-    <>
-      <ValuesPanel model={model} map={map} note="Second minus first">
-        {summary && (
-          <Honest
-            sentences={[differenceSentence(summary), ...aloneSentences(summary)]}
-            onSeason={
-              view.windows === 'season'
-                ? null
-                : () => change({ windows: 'season', first: null, second: null })
-            }
-            isOtherSeason={summary.otherSeason > 0}
-          />
-        )}
-      </ValuesPanel>
-    </>
+    <ValuesPanel model={model} map={map} note="Second minus first">
+      {view.view === 'swipe' && <SwipeScale model={model} />}
+      {summary && (
+        <Honest
+          sentences={[differenceSentence(summary), ...aloneSentences(summary)]}
+          onSeason={
+            view.windows === 'season'
+              ? null
+              : () => change({ windows: 'season', first: null, second: null })
+          }
+          isOtherSeason={summary.otherSeason > 0}
+        />
+      )}
+    </ValuesPanel>
   );
   return (
     <div className={panels.workspace}>

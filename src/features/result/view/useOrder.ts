@@ -1,3 +1,4 @@
+import type { AddressOf } from '#engine/address/viewAddress.ts';
 import type { SortColumn, SortOrder } from '#engine/values/sort.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import { useAnswer } from './useAnswer.ts';
@@ -15,13 +16,12 @@ export interface Order {
 const AS_SENT: SortOrder = { column: 'row', descending: false };
 
 /** A comparison opens with the largest losses. */
-export const LARGEST_LOSS: SortOrder = { column: 'value', descending: false };
+const LARGEST_LOSS: SortOrder = { column: 'value', descending: false };
 
 interface OrderOptions extends Pick<ViewState, 'change' | 'latestView'> {
   /** The order the address asks for; null as the records stand. */
   sort: SortOrder | null;
-  /** The order where the address asks for none; as the records stand if left out. */
-  natural?: SortOrder | undefined;
+  of?: AddressOf;
   /** Plain data; the order is asked for again when it changes. */
   version: unknown;
 }
@@ -29,8 +29,9 @@ interface OrderOptions extends Pick<ViewState, 'change' | 'latestView'> {
 /** The records that pass the filter, in the order a person chose. */
 export function useOrder(
   handle: ResultHandle,
-  { sort: linked, natural = AS_SENT, change, latestView, version }: OrderOptions,
+  { sort: linked, of = 'result', change, latestView, version }: OrderOptions,
 ): Order {
+  const natural = of === 'comparison' ? LARGEST_LOSS : AS_SENT;
   const sort = linked ?? natural;
   const { answer } = useAnswer(handle, { kind: 'order', request: sort, version });
   return {

@@ -2,7 +2,7 @@ import { useAnswer } from './useAnswer.ts';
 import { useCauseDetail } from './useCauseDetail.ts';
 import { useAppliedStyle } from './useAppliedStyle.ts';
 import { useDraft } from './useDraft.ts';
-import { LARGEST_LOSS, useOrder } from './useOrder.ts';
+import { useOrder } from './useOrder.ts';
 import { usePaintFrame } from './usePaintFrame.ts';
 import { useResultSnapshot, useSlowSnapshot } from './useResultSnapshot.ts';
 import { useResultView } from './useResultView.ts';
@@ -35,13 +35,7 @@ export function useResultModel(handle: ResultHandle, of: AddressOf = 'result') {
   const namesKey = snapshot.names ? `${snapshot.names.label} ${snapshot.revision}` : '';
   const wanted = filterOf(drafted, snapshot, of);
   const index = shownIndex(wanted, snapshot.indices);
-  const scale = useScale({
-    of,
-    linked: view.scale,
-    index,
-    change,
-    latestView,
-  });
+  const scale = useScale({ of, linked: view.scale, index, change, latestView });
   const frame = usePaintFrame();
   const { filter, matching, ...applied } = useAppliedStyle(handle, {
     filter: wanted,
@@ -51,7 +45,7 @@ export function useResultModel(handle: ResultHandle, of: AddressOf = 'result') {
   });
 
   const order = useOrder(handle, {
-    natural: of === 'comparison' ? LARGEST_LOSS : undefined,
+    of,
     sort: view.sort,
     change,
     latestView,
@@ -77,11 +71,7 @@ export function useResultModel(handle: ResultHandle, of: AddressOf = 'result') {
     version: ended ? 'ended' : revision,
   }).answer;
 
-  const filters = filtersInForce(filter, {
-    index,
-    counts: snapshot.counts,
-    cause,
-  });
+  const filters = filtersInForce(filter, { index, counts: snapshot.counts, cause });
   /** Takes filters off: what is told, or all that are in force. */
   function clearFilters(clears?: Partial<ResultView>) {
     dropDraft(clears);

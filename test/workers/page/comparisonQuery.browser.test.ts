@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { compareResults, comparisonQuery } from '#workers/page/comparisonQuery.ts';
+import { openResult } from '#workers/page/client.ts';
+import { paintedSideOf } from '#workers/page/paintedResult.ts';
+
+const LATEST = { kind: 'latest' } as const;
+
+const bodyOf = (value: number) =>
+  JSON.stringify({
+    data: [
+      {
+        polygon: 'MULTIPOLYGON (((1 1,2 1,2 2,1 2,1 1)))',
+        start_date: '2019-01-01',
+        end_date: '2019-06-30',
+        NDVI_mean: value,
+      },
+    ],
+    err_data: {},
+  });
+
+async function open(value: number) {
+  const file = new Blob([bodyOf(value)]);
+  const handle = await openResult({ kind: 'file', file, name: 'x.json' });
+  await expect.poll(() => handle.snapshot().phase, { timeout: 15_000 }).toBe('ended');
+  return handle;
+}
+
+test('two results are compared in a worker of their own, and stay what they were', async () => {
+  const [first, second] = [await open(0.5), await open(0.25)];
+  const { signal } = new AbortController();
+  const sides = { first, second, name: 'a-b' };
+  const handle = await compareResults(sides, { pairing: LATEST, signal });
+  expect(await handle.call('compared', {})).toMatchObject({ matched: 1, mean: -0.25 });
+  // What was handed over was a copy.
+  expect((await first.call('cells', { rows: [0] }))[0]).toMatchObject({ value: 0.5 });
+  expect(paintedSideOf(handle, 'first')).toBe(paintedSideOf(handle, 'first'));
+  handle.dispose();
+
+  const again = comparisonQuery(sides, LATEST).queryKey;
+  expect(comparisonQuery(sides, LATEST).queryKey).toEqual(again);
+  expect(comparisonQuery({ ...sides, first: second }, LATEST).queryKey).not.toEqual(again);
+  const gone = AbortSignal.abort();
+  await expect(compareResults(sides, { pairing: LATEST, signal: gone })).rejects.toMatchObject({
+    failure: { kind: 'aborted' },
+  });
+  for (const each of [first, second]) each.dispose();
+});
