@@ -1,5 +1,4 @@
 /** What the history hands to the map of jobs, and what that reports back; the page joins the two. Degrees and CSS px, as in map.ts. */
-import type { OutlineRing } from '#engine/history/outlineCells.ts';
 import type { Bounds } from '#engine/columns.ts';
 import type { MapPosition, MapSize, MapTarget, MapViewport } from './map.ts';
 
@@ -27,7 +26,8 @@ export interface JobsMapMark {
 /** Where plots of jobs lie. */
 export interface JobsMapGround {
   key: string;
-  rings: readonly OutlineRing[];
+  /** Closed lines of [lon, lat], those within others holes. */
+  rings: readonly (readonly (readonly [number, number])[])[];
   color: string;
   isLit: boolean;
 }
