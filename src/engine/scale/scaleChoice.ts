@@ -1,9 +1,9 @@
+import { CHANGE_RAMP } from './ramps.ts';
+
 /**
  * How a person wants values to become colours, before any value is known: what a link carries and
  * what can be pinned from job to job.
  */
-import { CHANGE_RAMP } from './ramps.ts';
-
 export interface ScaleChoice {
   /** absolute: 0 to 1; job: least to greatest value; middle: the middle 95 %; own: typed ends. */
   domain:
