@@ -16,7 +16,7 @@ const savedViews = laterPart(
 
 /* What works with the whole history comes only where there is one. */
 const wholeHistory = laterPart(
-  async () => (await import('#features/jobs/WholeHistory.tsx')).WholeHistory,
+  async () => (await import('#features/jobs/whole/WholeHistory.tsx')).WholeHistory,
 );
 
 /* Leaflet comes only for those who look at the map. */

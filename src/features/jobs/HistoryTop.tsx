@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { TableIcon } from '#ui/historyIcons.tsx';
 import { EyeIcon, GlobeIcon } from '#ui/icons.tsx';
 import { TabList } from '#ui/Tabs.tsx';
-import styles from './WholeHistory.module.css';
+import styles from '#features/jobs/whole/WholeHistory.module.css';
 
 /** Joins the tabs of the history with their panels. */
 export const VIEWS = 'history';

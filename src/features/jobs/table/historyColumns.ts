@@ -36,15 +36,3 @@ export function ariaSort(
   if (sort?.column !== column) return 'none';
   return sort.descending ? 'descending' : 'ascending';
 }
-
-/** Orders in words, for a phone, where there are no heads. */
-export const SORT_CHOICES: readonly { sort: HistorySort | null; label: string }[] = [
-  { sort: null, label: 'Newest first' },
-  { sort: { column: 'dates', descending: true }, label: 'Latest dates first' },
-  { sort: { column: 'dates', descending: false }, label: 'Earliest dates first' },
-  { sort: { column: 'result', descending: true }, label: 'Most failed first' },
-  { sort: { column: 'values', descending: true }, label: 'Highest mean first' },
-  { sort: { column: 'values', descending: false }, label: 'Lowest mean first' },
-  { sort: { column: 'star', descending: true }, label: 'Starred first' },
-  { sort: { column: 'job', descending: false }, label: 'By name' },
-];

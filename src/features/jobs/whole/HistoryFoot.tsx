@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { StarIcon } from '#ui/historyIcons.tsx';
 import { Note } from '#ui/Note.tsx';
 import type { HistoryAnswer } from '#workers/history/protocol.ts';
-import type { Chosen } from './table/useChosen.ts';
+import type { Chosen } from '#features/jobs/table/useChosen.ts';
 import styles from './WholeHistory.module.css';
 
 /** Whether there is a page that compares two jobs. */
