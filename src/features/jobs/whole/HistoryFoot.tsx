@@ -8,8 +8,6 @@ import type { HistoryAnswer } from '#workers/history/protocol.ts';
 import type { Chosen } from '#features/jobs/table/useChosen.ts';
 import styles from './WholeHistory.module.css';
 
-/** Whether there is a page that compares two jobs. */
-const HAS_COMPARISON: boolean = false;
 const MOST_NOTES = 3;
 
 interface HistoryFootProps {
@@ -46,7 +44,7 @@ function ChosenJobs({ chosen, isStarred, onStar }: Omit<HistoryFootProps, 'share
       <span role="status">
         <b>{ids.length}</b> {ids.length === 1 ? 'job' : 'jobs'} chosen
       </span>
-      {HAS_COMPARISON && first !== undefined && second !== undefined && more.length === 0 && (
+      {first !== undefined && second !== undefined && more.length === 0 && (
         <Button variant="primary" onClick={() => void navigate(comparePath(first, second))}>
           Compare
         </Button>
