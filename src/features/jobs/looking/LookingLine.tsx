@@ -5,7 +5,7 @@ import type { Looker, LookingRun } from './looker.ts';
 
 /** A whole filter is being looked into: how far, a pause and an end to it. */
 export function LookingLine({ run, looker }: { run: LookingRun; looker: Looker }) {
-  const { total, done, failed, isPaused } = run;
+  const { total, done, failed, isPaused, trouble } = run;
   return (
     <div className={styles.walk}>
       <div className={styles.words}>
@@ -15,7 +15,7 @@ export function LookingLine({ run, looker }: { run: LookingRun; looker: Looker }
         </span>
         <span className={styles.detail}>
           {failed > 0 && `${formatCount(failed)} couldn't be read, `}
-          {isPaused ? 'paused' : 'newest first, 2 at a time'}
+          {stateWords(isPaused, trouble)}
         </span>
         <Button onClick={isPaused ? looker.goOn : looker.pause}>
           {isPaused ? 'Go on' : 'Pause'}
@@ -35,4 +35,9 @@ export function LookingLine({ run, looker }: { run: LookingRun; looker: Looker }
       </div>
     </div>
   );
+}
+
+function stateWords(isPaused: boolean, trouble: string | null): string {
+  if (trouble !== null) return `paused: ${trouble}`;
+  return isPaused ? 'paused' : 'newest first, 2 at a time';
 }

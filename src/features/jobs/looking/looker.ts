@@ -16,7 +16,12 @@ export interface LookingRun {
   /** Of those done, how many couldn't be read. */
   failed: number;
   isPaused: boolean;
+  /** Why it paused by itself, for people; null where it didn't. */
+  trouble: string | null;
 }
+
+/** What came of reading a result; an outage concerns all others as well, and says why. */
+export type Looked = 'read' | 'unreadable' | { outage: string };
 
 export interface LookerState {
   /** Null where no whole filter is being looked into. */
@@ -39,14 +44,16 @@ export interface Looker {
 }
 
 interface LookerParts extends Pick<HistoryHandle, 'call'> {
-  /** Reads one result and keeps what came of it. Returns whether it could be read; rejects once it's aborted. */
-  read: (id: string, signal: AbortSignal) => Promise<boolean>;
+  /** Reads one result and keeps what came of it; rejects once it's aborted. */
+  read: (id: string, signal: AbortSignal) => Promise<Looked>;
 }
 
 /** Returns what looks into jobs of a history. */
 export function createLooker({ call, read }: LookerParts): Looker {
   const { get, set, mark, subscribe } = createStore();
   let pressed: string[] = [];
+  /** Of the filter, handed out before an outage. */
+  let putBack: string[] = [];
   let control = new AbortController();
   let busy = 0;
 
@@ -55,6 +62,8 @@ export function createLooker({ call, read }: LookerParts): Looker {
     const id = pressed.shift();
     if (id !== undefined) return { id, isOfRun: false };
     if (get().run?.isPaused !== false) return null;
+    const back = putBack.shift();
+    if (back !== undefined) return { id: back, isOfRun: true };
     const { ids } = await call('nextToLook', { count: 1 });
     return ids[0] === undefined ? null : { id: ids[0], isOfRun: true };
   }
@@ -64,16 +73,23 @@ export function createLooker({ call, read }: LookerParts): Looker {
       const { id, isOfRun } = job;
       mark(id, 'reading');
       try {
-        const isRead = await read(id, signal);
-        if (!signal.aborted && isOfRun) count(isRead);
+        const looked = await read(id, signal);
+        if (!signal.aborted && isOfRun) take(id, looked);
       } finally {
         mark(id, null);
       }
     }
   }
-  function count(isRead: boolean): void {
+  function take(id: string, looked: Looked): void {
     const { run } = get();
-    if (run) set({ run: { ...run, done: run.done + 1, failed: run.failed + (isRead ? 0 : 1) } });
+    if (!run) return;
+    if (typeof looked === 'object') {
+      putBack.push(id);
+      set({ run: { ...run, isPaused: true, trouble: looked.outage } });
+    } else {
+      const failed = run.failed + (looked === 'unreadable' ? 1 : 0);
+      set({ run: { ...run, done: run.done + 1, failed } });
+    }
   }
 
   /** Has as many results read as may be at once, until there are no more. */
@@ -88,7 +104,7 @@ export function createLooker({ call, read }: LookerParts): Looker {
   }
   function pause(isPaused: boolean): void {
     const { run } = get();
-    if (run) set({ run: { ...run, isPaused } });
+    if (run) set({ run: { ...run, isPaused, trouble: null } });
   }
   function end(signal: AbortSignal): void {
     if (signal !== control.signal) return;
@@ -99,7 +115,8 @@ export function createLooker({ call, read }: LookerParts): Looker {
   async function begin(query: HistoryQuery): Promise<void> {
     const { total } = await call('beginLooking', { query, again: true });
     if (total === 0) return;
-    set({ run: { total, done: 0, failed: 0, isPaused: false } });
+    putBack = [];
+    set({ run: { total, done: 0, failed: 0, isPaused: false, trouble: null } });
     start();
   }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { EVERY_JOB } from '#engine/history/historyQuery.ts';
-import { createLooker } from '#features/jobs/looking/looker.ts';
+import { createLooker, type Looked } from '#features/jobs/looking/looker.ts';
 import type { HistoryHandle } from '#workers/history/page/client.ts';
 
 /** A looker over so many jobs whose results are read when the test says so. */
 function slowLooker(jobs: number, unreadable: readonly string[] = []) {
   const left = Array.from({ length: jobs }, (_, i) => `job-${i}`);
   const begun: string[] = [];
-  const waiting: { id: string; settle: () => void }[] = [];
+  const waiting: { id: string; settle: (looked?: Looked) => void }[] = [];
   const call = ((kind: string) =>
     Promise.resolve(
       kind === 'beginLooking' ? { total: jobs } : { ids: left.splice(0, 1), left: left.length },
@@ -17,13 +17,14 @@ function slowLooker(jobs: number, unreadable: readonly string[] = []) {
     read: (id, signal) =>
       new Promise((resolve, reject) => {
         begun.push(id);
-        waiting.push({ id, settle: () => resolve(!unreadable.includes(id)) });
+        const usual = unreadable.includes(id) ? 'unreadable' : 'read';
+        waiting.push({ id, settle: (looked = usual) => resolve(looked) });
         signal.addEventListener('abort', () => reject(new Error('aborted')));
       }),
   });
   const calm = () => new Promise<void>((done) => void setImmediate(done));
-  async function settleOne() {
-    waiting.shift()?.settle();
+  async function settleOne(looked?: Looked) {
+    waiting.shift()?.settle(looked);
     await calm();
   }
   return { looker, begun, waiting, calm, settleOne };
@@ -36,7 +37,13 @@ test('a whole filter is looked into in its order, two at a time, with its progre
   expect(begun).toEqual(['job-0', 'job-1']);
   await settleOne();
   await settleOne();
-  expect(looker.state().run).toEqual({ total: 5, done: 2, failed: 1, isPaused: false });
+  expect(looker.state().run).toEqual({
+    total: 5,
+    done: 2,
+    failed: 1,
+    isPaused: false,
+    trouble: null,
+  });
   expect(waiting).toHaveLength(2);
   while (waiting.length > 0) await settleOne();
   expect(begun).toEqual(['job-0', 'job-1', 'job-2', 'job-3', 'job-4']);
@@ -55,6 +62,28 @@ test('a pause begins nothing new, and goes on where it was', async () => {
   looker.goOn();
   await calm();
   expect(begun).toEqual(['job-0', 'job-1', 'job-2', 'job-3']);
+});
+
+test('trouble that concerns every job pauses the filter, and its job is read once it goes on', async () => {
+  const { looker, begun, waiting, calm, settleOne } = slowLooker(4);
+  looker.begin(EVERY_JOB);
+  await calm();
+  await settleOne({ outage: 'The service can not be reached' });
+  await settleOne();
+  expect(begun).toEqual(['job-0', 'job-1']);
+  expect(looker.state().run).toEqual({
+    total: 4,
+    done: 1,
+    failed: 0,
+    isPaused: true,
+    trouble: 'The service can not be reached',
+  });
+  looker.goOn();
+  await calm();
+  expect(begun.slice(2)).toEqual(['job-0', 'job-2']);
+  while (waiting.length > 0) await settleOne();
+  expect(begun.at(-1)).toBe('job-3');
+  expect(looker.state().run).toBeNull();
 });
 
 test('a job that is pressed comes before the rest of the filter', async () => {
