@@ -102,6 +102,14 @@ test('10,000 jobs: asked first, read with progress, stopped, gone on with, searc
   await page.getByRole('button', { name: 'Clear all' }).click();
   await covers(page, /^10.?000 jobs as of/);
 
+  // The palette finds a job that no page of the list showed.
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await palette.getByRole('combobox').fill('field 4242');
+  await expect(palette.getByRole('option').filter({ hasText: '00001092' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+
   // Own words and what is chosen, by keyboard; the last row is there, too.
   await table(page).getByRole('button', { name: 'Star', exact: true }).first().press('Enter');
   await expect(page.getByRole('button', { name: 'Starred' })).toContainText('1');

@@ -6,6 +6,9 @@ import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#api/jobsQuery.ts';
 import type { OwnWords } from '#api/ownWords.ts';
 import { summariesQuery } from '#api/summaryStore.ts';
 import { useOwnWords } from '#api/useOwnWords.ts';
+import { walkedQuery } from '#api/walkedQuery.ts';
+import { EVERY_JOB } from '#engine/history/historyQuery.ts';
+import { holdHistory, releaseHistory } from '#workers/history/page/sharedHistory.ts';
 import { matchJobs, type KnownJob } from './matchJobs.ts';
 
 export interface KnownJobs {
@@ -18,10 +21,13 @@ export interface KnownJobs {
 /** A text so short says nothing that the service should be asked for. */
 const SHORTEST = 2;
 const NONE: readonly KnownJob[] = [];
+/** Jobs of the whole history that are asked for. */
+const MOST_WALKED = 20;
 
 /**
  * Returns the jobs that a text speaks of: among those of pages read before, of results read on this device and of
- * own words; where none fits, also among the list's first hundred. None without a connection.
+ * own words, and of the whole history where that was read; where none fits, also among the list's first hundred. None
+ * without a connection.
  */
 export function useKnownJobs(connection: Connection | null, text: string): KnownJobs {
   const client = useQueryClient();
@@ -35,8 +41,10 @@ export function useKnownJobs(connection: Connection | null, text: string): Known
     structuralSharing: false,
   });
   const known = withOwnWords(here.data ?? NONE, words);
-  const found = text === '' ? known : matchJobs(known, text);
-  const isUnknown = here.isSuccess && found.length === 0 && text.trim().length >= SHORTEST;
+  const walked = useWalkedJobs(connection, text);
+  const found = text === '' ? known : joined(matchJobs(known, text), walked.jobs);
+  const isUnknown =
+    here.isSuccess && !walked.isLooking && found.length === 0 && text.trim().length >= SHORTEST;
   const listed = useQuery({
     queryKey: ['knownJobs', id, 'listed'],
     queryFn: () => (connection ? readListed(client, connection) : NONE),
@@ -44,8 +52,43 @@ export function useKnownJobs(connection: Connection | null, text: string): Known
     networkMode: 'always',
     enabled: isUnknown && connection !== null,
   });
-  if (!isUnknown) return { jobs: found, isLooking: here.isPending };
+  if (!isUnknown) return { jobs: found, isLooking: here.isPending || walked.isLooking };
   return { jobs: matchJobs(listed.data ?? NONE, text), isLooking: listed.isFetching };
+}
+
+/** Jobs of the whole history that hold a text anywhere, where it was read on this device. */
+function useWalkedJobs(connection: Connection | null, text: string): KnownJobs {
+  const id = connection && connectionId(connection);
+  const { data } = useQuery({
+    queryKey: ['knownJobs', id, 'isWalked'],
+    queryFn: async ({ client }) =>
+      connection !== null && (await client.fetchQuery(walkedQuery(connection))),
+    networkMode: 'always',
+  });
+  const searched = useQuery({
+    queryKey: ['knownJobs', id, 'walked', text],
+    queryFn: () => (connection ? readWalked(connection, text) : NONE),
+    enabled: data === true && text.trim().length >= SHORTEST,
+    networkMode: 'always',
+  });
+  return { jobs: searched.data ?? NONE, isLooking: searched.isFetching };
+}
+
+async function readWalked(connection: Connection, text: string): Promise<KnownJob[]> {
+  const history = holdHistory(connection);
+  try {
+    const { id: queryId } = await history.call('query', { query: { ...EVERY_JOB, text } });
+    const rows = await history.call('rows', { queryId, first: 0, count: MOST_WALKED });
+    return rows.map(({ job, summary, note }) => ({ ...knownJob(job), summary, ownNote: note }));
+  } finally {
+    releaseHistory(history);
+  }
+}
+
+/** Both, each job once. */
+function joined(some: readonly KnownJob[], others: readonly KnownJob[]): KnownJob[] {
+  const ids = new Set(some.map(({ id }) => id));
+  return [...some, ...others.filter(({ id }) => !ids.has(id))];
 }
 
 async function readHere(client: QueryClient, connection: Connection): Promise<KnownJob[]> {

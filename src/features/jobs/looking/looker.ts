@@ -81,15 +81,9 @@ export function createLooker({ call, read }: LookerParts): Looker {
     }
   }
   function take(id: string, looked: Looked): void {
+    if (typeof looked === 'object') putBack.push(id);
     const { run } = get();
-    if (!run) return;
-    if (typeof looked === 'object') {
-      putBack.push(id);
-      set({ run: { ...run, isPaused: true, trouble: looked.outage } });
-    } else {
-      const failed = run.failed + (looked === 'unreadable' ? 1 : 0);
-      set({ run: { ...run, done: run.done + 1, failed } });
-    }
+    if (run) set({ run: runAfter(run, looked) });
   }
 
   /** Has as many results read as may be at once, until there are no more. */
@@ -107,9 +101,8 @@ export function createLooker({ call, read }: LookerParts): Looker {
     if (run) set({ run: { ...run, isPaused, trouble: null } });
   }
   function end(signal: AbortSignal): void {
-    if (signal !== control.signal) return;
-    busy--;
-    if (busy === 0 && get().run?.isPaused === false) set({ run: null });
+    if (signal !== control.signal || --busy > 0) return;
+    if (get().run?.isPaused === false) set({ run: null });
   }
 
   async function begin(query: HistoryQuery): Promise<void> {
@@ -143,6 +136,12 @@ export function createLooker({ call, read }: LookerParts): Looker {
       set({ run: null, reading: new Map() });
     },
   };
+}
+
+function runAfter(run: LookingRun, looked: Looked): LookingRun {
+  if (typeof looked === 'object') return { ...run, isPaused: true, trouble: looked.outage };
+  const failed = run.failed + (looked === 'unreadable' ? 1 : 0);
+  return { ...run, done: run.done + 1, failed };
 }
 
 /** The state, and who is told of its changes. */
