@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
 import { FileUpIcon } from './icons.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** Opens the system's own way to choose a file: a saved response unless it says otherwise. */
 export function FileButton({
@@ -22,20 +21,18 @@ export function FileButton({
       <Button {...look} icon={<FileUpIcon />} onClick={() => input.current?.click()}>
         {children}
       </Button>
-      <VisuallyHidden>
-        <input
-          ref={input}
-          type="file"
-          tabIndex={-1}
-          aria-label={label}
-          accept={accept}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            event.target.value = '';
-            if (file) onFile(file);
-          }}
-        />
-      </VisuallyHidden>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
     </>
   );
 }
