@@ -52,20 +52,22 @@ async function paintFirst(
   const zoomStep = zoomStepOver(readBase(baseMaps), baseMaps);
   const controller = new AbortController();
   const asked = askPicture(opening, { view, size, zoomStep, signal: controller.signal });
-  // Line and cores are the picture's alone until it's there, or was waited for too long.
-  const appFetched = within(asked, AbortSignal.timeout(PICTURE_FIRST_MS)).then(fetchApp, fetchApp);
+  const shown = asked.then(async ({ handle, picture }) => {
+    if (!picture) return false;
+    const canvas = document.createElement('canvas');
+    map.append(canvas);
+    draw(picture.image, canvas, size);
+    canvas.style.opacity = String(plotsOpacity(view.plots));
+    const { position } = picture;
+    offerFirstPicture(paintedResultOf(handle), { canvas, position, size, release: remove });
+    await nextFrame();
+    return true;
+  });
+  // Line and cores are the picture's alone until it's seen, or was waited for too long.
+  const appFetched = within(shown, AbortSignal.timeout(PICTURE_FIRST_MS)).then(fetchApp, fetchApp);
   // Later there is something else to show.
   setTimeout(() => void appFetched.then(() => controller.abort()), PICTURE_FIRST_MS);
-  const { handle, picture } = await asked;
-  if (!picture) return false;
-  const canvas = document.createElement('canvas');
-  map.append(canvas);
-  draw(picture.image, canvas, size);
-  canvas.style.opacity = String(plotsOpacity(view.plots));
-  const { position } = picture;
-  offerFirstPicture(paintedResultOf(handle), { canvas, position, size, release: remove });
-  await nextFrame();
-  return true;
+  return shown;
 }
 
 interface PictureQuery {
