@@ -85,33 +85,29 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
   },
 }));
 
-/** All that the page's entry needs at once, in one chunk: each further one would be a request before the first picture. */
+/** All that the page's entry needs at once in one chunk, and so for the app: each further one would be a request before the first picture, or before the page. */
 const ENTRY_CHUNK = {
-  groups: [
-    {
-      debugName: 'entry',
-      name: (id: string, graph: Graph) => (entryModules(graph).has(id) ? 'entry' : null),
-    },
-  ],
+  groups: [groupOf('entry', 'src/main.ts'), groupOf('mount', 'src/app/mount.tsx')],
 };
 
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: string[] } | null;
 }
 
-let known: Set<string> | null = null;
+function groupOf(chunk: string, file: string) {
+  let modules: Set<string> | null = null;
+  const name = (id: string, graph: Graph) => {
+    modules ??= importedModules(file, graph);
+    return modules.has(id) ? chunk : null;
+  };
+  return { debugName: chunk, name };
+}
 
-/** Ids of the modules that src/main.ts imports, and they in turn; dynamic imports aren't among them. */
-function entryModules(graph: Graph): Set<string> {
-  if (known) return known;
-  const queue = [resolve('src/main.ts')];
-  known = new Set(queue);
-  for (const id of queue)
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {
-      if (known.has(next)) continue;
-      known.add(next);
-      queue.push(next);
-    }
+/** Ids of a module, of those it imports, and they in turn; dynamic imports aren't among them. */
+function importedModules(file: string, graph: Graph): Set<string> {
+  const known = new Set([resolve(file)]);
+  for (const id of known)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) known.add(next);
   return known;
 }
 
