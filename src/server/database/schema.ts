@@ -1,98 +1,8 @@
 import type { Database, Query } from './database.ts';
+import { MIGRATIONS, TABLES } from './tables.ts';
 
-/** Key of the advisory lock that is held while migrating and filling; any number, the same in every server. */
-const SETUP_LOCK = 431_020;
-
-/**
- * The schema in steps; a step once released is never changed. Keys are kept as SHA-256 only; an account may have several.
- * `position` is the place in the response, from 0 and without gaps; failures are numbered within
- * their message. `document` is a record or a failed item as the response holds it, to the letter.
- * `result_bytes` is the length of the whole response, by which an incomplete result is told from a
- * complete one.
- */
-export const MIGRATIONS: readonly (readonly string[])[] = [
-  [
-    `create table accounts (
-      account_no int generated always as identity primary key,
-      name text not null unique,
-      key_hash text not null unique
-    )`,
-    `create table jobs (
-      job_no int generated always as identity primary key,
-      account_no int not null references accounts,
-      id text not null,
-      index_list json not null,
-      input_req json not null,
-      output_result json not null,
-      start_date timestamptz not null,
-      end_date timestamptz not null,
-      created_at timestamptz not null,
-      result_bytes bigint not null,
-      unique (account_no, id)
-    )`,
-    'create index jobs_newest_first on jobs (account_no, created_at desc, job_no desc)',
-    `create table records (
-      job_no int not null references jobs on delete cascade,
-      position int not null,
-      polygon text not null,
-      start_date date not null,
-      end_date date not null,
-      index_values json not null,
-      primary key (job_no, position)
-    )`,
-    `create table messages (
-      job_no int not null references jobs on delete cascade,
-      message_no int not null,
-      message text not null,
-      primary key (job_no, message_no)
-    )`,
-    `create table failures (
-      job_no int not null references jobs on delete cascade,
-      message_no int not null,
-      position int not null,
-      polygon text not null,
-      start_date date not null,
-      end_date date not null,
-      primary key (job_no, message_no, position)
-    )`,
-  ],
-  [
-    `alter table records alter column polygon type json using (
-      '{"polygon":' || to_json(polygon)::text
-      || ',"end_date":"' || to_char(end_date, 'YYYY-MM-DD')
-      || case index_values::text when '{}' then '"'
-         else '",' || substr(index_values::text, 2, length(index_values::text) - 2) end
-      || ',"start_date":"' || to_char(start_date, 'YYYY-MM-DD') || '"}'
-    )::json`,
-    'alter table records rename column polygon to document',
-    `alter table records
-      drop column start_date, drop column end_date, drop column index_values`,
-    'alter table failures add column document json',
-    `update failures set document = (
-      '{"message":' || to_json(message)::text
-      || ',"polygon":' || to_json(polygon)::text
-      || ',"start_date":"' || to_char(start_date, 'YYYY-MM-DD')
-      || '","end_date":"' || to_char(end_date, 'YYYY-MM-DD') || '"}'
-    )::json
-    from messages
-    where messages.job_no = failures.job_no and messages.message_no = failures.message_no`,
-    `alter table failures alter column document set not null,
-      drop column polygon, drop column start_date, drop column end_date`,
-    // The planner takes rewritten tables for small ones and would sort all of a job for each batch.
-    'analyze records, failures',
-  ],
-  [
-    `create table keys (
-      key_no int generated always as identity primary key,
-      account_no int not null references accounts on delete cascade,
-      key_hash text not null unique,
-      created_at timestamptz
-    )`,
-    `insert into keys (account_no, key_hash)
-      select account_no, key_hash from accounts order by account_no`,
-    'alter table accounts drop column key_hash',
-  ],
-];
+/** The row that is locked while migrating and filling; no step has its number. */
+const LOCK_STEP = -1;
 
 /** What a database holds from its first start on. */
 export interface Fill {
@@ -103,7 +13,7 @@ export interface Fill {
 }
 
 /**
- * Migrates the schema and then runs `fill`, in one transaction that only one of several servers on the
+ * Makes or migrates the schema and then runs `fill`, in one transaction that only one of several servers on the
  * same database can be in. Where all is there already nothing is written, so that a replica, or a role that may only read, will
  * do. Throws an Error where a newer version has migrated the database or this role may not, and whatever `fill` throws; nothing is
  * changed then.
@@ -111,10 +21,11 @@ export interface Fill {
 export async function setUp(database: Database, fill?: Fill): Promise<void> {
   if (await isCurrent(database.query, fill)) return;
   try {
+    await makeSteps(database.query);
     await database.transaction(async (query) => {
       // Waiting for another server's start, migrating and filling take as long as they take.
       await query('set local statement_timeout = 0');
-      await query('select pg_advisory_xact_lock($1)::text', [SETUP_LOCK]);
+      await query('select step from schema_steps where step = $1 for update', [LOCK_STEP]);
       await migrate(query);
       if (fill && (await fill.isWanted(query))) await fill.run(query);
     });
@@ -135,6 +46,8 @@ function hasCode(error: unknown, codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
+const ADD_STEP = 'insert into schema_steps values ($1)';
+
 async function isCurrent(query: Query, fill: Fill | undefined): Promise<boolean> {
   try {
     const steps = await stepsDone(query);
@@ -153,12 +66,29 @@ async function stepsDone(query: Query): Promise<Set<number>> {
   return new Set(rows.map(({ step }) => step));
 }
 
+/** Two servers that make one table at once: PostgreSQL lets the second fail, whatever `if not exists` says. */
+const MADE_MEANWHILE = ['23505', '42P07'];
+
+/** The table of steps, with the row to lock: a lock that each database has, unlike PostgreSQL's advisory ones. */
+async function makeSteps(query: Query): Promise<void> {
+  try {
+    await query('create table if not exists schema_steps (step int4 primary key)');
+  } catch (error) {
+    if (!hasCode(error, MADE_MEANWHILE)) throw error;
+  }
+  await query('insert into schema_steps values ($1) on conflict do nothing', [LOCK_STEP]);
+}
+
 async function migrate(query: Query): Promise<void> {
-  await query('create table if not exists schema_steps (step int primary key)');
   const done = await stepsDone(query);
+  if (!MIGRATIONS.some((_, step) => done.has(step))) {
+    for (const statement of TABLES) await query(statement);
+    for (const step of MIGRATIONS.keys()) await query(ADD_STEP, [step]);
+    return;
+  }
   for (const [step, statements] of MIGRATIONS.entries()) {
     if (done.has(step)) continue;
     for (const statement of statements) await query(statement);
-    await query('insert into schema_steps values ($1)', [step]);
+    await query(ADD_STEP, [step]);
   }
 }

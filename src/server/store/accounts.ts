@@ -71,7 +71,7 @@ export interface ListedAccount {
 /** Returns all accounts by name. */
 export async function listAccounts(query: Query): Promise<ListedAccount[]> {
   const accounts = await query<{ account_no: number; name: string; jobs: number }>(
-    `select account_no, name, count(job_no)::int as jobs
+    `select account_no, name, count(job_no)::int4 as jobs
      from accounts left join jobs using (account_no) group by account_no, name order by name`,
   );
   const keys = await query<{ account_no: number; key_no: number; day: string | null }>(
@@ -89,5 +89,5 @@ export async function listAccounts(query: Query): Promise<ListedAccount[]> {
 
 /** Whether there is any account. */
 export async function hasAccounts(query: Query): Promise<boolean> {
-  return (await query('select from accounts limit 1')).length > 0;
+  return (await query('select 1 as one from accounts limit 1')).length > 0;
 }

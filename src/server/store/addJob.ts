@@ -1,10 +1,11 @@
 /**
  * Adds a job with its result. Steps: the job's row; its records, a batch a statement; its messages,
- * each with its failures; last the length of the response, measured by generating it once.
+ * each with its failures; last the length and the hash of the response, by generating it once.
  */
 import { parseDay } from '#engine/values/days.ts';
 import { onlyRow, type Query } from '#server/database/database.ts';
 import { resultChunks } from './resultChunks.ts';
+import { createResultHash } from './resultHash.ts';
 import type { ResponseItem } from './responseItems.ts';
 
 /** A processed polygon as the service reports it: besides these three, any member is an index's value. */
@@ -49,15 +50,16 @@ export interface NewJob extends JobHead {
 const BATCH_ROWS = 1000;
 const BATCH_CHARACTERS = 1 << 20;
 
+/** Rows go as strings, which every database leaves as they are, where some would write JSON anew. */
 const INSERT_RECORDS = `
   insert into records (job_no, position, document)
   select $1, $2 + place - 1, document
-  from json_array_elements($3::json) with ordinality as row (document, place)`;
+  from json_array_elements_text($3::json) with ordinality as row (document, place)`;
 
 const INSERT_FAILURES = `
   insert into failures (job_no, message_no, position, document)
   select $1, $2, $3 + place - 1, document
-  from json_array_elements($4::json) with ordinality as row (document, place)`;
+  from json_array_elements_text($4::json) with ordinality as row (document, place)`;
 
 /**
  * Adds the job to the account. Returns its number. Call it in a transaction, so that no reader
@@ -74,7 +76,7 @@ export interface SavedJob {
   readonly items: Iterable<ResponseItem> | AsyncIterable<ResponseItem>;
 }
 
-/** Adds a job as `addJob` does, from texts: records and failed items in any order. Throws for a text that is no JSON. */
+/** Adds a job as `addJob` does, from texts, which have to be JSON: records and failed items in any order. */
 export async function addSavedJob(
   query: Query,
   { accountNo, head, items }: SavedJob,
@@ -108,14 +110,14 @@ interface Batches {
   flush(): Promise<void>;
 }
 
-/** `first` is the place of a batch's first row, from 0; `rows` a JSON array. */
+/** `first` is the place of a batch's first row, from 0; `rows` a JSON array of their texts. */
 function batchesTo(write: (first: number, rows: string) => Promise<void>): Batches {
   let first = 0;
   let batch: string[] = [];
   let characters = 0;
   async function flush() {
     if (batch.length === 0) return;
-    await write(first, `[${batch.join(',')}]`);
+    await write(first, JSON.stringify(batch));
     first += batch.length;
     batch = [];
     characters = 0;
@@ -134,7 +136,7 @@ async function insertJob(query: Query, accountNo: number, job: JobHead): Promise
   const rows = await query<{ job_no: number }>(
     `insert into jobs (account_no, id, index_list, input_req, output_result,
        start_date, end_date, created_at, result_bytes)
-     values ($1, $2, $3::json, $4::json, $5::json,
+     values ($1, $2, $3, $4, $5,
        $6::timestamptz, $7::timestamptz, coalesce($8::timestamptz, clock_timestamp()), 0)
      returning job_no`,
     [
@@ -175,8 +177,17 @@ function day(text: string): string {
   return text;
 }
 
+/** Generates the response once for its length and its hash. */
 async function measureResult(query: Query, jobNo: number): Promise<void> {
+  const hash = createResultHash();
   let bytes = 0;
-  for await (const chunk of resultChunks(query, jobNo)) bytes += Buffer.byteLength(chunk);
-  await query('update jobs set result_bytes = $2::bigint where job_no = $1', [jobNo, bytes]);
+  for await (const chunk of resultChunks(query, jobNo)) {
+    hash.add(chunk);
+    bytes += Buffer.byteLength(chunk);
+  }
+  await query('update jobs set result_bytes = $2::int8, result_hash = $3::text where job_no = $1', [
+    jobNo,
+    bytes,
+    hash.end(),
+  ]);
 }

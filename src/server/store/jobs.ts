@@ -7,20 +7,33 @@ type Order = 'desc' | 'asc';
 
 function pageStatement(order: Order): string {
   return `
-  with page as materialized (
+  select id, index_list, input_req, output_result,
+    to_char(start_date at time zone 'UTC', ${ISO_DATE_TIME}) as start_date,
+    to_char(end_date at time zone 'UTC', ${ISO_DATE_TIME}) as end_date
+  from (
     select created_at, job_no from jobs where account_no = $1
     order by created_at ${order}, job_no ${order} limit $2 offset $3
-  )
-  select json_build_object(
-    'id', id,
-    'index_list', index_list,
-    'input_req', input_req,
-    'output_result', output_result,
-    'start_date', to_char(start_date at time zone 'UTC', ${ISO_DATE_TIME}),
-    'end_date', to_char(end_date at time zone 'UTC', ${ISO_DATE_TIME})
-  )::text as job
-  from page join jobs using (job_no)
+  ) as page join jobs using (job_no)
   order by page.created_at desc, page.job_no desc`;
+}
+
+/** A row of that; lists and objects are JSON texts. */
+interface Row {
+  readonly id: string;
+  readonly index_list: string;
+  readonly input_req: string;
+  readonly output_result: string;
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+/** A job as JSON, of which the database holds parts as they were added. */
+function jobText(row: Row): string {
+  return (
+    `{"id":${JSON.stringify(row.id)},"index_list":${row.index_list},` +
+    `"input_req":${row.input_req},"output_result":${row.output_result},` +
+    `"start_date":"${row.start_date}","end_date":"${row.end_date}"}`
+  );
 }
 
 const STATEMENTS = { desc: pageStatement('desc'), asc: pageStatement('asc') };
@@ -58,8 +71,8 @@ export function createJobLists(query: Query, now = () => performance.now()): Lis
 
   return async (accountNo, { pageSize, skipped }) => {
     const read = async (order: Order, limit: number, offset: number) => {
-      const rows = await query<{ job: string }>(STATEMENTS[order], [accountNo, limit, offset]);
-      return rows.map(({ job }) => job);
+      const rows = await query<Row>(STATEMENTS[order], [accountNo, limit, offset]);
+      return rows.map(jobText);
     };
     if (skipped <= FEW) return await read('desc', pageSize, skipped);
     const left = (await countOf(accountNo)) - skipped;
@@ -72,16 +85,17 @@ export function createJobLists(query: Query, now = () => performance.now()): Lis
 /** Returns how many jobs the account has. */
 export async function countJobs(query: Query, accountNo: number): Promise<number> {
   const rows = await query<{ total: number }>(
-    'select count(*)::int as total from jobs where account_no = $1',
+    'select count(*)::int4 as total from jobs where account_no = $1',
     [accountNo],
   );
   return onlyRow(rows).total;
 }
 
-/** A job's number in the database, and the length of its result's response. */
+/** A job's number in the database, and the length of its result's response with its hash, null where that isn't known yet. */
 export interface FoundJob {
   readonly jobNo: number;
   readonly resultBytes: number;
+  readonly resultHash: string | null;
 }
 
 /** Returns the account's job of that id; null where there is none or it's another account's. */
@@ -91,9 +105,10 @@ export async function findJob(
   id: string,
 ): Promise<FoundJob | null> {
   if (id.includes('\0')) return null;
-  const [row] = await query<{ job_no: number; bytes: number }>(
-    `select job_no, result_bytes::float8 as bytes from jobs where account_no = $1 and id = $2`,
+  const [row] = await query<{ job_no: number; bytes: number; result_hash: string | null }>(
+    `select job_no, result_bytes::float8 as bytes, result_hash from jobs
+     where account_no = $1 and id = $2`,
     [accountNo, id],
   );
-  return row ? { jobNo: row.job_no, resultBytes: row.bytes } : null;
+  return row ? { jobNo: row.job_no, resultBytes: row.bytes, resultHash: row.result_hash } : null;
 }

@@ -17,29 +17,33 @@ const NEXT_RECORDS = `
     select *, sum(octet_length(body)) over (order by position rows unbounded preceding)
       - octet_length(body) as before
     from (
-      select position, document::text as body from records
+      select position, document as body from records
       where job_no = $1 and position > $2
       order by position limit ${BATCH_ROWS}
     ) as batch
   ) as measured
   where before < ${BATCH_BYTES}`;
 
+/** Messages are joined last: failures may lie on another server, which is asked for no more than the batch. */
 const NEXT_FAILURES = `
-  select message_no, max(position) as last, to_json(min(message))::text as message,
-    string_agg(body, ',' order by position) as body
+  select message_no, last, to_json(message)::text as message, body
   from (
-    select *, sum(octet_length(body))
-      over (order by message_no, position rows unbounded preceding)
-      - octet_length(body) as before
+    select job_no, message_no, max(position) as last,
+      string_agg(body, ',' order by position) as body
     from (
-      select message_no, position, message, document::text as body
-      from failures join messages using (job_no, message_no)
-      where job_no = $1 and (message_no, position) > ($2, $3)
-      order by message_no, position limit ${BATCH_ROWS}
-    ) as batch
-  ) as measured
-  where before < ${BATCH_BYTES}
-  group by message_no order by message_no`;
+      select *, sum(octet_length(body))
+        over (order by message_no, position rows unbounded preceding)
+        - octet_length(body) as before
+      from (
+        select job_no, message_no, position, document as body from failures
+        where job_no = $1 and (message_no, position) > ($2, $3)
+        order by message_no, position limit ${BATCH_ROWS}
+      ) as batch
+    ) as measured
+    where before < ${BATCH_BYTES}
+    group by job_no, message_no
+  ) as joined join messages using (job_no, message_no)
+  order by message_no`;
 
 interface RecordBatch {
   last: number | null;

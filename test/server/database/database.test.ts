@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onlyRow, type Database } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres.ts';
+import { setUp } from '#server/database/schema.ts';
+import { MIGRATIONS } from '#server/database/tables.ts';
 import { startPostgres, type PostgresServer } from '#test/server/postgresServer.ts';
 import { emptyDatabase } from '#test/server/testDatabase.ts';
 
@@ -71,4 +73,13 @@ describe.each([
     );
     expect(row).toEqual({ text: "it's", number: 1.5, yes: true, nothing: null, json });
   });
+});
+
+test('servers that start at once on a new database make its tables once', async () => {
+  const url = await postgres.newDatabase();
+  const servers = Array.from({ length: 4 }, () => openPostgres(url, () => {}));
+  await Promise.all(servers.map(async (server) => await setUp(server)));
+  const steps = await servers[0]?.query('select step from schema_steps where step >= 0');
+  expect(steps).toHaveLength(MIGRATIONS.length);
+  for (const server of servers) await server.close();
 });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { PGlite } from '@electric-sql/pglite';
 import type { Query } from '#server/database/database.ts';
 import { fromPglite } from '#server/database/pglite.ts';
-import { MIGRATIONS, setUp } from '#server/database/schema.ts';
+import { setUp } from '#server/database/schema.ts';
+import { MIGRATIONS } from '#server/database/tables.ts';
 import { resultChunks } from '#server/store/resultChunks.ts';
 
 /** A database with the first step alone: records and failures in columns. */
