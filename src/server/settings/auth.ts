@@ -30,34 +30,66 @@ const List = v.pipe(
 
 /** The variables that say how people sign in. */
 export const AuthSchema = v.object({
-  AUTH: v.optional(
-    v.picklist(['none', 'password', 'oidc', 'proxy'], 'must be none, password, oidc or proxy'),
-  ),
-  AUTH_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'must have 8 characters or more'))),
-  SESSION_SECRET: v.optional(
-    v.pipe(v.string(), v.minLength(32, 'must have 32 characters or more, at random')),
-  ),
-  OIDC_ISSUER: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
-        'must be an http(s) address',
-      ),
-      v.transform((text) => new URL(text)),
+  AUTH: v.pipe(
+    v.optional(
+      v.picklist(['none', 'password', 'oidc', 'proxy'], 'must be none, password, oidc or proxy'),
+    ),
+    v.description(
+      'Who may read: whoever reaches this server, whoever knows one password, whom an OpenID Connect provider signs in, or whom a proxy in front names. A gateway that other machines can reach has to be told.',
     ),
   ),
-  OIDC_CLIENT_ID: v.optional(v.string()),
-  OIDC_CLIENT_SECRET: v.optional(v.string()),
-  OIDC_ALLOWED_DOMAINS: List,
-  OIDC_ALLOWED_GROUPS: List,
-  AUTH_HEADER: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w-]+$/, "must be a header's name"), v.toLowerCase()),
-    'x-forwarded-user',
+  AUTH_PASSWORD: v.pipe(
+    v.optional(v.pipe(v.string(), v.minLength(8, 'must have 8 characters or more'))),
+    v.description('The password that all share, itself.'),
+  ),
+  SESSION_SECRET: v.pipe(
+    v.optional(v.pipe(v.string(), v.minLength(32, 'must have 32 characters or more, at random'))),
+    v.description(
+      'Signs the cookies of people who signed in. Made up at each start if not set, which ends their sessions; servers behind one balancer need the same.',
+    ),
+  ),
+  OIDC_ISSUER: v.pipe(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.check(
+          (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
+          'must be an http(s) address',
+        ),
+        v.transform((text) => new URL(text)),
+      ),
+    ),
+    v.description('The provider. It sends people back to `/sign-in/back` of this server.'),
+  ),
+  OIDC_CLIENT_ID: v.pipe(
+    v.optional(v.string()),
+    v.description('What the provider calls this server.'),
+  ),
+  OIDC_CLIENT_SECRET: v.pipe(
+    v.optional(v.string()),
+    v.description('What the provider knows this server by.'),
+  ),
+  OIDC_ALLOWED_DOMAINS: v.pipe(
+    List,
+    v.description(
+      'Domains whose addresses are let in, separated by commas; `*` is everybody the provider signs in.',
+    ),
+  ),
+  OIDC_ALLOWED_GROUPS: v.pipe(
+    List,
+    v.description('Groups that are let in, as well as those domains.'),
+  ),
+  AUTH_HEADER: v.pipe(
+    v.optional(
+      v.pipe(v.string(), v.regex(/^[\w-]+$/, "must be a header's name"), v.toLowerCase()),
+      'x-forwarded-user',
+    ),
+    v.description('The header in which the proxy names the person.'),
   ),
   AUTH_PROXIES: v.pipe(
     List,
     v.check((parts) => parts.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8'),
+    v.description('Where that header is believed from, separated by commas.'),
   ),
 });
 

@@ -40,15 +40,46 @@ export const Seconds = v.pipe(
 
 /** The variables that set limits, each with its default. */
 export const LimitsSchema = v.object({
-  MAX_CONNECTIONS: v.optional(Count, '1500'),
-  MAX_REQUESTS: v.optional(Count, '1000'),
-  MAX_REQUESTS_PER_CONNECTION: v.optional(Count, '64'),
-  MAX_READS_PER_MINUTE: v.optional(Count, '60000'),
-  MAX_RESULTS: v.optional(Count, '200'),
-  MAX_RESULTS_PER_CALLER: v.optional(Count, '50'),
-  MAX_SERVICE_CONNECTIONS: v.optional(Count, '256'),
-  READER_TIMEOUT_SECONDS: v.optional(Seconds, '120'),
-  STATEMENT_TIMEOUT_SECONDS: v.optional(Seconds, '60'),
+  MAX_CONNECTIONS: v.pipe(
+    v.optional(Count, '1500'),
+    v.description('Connections of callers; beyond it the next one is closed.'),
+  ),
+  MAX_REQUESTS: v.pipe(
+    v.optional(Count, '1000'),
+    v.description('Requests that are answered or wait for their turn, in all.'),
+  ),
+  MAX_REQUESTS_PER_CONNECTION: v.pipe(
+    v.optional(Count, '64'),
+    v.description('The same, on one connection.'),
+  ),
+  MAX_READS_PER_MINUTE: v.pipe(
+    v.optional(Count, '60000'),
+    v.description(
+      'Reads of one caller in a minute. A caller is an address; behind a proxy that is the proxy, for everybody.',
+    ),
+  ),
+  MAX_RESULTS: v.pipe(
+    v.optional(Count, '200'),
+    v.description('Results that are being sent, in all.'),
+  ),
+  MAX_RESULTS_PER_CALLER: v.pipe(
+    v.optional(Count, '50'),
+    v.description(
+      'The same, to one caller: an account of the reference service, an address at a gateway.',
+    ),
+  ),
+  MAX_SERVICE_CONNECTIONS: v.pipe(
+    v.optional(Count, '256'),
+    v.description("The gateway's connections to its service."),
+  ),
+  READER_TIMEOUT_SECONDS: v.pipe(
+    v.optional(Seconds, '120'),
+    v.description('How long a reader may take no byte of an answer.'),
+  ),
+  STATEMENT_TIMEOUT_SECONDS: v.pipe(
+    v.optional(Seconds, '60'),
+    v.description('How long a PostgreSQL server may work on one statement.'),
+  ),
 });
 
 /** Returns the checked variables as limits. */

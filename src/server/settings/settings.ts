@@ -79,31 +79,83 @@ const Port = v.pipe(
   v.maxValue(65_535, 'must be a whole number from 0 to 65535'),
 );
 
-const SettingsSchema = v.object({
-  ...LimitsSchema.entries,
+/** The variables that are settings, each with what it's for; `docs/settings.md` is made from it. */
+export const SettingsSchema = v.object({
+  PORT: v.pipe(
+    v.optional(Port, '4310'),
+    v.description('The port that is listened on; 0 is any free one.'),
+  ),
+  HOST: v.pipe(
+    v.optional(NeverEmpty, '127.0.0.1'),
+    v.description(
+      'The address that is listened on. Any but the loopback lets other machines in, `0.0.0.0` all that can reach this one.',
+    ),
+  ),
+  ALLOWED_HOSTS: v.pipe(
+    v.optional(v.string(), ''),
+    v.description(
+      'Further names that requests may call a gateway by, separated by commas: the one behind a proxy, say.',
+    ),
+  ),
+  SERVICE_URL: v.pipe(
+    v.optional(ServiceUrl),
+    v.description(
+      'Makes the server a gateway, which passes the two reads on to this service and opens no database. An address of a host alone gets the path `/public/api/v1`.',
+    ),
+  ),
+  SERVICE_API_KEY: v.pipe(
+    v.optional(
+      v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without blanks')),
+    ),
+    v.description("The gateway's key for its service; never sent to a browser."),
+  ),
+  SERVICE_FIRST_PAGE: v.pipe(
+    v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
+    v.description('From what that service counts its pages; found out if not set.'),
+  ),
+  DATABASE_URL: v.pipe(
+    v.optional(
+      v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\/./, 'must begin with postgres://')),
+    ),
+    v.description(
+      "The reference service's PostgreSQL server, with user, password and name of the database; the embedded database if not set.",
+    ),
+  ),
+  DATA_DIR: v.pipe(
+    v.optional(NeverEmpty, '.data'),
+    v.description('The folder of the embedded database, from where the server was started.'),
+  ),
+  DEMO: v.pipe(
+    v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+    v.description(
+      "Whether a database without accounts gets the demo's, whose key is public. With `off` that key opens nothing.",
+    ),
+  ),
   ...AuthSchema.entries,
-  PORT: v.optional(Port, '4310'),
-  METRICS_PORT: v.optional(Port),
-  HOST: v.optional(NeverEmpty, '127.0.0.1'),
-  DATA_DIR: v.optional(NeverEmpty, '.data'),
-  SHUTDOWN_SECONDS: v.optional(Seconds, '30'),
-  DEMO: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-  DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\/./, 'must begin with postgres://')),
+  SHUTDOWN_SECONDS: v.pipe(
+    v.optional(Seconds, '30'),
+    v.description('How long answers may take to end once the server is told to stop.'),
   ),
-  SERVICE_URL: v.optional(ServiceUrl),
-  SERVICE_API_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without blanks')),
+  METRICS_PORT: v.pipe(
+    v.optional(Port),
+    v.description(
+      'A port of their own for `/healthz`, `/readyz` and `/metrics`; the figures are then there alone.',
+    ),
   ),
-  SERVICE_FIRST_PAGE: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
-  ALLOWED_HOSTS: v.optional(v.string(), ''),
-  TILE_URL: v.optional(TileUrl, OSM),
-  TILE_ATTRIBUTION: v.optional(v.string(), '© OpenStreetMap contributors'),
-  IMAGERY_URL: v.optional(TileUrl, ESRI),
-  IMAGERY_ATTRIBUTION: v.optional(
-    v.string(),
-    'Imagery © Esri, Maxar, Earthstar Geographics, and the GIS User Community',
+  TILE_URL: v.pipe(v.optional(TileUrl, OSM), v.description("The street map's tiles.")),
+  TILE_ATTRIBUTION: v.pipe(
+    v.optional(v.string(), '© OpenStreetMap contributors'),
+    v.description('Who made them, as plain text.'),
   ),
+  IMAGERY_URL: v.pipe(v.optional(TileUrl, ESRI), v.description("The imagery's tiles.")),
+  IMAGERY_ATTRIBUTION: v.pipe(
+    v.optional(
+      v.string(),
+      'Imagery © Esri, Maxar, Earthstar Geographics, and the GIS User Community',
+    ),
+    v.description('Who made them, as plain text.'),
+  ),
+  ...LimitsSchema.entries,
 });
 
 type Checked = v.InferOutput<typeof SettingsSchema>;
