@@ -1,8 +1,15 @@
 import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
+interface Waiting {
+  /** Stands in the part's place. */
+  waiting: ReactNode;
+  /** The part is shown, or the trouble of fetching it. */
+  onShown?: (() => void) | undefined;
+}
+
 /** A part of a page whose code is fetched when it's first shown. */
 export interface LaterPart<P> {
-  Part: ComponentType<P & { waiting: ReactNode }>;
+  Part: ComponentType<P & Waiting>;
   /** Fetches the code without showing it. A failure is told once the part is shown. */
   prepare: () => void;
 }
@@ -21,7 +28,7 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
     );
     return fetched;
   }
-  function Part({ waiting, ...props }: P & { waiting: ReactNode }) {
+  function Part({ waiting, onShown, ...props }: P & Waiting) {
     const [part, setPart] = useState(() => Known && { Shown: Known });
     const [trouble, setTrouble] = useState<{ error: unknown } | null>(null);
     // Fetches what has to be shown, once it's asked for.
@@ -31,13 +38,24 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
         let isGone = false;
         fetchOnce().then(
           (Shown) => !isGone && startTransition(() => setPart({ Shown })),
-          (error: unknown) => !isGone && setTrouble({ error }),
+          (error: unknown) => {
+            if (isGone) return;
+            onShown?.();
+            setTrouble({ error });
+          },
         );
         return () => {
           isGone = true;
         };
       },
-      [part],
+      [part, onShown],
+    );
+    const isShown = part !== null;
+    useEffect(
+      function tellShown() {
+        if (isShown) onShown?.();
+      },
+      [isShown, onShown],
     );
     if (trouble) throw trouble.error;
     return part ? <part.Shown {...(props as unknown as P)} /> : waiting;
