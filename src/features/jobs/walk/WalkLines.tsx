@@ -44,7 +44,7 @@ export function WalkLines({ status, walk }: WalkLinesProps) {
           key={gap.page}
           kind="attention"
           action="Read it again"
-          loading={progress?.kind === 'gap'}
+          loading={walk.isGapAsked || progress?.kind === 'gap'}
           onAction={() => walk.readGap(gap.page)}
         >
           {gapText(gap)}

@@ -12,6 +12,8 @@ export interface Walk {
   isLive: boolean;
   /** Reading was asked for and hasn't ended. */
   isAsked: boolean;
+  /** A gap was asked for again; what is being read comes first. */
+  isGapAsked: boolean;
   /** The last reading that was asked for only asked for what is new. */
   wasShort: boolean;
   /** Reads every page, or goes on where that was stopped. */
@@ -53,6 +55,7 @@ export function useWalk(
     progress: asked !== null || walk?.kind !== 'new' ? walk : null,
     isLive: phase === 'opening' || asked !== null || walk?.kind === 'all' || walk?.kind === 'gap',
     isAsked: asked !== null,
+    isGapAsked: asked === 'gap',
     wasShort,
     begin,
     refresh: () => ask('new', () => handle?.call('refresh', { all: false })),

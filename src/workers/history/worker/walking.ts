@@ -29,17 +29,42 @@ export interface Walking {
   readonly watch: (isVisible: boolean) => void;
 }
 
+interface Reading {
+  /** Of two with one name the second is the first. */
+  name: string;
+  kind: WalkProgress['kind'];
+  read: (options: WalkOptions) => Promise<unknown>;
+}
+
+const EVERY_PAGE: Reading = { name: 'all', kind: 'all', read: walk };
+const WHAT_IS_NEW: Reading = { name: 'new', kind: 'new', read: refresh };
+
 /** Returns the walking of a session, which reads nothing yet; `tell` is called whenever the status has changed. */
 export function createWalking(session: HistorySession, tell: () => void): Walking {
   let status: WalkStatus = { walk: null, stopped: null };
   let stopping: AbortController | null = null;
+  /** What is being read, and what comes after it. */
+  const asked: Reading[] = [];
+  let ending = Promise.resolve();
 
-  /** Does nothing while something is being read. */
-  async function run(
-    kind: WalkProgress['kind'],
-    read: (options: WalkOptions) => Promise<unknown>,
-  ): Promise<void> {
-    if (stopping) return;
+  function ask(reading: Reading): void {
+    if (asked.some(({ name }) => name === reading.name)) return;
+    asked.push(reading);
+    if (asked.length === 1) ending = readAsked();
+  }
+
+  async function readAsked(): Promise<void> {
+    for (let reading = asked[0]; reading; reading = asked[0]) {
+      const stopped = await run(reading);
+      asked.shift();
+      status = { walk: asked.length > 0 ? status.walk : null, stopped };
+    }
+    tell();
+    poll.asked();
+  }
+
+  /** Returns why it stopped before the end, in words; null where it didn't, or was stopped by a person. */
+  async function run({ kind, read }: Reading): Promise<string | null> {
     const controller = (stopping = new AbortController());
     const begun = { kind, jobs: 0, pages: 0, requests: 0, of: null, waitsUntil: null };
     status = { walk: begun, stopped: null };
@@ -63,50 +88,63 @@ export function createWalking(session: HistorySession, tell: () => void): Walkin
     try {
       await asOnlyReader(session.connection, () => read(options));
     } catch (error) {
-      if (error instanceof ReadElsewhere) await followOther(controller.signal);
+      if (error instanceof ReadElsewhere) await followOther(session, controller.signal, tell);
       else if (!controller.signal.aborted) stopped = explainError(error).title;
     }
     await taking;
     stopping = null;
-    status = { walk: null, stopped };
-    tell();
-    poll.asked();
-  }
-
-  /** Waits for the tab that reads, and takes over what it has read. */
-  async function followOther(signal: AbortSignal): Promise<void> {
-    try {
-      await untilRead(session.connection, signal);
-    } catch {
-      // Stopped meanwhile.
-    }
-    await openKept(session, tell);
+    return stopped;
   }
 
   const poll = pollNewest({
     async ask() {
       const { count } = session.index.columns;
-      if (session.state) await run('new', refresh);
+      if (session.state && asked.length === 0) {
+        ask(WHAT_IS_NEW);
+        await ending;
+      }
       if (status.stopped !== null) throw new Error(status.stopped);
       return session.index.columns.count - count;
     },
     now: () => Date.now(),
-    schedule(callback, ms) {
-      const timer = setTimeout(callback, ms);
-      return () => clearTimeout(timer);
-    },
+    schedule: callAfter,
   });
 
   return {
     status: () => status,
-    walk: () => void run('all', walk),
-    refresh: () => void run('new', refresh),
+    walk: () => ask(EVERY_PAGE),
+    refresh: () => ask(WHAT_IS_NEW),
     readGap(page) {
       const { state } = session;
       const gap = state?.gaps.find((other) => pagesOfRanks(state, other).includes(page));
-      if (gap) void run('gap', (options) => readGap(options, gap.from));
+      if (!gap) return;
+      const { from } = gap;
+      ask({ name: `gap ${from}`, kind: 'gap', read: (options) => readGap(options, from) });
     },
-    stop: () => stopping?.abort(),
+    stop: () => {
+      asked.splice(1);
+      stopping?.abort();
+    },
     watch: (isVisible) => poll.watch(isVisible),
   };
+}
+
+/** Waits for the tab that reads, and takes over what it has read. */
+async function followOther(
+  session: HistorySession,
+  signal: AbortSignal,
+  tell: () => void,
+): Promise<void> {
+  try {
+    await untilRead(session.connection, signal);
+  } catch {
+    // Stopped meanwhile.
+  }
+  await openKept(session, tell);
+}
+
+/** Returns what calls it off. */
+function callAfter(callback: () => void, ms: number): () => void {
+  const timer = setTimeout(callback, ms);
+  return () => clearTimeout(timer);
 }

@@ -36,3 +36,28 @@ test('what stops a walk is told in words; stopping it isn’t', async () => {
   await vi.waitFor(() => expect(walking.status().walk).toBeNull(), 20_000);
   expect(walking.status().stopped).toBeNull();
 });
+
+test('what is asked for while something is read comes after it, once', async () => {
+  let isBroken = true;
+  const variant = await startVariant({
+    jobs: manyJobs(350),
+    beforePage: (page) => (page === 2 && isBroken ? { status: 500 } : null),
+  });
+  const session = emptySession(connectionTo(variant.url));
+  const kinds: (string | undefined)[] = [];
+  const walking = createWalking(session, () => {
+    const kind = walking.status().walk?.kind;
+    if (kind !== kinds.at(-1)) kinds.push(kind);
+    isBroken = kind !== 'gap';
+    // A gap is shown before the walk has ended, and its button is pressed by then.
+    if (kind !== 'all' || !session.state?.gaps.length) return;
+    walking.readGap(2);
+    walking.walk();
+  });
+  walking.walk();
+  await vi.waitFor(() => expect(walking.status().walk).toBeNull(), 20_000);
+  expect(kinds).toEqual(['all', 'gap', undefined]);
+  expect(session.index.columns.count).toBe(350);
+  expect(session.state?.gaps).toEqual([]);
+  await variant.close();
+});
