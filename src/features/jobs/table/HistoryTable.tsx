@@ -50,7 +50,8 @@ export function HistoryTable(props: HistoryTableProps) {
       >
         <HistoryHead sort={sort} dates={dates} valuesName={axisName(values)} onSort={onSort} />
         <tbody ref={body}>
-          {items.map(({ index, gap }) => {
+          {items.flatMap(({ index, gap }) => {
+            // One flat list: in a list of lists rows would be told by where they stand, and all made anew as one leaves.
             const row = rowAt(shown, index);
             return [
               gap > 0 && <Room key={`room ${index}`} height={gap} />,
