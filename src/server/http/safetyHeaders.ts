@@ -1,12 +1,15 @@
 import type { MapSettings } from '#server/settings/settings.ts';
 
+/** Whose tiles the map shows. */
+type Tiles = Pick<MapSettings, 'tileUrl' | 'imageryUrl'>;
+
 /**
  * Returns the security headers of every answer, worker scripts included: nothing runs, loads or connects
- * but the dashboard itself and the tile hosts. OpenStreetMap's tiles ask for a referrer.
+ * but the dashboard itself, the tile hosts and, on another's host, the `services`. OpenStreetMap's tiles ask for a referrer.
  */
-export function safetyHeaders(map: MapSettings): Map<string, string> {
+export function safetyHeaders(map: Tiles, services: readonly string[] = []): Map<string, string> {
   return new Map([
-    ['content-security-policy', contentSecurityPolicy(map)],
+    ['content-security-policy', contentSecurityPolicy(map, services)],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['x-content-type-options', 'nosniff'],
   ]);
@@ -18,7 +21,7 @@ export function safetyHeaders(map: MapSettings): Map<string, string> {
  */
 export const READS_POLICY = "sandbox; default-src 'none'";
 
-function contentSecurityPolicy(map: MapSettings): string {
+function contentSecurityPolicy(map: Tiles, services: readonly string[]): string {
   const images = ["'self'", 'data:', 'blob:', ...tileHosts(map)];
   return [
     "default-src 'none'",
@@ -26,7 +29,7 @@ function contentSecurityPolicy(map: MapSettings): string {
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
     `img-src ${images.join(' ')}`,
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...services].join(' ')}`,
     "worker-src 'self'",
     "font-src 'self'",
     "base-uri 'none'",
@@ -36,7 +39,7 @@ function contentSecurityPolicy(map: MapSettings): string {
 }
 
 /** Origins that tiles come from; subdomains written `{s}` become `*`. */
-function tileHosts({ tileUrl, imageryUrl }: MapSettings): string[] {
+function tileHosts({ tileUrl, imageryUrl }: Tiles): string[] {
   const origins = [tileUrl, imageryUrl].flatMap((url) => {
     const match = /^(https?:\/\/)(?:\{s\}\.)?([^/?#{}\s;,]+)/i.exec(url);
     if (!match) return [];

@@ -37,7 +37,7 @@ export type FindAsset = (path: string) => Promise<Asset | null>;
 /** Returns how to find the files of a build; in an empty folder, or none, nothing is found. */
 export function assetsOf(folder: string): FindAsset {
   const listed = new Set(listFiles(folder));
-  const paths = new Set([...listed].filter((path) => !isPacked(path, listed)));
+  const paths = new Set([...listed].filter((path) => !isPacked(path, listed) && !isForHosts(path)));
   const cache = new Map<string, Promise<Asset>>();
   return async (path) => {
     if (!paths.has(path)) return null;
@@ -54,6 +54,11 @@ function listFiles(folder: string): string[] {
     .map(
       (entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`,
     );
+}
+
+/** Whether a file says to another host how to serve the rest. */
+function isForHosts(path: string): boolean {
+  return path.startsWith('/_') || path === '/404.html';
 }
 
 /** Whether a file is another one, packed. */

@@ -30,10 +30,11 @@ export function dashboard(findAsset: FindAsset, config: GetConfig): Hono<AppEnv>
   return app;
 }
 
-/** Whether the dashboard shows a page at this path; an id below `/jobs/` may look like a file's name. */
+/** Whether the dashboard shows a page at this path; an id in it may look like a file's name. */
 function isPage(path: string): boolean {
-  const { jobs, file, kept, connect } = PATHS;
-  return [`/`, jobs, file, kept, connect].includes(path) || path.startsWith(`${jobs}/`);
+  const { jobs, compare, file, kept, connect } = PATHS;
+  const isOpen = path.startsWith(`${jobs}/`) || path.startsWith(`${compare}/`);
+  return isOpen || [`/`, jobs, file, kept, connect].includes(path);
 }
 
 /** Whether a person went to this address: the dashboard then says in words that nothing is there. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'config.json'), '{"mode":"static"}');
   writeFileSync(join(dist, 'assets/result.worker-1a2b.js'), SCRIPT);
   writeFileSync(join(dist, 'assets/result.worker-1a2b.js.br'), brotliCompressSync(SCRIPT));
-  writeFileSync(join(dist, '.hidden'), 'hidden');
+  for (const name of ['.hidden', '_headers', '404.html']) writeFileSync(join(dist, name), 'hidden');
   writeFileSync(join(folder, 'outside.txt'), 'outside');
   server = await startTestServer({ jobs: [], dist });
 });
@@ -40,6 +40,8 @@ describe('what is not there', () => {
     '/assets/nothing.js',
     '/jobsx',
     '/.hidden',
+    '/_headers',
+    '/404.html',
     '/../outside.txt',
     '/..%2foutside.txt',
     '/assets/../../outside.txt',
@@ -74,6 +76,7 @@ test.each([
   '/jobs?page=2',
   '/jobs/a%2Fb',
   '/jobs/x.js',
+  '/compare/a/b.js',
   '/file',
   '/kept',
   '/connect',
