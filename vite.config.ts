@@ -1,16 +1,17 @@
 import react from '@vitejs/plugin-react';
-import { readdirSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { hostFiles, serviceOrigins, type Site } from './src/server/static/hostFiles.ts';
 import { chromiumLaunch } from './test/e2e/chromium.ts';
 
 const json = process.env['VITEST_JSON'];
 
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig> => ({
-  plugins: [react(), nameAppFiles(), assembly()],
+  plugins: [react(), nameAppFiles(), writeHostFiles(), assembly()],
   build: {
     target: 'es2023',
     sourcemap: true,
@@ -145,6 +146,29 @@ function nameAppFiles(): Plugin {
           injectTo: 'head',
         }));
       },
+    },
+  };
+}
+
+/** Writes what other hosts are to know: `404.html`, `_headers`, `_redirects` and what nginx and Caddy include. */
+function writeHostFiles(): Plugin {
+  let base = '/';
+  let folder = '';
+  return {
+    name: 'write-host-files',
+    apply: (_config, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
+    configResolved: (config) => {
+      ({ base } = config);
+      folder = join(config.root, config.build.outDir);
+    },
+    generateBundle() {
+      const services = serviceOrigins(process.env['BUILD_SERVICES']?.split(' ') ?? []);
+      const map = JSON.parse(readFileSync('public/config.json', 'utf8')) as Site['map'];
+      for (const [fileName, source] of Object.entries(hostFiles({ base, services, map })))
+        this.emitFile({ type: 'asset', fileName, source });
+    },
+    writeBundle: () => {
+      copyFileSync(join(folder, 'index.html'), join(folder, '404.html'));
     },
   };
 }

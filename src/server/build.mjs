@@ -1,7 +1,7 @@
 /**
  * What `npm run build` runs, and what `npm start` looks at. Steps: Vite builds the dashboard, with the flags that were given
- * (`--base=/atlas/`), then the server; the dashboard's files are packed; a stamp says from which sources and with which
- * flags all of it was built.
+ * (`--base=/atlas/`; `--service=https://…`, which Vite doesn't know, names a service in the policy for static hosts), then the
+ * server; the dashboard's files are packed; a stamp says from which sources and with which flags all of it was built.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -39,7 +39,9 @@ const SOURCES = [
 const COMPRESSED = new Set(['.jpg', '.png', '.woff2']);
 
 /** A static host's owner may change it, and a host that serves packed files would go on serving it as it was. */
-const CONFIG = join(root, 'dist/config.json');
+const CONFIG = 'config.json';
+
+const SERVICE = '--service=';
 
 function filesBelow(path) {
   if (!statSync(path).isDirectory()) return [path];
@@ -94,12 +96,16 @@ export function canBuild() {
 
 /** Ends the process where Vite fails; what Vite says goes to standard error, as standard output is for the server's address. */
 export async function build(flags) {
+  const services = flags.filter((flag) => flag.startsWith(SERVICE));
+  const env = { ...process.env };
+  if (services.length > 0)
+    env.BUILD_SERVICES = services.map((flag) => flag.slice(SERVICE.length)).join(' ');
   for (const args of [
-    ['build', ...flags],
+    ['build', ...flags.filter((flag) => !services.includes(flag))],
     ['build', '--ssr', 'src/server/main.ts', '--mode', 'server'],
   ]) {
     const stdio = ['ignore', process.stderr, process.stderr];
-    const { status } = spawnSync(process.execPath, [vite, ...args], { cwd: root, stdio });
+    const { status } = spawnSync(process.execPath, [vite, ...args], { cwd: root, stdio, env });
     if (status === 0) continue;
     process.stderr.write('The build failed; what it said is above.\n');
     process.exit(1);
@@ -111,7 +117,9 @@ export async function build(flags) {
 /** Writes `.br` and `.gz` beside a file. Source maps, which only developer tools fetch, are packed quickly. */
 async function pack(path) {
   const kind = extname(path);
-  if (COMPRESSED.has(kind) || path === CONFIG) return;
+  const name = relative(join(root, 'dist'), path);
+  // What begins with _ is for the host, which serves it to nobody.
+  if (COMPRESSED.has(kind) || name === CONFIG || name.startsWith('_')) return;
   const content = await readFile(path);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: kind === '.map' ? 5 : 11,

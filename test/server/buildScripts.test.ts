@@ -19,7 +19,7 @@ import { packageRoot } from '#server/settings/packageRoot.ts';
 const VITE = `
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 const args = process.argv.slice(2);
-appendFileSync('asked.txt', args.join(' ') + '\\n');
+appendFileSync('asked.txt', [...args, process.env.BUILD_SERVICES].join(' ').trim() + '\\n');
 const base = args.find((arg) => arg.startsWith('--base='))?.slice(7) ?? '/';
 const folder = args.includes('--ssr') ? 'dist-server' : 'dist';
 rmSync(folder, { recursive: true, force: true });
@@ -29,6 +29,7 @@ else {
   writeFileSync('dist/index.html', base + 'x'.repeat(2000));
   writeFileSync('dist/assets/a.js', 'a'.repeat(2000));
   writeFileSync('dist/assets/photo.png', 'p'.repeat(2000));
+  writeFileSync('dist/_headers', 'h'.repeat(2000));
 }`;
 
 let root: string;
@@ -77,6 +78,14 @@ test("flags of a build go to the dashboard's part, and a start keeps what was bu
   expect(page()).toContain('/atlas/x');
 });
 
+test('services are named to what writes the policy, and Vite gets no flag that it does not know', () => {
+  run('build', '--service=https://a.example', '--base=/atlas/', '--service=https://b.example');
+  expect(builds()[0]).toBe('build --base=/atlas/ https://a.example https://b.example');
+  writeFileSync(join(root, 'src/new.ts'), '');
+  run('start');
+  expect(builds()[2]).toBe('build --base=/atlas/ https://a.example https://b.example');
+});
+
 test('a finished build is served without what builds, and never built', () => {
   const none = run('serve');
   expect([none.status, none.stdout]).toEqual([1, '']);
@@ -100,7 +109,8 @@ test('the files of the dashboard are packed with it, but for those that are pack
     expect(brotliDecompressSync(read(`${name}.br`))).toEqual(read(name));
     expect(gunzipSync(read(`${name}.gz`))).toEqual(read(name));
   }
-  expect(existsSync(join(root, 'dist/assets/photo.png.br'))).toBe(false);
+  for (const name of ['assets/photo.png', '_headers'])
+    expect(existsSync(join(root, `dist/${name}.br`))).toBe(false);
 });
 
 test('a build that fails leaves no stamp', () => {
