@@ -16,6 +16,7 @@ import { listen, type Running } from './listen.ts';
 import { logToStandardError, logWithout, type Log } from './logging/log.ts';
 import { referenceService } from './service/referenceService.ts';
 import { exposureWarning } from './settings/exposure.ts';
+import { openResultCache, type ResultCache } from './cache/resultCache.ts';
 import { packageRoot } from './settings/packageRoot.ts';
 import type { RemoteService, Settings } from './settings/settings.ts';
 import { SIGN_OUT_PATH, signIn } from './signIn/signIn.ts';
@@ -30,6 +31,8 @@ export interface ServiceOptions {
   readonly findAsset: FindAsset;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Where results are kept on disk; nowhere, if left out. */
+  readonly cache?: ResultCache | null;
 }
 
 /**
@@ -40,7 +43,8 @@ export interface ServiceOptions {
 export async function serve(settings: Settings): Promise<Running> {
   const findAsset = assetsOf(join(packageRoot(), 'dist'));
   const log = logToStandardError;
-  const options = { settings, findAsset, log, metrics: createMetrics(true) };
+  const cache = settings.cache && (await openResultCache(settings.cache, log));
+  const options = { settings, findAsset, log, metrics: createMetrics(true), cache };
   const warning = exposureWarning(settings);
   if (warning !== null) log({ event: 'warning', warning });
   if (!settings.remote) return await serveReference(options);
@@ -123,7 +127,7 @@ export function referenceApp(database: Database, options: ServiceOptions): Reque
     watched: watchedDatabase(database, options),
     hasMetricsPort: options.settings.metricsPort !== null,
     signIn: signIn({ auth: options.settings.auth, log: options.log }),
-    reads: referenceService(database, { limits, demo, log: options.log, metrics: options.metrics }),
+    reads: referenceService(database, { ...options, limits, demo }),
   });
 }
 
@@ -135,14 +139,14 @@ function watchedDatabase({ query }: Database, { metrics }: ServiceOptions): Watc
 export function gatewayApp(remote: RemoteService, options: ServiceOptions): RequestListener {
   const { map, limits, host, allowedHosts, firstPage, auth } = options.settings;
   const log = logWithout(remote.key, options.log);
-  let account: Promise<string> | null = null;
+  let hashed: Promise<string> | null = null;
+  const account = async () => await (hashed ??= accountId(remote));
   const config = async (incoming: IncomingMessage): Promise<Config> => {
-    account ??= accountId(remote);
     const person = personOf(incoming);
     return {
       mode: 'gateway',
       service: remote.url.href,
-      account: personalId(await account, person),
+      account: personalId(await account(), person),
       ...(person !== null && auth.kind !== 'password' && { person }),
       ...((auth.kind === 'password' || auth.kind === 'oidc') && {
         signOut: SIGN_OUT_PATH.slice(1),
@@ -153,7 +157,9 @@ export function gatewayApp(remote: RemoteService, options: ServiceOptions): Requ
   };
   const isOwnHost = hostCheck(host, allowedHosts);
   const { metrics } = options;
-  const reads = gateway({ remote, limits, log, metrics });
+  const { cache = null } = options;
+  const unknownFreshMs = options.settings.cache?.unknownFreshMs ?? 0;
+  const reads = gateway({ remote, limits, log, metrics, cache, unknownFreshMs, account });
   const watched = { metrics, needs: reachService(remote) };
   const hasMetricsPort = options.settings.metricsPort !== null;
   const parts = { ...options, log, map, limits, config, isOwnHost, reads };

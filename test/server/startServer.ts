@@ -3,6 +3,7 @@
  * of what talks to it.
  */
 import { join } from 'node:path';
+import { openResultCache } from '#server/cache/resultCache.ts';
 import { gatewayApp, referenceApp, type ServiceOptions } from '#server/serve.ts';
 import type { Database, Query } from '#server/database/database.ts';
 import { DEMO_ACCOUNT, DEMO_KEY } from '#server/demo/addDemoJobs.ts';
@@ -66,11 +67,14 @@ export interface TestServer {
 /** Starts a server on a free port of the loopback address. Close it when done. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const logged: LogLine[] = [];
+  const settings = testSettings(options);
+  const log = (line: LogLine) => void logged.push(line);
   const service: ServiceOptions = {
-    settings: testSettings(options),
+    settings,
     findAsset: assetsOf(options.dist ?? join(packageRoot(), 'dist')),
-    log: (line) => logged.push(line),
+    log,
     metrics: createMetrics(),
+    cache: settings.cache && (await openResultCache(settings.cache, log)),
   };
   const { remote } = service.settings;
   if (remote) {

@@ -10,25 +10,29 @@ const ENCODINGS = /^\s*(?:gzip|br|deflate)\s*(?:;|$)/i;
 
 /**
  * Headers of the service's answer that are forwarded to the caller. What is streamed is untouched, so
- * its length and encoding hold; cookies, redirects and policies of another origin are dropped.
+ * its length and encoding hold; cookies, redirects, policies of another origin, and what it says of keeping are dropped.
  */
 const RESPONSE_HEADERS = [
-  'cache-control',
   'content-encoding',
   'content-language',
   'content-length',
   'date',
-  'expires',
+  'etag',
   'last-modified',
   'retry-after',
   'vary',
   'x-result-bytes',
 ];
 
+/** Returns the ways to pack that the caller takes and the gateway can look into, as they were sent. */
+export function acceptedEncodings(headers: IncomingHttpHeaders): string[] {
+  const encodings = (headers['accept-encoding'] ?? '').split(',');
+  return encodings.filter((encoding) => ENCODINGS.test(encoding)).map((text) => text.trim());
+}
+
 /** Returns the headers of the request to the service: a few of the caller's, and our key. */
 export function requestHeaders(headers: IncomingHttpHeaders, key: string): OutgoingHttpHeaders {
-  const encodings = (headers['accept-encoding'] ?? '').split(',');
-  const known = encodings.filter((encoding) => ENCODINGS.test(encoding)).map((text) => text.trim());
+  const known = acceptedEncodings(headers);
   return {
     accept: 'application/json',
     ...pick(headers, REQUEST_HEADERS),

@@ -1,33 +1,27 @@
 /**
  * The gateway: the service's two reads, forwarded to a remote service with a key that only this
- * server knows. Steps: check the caller's origin, build the remote address from the allowed parts, send
- * the request with our key, look at how the answer begins, forward status, listed headers and body: results and
- * pages of jobs untouched, the service's own words without our key.
+ * server knows. Steps: check the caller's origin, build the remote address from the allowed parts, and
+ * forward what the service answers, or the result that was kept of it.
  */
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
-import { API_PREFIX, SIGN_IN_HEADER } from '#api/contract.ts';
+import { API_PREFIX } from '#api/contract.ts';
+import type { ResultCache } from '#server/cache/resultCache.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { callerAddress } from '#server/http/callerAddress.ts';
-import { callerSignal, onceEnded } from '#server/http/callerSignal.ts';
+import { onceEnded } from '#server/http/callerSignal.ts';
 import { rawJobId, rawQuery, type AppEnv } from '#server/http/rawRequest.ts';
-import { REQUEST_ID_HEADER, requestId } from '#server/http/requestId.ts';
 import { createReadRate } from '#server/http/readRate.ts';
 import { createResultLimit } from '#server/http/resultLimit.ts';
-import { errorText, type Log } from '#server/logging/log.ts';
+import type { Log } from '#server/logging/log.ts';
 import type { Limits } from '#server/settings/limits.ts';
 import type { RemoteService } from '#server/settings/settings.ts';
 import type { Metrics } from '#server/watching/metrics.ts';
-import { requestRemote, type Timeouts } from './requestRemote.ts';
 import { checkOrigin } from './checkOrigin.ts';
 import { holdsDotSegment } from './dotSegments.ts';
-import { requestHeaders, responseHeaders } from './forwardedHeaders.ts';
-import { lookInto } from './lookInto.ts';
-import { createServiceConnections, type ServiceConnections } from './serviceConnections.ts';
-
-const TIMEOUTS: Timeouts = { answerMs: 60_000, silenceMs: 60_000 };
+import { forward, type Forwarding } from './forward.ts';
+import { createKeptResults } from './keptResults.ts';
+import type { Timeouts } from './requestRemote.ts';
+import { createServiceConnections } from './serviceConnections.ts';
 
 const DOT_SEGMENT =
   'The job id holds a path segment "." or "..", which is not passed on to the service.';
@@ -39,15 +33,20 @@ export interface GatewayOptions {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly timeouts?: Timeouts;
+  /** Where results are kept on disk; nowhere, if left out. */
+  readonly cache?: ResultCache | null;
+  /** How long one counts as unchanged of which the service doesn't say how to find out, in milliseconds. */
+  readonly unknownFreshMs?: number;
+  /** Names service and account, so that what is kept of one is never sent as another's. */
+  readonly account?: () => Promise<string>;
 }
-
-type Forwarding = GatewayOptions & { readonly connections: ServiceConnections };
 
 /** Returns the two reads of a remote service. */
 export function gateway(gatewayOptions: GatewayOptions): Hono<AppEnv> {
   const { remote, limits, metrics } = gatewayOptions;
   const connections = createServiceConnections(remote.url, limits.serviceConnections);
   const options: Forwarding = { ...gatewayOptions, connections };
+  const forwardResult = createKeptResults(options);
   const countRead = createReadRate(limits.readsPerMinute);
   const countResult = createResultLimit(limits);
   const app = new Hono<AppEnv>();
@@ -74,7 +73,7 @@ export function gateway(gatewayOptions: GatewayOptions): Hono<AppEnv> {
     countResult(callerAddress(env.incoming.socket.remoteAddress), env);
     onceEnded(env.incoming, env.outgoing, metrics.resultBegan());
     const url = remoteUrl(remote, `/polygons/${encodeURIComponent(id)}`);
-    return await forward(url, env, options);
+    return await forwardResult(url, env);
   });
 
   return app;
@@ -84,52 +83,4 @@ function remoteUrl({ url }: RemoteService, path: string): URL {
   const target = new URL(url);
   target.pathname = `${url.pathname}${path}`;
   return target;
-}
-
-async function forward(
-  url: URL,
-  { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse },
-  { remote, connections, log, metrics, timeouts = TIMEOUTS }: Forwarding,
-): Promise<Response> {
-  const signal = callerSignal(incoming, outgoing);
-  const headers = {
-    ...requestHeaders(incoming.headers, remote.key),
-    [REQUEST_ID_HEADER]: requestId(incoming),
-  };
-  const method = incoming.method === 'HEAD' ? 'HEAD' : 'GET';
-  const startMs = performance.now();
-  const answer = await requestRemote({ connections, method, url, headers, timeouts, signal });
-  metrics.serviceAnswered((performance.now() - startMs) / 1000);
-  answer.setTimeout(timeouts.silenceMs, () => {
-    if (!outgoing.writableNeedDrain) answer.destroy(new Error('The service stopped sending'));
-  });
-  const status = answer.statusCode ?? 502;
-  const passed = responseHeaders(answer.headers, remote.key);
-  // The service refused our key; the person need not sign in for that.
-  if (status === 401) passed[SIGN_IN_HEADER] = 'no';
-  if (method === 'HEAD') {
-    answer.resume();
-    outgoing.writeHead(status, passed).end();
-    return RESPONSE_ALREADY_SENT;
-  }
-  const looked = await lookInto(answer, remote.key);
-  if (looked.kind === 'text') {
-    outgoing.writeHead(status, ownBody(passed, looked.body)).end(looked.body);
-    return RESPONSE_ALREADY_SENT;
-  }
-  outgoing.writeHead(status, passed);
-  outgoing.write(looked.start);
-  try {
-    await pipeline(answer, outgoing);
-  } catch (error) {
-    log({ event: 'answer broken off', error: errorText(error) });
-    outgoing.destroy();
-  }
-  return RESPONSE_ALREADY_SENT;
-}
-
-/** The headers with the length of a body that is no longer the service's own. */
-function ownBody(headers: OutgoingHttpHeaders, body: Buffer): OutgoingHttpHeaders {
-  const { 'content-encoding': _, ...rest } = headers;
-  return { ...rest, 'content-length': body.length };
 }

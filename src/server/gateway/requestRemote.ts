@@ -31,7 +31,9 @@ export interface RemoteRequest {
  */
 export async function requestRemote(remote: RemoteRequest): Promise<IncomingMessage> {
   const answer = await answerHead(remote);
-  const trouble = troubleWith(answer.statusCode ?? 0);
+  const isConditional = 'if-none-match' in remote.headers || 'if-modified-since' in remote.headers;
+  const trouble =
+    isConditional && answer.statusCode === 304 ? null : troubleWith(answer.statusCode ?? 0);
   if (trouble === null) return answer;
   answer.destroy();
   throw new ApiError(502, trouble);

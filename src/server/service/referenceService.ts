@@ -1,24 +1,23 @@
-import { setImmediate } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { API_PREFIX, KEY_HEADER } from '#api/contract.ts';
 import type { Database, Query } from '#server/database/database.ts';
 import { ApiError } from '#server/http/apiError.ts';
-import { createSemaphore } from '#lib/semaphore.ts';
 import { callerAddress } from '#server/http/callerAddress.ts';
 import { onceEnded } from '#server/http/callerSignal.ts';
+import { hasContent } from '#server/http/entityTag.ts';
 import { rawJobId, rawQuery, type AppEnv } from '#server/http/rawRequest.ts';
 import { createReadRate } from '#server/http/readRate.ts';
 import { createResultLimit } from '#server/http/resultLimit.ts';
 import { errorText, type Log } from '#server/logging/log.ts';
 import type { Limits } from '#server/settings/limits.ts';
 import { DEMO_KEY } from '#server/demo/addDemoJobs.ts';
+import type { ResultCache } from '#server/cache/resultCache.ts';
 import { findAccount } from '#server/store/accounts.ts';
 import { countJobs, createJobLists, findJob } from '#server/store/jobs.ts';
-import { resultChunks } from '#server/store/resultChunks.ts';
 import type { Metrics } from '#server/watching/metrics.ts';
 import { checkPageFits, readPageRequest } from './pageRequest.ts';
-import { sendResult } from './sendResult.ts';
+import { createResults } from './results.ts';
 
 /** What the service needs beside its database. */
 export interface ServiceOptions {
@@ -27,6 +26,8 @@ export interface ServiceOptions {
   readonly demo: boolean;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Where packed results are kept; nowhere, if left out. */
+  readonly cache?: ResultCache | null;
 }
 
 /**
@@ -35,17 +36,11 @@ export interface ServiceOptions {
  */
 export function referenceService(database: Database, options: ServiceOptions): Hono<AppEnv> {
   const { query } = database;
-  const { limits, demo, log, metrics } = options;
+  const { limits, demo, log, metrics, cache } = options;
   const countRead = createReadRate(limits.readsPerMinute);
   const countResult = createResultLimit(limits);
   const listJobs = createJobLists(query);
-  const turn = createSemaphore(database.batches);
-  /** The embedded database works in this thread: without a pause between two batches nobody else would be heard. */
-  const queryInTurn: Query = async (...statement) =>
-    await turn(async () => {
-      await setImmediate();
-      return await query(...statement);
-    });
+  const results = createResults(database, { cache: cache ?? null, metrics });
   const accountOf = async (key: string | undefined) => {
     if (key === DEMO_KEY && !demo) throw unknownKey();
     return await authenticate(query, key);
@@ -88,14 +83,14 @@ export function referenceService(database: Database, options: ServiceOptions): H
     const id = rawJobId(incoming.url ?? '/', `${API_PREFIX}/polygons/`);
     const job = await findJob(query, account, id);
     if (!job) throw new ApiError(404, 'The account of this key has no job with this id.');
-    if (incoming.method === 'HEAD') {
-      return context.body(null, 200, { 'content-type': 'application/json' });
-    }
+    const head = results.head(job, incoming.headers['accept-encoding']);
+    if (head.tag !== null && hasContent(incoming.headers['if-none-match'], head.tag))
+      return context.body(null, 304, head.headers);
+    if (incoming.method === 'HEAD') return context.body(null, 200, head.headers);
     countResult(String(account), context.env);
     onceEnded(incoming, outgoing, metrics.resultBegan());
-    const chunks = resultChunks(queryInTurn, job.jobNo);
     try {
-      await sendResult(incoming, outgoing, { chunks, bytes: job.resultBytes });
+      await results.send(outgoing, job, head);
     } catch (error) {
       if (!outgoing.headersSent) throw error;
       log({ event: 'result broken off', error: errorText(error) });

@@ -3,6 +3,7 @@ import { parseEnv } from 'node:util';
 import * as v from 'valibot';
 import { API_PREFIX } from '#api/contract.ts';
 import { asAuth, AuthSchema, missingAuth, type Auth } from './auth.ts';
+import { asCache, CacheSchema, type CacheSettings } from './cache.ts';
 import { asLimits, LimitsSchema, Seconds, type Limits } from './limits.ts';
 
 /** Where the dashboard's map takes its tiles from; attributions are plain text. */
@@ -26,6 +27,8 @@ export interface Settings {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** A copy of that database, which lists and results are read from; null where there is none. */
+  readonly databaseReadUrl: string | null;
   /** Whether a database without accounts gets the demo's. */
   readonly demo: boolean;
   /** How long answers may take to end once the server is told to stop, in milliseconds. */
@@ -40,6 +43,8 @@ export interface Settings {
   readonly allowedHosts: readonly string[];
   readonly map: MapSettings;
   readonly limits: Limits;
+  /** Null where results are kept nowhere. */
+  readonly cache: CacheSettings | null;
   readonly auth: Auth;
 }
 
@@ -79,6 +84,11 @@ const Port = v.pipe(
   v.maxValue(65_535, 'must be a whole number from 0 to 65535'),
 );
 
+const DatabaseUrl = v.pipe(
+  v.string(),
+  v.regex(/^postgres(?:ql)?:\/\/./, 'must begin with postgres://'),
+);
+
 /** The variables that are settings, each with what it's for; `docs/settings.md` is made from it. */
 export const SettingsSchema = v.object({
   PORT: v.pipe(
@@ -114,11 +124,15 @@ export const SettingsSchema = v.object({
     v.description('From what that service counts its pages; found out if not set.'),
   ),
   DATABASE_URL: v.pipe(
-    v.optional(
-      v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\/./, 'must begin with postgres://')),
-    ),
+    v.optional(DatabaseUrl),
     v.description(
       "The reference service's PostgreSQL server, with user, password and name of the database; the embedded database if not set.",
+    ),
+  ),
+  DATABASE_READ_URL: v.pipe(
+    v.optional(DatabaseUrl),
+    v.description(
+      'A standby of that server, or several behind one address, which lists and results are read from. While it is away, and for what it has not got yet, the server of `DATABASE_URL` is asked.',
     ),
   ),
   DATA_DIR: v.pipe(
@@ -132,6 +146,7 @@ export const SettingsSchema = v.object({
     ),
   ),
   ...AuthSchema.entries,
+  ...CacheSchema.entries,
   SHUTDOWN_SECONDS: v.pipe(
     v.optional(Seconds, '30'),
     v.description('How long answers may take to end once the server is told to stop.'),
@@ -193,6 +208,8 @@ function missingPartner(set: Record<string, string | undefined>): string | null 
     return 'SERVICE_API_KEY must be set beside SERVICE_URL';
   if (key !== undefined && url === undefined)
     return 'SERVICE_URL must be set beside SERVICE_API_KEY';
+  if (set['DATABASE_READ_URL'] !== undefined && set['DATABASE_URL'] === undefined)
+    return 'DATABASE_URL must be set beside DATABASE_READ_URL';
   return null;
 }
 
@@ -203,6 +220,7 @@ function asSettings(checked: Checked): Settings {
     host: checked.HOST,
     dataDir: checked.DATA_DIR,
     databaseUrl: checked.DATABASE_URL ?? null,
+    databaseReadUrl: checked.DATABASE_READ_URL ?? null,
     demo: checked.DEMO === 'on',
     shutdownMs: checked.SHUTDOWN_SECONDS,
     metricsPort: checked.METRICS_PORT ?? null,
@@ -218,6 +236,7 @@ function asSettings(checked: Checked): Settings {
       imageryAttribution: checked.IMAGERY_ATTRIBUTION,
     },
     limits: asLimits(checked),
+    cache: asCache(checked),
     auth: asAuth(checked),
   };
 }

@@ -14,12 +14,19 @@ export interface Guesses {
   /** Throws an ApiError 429, which says how long to wait, where the caller guessed wrong too often just before. */
   check(caller: string): void;
   wrong(caller: string): void;
+  /** Begins the wait anew: it counts from when the caller is told, however long looking at the guess took. */
+  told(caller: string): void;
   right(caller: string): void;
 }
 
 /** Returns the guesses at one server: after three wrong ones one waits 4 s, and each further doubles that, up to a minute. `now` is a clock in milliseconds. */
 export function createGuesses(now = () => performance.now()): Guesses {
   const callers = new Map<string, { wrong: number; untilMs: number }>();
+  const wait = (caller: string, wrong: number) => {
+    const waitMs = wrong < FREE ? 0 : Math.min(LONGEST_MS, FIRST_MS * 2 ** (wrong - FREE));
+    callers.delete(caller);
+    callers.set(caller, { wrong, untilMs: now() + waitMs });
+  };
   return {
     check(caller) {
       const known = callers.get(caller);
@@ -31,12 +38,13 @@ export function createGuesses(now = () => performance.now()): Guesses {
       if (leftMs < -FORGOTTEN_MS) callers.delete(caller);
     },
     wrong(caller) {
-      const wrong = (callers.get(caller)?.wrong ?? 0) + 1;
-      const waitMs = wrong < FREE ? 0 : Math.min(LONGEST_MS, FIRST_MS * 2 ** (wrong - FREE));
-      callers.delete(caller);
-      callers.set(caller, { wrong, untilMs: now() + waitMs });
+      wait(caller, (callers.get(caller)?.wrong ?? 0) + 1);
       if (callers.size > MOST_CALLERS)
         for (const first of callers.keys()) return void callers.delete(first);
+    },
+    told(caller) {
+      const known = callers.get(caller);
+      if (known) wait(caller, known.wrong);
     },
     right: (caller) => void callers.delete(caller),
   };

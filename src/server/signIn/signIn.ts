@@ -66,6 +66,8 @@ export function signIn({ auth, log, sessionMs = SESSION_MS }: SignInOptions): Ho
   app.post(SIGN_OUT_PATH, (context) => {
     sameOriginOnly(context);
     context.header('set-cookie', cookies.clear(context.env.incoming, SESSION));
+    // Results and pages that were opened by their address may lie in the browser's cache.
+    context.header('clear-site-data', '"cache"');
     return context.body(null, 204);
   });
   const personOf = (incoming: IncomingMessage) => {
@@ -134,6 +136,7 @@ function passwordRoutes(app: Hono<AppEnv>, session: Session, { password }: Kind<
     // Counted before it is looked at: guesses that come at once don't count as one.
     guesses.wrong(caller);
     if (!(await isPassword(fields.get('password') ?? ''))) {
+      guesses.told(caller);
       context.status(403);
       return form(context, to, 'This is not the password.');
     }

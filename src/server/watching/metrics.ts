@@ -29,6 +29,8 @@ export interface Metrics {
   serviceAnswered(seconds: number): void;
   /** Counts a result as being sent; call what it returns once it's over. */
   resultBegan(): () => void;
+  /** Counts a result that was sent as it was kept on disk. */
+  sentFromDisk(): void;
   /** Returns all figures, and the type that they are to be sent as. */
   text(): Promise<{ readonly body: string; readonly type: string }>;
 }
@@ -70,6 +72,11 @@ export function createMetrics(ofProcess = false): Metrics {
     help: 'Results that are being sent.',
     registers,
   });
+  const fromDisk = new Counter({
+    name: 'job_atlas_results_from_disk_total',
+    help: 'Results that were sent as they were kept on disk (CACHE_DIR).',
+    registers,
+  });
   const service = new Histogram({
     name: 'job_atlas_service_seconds',
     help: 'Time until the service behind a gateway began its answer.',
@@ -83,6 +90,9 @@ export function createMetrics(ofProcess = false): Metrics {
       seconds.observe({ route }, request.seconds);
       bytes.inc({ route }, request.bytes);
       if (!request.whole) aborted.inc({ route });
+    },
+    sentFromDisk: () => {
+      fromDisk.inc();
     },
     serviceAnswered: (time) => {
       service.observe(time);

@@ -114,7 +114,7 @@ test('a result comes as it was put in, at its full length', async () => {
   expect(body.toString() === expected).toBe(true);
   expect(Number(sent['content-length'])).toBe(body.length);
   expect(sent['content-encoding']).toBeUndefined();
-  expect(sent['cache-control']).toBe('no-store');
+  expect(sent['cache-control']).toBe('private, no-cache');
 });
 
 test.each([

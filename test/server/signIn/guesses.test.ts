@@ -21,3 +21,17 @@ test('three wrong guesses are free, each further one doubles the wait; others wa
   guesses.wrong('a');
   guesses.check('a');
 });
+
+test('the wait counts from when one is told, however long a guess was looked at', () => {
+  let now = 0;
+  const guesses = createGuesses(() => now);
+  for (let count = 0; count < 3; count++) guesses.wrong('a');
+  now = 10_000;
+  guesses.told('a');
+  now += 3999;
+  expect(() => guesses.check('a')).toThrow('Too many wrong');
+  now += 1;
+  guesses.check('a');
+  guesses.told('b');
+  guesses.check('b');
+});

@@ -180,7 +180,7 @@ describe('with OpenID Connect', () => {
     now.mockRestore();
 
     const out = await browser.ask(`${server.url}/sign-out`, { method: 'POST' });
-    expect(out.status).toBe(204);
+    expect([out.status, out.headers.get('clear-site-data')]).toEqual([204, '"cache"']);
     await expectClosed(server, browser);
 
     browser = testBrowser();

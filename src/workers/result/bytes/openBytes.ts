@@ -29,6 +29,8 @@ async function ask(
       redirect: 'manual',
       // Whoever signed in did so at this origin; to others no cookie goes.
       credentials: 'same-origin',
+      // What a browser keeps on disk by itself can't be deleted when one disconnects or signs out.
+      cache: 'no-store',
       signal,
     });
   } catch (error) {

@@ -22,13 +22,14 @@ function answer(body: string | null, init: ResponseInit = {}, url = source.url):
   fetched.mockResolvedValue(Object.defineProperty(new Response(body, init), 'url', { value: url }));
 }
 
-test('the key goes to the address it belongs to, never along a redirect, without cookies', async () => {
+test('the key goes to the address it belongs to, never along a redirect, without cookies, and nothing stays in the browser', async () => {
   answer('{}');
   await openBytes(source, never);
   expect(fetched).toHaveBeenCalledExactlyOnceWith(source.url, {
     headers: { accept: 'application/json', 'x-api-key': 'secret' },
     redirect: 'manual',
     credentials: 'same-origin',
+    cache: 'no-store',
     signal: expect.any(AbortSignal) as AbortSignal,
   });
 });

@@ -1,0 +1,139 @@
+/**
+ * Results that the gateway keeps on disk, so that a second reader costs the service nothing but a question. Steps: find what is kept for this account, job
+ * and packing; send it as it is while it counts as fresh; else ask the service, with our key, for it only if it has changed;
+ * send what is kept if it hasn't, and else what comes, keeping that in its place.
+ */
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { KeptResult, ResultCache } from '#server/cache/resultCache.ts';
+import { hasContent, KEPT_BUT_CHECKED } from '#server/http/entityTag.ts';
+import { errorText } from '#server/logging/log.ts';
+import { forward, type Conditions, type Forwarding } from './forward.ts';
+import { acceptedEncodings } from './forwardedHeaders.ts';
+import { freshMs } from './freshness.ts';
+
+/** What keeping needs beside forwarding. */
+export interface KeepingOptions extends Forwarding {
+  readonly cache?: ResultCache | null;
+  readonly unknownFreshMs?: number;
+  readonly account?: () => Promise<string>;
+}
+
+/** Answers a caller with a result of the service at `url`. */
+export type ForwardResult = (url: URL, caller: HttpBindings) => Promise<Response>;
+
+const HEADERS = [
+  'content-type',
+  'content-encoding',
+  'content-language',
+  'x-result-bytes',
+  'etag',
+  'last-modified',
+  'vary',
+];
+
+/** Returns how to forward results, and to keep them where there is a cache. */
+export function createKeptResults(options: KeepingOptions): ForwardResult {
+  const { cache = null, account, unknownFreshMs = 0, log, metrics } = options;
+
+  async function keyOf(url: URL, { headers }: IncomingMessage): Promise<string | null> {
+    if (cache === null || account === undefined) return null;
+    const packing = acceptedEncodings(headers).sort().join(',');
+    return [await account(), url.href, packing, headers.accept ?? ''].join('\n');
+  }
+
+  async function send({ incoming, outgoing }: HttpBindings, kept: KeptResult): Promise<void> {
+    const { etag } = kept.headers;
+    const headers = { ...kept.headers, ...checked(etag) };
+    const isKnown = etag !== undefined && hasContent(incoming.headers['if-none-match'], etag);
+    if (isKnown || incoming.method === 'HEAD') {
+      await kept.close();
+      outgoing.writeHead(isKnown ? 304 : 200, isKnown ? unpacked(headers) : headers).end();
+      return;
+    }
+    metrics.sentFromDisk();
+    outgoing.writeHead(200, { ...headers, 'content-length': kept.bytes });
+    try {
+      await pipeline(kept.body(), outgoing);
+    } catch (error) {
+      log({ event: 'answer broken off', error: errorText(error) });
+      outgoing.destroy();
+    }
+  }
+
+  function conditionsFor(
+    caller: HttpBindings,
+    key: string | null,
+    kept: KeptResult | null,
+  ): Conditions {
+    return {
+      headers: kept ? validators(kept) : sentTag(caller.incoming),
+      async onUnchanged(answer) {
+        if (kept) {
+          await kept.renew();
+          await send(caller, kept);
+          return;
+        }
+        const { etag } = answer.headers;
+        caller.outgoing
+          .writeHead(304, { ...(etag === undefined ? {} : { etag }), ...KEPT_BUT_CHECKED })
+          .end();
+      },
+      begin: async ({ headers }) =>
+        key !== null && freshMs(headers, unknownFreshMs) !== null
+          ? ((await cache?.begin(key)) ?? null)
+          : null,
+      headOf: ({ headers }, passed) => ({
+        headers: picked(passed),
+        freshMs: freshMs(headers, unknownFreshMs) ?? 0,
+      }),
+    };
+  }
+
+  return async (url, caller) => {
+    const key = await keyOf(url, caller.incoming);
+    const kept = key === null ? null : ((await cache?.find(key)) ?? null);
+    if (kept && kept.ageMs < kept.freshMs) {
+      await send(caller, kept);
+      return RESPONSE_ALREADY_SENT;
+    }
+    try {
+      return await forward(url, caller, {
+        ...options,
+        conditions: conditionsFor(caller, key, kept),
+      });
+    } finally {
+      await kept?.close();
+    }
+  };
+}
+
+function checked(etag: string | undefined): Record<string, string> {
+  return etag === undefined ? { 'cache-control': 'no-store' } : KEPT_BUT_CHECKED;
+}
+
+function unpacked({
+  'content-encoding': _,
+  ...headers
+}: Record<string, string>): Record<string, string> {
+  return headers;
+}
+
+function validators({ headers }: KeptResult): Record<string, string> {
+  const { etag, 'last-modified': modified } = headers;
+  if (etag !== undefined) return { 'if-none-match': etag };
+  return modified === undefined ? {} : { 'if-modified-since': modified };
+}
+
+function sentTag({ headers }: IncomingMessage): Record<string, string> {
+  const tag = headers['if-none-match'];
+  return tag === undefined ? {} : { 'if-none-match': tag };
+}
+
+function picked(headers: OutgoingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(
+    HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+  );
+}

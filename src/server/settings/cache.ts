@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { Seconds } from './limits.ts';
+
+/** Where results are kept on disk. */
+export interface CacheSettings {
+  readonly folder: string;
+  /** The most bytes that are kept. */
+  readonly size: number;
+  /** How long a result counts as unchanged of which the service doesn't say how to find out, in milliseconds. */
+  readonly unknownFreshMs: number;
+}
+
+const UNITS = { '': 1, k: 1e3, m: 1e6, g: 1e9, t: 1e12 } as const;
+
+const Size = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,15}\s*[kmgt]?b?$/i, 'must be a size such as 500MB or 10GB'),
+  v.transform((text) => {
+    const [, number = '', unit = ''] = /^(\d+)\s*([kmgt]?)/i.exec(text) ?? [];
+    return Number(number) * UNITS[unit.toLowerCase() as keyof typeof UNITS];
+  }),
+);
+
+/** The variables that say where results are kept. */
+export const CacheSchema = v.object({
+  CACHE_DIR: v.pipe(
+    v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))),
+    v.description(
+      "A folder where results are kept as they were sent, so that a second reader costs the database, or a gateway's service, no more than a question. Several servers may share it. Kept nowhere if not set.",
+    ),
+  ),
+  CACHE_SIZE: v.pipe(
+    v.optional(Size, '10GB'),
+    v.description(
+      'The most that is kept there, in bytes or with kB, MB, GB or TB; beyond it those results go that were read longest ago.',
+    ),
+  ),
+  CACHE_SECONDS: v.pipe(
+    v.optional(Seconds, '300'),
+    v.description(
+      'How long a gateway takes a kept result for unchanged where its service says neither how to ask (`ETag`, `Last-Modified`) nor for how long (`Cache-Control`).',
+    ),
+  ),
+});
+
+/** Returns the checked variables; null where results are kept nowhere. */
+export function asCache(checked: v.InferOutput<typeof CacheSchema>): CacheSettings | null {
+  const { CACHE_DIR: folder, CACHE_SIZE: size, CACHE_SECONDS: unknownFreshMs } = checked;
+  return folder === undefined ? null : { folder, size, unknownFreshMs };
+}

@@ -1,0 +1,28 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeRoom, removeLeftovers } from '#server/cache/makeRoom.ts';
+import { testFolder } from './folder.ts';
+
+const kept = (digit: string) => `${digit.repeat(64)}.result`;
+const unfinished = (digit: string) => `${digit.repeat(36)}.part`;
+
+test('those that were read longest ago go until the rest fits; what is not its own stays', async () => {
+  const folder = testFolder();
+  for (const [seconds, name] of [kept('a'), kept('b'), kept('c'), 'notes.txt'].entries()) {
+    writeFileSync(join(folder, name), 'x'.repeat(100));
+    utimesSync(join(folder, name), seconds, 1);
+  }
+  expect(await makeRoom({ folder, size: 200 })).toBe(200);
+  expect(readdirSync(folder).sort()).toEqual([kept('b'), kept('c'), 'notes.txt']);
+});
+
+test('what was left unfinished goes after a day', async () => {
+  const folder = testFolder();
+  for (const name of [unfinished('a'), unfinished('b'), 'mine.part']) {
+    writeFileSync(join(folder, name), '');
+    if (name !== unfinished('b')) utimesSync(join(folder, name), 1, 1);
+  }
+  await removeLeftovers(folder);
+  expect(readdirSync(folder).sort()).toEqual([unfinished('b'), 'mine.part'].sort());
+});

@@ -1,0 +1,108 @@
+import { readdirSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { openResultCache, type ResultCache } from '#server/cache/resultCache.ts';
+import type { LogLine } from '#server/logging/log.ts';
+import { testFolder } from './folder.ts';
+
+const HEAD = { headers: { etag: '"a"' }, freshMs: 7 };
+
+async function opened(size = 1e9) {
+  const folder = testFolder();
+  const logged: LogLine[] = [];
+  const log = (line: LogLine) => void logged.push(line);
+  const cache = await openResultCache({ folder, size }, log);
+  return { folder, cache, logged };
+}
+
+async function keep(cache: ResultCache, key: string, body: string): Promise<void> {
+  const keeping = await cache.begin(key);
+  for (const piece of body.match(/.{1,1000}/gs) ?? []) await keeping?.add(Buffer.from(piece));
+  await keeping?.end(HEAD);
+}
+
+async function read(cache: ResultCache, key: string): Promise<string | null> {
+  const kept = await cache.find(key);
+  return kept && (await buffer(kept.body())).toString();
+}
+
+test('what was kept is found by its key, with its head, by this user alone', async () => {
+  const { folder, cache } = await opened();
+  await keep(cache, 'a', 'ü'.repeat(3000));
+  const kept = await cache.find('a');
+  expect(kept).toMatchObject({ ...HEAD, bytes: 6000 });
+  await kept?.close();
+  expect(await read(cache, 'a')).toBe('ü'.repeat(3000));
+  expect(await cache.find('b')).toBeNull();
+  const again = await openResultCache({ folder, size: 1e9 }, () => {});
+  expect(await read(again, 'a')).toHaveLength(3000);
+  const [name = ''] = readdirSync(folder);
+  expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+});
+
+test('what is given up, or is over the limit, is not kept and leaves nothing', async () => {
+  const { folder, cache, logged } = await opened(5000);
+  const given = await cache.begin('a');
+  await given?.add(Buffer.from('half'));
+  await given?.drop();
+  await keep(cache, 'b', 'x'.repeat(6000));
+  expect(await cache.find('a')).toBeNull();
+  expect(await cache.find('b')).toBeNull();
+  expect(readdirSync(folder)).toEqual([]);
+  expect(logged).toEqual([{ event: 'result not kept', error: 'It is over CACHE_SIZE' }]);
+});
+
+test('of several readers the first keeps a result; a newer one takes its place, and who reads the old one reads on', async () => {
+  const { cache } = await opened();
+  const first = await cache.begin('a');
+  expect(await cache.begin('a')).toBeNull();
+  await first?.add(Buffer.from('old'));
+  await first?.end(HEAD);
+  const old = await cache.find('a');
+  await keep(cache, 'a', 'new');
+  expect(await read(cache, 'a')).toBe('new');
+  expect(old && (await buffer(old.body())).toString()).toBe('old');
+});
+
+test('beyond the limit those go that were read longest ago', async () => {
+  const { folder, cache } = await opened(40_000);
+  await keep(cache, 'a', 'a');
+  await keep(cache, 'b', 'b');
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), 1, 1);
+  expect(await read(cache, 'a')).toBe('a');
+  await keep(cache, 'c', 'c'.repeat(20_000));
+  expect(await read(cache, 'b')).toBeNull();
+  expect(await read(cache, 'a')).toBe('a');
+  expect(await read(cache, 'c')).toHaveLength(20_000);
+});
+
+test('its age counts from when it was kept or found unchanged', async () => {
+  const { folder, cache } = await opened();
+  await keep(cache, 'a', 'a');
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), 1, 1);
+  const kept = await cache.find('a');
+  expect(kept?.ageMs).toBeGreaterThan(1e9);
+  await kept?.renew();
+  await kept?.close();
+  const renewed = await cache.find('a');
+  expect(renewed?.ageMs).toBeLessThan(1e6);
+  await renewed?.close();
+});
+
+test('a file whose head is damaged is none, and is kept anew', async () => {
+  const { folder, cache } = await opened();
+  await keep(cache, 'a', 'a');
+  truncateSync(join(folder, readdirSync(folder)[0] ?? ''), 10);
+  expect(await cache.find('a')).toBeNull();
+  await keep(cache, 'a', 'again');
+  expect(await read(cache, 'a')).toBe('again');
+});
+
+test('a folder that can not be written ends the start in words', async () => {
+  const file = join(testFolder(), 'file');
+  writeFileSync(file, '');
+  await expect(openResultCache({ folder: file, size: 1 }, () => {})).rejects.toThrow(
+    'Set CACHE_DIR',
+  );
+});

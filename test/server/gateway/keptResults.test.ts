@@ -1,0 +1,134 @@
+import type { RequestListener } from 'node:http';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { addJob } from '#server/store/addJob.ts';
+import { generateRecords } from '#server/seed/generate.ts';
+import { testFolder } from '#test/server/cache/folder.ts';
+import { countingService } from '#test/server/hostile/countingService.ts';
+import { rawRequest } from '#test/server/rawRequest.ts';
+import { startTestServer, type TestServer } from '#test/server/startServer.ts';
+
+const PATH = '/public/api/v1/polygons';
+const HEAD = {
+  id: 'big',
+  index_list: [],
+  input_req: {},
+  output_result: {},
+  start_date: '2021-01-01',
+  end_date: '2021-03-01',
+};
+const records = (polygons: number) => [...generateRecords({ polygons })];
+
+const OTHER = 'other-key-51c2d0';
+const service = await startTestServer({
+  jobs: [{ id: 'big', data: records(3000) }],
+  accounts: [{ key: OTHER }],
+});
+afterAll(service.close);
+
+async function gatewayTo(url: string, key: string, settings: Record<string, string>) {
+  const gateway = await startTestServer({ gateway: { url, key }, settings });
+  onTestFinished(gateway.close);
+  return gateway;
+}
+
+async function read({ url }: TestServer, headers: Record<string, string> = {}) {
+  return await rawRequest(`${url}${PATH}/big`, {
+    headers: { 'accept-encoding': 'gzip', ...headers },
+  });
+}
+
+/** What the service has logged of its results since: status and bytes of each. */
+function cost(): { status: unknown; bytes: number }[] {
+  const lines = service.logged.filter(({ path }) => path === `${PATH}/big`);
+  return lines.map(({ status, bytes }) => ({ status, bytes: Number(bytes) }));
+}
+
+describe('over a service with tags', () => {
+  test('a second reader costs it nothing, one who has the result is sent none, and a changed result is noticed', async () => {
+    const settings = { CACHE_DIR: testFolder() };
+    const gateway = await gatewayTo(service.url, service.key, settings);
+    const one = await read(gateway);
+    expect(one.headers).toMatchObject({ 'cache-control': 'private, no-cache' });
+    const next = await gatewayTo(service.url, service.key, settings);
+    for (const from of [gateway, next]) {
+      const two = await read(from);
+      expect(two.body.equals(one.body)).toBe(true);
+      expect(two.headers).toMatchObject({ etag: one.headers.etag, 'content-encoding': 'gzip' });
+      expect(two.headers['x-result-bytes']).toBe(one.headers['x-result-bytes']);
+    }
+    const known = await read(next, { 'if-none-match': String(one.headers.etag) });
+    expect([known.status, known.body.length]).toEqual([304, 0]);
+    await expect.poll(() => cost().length, { timeout: 10_000 }).toBe(4);
+    const [first, ...others] = cost();
+    expect(first?.bytes).toBeGreaterThan(one.body.length);
+    for (const { status, bytes } of others) expect([status, bytes < 2000]).toEqual([304, true]);
+
+    await service.database?.transaction(async (query) => {
+      await query("delete from jobs where id = 'big'");
+      await addJob(query, 1, { ...HEAD, data: records(100) });
+    });
+    const changed = await read(gateway);
+    expect(changed.body.length).toBeLessThan(one.body.length / 2);
+    expect((await read(next)).body.equals(changed.body)).toBe(true);
+    expect(cost().filter(({ status }) => status === 200)).toHaveLength(2);
+  });
+
+  test('what is kept is for who may read it: not with another key, not once the service refuses', async () => {
+    const settings = { CACHE_DIR: testFolder() };
+    const gateway = await gatewayTo(service.url, service.key, settings);
+    expect((await read(gateway)).status).toBe(200);
+    const stranger = await gatewayTo(service.url, OTHER, settings);
+    expect((await read(stranger)).status).toBe(404);
+    await service.database?.query("update jobs set id = 'moved' where id = 'big'");
+    expect((await read(gateway)).status).toBe(404);
+    await service.database?.query("update jobs set id = 'big' where id = 'moved'");
+  });
+
+  test('without a folder readers who have the result are sent none all the same', async () => {
+    const gateway = await gatewayTo(service.url, service.key, {});
+    const { headers } = await read(gateway);
+    const known = await read(gateway, { 'if-none-match': String(headers.etag) });
+    expect([known.status, known.headers.etag]).toEqual([304, headers.etag]);
+  });
+});
+
+describe('over a service without', () => {
+  async function counted(headers: Record<string, string>, settings = {}) {
+    let count = 0;
+    const answer: RequestListener = (_, outgoing) => {
+      count++;
+      outgoing.writeHead(200, { 'content-type': 'application/json', ...headers });
+      outgoing.end(`{"data":[],"err_data":{},"count":${count}}`);
+    };
+    const counting = await countingService(answer);
+    onTestFinished(counting.close);
+    const place = { CACHE_DIR: testFolder(), ...settings };
+    const gateway = await gatewayTo(counting.url, 'k', place);
+    const bodies = [await read(gateway), await read(gateway)].map(({ body }) => body.toString());
+    return { count, same: bodies[0] === bodies[1], gateway };
+  }
+
+  test.each([
+    ['as long as CACHE_SECONDS says', {}, 1],
+    ['as long as it says', { 'cache-control': 'max-age=60' }, 1],
+    ['never where it says so', { 'cache-control': 'no-store' }, 2],
+    ['never where it depends on more than we know', { vary: 'accept-language' }, 2],
+  ])('a result is kept %s', async (_, headers, expected) => {
+    const { count, same } = await counted(headers);
+    expect([count, same]).toEqual([expected, expected === 1]);
+  });
+});
+
+test('a result that broke off is not kept', async () => {
+  let count = 0;
+  const counting = await countingService((_, outgoing) => {
+    outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': 40 });
+    if (++count > 1) outgoing.end('{"data":[],"err_data":{}}'.padEnd(40));
+    else outgoing.write('{"data":[', () => outgoing.destroy());
+  });
+  onTestFinished(counting.close);
+  const gateway = await gatewayTo(counting.url, 'k', { CACHE_DIR: testFolder() });
+  expect((await read(gateway)).whole).toBe(false);
+  const again = await read(gateway);
+  expect([again.whole, again.body.length, count]).toEqual([true, 40, 2]);
+});
