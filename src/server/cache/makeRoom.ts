@@ -1,6 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CachePlace } from './resultCache.ts';
+
+/** Where results are kept, and how many bytes of them in all. */
+export interface CachePlace {
+  readonly folder: string;
+  readonly size: number;
+}
 
 /** What a result's file is called while it's written, which takes no longer than its reader is given. */
 const UNFINISHED = /^[\da-f-]{36}\.part$/;
@@ -15,10 +20,7 @@ interface Listed {
 }
 
 /** Removes those results that were read longest ago until the rest is within the limit. Returns the bytes that the rest takes. */
-export async function makeRoom({
-  folder,
-  size,
-}: Pick<CachePlace, 'folder' | 'size'>): Promise<number> {
+export async function makeRoom({ folder, size }: CachePlace): Promise<number> {
   const kept = await listed(folder, KEPT);
   let bytes = kept.reduce((sum, file) => sum + file.bytes, 0);
   for (const file of kept.sort((a, b) => a.readMs - b.readMs)) {

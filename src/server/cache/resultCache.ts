@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { errorText, type Log } from '#server/logging/log.ts';
-import { makeRoom, removeLeftovers } from './makeRoom.ts';
+import { makeRoom, removeLeftovers, type CachePlace } from './makeRoom.ts';
 
 /** Where a body begins in its file. */
 const HEAD_BYTES = 8192;
@@ -52,12 +52,6 @@ export interface ResultCache {
   find(key: string): Promise<KeptResult | null>;
   /** Begins to keep a result; null while another reader's is being kept under the same key. */
   begin(key: string): Promise<Keeping | null>;
-}
-
-/** Where results are kept, and how many bytes of them in all. */
-export interface CachePlace {
-  readonly folder: string;
-  readonly size: number;
 }
 
 /** Opens the folder, which is made for this user alone where there is none. Throws an Error that says what to do where that can't be. */

@@ -114,11 +114,10 @@ function checked(etag: string | undefined): Record<string, string> {
   return etag === undefined ? { 'cache-control': 'no-store' } : KEPT_BUT_CHECKED;
 }
 
-function unpacked({
-  'content-encoding': _,
-  ...headers
-}: Record<string, string>): Record<string, string> {
-  return headers;
+/** Of an answer without a body, which is packed in no way. */
+function unpacked(headers: Record<string, string>): Record<string, string> {
+  const { 'content-encoding': _, ...rest } = headers;
+  return rest;
 }
 
 function validators({ headers }: KeptResult): Record<string, string> {
