@@ -5,7 +5,7 @@ import { CloseIcon } from '#ui/icons.tsx';
 import type { RecordDetail } from '#workers/protocol.ts';
 import { GROUP_WORDS } from '#features/result/view/filtersInForce.ts';
 import { formatChange, windowText } from './comparisonWords.ts';
-import styles from './Comparison.module.css';
+import styles from './ComparisonCard.module.css';
 
 /** What both results say of the selected plot. */
 export function ComparisonCard({ model, detail }: { model: ResultModel; detail: RecordDetail }) {

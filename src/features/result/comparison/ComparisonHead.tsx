@@ -6,7 +6,7 @@ import { visibleId } from '#lib/visibleId.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { SwapIcon } from '#ui/toolIcons.tsx';
 import { windowText } from './comparisonWords.ts';
-import styles from './Comparison.module.css';
+import styles from './ComparisonHead.module.css';
 
 /** One of the two jobs, as the head names it. */
 export interface ComparedJob {

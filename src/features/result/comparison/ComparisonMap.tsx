@@ -33,14 +33,18 @@ export function ComparisonMap(props: ComparisonPanelProps & { renderMap: RenderM
   const { model, map, summary, hovered, onHover, renderMap } = props;
   const { handle, snapshot, view, change, selection } = model;
   const isSwipe = view.view === 'swipe';
-  const [moved, setMoved] = useState<number | null>(null);
-  const at = moved ?? view.swipe ?? MIDDLE;
+  const [moved, setMoved] = useState<{ at: number; isDone: boolean } | null>(null);
+  // What was moved is in force until the address has it: the next key moves on from there.
+  if (moved?.isDone && view.swipe === moved.at) setMoved(null);
+  const at = moved?.at ?? view.swipe ?? MIDDLE;
   const phone = useMediaQuery(PHONE);
   const outline = { kind: 'shape', version: null } as const;
   const selected = useRecordAnswer(handle, { ...outline, row: selection.row });
   const hoveredShape = useRecordAnswer(handle, { ...outline, row: hovered });
-  function move(next: number, isDone: boolean) {
-    setMoved(isDone ? null : next);
+  function move(to: number, isDone: boolean) {
+    // As exactly as the address tells it.
+    const next = Math.round(to * 10) / 10;
+    setMoved({ at: next, isDone });
     if (isDone) change({ swipe: next }, 'replace');
   }
   return renderMap(

@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts';
 import { Swatch } from '#ui/Swatch.tsx';
 import { DifferenceMark } from './DifferenceMark.tsx';
 import { formatChange } from './comparisonWords.ts';
-import styles from './Comparison.module.css';
+import styles from './ComparisonSummaryBar.module.css';
 
 interface ComparisonSummaryBarProps {
   /** Null while it's counted. */

@@ -4,7 +4,7 @@ import { formatDays } from '#engine/address/parameters.ts';
 import { formatWindow } from '#lib/format.ts';
 import { Select } from '#ui/Select.tsx';
 import type { ChangeView } from '#features/result/view/useResultView.ts';
-import styles from './Comparison.module.css';
+import styles from './ComparisonSummaryBar.module.css';
 
 const CHOICES = [
   { value: 'latest', label: 'Latest with latest' },

@@ -1,5 +1,6 @@
 import type { RecordGroup } from '#engine/names/groupRecords.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
+import { roundTicks } from '#lib/ticks.ts';
 
 /** The values that a line of groups reaches over, with where its ticks stand. */
 export interface GroupAxis {
@@ -8,7 +9,6 @@ export interface GroupAxis {
   ticks: number[];
 }
 
-const STEPS = [1, 2, 5];
 /** Ticks at most. */
 const MOST_TICKS = 6;
 /** Room beyond the ends, as a share of the span. */
@@ -24,19 +24,7 @@ export function groupAxis(groups: readonly RecordGroup[]): GroupAxis | null {
   const most = values.reduce((a, b) => Math.max(a, b));
   const span = most - least || Math.abs(most) || 1;
   const [low, high] = [least - span * MARGIN, most + span * MARGIN];
-  return { low, high, ticks: ticksIn(low, high) };
-}
-
-function ticksIn(low: number, high: number): number[] {
-  const power = 10 ** Math.floor(Math.log10((high - low) / MOST_TICKS));
-  const step =
-    [...STEPS, 10].map((times) => times * power).find((one) => (high - low) / one <= MOST_TICKS) ??
-    10 * power;
-  const first = Math.ceil(low / step);
-  const last = Math.floor(high / step);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) =>
-    Number(((first + at) * step).toPrecision(12)),
-  );
+  return { low, high, ticks: roundTicks(low, high, MOST_TICKS) };
 }
 
 /** Returns where a value stands on an axis, in percent. */

@@ -8,6 +8,8 @@ import { openAtEnds, type ValueSpan } from './valueSpan.ts';
 import styles from './ScaleControls.module.css';
 
 interface ValueFieldsProps {
+  /** What the values are called. */
+  label?: string;
   /** Least and greatest value there is. */
   range: SliderRange;
   /** The filter; null leaves that side open. */
@@ -16,19 +18,24 @@ interface ValueFieldsProps {
 }
 
 /** The values of the two thumbs, written and to be typed. */
-export function ValueFields({ range, span: { min, max }, onSpan }: ValueFieldsProps) {
+export function ValueFields({
+  label = 'Values',
+  range,
+  span: { min, max },
+  onSpan,
+}: ValueFieldsProps) {
   const take = (span: ValueSpan) => onSpan(openAtEnds(span, range));
   return (
     <div className={classes(styles.own, styles.values)}>
-      Values
+      {label}
       <ValueField
-        name="Values from"
+        name={`${label} from`}
         value={min ?? range.min}
         onValue={(from) => take({ min: from, max: isPast(from, max) ? null : max })}
       />
       to
       <ValueField
-        name="Values to"
+        name={`${label} to`}
         value={max ?? range.max}
         onValue={(to) => take({ min: isPast(min, to) ? null : min, max: to })}
       />

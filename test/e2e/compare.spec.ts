@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import Papa from 'papaparse';
+import { axe, expect, jobIds, painted, servers, test } from './fixtures.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const HALVES = ['first', 'second'].map((half) => `Tanzania, surveyed fields, ${half} half of 2019`);
+const WAIT = { timeout: 30_000 };
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Records' });
+const figure = (page: Page, term: string) =>
+  page
+    .getByRole('region', { name: 'Comparison summary' })
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: term }) })
+    .locator('dd');
+
+test('two jobs chosen in the history are compared: change, swipe, brush, a link that brings it back, a file', async ({
+  page,
+  browser,
+}) => {
+  const jobs = await jobIds();
+  await page.goto(`${servers.demo}/jobs`);
+  await page.getByRole('button', { name: 'Search all jobs' }).click();
+  for (const name of HALVES) {
+    const { id } = jobs.find(({ input_req }) => input_req.name === name)!;
+    await page.getByRole('checkbox', { name: `Choose ${id}` }).check(WAIT);
+  }
+  await page
+    .getByRole('region', { name: 'Chosen jobs' })
+    .getByRole('button', { name: 'Compare' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Comparison' })).toBeVisible(WAIT);
+  await expect(figure(page, 'Matched')).toHaveText('392', WAIT);
+  await expect(figure(page, 'Mean change')).toContainText('−0.089');
+  await expect(figure(page, 'Failed, then processed')).toHaveText('0');
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '392', WAIT);
+  await expect(grid(page).getByRole('row').nth(1)).toContainText('−0.514', WAIT);
+  await painted(page);
+  expect(await axe(page)).toEqual([]);
+
+  // The line is moved by keys, each from where the last one left it, and by the pointer.
+  await page.getByRole('radio', { name: 'Swipe' }).click();
+  const swipe = page.getByRole('slider', { name: 'Swipe' });
+  await expect(swipe).toHaveAttribute('aria-valuenow', '50', WAIT);
+  await swipe.focus();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(swipe).toHaveAttribute('aria-valuenow', '41');
+  await expect(page).toHaveURL(/swipe=41/);
+  const map = (await page.getByRole('region', { name: 'Map', exact: true }).boundingBox())!;
+  await swipe.hover();
+  await page.mouse.down();
+  await page.mouse.move(map.x + map.width * 0.7, map.y + map.height / 2, { steps: 3 });
+  await page.mouse.up();
+  await expect(swipe).toHaveAttribute('aria-valuenow', '70');
+  await expect(page).toHaveURL(/swipe=70/);
+
+  // The upper right quarter is brushed, and made narrower by typing.
+  const scatter = page.getByRole('region', { name: 'First against second' });
+  await scatter.getByRole('img').scrollIntoViewIfNeeded();
+  const area = (await scatter.getByRole('img').boundingBox())!;
+  await page.mouse.move(area.x + area.width * 0.5, area.y + area.height * 0.5);
+  await page.mouse.down();
+  await page.mouse.move(area.x + area.width - 2, area.y + 2, { steps: 3 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/brush=/);
+  await expect(grid(page)).not.toHaveAttribute('aria-rowcount', '392', WAIT);
+  await scatter.getByRole('textbox', { name: 'First from' }).fill('0.5');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/brush=0\.5\.\./);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await painted(page);
+  expect(await axe(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const kept = String(await brushed(page));
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', kept, WAIT);
+  const fresh = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await fresh.goto(link);
+  await expect(fresh.getByRole('slider', { name: 'Swipe' })).toHaveAttribute(
+    'aria-valuenow',
+    '70',
+    WAIT,
+  );
+  await fresh.getByRole('tab', { name: 'Records' }).click();
+  await expect(grid(fresh)).toHaveAttribute('aria-rowcount', kept, WAIT);
+  await painted(fresh);
+  expect(await axe(fresh)).toEqual([]);
+  await fresh.close();
+});
+
+/** How many rows of the file that holds all pairs pass the brush: their first at least 0.5, their second in the upper half of the square. */
+async function brushed(page: Page): Promise<number> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV (392)' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  const { data } = Papa.parse<Record<string, string>>(text.trim(), { header: true });
+  expect(data).toHaveLength(392);
+  const values = data.map((row) =>
+    ['first', 'second', 'change'].map((name) => Number(row[`${name}_NDVI_mean`])),
+  );
+  const sum = values.reduce((total, [, , change]) => total + change!, 0);
+  expect(sum / 392).toBeCloseTo(-0.089, 3);
+  const brush = new URL(page.url()).searchParams.get('brush')!;
+  const [left, right, low, high] = brush.split(/\.\.|,/).map(Number);
+  return values.filter(
+    ([first, second]) => first! >= left! && first! <= right! && second! >= low! && second! <= high!,
+  ).length;
+}
