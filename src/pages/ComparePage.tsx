@@ -15,7 +15,8 @@ export function ComparePage() {
   if (!jobs?.every(isAddressable)) return <NoSuchAddress />;
   return (
     <JobComparison
-      key={`${connectionId(connection)} ${jobs.join(' ')}`}
+      // Swapped, they are the same two: a file that was chosen stays.
+      key={`${connectionId(connection)} ${jobs.toSorted().join(' ')}`}
       connection={connection}
       jobs={jobs}
       renderMap={renderMap}

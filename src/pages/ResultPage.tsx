@@ -3,6 +3,7 @@ import { connectionId } from '#api/connection.ts';
 import { useConnection, useRequiredConnection } from '#features/connection/useConnection.ts';
 import { JobResult } from '#features/result/job/JobResult.tsx';
 import { NoSuchAddress } from '#features/result/job/NoSuchAddress.tsx';
+import { CompareWith } from '#features/jobs/comparing/CompareWith.tsx';
 import { JobWords, OwnNote } from '#features/ownWords/JobWords.tsx';
 import { isAddressable, parseJobPath } from '#lib/address.ts';
 import { useMapOfResult } from './useMapOfResult.tsx';
@@ -20,7 +21,12 @@ export function ResultPage() {
       connection={connection}
       jobId={jobId}
       onReconnect={config.mode === 'gateway' ? null : disconnect}
-      renderOwnWords={(name, address) => <JobWords {...{ connection, jobId, name, address }} />}
+      renderOwnWords={(name, address) => (
+        <>
+          <JobWords {...{ connection, jobId, name, address }} />
+          <CompareWith {...{ connection, jobId }} />
+        </>
+      )}
       ownNote={<OwnNote {...{ connection, jobId }} />}
       {...map}
     />

@@ -92,6 +92,52 @@ test('two jobs chosen in the history are compared: change, swipe, brush, a link 
   await fresh.close();
 });
 
+test('from a job’s page: one on its ground, another window, and a file from disk', async ({
+  page,
+}) => {
+  const jobs = await jobIds();
+  const [first, second] = HALVES.map(
+    (name) => jobs.find(({ input_req }) => input_req.name === name)!.id,
+  );
+  const whole = jobs.find(({ input_req }) => input_req.name === 'Tanzania, surveyed fields, 2019')!;
+  const summary = page.getByRole('region', { name: 'Result summary' });
+  await page.goto(`${servers.demo}/jobs/${encodeURIComponent(whole.id)}`);
+  await painted(page);
+  await page.getByRole('button', { name: 'Compare with …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compare with …' });
+  await dialog.getByRole('link', { name: 'This job, another window' }).click();
+  await expect(figure(page, 'Matched')).toHaveText('392', WAIT);
+  await expect(figure(page, 'Mean change')).toContainText('−0.089');
+  await expect(page.getByRole('combobox', { name: 'Window of the first' })).toHaveValue(
+    /2019-01-01/,
+  );
+
+  // The job compared just now is known to lie on the ground of this one.
+  await page.goto(`${servers.demo}/jobs/${encodeURIComponent(second!)}`);
+  await painted(page);
+  await expect(summary).toContainText('392');
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox');
+  await palette.fill('compare with');
+  await page.keyboard.press('Enter');
+  const near = dialog.getByRole('list', { name: 'Jobs on the same ground' });
+  await expect(near.getByRole('link')).toContainText(['Tanzania, surveyed fields, 2019'], WAIT);
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('link', { name: 'A saved response, from disk' }).click();
+  const answer = await fetch(
+    `${servers.demo}/public/api/v1/polygons/${encodeURIComponent(first!)}`,
+    { headers: { 'x-api-key': servers.key } },
+  );
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  const buffer = Buffer.from(await answer.arrayBuffer());
+  await (await choosing).setFiles({ name: 'saved.json', mimeType: 'application/json', buffer });
+  await expect(figure(page, 'Mean change')).toContainText('+0.089', WAIT);
+  await page.getByRole('button', { name: 'Swap first and second' }).click();
+  await expect(figure(page, 'Mean change')).toContainText('−0.089', WAIT);
+  await expect(page).toHaveURL(/\/compare\/file\/.*file=first/);
+});
+
 /** How many rows of the file that holds all pairs pass the brush: their first at least 0.5, their second in the upper half of the square. */
 async function brushed(page: Page): Promise<number> {
   const download = page.waitForEvent('download');

@@ -73,6 +73,8 @@ export interface ComparisonParameters {
   second: DayWindow | null;
   pairs: PairGroup | null;
   brush: Brush | null;
+  /** Which side is a file from disk, whose id in the path says nothing. */
+  file: 'first' | 'second' | null;
 }
 
 /** The view of an address that says nothing. */
@@ -102,6 +104,7 @@ export const NO_VIEW: ResultView = {
   second: null,
   pairs: null,
   brush: null,
+  file: null,
 };
 
 /** One parameter: `parse` gives null for a broken text, `write` what parses back to the same. */
@@ -194,6 +197,11 @@ export const VIEW_PARAMETERS: Parameters = {
     length: 6,
   },
   brush: { parse: parseBrush, write: formatBrush, length: 60 },
+  file: {
+    parse: (written) => (written === 'first' || written === 'second' ? written : null),
+    write: (side) => side,
+    length: 6,
+  },
 };
 
 /** Parameters that only a comparison's address has. */
@@ -205,6 +213,7 @@ const OF_COMPARISON: ReadonlySet<string> = new Set<keyof ComparisonParameters>([
   'second',
   'pairs',
   'brush',
+  'file',
 ]);
 /** What a comparison's address may say of what is there anyway. */
 const DEFAULTS: ReadonlySet<string> = new Set(['view=change', 'windows=latest']);

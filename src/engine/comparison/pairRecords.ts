@@ -21,7 +21,7 @@ export interface DayWindow {
   end: number;
 }
 
-/** Which windows of one plot meet: its latest, the same days of other years, all with all, or one with another. */
+/** Which windows of one plot meet: its latest, the same days of other years, all with all, or one with another, null for `pickedByDefault`. */
 export type WindowPairing =
   | { kind: 'latest' }
   | { kind: 'season' }
@@ -116,7 +116,15 @@ function candidates(
   if (pairing.kind === 'latest') return [latest(columns, all)];
   if (pairing.kind !== 'pick') return all;
   const window = pairing[side];
-  return window === null ? all : all.filter((row) => isWindow(columns, row, window));
+  return window === null ? [] : all.filter((row) => isWindow(columns, row, window));
+}
+
+/** Returns the window that meets another where none was picked: the earliest of the first, the latest of the second. */
+export function pickedByDefault(
+  windows: Record<'first' | 'second', readonly DayWindow[]>,
+  side: 'first' | 'second',
+): DayWindow | null {
+  return (side === 'first' ? windows.first[0] : windows.second.at(-1)) ?? null;
 }
 
 function isWindow({ startDay, endDay }: ResultColumns, row: number, window: DayWindow): boolean {

@@ -18,10 +18,20 @@ export function resultQuery(connection: Connection, jobId: string) {
   );
 }
 
-/** A saved result from disk; `key` tells one chosen file from the next. */
-export function fileQuery(file: File, key: number) {
+const fileNumbers = new WeakMap<File, number>();
+let lastFile = 0;
+
+/** Tells one chosen file from the next, wherever on the page it was chosen. */
+function numberOf(file: File): number {
+  const known = fileNumbers.get(file) ?? ++lastFile;
+  fileNumbers.set(file, known);
+  return known;
+}
+
+/** A saved result from disk; each choice of a file is another. */
+export function fileQuery(file: File) {
   const source: ResultSource = { kind: 'file', file, name: file.name };
-  const query = handleQuery(['file', key], (signal) => openSource(source, signal));
+  const query = handleQuery(['file', numberOf(file)], (signal) => openSource(source, signal));
   // A file needs no network.
   return { ...query, networkMode: 'always' as const };
 }

@@ -11,7 +11,7 @@ import {
 } from '#engine/address/viewAddress.ts';
 
 /** What stands in the address of only one of the two pages. */
-const OF_COMPARISON = ['view', 'swipe', 'windows', 'first', 'second', 'pairs', 'brush'];
+const OF_COMPARISON = ['view', 'swipe', 'windows', 'first', 'second', 'pairs', 'brush', 'file'];
 const OF_RESULT = ['cause', 'window', 'group', 'member'];
 
 describe('broken links', () => {
@@ -154,6 +154,7 @@ test('there and back', () => {
     first: maybe(span),
     second: maybe(span),
     pairs: maybe(fc.constantFrom(...PAIR_GROUPS)),
+    file: maybe(fc.constantFrom('first', 'second')),
     brush: maybe(fc.tuple(ends, ends).map(([x, y]) => [...x, ...y] as const)),
   };
   const anyView: fc.Arbitrary<ResultView> = fc.record({

@@ -20,8 +20,12 @@ afterEach(() => {
   release();
 });
 
-const file = () => new File(['{"data":[],"err_data":{}}'], 'result.json');
-const open = (key: number) => client.fetchQuery(fileQuery(file(), key));
+const FILES = Array.from(
+  { length: 4 },
+  () => new File(['{"data":[],"err_data":{}}'], 'result.json'),
+);
+const query = (key: number) => fileQuery(FILES[key]!);
+const open = (key: number) => client.fetchQuery(query(key));
 
 async function isAlive(handle: ResultHandle): Promise<boolean> {
   return handle.call('farPlots', {}).then(
@@ -42,21 +46,21 @@ test('a refusal by the service is a ServiceError of its kind', async () => {
 test('leaving the cache ends the worker', async () => {
   const handle = await open(1);
   expect(await isAlive(handle)).toBe(true);
-  client.removeQueries({ queryKey: fileQuery(file(), 1).queryKey });
+  client.removeQueries({ queryKey: query(1).queryKey });
   expect(await isAlive(handle)).toBe(false);
 });
 
 test('being replaced ends the former worker alone', async () => {
   const before = await open(1);
-  await client.refetchQueries({ queryKey: fileQuery(file(), 1).queryKey });
-  const after = await client.fetchQuery({ ...fileQuery(file(), 1), staleTime: 0 });
+  await client.refetchQueries({ queryKey: query(1).queryKey });
+  const after = await client.fetchQuery({ ...query(1), staleTime: 0 });
   expect(after).not.toBe(before);
   expect(await isAlive(before)).toBe(false);
   expect(await isAlive(after)).toBe(true);
 });
 
 test('at most two are held, and never the one that is looked at is dropped', async () => {
-  const looking = new QueryObserver(client, fileQuery(file(), 1)).subscribe(() => undefined);
+  const looking = new QueryObserver(client, query(1)).subscribe(() => undefined);
   const first = await open(1);
   const second = await open(2);
   const third = await open(3);

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { DayWindow } from '#engine/comparison/pairRecords.ts';
 import { jobPath } from '#lib/address.ts';
 import { visibleId } from '#lib/visibleId.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { SwapIcon } from '#ui/toolIcons.tsx';
 import { windowText } from './comparisonWords.ts';
@@ -12,6 +13,8 @@ import styles from './ComparisonHead.module.css';
 export interface ComparedJob {
   id: string;
   name: string | null;
+  /** Whether it's a file from disk, called by its name. */
+  isFile: boolean;
 }
 
 interface ComparisonHeadProps {
@@ -19,7 +22,8 @@ interface ComparisonHeadProps {
   second: ComparedJob;
   /** Null while it isn't known; a side without a window in common says so itself. */
   windows: Record<'first' | 'second', DayWindow | null> | null;
-  onSwap: () => void;
+  /** Null while there is nothing to swap yet. */
+  onSwap: (() => void) | null;
   children?: ReactNode;
 }
 
@@ -30,7 +34,12 @@ export function ComparisonHead({ first, second, windows, onSwap, children }: Com
       <h1 className={styles.title}>Comparison</h1>
       <div className={styles.sides}>
         <Side label="First" job={first} window={windows && windowText(windows.first)} />
-        <IconButton name="Swap first and second" icon={<SwapIcon />} onClick={onSwap} />
+        <IconButton
+          name="Swap first and second"
+          icon={<SwapIcon />}
+          disabled={onSwap === null}
+          onClick={() => onSwap?.()}
+        />
         <Side label="Second" job={second} window={windows && windowText(windows.second)} />
       </div>
       {children !== undefined && <div className={styles.actions}>{children}</div>}
@@ -50,11 +59,15 @@ function Side({ label, job, window }: SideProps) {
     <div className={styles.side}>
       <span className={styles.which}>{label}</span>
       <span className={styles.who}>
-        <Link to={jobPath(job.id)} title={id}>
-          {job.name ?? id}
-        </Link>
+        {job.isFile ? (
+          <span className={styles.name}>{visibleText(job.name ?? 'A file from disk')}</span>
+        ) : (
+          <Link to={jobPath(job.id)} className={styles.name} title={id}>
+            {job.name ?? id}
+          </Link>
+        )}
         <span className={styles.meta}>
-          {window} <code title={id}>{Array.from(id).slice(0, 8).join('')}</code>
+          {window} {!job.isFile && <code title={id}>{Array.from(id).slice(0, 8).join('')}</code>}
         </span>
       </span>
     </div>

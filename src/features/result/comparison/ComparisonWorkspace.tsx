@@ -42,6 +42,9 @@ export interface ComparisonWorkspaceProps {
   renderMap: RenderMap;
 }
 
+const FILE_REMARK =
+  'It opens this view once the same file has been chosen: the file itself is not in it.';
+
 /** Two results at work: change on the map, its figures, its records. */
 export function ComparisonWorkspace({
   handle,
@@ -69,13 +72,14 @@ export function ComparisonWorkspace({
     map: map.now()?.position ?? view.map,
   });
   function swap() {
-    const { first: one, second: other } = view;
+    const { first: one, second: other, file } = view;
     const { query } = encodeView({
       ...view,
       first: other,
       second: one,
       record: null,
       brush: null,
+      file: file && (file === 'first' ? 'second' : 'first'),
       min: null,
       max: null,
     });
@@ -101,7 +105,11 @@ export function ComparisonWorkspace({
   return (
     <div className={panels.workspace}>
       <ComparisonHead {...{ first, second }} windows={summary?.windows ?? null} onSwap={swap}>
-        <CopyLink path={path} view={linkedView} remark={null} />
+        <CopyLink
+          path={path}
+          view={linkedView}
+          remark={first.isFile || second.isFile ? FILE_REMARK : null}
+        />
         <ExportMenu model={model} untouched={false} onExport={exporting.start} onPicture={null} />
       </ComparisonHead>
       <ComparisonSummaryBar

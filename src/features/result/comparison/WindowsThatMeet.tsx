@@ -1,5 +1,5 @@
 import type { ResultView } from '#engine/address/viewAddress.ts';
-import type { DayWindow } from '#engine/comparison/pairRecords.ts';
+import { pickedByDefault, type DayWindow } from '#engine/comparison/pairRecords.ts';
 import { formatDays } from '#engine/address/parameters.ts';
 import { formatWindow } from '#lib/format.ts';
 import { Select } from '#ui/Select.tsx';
@@ -20,6 +20,10 @@ interface WindowsThatMeetProps {
   change: ChangeView;
 }
 
+function formatOf(window: DayWindow | null): string {
+  return window === null ? '' : formatDays(window);
+}
+
 /** Which windows of a plot meet. */
 export function WindowsThatMeet({ view, options, change }: WindowsThatMeetProps) {
   return (
@@ -31,8 +35,8 @@ export function WindowsThatMeet({ view, options, change }: WindowsThatMeetProps)
         onValue={(kind) =>
           change({
             windows: kind === 'latest' ? null : kind,
-            first: kind === 'pick' ? (view.first ?? options?.first[0] ?? null) : null,
-            second: kind === 'pick' ? (view.second ?? options?.second.at(-1) ?? null) : null,
+            first: kind === 'pick' ? view.first : null,
+            second: kind === 'pick' ? view.second : null,
             record: null,
             brush: null,
           })
@@ -44,7 +48,7 @@ export function WindowsThatMeet({ view, options, change }: WindowsThatMeetProps)
           <Select
             key={side}
             label={side === 'first' ? 'Window of the first' : 'Window of the second'}
-            value={view[side] === null ? '' : formatDays(view[side])}
+            value={formatOf(view[side] ?? pickedByDefault(options, side))}
             options={options[side].map((window) => ({
               value: formatDays(window),
               label: formatWindow(window.start, window.end),

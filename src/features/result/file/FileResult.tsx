@@ -43,8 +43,8 @@ function OpenedFile({
   picture,
   drawMap,
 }: MapProps & { chosen: Chosen; dropped: DroppedFile | null; onFile: (file: File) => void }) {
-  const { file, turn } = chosen;
-  const result = useFileResult(file, turn);
+  const { file } = chosen;
+  const result = useFileResult(file);
   const { handle, reading, error, readAgain } = result;
   if (handle)
     return (

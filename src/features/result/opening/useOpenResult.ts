@@ -31,9 +31,21 @@ export function useJobResult(connection: Connection, jobId: string): OpenResult 
   return useOpenResult(resultQuery(connection, jobId), connection);
 }
 
-/** A saved result from disk; `key` tells one chosen file from the next. */
-export function useFileResult(file: File, key: number): OpenResult {
-  return useOpenResult(fileQuery(file, key), null);
+/** A saved result from disk. */
+export function useFileResult(file: File): OpenResult {
+  return useOpenResult(fileQuery(file), null);
+}
+
+/** One of two results that are compared: a file's, or else the job's. */
+export function useComparedResult(
+  connection: Connection,
+  jobId: string,
+  file: File | null,
+): OpenResult {
+  return useOpenResult(
+    file ? fileQuery(file) : resultQuery(connection, jobId),
+    file ? null : connection,
+  );
 }
 
 const NOTHING: Pick<OpenResult, 'handle' | 'reading'> = { handle: null, reading: 0 };

@@ -9,6 +9,7 @@ import { keepPairs } from '#engine/comparison/pairFilter.ts';
 import {
   NO_RECORD,
   pairRecords,
+  pickedByDefault,
   type ComparedSide,
   type DayWindow,
   type WindowPairing,
@@ -61,11 +62,11 @@ export async function openComparison(
   const second = sideOf(other);
   const match = await matchPlots(first, second, pause);
   const sides = { first, second };
+  const options = { first: windowsIn(one), second: windowsIn(other) };
   const compared = compareColumns(
     { first: one, second: other },
-    pairRecords(sides, match, pairing),
+    pairRecords(sides, match, withDefaults(pairing, options)),
   );
-  const options = { first: windowsIn(one), second: windowsIn(other) };
   const comparison = { ...sides, match, compared, options };
   sessions.set(session, comparison);
   session.source = { kind: 'file', file: new Blob(), name: `${name}.json` };
@@ -80,10 +81,25 @@ export function repair(
   comparison: ComparisonSession,
   pairing: WindowPairing,
 ): void {
-  const { first, second, match } = comparison;
+  const { first, second, match, options } = comparison;
   const originals = { first: first.columns, second: second.columns };
-  comparison.compared = compareColumns(originals, pairRecords(comparison, match, pairing));
+  comparison.compared = compareColumns(
+    originals,
+    pairRecords(comparison, match, withDefaults(pairing, options)),
+  );
   takeUp(session, comparison);
+}
+
+function withDefaults(
+  pairing: WindowPairing,
+  options: ComparisonSession['options'],
+): WindowPairing {
+  if (pairing.kind !== 'pick') return pairing;
+  return {
+    kind: 'pick',
+    first: pairing.first ?? pickedByDefault(options, 'first'),
+    second: pairing.second ?? pickedByDefault(options, 'second'),
+  };
 }
 
 function sideOf(columns: ResultColumns): ComparedSide {

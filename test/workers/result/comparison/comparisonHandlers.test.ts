@@ -77,6 +77,10 @@ test('other windows meet in the same comparison', async () => {
   const { answer } = await handlers.compared({}, CONTEXT);
   expect(answer).toMatchObject({ matched: 1, mean: 0.375, onlyFirst: 4, onlySecond: 2 });
   expect(last().revision).toBeGreaterThan(revision);
+  // Where none is picked: the earliest of the first with the latest of the second.
+  await handlers.meet({ pairing: { kind: 'pick', first: null, second: null } }, CONTEXT);
+  const { answer: picked } = await handlers.compared({}, CONTEXT);
+  expect(picked).toMatchObject({ matched: 1, mean: 0.375, onlyFirst: 0, onlySecond: 2 });
 });
 
 test('both sides share one scale, a scatter has one square of both, and a file both values', async () => {

@@ -1,0 +1,119 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Connection } from '#api/connection.ts';
+import type { KnownJob } from '#features/jobs/matchJobs.ts';
+import { useKnownJobs } from '#features/jobs/useKnownJobs.ts';
+import { comparePath } from '#lib/address.ts';
+import { visibleId } from '#lib/visibleId.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { SearchIcon } from '#ui/icons.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { comparableJobs, orderedComparePath, type Comparable } from './comparable.ts';
+import styles from './CompareWithDialog.module.css';
+
+interface CompareWithDialogProps {
+  connection: Connection;
+  jobId: string;
+  onClose: () => void;
+}
+
+/** Asks what a job is to be compared with: a job on the same ground, any other, itself, or a file. */
+export function CompareWithDialog({ connection, jobId, onClose }: CompareWithDialogProps) {
+  const [text, setText] = useState('');
+  const known = useKnownJobs(connection, '');
+  const found = useKnownJobs(connection, text);
+  const own: Pick<KnownJob, 'id' | 'range'> = known.jobs.find(({ id }) => id === jobId) ?? {
+    id: jobId,
+    range: null,
+  };
+  const isTyped = text.trim() !== '';
+  // What the whole history holds beyond what is known here comes with the search.
+  const jobs = isTyped ? joined(known.jobs, found.jobs) : known.jobs;
+  const listed = comparableJobs(jobs, { jobId, text });
+  const title = isTyped ? 'Jobs found' : 'Jobs on the same ground';
+  return (
+    <Dialog open onClose={onClose} title="Compare with …">
+      <TextInput
+        type="search"
+        icon={<SearchIcon />}
+        aria-label="Find a job to compare with"
+        placeholder="Name, id or link of a job"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <h3 className={styles.head}>{title}</h3>
+      {listed.length === 0 ? (
+        <p className={styles.words} role="status">
+          {isTyped ? notFound(found.isLooking) : NONE_KNOWN}
+        </p>
+      ) : (
+        <ul className={styles.list} aria-label={title}>
+          {listed.map((each) => (
+            <li key={each.job.id}>
+              <Choice
+                to={orderedComparePath(own, each.job)}
+                name={visibleText(each.job.name ?? '') || visibleId(each.job.id)}
+                detail={detailOf(each)}
+                onChosen={onClose}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <h3 className={styles.head}>Or with</h3>
+      <ul className={styles.list} aria-label="Or with">
+        <li>
+          <Choice
+            to={`${comparePath(jobId, jobId)}?windows=pick`}
+            name="This job, another window"
+            detail="where its plots have several"
+            onChosen={onClose}
+          />
+        </li>
+        <li>
+          <Choice
+            to={`${comparePath(jobId, 'file')}?file=second`}
+            name="A saved response, from disk"
+            detail="the file stays on this device"
+            onChosen={onClose}
+          />
+        </li>
+      </ul>
+    </Dialog>
+  );
+}
+
+const NONE_KNOWN =
+  'None of the jobs that were opened or looked into on this device lies on the ground of this one.';
+
+function notFound(isLooking: boolean): string {
+  return isLooking ? 'Looking…' : 'No job known here fits; an id as it stands can be asked for.';
+}
+
+function joined(known: readonly KnownJob[], more: readonly KnownJob[]): KnownJob[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return [...known, ...more.filter(({ id }) => !ids.has(id))];
+}
+
+function detailOf({ job: { id, range, name }, share }: Comparable): ReactNode {
+  const percent = share !== null && `has plots on ${Math.floor(share * 100)} % of this ground`;
+  const parts = [range, percent, name !== null && visibleId(id).slice(0, 8)];
+  return parts.filter((part) => typeof part === 'string').join(' · ');
+}
+
+interface ChoiceProps {
+  to: string;
+  name: string;
+  detail: ReactNode;
+  onChosen: () => void;
+}
+
+function Choice({ to, name, detail, onChosen }: ChoiceProps) {
+  return (
+    <Link to={to} className={styles.choice} onClick={onChosen}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.detail}>{detail}</span>
+    </Link>
+  );
+}
