@@ -1,6 +1,6 @@
 const STEPS = [1, 2, 5, 10];
 
-/** Returns the round numbers (1, 2 or 5 times a power of ten apart) from `low` to `high`, both included: at most `most` of them. */
+/** Returns the round numbers (1, 2 or 5 times a power of ten apart) from `low` to `high`, both included: at most `most` steps. */
 export function roundTicks(low: number, high: number, most: number): number[] {
   const power = 10 ** Math.floor(Math.log10((high - low) / most));
   const step =

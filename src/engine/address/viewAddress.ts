@@ -133,6 +133,14 @@ const number: ViewParameter<number> = {
 };
 const day: ViewParameter<number> = { parse: parseDay, write: dayText, length: 10 };
 
+function oneOf<T extends string>(words: readonly T[]): ViewParameter<T> {
+  return {
+    parse: (written) => words.find((word) => word === written) ?? null,
+    write: (word) => word,
+    length: words.reduce((most, { length }) => Math.max(most, length), 0),
+  };
+}
+
 /** The text form of every parameter, by its name in the address. */
 export const VIEW_PARAMETERS: Parameters = {
   index: text(200),
@@ -140,12 +148,7 @@ export const VIEW_PARAMETERS: Parameters = {
   max: number,
   from: day,
   to: day,
-  state: {
-    parse: (written) =>
-      written === 'processed' || written === 'failed' || written === 'notDrawable' ? written : null,
-    write: (state) => state,
-    length: 12,
-  },
+  state: oneOf(['processed', 'failed', 'notDrawable']),
   cause: text(250),
   record: { parse: parseRecord, write: formatRecord, length: 120 },
   scale: { parse: parseScale, write: formatScale, length: 320 },
@@ -158,23 +161,11 @@ export const VIEW_PARAMETERS: Parameters = {
   q: text(300),
   window: { parse: parseWindows, write: formatWindows, length: 30 },
   sort: { parse: parseSort, write: formatSort, length: 60 },
-  scope: {
-    parse: (written) => (written === 'view' ? written : null),
-    write: (scope) => scope,
-    length: 4,
-  },
-  plots: {
-    parse: (written) => (written === 'see-through' || written === 'outline' ? written : null),
-    write: (plots) => plots,
-    length: 11,
-  },
+  scope: oneOf(['view']),
+  plots: oneOf(['see-through', 'outline']),
   group: text(120),
   member: text(120),
-  view: {
-    parse: (written) => (written === 'swipe' ? written : null),
-    write: (view) => view,
-    length: 5,
-  },
+  view: oneOf(['swipe']),
   swipe: {
     parse: (written) => {
       const percent = number.parse(written);
@@ -183,25 +174,12 @@ export const VIEW_PARAMETERS: Parameters = {
     write: (percent) => String(Math.round(percent * 10) / 10),
     length: 5,
   },
-  windows: {
-    parse: (written) =>
-      written === 'season' || written === 'all' || written === 'pick' ? written : null,
-    write: (windows) => windows,
-    length: 6,
-  },
+  windows: oneOf(['season', 'all', 'pick']),
   first: { parse: parseDays, write: formatDays, length: 22 },
   second: { parse: parseDays, write: formatDays, length: 22 },
-  pairs: {
-    parse: (written) => PAIR_GROUPS.find((group) => group === written) ?? null,
-    write: (group) => group,
-    length: 6,
-  },
+  pairs: oneOf(PAIR_GROUPS),
   brush: { parse: parseBrush, write: formatBrush, length: 60 },
-  file: {
-    parse: (written) => (written === 'first' || written === 'second' ? written : null),
-    write: (side) => side,
-    length: 6,
-  },
+  file: oneOf(['first', 'second']),
 };
 
 /** Parameters that only a comparison's address has. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { encodeView } from '#engine/address/viewAddress.ts';
+import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
 import { ExportMenu } from '#features/result/exports/ExportMenu.tsx';
 import { ExportProgress } from '#features/result/exports/ExportProgress.tsx';
 import { useExport } from '#features/result/exports/useExport.ts';
@@ -71,20 +71,11 @@ export function ComparisonWorkspace({
     record: model.selection.detail ? referenceOf(model.selection.detail) : view.record,
     map: map.now()?.position ?? view.map,
   });
-  function swap() {
-    const { first: one, second: other, file } = view;
-    const { query } = encodeView({
-      ...view,
-      first: other,
-      second: one,
-      record: null,
-      brush: null,
-      file: file && (file === 'first' ? 'second' : 'first'),
-      min: null,
-      max: null,
+  const swap = () =>
+    void navigate({
+      pathname: comparePath(second.id, first.id),
+      search: encodeView(swapped(view)).query,
     });
-    void navigate({ pathname: comparePath(second.id, first.id), search: query && `?${query}` });
-  }
   const mean = summary?.mean ?? null;
   const values = (
     <ValuesPanel model={model} map={map} note="Second minus first">
@@ -129,6 +120,21 @@ export function ComparisonWorkspace({
       />
     </div>
   );
+}
+
+/** The view once first and second have changed places: what tells of values or records doesn't hold any more. */
+function swapped(view: ResultView): ResultView {
+  const { first, second, file } = view;
+  return {
+    ...view,
+    first: second,
+    second: first,
+    record: null,
+    brush: null,
+    file: file && (file === 'first' ? 'second' : 'first'),
+    min: null,
+    max: null,
+  };
 }
 
 interface PanelsProps extends Record<'map' | 'values' | 'scatter' | 'records', React.ReactNode> {

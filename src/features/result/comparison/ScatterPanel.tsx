@@ -129,9 +129,9 @@ function Ticks(ends: Ends) {
 
 /** A ring around the selected pair, where both of its sides have a value. */
 function Selected({ model, ...ends }: { model: ResultModel } & Ends) {
-  const pair = model.selection.detail?.pair;
-  if (pair?.first == null || pair.second == null) return null;
-  const [x, y] = [placeIn(ends, pair.first), SIDE - placeIn(ends, pair.second)];
+  const { first = null, second = null } = model.selection.detail?.pair ?? {};
+  if (first === null || second === null) return null;
+  const [x, y] = [placeIn(ends, first), SIDE - placeIn(ends, second)];
   return <circle className={styles.selected} cx={x} cy={y} r={7} />;
 }
 
