@@ -4,7 +4,7 @@ import type { MapPosition, MapSize, MapTarget, MapViewport } from './map.ts';
 
 /** One job, or several that lie close together. */
 export interface JobsMapMark {
-  /** The same for as long as the mark stands for the same jobs. */
+  /** The same for as long as the mark's first job is the same, so that of a crowd that parts one goes on. */
   key: string;
   lon: number;
   lat: number;

@@ -1,12 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { HistoryView } from '#engine/address/historyAddress.ts';
+import { NoJobFits } from '#features/jobs/filters/NoJobFits.tsx';
 import { formatMany } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import { classes } from '#ui/classes.ts';
 import { rowAt, type ShownRows } from '#features/jobs/table/rowsSource.ts';
 import type { HistoryRows } from '#features/jobs/table/useHistoryRows.ts';
 import { JobListRow } from './JobListRow.tsx';
 import type { MarkScale } from './markLooks.ts';
-import { Unplaced } from './Unplaced.tsx';
+import { NonePlaced, Unplaced } from './Unplaced.tsx';
 import type { WholeMap } from './useMarks.ts';
 import styles from './JobsOnMap.module.css';
 
@@ -14,8 +19,9 @@ interface JobListProps {
   list: HistoryRows;
   whole: WholeMap | null;
   scale: MarkScale;
-  /** Whether only what is in view is listed. */
-  inView: boolean;
+  /** Its `inView` says whether only what is in view is listed. */
+  view: HistoryView;
+  onChange: (part: Partial<HistoryView>) => void;
   onInView: (inView: boolean) => void;
   /** Places of jobs that are lit. */
   lit: readonly number[];
@@ -27,8 +33,10 @@ interface JobListProps {
 
 /** The jobs that have a place on the map, of which only the rows in sight exist. */
 export function JobList(props: JobListProps) {
-  const { list, whole, inView, onInView } = props;
+  const { list, whole, onInView } = props;
+  const { inView } = props.view;
   const matching = list.shown?.answer.matching ?? 0;
+  const arePlaced = whole !== null && whole.unplaced < whole.matching;
   return (
     <section className={styles.side} aria-label="Jobs on the map">
       <div className={styles.head}>
@@ -37,9 +45,31 @@ export function JobList(props: JobListProps) {
         </h2>
         <Switch label="Only what is in view" isOn={inView} onChange={onInView} />
       </div>
-      {list.shown && <Rows {...props} shown={list.shown} />}
-      {whole && whole.unplaced > 0 && <Unplaced whole={whole} onLook={props.onLook} />}
+      {list.shown && matching > 0 && <Rows {...props} shown={list.shown} />}
+      {list.shown && whole && matching === 0 && <Nothing {...props} whole={whole} />}
+      {arePlaced && whole.unplaced > 0 && <Unplaced whole={whole} onLook={props.onLook} />}
     </section>
+  );
+}
+
+/** Why no job is listed, and what to do. */
+function Nothing(props: JobListProps & { whole: WholeMap }) {
+  const { whole, view, onChange, onInView, onLook } = props;
+  const className = classes(styles.rows, styles.empty);
+  if (whole.matching === 0)
+    return <NoJobFits view={view} onChange={onChange} className={className} />;
+  if (whole.unplaced === whole.matching) return <NonePlaced whole={whole} onLook={onLook} />;
+  return (
+    <EmptyState
+      className={className}
+      level={3}
+      title="No job in view"
+      actions={
+        view.inView && <Button onClick={() => onInView(false)}>List all jobs on the map</Button>
+      }
+    >
+      <p>The map looks where none of these jobs lies. Fit all brings them into view.</p>
+    </EmptyState>
   );
 }
 

@@ -35,6 +35,7 @@ export const JobListRow = memo(function JobListRow(props: JobListRowProps) {
       className={classes(styles.row, isLit && styles.lit)}
       style={{ top }}
       data-index={index}
+      data-lit={isLit || undefined}
       aria-posinset={index + 1}
       aria-setsize={of}
       onPointerEnter={() => row && onLight(row.place)}
@@ -55,26 +56,30 @@ function Known({ row: { job, summary }, scale }: { row: HistoryRow; scale: MarkS
   return (
     <>
       {summary && <Dot summary={summary} scale={scale} />}
-      {name !== null && isAddressable(job.id) ? (
-        <Link className={styles.name} to={jobPath(job.id)}>
-          {name}
-        </Link>
-      ) : (
-        <JobLink id={job.id} className={styles.name} noteClassName={styles.meta} />
-      )}
-      <span className={styles.value}>{formatValue(summary?.values?.mean)}</span>
-      <span className={styles.meta}>
-        {name !== null && <code>{visibleId(job.id).slice(0, 8)}</code>}
-        {name !== null && dates !== '' && ' · '}
-        {dates}
+      <span className={styles.line}>
+        {name !== null && isAddressable(job.id) ? (
+          <Link className={styles.name} to={jobPath(job.id)}>
+            {name}
+          </Link>
+        ) : (
+          <JobLink id={job.id} className={styles.name} noteClassName={styles.meta} />
+        )}
+        <span className={styles.value}>{formatValue(summary?.values?.mean)}</span>
       </span>
-      {counts && (
-        <span className={classes(styles.count, counts.failed > 0 && styles.failed)}>
-          {counts.failed > 0
-            ? `${formatCount(counts.failed)} failed`
-            : `${formatCount(counts.processed)} processed`}
+      <span className={styles.line}>
+        <span className={styles.meta}>
+          {name !== null && <code>{visibleId(job.id).slice(0, 8)}</code>}
+          {name !== null && dates !== '' && ' · '}
+          {dates}
         </span>
-      )}
+        {counts && (
+          <span className={classes(styles.count, counts.failed > 0 && styles.failed)}>
+            {counts.failed > 0
+              ? `${formatCount(counts.failed)} failed`
+              : `${formatCount(counts.processed)} processed`}
+          </span>
+        )}
+      </span>
     </>
   );
 }

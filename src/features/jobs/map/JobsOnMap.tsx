@@ -105,7 +105,8 @@ export function JobsOnMap(props: JobsOnMapProps) {
         list={list}
         whole={whole}
         scale={scale}
-        inView={view.inView}
+        view={view}
+        onChange={onChange}
         onInView={(isOn) =>
           onChange({ inView: isOn, map: isOn ? (viewport?.position ?? view.map) : view.map })
         }

@@ -1,27 +1,59 @@
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Note } from '#ui/Note.tsx';
 import type { WholeMap } from './useMarks.ts';
 import styles from './JobsOnMap.module.css';
 
+interface UnplacedProps {
+  whole: WholeMap;
+  onLook: (() => void) | null;
+}
+
 /** How many jobs of the filter the map can't show, and why. */
-export function Unplaced({ whole, onLook }: { whole: WholeMap; onLook: (() => void) | null }) {
-  const { unplaced, matching, why } = whole;
-  const reasons = [
-    why.noPolygons > 0 && `${formatCount(why.noPolygons)} without polygons`,
-    why.notLookedInto > 0 && `${formatCount(why.notLookedInto)} not looked into`,
-    why.couldNotBeRead > 0 && `${formatCount(why.couldNotBeRead)} not read`,
-    why.other > 0 && `${formatCount(why.other)} without a drawable polygon`,
-  ].filter((reason) => reason !== false);
+export function Unplaced({ whole, onLook }: UnplacedProps) {
+  const { unplaced, matching } = whole;
   return (
     <div className={styles.unplaced}>
       <Note>
         {formatCount(unplaced)} of the {formatCount(matching)} {unplaced === 1 ? 'has' : 'have'} no
-        place here: {reasons.join(', ')}
+        place here: {reasonsOf(whole)}
       </Note>
-      {onLook && why.notLookedInto > 0 && (
-        <Button onClick={onLook}>Look into {formatCount(why.notLookedInto)}</Button>
-      )}
+      <LookButton whole={whole} onLook={onLook} />
     </div>
   );
+}
+
+/** What stands in place of the list where none of the filter's jobs has a place. */
+export function NonePlaced({ whole, onLook }: UnplacedProps) {
+  return (
+    <EmptyState
+      className={classes(styles.rows, styles.empty)}
+      level={3}
+      title="No job has a place here yet"
+      actions={<LookButton whole={whole} onLook={onLook} />}
+    >
+      <p>
+        Where a job lies is known once its result was looked into. Of{' '}
+        {formatMany(whole.matching, 'job')}: {reasonsOf(whole)}.
+      </p>
+    </EmptyState>
+  );
+}
+
+function LookButton({ whole: { why }, onLook }: UnplacedProps) {
+  if (!onLook || why.notLookedInto === 0) return null;
+  return <Button onClick={onLook}>Look into {formatCount(why.notLookedInto)}</Button>;
+}
+
+function reasonsOf({ why }: WholeMap): string {
+  return [
+    why.noPolygons > 0 && `${formatCount(why.noPolygons)} without polygons`,
+    why.notLookedInto > 0 && `${formatCount(why.notLookedInto)} not looked into`,
+    why.couldNotBeRead > 0 && `${formatCount(why.couldNotBeRead)} not read`,
+    why.other > 0 && `${formatCount(why.other)} without a drawable polygon`,
+  ]
+    .filter((reason) => reason !== false)
+    .join(', ');
 }

@@ -74,7 +74,7 @@ export function markOf(mark: JobMark, { scale, names, lit }: MarkContext): JobsM
   const name = id === null ? formatMany(jobs, 'job') : (names.get(id) ?? visibleId(id));
   return {
     ...lookOf(mark, scale),
-    key: `${places[0]} ${jobs}`,
+    key: String(places[0]),
     lon,
     lat,
     radius: markRadius(jobs),

@@ -4,13 +4,11 @@ import { useOwnWords, useOwnWordsChanges } from '#api/useOwnWords.ts';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
 import type { Bounds } from '#engine/columns.ts';
 import type { HistoryQuery } from '#engine/history/historyQuery.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { TabPanel } from '#ui/Tabs.tsx';
 import { tellHistory } from '#workers/history/page/sharedHistory.ts';
 import { FilterLine } from '#features/jobs/filters/FilterLine.tsx';
-import { isFiltered, NO_FILTERS } from '#features/jobs/filters/filterWords.ts';
+import { NoJobFits } from '#features/jobs/filters/NoJobFits.tsx';
 import { HistoryFoot } from './HistoryFoot.tsx';
 import { HistoryTop, VIEWS } from '#features/jobs/HistoryTop.tsx';
 import { JobsSkeleton } from '#features/jobs/JobsSkeleton.tsx';
@@ -180,7 +178,10 @@ function TableOfJobs(props: TableOfJobsProps) {
           note: (id, text) => void note(id, text),
         }}
       />
-      {matching === 0 && <NoJobFits view={view} isKnown={isKnown} onChange={onChange} />}
+      {matching === 0 && isKnown && (
+        <NoJobFits view={view} onChange={onChange} className={styles.empty} />
+      )}
+      {!isKnown && <Note className={styles.nothing}>No jobs have been read yet.</Note>}
       <HistoryFoot
         chosen={chosen}
         isStarred={(id) => stars.has(id)}
@@ -196,30 +197,4 @@ function queryOf(
   within: Bounds | null,
 ): HistoryQuery {
   return { text, state, index, from, to, starred, within, sort };
-}
-
-interface NoJobFitsProps {
-  view: HistoryView;
-  /** There are jobs that another filter would show. */
-  isKnown: boolean;
-  onChange: (part: Partial<HistoryView>) => void;
-}
-
-function NoJobFits({ view, isKnown, onChange }: NoJobFitsProps) {
-  if (!isKnown) return <Note className={styles.nothing}>No jobs have been read yet.</Note>;
-  return (
-    <EmptyState
-      className={styles.empty ?? ''}
-      title="No job fits"
-      actions={
-        isFiltered(view) && (
-          <Button variant="primary" onClick={() => onChange(NO_FILTERS)}>
-            Show all jobs
-          </Button>
-        )
-      }
-    >
-      <p>No job that is known here passes all the filters in force. Drop one of them above.</p>
-    </EmptyState>
-  );
 }

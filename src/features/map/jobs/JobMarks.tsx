@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { memo, useEffect, useReducer, type CSSProperties } from 'react';
+import { memo, useCallback, useEffect, useReducer, useRef, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { JobsMapMark } from '#engine/view/jobsMap.ts';
@@ -31,6 +31,7 @@ export function JobMarks({ map, marks, onPress, onLight }: JobMarksProps) {
     [map],
   );
   const pane = map.getPane(paneOf(map, 'marks'));
+  const press = useFocusAfterParting(pane, onPress);
   if (!pane) return null;
   const size = map.getSize();
   const centre = map.getCenter().lng;
@@ -48,12 +49,42 @@ export function JobMarks({ map, marks, onPress, onLight }: JobMarksProps) {
           mark={mark}
           x={point.x}
           y={point.y}
-          onPress={onPress}
+          onPress={press}
           onLight={onLight}
         />
       ))}
     </div>,
     pane,
+  );
+}
+
+/** What was a crowd is gone once it has parted: the focus goes on with the mark of its first job. Returns how to press a mark. */
+function useFocusAfterParting(
+  pane: HTMLElement | undefined,
+  onPress: JobMarksProps['onPress'],
+): (key: string) => void {
+  const pressed = useRef<string | null>(null);
+  // After every rendering: the crowd's jobs get their marks some time after it was pressed.
+  useEffect(function focusThatOfItsFirstJob() {
+    const key = pressed.current;
+    const { activeElement } = document;
+    if (key === null || !pane) return;
+    // The mark is there still, or the focus has gone on to something else.
+    if (activeElement !== document.body) {
+      if (!pane.contains(activeElement)) pressed.current = null;
+      return;
+    }
+    const mark = pane.querySelector<HTMLElement>(`[data-mark="${key}"]`);
+    // While the map zooms it's hidden, and can't have the focus yet.
+    mark?.focus({ preventScroll: true });
+    if (document.activeElement === mark) pressed.current = null;
+  });
+  return useCallback(
+    (key) => {
+      pressed.current = key;
+      onPress(key);
+    },
+    [onPress],
   );
 }
 
@@ -69,6 +100,7 @@ const Mark = memo(function Mark({ mark, x, y, onPress, onLight }: MarkProps) {
   const common = {
     className: classes(styles.mark, mark.isLit && styles.lit),
     'aria-label': name,
+    'data-mark': key,
     title: name,
     style: {
       left: x,

@@ -50,7 +50,8 @@ export function JobsMap(props: JobsMapProps) {
   const fitAll = useViewController(leaflet, {
     ...props,
     position,
-    fitWhile: false,
+    // As results are looked into, or filters dropped, until a person moves it.
+    fitWhile: true,
     insets: NO_INSETS,
     selected: null,
     animates,

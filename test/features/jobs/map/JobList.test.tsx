@@ -1,0 +1,78 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { NO_HISTORY_VIEW, type HistoryView } from '#engine/address/historyAddress.ts';
+import { EVERY_JOB } from '#engine/history/historyQuery.ts';
+import { JobList } from '#features/jobs/map/JobList.tsx';
+import type { WholeMap } from '#features/jobs/map/useMarks.ts';
+import { NO_FILTERS } from '#features/jobs/filters/filterWords.ts';
+import { answerOf } from '#test/features/jobs/histories.ts';
+
+afterEach(cleanup);
+
+const WHY = { noPolygons: 0, notLookedInto: 0, couldNotBeRead: 0, other: 0 };
+const NO_EXTENT = { firstDay: null, lastDay: null, values: null };
+
+/** The list where no job is listed, of a filter that leaves so many. */
+function show(whole: Partial<WholeMap>, view: Partial<HistoryView> = {}) {
+  const acts = {
+    onChange: vi.fn<(part: Partial<HistoryView>) => void>(),
+    onInView: vi.fn<(inView: boolean) => void>(),
+    onLook: vi.fn<() => void>(),
+  };
+  render(
+    <JobList
+      list={{
+        shown: {
+          asked: { query: EVERY_JOB, taken: null },
+          answer: answerOf({ matching: 0 }),
+          turn: 1,
+          blocks: new Map(),
+        },
+        look: () => undefined,
+        isAsking: false,
+      }}
+      whole={{
+        bounds: null,
+        matching: 0,
+        unplaced: 0,
+        why: { ...WHY, ...whole.why },
+        extent: NO_EXTENT,
+        ...whole,
+      }}
+      scale={{ by: 'mean', axis: null }}
+      view={{ ...NO_HISTORY_VIEW, shows: 'map', ...view }}
+      lit={[]}
+      onLight={() => undefined}
+      goTo={null}
+      {...acts}
+    />,
+  );
+  return acts;
+}
+
+test('jobs without a place: why, and what to do about those not looked into', async () => {
+  const why = { ...WHY, notLookedInto: 25, couldNotBeRead: 1, noPolygons: 1 };
+  const { onLook } = show({ matching: 27, unplaced: 27, why });
+  expect(screen.getByRole('heading', { name: 'No job has a place here yet' })).toBeTruthy();
+  expect(
+    screen.getByText(/27 jobs: 1 without polygons, 25 not looked into, 1 not read/),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Look into 25' }));
+  expect(onLook).toHaveBeenCalledOnce();
+});
+
+test('no job of the filter in view: all of them are a press away', async () => {
+  const why = { ...WHY, noPolygons: 1 };
+  const { onInView } = show({ matching: 27, unplaced: 1, why }, { inView: true });
+  expect(screen.getByRole('heading', { name: 'No job in view' })).toBeTruthy();
+  expect(screen.getByText(/1 of the 27 has no place here: 1 without polygons/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'List all jobs on the map' }));
+  expect(onInView).toHaveBeenCalledWith(false);
+});
+
+test('a filter that leaves no job is dropped from here', async () => {
+  const { onChange } = show({ matching: 0 }, { text: 'nonesuch' });
+  await userEvent.click(screen.getByRole('button', { name: 'Show all jobs' }));
+  expect(onChange).toHaveBeenCalledWith(NO_FILTERS);
+});
