@@ -11,6 +11,8 @@ export const servers = {
   /** The service's base address on another origin that allows cross-origin reads. */
   far: setting('E2E_FAR'),
   key: setting('E2E_KEY'),
+  /** The folder with the demo server's database. */
+  data: setting('E2E_DATA'),
 };
 
 function setting(name: string): string {

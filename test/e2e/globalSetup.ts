@@ -27,6 +27,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env['E2E_STATIC'] = host.url;
   process.env['E2E_FAR'] = `${far.url}/public/api/v1`;
   process.env['E2E_KEY'] = config.key;
+  process.env['E2E_DATA'] = folder;
   return async () => {
     await Promise.all([gateway, host, far].map((server) => server.stop()));
     await demo.stop();

@@ -1,0 +1,49 @@
+/** What the reference service's own database holds of the demo jobs, by SQL over a copy of it: nothing of the dashboard counts here. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+
+/** A job as the database has it. */
+export interface DemoJob {
+  id: string;
+  name: string;
+  processed: number;
+  failed: number;
+  /** Of NDVI over the records processed; null where there are none. */
+  mean: number | null;
+  /** The first corner of each of its plots, as well-known text has it: "34.27 0.56". Only of jobs with few plots. */
+  corners: string[];
+}
+
+const FEW = 1500;
+const CORNER = String.raw`substring(document->>'polygon' from '-?[0-9.]+ -?[0-9.]+')`;
+
+const JOBS = `
+  with counted as (
+    select *,
+      (select count(*)::int from records where job_no = j.job_no) as processed,
+      (select count(*)::int from failures where job_no = j.job_no) as failed
+    from jobs as j
+  )
+  select id, input_req->>'name' as name, processed, failed,
+    (select avg((document->>'NDVI_mean')::float8) from records where job_no = c.job_no) as mean,
+    case when processed + failed > ${FEW} then '{}' else array(
+      select ${CORNER} from records where job_no = c.job_no
+      union all select ${CORNER} from failures where job_no = c.job_no
+    ) end as corners
+  from counted as c order by created_at desc, job_no desc`;
+
+/** Reads the jobs, the newest first. The server that has the database open writes nothing meanwhile. */
+export async function readDemoJobs(dataFolder: string): Promise<DemoJob[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'job-atlas-copy-'));
+  try {
+    cpSync(join(dataFolder, 'database'), folder, { recursive: true });
+    const database = await PGlite.create(folder);
+    const { rows } = await database.query<DemoJob>(JOBS);
+    await database.close();
+    return rows;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
