@@ -30,26 +30,33 @@ const PARTS = {
   notes: (value: unknown) => ({ note: valid(OWN_WORDS.notes, value)?.text ?? '' }),
 } satisfies Record<string, (value: unknown) => Partial<JobKnowledge>>;
 
-const COLLECTIONS = Object.keys(PARTS) as (keyof typeof PARTS)[];
+/** A collection in which some of it lies. */
+export type KnowledgePart = keyof typeof PARTS;
+
+/** All of them. */
+export const KNOWLEDGE_PARTS = Object.keys(PARTS) as readonly KnowledgePart[];
 
 const NOTHING: JobKnowledge = { summary: null, trouble: null, starred: false, note: '' };
 
-/** Returns what is known of these jobs, in their order; nothing where the device can't be read. */
+/**
+ * Returns what is known of these jobs, in their order; nothing where the device can't be read. `partsOf`
+ * says which parts of the `i`th job are read, where not all.
+ */
 export async function readKnowledge(
   connection: Connection,
   ids: readonly string[],
+  partsOf: (i: number) => readonly KnowledgePart[] = () => KNOWLEDGE_PARTS,
 ): Promise<JobKnowledge[]> {
   const id = connectionId(connection);
   try {
     const { store } = (await openDevice()).transaction('kept');
-    const values = await Promise.all(
-      ids.flatMap((jobId) => COLLECTIONS.map((name) => store.get([id, name, jobId]))),
-    );
-    return ids.map((_, i) =>
-      COLLECTIONS.reduce(
-        (known, name, part) => told(known, name, values[i * COLLECTIONS.length + part]),
-        NOTHING,
+    const read = ids.map((jobId, i) =>
+      Promise.all(
+        partsOf(i).map(async (name) => [name, await store.get([id, name, jobId])] as const),
       ),
+    );
+    return (await Promise.all(read)).map((parts) =>
+      parts.reduce((known, [name, value]) => told(known, name, value), NOTHING),
     );
   } catch {
     return ids.map(() => NOTHING);
@@ -60,7 +67,7 @@ export async function readKnowledge(
 export async function* allKnowledge(
   connection: Connection,
 ): AsyncGenerator<(readonly [id: string, part: Partial<JobKnowledge>])[]> {
-  for (const name of COLLECTIONS)
+  for (const name of KNOWLEDGE_PARTS)
     for await (const batch of deviceEntries(connection, name))
       yield batch.map(([id, value]) => [id, PARTS[name](value)] as const);
 }

@@ -77,8 +77,10 @@ function useWalkedJobs(connection: Connection | null, text: string): KnownJobs {
 async function readWalked(connection: Connection, text: string): Promise<KnownJob[]> {
   const history = holdHistory(connection);
   try {
-    const { id: queryId } = await history.call('query', { query: { ...EVERY_JOB, text } });
-    const rows = await history.call('rows', { queryId, first: 0, count: MOST_WALKED });
+    const { rows } = await history.call('query', {
+      query: { ...EVERY_JOB, text },
+      rows: { first: 0, count: MOST_WALKED },
+    });
     return rows.map(({ job, summary, note }) => ({ ...knownJob(job), summary, ownNote: note }));
   } finally {
     releaseHistory(history);

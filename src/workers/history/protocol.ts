@@ -88,6 +88,12 @@ export interface HistoryRow {
   gone: boolean;
 }
 
+/** Rows `first` to `first + count` of a query's order, the end excluded. */
+export interface RowsAsked {
+  first: number;
+  count: number;
+}
+
 /** The answer to a query: counts; rows and marks are asked for by its `id`. */
 export interface HistoryAnswer {
   /** The worker keeps the order of the latest few queries; asking for another rejects with `failed`. */
@@ -110,10 +116,16 @@ export interface HistoryAnswer {
 export interface HistoryCalls {
   /** Comes first. Answers at once; statuses tell how what is kept comes in. */
   open: { request: { connection: Connection }; answer: null };
-  /** Filters, counts and sorts. With `taken` only jobs with a smaller place are covered, so that nothing new turns up. */
-  query: { request: { query: HistoryQuery; taken?: number | null }; answer: HistoryAnswer };
+  /**
+   * Filters, counts and sorts. With `taken` only jobs with a smaller place are covered, so that nothing new turns up.
+   * The answer brings those of the `rows` asked for along: none where none are.
+   */
+  query: {
+    request: { query: HistoryQuery; taken?: number | null; rows?: RowsAsked };
+    answer: HistoryAnswer & { rows: HistoryRow[] };
+  };
   /** Rows `first` to `first + count`, the end excluded; fewer at the end. */
-  rows: { request: { queryId: number; first: number; count: number }; answer: HistoryRow[] };
+  rows: { request: { queryId: number } & RowsAsked; answer: HistoryRow[] };
   /** The rows of these jobs, in this order; jobs that aren't known are left out. */
   jobs: { request: { ids: string[] }; answer: HistoryRow[] };
   /** What lies within bounds of the query's jobs, clustered for a zoom of 256-pixel tiles. `unplaced` of them have no known plots. */

@@ -8,6 +8,7 @@ import type { LookerState } from '#features/jobs/looking/looker.ts';
 import { HistoryHead } from './HistoryHead.tsx';
 import { HistoryRow, type RowActs } from './HistoryRow.tsx';
 import { RequestDialog } from './RequestDialog.tsx';
+import { createRowKeys } from './rowKeys.ts';
 import { rowAt, type ShownRows } from './rowsSource.ts';
 import type { HistoryRows } from './useHistoryRows.ts';
 import { useVirtualJobs } from './useVirtualJobs.ts';
@@ -31,7 +32,8 @@ export interface HistoryTableProps {
 export function HistoryTable(props: HistoryTableProps) {
   const { shown, rows, sort, onSort, stars, chosen, reading } = props;
   const { matching } = shown.answer;
-  const { body, items, gapAfter, measure } = useVirtualJobs(matching, shown.turn);
+  const { body, items, gapAfter, focused, measure } = useVirtualJobs(matching, shown.turn);
+  const keys = useRowKeys(shown, items, { focused, areMeasured: measure !== null });
   const extent = useStable(shown.answer.extent);
   const dates = useMemo(() => dateAxis([extent.firstDay, extent.lastDay]), [extent]);
   const values = useMemo(() => extent.values && axisOver(extent.values), [extent]);
@@ -50,13 +52,13 @@ export function HistoryTable(props: HistoryTableProps) {
       >
         <HistoryHead sort={sort} dates={dates} valuesName={axisName(values)} onSort={onSort} />
         <tbody ref={body}>
-          {items.flatMap(({ index, gap }) => {
+          {items.flatMap(({ index, gap }, i) => {
             // One flat list: in a list of lists rows would be told by where they stand, and all made anew as one leaves.
             const row = rowAt(shown, index);
             return [
               gap > 0 && <Room key={`room ${index}`} height={gap} />,
               <HistoryRow
-                key={row?.place ?? `at ${index}`}
+                key={keys[i]}
                 index={index}
                 row={row}
                 dates={dates}
@@ -76,6 +78,20 @@ export function HistoryTable(props: HistoryTableProps) {
       <RequestDialog row={opened} onNote={acts.note} onClose={() => setOpened(null)} />
     </>
   );
+}
+
+function useRowKeys(
+  shown: ShownRows,
+  items: readonly { index: number }[],
+  { focused, areMeasured }: { focused: number | null; areMeasured: boolean },
+): string[] {
+  const [keysOf] = useState(createRowKeys);
+  const rows = items.map(({ index }) => {
+    const place = rowAt(shown, index)?.place;
+    return { index, id: place === undefined ? `at ${index}` : String(place) };
+  });
+  // What is measured is remembered by its element.
+  return areMeasured ? rows.map(({ id }) => id) : keysOf(rows, focused);
 }
 
 /** What rows that don't exist take. */

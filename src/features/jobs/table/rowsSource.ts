@@ -63,16 +63,16 @@ export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSou
   async function answer(signal: AbortSignal): Promise<void> {
     if (!wanted) return;
     const { asked } = wanted;
-    const found = await call('query', { ...asked }, { signal });
     const isOther = !shown || !isEqual(shown.asked.query, asked.query);
-    if (isOther) range = { first: 0, end: BLOCK };
-    const from = blockOf(Math.min(range.first, Math.max(0, found.matching - 1)));
-    const count = (blockOf(Math.max(range.end - 1, 0)) - from + 1) * BLOCK;
-    const request = { queryId: found.id, first: from * BLOCK, count: Math.max(BLOCK, count) };
-    const rows = await call('rows', request, { signal });
+    const inSight = isOther ? { first: 0, end: BLOCK } : range;
+    const from = blockOf(inSight.first);
+    const count = (blockOf(Math.max(inSight.end - 1, 0)) - from + 1) * BLOCK;
+    const wantedRows = { first: from * BLOCK, count: Math.max(BLOCK, count) };
+    const { rows, ...found } = await call('query', { ...asked, rows: wantedRows }, { signal });
     if (signal.aborted) return;
     blocksUnderWay.clear();
     const turn = (shown?.turn ?? 0) + (isOther ? 1 : 0);
+    if (isOther) range = inSight;
     show({ asked, answer: found, blocks: inBlocks(from, rows), turn });
     look(range);
   }

@@ -45,6 +45,8 @@ export function useVirtualJobs(count: number, turn: number) {
     /** Rows that exist, and the room that those before them take which don't. */
     items,
     gapAfter: Math.max(0, virtual.getTotalSize() + scrollMargin - end),
+    /** The index of the row that the focus is in. */
+    focused,
     /** Null where all rows are equally high. */
     measure: isPhone ? virtual.measureElement : null,
   };
@@ -99,8 +101,9 @@ function useBackToTop(body: RefObject<HTMLElement | null>, turn: number) {
     function scrollBack() {
       const isOther = last.current !== turn && last.current > 0;
       last.current = turn;
-      const table = body.current?.closest('table');
-      if (isOther && table && table.getBoundingClientRect().top < 0)
+      // Where it isn't scrolled, asking where the table is would have all of it laid out for nothing.
+      const table = isOther && window.scrollY > 0 ? body.current?.closest('table') : null;
+      if (table && table.getBoundingClientRect().top < 0)
         table.scrollIntoView({ block: 'start', behavior: 'instant' });
     },
     [body, turn],

@@ -1,10 +1,11 @@
 import { clusterJobs } from '#engine/history/clusterJobs.ts';
 import { groundsWithin } from '#engine/history/groundsWithin.ts';
 import { yieldTask } from '#workers/yieldTask.ts';
-import type { HistoryStatus } from '#workers/history/protocol.ts';
+import type { HistoryStatus, RowsAsked } from '#workers/history/protocol.ts';
 import { createLooking } from './looking.ts';
 import { openKept, takeChanges } from './openKept.ts';
-import { createQueries, rowsOf } from './queries.ts';
+import { createQueries } from './queries.ts';
+import { placesOf, rowsOf } from './rows.ts';
 import type { HistoryHandlers } from './serveCalls.ts';
 import { createSession, type HistorySession } from './session.ts';
 import { createPoster, statusOf } from './status.ts';
@@ -61,18 +62,18 @@ function lookups(session: HistorySession): Lookups {
   const { index } = session;
   const queries = createQueries(session);
   const looking = createLooking(session);
+  const rows = (queryId: number, { first, count }: RowsAsked) =>
+    rowsOf(session, queries.order(queryId).subarray(first, first + count));
   return {
-    async query({ query, taken }, signal) {
+    async query({ query, taken, rows: asked }, signal) {
       // Where the next key was pressed already, this one's answer is no longer wanted.
       await yieldTask();
       signal.throwIfAborted();
-      return await queries.answer(query, taken ?? null);
+      const answer = await queries.answer(query, taken ?? null);
+      return { ...answer, rows: asked ? await rows(answer.id, asked) : [] };
     },
-    rows({ queryId, first, count }) {
-      const places = queries.order(queryId).subarray(first, first + count);
-      return rowsOf(session, Array.from(places, index.idOf));
-    },
-    jobs: ({ ids }) => rowsOf(session, ids),
+    rows: ({ queryId, ...asked }) => rows(queryId, asked),
+    jobs: ({ ids }) => rowsOf(session, placesOf(index, ids)),
     marks: ({ queryId, ...view }) => clusterJobs(index, queries.order(queryId), view),
     footprints: ({ queryId, places, ...view }) =>
       groundsWithin(index, places ?? queries.order(queryId), view),

@@ -1,12 +1,11 @@
-/** Queries and the rows of their answers. */
-import { readKnowledge } from '#api/jobKnowledge.ts';
+/** Queries, and the orders of their answers. */
 import { jobNote } from '#api/jobName.ts';
 import { countChoices, extentOf, repeatedNotes } from '#engine/history/countChoices.ts';
 import { filterJobs } from '#engine/history/filterJobs.ts';
+import type { HistoryIndex } from '#engine/history/historyIndex.ts';
 import { JOB_STATES, type HistoryQuery } from '#engine/history/historyQuery.ts';
-import { GONE } from '#engine/history/jobColumns.ts';
 import { keepMatching } from '#engine/history/sortJobs.ts';
-import type { HistoryAnswer, HistoryRow } from '#workers/history/protocol.ts';
+import type { HistoryAnswer } from '#workers/history/protocol.ts';
 import { isNewestFirst, type HistorySession } from './session.ts';
 
 /** Orders that are held for those who ask for rows. */
@@ -56,7 +55,7 @@ export function createQueries(session: HistorySession): HeldQueries {
         taken,
         asOf: state?.asOf ?? null,
         revision: index.revision(),
-        unread: order.reduce((sum, at) => sum + Number(index.columns.state[at] === UNREAD), 0),
+        unread: countUnread(index, order),
         facets: countChoices(index, filtered.fails, query.index),
         extent: extentOf(index, filtered.fails),
       };
@@ -73,27 +72,8 @@ export function createQueries(session: HistorySession): HeldQueries {
   };
 }
 
-/** Returns the rows of these jobs, in their order; those that the device doesn't hold are left out. */
-export async function rowsOf(
-  { connection, store, index }: HistorySession,
-  ids: readonly string[],
-): Promise<HistoryRow[]> {
-  const [jobs, known] = await Promise.all([store.find(ids), readKnowledge(connection, ids)]);
-  return ids.flatMap((id, i): HistoryRow[] => {
-    const place = index.placeOf(id);
-    const [kept, knowledge] = [jobs[i], known[i]];
-    if (!kept || !knowledge || place === null) return [];
-    const { summary, trouble } = knowledge;
-    const { state, flags } = index.columns;
-    return [
-      {
-        ...knowledge,
-        place,
-        job: kept.job,
-        state: JOB_STATES[state[place] ?? UNREAD] ?? 'notLookedInto',
-        trouble: summary ? null : trouble,
-        gone: ((flags[place] ?? 0) & GONE) !== 0,
-      },
-    ];
-  });
+function countUnread({ columns: { state } }: HistoryIndex, order: Uint32Array): number {
+  let unread = 0;
+  for (const place of order) if (state[place] === UNREAD) unread++;
+  return unread;
 }

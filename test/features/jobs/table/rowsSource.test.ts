@@ -8,16 +8,19 @@ import { answerOf, rowOf } from '#test/features/jobs/histories.ts';
 function slowHistory(jobs: number) {
   const waiting: { kind: string; request: unknown; settle: () => void }[] = [];
   const state = { jobs, queries: 0 };
-  const call = ((kind: string, request: never, options?: { signal?: AbortSignal }) =>
+  const call = ((kind: string, request: { rows: never }, options?: { signal?: AbortSignal }) =>
     new Promise((resolve, reject) => {
       options?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
       waiting.push({
         kind,
         request,
-        settle: () => resolve(kind === 'query' ? query() : rows(request)),
+        settle: () => resolve(kind === 'query' ? query(request.rows) : rows(request as never)),
       });
     })) as HistoryHandle['call'];
-  const query = () => answerOf({ id: ++state.queries, matching: state.jobs, taken: state.jobs });
+  const query = (asked: { first: number; count: number }) => ({
+    ...answerOf({ id: ++state.queries, matching: state.jobs, taken: state.jobs }),
+    rows: rows(asked),
+  });
   const rows = ({ first, count }: { first: number; count: number }) =>
     Array.from({ length: Math.min(count, state.jobs - first) }, (_, i) => rowOf(first + i));
   /** Answers what is asked until nothing is. */
@@ -37,6 +40,7 @@ test('rows come with their answer, others once they are looked at', async () => 
   const source = createRowsSource(history);
   source.ask({ query: EVERY_JOB, taken: null }, 1);
   expect(source.shown()).toBeNull();
+  expect(history.waiting).toHaveLength(1);
   await history.settle();
   const shown = source.shown();
   expect(shown?.answer.matching).toBe(100);

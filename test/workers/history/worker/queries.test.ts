@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EVERY_JOB } from '#engine/history/historyQuery.ts';
-import { createQueries, rowsOf } from '#workers/history/worker/queries.ts';
+import { createQueries } from '#workers/history/worker/queries.ts';
 import { jobOf, sessionOf } from './sessions.ts';
 
 const noted = (id: string, note: string) => jobOf(id, { input_req: { note } });
@@ -17,13 +17,4 @@ test('an answer covers the jobs that were taken in by then, and says which notes
   expect(answer.sharedNotes).toEqual([{ note: 'Medians', jobs: 2 }]);
   expect([...queries.order(answer.id)]).toEqual([0, 1]);
   expect(() => queries.order(99)).toThrow('held');
-});
-
-test('rows come in the order asked for, without those that nobody knows', async () => {
-  const session = await sessionOf([jobOf('a'), jobOf('b')]);
-  const rows = await rowsOf(session, ['b', 'x', 'a']);
-  expect(rows).toMatchObject([
-    { place: 1, job: { id: 'b' }, state: 'notLookedInto', gone: false, note: '', trouble: null },
-    { place: 0, job: { id: 'a' } },
-  ]);
 });
