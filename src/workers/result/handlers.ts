@@ -1,6 +1,4 @@
 /** What each request does to the session, and what it answers. */
-import { causeDetail, rowsOfCause } from '#engine/failures/causeDetail.ts';
-import { findCauses } from '#engine/failures/findCauses.ts';
 import type { PaintInput } from '#engine/paint/paintTile.ts';
 import { onePerPlot } from '#engine/pick/onePerPlot.ts';
 import { pick, type PickQuery } from '#engine/pick/pick.ts';
@@ -19,11 +17,11 @@ import { receiveResult } from './receiveResult.ts';
 import type { ArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import type { TileAddress } from '#engine/view/tile.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
-import { cellsOf, detailOf, shapeOf } from './records.ts';
+import { cellsOf, detailOf, messageOf, shapeOf } from './records.ts';
 import { paintView } from './picture.ts';
+import { prepareCauses } from '#workers/result/session/causes.ts';
 import {
   areasOf,
-  causesIn,
   columnsOf,
   isRow,
   painterOf,
@@ -63,7 +61,8 @@ export function createHandlers(session: Session, { post, schedule }: Surrounding
       stop.abort();
       return { answer: null };
     },
-    filter: ({ filter }) => {
+    filter: async ({ filter }) => {
+      if (filter.cause !== null) await prepareCauses(session);
       if (setFilter(session, filter)) postSnapshot();
       const columns = columnsOf(session);
       return {
@@ -78,7 +77,8 @@ export function createHandlers(session: Session, { post, schedule }: Surrounding
       if (setStyle(session, style)) postSnapshot();
       return { answer: { scale: session.scale } };
     },
-    picture: ({ filter, style, ...view }) => {
+    picture: async ({ filter, style, ...view }) => {
+      if (filter.cause !== null) await prepareCauses(session);
       setFilter(session, filter);
       setStyle(session, style);
       const { bounds } = snapshotOf(session);
@@ -107,7 +107,10 @@ function lookups(session: Session, schedule: ArrivalSchedule, post: () => void):
     },
     pick: ({ lon, lat, zoom }) => reply({ rows: plotsAt(session, { lon, lat, zoom }) }),
     shape: ({ row }) => reply(shapeOf(session, row)),
-    record: ({ row }) => reply(detailOf(session, row)),
+    record: async ({ row }) => {
+      if (messageOf(session, row) !== null) await prepareCauses(session);
+      return reply(detailOf(session, row));
+    },
     cells: ({ rows }) =>
       reply(rows.filter((row) => isRow(session, row)).map((row) => cellsOf(session, row))),
     find: ({ place }) => reply({ rows: findRecord(columnsOf(session), place, areasOf(session)) }),
@@ -137,9 +140,6 @@ function lookups(session: Session, schedule: ArrivalSchedule, post: () => void):
       const context = { index, plots: plotsOf(session), areas: areasOf(session) };
       return reply({ index, statistics: statistics(columnsOf(session), null, context) });
     },
-    causes: (query) => reply(findCauses(columnsOf(session).messages, causesIn(session), query)),
-    cause: ({ key }) => reply(causeDetail(columnsOf(session), causesIn(session), key)),
-    failedRows: () => reply({ rows: rowsOfCause(columnsOf(session), causesIn(session), null) }),
     plots: ({ within }) => {
       const { mask } = session;
       return reply(countPlots(columnsOf(session), { mask, plots: plotsOf(session), within }));

@@ -1,19 +1,26 @@
 /**
- * Requests that only a person's press makes, exports, mending and names: their code isn't in the worker's first
- * script, whose compiling a small result's picture waits for.
+ * Requests that come after the picture or that only a person's press makes: failures, exports, mending, names and
+ * comparing. Their code isn't in the worker's first script, whose compiling a small result's picture waits for.
  */
-import { CallError } from '#workers/callError.ts';
 import type { ComparisonCalls } from '#workers/comparisonProtocol.ts';
 import type { MendingCalls } from '#workers/mendingProtocol.ts';
 import type { NamesCalls } from '#workers/namesProtocol.ts';
+import { fetchCode } from './fetchCode.ts';
 import type { Handlers } from '#workers/result/scheduling/scheduler.ts';
 import type { Session } from '#workers/result/session/session.ts';
 
 type LaterHandlers = Pick<
   Handlers,
-  'export' | keyof MendingCalls | keyof NamesCalls | keyof ComparisonCalls
+  | 'export'
+  | 'causes'
+  | 'cause'
+  | 'failedRows'
+  | keyof MendingCalls
+  | keyof NamesCalls
+  | keyof ComparisonCalls
 >;
 
+const fetchFailures = () => import('#workers/result/failures/failureHandlers.ts');
 const fetchExports = () => import('./exports.ts');
 const fetchMending = () => import('#workers/result/mending/mendingHandlers.ts');
 const fetchNames = () => import('#workers/result/names/namesHandlers.ts');
@@ -21,17 +28,22 @@ const fetchComparison = () => import('#workers/result/comparison/comparisonHandl
 
 /** Fetches the code before it's asked for, so that it's there without a line too. */
 export async function fetchLaterHandlers(): Promise<void> {
-  await Promise.allSettled([fetchExports(), fetchMending(), fetchNames()]);
+  await Promise.allSettled([fetchFailures(), fetchExports(), fetchMending(), fetchNames()]);
 }
 
 /** Handlers that fetch their code first. They throw a CallError where that fails. */
 export function laterHandlers(session: Session, post: () => void): LaterHandlers {
-  const comparison = async () => (await fetched(fetchComparison)).comparisonHandlers(session, post);
-  const mending = async () => (await fetched(fetchMending)).mendingHandlers(session);
-  const names = async () => (await fetched(fetchNames)).namesHandlers(session, post);
+  const comparison = async () =>
+    (await fetchCode(fetchComparison)).comparisonHandlers(session, post);
+  const failures = async () => (await fetchCode(fetchFailures)).failureHandlers(session);
+  const mending = async () => (await fetchCode(fetchMending)).mendingHandlers(session);
+  const names = async () => (await fetchCode(fetchNames)).namesHandlers(session, post);
   return {
+    causes: async (request, context) => (await failures()).causes(request, context),
+    cause: async (request, context) => (await failures()).cause(request, context),
+    failedRows: async (request, context) => (await failures()).failedRows(request, context),
     export: async (order, context) => {
-      const { exportResult } = await fetched(fetchExports);
+      const { exportResult } = await fetchCode(fetchExports);
       return { answer: await exportResult(session, order, context) };
     },
     handOver: async (request, context) => (await comparison()).handOver(request, context),
@@ -50,14 +62,4 @@ export function laterHandlers(session: Session, post: () => void): LaterHandlers
     groups: async (request, context) => (await names()).groups(request, context),
     plotName: async (request, context) => (await names()).plotName(request, context),
   };
-}
-
-async function fetched<T>(fetch: () => Promise<T>): Promise<T> {
-  try {
-    return await fetch();
-  } catch {
-    const message =
-      'The part of Job Atlas that does this could not be fetched. Try again, or reload the page.';
-    throw new CallError({ kind: 'failed', message });
-  }
 }

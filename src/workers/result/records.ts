@@ -21,13 +21,8 @@ import { MOST_DRAWN } from '#engine/shapes/thinnedShape.ts';
 import { recordOutline } from '#engine/shapes/recordOutline.ts';
 import { cornerCount, vertexCount } from '#engine/spatial/vertexCounts.ts';
 import type { RecordCells, RecordDetail, RecordShape } from '#workers/protocol.ts';
-import {
-  causesIn,
-  columnsOf,
-  isRow,
-  plotsOf,
-  type Session,
-} from '#workers/result/session/session.ts';
+import { columnsOf, isRow, plotsOf, type Session } from '#workers/result/session/session.ts';
+import { causesIn } from '#workers/result/session/causes.ts';
 import { currentIndex } from '#workers/result/session/view.ts';
 
 /** The record of a row as the grid shows it. */
@@ -59,12 +54,18 @@ function namesOf({ names }: Session, row: number): Pick<RecordCells, 'name' | 'n
   return { ...(name ? { name } : {}), ...(named ? { named } : {}) };
 }
 
-/** The record of a row as its card shows it; null for a row that doesn't exist. */
+/** Returns the error text of a row as it came; null where there is none. */
+export function messageOf(session: Session, row: number): string | null {
+  const { messages, message } = columnsOf(session);
+  return messages[message[row] ?? NO_MESSAGE] ?? null;
+}
+
+/** The record of a row as its card shows it, once causes are prepared; null for a row that doesn't exist. */
 export function detailOf(session: Session, row: number): RecordDetail | null {
   const columns = columnsOf(session);
   if (!isRow(session, row)) return null;
   const source = columns.sources.get(row);
-  const message = columns.messages[columns.message[row] ?? NO_MESSAGE] ?? null;
+  const message = messageOf(session, row);
   return {
     ...cellsOf(session, row),
     values: valueColumns(columns).map(({ name, values }) => ({ name, value: finite(values[row]) })),
@@ -75,7 +76,8 @@ export function detailOf(session: Session, row: number): RecordDetail | null {
     rank: rankOf(columns, row, currentIndex(session)),
     message,
     problem: source?.problem?.reason ?? (UNDRAWABLE[columns.undrawable[row] ?? 0] || null),
-    cause: causesIn(session).causeOfMessage[columns.message[row] ?? NO_MESSAGE] ?? null,
+    cause:
+      message && (causesIn(session).causeOfMessage[columns.message[row] ?? NO_MESSAGE] ?? null),
     members: { ...identifiersOf(columns, row), ...source?.members },
     wellKnownText: textOf(columns, row),
     series: seriesOf(columns, plotsOf(session), row),

@@ -9,7 +9,8 @@ import type { TaskContext } from '#workers/result/scheduling/scheduler.ts';
 import { cacheFor, causeOfRow, examineRow } from './examine.ts';
 import type { Examination, MendingCalls, MendTable } from '#workers/mendingProtocol.ts';
 import type { CachedLine, MendingCache } from '#workers/result/session/mendingCache.ts';
-import { causesIn, columnsOf, type Session } from '#workers/result/session/session.ts';
+import { causesIn, prepareCauses } from '#workers/result/session/causes.ts';
+import { columnsOf, type Session } from '#workers/result/session/session.ts';
 import { inTimeSlices } from '#workers/result/scheduling/timeSlices.ts';
 
 /** The table of all failed plots, or of those of a cause. What is known already isn't worked out again. */
@@ -18,6 +19,7 @@ export async function mendTable(
   { cause, nearMetres }: MendingCalls['mend']['request'],
   context: TaskContext,
 ): Promise<MendTable> {
+  await prepareCauses(session);
   const rows = rowsOfCause(columnsOf(session), causesIn(session), cause);
   const cache = cacheFor(session, { nearMetres });
   const { lines } = cache;

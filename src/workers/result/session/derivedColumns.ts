@@ -3,7 +3,6 @@
  * records have come.
  */
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
-import { causesOf, type Causes } from '#engine/failures/groupCauses.ts';
 import { boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import { areaHectares } from '#engine/spatial/geometry.ts';
 import { recordBounds } from '#engine/spatial/offsets.ts';
@@ -16,8 +15,6 @@ export interface DerivedColumns {
   plots: (columns: ResultColumns) => PlotGroups;
   /** Hectares by row, NaN where nothing can be drawn. */
   areas: (columns: ResultColumns) => Float64Array;
-  /** The causes of the failures. */
-  causes: (columns: ResultColumns) => Causes;
   /** Bounds of the processed plots, among which a shape with swapped axes would lie; null without any. */
   neighbours: (columns: ResultColumns) => Bounds | null;
 }
@@ -27,13 +24,12 @@ export function createDerivedColumns(): DerivedColumns {
   return {
     plots: oncePerCount(groupPlots),
     areas: oncePerCount(measureAreas),
-    causes: oncePerCount(causesOf),
     neighbours: oncePerCount((columns) => processedBounds(columns)),
   };
 }
 
-/** Computes once per number of records; `compute` gets what it returned last. */
-function oncePerCount<T>(
+/** Returns a computation that's made once per number of records; `compute` gets what it returned last. */
+export function oncePerCount<T>(
   compute: (columns: ResultColumns, before: T | undefined) => T,
 ): (columns: ResultColumns) => T {
   let known: { count: number; value: T } | null = null;

@@ -58,6 +58,8 @@ export interface Session {
   /** Rises by one whenever what is painted has changed. */
   revision: number;
   derived: DerivedColumns;
+  /** The causes of the failures; null until they are prepared. */
+  causes: ((columns: ResultColumns) => Causes) | null;
   scaledValues: ReturnType<typeof createScaledValues>;
   mending: MendingCache;
   /** What plots are called, once the submitted file was added. */
@@ -86,6 +88,7 @@ export function createSession(): Session {
     classes: new Uint8Array(0),
     revision: 0,
     derived: createDerivedColumns(),
+    causes: null,
     scaledValues: createScaledValues(),
     mending: createMendingCache(),
     names: null,
@@ -117,9 +120,4 @@ export function plotsOf(session: Session): PlotGroups {
 /** Returns hectares by row, NaN where nothing can be drawn. */
 export function areasOf(session: Session): Float64Array {
   return session.derived.areas(columnsOf(session));
-}
-
-/** Returns the causes of the failures so far. */
-export function causesIn(session: Session): Causes {
-  return session.derived.causes(columnsOf(session));
 }

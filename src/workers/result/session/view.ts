@@ -7,7 +7,8 @@ import { valueColumns } from '#engine/values/identifiers.ts';
 import type { ResultFilter } from '#engine/view/filter.ts';
 import type { PaintStyle } from '#engine/view/style.ts';
 import type { NamesInUse } from './namesInUse.ts';
-import { causesIn, columnsOf, plotsOf, type Session, type StyleRequest } from './session.ts';
+import { causesIn } from './causes.ts';
+import { columnsOf, plotsOf, type Session, type StyleRequest } from './session.ts';
 
 /** Returns the index meant where none is named: NDVI_mean, else the first found; null while there is none. */
 export function meantIndex(session: Session, name: string | null): string | null {
@@ -40,7 +41,7 @@ export function admitRecords(session: Session): void {
   refreshStyle(session);
 }
 
-/** Takes another filter; returns false where it says the same as before, and then nothing changes. */
+/** Takes another filter, for one by cause once causes are prepared; returns false where it says the same as before, and then nothing changes. */
 export function setFilter(session: Session, filter: ResultFilter): boolean {
   if (JSON.stringify(filter) === JSON.stringify(session.filter)) return false;
   session.filter = filter;

@@ -33,12 +33,8 @@ test('areas are measured of new records only, and NaN where nothing can be drawn
   );
 });
 
-test('causes and plots are the same object until more has come', () => {
-  const { causes, plots } = createDerivedColumns();
+test('plots are the same object until more has come', () => {
+  const { plots } = createDerivedColumns();
   const columns = columnsOf([FAILED, FAILED]);
-  expect(causes(columns)).toBe(causes(columns));
-  expect(causes(columns).groups.map(({ count }) => count)).toEqual([2]);
   expect(plots(columns)).toBe(plots(columns));
-  const more = columnsOf([FAILED, FAILED, FAILED]);
-  expect(causes(more).groups.map(({ count }) => count)).toEqual([3]);
 });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { openRecords } from '#test/workers/result/openSession.ts';
 import {
   areasOf,
-  causesIn,
   columnsOf,
   createSession,
   isRow,
@@ -21,8 +20,6 @@ test('what follows from the columns counts the records of this session alone', a
   const { session: other } = await openRecords(1);
   expect([session, other].map((each) => columnsOf(each).recordCount)).toEqual([5, 1]);
   expect([session, other].map((each) => areasOf(each).length)).toEqual([5, 1]);
-  expect(causesIn(session).groups.map(({ count }) => count)).toEqual([2]);
-  expect(causesIn(other).groups).toEqual([]);
 });
 
 test('records of one shape show the same plot', async () => {

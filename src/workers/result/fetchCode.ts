@@ -1,0 +1,12 @@
+import { CallError } from '#workers/callError.ts';
+
+/** Returns what a dynamic import gives. Throws a CallError where the code can't be fetched. */
+export async function fetchCode<T>(fetch: () => Promise<T>): Promise<T> {
+  try {
+    return await fetch();
+  } catch {
+    const message =
+      'The part of Job Atlas that does this could not be fetched. Try again, or reload the page.';
+    throw new CallError({ kind: 'failed', message });
+  }
+}

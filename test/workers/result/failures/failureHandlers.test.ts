@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { openRecords } from '#test/workers/result/openSession.ts';
+import { failureHandlers } from '#workers/result/failures/failureHandlers.ts';
+import { createSession } from '#workers/result/session/session.ts';
+
+const CONTEXT = { signal: new AbortController().signal, progress: () => undefined };
+
+test('causes, one of them and their rows are those of the records that have come', async () => {
+  const { session } = await openRecords(3, 2);
+  const { causes, cause, failedRows } = await failureHandlers(session);
+  const { answer } = await causes({ search: '', first: 0, end: 10 }, CONTEXT);
+  expect(answer.groups.map(({ count }) => count)).toEqual([2]);
+  const key = answer.groups[0]?.key ?? '';
+  expect((await cause({ key }, CONTEXT)).answer).toMatchObject({ key });
+  expect((await failedRows({}, CONTEXT)).answer.rows).toHaveLength(2);
+});
+
+test('a result without failures has none', async () => {
+  const { failedRows } = await failureHandlers(createSession());
+  expect((await failedRows({}, CONTEXT)).answer.rows).toHaveLength(0);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { openRecords } from '#test/workers/result/openSession.ts';
+import { causesIn, prepareCauses } from '#workers/result/session/causes.ts';
+import { createSession } from '#workers/result/session/session.ts';
+
+test('causes are those of this session alone, and the same object until more has come', async () => {
+  const { session } = await openRecords(3, 2);
+  const { session: other } = await openRecords(1);
+  await Promise.all([session, session, other].map(prepareCauses));
+  expect(causesIn(session).groups.map(({ count }) => count)).toEqual([2]);
+  expect(causesIn(session)).toBe(causesIn(session));
+  expect(causesIn(other).groups).toEqual([]);
+});
+
+test('they can not be had before their code', () => {
+  expect(() => causesIn(createSession())).toThrow('prepared first');
+});
