@@ -5,7 +5,7 @@
 import type { ComparisonCalls } from '#workers/comparisonProtocol.ts';
 import type { MendingCalls } from '#workers/mendingProtocol.ts';
 import type { NamesCalls } from '#workers/namesProtocol.ts';
-import { fetchCode } from './fetchCode.ts';
+import { fetchCode } from '#workers/fetchCode.ts';
 import type { Handlers } from '#workers/result/scheduling/scheduler.ts';
 import type { Session } from '#workers/result/session/session.ts';
 

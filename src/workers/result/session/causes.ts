@@ -3,7 +3,7 @@
  * compiling a small result's picture waits for.
  */
 import type { Causes } from '#engine/failures/groupCauses.ts';
-import { fetchCode } from '#workers/result/fetchCode.ts';
+import { fetchCode } from '#workers/fetchCode.ts';
 import { oncePerCount } from './derivedColumns.ts';
 import { columnsOf, type Session } from './session.ts';
 
