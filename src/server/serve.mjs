@@ -1,4 +1,5 @@
-/** What `npm run serve` runs: the build that is there, whatever it was built from. It needs nothing that builds. */
+#!/usr/bin/env node
+/** What `npm run serve` and a packaged `job-atlas` run: the build that is there, whatever it was built from. It needs nothing that builds. */
 import { existsSync } from 'node:fs';
 
 const server = new URL('../../dist-server/main.js', import.meta.url);

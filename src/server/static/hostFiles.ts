@@ -108,7 +108,10 @@ ${toSlash}handle ${base}* {
   header {
 ${adds}
   }
-  @named path ${base}assets/*
+  @named {
+    path ${base}assets/*
+    file
+  }
   header @named cache-control "${FOR_GOOD}"
   @asked not path ${base}assets/*
   header @asked cache-control no-cache
