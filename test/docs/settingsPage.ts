@@ -12,7 +12,7 @@ interface Entry {
 
 const PAGE = `# Settings
 
-All settings of the server are environment variables, or lines \`NAME=value\` of a file \`.env\` in the folder it's started from; the
+All settings of the server are environment variables, or lines of a file \`.env\` in the folder it's started from; the
 environment wins, and an empty variable counts as not set. A setting that can't be used ends the start with its name and what it must be, and
 repeats no value. [.env.example](../.env.example) holds them all, to be copied.
 

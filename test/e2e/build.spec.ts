@@ -44,3 +44,19 @@ test('a result’s worker begins without the code of what a person asks for late
   const later = /\/(exports|failures|mend|examine|resubmission|names|comparison)\//;
   expect(sources.filter((path) => later.test(path))).toEqual([]);
 });
+
+test('hosts that are none of ours are told the same headers, and which addresses are pages', async ({
+  request,
+}) => {
+  const dist = (name: string) => readFileSync(resolve('dist', name), 'utf8');
+  expect(dist('404.html')).toBe(dist('index.html'));
+  const [, policy = ''] = /content-security-policy: (.*)/.exec(dist('_headers')) ?? [];
+  const own = (await request.get(`${servers.demo}/`)).headers()['content-security-policy'] ?? '';
+  const without = (text: string) =>
+    text.split('; ').filter((directive) => !/^(?:connect|img)-src /.test(directive));
+  expect(without(policy)).toEqual(without(own));
+  for (const name of ['_nginx.conf', '_Caddyfile']) expect(dist(name)).toContain(policy);
+  expect(dist('_redirects')).toContain('/jobs/* / 200');
+  for (const name of ['_headers', '_redirects', '_nginx.conf', '_Caddyfile', '404.html'])
+    expect([name, (await request.get(`${servers.demo}/${name}`)).status()]).toEqual([name, 404]);
+});

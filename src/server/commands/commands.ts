@@ -8,7 +8,7 @@ import { accountsTable, addNamedAccount, addNamedKey, revokeNumberedKey } from '
 import { importResponse } from './importResponse.ts';
 import type { Said } from './said.ts';
 
-const USAGE = `Commands, each below \`npm run cli --\` or \`job-atlas\`:
+const USAGE = `Without a command the server starts; docs/settings.md lists its settings. Commands, each below \`npm run cli --\` or \`job-atlas\`:
   accounts add <name>      adds an account
   accounts list            lists accounts with their jobs and the numbers of their keys
   keys add <account>       makes a key for an account and prints it, once
@@ -33,6 +33,7 @@ export async function runCommand(
   place: Place,
 ): Promise<Said> {
   const [first = '', ...rest] = args;
+  if (['help', '--help', '-h'].includes(command)) return { text: USAGE };
   if (command === 'seed') return { text: await seed(place.settings, args) };
   const run = COMMANDS[command === 'import' ? 'import' : `${command} ${first}`];
   if (!run)

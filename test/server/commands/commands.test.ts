@@ -11,6 +11,11 @@ test.each([['frobnicate'], ['accounts'], ['accounts', 'remove'], ['keys']])(
   },
 );
 
+test.each(['help', '--help', '-h'])('%s lists the commands, and is no failure', async (word) => {
+  const { text } = await runCommand([word], place);
+  expect(text).toMatch(/server starts.*keys revoke/s);
+});
+
 test('a gateway has no accounts', async () => {
   const settings = readSettings({ SERVICE_URL: 'https://a.example', SERVICE_API_KEY: 'k' });
   await expect(runCommand(['accounts', 'list'], { ...place, settings })).rejects.toThrow('gateway');
