@@ -6,14 +6,16 @@ import { connectionId, type Connection } from './connection.ts';
 import { changeDevice, openDevice } from './deviceDatabase.ts';
 import { clearDeviceStore } from './deviceStore.ts';
 import { readOwnWords } from './ownWords.ts';
+import { PLOT_COLLECTIONS, plotsSize } from './plotStore.ts';
 import { clearTabItems, tabItems } from './tabStorage.ts';
 
-/** What is kept: `outcomes` is what the history shows of results, `work` what isn't finished in this tab, `other` what a later version kept. */
+/** What is kept: `outcomes` is what the history shows of results, `work` what isn't finished in this tab, `plots` by what a plot is known again in other jobs, `other` what a later version kept. */
 export const KEPT_KINDS = [
   'outcomes',
   'history',
   'words',
   'names',
+  'plots',
   'recent',
   'work',
   'other',
@@ -39,25 +41,29 @@ const COLLECTIONS: Record<string, KeptKindName> = {
   views: 'words',
   recent: 'recent',
   plotNames: 'names',
+  ...Object.fromEntries(Object.values(PLOT_COLLECTIONS).map((name) => [name, 'plots' as const])),
 };
 
 /** Returns what is kept of a connection, kinds of which nothing is kept left out. Where nothing can be read there is nothing but the tab's. */
 export async function measureKept(connection: Connection): Promise<KeptKind[]> {
-  const [collections, history, since] = await Promise.all([
+  const [collections, history, plots, since] = await Promise.all([
     measureCollections(connection),
     measureHistory(connection),
+    plotsSize(connectionId(connection)),
     readSince(connection),
-  ]).catch(() => [[], null, null] as const);
+  ]).catch(() => [[], null, null, null] as const);
   const work = tabItems();
   const all = [
     ...collections,
     ...(history ? [history] : []),
+    ...(plots ? [{ kind: 'plots', ...plots } as const] : []),
     { kind: 'work', count: work.length, bytes: sizeOf(work) } as const,
   ];
   const words = await readOwnWords(connection);
   const earliest: Partial<Record<KeptKindName, number | null>> = {
     words: first([words.stars, words.notes, words.views]),
     recent: first([words.recent]),
+    plots: plots?.since ?? null,
     work: null,
   };
   return KEPT_KINDS.map((kind) => {
@@ -98,7 +104,8 @@ async function measureCollections(connection: Connection) {
   const database = await openDevice();
   const counts = new Map<string, number>();
   for (const [, collection] of await database.getAllKeys('kept', IDBKeyRange.bound([id], [id, []])))
-    counts.set(collection, (counts.get(collection) ?? 0) + 1);
+    // What lies in columns knows its own size.
+    if (kindOf(collection) !== 'plots') counts.set(collection, (counts.get(collection) ?? 0) + 1);
   return Promise.all(
     [...counts].map(async ([collection, count]) => {
       const range = IDBKeyRange.bound([id, collection], [id, collection, []]);

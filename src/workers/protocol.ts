@@ -25,6 +25,7 @@ import type { WebAssemblyTrouble } from '#engine/webAssembly.ts';
 import type { ComparisonCalls, ComparisonSide, PairCells } from './comparisonProtocol.ts';
 import type { MendingCalls } from './mendingProtocol.ts';
 import type { NamesCalls, NamesSummary } from './namesProtocol.ts';
+import type { TimeCalls } from './timeProtocol.ts';
 
 /** Where a result comes from. A key travels only in `headers`, only to `url`. */
 export type ResultSource =
@@ -130,7 +131,7 @@ export type ExportFormat =
   'csv' | 'geojson' | 'geoparquet' | 'flatgeobuf' | 'geopackage' | 'kml' | 'response';
 
 /** Requests and their answers, by kind. */
-export interface Calls extends MendingCalls, NamesCalls, ComparisonCalls {
+export interface Calls extends MendingCalls, NamesCalls, ComparisonCalls, TimeCalls {
   /** Begins to read. Answers once the first bytes show a result; from then on snapshots tell how it goes. */
   open: { request: { source: ResultSource }; answer: null };
   /** Stops reading and keeps what came. */

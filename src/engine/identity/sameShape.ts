@@ -15,6 +15,8 @@ export interface PlacedShape {
 /** How near corners have to be, in millionths of a degree: EQUAL once rounded, or less than one apart. */
 const EQUAL = 0;
 const LESS_THAN_ONE = 1 - 1e-6;
+/** The same where one of the two was rounded to whole millionths since. */
+const ONCE_ROUNDED = 1.5;
 
 const left = createRoundedRing();
 const right = createRoundedRing();
@@ -27,6 +29,11 @@ export function isSameShape(a: PlacedShape, b: PlacedShape): boolean {
 /** Returns whether both have corners that differ by less than a millionth of a degree, otherwise as `isSameShape`. */
 export function isSameButForRounding(a: PlacedShape, b: PlacedShape): boolean {
   return areSameParts(a, b, LESS_THAN_ONE);
+}
+
+/** As `isSameButForRounding`, where the corners of one were rounded to whole millionths of a degree when they were kept. */
+export function isSameOnceRounded(a: PlacedShape, b: PlacedShape): boolean {
+  return areSameParts(a, b, ONCE_ROUNDED);
 }
 
 function areSameParts(a: PlacedShape, b: PlacedShape, within: number): boolean {

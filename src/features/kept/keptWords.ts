@@ -7,6 +7,7 @@ const NAMES: Record<KeptLine['kind'], string> = {
   history: 'History',
   words: 'Own words',
   names: 'Plot names',
+  plots: 'Plots through time',
   recent: 'Recent jobs',
   work: 'Unfinished work',
   other: 'Other',
@@ -18,6 +19,8 @@ const WHYS: Record<Exclude<KeptLine['kind'], 'words'>, string> = {
   outcomes: 'counts, values and places of each result, for the history',
   history: 'id, dates, indices and what was sent of each job',
   names: 'files with the names of plots, kept for their jobs because that was chosen',
+  plots:
+    'shapes, windows and values of the plots of each result, to know a plot again in other jobs; at most 200 MB',
   recent: 'which jobs were opened last, to find them again',
   work: 'of this tab: what is chosen to be sent again, and the way back',
   other: 'by another version of Job Atlas',
@@ -45,7 +48,8 @@ export function ownWordsText({ stars, notes, views }: OwnWords): string {
 
 /** How many, with what is counted where the name doesn't say it. */
 export function keptCount({ kind, count }: KeptLine): string {
-  if (kind === 'history' || kind === 'outcomes') return formatMany(count, 'job');
+  if (kind === 'history' || kind === 'outcomes' || kind === 'plots')
+    return formatMany(count, 'job');
   return formatCount(count);
 }
 
@@ -73,6 +77,8 @@ export function keptLoss(line: KeptLine, words: OwnWords): string {
       return `what came out of ${formatMany(count, 'job')}`;
     case 'names':
       return `the files with plot names of ${formatMany(count, 'job')}`;
+    case 'plots':
+      return `the plots of ${formatMany(count, 'job')}, known again in other jobs`;
     case 'recent':
       return `which ${count === 1 ? 'job was' : `${formatCount(count)} jobs were`} opened last`;
     case 'work':

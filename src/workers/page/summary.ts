@@ -1,5 +1,5 @@
 /** What the history keeps of a result, and how a result is read for that alone. */
-import type { Connection } from '#api/connection.ts';
+import { connectionId, type Connection } from '#api/connection.ts';
 import { saveSummary, type ResultSummary } from '#api/resultSummary.ts';
 import { CallError } from '#workers/callError.ts';
 import type { ResultHandle } from './client.ts';
@@ -28,8 +28,19 @@ export async function summarise(handle: ResultHandle): Promise<ResultSummary> {
   };
 }
 
+/** Keeps what the history shows of a result that was read whole, and its plots, to know them again in other jobs. */
+export async function remember(
+  handle: ResultHandle,
+  { connection, jobId }: { connection: Connection; jobId: string },
+): Promise<void> {
+  await saveSummary(connection, jobId, await summarise(handle));
+  const place = { connection: connectionId(connection), jobId };
+  // What the device has no room for isn't found again, and nothing else.
+  await handle.call('keepPlots', { place }).catch(() => null);
+}
+
 /**
- * Reads a job's result in a worker of its own, keeps its summary on this device and lets go of the
+ * Reads a job's result in a worker of its own, keeps its summary and its plots on this device and lets go of the
  * rest. Rejects with a ServiceError, or with a CallError when the result isn't whole.
  */
 export async function readSummary(
@@ -40,7 +51,7 @@ export async function readSummary(
   const handle = await openServiceResult(connection, jobId, signal);
   try {
     await readWhole(handle, signal);
-    await saveSummary(connection, jobId, await summarise(handle));
+    await remember(handle, { connection, jobId });
   } finally {
     handle.dispose();
   }

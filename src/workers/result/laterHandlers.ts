@@ -1,12 +1,13 @@
 /**
- * Requests that come after the picture or that only a person's press makes: failures, exports, mending, names and
- * comparing. Their code isn't in the worker's first script, whose compiling a small result's picture waits for.
+ * Requests that come after the picture or that only a person's press makes: failures, exports, mending, names, plots
+ * through time and comparing. Their code isn't in the worker's first script, whose compiling a small result's picture waits for.
  */
 import type { ComparisonCalls } from '#workers/comparisonProtocol.ts';
 import type { MendingCalls } from '#workers/mendingProtocol.ts';
 import type { NamesCalls } from '#workers/namesProtocol.ts';
 import { fetchCode } from '#workers/fetchCode.ts';
 import type { Handlers } from '#workers/result/scheduling/scheduler.ts';
+import type { TimeCalls } from '#workers/timeProtocol.ts';
 import type { Session } from '#workers/result/session/session.ts';
 
 type LaterHandlers = Pick<
@@ -18,17 +19,25 @@ type LaterHandlers = Pick<
   | keyof MendingCalls
   | keyof NamesCalls
   | keyof ComparisonCalls
+  | keyof TimeCalls
 >;
 
 const fetchFailures = () => import('#workers/result/failures/failureHandlers.ts');
 const fetchExports = () => import('./exports.ts');
 const fetchMending = () => import('#workers/result/mending/mendingHandlers.ts');
 const fetchNames = () => import('#workers/result/names/namesHandlers.ts');
+const fetchTime = () => import('#workers/result/time/timeHandlers.ts');
 const fetchComparison = () => import('#workers/result/comparison/comparisonHandlers.ts');
 
 /** Fetches the code before it's asked for, so that it's there without a line too. */
 export async function fetchLaterHandlers(): Promise<void> {
-  await Promise.allSettled([fetchFailures(), fetchExports(), fetchMending(), fetchNames()]);
+  await Promise.allSettled([
+    fetchFailures(),
+    fetchExports(),
+    fetchMending(),
+    fetchNames(),
+    fetchTime(),
+  ]);
 }
 
 /** Handlers that fetch their code first. They throw a CallError where that fails. */
@@ -38,6 +47,7 @@ export function laterHandlers(session: Session, post: () => void): LaterHandlers
   const failures = async () => (await fetchCode(fetchFailures)).failureHandlers(session);
   const mending = async () => (await fetchCode(fetchMending)).mendingHandlers(session);
   const names = async () => (await fetchCode(fetchNames)).namesHandlers(session, post);
+  const time = async () => (await fetchCode(fetchTime)).timeHandlers(session);
   return {
     causes: async (request, context) => (await failures()).causes(request, context),
     cause: async (request, context) => (await failures()).cause(request, context),
@@ -60,6 +70,8 @@ export function laterHandlers(session: Session, post: () => void): LaterHandlers
     callPlotsBy: async (request, context) => (await names()).callPlotsBy(request, context),
     unmatched: async (request, context) => (await names()).unmatched(request, context),
     groups: async (request, context) => (await names()).groups(request, context),
+    keepPlots: async (request, context) => (await time()).keepPlots(request, context),
+    plotThroughTime: async (request, context) => (await time()).plotThroughTime(request, context),
     plotName: async (request, context) => (await names()).plotName(request, context),
   };
 }

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Connection } from '#api/connection.ts';
-import { saveSummary } from '#api/resultSummary.ts';
 import { invalidateSummaries } from '#api/summaryStore.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
-import { summarise } from '#workers/page/summary.ts';
+import { remember } from '#workers/page/summary.ts';
 
-/** Keeps what the history shows of a result once it has been read whole on this device. */
+/** Keeps what the history shows of a result, and its plots, once it has been read whole on this device. */
 export function useRememberSummary(
   handle: ResultHandle,
   { connection, jobId, whole }: { connection: Connection | null; jobId: string; whole: boolean },
@@ -17,8 +16,7 @@ export function useRememberSummary(
   useEffect(
     function keepSummary() {
       if (!whole || !connection) return;
-      void summarise(handle)
-        .then((summary) => saveSummary(connection, jobId, summary))
+      void remember(handle, { connection, jobId })
         .then(() => invalidateSummaries(client, connection))
         // A device that keeps nothing, or a worker that stopped: the history shows its dashed invitation.
         .catch(() => undefined);

@@ -57,6 +57,8 @@ const LONG: ReadonlySet<CallKind> = new Set([
   'examine',
   'addNames',
   'pair',
+  'keepPlots',
+  'plotThroughTime',
 ]);
 /** Longest pause before it's looked again whether a request may be answered, milliseconds. */
 const LOOK_MS = 40;

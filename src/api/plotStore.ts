@@ -1,0 +1,172 @@
+/**
+ * The plots of results that were read on this device, to know a plot again in other jobs. All connections' together take
+ * 200 MB at most: the jobs kept longest ago go first.
+ *
+ * Of a job there are three kinds of values: its size, small enough to list all jobs by; its keys, which a search looks
+ * through; and its blocks, of which only those are read that hold what was found.
+ */
+import { changeDevice, openDevice, type DeviceChange } from './deviceDatabase.ts';
+import type { KeptPlots, PlotBlock, PlotKeys } from '#engine/throughTime/keptPlots.ts';
+
+/** Where plots are kept: a connection's id, as `connectionId` gives it, and a job's. */
+export interface PlotsPlace {
+  connection: string;
+  jobId: string;
+}
+
+/** A job whose plots are kept. */
+export interface PlotsJob {
+  jobId: string;
+  /** When they were kept, milliseconds since 1970: what was read of them before is out of date. */
+  at: number;
+}
+
+/** What a search looks through: the job's keys and the names of its indices. */
+export interface JobKeys {
+  indices: string[];
+  keys: PlotKeys;
+}
+
+/** The collections, for what measures and deletes them. */
+export const PLOT_COLLECTIONS = {
+  sizes: 'plotSizes',
+  keys: 'plotKeys',
+  blocks: 'plotBlocks',
+} as const;
+
+/** What all of it may take. */
+export const MOST_PLOT_BYTES = 200_000_000;
+
+const FORMAT = 1;
+const { sizes, keys, blocks } = PLOT_COLLECTIONS;
+
+/** What is kept of a job's size. */
+interface PlotsSize {
+  format: number;
+  bytes: number;
+  at: number;
+  blockCount: number;
+}
+
+/**
+ * Keeps a result's plots in place of those kept of it before, and drops the oldest of all where they take more than `mostBytes`. Keeps nothing
+ * where nothing else is kept of the connection: it was deleted meanwhile. Rejects where the device refuses.
+ */
+export async function savePlots(
+  { connection, jobId }: PlotsPlace,
+  plots: KeptPlots,
+  mostBytes = MOST_PLOT_BYTES,
+): Promise<void> {
+  await changeDevice(['kept', 'connections'], async (transaction, issue) => {
+    if (!(await transaction.objectStore('connections').getKey(connection))) return;
+    const store = transaction.objectStore('kept');
+    await dropPlots(transaction, { connection, jobId });
+    const jobKeys: JobKeys = { indices: plots.indices, keys: plots.keys };
+    let bytes = bytesOf(Object.values(plots.keys));
+    for (let number = 0; number < plots.blockCount; number++) {
+      const block = plots.block(number);
+      const { values, ...rest } = block;
+      bytes += bytesOf([...Object.values(rest), ...values]);
+      // Others get in between: a result's worker has more to do.
+      await store.put(block, [connection, blocks, blockName(jobId, number)]);
+    }
+    issue(store.put(jobKeys, [connection, keys, jobId]));
+    const size: PlotsSize = { format: FORMAT, bytes, at: Date.now(), blockCount: plots.blockCount };
+    await store.put(size, [connection, sizes, jobId]);
+    await dropOldest(transaction, mostBytes);
+  });
+}
+
+/** Returns the jobs of a connection whose plots are kept; none where the device can't be read. */
+export async function plotsJobs(connection: string): Promise<PlotsJob[]> {
+  try {
+    const store = (await openDevice()).transaction('kept').store;
+    const range = collection(connection, sizes);
+    const [names, all] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+    return names.flatMap(([, , jobId], at) => {
+      const { format, at: keptAt } = all[at] as PlotsSize;
+      return format === FORMAT ? [{ jobId, at: keptAt }] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** Returns how many jobs' plots are kept, how much they take, and when the first of them were. */
+export async function plotsSize(connection: string) {
+  const all = await (await openDevice()).getAll('kept', collection(connection, sizes));
+  return (all as PlotsSize[]).reduce(
+    (sum, { bytes, at }) => ({
+      count: sum.count + 1,
+      bytes: sum.bytes + bytes,
+      since: sum.since === null ? at : Math.min(sum.since, at),
+    }),
+    { count: 0, bytes: 0, since: null as number | null },
+  );
+}
+
+/** Returns the keys of these jobs, in their order; null for those that aren't there. */
+export async function readPlotKeys(
+  connection: string,
+  jobIds: readonly string[],
+): Promise<(JobKeys | null)[]> {
+  const store = (await openDevice()).transaction('kept').store;
+  const all = await Promise.all(jobIds.map((jobId) => store.get([connection, keys, jobId])));
+  return all.map((kept) => (kept as JobKeys | undefined) ?? null);
+}
+
+/** Returns these blocks of jobs, in their order; null for those that aren't there. */
+export async function readPlotBlocks(
+  connection: string,
+  wanted: readonly { jobId: string; number: number }[],
+): Promise<(PlotBlock | null)[]> {
+  const store = (await openDevice()).transaction('kept').store;
+  const all = await Promise.all(
+    wanted.map(({ jobId, number }) => store.get([connection, blocks, blockName(jobId, number)])),
+  );
+  return all.map((kept) => (kept as PlotBlock | undefined) ?? null);
+}
+
+/** No number is part of another's name, however a job's id ends. */
+function blockName(jobId: string, number: number): string {
+  return `${number} ${jobId}`;
+}
+
+function collection(connection: string, name: string): IDBKeyRange {
+  return IDBKeyRange.bound([connection, name], [connection, name, []]);
+}
+
+function bytesOf(arrays: readonly { byteLength: number }[]): number {
+  return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
+}
+
+async function dropPlots(transaction: DeviceChange, { connection, jobId }: PlotsPlace) {
+  const store = transaction.objectStore('kept');
+  const size = (await store.get([connection, sizes, jobId])) as PlotsSize | undefined;
+  if (!size) return;
+  await Promise.all([
+    store.delete([connection, sizes, jobId]),
+    store.delete([connection, keys, jobId]),
+    ...Array.from({ length: size.blockCount }, (_, number) =>
+      store.delete([connection, blocks, blockName(jobId, number)]),
+    ),
+  ]);
+}
+
+async function dropOldest(transaction: DeviceChange, mostBytes: number): Promise<void> {
+  const store = transaction.objectStore('kept');
+  const all: (PlotsPlace & PlotsSize)[] = [];
+  for (const connection of await transaction.objectStore('connections').getAllKeys()) {
+    const range = collection(connection, sizes);
+    const [names, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+    names.forEach(([, , jobId], at) =>
+      all.push({ connection, jobId, ...(values[at] as PlotsSize) }),
+    );
+  }
+  let left = all.reduce((sum, { bytes }) => sum + bytes, 0);
+  for (const oldest of all.sort((a, b) => a.at - b.at)) {
+    if (left <= mostBytes) return;
+    left -= oldest.bytes;
+    await dropPlots(transaction, oldest);
+  }
+}

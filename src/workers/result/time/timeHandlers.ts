@@ -1,0 +1,104 @@
+/** What each request about plots through time does. */
+import { savePlots } from '#api/plotStore.ts';
+import { recordState } from '#engine/columns.ts';
+import { identifyPlots, type PlotIdentities } from '#engine/identity/plotIdentity.ts';
+import { wantedPlot } from '#engine/throughTime/findPlot.ts';
+import { keptPlots } from '#engine/throughTime/keptPlots.ts';
+import { NO_PLOT } from '#engine/values/plotGroups.ts';
+import { seriesOf } from '#engine/values/plotWindows.ts';
+import type { Handlers } from '#workers/result/scheduling/scheduler.ts';
+import { cellsOf } from '#workers/result/records.ts';
+import {
+  areasOf,
+  columnsOf,
+  isRow,
+  plotsOf,
+  type Session,
+} from '#workers/result/session/session.ts';
+import { currentIndex } from '#workers/result/session/view.ts';
+import type { PlotInJob, PlotWindow, TimeCalls } from '#workers/timeProtocol.ts';
+import { yieldTask } from '#workers/yieldTask.ts';
+import { createKeptIndex } from './keptIndex.ts';
+import { lookUpPlot } from './lookUpPlot.ts';
+
+type TimeHandlers = Pick<Handlers, keyof TimeCalls>;
+
+/** They hold what they read of other jobs, for as long as the session is there. */
+const made = new WeakMap<Session, TimeHandlers>();
+
+/** Handlers of the requests about plots through time, the same for one session whenever they're asked for. */
+export function timeHandlers(session: Session): TimeHandlers {
+  const handlers = made.get(session) ?? makeHandlers(session);
+  made.set(session, handlers);
+  return handlers;
+}
+
+function makeHandlers(session: Session): TimeHandlers {
+  const index = createKeptIndex();
+  const identities = identitiesOf(session);
+  return {
+    keepPlots: async ({ place }) => {
+      const columns = columnsOf(session);
+      // Each step takes some 50 ms at 100,000 records: others get in between.
+      plotsOf(session);
+      await yieldTask();
+      const areas = areasOf(session);
+      await yieldTask();
+      const plots = identities();
+      await yieldTask();
+      await savePlots(place, keptPlots(columns, plots, areas));
+      // Read already, so that the first plot that's selected is looked up as quickly as the next.
+      await index.jobs(place.connection, place.jobId);
+      return { answer: null };
+    },
+    plotThroughTime: async ({ row, place }) => {
+      if (!isRow(session, row)) return { answer: null };
+      const here = plotHere(session, row, identities());
+      const plots = identities();
+      const plot = plots.plotOf[row] ?? NO_PLOT;
+      if (place === null || plot === NO_PLOT) return { answer: { row, jobs: [here] } };
+      const [low, high] = [plots.low[plot] ?? 0, plots.high[plot] ?? 0];
+      const others = await lookUpPlot(wantedPlot(columnsOf(session), row, { low, high }), {
+        connection: place.connection,
+        jobs: await index.jobs(place.connection, place.jobId),
+        index: currentIndex(session),
+      });
+      return { answer: { row, jobs: [here, ...others] } };
+    },
+  };
+}
+
+/** The plots of a session by their shape, computed once for so many records. */
+function identitiesOf(session: Session): () => PlotIdentities {
+  let known: { count: number; plots: PlotIdentities } | null = null;
+  return () => {
+    const columns = columnsOf(session);
+    if (known?.count !== columns.recordCount)
+      known = { count: columns.recordCount, plots: identifyPlots(columns, plotsOf(session)) };
+    return known.plots;
+  };
+}
+
+/** A record's plot in the job that is open; without a shape it's the record alone. */
+function plotHere(session: Session, row: number, { plotOf }: PlotIdentities): PlotInJob {
+  const columns = columnsOf(session);
+  const series = seriesOf(columns, { plotOf, plotCount: plotOf.length }, row);
+  const rows = series.length > 0 ? series : [row];
+  return { jobId: null, share: 1, windows: rows.map((own) => windowOf(session, own)) };
+}
+
+function windowOf(session: Session, row: number): PlotWindow {
+  const { lon, lat, areaHectares, startDay, endDay, value } = cellsOf(session, row);
+  return {
+    place: {
+      row,
+      lon: lon ?? Number.NaN,
+      lat: lat ?? Number.NaN,
+      areaHectares: areaHectares ?? Number.NaN,
+      startDay,
+      endDay,
+    },
+    state: recordState(columnsOf(session), row),
+    value,
+  };
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { identifyPlots } from '#engine/identity/plotIdentity.ts';
+import {
+  findFingerprint,
+  nearPlaces,
+  shareWith,
+  wantedPlot,
+} from '#engine/throughTime/findPlot.ts';
+import { blockShapes, keptPlots } from '#engine/throughTime/keptPlots.ts';
+import { groupPlots } from '#engine/values/plotGroups.ts';
+import { columnsOf, square } from '#test/engine/columnsOf.ts';
+import type { Shape } from '#test/engine/identity/anyShape.ts';
+
+function plotsOf(shapes: readonly Shape[]) {
+  const columns = columnsOf(shapes.map((coordinates) => ({ coordinates })));
+  const plots = identifyPlots(columns, groupPlots(columns));
+  return { columns, plots, kept: keptPlots(columns, plots, []) };
+}
+const field = (lon: number, side = 0.001) => square(lon, 0.5, side) as Shape;
+function wanted(shape: Shape) {
+  const { columns, plots } = plotsOf([shape]);
+  return wantedPlot(columns, 0, { low: plots.low[0]!, high: plots.high[0]! });
+}
+
+test('a plot is found by its fingerprint, wherever its ring begins, and no other', () => {
+  const { kept } = plotsOf(Array.from({ length: 50 }, (_, at) => field(34 + at / 100)));
+  const ring = field(34.07)[0]![0]!.slice(0, -1);
+  const turned: Shape = [[[...ring.slice(2), ...ring.slice(0, 3)]]];
+  const place = findFingerprint(kept.keys, wanted(turned));
+  expect(kept.keys.lon[place]).toBe(34_070_500);
+  expect(findFingerprint(kept.keys, wanted(field(33)))).toBe(-1);
+  expect(findFingerprint(plotsOf([]).kept.keys, wanted(turned))).toBe(-1);
+});
+
+test('a redrawn plot is found by its middle, and told how alike it is', () => {
+  const { kept } = plotsOf([field(34), field(34.001), field(35)]);
+  const redrawn = wanted(field(34, 0.00102));
+  expect(findFingerprint(kept.keys, redrawn)).toBe(-1);
+  const near = nearPlaces(kept.keys, redrawn);
+  expect(near.map((place) => kept.keys.lon[place])).toEqual([34_000_500]);
+  const shapes = blockShapes(kept.block(0));
+  expect(shareWith(redrawn, shapes, near[0]!)).toBeCloseTo(1 / 1.02 ** 2, 3);
+  expect(shareWith(wanted(field(34, 0.0012)), shapes, near[0]!)).toBeNull();
+});
+
+test('what differs by rounding alone is the same, across the antimeridian too', () => {
+  const { kept } = plotsOf([field(34.000_000_49), field(179.9995)]);
+  const rounded = wanted(field(34.000_000_51));
+  const [place] = nearPlaces(kept.keys, rounded);
+  expect(shareWith(rounded, blockShapes(kept.block(0)), place!)).toBe(1);
+  const beyond = wanted(field(-180.0005));
+  expect(nearPlaces(kept.keys, beyond)).toHaveLength(1);
+});
