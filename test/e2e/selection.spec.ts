@@ -58,11 +58,17 @@ test('a job opens on the latest window of each plot; a plot is one plot, whateve
   const card = page.getByRole('region', { name: /^Record / });
   await expect(card).toHaveAccessibleName('Record 236');
   const series = card.getByRole('region', { name: 'This plot through time' });
-  await expect(series.getByRole('button')).toHaveText([/0\.282$/, /0\.439$/]);
+  await expect(
+    series.getByRole('list', { name: 'Windows of this plot' }).getByRole('button'),
+  ).toHaveText([/0\.282$/, /0\.439$/]);
   await expect(card).toContainText(/of 289 in this window/);
 
   // The other window of it: in its own colour, over what is painted there.
-  await series.getByRole('button').first().click();
+  await series
+    .getByRole('list', { name: 'Windows of this plot' })
+    .getByRole('button')
+    .first()
+    .click();
   await expect(card).toHaveAccessibleName('Record 235');
   await expect(card).toContainText('lowest of 289 in this window');
   const swatch = card.locator('i').first();

@@ -1,6 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { STATE_LABELS } from '#features/result/records/RecordRow.tsx';
-import { timeAxis } from '#features/result/windows/timeAxis.ts';
+import {
+  PlotThroughTime,
+  type KeptJobPlace,
+} from '#features/result/throughTime/PlotThroughTime.tsx';
+import { plotName } from '#features/result/view/plotName.ts';
+import type { ResolvedScale } from '#engine/view/style.ts';
 import { formatCount, formatValue, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { classes } from '#ui/classes.ts';
@@ -18,7 +23,6 @@ import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
 import { RecordActions } from './RecordActions.tsx';
 import styles from './RecordCard.module.css';
 import { RecordFacts } from './RecordFacts.tsx';
-import { RecordSeries } from './RecordSeries.tsx';
 import { RecordTrouble } from './RecordTrouble.tsx';
 
 export interface RecordCardProps {
@@ -29,8 +33,9 @@ export interface RecordCardProps {
   index: string;
   /** Names of the submitted file's columns; none without one. */
   columns: readonly string[];
-  /** First and last day of all windows. */
-  days: { first: number; last: number } | null;
+  scale: ResolvedScale | null;
+  /** Where the device keeps the job's plots; null for a result from disk. */
+  place: KeptJobPlace | null;
   /** Changes with whatever the records' colours and values depend on: plain data. */
   version: unknown;
   onSelect: (row: number) => void;
@@ -42,7 +47,7 @@ export interface RecordCardProps {
 
 /** One record: its value beside its window, where it stands among the others, and its shape. */
 export function RecordCard(props: RecordCardProps) {
-  const { handle, detail, index, days, onSelect, onStep, onClose, children } = props;
+  const { handle, detail, index, onSelect, onStep, onClose, children } = props;
   const [unfolded, setUnfolded] = useState(false);
   return (
     <section className={styles.card} aria-label={`Record ${detail.row + 1}`}>
@@ -81,15 +86,16 @@ export function RecordCard(props: RecordCardProps) {
       <CardValue detail={detail} index={index} />
       <div className={classes(styles.more, !unfolded && styles.folded)}>
         <RecordTrouble detail={detail} />
-        {detail.series.length > 1 && days && (
-          <RecordSeries
-            handle={handle}
-            detail={detail}
-            axis={timeAxis(days.first, days.last)}
-            version={props.version}
-            onSelect={onSelect}
-          />
-        )}
+        <PlotThroughTime
+          handle={handle}
+          row={detail.row}
+          label={plotName(detail)}
+          index={index}
+          scale={props.scale}
+          place={props.place}
+          version={props.version}
+          onSelect={onSelect}
+        />
         <RecordFacts detail={detail} index={index} columns={props.columns} />
         <RecordActions detail={detail} shape={props.shape} />
         {children}

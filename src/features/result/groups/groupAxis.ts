@@ -19,12 +19,17 @@ export function groupAxis(groups: readonly RecordGroup[]): GroupAxis | null {
   const values = groups.flatMap(({ few, p5, p95, low, high }) =>
     few.length > 0 ? few : [p5, p95, low, high].filter((value) => value !== null),
   );
+  return axisOver(values);
+}
+
+/** Returns an axis on which all values have room; null where there are none. */
+export function axisOver(values: readonly number[], mostTicks = MOST_TICKS): GroupAxis | null {
   if (values.length === 0) return null;
   const least = values.reduce((a, b) => Math.min(a, b));
   const most = values.reduce((a, b) => Math.max(a, b));
   const span = most - least || Math.abs(most) || 1;
   const [low, high] = [least - span * MARGIN, most + span * MARGIN];
-  return { low, high, ticks: roundTicks(low, high, MOST_TICKS) };
+  return { low, high, ticks: roundTicks(low, high, mostTicks) };
 }
 
 /** Returns where a value stands on an axis, in percent. */

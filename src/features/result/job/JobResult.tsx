@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { ServiceError } from '#api/errors.ts';
 import { listedMeta } from './jobMeta.ts';
@@ -8,6 +8,7 @@ import type { DroppedFile } from '#features/result/names/useNames.ts';
 import { useNamesKeeper } from './useNamesKeeper.ts';
 import { useListedJob } from './useListedJob.ts';
 import { useRememberSummary } from './useRememberSummary.ts';
+import { useWayBack } from '#features/result/throughTime/wayBack.ts';
 import { jobPath } from '#lib/address.ts';
 import { Button } from '#ui/Button.tsx';
 import { DocumentTitle } from '#ui/DocumentTitle.tsx';
@@ -79,6 +80,8 @@ function Opened({
   const ending = useSyncExternalStore(handle.subscribe, () => handle.snapshot().ending);
   const meta = listedMeta(useListedJob(connection, jobId, ending !== null));
   const keeper = useNamesKeeper(connection, jobId);
+  const wayBack = useWayBack();
+  const place = useMemo(() => ({ connection, jobId, wayBack }), [connection, jobId, wayBack]);
   const [dropped, setDropped] = useState<DroppedFile | null>(null);
   const dragging = useDroppedFile((file) => setDropped({ file }));
   useRememberSummary(handle, { connection, jobId, whole: ending?.kind === 'whole' });
@@ -92,7 +95,7 @@ function Opened({
       ownNote={ownNote}
       linkRemark={null}
       refetchable
-      {...{ keeper, dropped, dragging }}
+      {...{ place, keeper, dropped, dragging }}
       onReadAgain={onReadAgain}
       renderMap={renderMap}
       picture={picture}

@@ -194,7 +194,8 @@ function Floating(props: PanelProps & { shape: RecordShape | null }) {
       shape={shape}
       index={model.index ?? ''}
       columns={model.snapshot.names?.columns.map(({ name }) => name) ?? []}
-      days={model.days}
+      scale={model.snapshot.scale}
+      place={props.place ?? null}
       version={model.revision}
       onSelect={onSelect}
       onStep={onStep}

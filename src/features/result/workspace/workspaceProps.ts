@@ -2,6 +2,7 @@ import type { DroppedFile, Names, NamesKeeper } from '#features/result/names/use
 import type { ReactNode } from 'react';
 import type { MapContent, PictureLabels } from '#engine/view/map.ts';
 import type { Mending } from '#features/result/mending/useMending.ts';
+import type { KeptJobPlace } from '#features/result/throughTime/PlotThroughTime.tsx';
 import type { MapState } from '#features/result/view/useMapState.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
@@ -28,6 +29,8 @@ export interface ResultWorkspaceProps {
   linkRemark: string | null;
   /** Whether the response can be fetched again. */
   refetchable: boolean;
+  /** The job, where the device keeps its plots to know them again; none for a result from disk. */
+  place?: KeptJobPlace | null;
   /** Where the file with plot names is kept for the job; none for a result from disk. */
   keeper?: NamesKeeper | null;
   /** The submitted file that was dropped on the page last, and whether one hangs over it. */
@@ -62,7 +65,7 @@ export type RenderMap = (content: MapContent, slots: MapSlots) => ReactNode;
 export type MapPicture = (labels: PictureLabels) => Promise<{ blob: Blob; name: string }>;
 
 /** What every panel of a result's page is given. */
-export interface PanelProps extends Pick<ResultWorkspaceProps, 'note' | 'renderMap'> {
+export interface PanelProps extends Pick<ResultWorkspaceProps, 'note' | 'renderMap' | 'place'> {
   model: ResultModel;
   map: MapState;
   overlap: readonly number[] | null;

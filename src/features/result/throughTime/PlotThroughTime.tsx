@@ -1,0 +1,230 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { connectionId, type Connection } from '#api/connection.ts';
+import { encodeView } from '#engine/address/viewAddress.ts';
+import type { ResolvedScale } from '#engine/view/style.ts';
+import { colorOn } from '#features/result/groups/groupAxis.ts';
+import { useAnswer } from '#features/result/view/useAnswer.ts';
+import { isAddressable, jobPath } from '#lib/address.ts';
+import { formatMany, formatWindow } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { Swatch } from '#ui/Swatch.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import type { ResultHandle } from '#workers/page/client.ts';
+import type { PlotInJob, PlotWindow } from '#workers/timeProtocol.ts';
+import { PlotChart } from './PlotChart.tsx';
+import styles from './PlotThroughTime.module.css';
+import { alsoIn, nearlyText, windowValue } from './plotTimeWords.ts';
+import { useJobNames } from './useJobNames.ts';
+import type { WayBack } from './wayBack.ts';
+
+/** The job that is open, where the device keeps its plots. */
+export interface KeptJobPlace {
+  connection: Connection;
+  jobId: string;
+  /** Where a person came from, following a plot. */
+  wayBack: WayBack | null;
+}
+
+export interface PlotThroughTimeProps {
+  handle: ResultHandle;
+  row: number;
+  /** What the plot is called here. */
+  label: string;
+  /** The index that is shown, and in which colours. */
+  index: string;
+  scale: ResolvedScale | null;
+  /** Null for a result from disk: nothing is known of its plot elsewhere. */
+  place: KeptJobPlace | null;
+  /** Changes with whatever values depend on: plain data. */
+  version: unknown;
+  onSelect: (row: number) => void;
+}
+
+/** A plot in all jobs that were read on this device: a chart of its windows, and a line for each job. */
+export function PlotThroughTime(props: PlotThroughTimeProps) {
+  const { handle, row, index, place, version } = props;
+  const { answer } = useAnswer(handle, {
+    kind: 'plotThroughTime',
+    request: {
+      row,
+      place: place && { connection: connectionId(place.connection), jobId: place.jobId },
+    },
+    version: [index, version],
+  });
+  // Of the plot before, until this one is looked up: nothing jumps.
+  const [last, setLast] = useState(answer);
+  if (answer && answer !== last) setLast(answer);
+  const jobs = (answer ?? last)?.row === row ? (answer ?? last)?.jobs : undefined;
+  if (!jobs || (place === null && (jobs[0]?.windows.length ?? 0) < 2)) return null;
+  return place ? (
+    <InJobs {...props} place={place} jobs={jobs} />
+  ) : (
+    <Jobs {...props} jobs={jobs} links={null} />
+  );
+}
+
+type Known = PlotThroughTimeProps & { jobs: readonly PlotInJob[] };
+
+/** What leads to other jobs. */
+interface Links {
+  nameOf: (jobId: string) => string;
+  /** Null where no address can carry the job's id. */
+  addressOf: (jobId: string, window: PlotWindow) => string | null;
+  /** Brings the way back along. */
+  state: { wayBack: WayBack };
+}
+
+/** With the names of the jobs, and links to them. */
+function InJobs(props: Known & { place: KeptJobPlace }) {
+  const { place, jobs, index, label } = props;
+  const ids = jobs.flatMap(({ jobId }) => (jobId === null ? [] : [jobId]));
+  const nameOf = useJobNames(place.connection, [...ids, place.jobId]);
+  const { pathname, search } = useLocation();
+  const here = { path: `${pathname}${search}`, label: `${label}, ${nameOf(place.jobId)}` };
+  return (
+    <Jobs
+      {...props}
+      links={{
+        nameOf,
+        state: { wayBack: here },
+        addressOf(jobId, { place: record, value }) {
+          if (!isAddressable(jobId)) return null;
+          // NDVI_mean is shown wherever nothing else is asked for, and what isn't there can't be.
+          const shown = index === 'NDVI_mean' || value === null ? null : index;
+          return `${jobPath(jobId)}?${encodeView({ record, index: shown }).query}`;
+        },
+      }}
+    />
+  );
+}
+
+function Jobs({ jobs, row, scale, place, links, onSelect }: Known & { links: Links | null }) {
+  const navigate = useNavigate();
+  const ofOne = { row, scale, links, onSelect };
+  const count = jobs.reduce((sum, { windows }) => sum + windows.length, 0);
+  const also = alsoIn(jobs);
+  return (
+    <section className={styles.time} aria-label="This plot through time">
+      <p className={styles.title}>
+        <b>This plot through time</b>{' '}
+        <span>{also === '' ? formatMany(count, 'window') : also}</span>
+      </p>
+      <PlotChart
+        {...{ jobs, scale, row }}
+        onOpen={({ jobId }, window) => {
+          if (jobId === null) return onSelect(window.place.row);
+          const address = links?.addressOf(jobId, window) ?? null;
+          if (address !== null) void navigate(address, { state: links?.state });
+        }}
+      />
+      <ul className={styles.jobs} aria-label="Jobs with this plot">
+        {jobs.map((job) => (
+          <li key={job.jobId ?? ' '}>
+            {job.jobId === null ? (
+              <HereLine {...ofOne} job={job} />
+            ) : (
+              <JobLine {...ofOne} job={job} jobId={job.jobId} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {place?.wayBack && (
+        <Link className={styles.back} to={place.wayBack.path}>
+          Back to {visibleText(place.wayBack.label)}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+type LineProps = Pick<Known, 'row' | 'scale' | 'onSelect'> & {
+  job: PlotInJob;
+  links: Links | null;
+};
+
+/** The job that is open: its windows select their records. */
+function HereLine({ job, row, scale, onSelect }: LineProps) {
+  return (
+    <>
+      <span className={styles.job}>This job</span>
+      <ul className={styles.windows} aria-label="Windows of this plot">
+        {job.windows.map((window) => (
+          <li key={window.place.row}>
+            <button
+              type="button"
+              className={styles.window}
+              aria-current={window.place.row === row}
+              title={windowOf(window)}
+              onClick={() => onSelect(window.place.row)}
+            >
+              <Value window={window} scale={scale} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Another job: its name leads to its latest window, each value to its own. */
+function JobLine({ job, jobId, scale, links }: LineProps & { jobId: string }) {
+  const nearly = nearlyText(job.share);
+  const name = links?.nameOf(jobId) ?? '';
+  const last = job.windows.at(-1);
+  const address = (window: PlotWindow | undefined) =>
+    (window && links?.addressOf(jobId, window)) ?? null;
+  const lastAddress = address(last);
+  return (
+    <>
+      <span className={styles.job}>
+        {lastAddress === null ? (
+          visibleText(name)
+        ) : (
+          <Link to={lastAddress} state={links?.state}>
+            {visibleText(name)}
+          </Link>
+        )}
+        {nearly !== null && <span className={styles.nearly}>{nearly}</span>}
+      </span>
+      <ul className={styles.windows} aria-label={`Windows in ${visibleText(name)}`}>
+        {job.windows.map((window) => {
+          const to = address(window);
+          const value = <Value window={window} scale={scale} />;
+          return (
+            <li key={window.place.row}>
+              {to === null ? (
+                <span className={styles.window}>{value}</span>
+              ) : (
+                <Link
+                  className={styles.window}
+                  to={to}
+                  state={links?.state}
+                  title={windowOf(window)}
+                >
+                  {value}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function windowOf({ place }: PlotWindow): string {
+  return formatWindow(place.startDay, place.endDay);
+}
+
+function Value({ window, scale }: { window: PlotWindow; scale: ResolvedScale | null }) {
+  const { state, value } = window;
+  const color = state === 'processed' && value !== null ? colorOn(scale, value) : null;
+  return (
+    <>
+      <VisuallyHidden>{windowOf(window)} </VisuallyHidden>
+      <Swatch color={color} crossed={state === 'failed'} />
+      <span className={state === 'failed' ? styles.failed : undefined}>{windowValue(window)}</span>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { connectionId, type Connection } from '#api/connection.ts';
+import type { Job } from '#api/contract.ts';
+import { historyStore } from '#api/history/historyStore.ts';
+import { jobName } from '#api/jobName.ts';
+import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#api/jobsQuery.ts';
+import { visibleId } from '#lib/visibleId.ts';
+
+/** Characters of an id that stand for a job without a name. */
+const SHORT_ID = 8;
+
+/** What jobs are called: by the history of this device, by pages of the list that were read, else by one look at its first hundred; else by how their id begins. */
+export function useJobNames(
+  connection: Connection,
+  ids: readonly string[],
+): (jobId: string) => string {
+  const client = useQueryClient();
+  const { data: kept } = useQuery({
+    queryKey: ['jobNames', connectionId(connection), ...ids],
+    queryFn: async () => {
+      const jobs = await historyStore(connection)
+        .find(ids)
+        .catch(() => []);
+      return jobs.flatMap((known) => (known ? [known.job] : []));
+    },
+    enabled: ids.length > 0,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  const known = new Map<string, Job>();
+  for (const job of [...listedJobs(client, connection), ...(kept ?? [])]) known.set(job.id, job);
+  const isMissing = kept !== undefined && ids.some((id) => !known.has(id));
+  const { data: page } = useQuery({
+    ...jobsQuery(connection, { page: 1, pageSize: LOOKED_THROUGH }),
+    enabled: isMissing,
+    refetchInterval: false,
+  });
+  if (page?.kind === 'listed') for (const job of page.jobs) known.set(job.id, job);
+  return (jobId) => jobName(known.get(jobId)?.input_req) ?? visibleId(jobId).slice(0, SHORT_ID);
+}
