@@ -68,6 +68,7 @@ export function PlotChart({ jobs, scale, row, onOpen }: PlotChartProps) {
                   state === 'failed' && styles.failedBar,
                   isShown && styles.shown,
                 )}
+                aria-label={windowValue(window)}
                 title={windowValue(window)}
                 style={{
                   left: `${at.left * 100}%`,
