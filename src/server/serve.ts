@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Config } from '#api/contract.ts';
 import { createApp } from './app.ts';
-import type { Database } from './database/database.ts';
+import { readsOf, type Database } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { setUp } from './database/schema.ts';
 import { whenAvailable } from './database/whenAvailable.ts';
@@ -115,7 +115,7 @@ function serverOf(databaseUrl: string | null): string {
 export function referenceApp(database: Database, options: ServiceOptions): RequestListener {
   const { map, limits, demo } = options.settings;
   const config = async (): Promise<Config> => {
-    const isDemo = demo && (await findAccount(database.query, DEMO_KEY)) !== null;
+    const isDemo = demo && (await findAccount(readsOf(database).surest, DEMO_KEY)) !== null;
     const common = { firstPage: 1, ...map };
     return isDemo ? { mode: 'demo', key: DEMO_KEY, ...common } : { mode: 'service', ...common };
   };
@@ -131,8 +131,9 @@ export function referenceApp(database: Database, options: ServiceOptions): Reque
   });
 }
 
-function watchedDatabase({ query }: Database, { metrics }: ServiceOptions): Watched {
-  return { metrics, needs: async () => await query('select 1 as one') };
+function watchedDatabase(database: Database, { metrics }: ServiceOptions): Watched {
+  const { surest } = readsOf(database);
+  return { metrics, needs: async () => await surest('select 1 as one') };
 }
 
 /** Returns the server as gateway to a remote service. */

@@ -3,18 +3,33 @@ import type { Settings } from '#server/settings/settings.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
+import { readsOfBoth } from './standby.ts';
+
+/** A standby that takes longer is away: the primary is asked instead. */
+const STANDBY_MS = 2000;
 
 /**
- * Opens the database that the settings name: a PostgreSQL server, else the embedded one. Returns it.
+ * Opens the database that the settings name: a PostgreSQL server, with its standby if they name one, else the embedded one. Returns it.
  * Throws a LockedError while another process has the embedded one open.
  */
-export async function openDatabase(
-  { databaseUrl, dataDir, limits }: Pick<Settings, 'databaseUrl' | 'dataDir' | 'limits'>,
-  log: Log,
-): Promise<Database> {
+export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
+  const { databaseUrl, databaseReadUrl, dataDir, limits } = settings;
   if (databaseUrl === null) return await openEmbedded(dataDir);
+  const { statementMs } = limits;
   const onError = (error: Error) => {
     log({ event: 'database connection lost', error: errorText(error) });
   };
-  return openPostgres(databaseUrl, onError, limits.statementMs);
+  const primary = openPostgres(databaseUrl, onError, { statementMs });
+  if (databaseReadUrl === null) return primary;
+  const standby = openPostgres(databaseReadUrl, onError, { statementMs, connectMs: STANDBY_MS });
+  return {
+    ...primary,
+    reads: readsOfBoth({ primary, standby, log }),
+    async close() {
+      await primary.close();
+      await standby.close();
+    },
+  };
 }
+
+type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databaseReadUrl' | 'dataDir' | 'limits'>;

@@ -5,23 +5,33 @@ import { asUnavailable } from './unavailableError.ts';
 /** Most connections in the pool; each is taken for a single statement or transaction. */
 const CONNECTIONS = 10;
 
+const CONNECT_MS = 10_000;
+
+/** How long is waited, in milliseconds. */
+export interface PostgresOptions {
+  /** For a statement, which the server then ends; 0, if left out, is no limit. */
+  readonly statementMs?: number;
+  /** For a connection. */
+  readonly connectMs?: number;
+}
+
 /** Most of the pool and of a small machine's processors are left to lists. */
 const BATCHES = 3;
 
 /**
  * Returns a pool of connections to the PostgreSQL server at `url`; the first is made by the first
  * statement. `onError` is called for connections that break while idle, which would end the process if
- * nothing listened. What fails since the server can't be reached is an UnavailableError. A statement that takes longer than `statementMs` milliseconds is ended by the server; 0 is no limit.
+ * nothing listened. What fails since the server can't be reached is an UnavailableError.
  */
 export function openPostgres(
   url: string,
   onError: (error: Error) => void,
-  statementMs = 0,
+  { statementMs = 0, connectMs = CONNECT_MS }: PostgresOptions = {},
 ): Database {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     application_name: 'job-atlas',
     // Not as a parameter of the connection's start, which a PgBouncer between us and the server would refuse.
     onConnect: async (client) => {

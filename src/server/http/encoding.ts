@@ -5,7 +5,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Most bytes of one compressed chunk. */
-const CHUNK_BYTES = 262_144;
+const CHUNK_BYTES = 65_536;
 
 /** Returns the encoding for an `accept-encoding` header, brotli first; a weight of 0 means refused. */
 export function chooseEncoding(accept: string | undefined): Encoding {

@@ -1,7 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { API_PREFIX, KEY_HEADER } from '#api/contract.ts';
-import type { Database, Query } from '#server/database/database.ts';
+import { readsOf, type Database, type Query } from '#server/database/database.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { callerAddress } from '#server/http/callerAddress.ts';
 import { onceEnded } from '#server/http/callerSignal.ts';
@@ -35,15 +35,15 @@ export interface ServiceOptions {
  * in a header that no browser adds by itself, so the key alone authorises a dashboard elsewhere.
  */
 export function referenceService(database: Database, options: ServiceOptions): Hono<AppEnv> {
-  const { query } = database;
+  const reads = readsOf(database);
   const { limits, demo, log, metrics, cache } = options;
   const countRead = createReadRate(limits.readsPerMinute);
   const countResult = createResultLimit(limits);
-  const listJobs = createJobLists(query);
+  const listJobs = createJobLists(reads);
   const results = createResults(database, { cache: cache ?? null, metrics });
   const accountOf = async (key: string | undefined) => {
     if (key === DEMO_KEY && !demo) throw unknownKey();
-    return await authenticate(query, key);
+    return await authenticate(reads.surest, key);
   };
   const app = new Hono<AppEnv>();
 
@@ -69,7 +69,8 @@ export function referenceService(database: Database, options: ServiceOptions): H
     const { page, pageSize } = request;
     const skipped = (page - 1) * pageSize;
     const jobs = await listJobs(account, { pageSize, skipped });
-    if (jobs.length === 0 && page > 1) checkPageFits(request, await countJobs(query, account));
+    if (jobs.length === 0 && page > 1)
+      checkPageFits(request, await countJobs(reads.surest, account));
     const body = `{"jobs":[${jobs.join(',')}],"page":${page},"page_size":${pageSize}}`;
     return context.body(body, 200, {
       'content-type': 'application/json',
@@ -81,16 +82,16 @@ export function referenceService(database: Database, options: ServiceOptions): H
     const { incoming, outgoing } = context.env;
     const account = await accountOf(context.req.header(KEY_HEADER));
     const id = rawJobId(incoming.url ?? '/', `${API_PREFIX}/polygons/`);
-    const job = await findJob(query, account, id);
-    if (!job) throw new ApiError(404, 'The account of this key has no job with this id.');
-    const head = results.head(job, incoming.headers['accept-encoding']);
+    const place = await reads.find(async (query) => await findJob(query, account, id));
+    if (!place) throw new ApiError(404, 'The account of this key has no job with this id.');
+    const head = results.head(place.found, incoming.headers['accept-encoding']);
     if (head.tag !== null && hasContent(incoming.headers['if-none-match'], head.tag))
       return context.body(null, 304, head.headers);
     if (incoming.method === 'HEAD') return context.body(null, 200, head.headers);
     countResult(String(account), context.env);
     onceEnded(incoming, outgoing, metrics.resultBegan());
     try {
-      await results.send(outgoing, job, head);
+      await results.send(outgoing, place, head);
     } catch (error) {
       if (!outgoing.headersSent) throw error;
       log({ event: 'result broken off', error: errorText(error) });

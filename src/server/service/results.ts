@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import { KEY_HEADER } from '#api/contract.ts';
 import { createSemaphore } from '#lib/semaphore.ts';
 import type { ResultCache } from '#server/cache/resultCache.ts';
-import type { Database, Query } from '#server/database/database.ts';
+import type { Database, Found, Query } from '#server/database/database.ts';
 import { chooseEncoding, type Encoding } from '#server/http/encoding.ts';
 import { KEPT_BUT_CHECKED } from '#server/http/entityTag.ts';
 import type { FoundJob } from '#server/store/jobs.ts';
@@ -32,7 +32,7 @@ export interface Results {
   /** Returns what a reader's answer begins with; `accept` is the header in which it says what it unpacks. */
   head(job: FoundJob, accept: string | undefined): ResultHead;
   /** Writes the whole answer, from disk where it's kept. Throws whatever fails, before the first byte and after it. */
-  send(outgoing: ServerResponse, job: FoundJob, head: ResultHead): Promise<void>;
+  send(outgoing: ServerResponse, job: Found<FoundJob>, head: ResultHead): Promise<void>;
 }
 
 /** Where packed results are kept, and counted. */
@@ -43,33 +43,35 @@ export interface KeptHere {
 
 /** Returns the results of a database; what is packed is kept in `cache`, where there is one. */
 export function createResults(
-  { query, batches }: Pick<Database, 'query' | 'batches'>,
+  database: Pick<Database, 'query' | 'batches'>,
   { cache = null, metrics }: KeptHere,
 ): Results {
-  const turn = createSemaphore(batches);
+  const turn = createSemaphore(database.batches);
   /** The embedded database works in this thread: without a pause between two batches nobody else would be heard. */
-  const queryInTurn: Query = async (...statement) =>
-    await turn(async () => {
-      await setImmediate();
-      return await query(...statement);
-    });
+  const inTurn =
+    (query: Query): Query =>
+    async (...statement) =>
+      await turn(async () => {
+        await setImmediate();
+        return await query(...statement);
+      });
 
   async function sendStored(
     outgoing: ServerResponse,
-    { jobNo, resultBytes: bytes, resultHash }: FoundJob,
+    { found: { jobNo, resultBytes: bytes, resultHash }, query }: Found<FoundJob>,
     { tag, encoding, headers }: ResultHead,
   ): Promise<void> {
     const hash = resultHash === null ? createResultHash() : null;
     const keeping = tag === null ? null : ((await cache?.begin(tag)) ?? null);
     try {
-      const chunks = resultChunks(queryInTurn, jobNo);
+      const chunks = resultChunks(inTurn(query), jobNo);
       const onChunk = (chunk: Buffer) => hash?.add(chunk);
       await sendResult(outgoing, { chunks, bytes, encoding, headers, keeping, onChunk });
     } finally {
       await keeping?.drop();
     }
     // A server that may only read can't keep it: the next reader is sent the whole result as well.
-    if (hash) await keepResultHash(query, jobNo, hash.end()).catch(() => {});
+    if (hash) await keepResultHash(database.query, jobNo, hash.end()).catch(() => {});
   }
 
   return {

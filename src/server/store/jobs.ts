@@ -1,4 +1,4 @@
-import { onlyRow, type Query } from '#server/database/database.ts';
+import { onlyRow, type Query, type Reads } from '#server/database/database.ts';
 
 const ISO_DATE_TIME = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
@@ -49,6 +49,9 @@ export type ListJobs = (accountNo: number, part: Part) => Promise<string[]>;
 
 /** Skipping this many takes less time than anything that could be done about it. */
 const FEW = 10_000;
+/** Where lists are read: from a standby, or surely. */
+type Lists = Pick<Reads, 'query' | 'surest'>;
+
 /** How old a count may be: a page far from the newest is then the one that was there a moment ago. */
 const COUNTED_MS = 1000;
 
@@ -57,7 +60,7 @@ const COUNTED_MS = 1000;
  * overlap. Skipped jobs cost an entry of the index each, so the farther half of a long list is reached from its end, for which
  * the jobs have to be counted: once a second at most. `now` is a clock in milliseconds.
  */
-export function createJobLists(query: Query, now = () => performance.now()): ListJobs {
+export function createJobLists({ query, surest }: Lists, now = () => performance.now()): ListJobs {
   const counts = new Map<number, { readonly count: Promise<number>; readonly atMs: number }>();
 
   function countOf(accountNo: number): Promise<number> {
@@ -71,8 +74,11 @@ export function createJobLists(query: Query, now = () => performance.now()): Lis
 
   return async (accountNo, { pageSize, skipped }) => {
     const read = async (order: Order, limit: number, offset: number) => {
-      const rows = await query<Row>(STATEMENTS[order], [accountNo, limit, offset]);
-      return rows.map(jobText);
+      const ask = async (from: Query) =>
+        (await from<Row>(STATEMENTS[order], [accountNo, limit, offset])).map(jobText);
+      const jobs = await ask(query);
+      // What was added a moment ago may not have come to a standby yet.
+      return jobs.length > 0 || query === surest ? jobs : await ask(surest);
     };
     if (skipped <= FEW) return await read('desc', pageSize, skipped);
     const left = (await countOf(accountNo)) - skipped;

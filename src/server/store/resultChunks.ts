@@ -9,7 +9,7 @@ import type { Query } from '#server/database/database.ts';
 
 /** A batch ends at this many rows, or earlier once its text passes this many bytes. */
 const BATCH_ROWS = 500;
-const BATCH_BYTES = 1 << 19;
+const BATCH_BYTES = 1 << 17;
 
 const NEXT_RECORDS = `
   select max(position) as last, string_agg(body, ',' order by position) as body

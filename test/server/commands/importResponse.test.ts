@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importResponse } from '#server/commands/importResponse.ts';
-import type { Database } from '#server/database/database.ts';
+import { readsOf, type Database } from '#server/database/database.ts';
 import { addAccount } from '#server/store/accounts.ts';
 import { createJobLists, findJob } from '#server/store/jobs.ts';
 import { resultChunks } from '#server/store/resultChunks.ts';
@@ -51,7 +51,7 @@ test('a response is a job afterwards, its texts to the letter', async () => {
   const { text, note } = await importResponse(database, args);
   expect([text, note]).toEqual(['fields', expect.stringMatching(/2 records and 1 failed.*In 1/)]);
   expect(await resultOf('fields')).toBe(WHOLE);
-  const [job] = await createJobLists(database.query)(account, { pageSize: 1, skipped: 0 });
+  const [job] = await createJobLists(readsOf(database))(account, { pageSize: 1, skipped: 0 });
   expect(JSON.parse(job ?? '')).toEqual({
     id: 'fields',
     index_list: ['NDVI', 'LAI'],

@@ -23,7 +23,12 @@ function newFolder(): string {
 }
 
 test('without an address it is the one in the folder, for one process at a time', async () => {
-  const settings = { databaseUrl: null, dataDir: join(newFolder(), 'data'), limits };
+  const settings = {
+    databaseUrl: null,
+    databaseReadUrl: null,
+    dataDir: join(newFolder(), 'data'),
+    limits,
+  };
   const database = await openDatabase(settings, () => {});
   await expect(openDatabase(settings, () => {})).rejects.toThrow(LockedError);
   expect(existsSync(join(settings.dataDir, 'database'))).toBe(true);
@@ -36,7 +41,7 @@ test('with an address it is that server, nothing lies in the folder, and a lost 
   const logged: LogLine[] = [];
   const dataDir = join(newFolder(), 'data');
   const databaseUrl = await postgres.newDatabase();
-  const settings = { databaseUrl, dataDir, limits };
+  const settings = { databaseUrl, databaseReadUrl: null, dataDir, limits };
   const database = await openDatabase(settings, (line) => logged.push(line));
   expect(await database.query("select current_setting('application_name') as name")).toEqual([
     { name: 'job-atlas' },

@@ -41,7 +41,7 @@ describe('the two reads over a PostgreSQL server', () => {
 });
 
 test('a statement that takes too long is ended, but for those of a start', async () => {
-  const database = openPostgres(await postgres.newDatabase(), () => {}, 200);
+  const database = openPostgres(await postgres.newDatabase(), () => {}, { statementMs: 200 });
   await setUp(database, {
     isWanted: async () => await Promise.resolve(true),
     run: async (query) => void (await query('select pg_sleep(0.4)::text')),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import { readsOf, type Database } from '#server/database/database.ts';
 import { addDemoJobs, DEMO, DEMO_KEY } from '#server/demo/addDemoJobs.ts';
 import { DEMO_JOBS } from '#server/demo/catalogue.ts';
 import { addAccount, findAccount } from '#server/store/accounts.ts';
@@ -25,7 +25,7 @@ test('a database with accounts of its own is not the demo', async () => {
 test('jobs are added in the order of the catalogue, a day apart', async () => {
   await addDemoJobs(database.query, some);
   const account = (await findAccount(database.query, DEMO_KEY)) ?? 0;
-  const jobs = await createJobLists(database.query)(account, { pageSize: 10, skipped: 0 });
+  const jobs = await createJobLists(readsOf(database))(account, { pageSize: 10, skipped: 0 });
   expect(await countJobs(database.query, account)).toBe(some.length);
   const names = jobs.map(
     (job) => (JSON.parse(job) as { input_req: { name: string } }).input_req.name,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database, Query } from '#server/database/database.ts';
+import { readsOf, type Database, type Query } from '#server/database/database.ts';
 import { addAccount } from '#server/store/accounts.ts';
 import { addJob } from '#server/store/addJob.ts';
 import { countJobs, createJobLists, findJob, type ListJobs } from '#server/store/jobs.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 async function idsOf(account: number, pageSize: number, skipped: number): Promise<string[]> {
-  const jobs = await createJobLists(database.query)(account, { pageSize, skipped });
+  const jobs = await createJobLists(readsOf(database))(account, { pageSize, skipped });
   return jobs.map((job) => (JSON.parse(job) as { id: string }).id);
 }
 
@@ -63,7 +63,7 @@ test('pages begin with the newest, and of the same moment with the one added las
 });
 
 test('dates are written as UTC, whatever zone they came in', async () => {
-  const jobs = await createJobLists(database.query)(mine, { pageSize: 1, skipped: 0 });
+  const jobs = await createJobLists(readsOf(database))(mine, { pageSize: 1, skipped: 0 });
   expect(JSON.parse(jobs[0] ?? '')).toMatchObject({
     start_date: '2021-12-10T00:00:00.000Z',
     end_date: '2022-05-28T10:00:00.000Z',
@@ -91,7 +91,7 @@ describe('of a long list', () => {
       asked.push(sql.includes('count(*)') ? 'count' : 'page');
       return await query(sql, parameters);
     };
-    list = createJobLists(counting, () => nowMs);
+    list = createJobLists(readsOf({ query: counting }), () => nowMs);
   });
   beforeEach(() => {
     asked = [];
