@@ -37,10 +37,12 @@ export async function readersBeside(
     { length: READERS },
     async () => await isWhole(`${server.url}${PATH}/${id}`, packed),
   );
-  let over = false;
-  const reading = Promise.all(readers).finally(() => (over = true));
+  const over = new AbortController();
+  const reading = Promise.all(readers).finally(() => {
+    over.abort();
+  });
   const times: number[] = [];
-  while (!over) {
+  while (!over.signal.aborted) {
     times.push(await page());
     await sleep(20);
   }
