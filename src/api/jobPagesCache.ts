@@ -27,6 +27,12 @@ export function clearJobPagesCache(connection: Connection): void {
   for (const name of caches.keys()) if (name.startsWith(prefix)) caches.delete(name);
 }
 
+/** Forgets which jobs the pages of a connection listed: its list has moved. How pages are counted stays known. */
+export function forgetListed(connection: Connection): void {
+  const prefix = `${connectionId(connection)} `;
+  for (const [name, { pages }] of caches) if (name.startsWith(prefix)) pages.clear();
+}
+
 /** Whether one of the ids was last seen on another page than this one. */
 export function isListedElsewhere(
   cache: JobPagesCache,

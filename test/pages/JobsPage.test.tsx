@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startVariant, type Variant, type VariantOptions } from '#test/server/variants.ts';
 import { renderAt, startHome, type Home } from '#test/pages/renderAt.tsx';
 
@@ -10,6 +10,7 @@ const SLOW = { timeout: 10_000 };
 let variant: Variant | null = null;
 let home: Home | null = null;
 afterEach(async () => {
+  vi.useRealTimers();
   cleanup();
   sessionStorage.clear();
   localStorage.clear();
@@ -132,6 +133,45 @@ test('an account without jobs', async () => {
     await screen.findByRole('heading', { name: 'No jobs in this account yet' }, SLOW),
   ).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe.each(['first', 'last'] as const)('new jobs that come %s', (newest) => {
+  test('wait until they are asked for; no row moves', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    const jobs = Array.from({ length: 13 }, (_, i) => ({ id: `job-${i}`, index_list: ['NDVI'] }));
+    await open({ jobs });
+    const before = await rowLinks();
+    // The page after it is fetched ahead.
+    await expect.poll(() => variant!.requests.length).toBe(3);
+    const came = ['new-1', 'new-2', 'new-3'].map((id) => ({ id, index_list: ['NDVI'] }));
+    jobs[newest === 'first' ? 'unshift' : 'push'](...came);
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(variant!.requests).toHaveLength(3);
+    const button = () => screen.queryByRole('button', { name: 'Show 3 new jobs' });
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(1000);
+        return button();
+      }, SLOW)
+      .not.toBeNull();
+    const show = button()!;
+    expect(show.closest('[role=status]')).not.toBeNull();
+    expect(await rowLinks()).toEqual(before);
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(show);
+    expect(document.activeElement?.textContent).toBe('3 new jobs shown');
+    await expect.poll(rowLinks, SLOW).toContain('new-1');
+    expect(address()).toBe(newest === 'first' ? '/jobs' : '/jobs?page=2');
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+    const ids = jobs.map(({ id }) => id);
+    expect(await rowLinks()).toEqual(newest === 'first' ? ids.slice(0, 10) : ids.slice(10));
+    // Turning the pages meets every job once.
+    const other = newest === 'first' ? 'Next page' : 'Previous page';
+    await userEvent
+      .setup({ advanceTimers: vi.advanceTimersByTime })
+      .click(screen.getByRole('button', { name: other }));
+    const rest = newest === 'first' ? ids.slice(10) : ids.slice(0, 10);
+    await expect.poll(rowLinks, SLOW).toEqual(rest);
+  });
 });
 
 test('jobs per page goes into the address and keeps the place', async () => {

@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { EyeIcon, SearchIcon } from '#ui/icons.tsx';
 import { Note } from '#ui/Note.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
+import { laterPart } from '#ui/laterPart.tsx';
 import { useNow } from '#ui/useNow.ts';
 import { AskToWalk } from './AskToWalk.tsx';
 import { sharedNotes } from './jobFacts.ts';
@@ -23,6 +24,9 @@ import { Pager } from './Pager.tsx';
 import { ServiceErrorAlert } from './ServiceErrorAlert.tsx';
 import { useSummaryReader, type SummaryReader } from './useSummaryReader.ts';
 import styles from './JobsHistory.module.css';
+
+/* Not part of what the first page of jobs needs to be shown. */
+const newJobs = laterPart(async () => (await import('./NewJobs.tsx')).NewJobs);
 
 const NO_SUMMARIES: ReadonlyMap<string, never> = new Map<string, never>();
 
@@ -58,7 +62,19 @@ export function JobsHistory(props: JobsHistoryProps) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1 className={styles.title}>Jobs history</h1>
+        <h1>Jobs history</h1>
+        <div className={styles.beside}>
+          {shown && !isEmpty && (
+            <newJobs.Part
+              waiting={null}
+              connection={connection}
+              firstPage={shown.firstPage}
+              page={shown.page}
+              pageSize={pageSize}
+              onPage={onPage}
+            />
+          )}
+        </div>
         {props.savedViews}
         {shown && <ReadAllButton unread={unread} reader={reader} />}
         {shown && !isEmpty && !props.isSearch && (

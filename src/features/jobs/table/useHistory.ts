@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Connection } from '#api/connection.ts';
+import { followVisibility } from '#ui/followVisibility.ts';
 import { NOTHING_KNOWN, type HistoryHandle } from '#workers/history/page/client.ts';
 import { holdHistory, releaseHistory } from '#workers/history/page/sharedHistory.ts';
 import type { HistoryStatus } from '#workers/history/protocol.ts';
@@ -18,11 +19,9 @@ export function useHistory(connection: Connection): {
     function watchWhileVisible() {
       if (!handle) return undefined;
       const tell = (visible: boolean) => void handle.call('watch', { visible }).catch(() => {});
-      const handleChange = () => tell(document.visibilityState === 'visible');
-      handleChange();
-      document.addEventListener('visibilitychange', handleChange);
+      const unfollow = followVisibility(tell);
       return () => {
-        document.removeEventListener('visibilitychange', handleChange);
+        unfollow();
         tell(false);
       };
     },

@@ -1,0 +1,144 @@
+/**
+ * Looks for jobs that came since somebody read pages of the history, without keeping anything: at both
+ * ends of the list, until jobs have shown at which of them they come. Steps:
+ * 1. the head: from page 1 on, until a page lists a job that stood at the head before. What stands
+ *    before it is new;
+ * 2. the tail: its page is found once, by steps twice as long each time and bisection. What stands
+ *    after the job that was last before is new.
+ * Where an end wasn't seen before, the first look only takes down what stands there.
+ */
+import { hasEntries, type ServicePage } from '#api/servicePage.ts';
+
+/** What was seen of both ends of the list. */
+export interface SeenEnds {
+  /** Ids of its first page; none where that wasn't read. */
+  head: string[];
+  /** The last job; null where the end wasn't seen. */
+  last: string | null;
+}
+
+/** What came in. */
+export interface NewestJobs {
+  /** Ids of all new jobs, of earlier looks too. */
+  ids: string[];
+  /** At which end; null while none came. */
+  newest: 'first' | 'last' | null;
+  /** How many jobs the service lists; null where that wasn't found out. */
+  total: number | null;
+}
+
+/** Asks for a page, counted from 1. */
+export type ReadPage = (page: number) => Promise<ServicePage>;
+
+interface Listed {
+  ids: string[];
+  /** Items that aren't jobs included. */
+  entries: number;
+}
+
+/** Asks for a page at most once a look; null where there is none. */
+type Ask = (page: number) => Promise<Listed | null>;
+
+/** More new jobs than these pages hold are told as so many. */
+const MOST_HEAD_PAGES = 3;
+
+/** Returns how to look; one look at a time. Rejects as `readPage` does. */
+export function createNewestJobs(readPage: ReadPage, seen: SeenEnds): () => Promise<NewestJobs> {
+  const found = new Set<string>();
+  const head = new Set(seen.head);
+  let { last } = seen;
+  let newest: NewestJobs['newest'] = null;
+  let tailPage: number | null = null;
+  let pageSize = 0;
+  let total: number | null = null;
+
+  async function lookAtHead(ask: Ask): Promise<void> {
+    const isFirstLook = head.size === 0;
+    const before: string[] = [];
+    for (let page = 1; page <= MOST_HEAD_PAGES; page++) {
+      const ids = (await ask(page))?.ids ?? [];
+      const known = isFirstLook ? ids.length : ids.findIndex((id) => head.has(id));
+      before.push(...(known < 0 ? ids : ids.slice(0, known)));
+      if (known >= 0 || ids.length === 0) break;
+    }
+    for (const id of before) head.add(id);
+    if (!isFirstLook) take(before, 'first');
+  }
+
+  async function lookAtTail(ask: Ask): Promise<void> {
+    const pages = await readTail(ask);
+    const ids = pages.flatMap((page) => page.ids);
+    const known = last === null ? -1 : ids.indexOf(last);
+    if (known >= 0) take(ids.slice(known + 1), 'last');
+    last = ids.at(-1) ?? null;
+    const end = pages.at(-1);
+    total = end && tailPage !== null ? (tailPage - 1) * pageSize + end.entries : null;
+  }
+
+  /** The pages on which jobs may stand that came after the last one; one that was full may have one after it by now. */
+  async function readTail(ask: Ask): Promise<Listed[]> {
+    const isKnown = tailPage !== null;
+    tailPage ??= await findTail(ask);
+    // As many may have come that the last one known stands on the page before.
+    const before = isKnown || tailPage === 1 ? null : await ask(tailPage - 1);
+    const pages = before ? [before] : [];
+    for (let page = tailPage; ; page++) {
+      const answer = await ask(page);
+      if (!answer || (page > 1 && isRepeated(answer, pages.at(-1)))) break;
+      pages.push(answer);
+      tailPage = page;
+      if (answer.entries < pageSize) break;
+    }
+    // Where jobs were removed it's found anew by the next look.
+    if (pages.length === 0) tailPage = null;
+    return pages;
+  }
+
+  async function findTail(ask: Ask): Promise<number> {
+    let low = 1;
+    let high: number | null = null;
+    let at = await ask(low);
+    for (let step = 1; high === null || high - low > 1; step *= 2) {
+      const page: number = high === null ? low + step : Math.floor((low + high) / 2);
+      const answer = await ask(page);
+      if (answer && !isRepeated(answer, at)) [low, at] = [page, answer];
+      else high = page;
+    }
+    return low;
+  }
+
+  /** A service may give its first or its last page for every page after that. */
+  function isRepeated({ ids }: Listed, before: Listed | null | undefined): boolean {
+    const [first] = ids;
+    return first !== undefined && (head.has(first) || first === before?.ids[0]);
+  }
+
+  function take(ids: readonly string[], end: 'first' | 'last'): void {
+    for (const id of ids) found.add(id);
+    if (ids.length > 0) newest = end;
+  }
+
+  function asker(): Ask {
+    const answers = new Map<number, Promise<Listed | null>>();
+    return async (page) => {
+      const answer = answers.get(page) ?? readPage(page).then(listedOf);
+      answers.set(page, answer);
+      const listed = await answer;
+      pageSize = Math.max(pageSize, listed?.entries ?? 0);
+      return listed;
+    };
+  }
+
+  return async () => {
+    const ask = asker();
+    if (newest !== 'last') await lookAtHead(ask);
+    if (newest !== 'first') await lookAtTail(ask);
+    return { ids: [...found], newest, total };
+  };
+}
+
+function listedOf(answer: ServicePage): Listed | null {
+  if (answer.kind === 'refused' || !hasEntries(answer)) return null;
+  const { jobs, unreadable } = answer;
+  return { ids: jobs.map(({ id }) => id), entries: jobs.length + unreadable };
+}
