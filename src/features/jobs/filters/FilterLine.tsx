@@ -4,7 +4,7 @@ import { FilterIcon } from '#ui/historyIcons.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { Select } from '#ui/Select.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
-import { DayInput } from './DayInput.tsx';
+import { Days } from './Days.tsx';
 import type { FilterProps } from './filterProps.ts';
 import { FilterSheet } from './FilterSheet.tsx';
 import { countFilters, indexOptions, stateOptions } from './filterWords.ts';
@@ -46,26 +46,7 @@ function WideFilters({ view, counts, onChange }: FilterProps) {
           onValue={(index) => onChange({ index: index === '' ? null : index })}
         />
       </span>
-      <span className={styles.choice}>
-        <span aria-hidden="true">From</span>
-        <DayInput
-          label="From"
-          className={styles.day}
-          day={view.from}
-          end="first"
-          onDay={(from) => onChange({ from })}
-        />
-      </span>
-      <span className={styles.choice}>
-        <span aria-hidden="true">To</span>
-        <DayInput
-          label="To"
-          className={styles.day}
-          day={view.to}
-          end="last"
-          onDay={(to) => onChange({ to })}
-        />
-      </span>
+      <Days view={view} onChange={onChange} className={styles.choice} inputClassName={styles.day} />
       <StarredButton view={view} counts={counts} onChange={onChange} />
     </>
   );

@@ -4,9 +4,10 @@ import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { DayInput } from './DayInput.tsx';
+import { Days } from './Days.tsx';
 import type { FilterProps } from './filterProps.ts';
 import { indexOptions, NO_FILTERS, STATE_WORDS } from './filterWords.ts';
+import { SortSelect } from './SortSelect.tsx';
 import { StarredButton } from './StarredButton.tsx';
 import styles from './FilterSheet.module.css';
 
@@ -15,7 +16,7 @@ interface FilterSheetProps extends FilterProps {
   onClose: () => void;
 }
 
-/** The filters on a phone: all choices with their counts, each in force at once. */
+/** The filters on a phone, and the order: all choices with their counts, each in force at once. */
 export function FilterSheet({ open, onClose, ...props }: FilterSheetProps) {
   const { view, matching, onChange } = props;
   return (
@@ -33,29 +34,14 @@ export function FilterSheet({ open, onClose, ...props }: FilterSheetProps) {
       <div className={styles.grid}>
         <StateChoices {...props} />
         <IndexChoices {...props} />
-        <div className={styles.day}>
-          <span aria-hidden="true">From</span>
-          <DayInput
-            label="From"
-            size="large"
-            day={view.from}
-            end="first"
-            onDay={(from) => onChange({ from })}
-          />
-        </div>
-        <div className={styles.day}>
-          <span aria-hidden="true">To</span>
-          <DayInput
-            label="To"
-            size="large"
-            day={view.to}
-            end="last"
-            onDay={(to) => onChange({ to })}
-          />
-        </div>
+        <Days view={view} onChange={onChange} className={styles.day} size="large" />
         <Choices name="Own">
           <StarredButton {...props} />
         </Choices>
+        <span className={styles.sort}>
+          <span aria-hidden="true">Sort by</span>
+          <SortSelect sort={view.sort} onSort={(sort) => onChange({ sort })} />
+        </span>
         <Button
           variant="quiet"
           className={styles.clear}

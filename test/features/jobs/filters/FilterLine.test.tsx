@@ -112,6 +112,14 @@ test('on a phone the filters are one button with their number, and a sheet', asy
   expect(address()).toBe('?q=a&state=all-through&index=NDVI&starred=1');
   await userEvent.click(within(sheet).getByRole('button', { name: 'Clear all' }));
   expect(address()).toBe('?q=a');
+  // No head of a column is there to sort by.
+  const sort = within(sheet).getByRole('combobox', { name: 'Sort by' });
+  await userEvent.selectOptions(sort, 'Most failed first');
+  expect(address()).toBe('?q=a&sort=-result');
+  await userEvent.selectOptions(sort, 'Name or id, from A');
+  expect(address()).toBe('?q=a&sort=job');
+  await userEvent.selectOptions(sort, 'Newest first');
+  expect(address()).toBe('?q=a');
   await userEvent.click(within(sheet).getByRole('button', { name: 'Show 27 jobs' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,0 +1,40 @@
+import type { HistoryView } from '#engine/address/historyAddress.ts';
+import { DayInput } from './DayInput.tsx';
+
+interface DaysProps {
+  view: HistoryView;
+  onChange: (part: Partial<HistoryView>) => void;
+  /** Of a field with its name. */
+  className: string | undefined;
+  inputClassName?: string | undefined;
+  size?: 'normal' | 'large';
+}
+
+/** The first and the last day of the filter by dates. */
+export function Days({ view, onChange, className, inputClassName, size = 'normal' }: DaysProps) {
+  const common = { className: inputClassName, size };
+  return (
+    <>
+      <span className={className}>
+        <span aria-hidden="true">From</span>
+        <DayInput
+          {...common}
+          label="From"
+          day={view.from}
+          end="first"
+          onDay={(from) => onChange({ from })}
+        />
+      </span>
+      <span className={className}>
+        <span aria-hidden="true">To</span>
+        <DayInput
+          {...common}
+          label="To"
+          day={view.to}
+          end="last"
+          onDay={(to) => onChange({ to })}
+        />
+      </span>
+    </>
+  );
+}
