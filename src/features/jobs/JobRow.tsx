@@ -13,7 +13,7 @@ import { outputFacts, ownNote } from './jobFacts.ts';
 import { JobLink } from './JobLink.tsx';
 import { JsonTree } from './JsonTree.tsx';
 import { useRowLink } from './useRowLink.ts';
-import { Counts, Footprint, ValueStrip } from './SummaryCells.tsx';
+import { ResultCells } from './SummaryCells.tsx';
 import type { ValueAxis } from './summaryFigures.ts';
 import type { SummaryReader } from './useSummaryReader.ts';
 import styles from './JobsTable.module.css';
@@ -51,17 +51,7 @@ export function JobRow({ job, dates, values, summary, shared, reader }: JobRowPr
           <JobDates start={readDate(job.start_date)} end={readDate(job.end_date)} axis={dates} />
         </td>
         {summary ? (
-          <>
-            <td className={styles.result}>
-              <Counts counts={summary.counts} />
-            </td>
-            <td className={styles.values}>
-              <ValueStrip summary={summary} axis={values} />
-            </td>
-            <td className={styles.footprint}>
-              <Footprint summary={summary} axis={values} />
-            </td>
-          </>
+          <ResultCells summary={summary} axis={values} columns={styles} />
         ) : (
           <td className={styles.unread} colSpan={3}>
             <Unread job={job} reader={reader} />

@@ -11,8 +11,33 @@ import styles from './SummaryCells.module.css';
 
 const BOX = { width: 64, height: 40, margin: 4 };
 
+interface ResultCellsProps {
+  summary: ResultSummary;
+  /** Shared by the table's jobs. */
+  axis: ValueAxis | null;
+  /** The table's own classes of these columns. */
+  columns: Readonly<Record<string, string | undefined>>;
+}
+
+/** What came of a job: its counts, values and footprint, a cell each. */
+export function ResultCells({ summary, axis, columns }: ResultCellsProps) {
+  return (
+    <>
+      <td className={columns['result']}>
+        <Counts counts={summary.counts} />
+      </td>
+      <td className={columns['values']}>
+        <ValueStrip summary={summary} axis={axis} />
+      </td>
+      <td className={columns['footprint']}>
+        <Footprint summary={summary} axis={axis} />
+      </td>
+    </>
+  );
+}
+
 /** How many plots of a result were processed, failed and can't be drawn. */
-export function Counts({ counts }: { counts: ResultSummary['counts'] }) {
+function Counts({ counts }: { counts: ResultSummary['counts'] }) {
   const { received, processed, failed, notDrawable } = counts;
   return (
     <>
@@ -45,7 +70,7 @@ export function Counts({ counts }: { counts: ResultSummary['counts'] }) {
 }
 
 /** Lowest, mean and highest value, as text and on the axis that the page's jobs share. */
-export function ValueStrip({ summary, axis }: { summary: ResultSummary; axis: ValueAxis | null }) {
+function ValueStrip({ summary, axis }: { summary: ResultSummary; axis: ValueAxis | null }) {
   const { values } = summary;
   if (!values || !axis) return <span className={styles.soft}>No values</span>;
   const position = (value: number) => `${fractionOnAxis(axis, value) * 100}%`;
@@ -83,7 +108,7 @@ export function ValueStrip({ summary, axis }: { summary: ResultSummary; axis: Va
  * Where the plots lie, as dots in the colours of their values; failed ones are crosses. One path a colour: an element
  * for each dot of each row would take longer than a frame to scroll by.
  */
-export function Footprint({ summary, axis }: { summary: ResultSummary; axis: ValueAxis | null }) {
+function Footprint({ summary, axis }: { summary: ResultSummary; axis: ValueAxis | null }) {
   const dots = placeDots(summary.dots, BOX);
   const diameter = dots.length > 60 ? 2.4 : 4;
   const drawn = dots.filter(({ failed }) => !failed);

@@ -12,7 +12,6 @@ import { OverviewMap } from '#features/map/controls/OverviewMap.tsx';
 import type { MapContent, MapInsets } from '#engine/view/map.ts';
 import type { BaseKind, BaseMaps } from '#features/map/base/baseMaps.ts';
 import { onStep } from '#engine/spatial/fitView.ts';
-import { firstView } from '#features/map/view/fit.ts';
 import { MapLayers } from './MapLayers.tsx';
 import { MapTools } from '#features/map/controls/MapTools.tsx';
 import { ScaleBar } from '#features/map/controls/ScaleBar.tsx';
@@ -22,7 +21,7 @@ import { useMapExporter, type MapExporter } from '#features/map/picture/useMapEx
 import { useMiddle } from '#features/map/plots/useMiddle.ts';
 import { usePicking } from '#features/map/plots/usePicking.ts';
 import { useViewportReport } from '#features/map/view/useViewportReport.ts';
-import { MAX_ZOOM } from '#features/map/view/tilePart.ts';
+import { mapOptions } from '#features/map/view/mapOptions.ts';
 import 'leaflet/dist/leaflet.css';
 import styles from './ResultMap.module.css';
 
@@ -97,16 +96,7 @@ export function ResultMap(props: ResultMapProps) {
       <MapContainer
         ref={setMade}
         className={styles.leaflet ?? ''}
-        {...firstView({ position, bounds, insets: props.insets })}
-        maxZoom={MAX_ZOOM}
-        zoomSnap={zoomStep}
-        zoomControl={false}
-        attributionControl={false}
-        trackResize={false}
-        fadeAnimation={false}
-        zoomAnimation={animates}
-        inertia={animates}
-        wheelPxPerZoomLevel={90}
+        {...mapOptions({ position, bounds, insets: props.insets, zoomStep, animates })}
       >
         {map && (
           <MapLayers

@@ -5,7 +5,7 @@ import type { DateAxis } from '#features/jobs/dateAxis.ts';
 import { JobDates } from '#features/jobs/JobDates.tsx';
 import { ownNote } from '#features/jobs/jobFacts.ts';
 import { JobLink } from '#features/jobs/JobLink.tsx';
-import { Counts, Footprint, ValueStrip } from '#features/jobs/SummaryCells.tsx';
+import { ResultCells } from '#features/jobs/SummaryCells.tsx';
 import type { ValueAxis } from '#features/jobs/summaryFigures.ts';
 import { useRowLink } from '#features/jobs/useRowLink.ts';
 import { Chip } from '#ui/Chip.tsx';
@@ -100,7 +100,7 @@ function KnownRow(props: HistoryRowProps & { row: Row }) {
       <td className={styles.dates}>
         <JobDates start={readDate(job.start_date)} end={readDate(job.end_date)} axis={dates} />
       </td>
-      <ResultCells row={row} values={values} reading={reading} onLook={acts.lookInto} />
+      <Result row={row} values={values} reading={reading} onLook={acts.lookInto} />
       <td className={styles.more}>
         <button
           type="button"
@@ -137,28 +137,15 @@ function JobCell({ row, sharedNotes }: { row: Row; sharedNotes: readonly string[
   );
 }
 
-interface ResultCellsProps extends Pick<HistoryRowProps, 'values' | 'reading'> {
+interface ResultProps extends Pick<HistoryRowProps, 'values' | 'reading'> {
   row: Row;
   onLook: (id: string) => void;
 }
 
 /** What came of a job: its counts, values and footprint, or how to look into it. */
-function ResultCells({ row, values, reading, onLook }: ResultCellsProps) {
+function Result({ row, values, reading, onLook }: ResultProps) {
   const { summary } = row;
-  if (summary && !reading)
-    return (
-      <>
-        <td className={styles.result}>
-          <Counts counts={summary.counts} />
-        </td>
-        <td className={styles.values}>
-          <ValueStrip summary={summary} axis={values} />
-        </td>
-        <td className={styles.footprint}>
-          <Footprint summary={summary} axis={values} />
-        </td>
-      </>
-    );
+  if (summary && !reading) return <ResultCells summary={summary} axis={values} columns={styles} />;
   return (
     <>
       <td className={styles.unread} colSpan={2}>

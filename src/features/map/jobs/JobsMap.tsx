@@ -12,8 +12,7 @@ import { BaseSelect } from '#features/map/controls/BaseSelect.tsx';
 import { MapAttribution } from '#features/map/controls/MapAttribution.tsx';
 import { MapTools } from '#features/map/controls/MapTools.tsx';
 import { ScaleBar } from '#features/map/controls/ScaleBar.tsx';
-import { firstView } from '#features/map/view/fit.ts';
-import { MAX_ZOOM } from '#features/map/view/tilePart.ts';
+import { mapOptions } from '#features/map/view/mapOptions.ts';
 import { useNamedMap } from '#features/map/view/useNamedMap.ts';
 import { useViewController } from '#features/map/view/useViewController.ts';
 import { useViewportReport } from '#features/map/view/useViewportReport.ts';
@@ -69,16 +68,7 @@ export function JobsMap(props: JobsMapProps) {
       <MapContainer
         ref={setMade}
         className={map.leaflet ?? ''}
-        {...firstView({ position, bounds, insets: NO_INSETS })}
-        maxZoom={MAX_ZOOM}
-        zoomSnap={zoomStep}
-        zoomControl={false}
-        attributionControl={false}
-        trackResize={false}
-        fadeAnimation={false}
-        zoomAnimation={animates}
-        inertia={animates}
-        wheelPxPerZoomLevel={90}
+        {...mapOptions({ position, bounds, insets: NO_INSETS, zoomStep, animates })}
       >
         {leaflet && (
           <Layers
