@@ -54,20 +54,24 @@ export function seenEnds(client: QueryClient, connection: Connection): SeenEnds 
   });
   const pages = new Map(
     queries.flatMap(([[, , size, page], data]) =>
-      typeof data === 'object' && data?.kind === 'listed' ? [[`${size} ${page}`, data]] : [],
+      typeof data === 'object' && data?.kind === 'listed' ? [[keyOf(size, page), data]] : [],
     ),
   );
   for (const [[, , size], data] of queries) {
-    if (typeof data === 'number') ends.last ??= lastId(pages.get(`${size} ${data}`));
+    if (typeof data === 'number') ends.last ??= lastId(pages.get(keyOf(size, data)));
     if (typeof data !== 'object' || data?.kind !== 'listed') continue;
     const ids = data.jobs.map(({ id }) => id);
     if (data.page === 1 && ids.length > ends.head.length) ends.head = ids;
     // A page that holds fewer than the one before is the last.
-    const before = pages.get(`${size} ${data.page - 1}`);
+    const before = pages.get(keyOf(size, data.page - 1));
     if (before && entriesOf(data) > 0 && entriesOf(data) < entriesOf(before))
       ends.last ??= lastId(data);
   }
   return ends;
+}
+
+function keyOf(size: unknown, page: unknown): string {
+  return JSON.stringify([size, page]);
 }
 
 function lastId(page: JobsListed | undefined): string | null {

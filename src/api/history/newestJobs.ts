@@ -118,22 +118,22 @@ export function createNewestJobs(readPage: ReadPage, seen: SeenEnds): () => Prom
     if (ids.length > 0) newest = end;
   }
 
-  function asker(): Ask {
-    const answers = new Map<number, Promise<Listed | null>>();
-    return async (page) => {
-      const answer = answers.get(page) ?? readPage(page).then(listedOf);
-      answers.set(page, answer);
-      const listed = await answer;
-      pageSize = Math.max(pageSize, listed?.entries ?? 0);
-      return listed;
-    };
-  }
-
   return async () => {
-    const ask = asker();
+    const ask = askOnce(readPage, (entries) => (pageSize = Math.max(pageSize, entries)));
     if (newest !== 'last') await lookAtHead(ask);
     if (newest !== 'first') await lookAtTail(ask);
     return { ids: [...found], newest, total };
+  };
+}
+
+function askOnce(readPage: ReadPage, onEntries: (count: number) => void): Ask {
+  const answers = new Map<number, Promise<Listed | null>>();
+  return async (page) => {
+    const answer = answers.get(page) ?? readPage(page).then(listedOf);
+    answers.set(page, answer);
+    const listed = await answer;
+    onEntries(listed?.entries ?? 0);
+    return listed;
   };
 }
 

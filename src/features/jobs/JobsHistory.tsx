@@ -61,28 +61,7 @@ export function JobsHistory(props: JobsHistoryProps) {
   const isEmpty = shown !== null && shown.page === 1 && shown.jobs.length + shown.unreadable === 0;
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h1>Jobs history</h1>
-        <div className={styles.beside}>
-          {shown && !isEmpty && (
-            <newJobs.Part
-              waiting={null}
-              connection={connection}
-              firstPage={shown.firstPage}
-              page={shown.page}
-              pageSize={pageSize}
-              onPage={onPage}
-            />
-          )}
-        </div>
-        {props.savedViews}
-        {shown && <ReadAllButton unread={unread} reader={reader} />}
-        {shown && !isEmpty && !props.isSearch && (
-          <Button icon={<SearchIcon />} onClick={props.onWalk}>
-            Search all jobs
-          </Button>
-        )}
-      </div>
+      <PagesTop {...props} shown={isEmpty ? null : shown} unread={unread} reader={reader} />
       <div className={styles.sheet}>
         {props.isSearch && !isEmpty && (
           <AskToWalk lastPage={jobs.lastPage} pageSize={pageSize} onWalk={props.onWalk} />
@@ -129,6 +108,42 @@ export function JobsHistory(props: JobsHistoryProps) {
           </>
         )}
       </div>
+    </div>
+  );
+}
+
+interface PagesTopProps extends JobsHistoryProps {
+  /** Null while there are no jobs. */
+  shown: Jobs['shown'];
+  unread: readonly string[];
+  reader: SummaryReader;
+}
+
+/** The page's heading, new jobs, and what can be done with the page and the whole history. */
+function PagesTop({ shown, unread, reader, ...props }: PagesTopProps) {
+  const { connection, pageSize, onPage } = props;
+  return (
+    <div className={styles.head}>
+      <h1>Jobs history</h1>
+      <div className={styles.beside}>
+        {shown && (
+          <newJobs.Part
+            waiting={null}
+            connection={connection}
+            firstPage={shown.firstPage}
+            page={shown.page}
+            pageSize={pageSize}
+            onPage={onPage}
+          />
+        )}
+      </div>
+      {props.savedViews}
+      {shown && <ReadAllButton unread={unread} reader={reader} />}
+      {shown && !props.isSearch && (
+        <Button icon={<SearchIcon />} onClick={props.onWalk}>
+          Search all jobs
+        </Button>
+      )}
     </div>
   );
 }
