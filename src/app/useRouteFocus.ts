@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -8,7 +8,8 @@ import { useLocation } from 'react-router-dom';
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  useEffect(
+  // Before the old page's watch sees its heading go, or it would take the focus to the new one and end there.
+  useLayoutEffect(
     function focusNewPage() {
       const page = main.current;
       if (!page || shown.current === pathname) return undefined;

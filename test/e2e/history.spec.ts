@@ -56,4 +56,11 @@ test('from the history to a result and back: rows, focus, names, an export, no n
   await context.setOffline(false);
   await painted(page);
   await expect(heading).toContainText('Tanzania');
+
+  // A result that is there already is shown at once; its heading has the focus all the same.
+  await page.goBack();
+  const tanzania = page.getByRole('row', { name: /Tanzania, surveyed fields, 2019/ });
+  await tanzania.getByRole('link').click();
+  await painted(page);
+  await expect(heading).toBeFocused();
 });
