@@ -3,7 +3,7 @@
  * whole document first.
  *
  * 1. Styles: one for each colour, for plots without a value and for failed ones, where a style is given.
- * 2. A Placemark a record, named by its row, with the fields of every export as ExtendedData and,
+ * 2. A Placemark a record, called as its plot is, or by its row, with the fields of every export as ExtendedData and,
  *    where it can be drawn, its points or polygons.
  * 3. What XML can't hold (control characters, lone surrogates) becomes U+FFFD.
  */
@@ -24,6 +24,8 @@ export interface KmlJob extends ExportJob {
   title: string;
   /** Colours the plots as the map does; without it the program that opens the file chooses. */
   style?: PaintStyle;
+  /** What a record's plot is called; null for one without a name. */
+  labelOf?: (row: number) => string | null;
 }
 
 const NO_VALUE = 'noValue';
@@ -39,7 +41,7 @@ export function writeKml(job: KmlJob): AsyncGenerator<Uint8Array<ArrayBuffer>, v
 }
 
 function* placemarks(job: KmlJob): Generator<string> {
-  const { columns, style } = job;
+  const { columns, style, labelOf } = job;
   const rows = exportedRows(job);
   const fields = exportFields(columns, rows, job).map((field) => ({
     field,
@@ -53,7 +55,7 @@ function* placemarks(job: KmlJob): Generator<string> {
     });
     const styleName = styleOf(row);
     const styleUrl = styleName === null ? '' : `<styleUrl>#${styleName}</styleUrl>`;
-    yield `<Placemark id="row${row + 1}"><name>Row ${row + 1}</name>${styleUrl}<ExtendedData>${data.join('')}</ExtendedData>${geometryText(columns, row)}</Placemark>\n`;
+    yield `<Placemark id="row${row + 1}"><name>${escapeXml(labelOf?.(row) ?? `Row ${row + 1}`)}</name>${styleUrl}<ExtendedData>${data.join('')}</ExtendedData>${geometryText(columns, row)}</Placemark>\n`;
   }
 }
 

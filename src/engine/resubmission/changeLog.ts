@@ -24,6 +24,8 @@ const numbers = v.object({
 const plot = v.object({
   /** Place in the job's response, from 1. */
   row: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** What the submitted file calls the plot; change logs from before that was known have none. */
+  name: v.optional(v.nullable(v.string()), null),
   start_date: v.string(),
   end_date: v.string(),
   message: v.nullable(v.string()),
@@ -68,6 +70,7 @@ function changeLogEntry(plot: ResubmittedPlot): ChangeLogEntry {
   const { change } = plot;
   return {
     row: plot.row + 1,
+    name: plot.name,
     start_date: plot.startDate,
     end_date: plot.endDate,
     message: plot.message,

@@ -19,9 +19,9 @@ export function* changeLogText(
 }
 
 function paragraph(plot: ResubmittedPlot): string {
-  const { row, startDate, endDate, cause, message, change } = plot;
+  const { row, name, startDate, endDate, cause, message, change } = plot;
   return [
-    `Record ${row + 1}, ${startDate || 'no start date'} to ${endDate || 'no end date'}`,
+    `${name === null ? 'Record' : `${oneLine(name)}, record`} ${row + 1}, ${startDate || 'no start date'} to ${endDate || 'no end date'}`,
     `  Failed: ${cause}`,
     ...(message === null ? [] : [`  The service said: ${oneLine(message)}`]),
     ...(change === null

@@ -25,6 +25,8 @@ export type OutcomeKind = 'got' | 'failedAgain' | 'missing';
 export interface PlotOutcome {
   /** The plot's place in its change log's job, from 1. */
   plot: number;
+  /** What the submitted file called it; null where that isn't known. */
+  name: string | null;
   kind: OutcomeKind;
   /** Its row in the new job, from 0; null for one that's missing. */
   row: number | null;
@@ -116,11 +118,12 @@ function outcomeOf(plot: ChangeLogEntry, lookup: RecordLookup): PlotOutcome {
   const row =
     first(shapes, (shape) => sameRow(shape, window, lookup)) ??
     first(shapes, (shape) => nearestRow(shape, window, lookup));
-  if (row === null) return { plot: plot.row, kind: 'missing', row: null, message: null };
+  const told = { plot: plot.row, name: plot.name };
+  if (row === null) return { ...told, kind: 'missing', row: null, message: null };
   lookup.taken.add(row);
   const failed = columns.section[row] === SECTION_ERROR;
   const message = failed ? (columns.messages[columns.message[row] ?? NO_MESSAGE] ?? null) : null;
-  return { plot: plot.row, kind: failed ? 'failedAgain' : 'got', row, message };
+  return { ...told, kind: failed ? 'failedAgain' : 'got', row, message };
 }
 
 function first<T>(list: readonly T[], find: (item: T) => number | null): number | null {

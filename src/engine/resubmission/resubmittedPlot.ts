@@ -26,6 +26,8 @@ export interface Change {
 export interface ResubmittedPlot {
   /** Its place in the job's response, from 0. */
   row: number;
+  /** What the submitted file calls it; null where that isn't known. */
+  name: string | null;
   /** Dates as they were sent; empty where there were none. */
   startDate: string;
   endDate: string;

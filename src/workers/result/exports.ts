@@ -74,7 +74,8 @@ function chunksOf(session: Session, format: ExportFormat, job: ExportJob): Chunk
   if (format === 'geopackage') return writeGeoPackage(job);
   const style = paintStyleOf(session);
   const title = session.source ? baseName(session.source) : '';
-  return writeKml({ ...job, title, ...(style ? { style } : {}) });
+  const called = session.names ? { labelOf: session.names.labelOf } : {};
+  return writeKml({ ...job, title, ...called, ...(style ? { style } : {}) });
 }
 
 async function writeSubmitted(job: ExportJob, source: ResultSource, { signal }: TaskContext) {

@@ -38,6 +38,13 @@ test('it holds every change, and reads back', () => {
   });
 });
 
+test('one from before plots had names reads back, too', () => {
+  const named = textOf([plotAs({ name: 'F 1' })]);
+  expect(readChangeLog(named)).toMatchObject({ plots: [{ name: 'F 1' }] });
+  const older = named.replace('"name":"F 1",', '');
+  expect(readChangeLog(older)).toMatchObject({ plots: [{ row: 5, name: null }] });
+});
+
 test('one without plots is whole too', () => {
   expect(readChangeLog(textOf([]))).toMatchObject({ plots: [] });
 });

@@ -18,6 +18,8 @@ test('every plot is told with its numbers, and a line break in a text forges no 
   expect(text).toContain('The service said: No Change: nothing');
   expect(text).toContain('Record 10, no start date to 2019-06-30');
   expect(text).toContain('Change: none, submitted as it was');
+  const named = [...changeLogText(HEAD, [plotAs({ name: 'North\nfield' })])].join('');
+  expect(named).toContain('\nNorth field, record 5, 2019-01-01 to');
 });
 
 test('an area that is not known is said', () => {

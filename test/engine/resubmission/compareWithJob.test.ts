@@ -11,6 +11,7 @@ const WINDOW = { start: '2019-01-01', end: '2019-06-30' };
 function plot(shape: unknown, given: Partial<ChangeLogEntry> = {}): ChangeLogEntry {
   return {
     row: 1,
+    name: null,
     start_date: WINDOW.start,
     end_date: WINDOW.end,
     message: null,
@@ -63,8 +64,8 @@ test('the same shape is found, with a value or with another failure', () => {
   ];
   const { outcomes } = compare([plot(square(2, 2)), plot(square(1, 1), { row: 8 })], records);
   expect(outcomes).toEqual([
-    { plot: 1, kind: 'failedAgain', row: 1, message: 'No usable imagery' },
-    { plot: 8, kind: 'got', row: 0, message: null },
+    { plot: 1, name: null, kind: 'failedAgain', row: 1, message: 'No usable imagery' },
+    { plot: 8, name: null, kind: 'got', row: 0, message: null },
   ]);
 });
 

@@ -4,6 +4,7 @@ import type { ResubmittedPlot } from '#engine/resubmission/resubmittedPlot.ts';
 export function plotAs(given: Partial<ResubmittedPlot> = {}): ResubmittedPlot {
   return {
     row: 4,
+    name: null,
     startDate: '2019-01-01',
     endDate: '2019-06-30',
     message: 'Polygon self-intersection at lat=0.5 lon=0.5',

@@ -92,11 +92,11 @@ function Outcome({
 }
 
 function Line({ outcome, onSelect }: { outcome: PlotOutcome; onSelect: (row: number) => void }) {
-  const { plot, kind, row, message } = outcome;
+  const { plot, name, kind, row, message } = outcome;
   return (
     <li>
       <span>
-        Record {formatCount(plot)} {WORDS[kind]}
+        {name === null ? `Record ${formatCount(plot)}` : visibleText(name)} {WORDS[kind]}
         {message !== null && <small>{visibleText(unwrapMessage(message).description)}</small>}
       </span>
       {row !== null && (

@@ -5,6 +5,7 @@ import {
   formatLocation,
   formatValue,
   formatWindow,
+  NONE,
 } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { RecordCells } from '#workers/protocol.ts';
@@ -21,6 +22,7 @@ interface PrintRecordsProps {
 /** The records asked for, in the order of the table; its head stands on every page. */
 export function PrintRecords({ cells, of, index }: PrintRecordsProps) {
   if (cells.length === 0) return null;
+  const areNamed = cells.some(({ name }) => name !== undefined);
   return (
     <section className={styles.records}>
       <h2>
@@ -37,6 +39,7 @@ export function PrintRecords({ cells, of, index }: PrintRecordsProps) {
             <th scope="col" className={styles.number}>
               Record
             </th>
+            {areNamed && <th scope="col">Plot</th>}
             <th scope="col">State</th>
             <th scope="col" className={styles.number}>
               {visibleText(index ?? 'Value')}
@@ -52,7 +55,7 @@ export function PrintRecords({ cells, of, index }: PrintRecordsProps) {
         </thead>
         <tbody>
           {cells.map((record) => (
-            <PrintedRecord key={record.row} record={record} />
+            <PrintedRecord key={record.row} {...{ record, areNamed }} />
           ))}
         </tbody>
       </table>
@@ -60,11 +63,12 @@ export function PrintRecords({ cells, of, index }: PrintRecordsProps) {
   );
 }
 
-function PrintedRecord({ record }: { record: RecordCells }) {
-  const { row, state, value, color, startDay, endDay, areaHectares, lat, lon } = record;
+function PrintedRecord({ record, areNamed }: { record: RecordCells; areNamed: boolean }) {
+  const { row, name, state, value, color, startDay, endDay, areaHectares, lat, lon } = record;
   return (
     <tr>
       <td className={styles.number}>{formatCount(row + 1)}</td>
+      {areNamed && <td>{visibleText(name ?? NONE)}</td>}
       <td className={state === 'failed' ? styles.failed : undefined}>{STATE_LABELS[state]}</td>
       <td className={styles.number}>
         {color !== null && <i className={styles.swatch} style={{ background: color }} />}

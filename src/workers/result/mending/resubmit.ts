@@ -81,6 +81,7 @@ async function plotOf(
   const source = sources.get(row);
   return {
     row,
+    name: session.names?.labelOf(row) ?? null,
     startDate: source?.startDate ?? dayText(startDay[row]!),
     endDate: source?.endDate ?? dayText(endDay[row]!),
     message: message.original === '' ? null : message.original,
