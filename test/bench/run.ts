@@ -26,7 +26,9 @@ import {
   withEveryOutline,
   type Visit,
 } from './measure.ts';
+import { compareTwo } from './comparison.ts';
 import { workWithJobs } from './history.ts';
+import { addNames } from './names.ts';
 import { throughOwnServers } from './own.ts';
 import { firstPlotsOnASlowLine, framesWhilePanning } from './special.ts';
 import { table, type Row } from './table.ts';
@@ -40,7 +42,7 @@ const { values: options } = parseArgs({
       default:
         'floorBytes,floorParse,ours,oursFromHistory,oursOutlines,geojsonVt,leafletCanvas,reactLeaflet',
     },
-    only: { type: 'string', default: 'pages,scan,engine,slow,pan,acts,own,history' },
+    only: { type: 'string', default: 'pages,scan,engine,slow,pan,acts,compare,names,own,history' },
   },
 });
 const sizes = options.sizes.split(',').map(Number);
@@ -85,6 +87,17 @@ if (parts.has('acts')) {
   const times = await interactions(launch, `${server.url}/jobs/bench-${SCAN_SIZE}`);
   print(`\n## What a person does at ${SCAN_SIZE.toLocaleString('en')} records\n`);
   print(table(Object.entries(times).map(([act, ms]) => ({ act, ms: ms.toFixed(0) }))));
+}
+if (parts.has('compare')) {
+  const two = { body: bodies.get(SCAN_SIZE)!, size: SCAN_SIZE };
+  const figures = await compareTwo(launch, resolve(root, 'dist'), two);
+  print(`\n## Two results of ${SCAN_SIZE.toLocaleString('en')} polygons compared\n`);
+  print(table(Object.entries(figures).map(([what, figure]) => ({ what, figure }))));
+}
+if (parts.has('names')) {
+  const figures = await addNames(launch, `${server.url}/jobs/bench-${SCAN_SIZE}`, SCAN_SIZE);
+  print(`\n## The submitted file added to ${SCAN_SIZE.toLocaleString('en')} records\n`);
+  print(table(Object.entries(figures).map(([what, figure]) => ({ what, figure }))));
 }
 if (parts.has('own')) await compareOwnServers();
 if (parts.has('history')) await workWithHistory();
