@@ -22,10 +22,9 @@ export function ResultPage() {
       jobId={jobId}
       onReconnect={config.mode === 'gateway' ? null : disconnect}
       renderOwnWords={(name, address) => (
-        <>
-          <JobWords {...{ connection, jobId, name, address }} />
-          <CompareWith {...{ connection, jobId }} />
-        </>
+        <CompareWith {...{ connection, jobId }}>
+          {(compare) => <JobWords {...{ connection, jobId, name, address }} more={[compare]} />}
+        </CompareWith>
       )}
       ownNote={<OwnNote {...{ connection, jobId }} />}
       {...map}

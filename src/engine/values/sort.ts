@@ -16,6 +16,9 @@ export const SORT_COLUMNS = [
   'vertices',
   'lat',
   'lon',
+  // Of a pair: the value of one of its sides.
+  'first',
+  'second',
 ] as const;
 
 /** What stands before the name of a column of the submitted file. */
@@ -38,6 +41,8 @@ export interface SortContext {
   areas: ArrayLike<number>;
   /** Keys by row of a column of the submitted file; null where there is no such column. */
   namedKeys?: (name: string) => ArrayLike<number> | null;
+  /** Values by row of one side of a comparison; null where nothing is compared. */
+  sideKeys?: (side: 'first' | 'second') => ArrayLike<number> | null;
 }
 
 /**
@@ -78,7 +83,7 @@ export function sortRows(
 function keyOfColumn(
   columns: ResultColumns,
   column: SortColumn,
-  { index, areas, namedKeys }: SortContext,
+  { index, areas, namedKeys, sideKeys }: SortContext,
 ): (row: number) => number {
   if (isNamedColumn(column)) {
     const keys = namedKeys?.(column.slice(NAMED.length)) ?? null;
@@ -101,6 +106,11 @@ function keyOfColumn(
       return (row) => areas[row] ?? Number.NaN;
     case 'vertices':
       return (row) => vertexCount(columns, row);
+    case 'first':
+    case 'second': {
+      const keys = sideKeys?.(column) ?? null;
+      return (row) => keys?.[row] ?? Number.NaN;
+    }
     case 'lon':
       return (row) => centre(columns, row)?.lon ?? Number.NaN;
     case 'lat':

@@ -6,7 +6,7 @@ import { StarIcon } from '#ui/historyIcons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
-import { usePageActions } from '#ui/pageActions.tsx';
+import { usePageActions, type PageAction } from '#ui/pageActions.tsx';
 import { BookmarkIcon, EllipsisIcon, PencilIcon } from '#ui/toolIcons.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
@@ -24,10 +24,12 @@ interface JobWordsProps {
   name: string | null;
   /** The page's address as it stands, within the app. */
   address: () => string;
+  /** What else there is to do with the job; stands among these on a phone, where there's little room. */
+  more: readonly PageAction[];
 }
 
 /** A person's own words about the job that is open: its star, its note, and a name for the view. */
-export function JobWords({ connection, jobId, name, address }: JobWordsProps) {
+export function JobWords({ connection, jobId, name, address, more }: JobWordsProps) {
   const words = useOwnWords(connection);
   const own = useOwnWordsChanges(connection);
   const toast = useToast();
@@ -53,6 +55,7 @@ export function JobWords({ connection, jobId, name, address }: JobWordsProps) {
   const others = [
     { name: noteName, icon: <PencilIcon />, run: () => setOpen('note') },
     { name: 'Save this view', icon: <BookmarkIcon />, run: () => setOpen('view') },
+    ...more,
   ];
   usePageActions([{ name: starName, icon: star, run: turnStar }, ...others]);
   return (
@@ -60,7 +63,7 @@ export function JobWords({ connection, jobId, name, address }: JobWordsProps) {
       <IconButton name="Star" icon={star} pressed={isStarred} onClick={turnStar} />
       {phone ? (
         <Menu
-          label="Note and view"
+          label="More to do with this job"
           face={<EllipsisIcon />}
           arrow={false}
           align="end"

@@ -121,6 +121,7 @@ function lookups(session: Session, schedule: ArrivalSchedule, post: () => void):
         index: currentIndex(session),
         areas: column === 'area' ? areasOf(session) : [],
         namedKeys: (name) => session.names?.keysOf(name) ?? null,
+        sideKeys: (side) => session.comparison?.values(side, currentIndex(session)) ?? null,
       });
       // Copied, for a transfer would detach a buffer, and slow down every read of any other.
       return { answer: { rows } };

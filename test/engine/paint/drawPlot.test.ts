@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ONE_SIDED_CLASS } from '#engine/paint/assembly/constants.ts';
 import { drawDot, drawOutline } from '#engine/paint/drawPlot.ts';
 import { square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import { contextFor, pixelOf } from './contextFor.ts';
@@ -30,6 +31,16 @@ test('without a value it is the neutral, left out by the filter it is empty', ()
   drawOutline(empty, 0);
   expect(pixelOf(empty, 264, 264)).toEqual(NONE);
   expect(pixelOf(empty, 250, 264)[3]).toBeGreaterThan(50);
+});
+
+test('where only one side of a comparison has it it is hatched: lines over what lies beneath', () => {
+  const context = contextFor([{ coordinates: plot.coordinates! }]);
+  context.classes[0] = ONE_SIDED_CLASS;
+  drawOutline(context, 0);
+  const along = Array.from({ length: 10 }, (_, at) => pixelOf(context, 259 + at, 264)[3]!);
+  expect(Math.max(...along)).toBeGreaterThan(130);
+  expect(Math.min(...along)).toBeLessThan(60);
+  expect(pixelOf(context, 250, 264)[3]).toBeGreaterThan(100);
 });
 
 test('much larger than the tile it fills the tile', () => {

@@ -20,6 +20,7 @@ function show() {
       <MemoryRouter>
         <Toasts>
           <JobWords
+            more={[]}
             connection={connection}
             jobId="a/b"
             name="Kenya"

@@ -3,6 +3,8 @@
  * it imports nothing. Sizes are CSS px; their source is the look, "Map".
  */
 
+/** Class of a pair of a comparison that only one of its two results has: hatched. */
+export const ONE_SIDED_CLASS = 249;
 /** Class of a processed record without a value in the index painted. Colour classes are all numbers below. */
 export const NO_VALUE_CLASS = 250;
 /** Processed, but left out by the filter: a thin outline only. */

@@ -7,6 +7,7 @@ import {
   FAILED_HALO,
   LINE_EDGE_WIDTH,
   LINE_WIDTH,
+  ONE_SIDED_CLASS,
 } from './constants';
 import { open } from './coverage';
 import { dashOutline, setDash } from './dash';
@@ -33,7 +34,7 @@ const TOLERANCE_SHARE: f64 = 1.0 / 6;
 /** Mean distance of a line from the vertices it stands for, as a share of that. Of a shape larger than the tile, of which much lies outside, none is dropped for that. */
 const FLATNESS: f64 = 1.0 / 6;
 
-/** Failed plots: distance of hatch lines along x, their dashes and gaps, CSS px; near are those without a cross. */
+/** Hatched plots, most of them failed: distance of hatch lines along x, their dashes and gaps, CSS px; near are those without a cross. */
 const NEAR_STEP: f64 = 12;
 const NEAR_DASH: f64 = 8;
 const NEAR_GAP: f64 = 4;
@@ -58,7 +59,8 @@ export function drawPlot(rings: i32, drawn: i32): void {
   }
   if (isFilled(drawn) && open(0)) {
     fillOutline(rings);
-    composite(colorOf(drawn), 1);
+    if (drawn == ONE_SIDED_CLASS) compositeHatch(load<u32>(EDGE_COLOR), makeHatch(FAR_STEP));
+    else composite(colorOf(drawn), 1);
   }
   if (opacity > 0 && open(edge)) {
     strokeOutline(rings, edge);

@@ -1,21 +1,28 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Connection } from '#api/connection.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { usePageActions } from '#ui/pageActions.tsx';
+import type { PageAction } from '#ui/pageActions.tsx';
 import { SwapIcon } from '#ui/toolIcons.tsx';
 import { CompareWithDialog } from './CompareWithDialog.tsx';
 
+interface CompareWithProps {
+  connection: Connection;
+  jobId: string;
+  /** Puts up what leads to it. */
+  children: (action: PageAction) => ReactNode;
+}
+
 /** Leads from a job to its comparison with another. */
-export function CompareWith(job: { connection: Connection; jobId: string }) {
+export function CompareWith({ connection, jobId, children }: CompareWithProps) {
   const [open, setOpen] = useState(false);
-  const icon = <SwapIcon />;
-  usePageActions([
-    { name: 'Compare with …', hint: 'another job, window or file', icon, run: () => setOpen(true) },
-  ]);
   return (
     <>
-      <IconButton name="Compare with …" icon={icon} onClick={() => setOpen(true)} />
-      {open && <CompareWithDialog {...job} onClose={() => setOpen(false)} />}
+      {children({
+        name: 'Compare with …',
+        hint: 'another job, window or file',
+        icon: <SwapIcon />,
+        run: () => setOpen(true),
+      })}
+      {open && <CompareWithDialog {...{ connection, jobId }} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -5,12 +5,12 @@ import { focusResult } from '#features/result/filters/focusResult.ts';
 import { useRecordAnswer } from '#features/result/view/useAnswer.ts';
 import type { MapState } from '#features/result/view/useMapState.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
-import { MapCaption } from '#features/result/workspace/MapCaption.tsx';
 import type { RenderMap } from '#features/result/workspace/workspaceProps.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import { paintedResultOf, paintedSideOf } from '#workers/page/paintedResult.ts';
+import { ComparisonCaption } from './ComparisonCaption.tsx';
 import { ComparisonCard } from './ComparisonCard.tsx';
 import { windowText } from './comparisonWords.ts';
 import { SwipeLine } from './SwipeLine.tsx';
@@ -78,7 +78,7 @@ export function ComparisonMap(props: ComparisonPanelProps & { renderMap: RenderM
         />
       ),
       filters: <FilterChips model={model} onCleared={focusResult} />,
-      caption: <MapCaption model={model} map={map} />,
+      caption: <ComparisonCaption {...props} />,
       spoken: null,
       children: (
         <>

@@ -19,14 +19,7 @@ export interface GridHeadProps {
 }
 
 /** A press sorts by what another column shows. */
-const UNMARKED: ReadonlySet<GridColumn['id']> = new Set([
-  'window',
-  'windows',
-  'rank',
-  'first',
-  'second',
-  'between',
-]);
+const UNMARKED: ReadonlySet<GridColumn['id']> = new Set(['window', 'windows', 'rank', 'between']);
 
 /** The heads of the columns; a press sorts, another turns the order round. */
 export function GridHead({

@@ -149,7 +149,7 @@ function Between({ cells: { pair, color } }: { cells: RecordCells }) {
         }}
       />
       <b style={{ left: `${first}%` }} />
-      <b style={{ left: `${second}%`, background, borderColor: background }} />
+      <b style={{ left: `${second}%`, background }} />
     </span>
   );
 }

@@ -76,8 +76,8 @@ export const GRID_COLUMNS: readonly GridColumn[] = [
 export const PAIR_COLUMNS: readonly GridColumn[] = [
   { id: 'rank', label: 'Rank', sort: 'value', width: '44px', numeric: true, from: 'phone' },
   { id: 'value', label: 'Change', sort: 'value', width: '92px', numeric: true, from: 'phone' },
-  { id: 'first', label: 'First', sort: 'value', width: '60px', numeric: true, from: 'phone' },
-  { id: 'second', label: 'Second', sort: 'value', width: '60px', numeric: true, from: 'phone' },
+  { id: 'first', label: 'First', sort: 'first', width: '60px', numeric: true, from: 'phone' },
+  { id: 'second', label: 'Second', sort: 'second', width: '60px', numeric: true, from: 'phone' },
   {
     id: 'between',
     label: 'First to second',

@@ -16,6 +16,7 @@ import {
 } from '#engine/comparison/pairRecords.ts';
 import { matchPlots, type PlotMatch } from '#engine/identity/matchPlots.ts';
 import { identifyPlots } from '#engine/identity/plotIdentity.ts';
+import { NO_VALUE_CLASS, ONE_SIDED_CLASS } from '#engine/paint/assembly/constants.ts';
 import { classify } from '#engine/paint/classes.ts';
 import { resolveScale, scaleEnds } from '#engine/scale/resolveScale.ts';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
@@ -39,6 +40,9 @@ export interface ComparisonSession {
   /** The windows that each side has, in order. */
   options: Record<ComparisonSide, DayWindow[]>;
 }
+
+/** The first of the groups that only one side has. */
+const ONE_SIDED = PAIR_GROUPS.indexOf('first');
 
 const sessions = new WeakMap<Session, ComparisonSession>();
 
@@ -125,10 +129,19 @@ function takeUp(session: Session, comparison: ComparisonSession): void {
   session.comparison = {
     keep: (filter, index) => keepPairs(compared, filter, index),
     cells: (row, index) => cellsOf(compared, row, index),
+    values: (side, index) => compared.indices.find(({ name }) => name === index)?.[side] ?? null,
+    mark: (classes) => markOneSided(compared, classes),
     side: oncePerRevision(session, compared),
     exported: () => exportedColumns(compared),
   };
   admitRecords(session);
+}
+
+/** Pairs that only one side has are drawn otherwise than those without a change for want of a value. */
+function markOneSided({ groups }: Compared, classes: Uint8Array): void {
+  for (let pair = 0; pair < groups.length; pair++)
+    if (groups[pair]! >= ONE_SIDED && classes[pair] === NO_VALUE_CLASS)
+      classes[pair] = ONE_SIDED_CLASS;
 }
 
 function windowsIn({ startDay, endDay, recordCount }: ResultColumns): DayWindow[] {

@@ -27,6 +27,10 @@ export interface ComparisonView {
   keep: (filter: PairFilter, index: string | null) => Uint8Array | null;
   /** What a pair's row says besides its change. */
   cells: (row: number, index: string | null) => PairCells;
+  /** Values by pair of one side; null where it has none of the index. */
+  values: (side: ComparisonSide, index: string | null) => Float64Array | null;
+  /** Sets the classes of pairs that only one side has apart from those without a value. */
+  mark: (classes: Uint8Array) => void;
   /** The result of one side, coloured on a scale that both share. */
   side: (side: ComparisonSide) => Session;
   /** The pairs as a file holds them. */

@@ -101,6 +101,7 @@ function refreshStyle(session: Session): void {
   session.scale = count > 0 ? resolveScale(style.scale, ends, sorted) : null;
   const painted = { ...style.frame, colors: [], limits: [], ...session.scale, index };
   session.classes = classify(columns, painted, session.mask, session.classes);
+  session.comparison?.mark(session.classes);
 }
 
 function isAll(filter: ResultFilter): boolean {

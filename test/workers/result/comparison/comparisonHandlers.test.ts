@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTEXT, FRAME, openSession, resultText } from '#test/workers/result/openSession.ts';
+import { FAILED_CLASS, ONE_SIDED_CLASS } from '#engine/paint/assembly/constants.ts';
 import { CHANGE_SCALE } from '#engine/scale/scaleChoice.ts';
 import { ALL } from '#engine/view/filter.ts';
 import { createHandlers } from '#workers/result/handlers.ts';
@@ -43,7 +44,7 @@ async function open() {
 }
 
 test('pairs are records: they are sorted by change, told of both sides, filtered by group and brush', async () => {
-  const { handlers, last } = await open();
+  const { session, handlers, last } = await open();
   expect(last()).toMatchObject({
     phase: 'ended',
     counts: { received: 4, processed: 3, failed: 1, notDrawable: 0 },
@@ -59,6 +60,17 @@ test('pairs are records: they are sorted by change, told of both sides, filtered
     [null, 'mended'],
   ]);
   expect(cells[3]!.pair).toMatchObject({ first: null, second: 0.1, secondRow: 2, share: 1 });
+
+  const bySecond = await handlers.order({ column: 'second', descending: true }, CONTEXT);
+  const { answer: seconds } = await handlers.cells({ rows: [...bySecond.answer.rows] }, CONTEXT);
+  expect(seconds.map(({ pair }) => pair?.second)).toEqual([0.5, 0.25, 0.1, null]);
+
+  // Only the first has it: set apart from what has no value, and from what failed on one side.
+  const classes = seconds.map(({ pair, row }) => [pair?.group, session.classes[row]]);
+  expect(classes.slice(2)).toEqual([
+    ['mended', FAILED_CLASS],
+    ['first', ONE_SIDED_CLASS],
+  ]);
 
   const kept = async (pairs: NonNullable<(typeof ALL)['pairs']>) =>
     (await handlers.filter({ filter: { ...ALL, pairs } }, CONTEXT)).answer.matching.received;
