@@ -1,7 +1,7 @@
 import type { ComparisonSummary } from '#engine/comparison/summary.ts';
 import { MapCaption } from '#features/result/workspace/MapCaption.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
-import type { ComparisonPanelProps } from './ComparisonMap.tsx';
+import type { ComparisonPanelProps } from './comparisonProps.ts';
 import styles from './Comparison.module.css';
 
 /** What the map's marks mean besides the colours, and how many plots it shows. */

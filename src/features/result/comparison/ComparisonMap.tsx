@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import type { ComparisonCalls } from '#workers/comparisonProtocol.ts';
 import { FilterChips } from '#features/result/filters/FilterChips.tsx';
 import { focusResult } from '#features/result/filters/focusResult.ts';
 import { useRecordAnswer } from '#features/result/view/useAnswer.ts';
-import type { MapState } from '#features/result/view/useMapState.ts';
-import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import type { RenderMap } from '#features/result/workspace/workspaceProps.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
@@ -12,21 +9,13 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { paintedResultOf, paintedSideOf } from '#workers/page/paintedResult.ts';
 import { ComparisonCaption } from './ComparisonCaption.tsx';
 import { ComparisonCard } from './ComparisonCard.tsx';
+import type { ComparisonPanelProps } from './comparisonProps.ts';
 import { windowText } from './comparisonWords.ts';
 import { SwipeLine } from './SwipeLine.tsx';
 
 const MIDDLE = 50;
 /** Room the card takes at the map's edge, with its distance. */
 const CARD = 312;
-
-export interface ComparisonPanelProps {
-  model: ResultModel;
-  map: MapState;
-  /** Null while it's counted. */
-  summary: ComparisonCalls['compared']['answer'] | null;
-  hovered: number | null;
-  onHover: (row: number | null) => void;
-}
 
 /** The map of change, or both results with a line between them. */
 export function ComparisonMap(props: ComparisonPanelProps & { renderMap: RenderMap }) {

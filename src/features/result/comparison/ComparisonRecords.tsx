@@ -9,7 +9,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { useElementSize } from '#ui/useElementSize.ts';
 import { useStable } from '#ui/useStable.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { ComparisonPanelProps } from './ComparisonMap.tsx';
+import type { ComparisonPanelProps } from './comparisonProps.ts';
 import { DifferenceMark } from './DifferenceMark.tsx';
 import styles from './Comparison.module.css';
 
