@@ -94,7 +94,16 @@ function shapeSource({ first, second }: Originals, pairs: Pairs, pair: number) {
 }
 
 function copyShapes(originals: Originals, pairs: Pairs): Shapes {
-  const size = measure(originals, pairs);
+  const runs = runsOf(originals, pairs);
+  const [only] = runs;
+  // Mostly all pairs are the first's records as they stand: then nothing is copied.
+  if (only && runs.length === 1 && only.row === 0 && only.count === only.from.recordCount) {
+    const { vertexCount, ringCount, polygonCount, coords, ringOffsets } = only.from;
+    const { polygonOffsets, geomOffsets, bounds, undrawable } = only.from;
+    const offsets = { ringOffsets, polygonOffsets, geomOffsets };
+    return { vertexCount, ringCount, polygonCount, coords, ...offsets, bounds, undrawable };
+  }
+  const size = measure(runs);
   const shapes: Shapes = {
     ...size,
     coords: new Float64Array(2 * size.vertexCount),
@@ -104,49 +113,74 @@ function copyShapes(originals: Originals, pairs: Pairs): Shapes {
     bounds: new Float64Array(4 * pairs.count),
     undrawable: new Uint8Array(pairs.count),
   };
-  const at = { part: 0, ring: 0, vertex: 0 };
-  for (let pair = 0; pair < pairs.count; pair++) {
-    const { from, row } = shapeSource(originals, pairs, pair);
-    shapes.undrawable[pair] = from.undrawable[row]!;
-    for (let side = 0; side < 4; side++)
-      shapes.bounds[4 * pair + side] = from.bounds[4 * row + side]!;
-    copyShape(shapes, from, { row, at });
-    shapes.geomOffsets[pair + 1] = at.part;
-  }
+  const at = { pair: 0, part: 0, ring: 0, vertex: 0 };
+  for (const run of runs) copyRun(shapes, run, at);
   return shapes;
 }
 
-function measure(originals: Originals, pairs: Pairs) {
-  let [polygonCount, ringCount, vertexCount] = [0, 0, 0];
+/** Records that follow each other on one side, and as pairs, too. */
+interface Run {
+  from: ResultColumns;
+  row: number;
+  count: number;
+}
+
+function runsOf(originals: Originals, pairs: Pairs): Run[] {
+  const runs: Run[] = [];
+  let last: Run | null = null;
   for (let pair = 0; pair < pairs.count; pair++) {
     const { from, row } = shapeSource(originals, pairs, pair);
-    const [part, lastPart] = [partStart(from, row), partStart(from, row + 1)];
-    polygonCount += lastPart - part;
-    ringCount += ringStart(from, lastPart) - ringStart(from, part);
-    vertexCount += recordVertexStart(from, row + 1) - recordVertexStart(from, row);
+    if (last && last.from === from && last.row + last.count === row) last.count++;
+    else runs.push((last = { from, row, count: 1 }));
+  }
+  return runs;
+}
+
+/** Where a run's parts, rings and vertices begin and end. */
+function spanOf({ from, row, count }: Run) {
+  const parts = [partStart(from, row), partStart(from, row + count)] as const;
+  const rings = [ringStart(from, parts[0]), ringStart(from, parts[1])] as const;
+  const vertices = [recordVertexStart(from, row), recordVertexStart(from, row + count)] as const;
+  return { parts, rings, vertices };
+}
+
+function measure(runs: readonly Run[]) {
+  let [polygonCount, ringCount, vertexCount] = [0, 0, 0];
+  for (const run of runs) {
+    const { parts, rings, vertices } = spanOf(run);
+    polygonCount += parts[1] - parts[0];
+    ringCount += rings[1] - rings[0];
+    vertexCount += vertices[1] - vertices[0];
   }
   return { polygonCount, ringCount, vertexCount };
 }
 
+/** How many pairs, parts, rings and vertices there are already. */
 interface CopyPlace {
-  row: number;
-  /** How many parts, rings and vertices there are already. */
-  at: { part: number; ring: number; vertex: number };
+  pair: number;
+  part: number;
+  ring: number;
+  vertex: number;
 }
 
-function copyShape(shapes: Shapes, from: ResultColumns, { row, at }: CopyPlace): void {
-  const vertex = recordVertexStart(from, row);
-  const lastVertex = recordVertexStart(from, row + 1);
-  const shift = at.vertex - vertex;
-  for (let i = 2 * vertex; i < 2 * lastVertex; i++) shapes.coords[i + 2 * shift] = from.coords[i]!;
-  const lastPart = partStart(from, row + 1);
-  for (let part = partStart(from, row); part < lastPart; part++) {
-    const lastRing = ringStart(from, part + 1);
-    for (let ring = ringStart(from, part); ring < lastRing; ring++)
-      shapes.ringOffsets[++at.ring] = from.ringOffsets[ring + 1]! + shift;
-    shapes.polygonOffsets[++at.part] = at.ring;
-  }
-  at.vertex += lastVertex - vertex;
+function copyRun(shapes: Shapes, run: Run, at: CopyPlace): void {
+  const { from, row, count } = run;
+  const { parts, rings, vertices } = spanOf(run);
+  shapes.coords.set(from.coords.subarray(2 * vertices[0], 2 * vertices[1]), 2 * at.vertex);
+  shapes.bounds.set(from.bounds.subarray(4 * row, 4 * (row + count)), 4 * at.pair);
+  shapes.undrawable.set(from.undrawable.subarray(row, row + count), at.pair);
+  const shift = {
+    part: at.part - parts[0],
+    ring: at.ring - rings[0],
+    vertex: at.vertex - vertices[0],
+  };
+  for (let i = row; i < row + count; i++)
+    shapes.geomOffsets[++at.pair] = from.geomOffsets[i + 1]! + shift.part;
+  for (let part = parts[0]; part < parts[1]; part++)
+    shapes.polygonOffsets[++at.part] = from.polygonOffsets[part + 1]! + shift.ring;
+  for (let ring = rings[0]; ring < rings[1]; ring++)
+    shapes.ringOffsets[++at.ring] = from.ringOffsets[ring + 1]! + shift.vertex;
+  at.vertex += vertices[1] - vertices[0];
 }
 
 function comparedIndices({ first, second }: Originals, pairs: Pairs): ComparedIndex[] {

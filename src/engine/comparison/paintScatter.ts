@@ -2,9 +2,10 @@
  * The values of the first against those of the second as pixels: one dot a pair, painted and not drawn one by one, so that
  * 100,000 are there at once.
  *
- * 1. A dot's mask is made once: a disc with an edge, smooth at its rim.
- * 2. Pairs are ordered by class, the middle of the ramp first: strong change lies on top. What is filtered out comes first.
- * 3. Each dot is blended into the pixels.
+ * 1. A dot's mask is made once a colour: a disc with an edge, smooth at its rim.
+ * 2. Pairs are ordered by class: strong change on top, the middle of the ramp below, what is filtered out beneath all.
+ * 3. Dots are laid beneath one another from the top down: what can't be seen any more costs no more than a look, and a
+ *    second dot at a pixel that has one not even that.
  */
 import { parseColor, type Rgb } from '#engine/paint/colors.ts';
 
@@ -28,20 +29,22 @@ export interface ScatterInput {
 
 /** Returns the square's pixels, RGBA, transparent where there is no dot. The first runs to the right, the second upwards. */
 export function paintScatter(input: ScatterInput): Uint8ClampedArray<ArrayBuffer> {
-  const { size, low, high, first, second } = input;
-  const pixels = new Uint8ClampedArray(4 * size * size);
-  const dot = dotMask(input.radius);
-  const colors = input.colors.map(parseColor);
-  const edge = parseColor(input.edge);
-  const quiet = parseColor(input.quiet);
+  const { size, low, high, first, second, classes } = input;
+  const dots = dotsOf(input);
+  const layers = { size, shades: new Float32Array(4 * size * size) };
   const scale = (size - 1) / (high - low);
-  for (const pair of paintOrder(input)) {
+  const isTaken = new Uint8Array(size * size);
+  const order = paintOrder(input);
+  for (let at = order.length - 1; at >= 0; at--) {
+    const pair = order[at]!;
     const x = Math.round((first[pair]! - low) * scale);
     const y = size - 1 - Math.round((second[pair]! - low) * scale);
-    const fill = colors[input.classes[pair]!];
-    stamp({ pixels, size, dot }, { x, y }, fill ? { fill, edge } : { fill: quiet, edge: quiet });
+    const place = y * size + x;
+    if (isTaken[place] === 1) continue;
+    isTaken[place] = 1;
+    layBeneath(layers, dots[Math.min(classes[pair]!, dots.length - 1)]!, { x, y });
   }
-  return pixels;
+  return toPixels(layers.shades);
 }
 
 /** Pairs with two values: filtered ones, then by the distance of their class from the ramp's middle. */
@@ -64,52 +67,84 @@ function paintOrder({ first, second, classes, colors }: ScatterInput): Uint32Arr
   return order;
 }
 
-/** Covered share of each pixel of a dot's square, by fill and by edge. */
-interface DotMask {
-  side: number;
-  fill: Float32Array;
-  edge: Float32Array;
+/** A dot of one colour: where its pixels lie from its middle, and their colour times what they cover, with that behind it. */
+interface Dot {
+  across: Int16Array;
+  down: Int16Array;
+  /** Red, green, blue and cover, from 0 to 1. */
+  shades: Float32Array;
 }
 
-function dotMask(radius: number): DotMask {
+/** The dot of each colour; the last is that of what is filtered out. */
+function dotsOf({ colors, edge, quiet, radius }: ScatterInput): Dot[] {
+  const rim = parseColor(edge);
+  const grey = parseColor(quiet);
+  return [
+    ...colors.map((color) => dotOf(radius, parseColor(color), rim)),
+    dotOf(radius, grey, grey),
+  ];
+}
+
+function dotOf(radius: number, fill: Rgb, edge: Rgb): Dot {
   const reach = Math.ceil(radius + 0.5);
-  const side = 2 * reach + 1;
-  const fill = new Float32Array(side * side);
-  const edge = new Float32Array(side * side);
-  for (let i = 0; i < side * side; i++) {
-    const distance = Math.hypot((i % side) - reach, Math.floor(i / side) - reach);
-    const whole = Math.min(1, Math.max(0, radius + 0.5 - distance));
-    fill[i] = whole;
-    edge[i] = 0.5 * Math.min(whole, Math.max(0, distance - radius + 1));
-  }
-  return { side, fill, edge };
-}
-
-interface Canvas {
-  pixels: Uint8ClampedArray;
-  size: number;
-  dot: DotMask;
-}
-
-function stamp(
-  { pixels, size, dot }: Canvas,
-  { x, y }: { x: number; y: number },
-  { fill, edge }: { fill: Rgb; edge: Rgb },
-): void {
-  const reach = (dot.side - 1) / 2;
-  for (let i = 0; i < dot.fill.length; i++) {
-    const cover = dot.fill[i]!;
-    const column = x - reach + (i % dot.side);
-    const line = y - reach + Math.floor(i / dot.side);
-    if (cover === 0 || column < 0 || line < 0 || column >= size || line >= size) continue;
-    const at = 4 * (line * size + column);
-    const rim = dot.edge[i]!;
-    const alpha = pixels[at + 3]! / 255;
-    const out = cover + alpha * (1 - cover);
-    for (let part = 0; part < 3; part++) {
-      const color = fill[part]! * (1 - rim) + edge[part]! * rim;
-      pixels[at + part] = (color * cover + pixels[at + part]! * alpha * (1 - cover)) / out;
+  const across: number[] = [];
+  const down: number[] = [];
+  const shades: number[] = [];
+  for (let y = -reach; y <= reach; y++)
+    for (let x = -reach; x <= reach; x++) {
+      const distance = Math.hypot(x, y);
+      const cover = Math.min(1, Math.max(0, radius + 0.5 - distance));
+      if (cover === 0) continue;
+      const rim = 0.5 * Math.min(cover, Math.max(0, distance - radius + 1));
+      across.push(x);
+      down.push(y);
+      for (let part = 0; part < 3; part++)
+        shades.push(((fill[part]! * (1 - rim) + edge[part]! * rim) / 255) * cover);
+      shades.push(cover);
     }
-    pixels[at + 3] = 255 * out;
+  return {
+    across: Int16Array.from(across),
+    down: Int16Array.from(down),
+    shades: Float32Array.from(shades),
+  };
+}
+
+interface Layers {
+  size: number;
+  /** As a dot's, by pixel: what lies on top so far. */
+  shades: Float32Array;
+}
+
+/** Cover from which nothing beneath is seen. */
+const WHOLE = 0.998;
+
+function layBeneath(
+  { size, shades }: Layers,
+  { across, down, shades: own }: Dot,
+  { x, y }: { x: number; y: number },
+): void {
+  for (let i = 0; i < across.length; i++) {
+    const column = x + across[i]!;
+    const line = y + down[i]!;
+    if (column < 0 || line < 0 || column >= size || line >= size) continue;
+    const at = 4 * (line * size + column);
+    const cover = shades[at + 3]!;
+    if (cover > WHOLE) continue;
+    const left = 1 - cover;
+    shades[at] = shades[at]! + left * own[4 * i]!;
+    shades[at + 1] = shades[at + 1]! + left * own[4 * i + 1]!;
+    shades[at + 2] = shades[at + 2]! + left * own[4 * i + 2]!;
+    shades[at + 3] = cover + left * own[4 * i + 3]!;
   }
+}
+
+function toPixels(shades: Float32Array): Uint8ClampedArray<ArrayBuffer> {
+  const pixels = new Uint8ClampedArray(shades.length);
+  for (let at = 0; at < shades.length; at += 4) {
+    const cover = shades[at + 3]!;
+    if (cover === 0) continue;
+    for (let part = 0; part < 3; part++) pixels[at + part] = (255 * shades[at + part]!) / cover;
+    pixels[at + 3] = 255 * cover;
+  }
+  return pixels;
 }

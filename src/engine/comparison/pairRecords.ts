@@ -7,7 +7,7 @@
  */
 import { NO_DAY, SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
 import type { PlotMatch } from '#engine/identity/matchPlots.ts';
-import type { PlotIdentities } from '#engine/identity/plotIdentity.ts';
+import type { Plots } from '#engine/identity/plotIdentity.ts';
 import { dayIn } from '#engine/values/days.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 import { seasonOf, yearOf } from './seasons.ts';
@@ -31,7 +31,7 @@ export type WindowPairing =
 /** One of the results that are compared, with its plots told apart. */
 export interface ComparedSide {
   columns: ResultColumns;
-  plots: PlotIdentities;
+  plots: Plots;
 }
 
 /** Why a record met none. */

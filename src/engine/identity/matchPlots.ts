@@ -1,7 +1,7 @@
 /**
  * Which plots of two results, or of a result and a file, are the same.
  *
- * 1. Equal fingerprints and equal shapes.
+ * 1. The same coordinates, number for number; of what is left, equal fingerprints and equal shapes.
  * 2. Of what is left, those whose bounds meet are held against each other: shapes that differ by rounding alone are the
  *    same too.
  * 3. The rest is nearly the same where at least 90 % of the ground that both cover together is ground of both: the pairs
@@ -11,8 +11,10 @@ import Flatbush from 'flatbush';
 import type { Bounds, ShapeColumns } from '#engine/columns.ts';
 import { coordinateBounds } from '#engine/spatial/bounds.ts';
 import { recordVertexStart } from '#engine/spatial/offsets.ts';
-import { NO_PLOT } from '#engine/values/plotGroups.ts';
-import { createFingerprintTable, type PlotIdentities } from './plotIdentity.ts';
+import { vertexCount } from '#engine/spatial/vertexCounts.ts';
+import { hashGeometries, isSameGeometry, NO_PLOT } from '#engine/values/plotGroups.ts';
+import { fingerprints } from './fingerprint.ts';
+import { createFingerprintTable, type Plots } from './plotIdentity.ts';
 import { isSameButForRounding, isSameShape } from './sameShape.ts';
 import { groundOf, sharedShare, type Ground } from './sharedGround.ts';
 
@@ -21,13 +23,14 @@ export const NEAR_SHARE = 0.9;
 /** A millionth of a degree: so far apart bounds may lie by rounding. */
 const ROUNDING = 1e-6;
 const TURN = 360;
+const TURNS = [0, TURN, -TURN];
 /** Plots looked at before others are let in. */
 const PAUSE_AFTER = 32;
 
 /** One of the two sides. */
 export interface Side {
   columns: ShapeColumns;
-  plots: PlotIdentities;
+  plots: Plots;
 }
 
 /** The plots of the first side and what each is on the second. */
@@ -51,24 +54,59 @@ export async function matchPlots(
   return match;
 }
 
-/** Returns which plots have one fingerprint and one shape. */
+/** Returns which plots have one shape. */
 export function matchSamePlots(first: Side, second: Side): PlotMatch {
-  const { plotCount, rowOf, low, high } = first.plots;
+  const { plotCount, rowOf } = first.plots;
   const match: PlotMatch = {
     partner: new Uint32Array(plotCount).fill(NO_PLOT),
     same: new Uint8Array(plotCount),
     share: new Float64Array(plotCount).fill(Number.NaN),
   };
-  const known = createFingerprintTable(second.plots);
-  for (let plot = 0; plot < second.plots.plotCount; plot++) known.add(plot);
-  for (let plot = 0; plot < plotCount; plot++) {
+  joinEqual(first, second, match);
+  const isTaken = takenBy(match, second);
+  const own = Array.from(rowOf.keys()).filter((plot) => match.partner[plot] === NO_PLOT);
+  const others = Array.from(isTaken.keys()).filter((plot) => isTaken[plot] === 0);
+  if (own.length === 0 || others.length === 0) return match;
+  const rowsOf = ({ plots }: Side, numbers: readonly number[]) =>
+    numbers.map((plot) => plots.rowOf[plot]!);
+  const wanted = fingerprints(first.columns, rowsOf(first, own));
+  const known = createFingerprintTable(fingerprints(second.columns, rowsOf(second, others)));
+  for (let place = 0; place < others.length; place++) known.add(place);
+  own.forEach((plot, at) => {
     const shape = { columns: first.columns, row: rowOf[plot]! };
-    const partner = known.find(low[plot]!, high[plot]!, (other) =>
-      isSameShape(shape, { columns: second.columns, row: second.plots.rowOf[other]! }),
+    const place = known.find(wanted.low[at]!, wanted.high[at]!, (other) =>
+      isSameShape(shape, { columns: second.columns, row: second.plots.rowOf[others[other]!]! }),
+    );
+    const partner = others[place];
+    if (partner !== undefined) joinMatch(match, plot, { partner, share: 1, same: true });
+  });
+  return match;
+}
+
+/** Joins plots whose first records have the same coordinates: far quicker found than shapes written otherwise, and mostly all. */
+function joinEqual(first: Side, second: Side, match: PlotMatch): void {
+  const hashes = hashGeometries(first.columns);
+  const low = Uint32Array.from(second.plots.rowOf);
+  const others = hashGeometries(second.columns);
+  for (let plot = 0; plot < low.length; plot++) low[plot] = others[low[plot]!]!;
+  const known = createFingerprintTable({ low, high: new Uint32Array(low.length) });
+  for (let plot = 0; plot < low.length; plot++) known.add(plot);
+  first.plots.rowOf.forEach((row, plot) => {
+    const partner = known.find(hashes[row]!, 0, (other) =>
+      isSameGeometry(
+        { columns: first.columns, row },
+        { columns: second.columns, row: second.plots.rowOf[other]! },
+      ),
     );
     if (partner !== NO_PLOT) joinMatch(match, plot, { partner, share: 1, same: true });
-  }
-  return match;
+  });
+}
+
+/** By plot of the second side 1 where it's joined already. */
+function takenBy({ partner }: PlotMatch, { plots }: Side): Uint8Array {
+  const isTaken = new Uint8Array(plots.plotCount);
+  for (const plot of partner) if (plot !== NO_PLOT) isTaken[plot] = 1;
+  return isTaken;
 }
 
 /** What a plot is joined with. */
@@ -92,8 +130,7 @@ interface NearWork {
 
 async function matchNearPlots(first: Side, second: Side, work: NearWork): Promise<void> {
   const { match, pause } = work;
-  const isTaken = new Uint8Array(second.plots.plotCount);
-  for (const partner of match.partner) if (partner !== NO_PLOT) isTaken[partner] = 1;
+  const isTaken = takenBy(match, second);
   const rest: number[] = [];
   match.partner.forEach((partner, plot) => partner === NO_PLOT && rest.push(plot));
   const others = [...isTaken.keys()].filter((plot) => isTaken[plot] === 0);
@@ -102,7 +139,9 @@ async function matchNearPlots(first: Side, second: Side, work: NearWork): Promis
   const pairs: (Found & { plot: number })[] = [];
   for (const [at, plot] of rest.entries()) {
     const row = first.plots.rowOf[plot]!;
-    const near = candidates.near(boundsOfRow(first.columns, row));
+    // A point is no outline, however near.
+    const isPoint = vertexCount(first.columns, row) === 1;
+    const near = candidates.near(boundsOfRow(first.columns, row), isPoint);
     const ground = near.length > 0 ? groundOf(first.columns, row) : null;
     for (const partner of near) {
       const found = ground && compare(ground, candidates.ground(partner));
@@ -128,8 +167,8 @@ function compare(a: Ground, b: Ground): { same: boolean; share: number } | null 
 
 /** The plots of a side by where they lie. */
 interface Candidates {
-  /** Plots whose bounds meet these. */
-  near: (bounds: Bounds) => number[];
+  /** Plots whose bounds meet these, points or all others. */
+  near: (bounds: Bounds, isPoint: boolean) => number[];
   ground: (plot: number) => Ground;
 }
 
@@ -144,8 +183,11 @@ function candidatesOf({ columns, plots }: Side, numbers: readonly number[]): Can
       grounds.set(plot, known);
       return known;
     },
-    near: ([west, south, east, north]) => {
-      const found = [0, TURN, -TURN].flatMap((turn) =>
+    near: ([west, south, east, north], isPoint) => {
+      const turns = TURNS.filter(
+        (turn) => east + turn + ROUNDING >= tree.minX && west + turn - ROUNDING <= tree.maxX,
+      );
+      const found = turns.flatMap((turn) =>
         tree.search(
           west + turn - ROUNDING,
           south - ROUNDING,
@@ -153,7 +195,9 @@ function candidatesOf({ columns, plots }: Side, numbers: readonly number[]): Can
           north + ROUNDING,
         ),
       );
-      return [...new Set(found)].map((item) => numbers[item]!);
+      return [...new Set(found)]
+        .map((item) => numbers[item]!)
+        .filter((plot) => (vertexCount(columns, plots.rowOf[plot]!) === 1) === isPoint);
     },
   };
 }

@@ -9,13 +9,16 @@ import { fingerprints, type Fingerprints } from './fingerprint.ts';
 import { isSameShape } from './sameShape.ts';
 
 /** The plots of a result or file, told apart by shape. */
-export interface PlotIdentities extends Fingerprints {
+export interface Plots {
   /** Per record the number of its plot, from 0, in order of first sight; NO_PLOT without a shape. */
   plotOf: Uint32Array;
   plotCount: number;
-  /** Per plot the first record of it; fingerprints are by plot too. */
+  /** Per plot the first record of it. */
   rowOf: Uint32Array;
 }
+
+/** The same with the fingerprint of each plot. */
+export interface PlotIdentities extends Plots, Fingerprints {}
 
 /** Returns the plots of all records that `groups` holds. */
 export function identifyPlots(columns: ShapeColumns, groups: PlotGroups): PlotIdentities {
@@ -45,7 +48,8 @@ export function identifyPlots(columns: ShapeColumns, groups: PlotGroups): PlotId
   };
 }
 
-function firstRowsOf({ plotOf, plotCount }: PlotGroups): Uint32Array {
+/** Returns per group its first record. */
+export function firstRowsOf({ plotOf, plotCount }: PlotGroups): Uint32Array {
   const rows = new Uint32Array(plotCount);
   let seen = 0;
   for (let row = 0; seen < plotCount; row++) if (plotOf[row] === seen) rows[seen++] = row;

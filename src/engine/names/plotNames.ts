@@ -7,7 +7,8 @@
  */
 import type { ResultColumns } from '#engine/columns.ts';
 import { matchPlots, type PlotMatch, type Side } from '#engine/identity/matchPlots.ts';
-import { identifyPlots, type PlotIdentities } from '#engine/identity/plotIdentity.ts';
+import type { Plots } from '#engine/identity/plotIdentity.ts';
+import { plotsApart } from '#engine/identity/plotsApart.ts';
 import { groupPlots, NO_PLOT, type PlotGroups } from '#engine/values/plotGroups.ts';
 import { matchPoints } from './matchPoints.ts';
 import { labelColumn, labelText } from './plotLabel.ts';
@@ -19,7 +20,7 @@ export const NO_FILE_ROW = -1;
 /** What a result's plots are called, and all the file says of them. */
 export interface PlotNames {
   file: SubmittedFile;
-  plots: PlotIdentities;
+  plots: Plots;
   match: PlotMatch;
   /** Per record the file's row; NO_FILE_ROW where its plot isn't in the file. */
   fileRowOf: Int32Array;
@@ -39,10 +40,10 @@ export async function namePlots(
   groups: PlotGroups,
   { file, pause }: { file: SubmittedFile; pause: () => Promise<void> },
 ): Promise<PlotNames> {
-  const result: Side = { columns, plots: identifyPlots(columns, groups) };
+  const result: Side = { columns, plots: plotsApart(columns, groups) };
   const submitted: Side = {
     columns: file.shapes,
-    plots: identifyPlots(file.shapes, groupPlots(file.shapes)),
+    plots: plotsApart(file.shapes, groupPlots(file.shapes)),
   };
   const match = await matchPlots(result, submitted, pause);
   matchPoints(result, submitted, match);
@@ -73,7 +74,7 @@ export async function namePlots(
 }
 
 /** Rows of the file whose shape an earlier row has. */
-function tellRepeated({ plotOf, rowOf }: PlotIdentities): string[] {
+function tellRepeated({ plotOf, rowOf }: Plots): string[] {
   const repeated: number[] = [];
   plotOf.forEach((plot, row) => {
     if (plot !== NO_PLOT && rowOf[plot] !== row) repeated.push(row + 1);

@@ -45,7 +45,7 @@ export function groupPlots(columns: ShapeColumns, before?: PlotGroups): PlotGrou
         break;
       }
       const other = firstRow[plot]!;
-      if (hashes[other] === hash && sameGeometry(columns, other, row)) {
+      if (hashes[other] === hash && isSameGeometry({ columns, row: other }, { columns, row })) {
         plotOf[row] = plot;
         break;
       }
@@ -65,8 +65,8 @@ function coordinateWords({ coords }: ShapeColumns): Uint32Array {
   return new Uint32Array(coords.buffer, coords.byteOffset, coords.length * 2);
 }
 
-/** Four lanes with a multiplier of their own (from MurmurHash3 and xxHash32), so that they run side by side. */
-function hashGeometries(columns: ShapeColumns, known?: Uint32Array): Uint32Array {
+/** Returns by row a hash of the coordinates' bits. Four lanes with a multiplier of their own (from MurmurHash3 and xxHash32), so that they run side by side. */
+export function hashGeometries(columns: ShapeColumns, known?: Uint32Array): Uint32Array {
   const words = coordinateWords(columns);
   const hashes = new Uint32Array(columns.recordCount);
   if (known) hashes.set(known);
@@ -91,16 +91,26 @@ function hashGeometries(columns: ShapeColumns, known?: Uint32Array): Uint32Array
   return hashes;
 }
 
-/** Same number of parts, rings and vertices at every level, and the same bits. */
-function sameGeometry(columns: ShapeColumns, a: number, b: number): boolean {
-  const parts = runsBelow(columns.geomOffsets, [a, b, 1]);
-  const rings = parts && runsBelow(columns.polygonOffsets, parts);
-  const vertices = rings && runsBelow(columns.ringOffsets, rings);
+/** A record of some columns. */
+interface Placed {
+  columns: ShapeColumns;
+  row: number;
+}
+
+/** Returns whether both have the same number of parts, rings and vertices at every level, and the same bits. */
+export function isSameGeometry(
+  { columns: one, row: a }: Placed,
+  { columns: other, row: b }: Placed,
+) {
+  const parts = runsBelow(one.geomOffsets, other.geomOffsets, [a, b, 1]);
+  const rings = parts && runsBelow(one.polygonOffsets, other.polygonOffsets, parts);
+  const vertices = rings && runsBelow(one.ringOffsets, other.ringOffsets, rings);
   if (!vertices) return false;
-  const words = coordinateWords(columns);
+  const words = coordinateWords(one);
+  const otherWords = one === other ? words : coordinateWords(other);
   const [first, second, count] = vertices;
   for (let i = 0; i < count * 4; i++) {
-    if (words[first * 4 + i] !== words[second * 4 + i]) return false;
+    if (words[first * 4 + i] !== otherWords[second * 4 + i]) return false;
   }
   return true;
 }
@@ -109,11 +119,15 @@ function sameGeometry(columns: ShapeColumns, a: number, b: number): boolean {
 type Runs = [first: number, second: number, count: number];
 
 /** The runs one level further down, or null where the two don't hold equally many of it, one by one. */
-function runsBelow(offsets: Uint32Array, [first, second, count]: Runs): Runs | null {
+function runsBelow(
+  offsets: Uint32Array,
+  others: Uint32Array,
+  [first, second, count]: Runs,
+): Runs | null {
   const a = offsets[first]!;
-  const b = offsets[second]!;
+  const b = others[second]!;
   for (let i = 1; i <= count; i++) {
-    if (offsets[first + i]! - a !== offsets[second + i]! - b) return null;
+    if (offsets[first + i]! - a !== others[second + i]! - b) return null;
   }
   return [a, b, offsets[first + count]! - a];
 }

@@ -7,12 +7,12 @@ import {
   type WindowPairing,
 } from '#engine/comparison/pairRecords.ts';
 import { matchPlots } from '#engine/identity/matchPlots.ts';
-import { identifyPlots } from '#engine/identity/plotIdentity.ts';
+import { plotsApart } from '#engine/identity/plotsApart.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
 
 const sideOf = (columns: ResultColumns): ComparedSide => ({
   columns,
-  plots: identifyPlots(columns, groupPlots(columns)),
+  plots: plotsApart(columns, groupPlots(columns)),
 });
 
 /** Two results compared by their columns. */

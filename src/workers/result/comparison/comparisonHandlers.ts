@@ -1,7 +1,7 @@
 /** What each request about a comparison does. */
-import { buffersOf, copyColumns } from '#engine/comparison/comparedColumns.ts';
+import { buffersOf, copyColumns, type Compared } from '#engine/comparison/comparedColumns.ts';
 import { paintScatter } from '#engine/comparison/paintScatter.ts';
-import { summarizeComparison } from '#engine/comparison/summary.ts';
+import { summarizeComparison, type ComparisonSummary } from '#engine/comparison/summary.ts';
 import { distribution } from '#engine/values/distribution.ts';
 import { KEPT, HIDDEN } from '#engine/values/filter.ts';
 import { valueColumns } from '#engine/values/identifiers.ts';
@@ -49,7 +49,7 @@ export function comparisonHandlers(
     },
     compared: () => {
       const { compared, options } = known();
-      return { answer: { ...summarizeComparison(compared, currentIndex(session)), options } };
+      return { answer: { ...summaryOf(compared, currentIndex(session)), options } };
     },
     scatter: (request) => {
       const answer = scatterOf(session, known(), request);
@@ -57,6 +57,16 @@ export function comparisonHandlers(
     },
     sides: ({ bins }) => ({ answer: sidesOf(session, bins) }),
   };
+}
+
+const summaries = new WeakMap<Compared, Map<string | null, ComparisonSummary>>();
+
+/** The figures of all pairs: filters don't change them, and each asks anew. */
+function summaryOf(compared: Compared, index: string | null): ComparisonSummary {
+  const known = summaries.get(compared) ?? new Map<string | null, ComparisonSummary>();
+  const summary = known.get(index) ?? summarizeComparison(compared, index);
+  summaries.set(compared, known.set(index, summary));
+  return summary;
 }
 
 function scatterOf(

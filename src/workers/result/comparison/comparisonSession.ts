@@ -15,7 +15,7 @@ import {
   type WindowPairing,
 } from '#engine/comparison/pairRecords.ts';
 import { matchPlots, type PlotMatch } from '#engine/identity/matchPlots.ts';
-import { identifyPlots } from '#engine/identity/plotIdentity.ts';
+import { plotsApart } from '#engine/identity/plotsApart.ts';
 import { NO_VALUE_CLASS, ONE_SIDED_CLASS } from '#engine/paint/assembly/constants.ts';
 import { classify } from '#engine/paint/classes.ts';
 import { resolveScale, scaleEnds } from '#engine/scale/resolveScale.ts';
@@ -107,7 +107,7 @@ function withDefaults(
 }
 
 function sideOf(columns: ResultColumns): ComparedSide {
-  return { columns, plots: identifyPlots(columns, groupPlots(columns)) };
+  return { columns, plots: plotsApart(columns, groupPlots(columns)) };
 }
 
 /** Makes the pairs the records of the session, with all that follows from records made anew. */
