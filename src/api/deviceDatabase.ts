@@ -1,6 +1,6 @@
 /**
  * The one database of the origin, and the only place that opens it. Steps:
- * 1. open version 2; what version 1 kept stays where it was;
+ * 1. open version 3; what earlier versions kept stays where it was;
  * 2. where a tab with an older version holds on to the database, every use fails after a moment instead
  *    of waiting, until that tab is closed: what can't be read here is read from the service;
  * 3. give way to a newer version, and open again after the browser has closed it.
@@ -16,6 +16,10 @@ export interface DeviceSchema extends DBSchema {
   jobs: { key: [connection: string, jobId: string]; value: KeptJob };
   /** How far the history of a connection was read. */
   walks: { key: string; value: unknown };
+  /** The history's index as it was last kept, by connection. */
+  indexes: { key: string; value: unknown };
+  /** Jobs of which something was written since the index was kept, each with a number of its own. */
+  changes: { key: [connection: string, jobId: string]; value: number };
   /** Since when something is kept of a connection, milliseconds since 1970; null where it was kept before that was noted. */
   connections: { key: string; value: { since: number | null } };
 }
@@ -24,13 +28,13 @@ export interface DeviceSchema extends DBSchema {
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
 /** A store's name. */
-export type DeviceStoreName = 'kept' | 'jobs' | 'walks' | 'connections';
+export type DeviceStoreName = 'kept' | 'jobs' | 'walks' | 'connections' | 'indexes' | 'changes';
 
 /** A transaction that may write. */
 export type DeviceChange = IDBPTransaction<DeviceSchema, DeviceStoreName[], 'readwrite'>;
 
 const NAME = 'job-atlas';
-const VERSION = 2;
+const VERSION = 3;
 /** Milliseconds in which a tab that's being closed gives the database up. */
 const HELD_MS = 300;
 
@@ -79,10 +83,14 @@ function open(): Promise<DeviceDatabase> {
   const opening = openDB<DeviceSchema>(NAME, VERSION, {
     upgrade: (...[upgraded, from, , transaction]) => {
       if (from < 1) upgraded.createObjectStore('kept');
-      upgraded.createObjectStore('jobs');
-      upgraded.createObjectStore('walks');
-      upgraded.createObjectStore('connections');
-      void noteConnections(transaction);
+      if (from < 2) {
+        upgraded.createObjectStore('jobs');
+        upgraded.createObjectStore('walks');
+        upgraded.createObjectStore('connections');
+        void noteConnections(transaction);
+      }
+      upgraded.createObjectStore('indexes');
+      upgraded.createObjectStore('changes');
     },
     blocked: () => void setTimeout(refuse, HELD_MS, new Error('Another tab holds the database')),
     blocking: () => void closeDevice(),

@@ -1,6 +1,7 @@
 /** Small values that the device keeps, by connection, collection and name. */
 import { connectionId, type Connection } from './connection.ts';
 import { changeDevice, openDevice } from './deviceDatabase.ts';
+import { dropIndex, INDEX_STORES, noteChanges } from './history/indexStore.ts';
 
 /** A collection and the name of a value in it. */
 export type KeptName = readonly [collection: string, name: string];
@@ -9,6 +10,9 @@ export type KeptName = readonly [collection: string, name: string];
 const forgotten = new WeakSet<Connection>();
 
 type Entry = readonly [name: string, value: unknown];
+
+/** Collections of what is known of jobs, by their id: the history's index holds it, too. */
+const OF_JOBS: readonly string[] = ['summaries', 'troubles', 'stars', 'notes'];
 
 /** Values read or written in one transaction. */
 const BATCH = 500;
@@ -36,7 +40,12 @@ export async function deleteFromDevice(
   [collection, name]: KeptName,
 ): Promise<boolean> {
   try {
-    await (await openDevice()).delete('kept', [connectionId(connection), collection, name]);
+    const id = connectionId(connection);
+    await changeDevice(['kept', ...INDEX_STORES], async (transaction, issue) => {
+      if (OF_JOBS.includes(collection))
+        await noteChanges(transaction, id, { jobIds: [name], where: 'walks' });
+      issue(transaction.objectStore('kept').delete([id, collection, name]));
+    });
     return true;
   } catch {
     return false;
@@ -53,10 +62,14 @@ export async function saveAllOnDevice(
   const id = connectionId(connection);
   const all = [...entries];
   for (let start = 0; start < all.length; start += BATCH) {
-    await changeDevice(['kept', 'connections'], async (transaction, issue) => {
+    await changeDevice(['kept', 'connections', ...INDEX_STORES], async (transaction, issue) => {
+      const batch = all.slice(start, start + BATCH);
+      const jobIds = batch.map(([name]) => name);
+      if (OF_JOBS.includes(collection))
+        await noteChanges(transaction, id, { jobIds, where: 'walks' });
       const connections = transaction.objectStore('connections');
       if (!(await connections.getKey(id))) issue(connections.put({ since: Date.now() }, id));
-      for (const [name, value] of all.slice(start, start + BATCH))
+      for (const [name, value] of batch)
         issue(transaction.objectStore('kept').put(value, [id, collection, name]));
     });
   }
@@ -119,7 +132,9 @@ export async function forgetConnection(connection: Connection): Promise<void> {
 export async function clearDeviceStore(connection: Connection): Promise<void> {
   const id = connectionId(connection);
   try {
-    await changeDevice(['kept', 'jobs', 'walks', 'connections'], (transaction, issue) => {
+    const stores = ['kept', 'jobs', 'connections', ...INDEX_STORES] as const;
+    await changeDevice([...stores], (transaction, issue) => {
+      issue(dropIndex(transaction, id));
       const all = IDBKeyRange.bound([id], [id, []]);
       issue(transaction.objectStore('kept').delete(all));
       issue(transaction.objectStore('jobs').delete(all));

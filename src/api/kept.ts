@@ -5,6 +5,7 @@
 import { connectionId, type Connection } from './connection.ts';
 import { changeDevice, openDevice } from './deviceDatabase.ts';
 import { clearDeviceStore } from './deviceStore.ts';
+import { dropIndex, INDEX_STORES } from './history/indexStore.ts';
 import { readOwnWords } from './ownWords.ts';
 import { PLOT_COLLECTIONS, plotsSize } from './plotStore.ts';
 import { clearTabItems, tabItems } from './tabStorage.ts';
@@ -81,7 +82,8 @@ export async function measureKept(connection: Connection): Promise<KeptKind[]> {
 export async function deleteKept(connection: Connection, kind: KeptKindName): Promise<void> {
   if (kind === 'work') return clearTabItems();
   const id = connectionId(connection);
-  await changeDevice(['kept', 'jobs', 'walks'], async (transaction, issue) => {
+  await changeDevice(['kept', 'jobs', ...INDEX_STORES], async (transaction, issue) => {
+    issue(dropIndex(transaction, id));
     if (kind === 'history') {
       issue(transaction.objectStore('jobs').delete(IDBKeyRange.bound([id], [id, []])));
       issue(transaction.objectStore('walks').delete(id));

@@ -39,8 +39,15 @@ test('what version 1 kept is there after the upgrade, and since when is not made
   older.close();
   expect([...(await readFromDevice(connection, 'summaries'))]).toEqual([['job-1', { counts: 1 }]]);
   const database = await openDevice();
-  expect(database.version).toBe(2);
-  expect([...database.objectStoreNames]).toEqual(['connections', 'jobs', 'kept', 'walks']);
+  expect(database.version).toBe(3);
+  expect([...database.objectStoreNames]).toEqual([
+    'changes',
+    'connections',
+    'indexes',
+    'jobs',
+    'kept',
+    'walks',
+  ]);
   expect(await database.get('connections', id)).toEqual({ since: null });
 });
 

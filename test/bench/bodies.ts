@@ -22,12 +22,20 @@ export interface BenchServer {
   close: () => void;
 }
 
+/** The jobs of a history and what came of them, by place; null where there is none. */
+export interface ListedHistory {
+  job: (place: number) => { id: string } | null;
+  summary: (place: number) => object | null;
+}
+
+const NO_HISTORY: ListedHistory = { job: () => null, summary: () => null };
+
 /** Serves `bodies` by number of records; `folders` by the first part of the path. */
 export function startBenchServer(
   bodies: Map<number, Buffer>,
   folders: Record<string, string>,
   /** Lists these jobs, 100 a page, in place of one for every body. */
-  history: (place: number) => object | null = () => null,
+  history: ListedHistory = NO_HISTORY,
 ): Promise<BenchServer> {
   let slowlySent = 0;
   const server = createServer((request, response) => {
@@ -41,12 +49,16 @@ export function startBenchServer(
     if (pathname === '/public/api/v1/polygons')
       return sendJson(
         response,
-        pageOf(history, Number(searchParams.get('page'))) ?? {
+        pageOf(history.job, Number(searchParams.get('page'))) ?? {
           jobs: listed(bodies),
           page: 1,
           page_size: 10,
         },
       );
+    if (pathname === '/bench-jobs') {
+      const number = (name: string) => Number(searchParams.get(name));
+      return sendJson(response, keptJobs(history, number('first'), number('count')));
+    }
     sendFile(response, folders, pathname);
   });
   return new Promise((done) => {
@@ -61,6 +73,15 @@ export function startBenchServer(
         },
       });
     });
+  });
+}
+
+/** Jobs with what came of them, to be kept on the device. */
+function keptJobs({ job, summary }: ListedHistory, first: number, count: number) {
+  const places = Array.from({ length: count }, (_, i) => first + i);
+  return places.flatMap((place) => {
+    const listed = job(place);
+    return listed ? [{ job: listed, summary: summary(place) }] : [];
   });
 }
 

@@ -1,4 +1,10 @@
-/** A history that the device keeps whole: opening it, and each thing a person does, timed from the key to the frame. */
+/**
+ * A history that the device keeps whole: opening it, and each thing a person does, timed from the key to the frame;
+ * beside the plain way, a page that reads all jobs into objects and looks through them. Steps:
+ * 1. jobs and summaries are written into the page's database, in the page, from what the server lists;
+ * 2. the history is opened once, which makes and keeps its index, and then anew: that opening is measured;
+ * 3. each act is timed to the frame that shows its answer, several times; then the table is scrolled.
+ */
 import type { Page } from '@playwright/test';
 import { connectionFromConfig, connectionId } from '#api/connection.ts';
 import { beginState } from '#api/history/walkState.ts';
@@ -9,8 +15,12 @@ import { heapMB, inBrowser, watchWorkers } from './measure.ts';
 
 /** Jobs that were looked into. */
 const SUMMARIES = 10_000;
-const BATCH = 2000;
+const BATCH = 1000;
 const TIMES = 5;
+/** Milliseconds after the jobs are known in which what comes with an opening comes. */
+const REST_MS = 3000;
+/** Milliseconds in which an index of 100,000 jobs is made. */
+const INDEXED_MS = 60_000;
 
 /** Returns the figures of a history of so many jobs, by what they are of. */
 export async function workWithJobs(
@@ -19,13 +29,21 @@ export async function workWithJobs(
   jobs: number,
 ): Promise<Record<string, string>> {
   const job = (place: number) => (place < jobs ? historyJob(place) : null);
-  const server = await startBenchServer(new Map(), { '': dist }, job);
+  const summary = (place: number) =>
+    place < Math.min(jobs, SUMMARIES) ? historySummary(place) : null;
+  const server = await startBenchServer(new Map(), { '': dist }, { job, summary });
   try {
     return await inBrowser(launch, async (page) => {
       await page.goto(`${server.url}/jobs`);
       await page.getByRole('table', { name: 'Jobs history' }).waitFor();
-      await keep(page, server.url, jobs);
-      return await measure(page, `${server.url}/jobs`, jobs);
+      const id = await keep(page, server.url, jobs);
+      const plain = await page.evaluate(plainWay, { id, times: TIMES });
+      await page.goto(`${server.url}/jobs`);
+      await page.waitForFunction(isIndexed, id, { polling: 500, timeout: INDEXED_MS });
+      return {
+        ...(await measure(page, `${server.url}/jobs`, jobs)),
+        ...figuresOf('plain way: ', plain),
+      };
     });
   } finally {
     server.close();
@@ -50,30 +68,37 @@ async function measure(page: Page, url: string, jobs: number): Promise<Record<st
     .first()
     .waitFor();
   const whole = performance.now() - began;
-  await page.waitForTimeout(3000);
+  await page.waitForTimeout(REST_MS);
   const opening = await longestTask(page);
   const memory = { page: await heapMB(session), workers: await workers.heapMB() };
   const acts = await page.evaluate(timeActs, TIMES);
   const frames = await page.evaluate(scroll);
-  const ms = (value: number) => `${value.toFixed(0)} ms`;
-  const middle = (values: number[]) =>
-    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
   return {
     'first rows': ms(firstRows),
     'all jobs known': ms(whole),
     'requests for pages of jobs': String(requests),
     'longest task while opening': ms(opening),
-    ...Object.fromEntries(
-      Object.entries(acts).map(([act, values]) => [
-        act,
-        `${ms(middle(values))} (${ms(Math.max(...values))} at most)`,
-      ]),
-    ),
+    ...figuresOf('', acts),
     'longest task meanwhile': ms(await longestTask(page)),
     'frames within 17.5 ms while scrolling': `${Math.round(frames * 100)} %`,
     'memory, page': `${memory.page.toFixed(1)} MB`,
-    'memory, worker': `${memory.workers.toFixed(1)} MB`,
+    'memory, workers': `${memory.workers.toFixed(1)} MB`,
+    'memory, page and workers (objects and buffers, after a collection)': `${(memory.page + memory.workers).toFixed(1)} MB`,
   };
+}
+
+/** The middle and the greatest of each act's times. */
+function figuresOf(way: string, acts: Record<string, number[]>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(acts).map(([act, values]) => {
+      const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+      return [way + act, `${ms(middle)} (${ms(Math.max(...values))} at most)`];
+    }),
+  );
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(0)} ms`;
 }
 
 /** The longest task since this was asked last; 0 where none took 50 ms. */
@@ -152,58 +177,102 @@ async function scroll(): Promise<number> {
   return frames.filter((ms) => ms <= 17.5).length / frames.length;
 }
 
-/** Writes jobs, how far they were read, and summaries into the page's database. */
-async function keep(page: Page, url: string, jobs: number): Promise<void> {
+/** Writes jobs, how far they were read, and summaries into the page's database; returns the connection's id. */
+async function keep(page: Page, url: string, jobs: number): Promise<string> {
   const connection = connectionFromConfig({ mode: 'demo', key: 'bench' }, `${url}/`)!;
   const id = connectionId(connection);
+  const last = historyJob(jobs - 1).id;
   const state = {
     ...beginState(null, Date.now()),
     wholeWalk: 1,
     isWhole: true,
+    firstPage: 1,
     pageSize: 100,
     total: jobs,
     back: jobs,
     seen: jobs,
     newest: 'first',
     asOf: Date.now(),
-    lastId: historyJob(jobs - 1).id,
-    read: [{ from: 0, to: jobs, firstId: historyJob(0).id, lastId: historyJob(jobs - 1).id }],
+    lastId: last,
+    read: [{ from: 0, to: jobs, firstId: historyJob(0).id, lastId: last }],
   };
-  await page.evaluate(putAll, { store: 'walks', entries: [[id, state]] as [unknown, unknown][] });
-  for (let first = 0; first < jobs; first += BATCH) {
-    const places = Array.from({ length: Math.min(BATCH, jobs - first) }, (_, i) => first + i);
-    const kept = places.map((rank): [unknown, unknown] => {
-      const job = historyJob(rank);
-      return [[id, job.id], { job, rank, walk: 1 }];
-    });
-    await page.evaluate(putAll, { store: 'jobs', entries: kept });
-    const summaries = places.flatMap((place): [unknown, unknown][] =>
-      place < SUMMARIES ? [[[id, 'summaries', historyJob(place).id], historySummary(place)]] : [],
-    );
-    if (summaries.length > 0) await page.evaluate(putAll, { store: 'kept', entries: summaries });
-  }
+  for (let first = 0; first < jobs; first += BATCH)
+    await page.evaluate(putBatch, { id, first, count: BATCH, state });
+  return id;
+}
+
+interface Batch {
+  id: string;
+  first: number;
+  count: number;
+  state: object;
 }
 
 /** Runs in the page. */
-function putAll({
-  store,
-  entries,
-}: {
-  store: string;
-  entries: [unknown, unknown][];
-}): Promise<void> {
-  return new Promise((resolve, reject) => {
+async function putBatch({ id, first, count, state }: Batch): Promise<void> {
+  const listed = await fetch(`/bench-jobs?first=${first}&count=${count}`);
+  const entries = (await listed.json()) as { job: { id: string }; summary: unknown }[];
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('job-atlas');
     opening.onerror = () => reject(opening.error!);
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction(store, 'readwrite');
-      for (const [key, value] of entries)
-        transaction.objectStore(store).put(value, key as IDBValidKey);
-      transaction.oncomplete = () => {
-        opening.result.close();
-        resolve();
-      };
-      transaction.onerror = () => reject(transaction.error!);
-    };
+    opening.onsuccess = () => resolve(opening.result);
   });
+  const transaction = database.transaction(['jobs', 'kept', 'walks'], 'readwrite');
+  entries.forEach(({ job, summary }, i) => {
+    transaction.objectStore('jobs').put({ job, rank: first + i, walk: 1 }, [id, job.id]);
+    if (summary) transaction.objectStore('kept').put(summary, [id, 'summaries', job.id]);
+  });
+  transaction.objectStore('walks').put(state, id);
+  await new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onerror = () => reject(transaction.error!);
+  });
+  database.close();
+}
+
+/** Runs in the page: whether the history has kept its index. */
+async function isIndexed(id: string): Promise<boolean> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('job-atlas');
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const count = database.transaction('indexes').objectStore('indexes').count(id);
+  await new Promise((resolve) => (count.onsuccess = resolve));
+  database.close();
+  return count.result > 0;
+}
+
+/** Runs in the page: what it takes to read all jobs as objects, to look through their JSON, and to sort them, without showing anything. */
+async function plainWay({ id, times }: { id: string; times: number }) {
+  const figures: Record<string, number[]> = {};
+  const timed = <T>(name: string, began: number, done: T): T => {
+    (figures[name] ??= []).push(performance.now() - began);
+    return done;
+  };
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('job-atlas');
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  let began = performance.now();
+  const all = database
+    .transaction('jobs')
+    .objectStore('jobs')
+    .getAll(IDBKeyRange.bound([id], [id, []]));
+  await new Promise((resolve) => (all.onsuccess = resolve));
+  timed('all jobs known', began, null);
+  interface Plain {
+    job: { input_req: { name: string } };
+  }
+  const jobs = all.result as Plain[];
+  for (let i = 0; i < times; i++) {
+    began = performance.now();
+    const holds = ({ job }: Plain) => JSON.stringify(job).toLowerCase().includes('zambia');
+    timed('search for a place', began, jobs.filter(holds));
+    began = performance.now();
+    const byName = (one: Plain, other: Plain) =>
+      one.job.input_req.name.localeCompare(other.job.input_req.name, 'en', { numeric: true });
+    timed('sort by name', began, jobs.toSorted(byName));
+  }
+  database.close();
+  return figures;
 }

@@ -8,7 +8,7 @@
  *    one way leaves behind (memory, above all) is met by another.
  * 4. Reading alone, the worker's answers, the slow line and the deeper figures follow.
  *
- * `npm run bench -- --sizes 1000,100000 --rounds 3 --ways ours,geojsonVt`
+ * `npm run bench -- --sizes 1000,100000 --rounds 3 --ways ours,geojsonVt`, or `--sizes 1000 --only history --jobs 10000`
  */
 import { cpus, totalmem } from 'node:os';
 import { resolve } from 'node:path';
@@ -42,6 +42,7 @@ const { values: options } = parseArgs({
       default:
         'floorBytes,floorParse,ours,oursFromHistory,oursOutlines,geojsonVt,leafletCanvas,reactLeaflet',
     },
+    jobs: { type: 'string', default: '10000,100000' },
     only: { type: 'string', default: 'pages,scan,engine,slow,pan,acts,compare,names,own,history' },
   },
 });
@@ -199,7 +200,7 @@ async function engineAnswers(): Promise<void> {
 }
 
 async function workWithHistory(): Promise<void> {
-  for (const jobs of [10_000, 100_000]) {
+  for (const jobs of options.jobs.split(',').map(Number)) {
     const figures = await workWithJobs(launch, resolve(root, 'dist'), jobs);
     print(`\n## A history of ${jobs.toLocaleString('en')} jobs, 10,000 of them looked into\n`);
     print(table(Object.entries(figures).map(([what, figure]) => ({ what, figure }))));

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { connectionId, type Connection } from '#api/connection.ts';
 import { changeDevice, openDevice } from '#api/deviceDatabase.ts';
 import type { KeptJob } from '#api/keptJob.ts';
+import { INDEX_STORES, noteChanges } from './indexStore.ts';
 import type { WalkState } from './walkState.ts';
 
 /** What a walk keeps, and finds again after it was stopped. Every method rejects where the device refuses. */
@@ -48,12 +49,15 @@ export function historyStore(connection: Connection): HistoryStore {
       return await Promise.all(ids.map((jobId) => store.get([id, jobId])));
     },
     write: async ({ jobs, state, begins }) => {
-      await changeDevice(['jobs', 'walks', 'connections'], async (transaction, issue) => {
+      const stores = ['jobs', 'connections', ...INDEX_STORES] as const;
+      await changeDevice([...stores], async (transaction, issue) => {
         const walks = transaction.objectStore('walks');
         if (!begins && !(await walks.getKey(id))) throw new HistoryDeleted();
         const connections = transaction.objectStore('connections');
         if (begins && !(await connections.getKey(id)))
           issue(connections.put({ since: Date.now() }, id));
+        if (begins) issue(transaction.objectStore('indexes').delete(id));
+        else await noteChanges(transaction, id, { jobIds: jobIdsOf(jobs), where: 'indexes' });
         const store = transaction.objectStore('jobs');
         for (const kept of jobs) issue(store.put(kept, [id, kept.job.id]));
         issue(walks.put(state, id));
@@ -70,6 +74,10 @@ export function historyStore(connection: Connection): HistoryStore {
       }
     },
   };
+}
+
+function jobIdsOf(jobs: readonly KeptJob[]): string[] {
+  return jobs.map(({ job }) => job.id);
 }
 
 const FormatSchema = v.looseObject({ format: v.literal(1) });

@@ -23,14 +23,26 @@ export interface ByteBlocks {
   readonly isAt: (text: number, bytes: Uint8Array) => boolean;
   /** Marks the texts that contain these bytes: 1 for each that does, by its number. */
   readonly search: (wanted: Uint8Array) => Uint8Array;
+  /** All texts, to be kept; shares no memory that is written to later. */
+  readonly keep: () => KeptBlocks;
 }
 
-/** Returns blocks without texts. */
-export function createByteBlocks(): ByteBlocks {
-  const blocks: Block[] = [];
-  let size = 0;
-  let blockOf = new Uint16Array(1024);
-  let startOf = new Uint32Array(1024);
+/** Texts as they're kept. */
+export interface KeptBlocks {
+  /** Each with the number of the text that begins first in it. */
+  blocks: { bytes: Uint8Array; firstText: number }[];
+  blockOf: Uint16Array;
+  startOf: Uint32Array;
+}
+
+/** Returns blocks without texts, or with those that were kept. */
+export function createByteBlocks(kept?: KeptBlocks): ByteBlocks {
+  const blocks: Block[] = kept
+    ? kept.blocks.map((block) => ({ ...block, used: block.bytes.length }))
+    : [];
+  let size = kept?.startOf.length ?? 0;
+  let blockOf = kept?.blockOf ?? new Uint16Array(1024);
+  let startOf = kept?.startOf ?? new Uint32Array(1024);
 
   function blockFor(length: number): Block {
     const last = blocks.at(-1);
@@ -72,6 +84,14 @@ export function createByteBlocks(): ByteBlocks {
       });
       return marks;
     },
+    keep: () => ({
+      blocks: blocks.map(({ bytes, used, firstText }) => ({
+        bytes: bytes.slice(0, used),
+        firstText,
+      })),
+      blockOf: blockOf.slice(0, size),
+      startOf: startOf.slice(0, size),
+    }),
   };
 }
 

@@ -13,8 +13,10 @@ import {
   GONE,
   PLACED,
   STARRED,
+  trimmedColumns,
   type JobColumns,
 } from './jobColumns.ts';
+import { INDEX_FORMAT, type KeptIndex } from './keptIndex.ts';
 import { createTextPool, type TextPool } from './textPool.ts';
 
 /** A job as the service lists it, as far as the index wants it. */
@@ -75,43 +77,26 @@ export interface HistoryIndex {
     own: { starred?: boolean | undefined; note?: string | undefined },
   ) => void;
   readonly setListed: (place: number, listed: { rank: number; gone: boolean }) => void;
+  /** All of it, to be kept; shares no memory that is written to later. */
+  readonly keep: () => KeptIndex;
 }
 
-/** Returns an index without jobs. */
-export function createHistoryIndex(): HistoryIndex {
-  const columns = createJobColumns();
-  const pool = createTextPool();
-  const ids = createIds(pool, columns);
-  const indexSets = createIndexSets();
-  const nameSets = createIndexSets();
-  const valueIndices = [''];
-  const ownNotes = new Map<number, string>();
-  let texts = new Uint32Array(1024);
-  let textsUsed = 0;
+/** Returns an index without jobs, or the one that was kept, whose arrays it takes over. */
+export function createHistoryIndex(kept?: KeptIndex): HistoryIndex {
+  const columns = kept ? { ...kept.columns } : createJobColumns();
+  const pool = createTextPool(kept?.pool);
+  const ids = createIds(pool, columns, kept?.otherIds);
+  const indexSets = createIndexSets(kept?.indexSets);
+  const nameSets = createIndexSets(kept?.nameSets);
+  const valueIndices = [...(kept?.valueIndices ?? [''])];
+  const ownNotes = new Map<number, string>(kept?.ownNotes);
+  const jobTexts = createTextsOfJobs(pool, columns, kept?.texts);
   let revision = 0;
-
-  /** A job that's listed again as it was keeps the texts it has. */
-  function takeTexts(place: number, job: IndexedJob): void {
-    let used = textsUsed;
-    for (const text of job.texts) {
-      if (used - textsUsed === MOST_TEXTS) break;
-      texts = grown(texts, used);
-      texts[used++] = pool.add(text);
-    }
-    const count = used - textsUsed;
-    const start = columns.textStart[place]!;
-    let same = count === columns.textCount[place] ? 0 : -1;
-    while (same >= 0 && same < count && texts[start + same] === texts[textsUsed + same]) same++;
-    if (same === count) return;
-    columns.textStart[place] = textsUsed;
-    columns.textCount[place] = count;
-    textsUsed = used;
-  }
 
   return {
     columns,
     pool,
-    texts: () => texts,
+    texts: jobTexts.all,
     indexSets,
     nameSets,
     valueIndices,
@@ -126,7 +111,7 @@ export function createHistoryIndex(): HistoryIndex {
       columns.startDay[place] = job.startDay ?? NO_DAY;
       columns.endDay[place] = job.endDay ?? NO_DAY;
       columns.nameSet[place] = nameSets.add([...(job.names ?? [])]);
-      takeTexts(place, job);
+      jobTexts.take(place, job);
       setListed(columns, place, job);
       return place;
     },
@@ -147,6 +132,17 @@ export function createHistoryIndex(): HistoryIndex {
       revision++;
       setListed(columns, place, listed);
     },
+    keep: () => ({
+      format: INDEX_FORMAT,
+      columns: trimmedColumns(columns),
+      pool: pool.keep(),
+      texts: jobTexts.keep(),
+      indexSets: indexSets.sets,
+      nameSets: nameSets.sets,
+      valueIndices,
+      ownNotes,
+      otherIds: ids.others,
+    }),
   };
 
   function valueIndexOf(values: { index: string } | null): number {
@@ -158,15 +154,45 @@ export function createHistoryIndex(): HistoryIndex {
 
 /** What a column of counts holds. */
 const MOST_TEXTS = 65_535;
+
+/** The texts of all jobs, one after another. */
+function createTextsOfJobs(pool: TextPool, columns: JobColumns, kept?: Uint32Array) {
+  let texts = kept ?? new Uint32Array(1024);
+  let textsUsed = kept?.length ?? 0;
+  return {
+    all: () => texts,
+    keep: () => texts.slice(0, textsUsed),
+    /** A job that's listed again as it was keeps the texts it has. */
+    take(place: number, job: IndexedJob): void {
+      let used = textsUsed;
+      for (const text of job.texts) {
+        if (used - textsUsed === MOST_TEXTS) break;
+        texts = grown(texts, used);
+        texts[used++] = pool.add(text);
+      }
+      const count = used - textsUsed;
+      const start = columns.textStart[place]!;
+      let same = count === columns.textCount[place] ? 0 : -1;
+      while (same >= 0 && same < count && texts[start + same] === texts[textsUsed + same]) same++;
+      if (same === count) return;
+      columns.textStart[place] = textsUsed;
+      columns.textCount[place] = count;
+      textsUsed = used;
+    },
+  };
+}
 const UNREAD = JOB_STATES.indexOf('notLookedInto');
 
 /** Which id has which place. Ids that only differ in case share a text, so such ones are held by themselves. */
-function createIds(pool: TextPool, columns: JobColumns) {
+function createIds(pool: TextPool, columns: JobColumns, others?: ReadonlyMap<number, string>) {
   /** Places plus 1 by text; 0 where the text is no id. A map would take five times the memory. */
-  let places = new Uint32Array(1024);
-  const otherPlaces = new Map<string, number>();
-  const otherIds = new Map<number, string>();
+  let places = new Uint32Array(Math.max(1024, pool.size()));
+  const otherIds = new Map<number, string>(others);
+  const otherPlaces = new Map([...otherIds].map(([place, id]) => [id, place]));
+  for (let place = 0; place < columns.count; place++)
+    if (!otherIds.has(place)) places[columns.id[place]!] = place + 1;
   return {
+    others: otherIds,
     placeOf(id: string): number | null {
       const text = pool.find(id);
       if (text === null) return null;

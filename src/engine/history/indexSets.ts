@@ -6,10 +6,11 @@ export interface IndexSets {
   readonly sets: readonly (readonly string[])[];
 }
 
-/** Returns the sets before any job; set 0 is empty. */
-export function createIndexSets(): IndexSets {
-  const sets: string[][] = [[]];
-  const numbers = new Map<string, number>([['[]', 0]]);
+/** Returns the sets before any job, or those that were kept; set 0 is empty. */
+export function createIndexSets(kept: readonly (readonly string[])[] = [[]]): IndexSets {
+  const sets: (readonly string[])[] = [...kept];
+  // A list that names one twice isn't found again; its set is taken in once more, which does no harm.
+  const numbers = new Map(sets.map((names, number) => [JSON.stringify(names), number]));
   return {
     sets,
     add(names) {

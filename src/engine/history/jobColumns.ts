@@ -88,6 +88,18 @@ export function createJobColumns(): JobColumns {
 /** How many elements a job has in the columns that have more than one. */
 const WIDTHS: Partial<Record<keyof JobColumns, number>> = { bounds: 4, cells: FOOTPRINT_ROWS };
 
+/** Returns a copy of the columns without the room they have for more. */
+export function trimmedColumns(columns: JobColumns): JobColumns {
+  const trimmed = { ...columns };
+  for (const name of Object.keys(columns) as (keyof JobColumns)[]) {
+    const column = columns[name];
+    if (typeof column === 'number') continue;
+    const length = columns.count * (WIDTHS[name] ?? 1);
+    (trimmed as unknown as Record<string, unknown>)[name] = column.slice(0, length);
+  }
+  return trimmed;
+}
+
 /** Makes room for one more job, of which nothing is known; returns its place. */
 export function addPlace(columns: JobColumns): number {
   const place = columns.count++;

@@ -3,7 +3,7 @@
  * UTF-8 and hashed; a table with open addressing says whether it's known. A JavaScript string for each
  * would take four times the memory, and there are several for each job.
  */
-import { createByteBlocks } from './byteBlocks.ts';
+import { createByteBlocks, type KeptBlocks } from './byteBlocks.ts';
 import { grown } from './grown.ts';
 
 /** Texts that were taken in lately are told without a look into the table. */
@@ -20,18 +20,27 @@ export interface TextPool {
   readonly textOf: (text: number) => string;
   /** Marks the texts that contain a word, which may not be empty: 1 for each that does, by its number. */
   readonly search: (word: string) => Uint8Array;
+  /** All texts, to be kept. */
+  readonly keep: () => KeptTexts;
 }
 
-/** Returns a pool without texts. */
-export function createTextPool(): TextPool {
+/** A pool as it's kept. */
+export interface KeptTexts {
+  texts: KeptBlocks;
+  hashes: Uint32Array;
+}
+
+/** Returns a pool without texts, or with those that were kept. */
+export function createTextPool(kept?: KeptTexts): TextPool {
   const encode = createEncoder();
   const decoder = new TextDecoder();
-  const blocks = createByteBlocks();
+  const blocks = createByteBlocks(kept?.texts);
   const recent = new Map<string, number>();
-  let size = 0;
-  let hashes = new Uint32Array(1024);
+  let size = kept?.hashes.length ?? 0;
+  let hashes = kept?.hashes ?? new Uint32Array(1024);
   /** Numbers of texts plus 1, by hash; 0 where nothing is. At most three quarters are filled. */
   let table = new Uint32Array(4096);
+  if (size > 0) fill();
 
   /** The slot of the table that holds the text, or where it belongs. */
   function slotOf(bytes: Uint8Array, hash: number): number {
@@ -44,8 +53,11 @@ export function createTextPool(): TextPool {
     return slot;
   }
 
-  function widen(): void {
-    table = new Uint32Array(table.length * 2);
+  /** Enters all texts into a table that has room for them. */
+  function fill(): void {
+    let { length } = table;
+    while (size * 4 > length * 3) length *= 2;
+    table = new Uint32Array(length);
     const mask = table.length - 1;
     for (let text = 0; text < size; text++) {
       let slot = hashes[text]! & mask;
@@ -64,7 +76,7 @@ export function createTextPool(): TextPool {
     hashes = grown(hashes, size);
     hashes[size] = hash;
     table[slot] = ++size;
-    if (size * 4 > table.length * 3) widen();
+    if (size * 4 > table.length * 3) fill();
     return size - 1;
   }
 
@@ -85,6 +97,7 @@ export function createTextPool(): TextPool {
     },
     textOf: (text) => decoder.decode(blocks.at(text)),
     search: (word) => blocks.search(encode(word)),
+    keep: () => ({ texts: blocks.keep(), hashes: hashes.slice(0, size) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { IndexStore } from '#api/history/indexStore.ts';
 import { HistoryDeleted, type HistoryStore } from '#api/history/historyStore.ts';
 import type { WalkState } from '#api/history/walkState.ts';
 import type { KeptJob } from '#api/keptJob.ts';
@@ -27,4 +28,20 @@ export function memoryStore(): MemoryStore {
     },
   };
   return store;
+}
+
+/** Where an index is kept without a device; nothing is noted as changed. */
+export function memoryIndexStore(): IndexStore {
+  let kept: unknown;
+  return {
+    read: async () => kept,
+    changes: async () => new Map(),
+    async keep(index) {
+      kept = structuredClone(index);
+      return true;
+    },
+    async drop() {
+      kept = undefined;
+    },
+  };
 }

@@ -1,3 +1,5 @@
+import type { Connection } from '#api/connection.ts';
+import { indexStore } from '#api/history/indexStore.ts';
 import { clusterJobs } from '#engine/history/clusterJobs.ts';
 import { groundsWithin } from '#engine/history/groundsWithin.ts';
 import { yieldTask } from '#workers/yieldTask.ts';
@@ -15,41 +17,59 @@ type Opened = Omit<HistoryHandlers, 'open'>;
 
 /** What each request does; `post` takes a new status to the page. */
 export function createHandlers(post: (status: HistoryStatus) => void): HistoryHandlers {
-  let opened: Opened | null = null;
-  const handlers = (): Opened => {
-    if (!opened) throw new Error('The history was not opened');
-    return opened;
-  };
+  let opened: Promise<Opened> | null = null;
+  const handlers = (): Promise<Opened> =>
+    opened ?? Promise.reject(new Error('The history was not opened'));
   return {
     open({ connection }) {
-      const session = createSession(connection);
-      const walking = createWalking(session, () => tell());
-      const tell = createPoster(() => post(statusOf(session, walking.status())));
-      opened = {
-        ...lookups(session),
-        ...walks(walking),
-        changed: async ({ ids }) => {
-          await takeChanges(session, ids, tell);
-          return null;
-        },
-      };
-      void openKept(session, tell);
+      opened = openSession(connection, post);
       return null;
     },
-    query: (...call) => handlers().query(...call),
-    rows: (...call) => handlers().rows(...call),
-    jobs: (...call) => handlers().jobs(...call),
-    marks: (...call) => handlers().marks(...call),
-    footprints: (...call) => handlers().footprints(...call),
-    beginLooking: (...call) => handlers().beginLooking(...call),
-    nextToLook: (...call) => handlers().nextToLook(...call),
-    changed: (...call) => handlers().changed(...call),
-    walk: (...call) => handlers().walk(...call),
-    refresh: (...call) => handlers().refresh(...call),
-    readGap: (...call) => handlers().readGap(...call),
-    stopWalk: (...call) => handlers().stopWalk(...call),
-    watch: (...call) => handlers().watch(...call),
+    query: async (...call) => (await handlers()).query(...call),
+    rows: async (...call) => (await handlers()).rows(...call),
+    jobs: async (...call) => (await handlers()).jobs(...call),
+    marks: async (...call) => (await handlers()).marks(...call),
+    footprints: async (...call) => (await handlers()).footprints(...call),
+    beginLooking: async (...call) => (await handlers()).beginLooking(...call),
+    nextToLook: async (...call) => (await handlers()).nextToLook(...call),
+    changed: async (...call) => (await handlers()).changed(...call),
+    walk: async (...call) => (await handlers()).walk(...call),
+    refresh: async (...call) => (await handlers()).refresh(...call),
+    readGap: async (...call) => (await handlers()).readGap(...call),
+    stopWalk: async (...call) => (await handlers()).stopWalk(...call),
+    watch: async (...call) => (await handlers()).watch(...call),
   };
+}
+
+/** Answers once the index that was kept is here; what has changed since comes after. */
+async function openSession(
+  connection: Connection,
+  post: (status: HistoryStatus) => void,
+): Promise<Opened> {
+  const kept = await indexStore(connection)
+    .read()
+    .catch(() => undefined);
+  const session = sessionOf(connection, kept);
+  const walking = createWalking(session, () => tell());
+  const tell = createPoster(() => post(statusOf(session, walking.status())));
+  void openKept(session, tell);
+  return {
+    ...lookups(session),
+    ...walks(walking),
+    changed: async ({ ids }) => {
+      await takeChanges(session, ids, tell);
+      return null;
+    },
+  };
+}
+
+/** What can't be made an index of counts as not kept. */
+function sessionOf(connection: Connection, kept: unknown): HistorySession {
+  try {
+    return createSession(connection, kept);
+  } catch {
+    return createSession(connection);
+  }
 }
 
 type Lookups = Pick<

@@ -1,28 +1,44 @@
+/**
+ * What is kept on the device, taken in. Steps:
+ * 1. where the index itself was kept, only the jobs that have changed since are read;
+ * 2. otherwise all jobs and what is known of them, batch by batch, letting requests in between;
+ * 3. the index is then kept, and again once many jobs have changed.
+ */
 import { allKnowledge, readKnowledge } from '#api/jobKnowledge.ts';
 import type { KeptJob } from '#api/keptJob.ts';
 import type { WalkState } from '#api/history/walkState.ts';
 import { yieldTask } from '#workers/yieldTask.ts';
-import { takeJobs, takeKnowledge, takeState, type HistorySession } from './session.ts';
+import { keptSession, takeJobs, takeKnowledge, takeState, type HistorySession } from './session.ts';
 
-/**
- * Takes in what is kept on the device, batch by batch, letting requests in between; `tell` is called after
- * each. What can't be read isn't known.
- */
+/** Takes in what is kept; `tell` is called as more is known. What can't be read isn't known. */
 export async function openKept(session: HistorySession, tell: () => void): Promise<void> {
   try {
-    takeState(session, await session.store.readState());
-    for await (const batch of session.store.jobs()) {
-      takeJobs(session, batch);
-      tell();
-      await yieldTask();
-    }
-    if (session.index.columns.count > 0) await takeAllKnowledge(session, tell);
+    const state = await session.store.readState();
+    if (session.isIndexKept) await takeNoted(session);
+    takeState(session, state);
+    if (!session.isIndexKept) await takeAll(session, tell);
   } catch {
     // A browser that keeps nothing, or a full or broken disk: the service still has it.
   } finally {
     session.phase = 'ready';
     tell();
   }
+  await keepIndex(session);
+}
+
+/** Takes in what another tab has read meanwhile: it may have kept an index of its own by now, so all is read. */
+export async function openAgain(session: HistorySession, tell: () => void): Promise<void> {
+  session.isIndexKept = false;
+  await openKept(session, tell);
+}
+
+async function takeAll(session: HistorySession, tell: () => void): Promise<void> {
+  for await (const batch of session.store.jobs()) {
+    takeJobs(session, batch);
+    tell();
+    await yieldTask();
+  }
+  if (session.index.columns.count > 0) await takeAllKnowledge(session, tell);
 }
 
 async function takeAllKnowledge(session: HistorySession, tell: () => void): Promise<void> {
@@ -30,6 +46,42 @@ async function takeAllKnowledge(session: HistorySession, tell: () => void): Prom
     for (const [id, part] of batch) takeKnowledge(session, id, part);
     tell();
     await yieldTask();
+  }
+}
+
+/** Changes that are noted, until the index is kept anew: reading so many at the next opening takes a tenth of a second. */
+const MOST_NOTED = 500;
+/** How often it's tried where other tabs keep changing what is kept. */
+const MOST_TRIES = 3;
+
+/** Keeps the index, unless it's kept but for few changes. What can't be kept is read again next time. */
+export async function keepIndex(session: HistorySession): Promise<void> {
+  if (session.index.columns.count === 0) return;
+  try {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const known = await session.indexStore.changes();
+      if (session.isIndexKept && known.size < MOST_NOTED) return;
+      await takeChangedJobs(session, [...known.keys()]);
+      session.isIndexKept = await session.indexStore.keep(keptSession(session), known);
+      if (session.isIndexKept) return;
+    }
+  } catch {
+    // No room for it.
+  }
+}
+
+async function takeNoted(session: HistorySession): Promise<void> {
+  await takeChangedJobs(session, [...(await session.indexStore.changes()).keys()]);
+}
+
+async function takeChangedJobs(session: HistorySession, ids: readonly string[]): Promise<void> {
+  for (const batch of inBatches(ids)) {
+    const jobs = await session.store.find(batch);
+    takeJobs(
+      session,
+      jobs.filter((job) => job !== undefined),
+    );
+    await takeKnowledgeOf(session, batch);
   }
 }
 
@@ -43,12 +95,21 @@ export async function takeChanges(
 ): Promise<void> {
   const { index } = session;
   const changed = ids ?? Array.from({ length: index.columns.count }, (_, i) => index.idOf(i));
-  for (let first = 0; first < changed.length; first += BATCH) {
-    const batch = changed.slice(first, first + BATCH);
-    const known = await readKnowledge(session.connection, batch);
-    batch.forEach((id, i) => takeKnowledge(session, id, known[i] ?? {}));
+  for (const batch of inBatches(changed)) {
+    await takeKnowledgeOf(session, batch);
     tell();
   }
+}
+
+async function takeKnowledgeOf(session: HistorySession, ids: readonly string[]): Promise<void> {
+  const known = await readKnowledge(session.connection, ids);
+  ids.forEach((id, i) => takeKnowledge(session, id, known[i] ?? {}));
+}
+
+function inBatches(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, i) =>
+    ids.slice(i * BATCH, (i + 1) * BATCH),
+  );
 }
 
 /** Takes in what a walk has written; of jobs that are new, what the device knows is read. */

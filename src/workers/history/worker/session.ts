@@ -1,10 +1,12 @@
 /** What a history's worker holds between requests. */
 import type { Connection } from '#api/connection.ts';
 import { historyStore, type HistoryStore } from '#api/history/historyStore.ts';
+import { indexStore, type IndexStore } from '#api/history/indexStore.ts';
 import type { WalkState } from '#api/history/walkState.ts';
 import type { JobKnowledge } from '#api/jobKnowledge.ts';
 import type { KeptJob } from '#api/keptJob.ts';
 import { createHistoryIndex, type HistoryIndex } from '#engine/history/historyIndex.ts';
+import { isKeptIndex, type KeptIndex } from '#engine/history/keptIndex.ts';
 import { JOB_STATES } from '#engine/history/historyQuery.ts';
 import { createJobSorter, type JobSorter } from '#engine/history/sortJobs.ts';
 import { indexedJob, indexedResult } from './indexedJob.ts';
@@ -20,20 +22,42 @@ export interface HistorySession {
   /** The number of the walk that saw each job last, by place. */
   walks: number[];
   phase: 'opening' | 'ready';
+  /** Where the index is kept, and whether it is, but for changes that are noted. */
+  indexStore: IndexStore;
+  isIndexKept: boolean;
 }
 
-/** Returns a session that nothing is known in yet. */
-export function createSession(connection: Connection): HistorySession {
-  const index = createHistoryIndex();
+/** What is kept of a session: its index, and the walks by place. */
+interface KeptSession {
+  index: KeptIndex;
+  walks: Uint32Array;
+}
+
+/** Returns a session that knows what was kept of one, or nothing yet. */
+export function createSession(connection: Connection, kept?: unknown): HistorySession {
+  const known = isKeptSession(kept) ? kept : null;
+  const index = createHistoryIndex(known?.index);
   return {
     connection,
     store: historyStore(connection),
     index,
     sorter: createJobSorter(index),
     state: null,
-    walks: [],
+    walks: [...(known?.walks ?? [])],
     phase: 'opening',
+    indexStore: indexStore(connection),
+    isIndexKept: known !== null,
   };
+}
+
+/** Returns a session as it's kept. */
+export function keptSession({ index, walks }: HistorySession): KeptSession {
+  return { index: index.keep(), walks: Uint32Array.from(walks) };
+}
+
+function isKeptSession(value: unknown): value is KeptSession {
+  const kept = value as Partial<KeptSession> | undefined;
+  return isKeptIndex(kept?.index) && kept?.walks?.length === kept.index.columns.count;
 }
 
 /** Whether the service lists new jobs first, as far as it's known. */

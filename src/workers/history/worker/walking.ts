@@ -12,7 +12,7 @@ import { asOnlyReader, ReadElsewhere, untilRead } from '#api/history/walkLock.ts
 import type { WalkOptions } from '#api/history/walkOptions.ts';
 import { pagesOfRanks } from '#api/history/walkState.ts';
 import type { WalkProgress } from '#workers/history/protocol.ts';
-import { openKept, takeWritten } from './openKept.ts';
+import { keepIndex, openAgain, takeWritten } from './openKept.ts';
 import type { HistorySession } from './session.ts';
 import type { WalkStatus } from './status.ts';
 
@@ -61,10 +61,12 @@ export function createWalking(session: HistorySession, tell: () => void): Walkin
     }
     tell();
     poll.asked();
+    await keepIndex(session);
   }
 
   /** Returns why it stopped before the end, in words; null where it didn't, or was stopped by a person. */
-  async function run({ kind, read }: Reading): Promise<string | null> {
+  async function run(reading: Reading): Promise<string | null> {
+    const { kind } = reading;
     const controller = (stopping = new AbortController());
     const begun = { kind, jobs: 0, pages: 0, requests: 0, of: null, waitsUntil: null };
     status = { walk: begun, stopped: null };
@@ -84,13 +86,7 @@ export function createWalking(session: HistorySession, tell: () => void): Walkin
         taking = taking.then(() => takeWritten(session, { jobs, state }, tell));
       },
     };
-    let stopped: string | null = null;
-    try {
-      await asOnlyReader(session.connection, () => read(options));
-    } catch (error) {
-      if (error instanceof ReadElsewhere) await followOther(session, controller.signal, tell);
-      else if (!controller.signal.aborted) stopped = explainError(error).title;
-    }
+    const stopped = await readOrFollow(session, reading, { options, tell });
     await taking;
     stopping = null;
     return stopped;
@@ -129,6 +125,34 @@ export function createWalking(session: HistorySession, tell: () => void): Walkin
   };
 }
 
+/** Reads, unless another tab does: then what that one reads is taken over. Returns why it stopped, as `run` does. */
+async function readOrFollow(
+  session: HistorySession,
+  reading: Reading,
+  { options, tell }: { options: WalkOptions; tell: () => void },
+): Promise<string | null> {
+  try {
+    await asOnlyReader(session.connection, () => readPages(session, reading, options));
+  } catch (error) {
+    if (error instanceof ReadElsewhere) await followOther(session, options.signal, tell);
+    else if (!options.signal.aborted) return explainError(error).title;
+  }
+  return null;
+}
+
+/** Where every page is read, the index is kept again after it. */
+async function readPages(
+  session: HistorySession,
+  { kind, read }: Reading,
+  options: WalkOptions,
+): Promise<void> {
+  if (kind === 'all') {
+    session.isIndexKept = false;
+    await session.indexStore.drop().catch(() => {});
+  }
+  await read(options);
+}
+
 /** Waits for the tab that reads, and takes over what it has read. */
 async function followOther(
   session: HistorySession,
@@ -140,7 +164,7 @@ async function followOther(
   } catch {
     // Stopped meanwhile.
   }
-  await openKept(session, tell);
+  await openAgain(session, tell);
 }
 
 /** Returns what calls it off. */

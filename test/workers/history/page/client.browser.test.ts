@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Connection } from '#api/connection.ts';
+import { connectionId, type Connection } from '#api/connection.ts';
+import { openDevice } from '#api/deviceDatabase.ts';
 import { deleteFromDevice, saveOnDevice } from '#api/deviceStore.ts';
+import { indexStore } from '#api/history/indexStore.ts';
 import { deleteTrouble, saveTrouble } from '#api/jobKnowledge.ts';
 import { saveSummary } from '#api/resultSummary.ts';
 import { EVERY_JOB, type HistoryQuery } from '#engine/history/historyQuery.ts';
@@ -12,6 +14,7 @@ import {
   summaryOf,
 } from '#test/workers/history/keptHistory.ts';
 
+const LONG = { timeout: 20_000 };
 const open: HistoryHandle[] = [];
 afterEach(() => open.splice(0).forEach((history) => history.end()));
 
@@ -25,6 +28,11 @@ async function ready(connection: Connection): Promise<HistoryHandle> {
   const history = opened(connection);
   await vi.waitFor(() => expect(history.status().phase).toBe('ready'), 20_000);
   return history;
+}
+
+/** Without anybody being told. */
+async function forgetSummary(connection: Connection, id: string): Promise<void> {
+  await (await openDevice()).delete('kept', [connectionId(connection), 'summaries', id]);
 }
 
 function workerOf(code: string): Worker {
@@ -98,6 +106,23 @@ test('what is kept is searched, filtered, counted and sorted', async () => {
   expect(await idsOf(history, { starred: true })).toEqual(['c']);
   expect(await idsOf(history, { within: [36, -2, 37, -1] })).toEqual(['a']);
   expect(await history.call('jobs', { ids: ['x', 'B'] })).toMatchObject([{ job: { id: 'B' } }]);
+});
+
+test('opened anew it knows what it knew, and what another tab has changed since', async () => {
+  const connection = newConnection();
+  await keepJobs(connection, JOBS);
+  await saveSummary(connection, 'a', summaryOf(3, 1));
+  const first = await ready(connection);
+  await vi.waitFor(async () => expect(await indexStore(connection).read()).toBeDefined(), LONG);
+  first.end();
+  await saveOnDevice(connection, ['stars', 'c'], { at: 1 });
+  // The index alone knows of this job: it isn't read again.
+  await forgetSummary(connection, 'a');
+  const second = await ready(connection);
+  expect(await idsOf(second, {})).toEqual(['c', 'a', 'B']);
+  expect(await idsOf(second, { starred: true })).toEqual(['c']);
+  expect(await idsOf(second, { state: 'someFailed' })).toEqual(['a']);
+  expect(await idsOf(second, { text: 'kenya' })).toEqual(['c']);
 });
 
 test('where the service lists new jobs last, those come first', async () => {

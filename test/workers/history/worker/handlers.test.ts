@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { HistoryStatus } from '#workers/history/protocol.ts';
 import { createHandlers } from '#workers/history/worker/handlers.ts';
 
@@ -14,5 +14,7 @@ test('a history that nothing is kept of is ready at once', async () => {
     firstPage: null,
   } as const;
   await createHandlers((status) => posted.push(status)).open({ connection }, signal);
-  expect(posted).toMatchObject([{ phase: 'ready', taken: 0, covers: 'none' }]);
+  await vi.waitFor(() =>
+    expect(posted).toMatchObject([{ phase: 'ready', taken: 0, covers: 'none' }]),
+  );
 });

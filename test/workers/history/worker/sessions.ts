@@ -8,14 +8,14 @@ import {
   takeState,
   type HistorySession,
 } from '#workers/history/worker/session.ts';
-import { memoryStore } from '#test/api/history/memoryStore.ts';
+import { memoryIndexStore, memoryStore } from '#test/api/history/memoryStore.ts';
 import { connectionTo } from '#test/api/scripted.ts';
 
 /** A session with a store in memory; nothing is known in it. */
 export function emptySession(
   connection: Connection = connectionTo('https://none.test'),
 ): HistorySession {
-  return { ...createSession(connection), store: memoryStore() };
+  return { ...createSession(connection), store: memoryStore(), indexStore: memoryIndexStore() };
 }
 
 /** A job of which only this is known. */
