@@ -6,7 +6,9 @@ import { seed } from '#server/seed/seed.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { accountsTable, addNamedAccount, addNamedKey, revokeNumberedKey } from './accounts.ts';
 import { importResponse } from './importResponse.ts';
+import { removeNamedJob } from './jobs.ts';
 import type { Said } from './said.ts';
+import { spreadOver } from './spreadOver.ts';
 
 const USAGE = `Without a command the server starts; docs/settings.md lists its settings. Commands, each below \`npm run cli --\` or \`job-atlas\`:
   accounts add <name>      adds an account
@@ -15,6 +17,9 @@ const USAGE = `Without a command the server starts; docs/settings.md lists its s
   keys revoke <number>     lets a key read nothing any more
   import <response.json[.gz]> --account <name> [--id <job id>] [--name <name>]
                            adds a saved response as a job and prints its id
+  jobs remove <job id> --account <name>
+                           removes a job with its result
+  spread <postgres://…> …  spreads records over the server of DATABASE_URL and these, for good
   seed --polygons <number> [--failures <number>] [--id <job id>]
                            adds a made-up job to the demo account`;
 
@@ -35,13 +40,11 @@ export async function runCommand(
   const [first = '', ...rest] = args;
   if (['help', '--help', '-h'].includes(command)) return { text: USAGE };
   if (command === 'seed') return { text: await seed(place.settings, args) };
-  const run = COMMANDS[command === 'import' ? 'import' : `${command} ${first}`];
+  const isAlone = command === 'import' || command === 'spread';
+  const run = COMMANDS[isAlone ? command : `${command} ${first}`];
   if (!run)
     throw new Error(`There is no command "${[command, first].join(' ').trim()}".\n${USAGE}`);
-  return await withDatabase(
-    place,
-    async (database) => await run(database, command === 'import' ? args : rest),
-  );
+  return await withDatabase(place, async (database) => await run(database, isAlone ? args : rest));
 }
 
 type Run = (database: Database, args: readonly string[]) => Promise<Said>;
@@ -52,6 +55,8 @@ const COMMANDS: Record<string, Run> = {
   'keys add': async (database, args) => await addNamedKey(database, only(args)),
   'keys revoke': async ({ query }, args) => await revokeNumberedKey(query, only(args)),
   import: importResponse,
+  'jobs remove': removeNamedJob,
+  spread: spreadOver,
 };
 
 function only(args: readonly string[]): string {

@@ -43,7 +43,7 @@ test.each<[string, Pick<NewJob, 'data' | 'err_data'>]>([
   ['one record', { data: records(1) }],
   ['one failure', { err_data: [['late', failures(1)]] }],
   ['more records than a batch holds', { data: records(1201) }],
-  ['a batch of records exactly', { data: records(500) }],
+  ['a batch of records exactly', { data: records(160) }],
   [
     'more failures than a batch holds, over three messages',
     {
@@ -67,10 +67,10 @@ test('a job that is not there is an empty result', async () => {
   expect((await collect(0)).join('')).toBe('{"data":[],"err_data":{}}');
 });
 
-test('no chunk is longer than half a megabyte and one record', async () => {
+test('no chunk is longer than an eighth of a megabyte and one record', async () => {
   const chunks = await chunksOf({ data: records(30, `POINT (${'1'.repeat(100_000)} 2)`) });
   expect(chunks.length).toBeGreaterThan(4);
-  expect(Math.max(...chunks.map((chunk) => chunk.length))).toBeLessThan((1 << 19) + 110_000);
+  expect(Math.max(...chunks.map((chunk) => chunk.length))).toBeLessThan((1 << 17) + 110_000);
 });
 
 test('between two chunks the database is free for others', async () => {
