@@ -19,8 +19,7 @@ const WHYS: Record<Exclude<KeptLine['kind'], 'words'>, string> = {
   outcomes: 'counts, values and places of each result, for the history',
   history: 'id, dates, indices and what was sent of each job',
   names: 'files with the names of plots, kept for their jobs because that was chosen',
-  plots:
-    'shapes, windows and values of the plots of each result, to know a plot again in other jobs; at most 200 MB',
+  plots: 'shapes, windows and values of each result’s plots; at most 200 MB',
   recent: 'which jobs were opened last, to find them again',
   work: 'of this tab: what is chosen to be sent again, and the way back',
   other: 'by another version of Job Atlas',
