@@ -125,8 +125,11 @@ test('10,000 jobs: asked first, read with progress, stopped, gone on with, searc
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
   await covers(page, /^10.?000 jobs as of/);
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filters' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('combobox', { name: 'Sort by' }).selectOption('Name or id, from A');
+  await expect(firstJob(page)).toHaveAccessibleName(/^00000001-/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/sort=job/);
   await sheet.getByRole('button', { name: /^Starred/ }).click();
   await expect(sheet.getByRole('button', { name: 'Show 1 job' })).toBeVisible();
   expect(await axe(page)).toEqual([]);

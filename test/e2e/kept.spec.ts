@@ -27,13 +27,24 @@ async function keepOfOther(page: Page) {
       request.addEventListener('success', () => resolve(request.result));
       request.addEventListener('error', () => reject(new Error('closed')));
     });
-    const transaction = opened.transaction(['kept', 'connections'], 'readwrite');
+    const stores = ['kept', 'jobs', 'walks', 'connections'];
+    const transaction = opened.transaction(stores, 'readwrite');
+    transaction.objectStore('jobs').put({ job: { id: 'theirs' } }, [other, 'theirs']);
+    transaction.objectStore('walks').put({ format: 1 }, other);
     transaction.objectStore('kept').put({ at: 1 }, [other, 'stars', 'a job of theirs']);
     transaction.objectStore('connections').put({ since: 1 }, other);
     await new Promise((resolve) => transaction.addEventListener('complete', resolve));
     opened.close();
   }, OTHER);
 }
+
+/** What of the other connection has to stay whatever becomes of this one. */
+const OF_OTHER = [
+  `job-atlas/connections "${OTHER}"`,
+  `job-atlas/jobs ["${OTHER}","theirs"]`,
+  `job-atlas/kept ["${OTHER}","stars","a job of theirs"]`,
+  `job-atlas/walks "${OTHER}"`,
+];
 
 /** All that the origin holds in this browser: a line for each key of each kind of storage. */
 async function storedHere(page: Page): Promise<string[]> {
@@ -55,6 +66,11 @@ async function storedHere(page: Page): Promise<string[]> {
     keys.push(...Object.keys(localStorage).map((key) => `local ${key}`));
     keys.push(...Object.entries(sessionStorage).map((entry) => `session ${entry.join(' ')}`));
     keys.push(...(await caches.keys()).map((key) => `cache ${key}`));
+    if (document.cookie !== '') keys.push(`cookie ${document.cookie}`);
+    for (const { scope } of await navigator.serviceWorker.getRegistrations())
+      keys.push(`service worker ${scope}`);
+    for await (const name of (await navigator.storage.getDirectory()).keys())
+      keys.push(`file ${name}`);
     return keys.sort();
   });
 }
@@ -119,6 +135,10 @@ test('own words are found by the palette, exported, gone with the connection and
   await page.keyboard.type('theme dark');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // The whole history as well.
+  await page.getByRole('link', { name: 'Jobs', exact: true }).click();
+  await page.getByRole('button', { name: 'Search all jobs' }).press('Enter');
+  await expect(page.getByText(/^27 jobs as of/)).toBeVisible();
   await openPalette(page);
   await page.keyboard.type('what is kept');
   await page.keyboard.press('Enter');
@@ -135,6 +155,10 @@ test('own words are found by the palette, exported, gone with the connection and
   expect(before).not.toContain('a job of theirs');
   expect(before).not.toContain(servers.key);
 
+  const held = (await storedHere(page)).filter((key) => !OF_OTHER.includes(key)).join('\n');
+  for (const store of ['connections', 'jobs', 'kept', 'walks'])
+    expect(held).toContain(`job-atlas/${store} `);
+
   // Disconnecting says what goes; then only settings and the other connection are left.
   await page.getByRole('button', { name: 'Disconnect' }).click();
   const ask = page.getByRole('dialog', { name: /Disconnect from/ });
@@ -145,11 +169,7 @@ test('own words are found by the palette, exported, gone with the connection and
   await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
   await expect
     .poll(async () => (await storedHere(page)).filter((key) => !key.startsWith('local job-atlas.')))
-    .toEqual([
-      `job-atlas/connections "${OTHER}"`,
-      `job-atlas/kept ["${OTHER}","stars","a job of theirs"]`,
-      'session job-atlas.connection / off',
-    ]);
+    .toEqual([...OF_OTHER, 'session job-atlas.connection / off']);
   const settings = (await storedHere(page)).filter((key) => key.startsWith('local '));
   expect(settings).toContain('local job-atlas.theme');
   expect(settings.join()).not.toContain('connection');
@@ -172,10 +192,7 @@ test('own words are found by the palette, exported, gone with the connection and
   const sure = page.getByRole('dialog', { name: /Delete everything/ });
   await sure.getByRole('button', { name: 'Delete everything' }).click();
   await expect(page.getByText('Nothing', { exact: true })).toBeVisible();
-  expect((await storedHere(page)).filter((key) => !key.startsWith('session '))).toEqual([
-    `job-atlas/connections "${OTHER}"`,
-    `job-atlas/kept ["${OTHER}","stars","a job of theirs"]`,
-  ]);
+  expect((await storedHere(page)).filter((key) => !key.startsWith('session '))).toEqual(OF_OTHER);
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
