@@ -17,7 +17,7 @@ export interface DemoJob {
 }
 
 const FEW = 1500;
-const CORNER = String.raw`substring(document->>'polygon' from '-?[0-9.]+ -?[0-9.]+')`;
+const CORNER = String.raw`substring(document::json->>'polygon' from '-?[0-9.]+ -?[0-9.]+')`;
 
 const JOBS = `
   with counted as (
@@ -26,8 +26,8 @@ const JOBS = `
       (select count(*)::int from failures where job_no = j.job_no) as failed
     from jobs as j
   )
-  select id, input_req->>'name' as name, processed, failed,
-    (select avg((document->>'NDVI_mean')::float8) from records where job_no = c.job_no) as mean,
+  select id, input_req::json->>'name' as name, processed, failed,
+    (select avg((document::json->>'NDVI_mean')::float8) from records where job_no = c.job_no) as mean,
     case when processed + failed > ${FEW} then '{}' else array(
       select ${CORNER} from records where job_no = c.job_no
       union all select ${CORNER} from failures where job_no = c.job_no

@@ -46,6 +46,8 @@ async function readAllRows(): Promise<string[]> {
 test('10,000 jobs: asked first, read with progress, stopped, gone on with, searched, filtered, sorted', async ({
   context,
 }) => {
+  // A machine may be three times slower.
+  test.setTimeout(180_000);
   service = await startLongHistory(10_000);
   await connect(context, service);
   let page = await context.newPage();

@@ -44,6 +44,8 @@ async function placeOf(page: Page, mark: Locator, zoom: number) {
 test('the demo jobs on a map: looked into there, all figures those of the database; scales, links, keys, a phone', async ({
   page,
 }) => {
+  // A machine may be three times slower.
+  test.setTimeout(180_000);
   // As tall as the whole list.
   await page.setViewportSize({ width: 1440, height: 1800 });
   await page.goto(`${servers.demo}/jobs`);

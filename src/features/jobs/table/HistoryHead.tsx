@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { DateAxis } from '#features/jobs/dateAxis.ts';
 import { DateTicks } from '#features/jobs/JobDates.tsx';
 import { ariaSort, COLUMN_NAMES, nextSort } from './historyColumns.ts';
-import styles from './HistoryTable.module.css';
+import styles from './HistoryHead.module.css';
 
 interface HistoryHeadProps {
   sort: HistorySort | null;
@@ -19,7 +19,7 @@ interface HistoryHeadProps {
 /** The heads of the columns: a press sorts, the other way, and then no more. */
 export function HistoryHead({ dates, valuesName, ...sorting }: HistoryHeadProps) {
   return (
-    <thead>
+    <thead className={styles.head}>
       <tr>
         <th scope="col" className={styles.choose}>
           <VisuallyHidden>Choose</VisuallyHidden>

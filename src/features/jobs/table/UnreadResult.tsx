@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { WarningIcon } from '#ui/icons.tsx';
 import type { HistoryRow } from '#workers/history/protocol.ts';
-import styles from './HistoryTable.module.css';
+import styles from './UnreadResult.module.css';
 
 interface UnreadResultProps {
   row: HistoryRow;

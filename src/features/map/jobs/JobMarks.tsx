@@ -63,28 +63,29 @@ function useFocusAfterParting(
   pane: HTMLElement | undefined,
   onPress: JobMarksProps['onPress'],
 ): (key: string) => void {
-  const pressed = useRef<string | null>(null);
+  const pressed = useRef<{ key: string; crowd: Element | null } | null>(null);
   // After every rendering: the crowd's jobs get their marks some time after it was pressed.
   useEffect(function focusThatOfItsFirstJob() {
-    const key = pressed.current;
     const { activeElement } = document;
-    if (key === null || !pane) return;
+    if (!pressed.current || !pane) return;
+    const { key, crowd } = pressed.current;
     // The mark is there still, or the focus has gone on to something else.
     if (activeElement !== document.body) {
       if (!pane.contains(activeElement)) pressed.current = null;
       return;
     }
-    const mark = pane.querySelector<HTMLElement>(`[data-mark="${key}"]`);
     // While the map zooms it's hidden, and can't have the focus yet.
+    const mark = pane.querySelector<HTMLElement>(`[data-mark="${key}"]`);
     mark?.focus({ preventScroll: true });
-    if (document.activeElement === mark) pressed.current = null;
+    if (document.activeElement === mark && mark !== crowd) pressed.current = null;
   });
   return useCallback(
     (key) => {
-      pressed.current = key;
+      const crowd = pane?.querySelector(`[data-mark="${key}"]`) ?? null;
+      pressed.current = { key, crowd };
       onPress(key);
     },
-    [onPress],
+    [pane, onPress],
   );
 }
 
