@@ -37,4 +37,9 @@ export interface TimeCalls {
     request: { row: number; place: PlotsPlace | null };
     answer: PlotThroughTime | null;
   };
+  /** The jobs known here that may hold the plot of a record and weren't read for it; `listed` come first. */
+  jobsToRead: {
+    request: { row: number; place: PlotsPlace; listed: string[] };
+    answer: { ids: string[] };
+  };
 }

@@ -72,6 +72,7 @@ export function laterHandlers(session: Session, post: () => void): LaterHandlers
     groups: async (request, context) => (await names()).groups(request, context),
     keepPlots: async (request, context) => (await time()).keepPlots(request, context),
     plotThroughTime: async (request, context) => (await time()).plotThroughTime(request, context),
+    jobsToRead: async (request, context) => (await time()).jobsToRead(request, context),
     plotName: async (request, context) => (await names()).plotName(request, context),
   };
 }

@@ -1,10 +1,10 @@
 import styles from '#features/jobs/walk/WalkLine.module.css';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
-import type { Looker, LookingRun } from './looker.ts';
+import type { Looker, LookingRun } from '#workers/looking/looker.ts';
 
 /** A whole filter is being looked into: how far, a pause and an end to it. */
-export function LookingLine({ run, looker }: { run: LookingRun; looker: Looker }) {
+export function LookingLine({ run, looker }: { run: LookingRun; looker: Looker<never> }) {
   const { total, done, failed, isPaused, trouble } = run;
   return (
     <div className={styles.walk}>

@@ -1,25 +1,10 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Connection } from '#api/connection.ts';
-import { ServiceError, type ServiceErrorKind } from '#api/errors.ts';
-import { explainError } from '#api/explainError.ts';
-import { deleteTrouble, saveTrouble } from '#api/jobKnowledge.ts';
-import { invalidateSummaries } from '#api/summaryStore.ts';
-import { isAborted } from '#workers/callError.ts';
+import type { HistoryQuery } from '#engine/history/historyQuery.ts';
 import type { HistoryHandle } from '#workers/history/page/client.ts';
-import { tellHistory } from '#workers/history/page/sharedHistory.ts';
-import { readSummary } from '#workers/page/summary.ts';
-import { createLooker, type Looked, type Looker, type LookerState } from './looker.ts';
-
-/** Trouble that isn't of one job: the next would meet it, too. */
-const OF_ALL: ReadonlySet<ServiceErrorKind> = new Set<ServiceErrorKind>([
-  'keyRefused',
-  'signInNeeded',
-  'unreachable',
-  'crossOriginRefused',
-  'forbiddenByPage',
-  'rateLimited',
-]);
+import { createLooker, type Looker, type LookerState } from '#workers/looking/looker.ts';
+import { lookInto } from '#workers/looking/lookInto.ts';
 
 const NOTHING: LookerState = { run: null, reading: new Map() };
 
@@ -27,13 +12,15 @@ const NOTHING: LookerState = { run: null, reading: new Map() };
 export function useLooker(
   connection: Connection,
   handle: HistoryHandle | null,
-): { looker: Looker | null; state: LookerState } {
+): { looker: Looker<HistoryQuery> | null; state: LookerState } {
   const client = useQueryClient();
   const looker = useMemo(
     () =>
       handle &&
-      createLooker({
-        call: handle.call,
+      createLooker<HistoryQuery>({
+        // Those that couldn't be read are tried again.
+        fill: async (query) => (await handle.call('beginLooking', { query, again: true })).total,
+        nextOf: async () => (await handle.call('nextToLook', { count: 1 })).ids[0],
         read: (id, signal) => lookInto(id, { client, connection, signal }),
       }),
     [handle, client, connection],
@@ -45,28 +32,4 @@ export function useLooker(
     looker ? looker.state : () => NOTHING,
   );
   return { looker, state };
-}
-
-/** Reads one result and keeps what came of it, or why nothing did; of an outage nothing. */
-async function lookInto(
-  id: string,
-  {
-    client,
-    connection,
-    signal,
-  }: { client: QueryClient; connection: Connection; signal: AbortSignal },
-): Promise<Looked> {
-  let looked: Looked = 'read';
-  try {
-    await readSummary(connection, id, signal);
-    await deleteTrouble(connection, id);
-  } catch (error) {
-    if (isAborted(error) || signal.aborted) throw error;
-    const { title } = explainError(error);
-    if (error instanceof ServiceError && OF_ALL.has(error.kind)) return { outage: title };
-    await saveTrouble(connection, id, title);
-    looked = 'unreadable';
-  }
-  await Promise.all([tellHistory(connection, [id]), invalidateSummaries(client, connection)]);
-  return looked;
 }

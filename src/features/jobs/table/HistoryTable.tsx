@@ -4,7 +4,7 @@ import { useStable } from '#ui/useStable.ts';
 import type { HistoryRow as Row } from '#workers/history/protocol.ts';
 import { dateAxis } from '#features/jobs/dateAxis.ts';
 import { axisName, axisOver } from '#features/jobs/summaryFigures.ts';
-import type { LookerState } from '#features/jobs/looking/looker.ts';
+import type { LookerState } from '#workers/looking/looker.ts';
 import { HistoryHead } from './HistoryHead.tsx';
 import { HistoryRow, type RowActs } from './HistoryRow.tsx';
 import { RequestDialog } from './RequestDialog.tsx';

@@ -12,7 +12,7 @@ import { NoJobFits } from '#features/jobs/filters/NoJobFits.tsx';
 import { HistoryFoot } from './HistoryFoot.tsx';
 import { HistoryTop, VIEWS } from '#features/jobs/HistoryTop.tsx';
 import { JobsSkeleton } from '#features/jobs/JobsSkeleton.tsx';
-import type { Looker, LookerState } from '#features/jobs/looking/looker.ts';
+import type { Looker, LookerState } from '#workers/looking/looker.ts';
 import { LookingLine } from '#features/jobs/looking/LookingLine.tsx';
 import { useLooker } from '#features/jobs/looking/useLooker.ts';
 import type { JobsMapProps } from '#features/jobs/map/JobsOnMap.tsx';
@@ -140,7 +140,7 @@ interface TableOfJobsProps {
   view: HistoryView;
   /** There are jobs that another filter would show. */
   isKnown: boolean;
-  looker: Looker | null;
+  looker: Looker<HistoryQuery> | null;
   reading: LookerState['reading'];
   onChange: (part: Partial<HistoryView>) => void;
 }

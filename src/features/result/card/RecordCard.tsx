@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { STATE_LABELS } from '#features/result/records/RecordRow.tsx';
-import {
-  PlotThroughTime,
-  type KeptJobPlace,
-} from '#features/result/throughTime/PlotThroughTime.tsx';
+import { PlotThroughTime } from '#features/result/throughTime/PlotThroughTime.tsx';
+import type { KeptJobPlace } from '#features/result/throughTime/wayBack.ts';
 import { plotName } from '#features/result/view/plotName.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
 import { formatCount, formatValue, formatWindow } from '#lib/format.ts';

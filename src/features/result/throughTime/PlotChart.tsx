@@ -1,4 +1,4 @@
-import { axisOver, colorOn, placeOn } from '#features/result/groups/groupAxis.ts';
+import { axisOver, colorOn, placeOn, type GroupAxis } from '#features/result/groups/groupAxis.ts';
 import { placeWindow, timeAxis } from '#features/result/windows/timeAxis.ts';
 import { formatValue } from '#lib/format.ts';
 import { classes } from '#ui/classes.ts';
@@ -8,7 +8,7 @@ import styles from './PlotThroughTime.module.css';
 import { windowValue } from './plotTimeWords.ts';
 
 const TICKS = 3;
-const YEARS = 6;
+const DATES = 4;
 
 interface PlotChartProps {
   jobs: readonly PlotInJob[];
@@ -33,7 +33,7 @@ export function PlotChart({ jobs, scale, row, onOpen }: PlotChartProps) {
   const time = timeAxis(
     days.reduce((a, b) => Math.min(a, b)),
     days.reduce((a, b) => Math.max(a, b)),
-    YEARS,
+    DATES,
   );
   return (
     <div className={styles.chart} aria-hidden="true">
@@ -42,7 +42,7 @@ export function PlotChart({ jobs, scale, row, onOpen }: PlotChartProps) {
           <span
             key={tick}
             className={styles.level}
-            style={{ bottom: `${placeOn(heights, tick)}%` }}
+            style={{ bottom: `${heightOf(heights, tick)}%` }}
           >
             {formatValue(tick)}
           </span>
@@ -73,7 +73,7 @@ export function PlotChart({ jobs, scale, row, onOpen }: PlotChartProps) {
                 style={{
                   left: `${at.left * 100}%`,
                   width: `${at.width * 100}%`,
-                  bottom: isValue ? `${placeOn(heights, value)}%` : 0,
+                  bottom: isValue ? `${heightOf(heights, value)}%` : 0,
                 }}
                 onClick={() => onOpen(job, window)}
               >
@@ -91,3 +91,10 @@ export function PlotChart({ jobs, scale, row, onOpen }: PlotChartProps) {
 
 /** Beyond, a label would stand past the chart's end. */
 const LAST_LABEL = 0.9;
+
+/** The ground line is left to what failed. */
+const GROUND = 14;
+
+function heightOf(axis: GroupAxis, value: number): number {
+  return GROUND + (placeOn(axis, value) * (100 - GROUND)) / 100;
+}

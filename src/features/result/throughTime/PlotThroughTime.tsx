@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { connectionId, type Connection } from '#api/connection.ts';
+import { connectionId } from '#api/connection.ts';
 import { encodeView } from '#engine/address/viewAddress.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
 import { colorOn } from '#features/result/groups/groupAxis.ts';
@@ -12,19 +12,12 @@ import { Swatch } from '#ui/Swatch.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { PlotInJob, PlotWindow } from '#workers/timeProtocol.ts';
+import { LookForMore } from './LookForMore.tsx';
 import { PlotChart } from './PlotChart.tsx';
 import styles from './PlotThroughTime.module.css';
 import { alsoIn, nearlyText, windowValue } from './plotTimeWords.ts';
 import { useJobNames } from './useJobNames.ts';
-import type { WayBack } from './wayBack.ts';
-
-/** The job that is open, where the device keeps its plots. */
-export interface KeptJobPlace {
-  connection: Connection;
-  jobId: string;
-  /** Where a person came from, following a plot. */
-  wayBack: WayBack | null;
-}
+import type { KeptJobPlace, WayBack } from './wayBack.ts';
 
 export interface PlotThroughTimeProps {
   handle: ResultHandle;
@@ -44,13 +37,14 @@ export interface PlotThroughTimeProps {
 /** A plot in all jobs that were read on this device: a chart of its windows, and a line for each job. */
 export function PlotThroughTime(props: PlotThroughTimeProps) {
   const { handle, row, index, place, version } = props;
+  const [read, setRead] = useState(0);
   const { answer } = useAnswer(handle, {
     kind: 'plotThroughTime',
     request: {
       row,
       place: place && { connection: connectionId(place.connection), jobId: place.jobId },
     },
-    version: [index, version],
+    version: [index, version, read],
   });
   // Of the plot before, until this one is looked up: nothing jumps.
   const [last, setLast] = useState(answer);
@@ -58,9 +52,9 @@ export function PlotThroughTime(props: PlotThroughTimeProps) {
   const jobs = (answer ?? last)?.row === row ? (answer ?? last)?.jobs : undefined;
   if (!jobs || (place === null && (jobs[0]?.windows.length ?? 0) < 2)) return null;
   return place ? (
-    <InJobs {...props} place={place} jobs={jobs} />
+    <InJobs {...props} place={place} jobs={jobs} onRead={setRead} />
   ) : (
-    <Jobs {...props} jobs={jobs} links={null} />
+    <Jobs {...props} jobs={jobs} links={null} foot={null} />
   );
 }
 
@@ -76,7 +70,10 @@ interface Links {
 }
 
 /** With the names of the jobs, and links to them. */
-function InJobs(props: Known & { place: KeptJobPlace }) {
+function InJobs({
+  onRead,
+  ...props
+}: Known & { place: KeptJobPlace; onRead: (read: number) => void }) {
   const { place, jobs, index, label } = props;
   const ids = jobs.flatMap(({ jobId }) => (jobId === null ? [] : [jobId]));
   const nameOf = useJobNames(place.connection, [...ids, place.jobId]);
@@ -95,11 +92,16 @@ function InJobs(props: Known & { place: KeptJobPlace }) {
           return `${jobPath(jobId)}?${encodeView({ record, index: shown }).query}`;
         },
       }}
+      foot={
+        <LookForMore key={props.row} {...{ place, onRead }} handle={props.handle} row={props.row} />
+      }
     />
   );
 }
 
-function Jobs({ jobs, row, scale, place, links, onSelect }: Known & { links: Links | null }) {
+function Jobs(props: Known & { links: Links | null; foot: ReactNode }) {
+  const { row, scale, place, links, onSelect, foot } = props;
+  const jobs = byTime(props.jobs);
   const navigate = useNavigate();
   const ofOne = { row, scale, links, onSelect };
   const count = jobs.reduce((sum, { windows }) => sum + windows.length, 0);
@@ -129,6 +131,7 @@ function Jobs({ jobs, row, scale, place, links, onSelect }: Known & { links: Lin
           </li>
         ))}
       </ul>
+      {foot}
       {place?.wayBack && (
         <Link className={styles.back} to={place.wayBack.path}>
           Back to {visibleText(place.wayBack.label)}
@@ -136,6 +139,12 @@ function Jobs({ jobs, row, scale, place, links, onSelect }: Known & { links: Lin
       )}
     </section>
   );
+}
+
+/** By the first window. */
+function byTime(jobs: readonly PlotInJob[]): PlotInJob[] {
+  const first = ({ windows: [window] }: PlotInJob) => window?.place.startDay ?? Infinity;
+  return jobs.toSorted((a, b) => first(a) - first(b) || 0);
 }
 
 type LineProps = Pick<Known, 'row' | 'scale' | 'onSelect'> & {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Connection } from '#api/connection.ts';
 import { isOwnPath } from '#lib/address.ts';
 
 /** Where a person came from when they followed a plot to another job. */
@@ -7,6 +8,14 @@ export interface WayBack {
   /** Path and query within the app. */
   path: string;
   label: string;
+}
+
+/** The job that is open, where the device keeps its plots. */
+export interface KeptJobPlace {
+  connection: Connection;
+  jobId: string;
+  /** Where a person came from, following a plot. */
+  wayBack: WayBack | null;
 }
 
 /** Returns the way back that a link to this page brought along; it stays for as long as the page is there. */

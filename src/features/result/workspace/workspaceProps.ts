@@ -2,7 +2,7 @@ import type { DroppedFile, Names, NamesKeeper } from '#features/result/names/use
 import type { ReactNode } from 'react';
 import type { MapContent, PictureLabels } from '#engine/view/map.ts';
 import type { Mending } from '#features/result/mending/useMending.ts';
-import type { KeptJobPlace } from '#features/result/throughTime/PlotThroughTime.tsx';
+import type { KeptJobPlace } from '#features/result/throughTime/wayBack.ts';
 import type { MapState } from '#features/result/view/useMapState.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import type { ResultHandle } from '#workers/page/client.ts';

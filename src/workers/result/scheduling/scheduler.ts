@@ -59,6 +59,7 @@ const LONG: ReadonlySet<CallKind> = new Set([
   'pair',
   'keepPlots',
   'plotThroughTime',
+  'jobsToRead',
 ]);
 /** Longest pause before it's looked again whether a request may be answered, milliseconds. */
 const LOOK_MS = 40;

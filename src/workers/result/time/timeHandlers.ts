@@ -1,7 +1,9 @@
 /** What each request about plots through time does. */
+import { jobsToRead } from '#api/jobsToRead.ts';
 import { savePlots } from '#api/plotStore.ts';
 import { recordState } from '#engine/columns.ts';
 import { identifyPlots, type PlotIdentities } from '#engine/identity/plotIdentity.ts';
+import { outlineOf } from '#engine/identity/outline.ts';
 import { wantedPlot } from '#engine/throughTime/findPlot.ts';
 import { keptPlots } from '#engine/throughTime/keptPlots.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
@@ -64,6 +66,11 @@ function makeHandlers(session: Session): TimeHandlers {
         index: currentIndex(session),
       });
       return { answer: { row, jobs: [here, ...others] } };
+    },
+    jobsToRead: async ({ row, place, listed }) => {
+      if (!isRow(session, row)) return { answer: { ids: [] } };
+      const { bounds } = outlineOf(columnsOf(session), row);
+      return { answer: { ids: await jobsToRead(place, { listed, bounds }) } };
     },
   };
 }

@@ -1,14 +1,12 @@
 /**
- * Results that are looked into for what the history shows of them: single ones that were pressed first,
- * then those of a whole filter, the newest first, as the history's worker hands them out.
+ * Results that are looked into for what is kept of them: single ones that were pressed first, then those of a whole run, such as a
+ * filter of the history or all jobs that may hold a plot, as its queue hands them out.
  */
-import type { HistoryQuery } from '#engine/history/historyQuery.ts';
-import type { HistoryHandle } from '#workers/history/page/client.ts';
 
 /** Results that are read at the same time, at most. */
 const AT_ONCE = 2;
 
-/** Looking into a whole filter. */
+/** Looking into many jobs. */
 export interface LookingRun {
   /** How many were to be looked into, and how many of them were. */
   total: number;
@@ -23,49 +21,55 @@ export interface LookingRun {
 /** What came of reading a result; an outage concerns all others as well, and says why. */
 export type Looked = 'read' | 'unreadable' | { outage: string };
 
+/** What is looked into, and of which jobs. */
 export interface LookerState {
-  /** Null where no whole filter is being looked into. */
+  /** Null where no run is under way. */
   run: LookingRun | null;
   /** Of jobs that wait for their turn, or are being read. */
   reading: ReadonlyMap<string, 'waiting' | 'reading'>;
 }
 
-export interface Looker {
+/** What looks into jobs; `Q` is what a run is begun with. */
+export interface Looker<Q> {
   state: () => LookerState;
   subscribe: (listener: () => void) => () => void;
   /** Looks into one job, before all others. */
   look: (id: string) => void;
-  /** Looks into all jobs of a query that aren't known; those that couldn't be read are tried again. */
-  begin: (query: HistoryQuery) => void;
+  /** Looks into all jobs of a run. */
+  begin: (query: Q) => void;
   pause: () => void;
   goOn: () => void;
   /** Ends it; what is being read is given up. */
   cancel: () => void;
 }
 
-interface LookerParts extends Pick<HistoryHandle, 'call'> {
+interface LookerParts<Q> {
+  /** Fixes the jobs of a run; returns how many they are. */
+  fill: (query: Q) => Promise<number>;
+  /** The run's next job, or none. */
+  nextOf: () => Promise<string | undefined>;
   /** Reads one result and keeps what came of it; rejects once it's aborted. */
   read: (id: string, signal: AbortSignal) => Promise<Looked>;
 }
 
-/** Returns what looks into jobs of a history. */
-export function createLooker({ call, read }: LookerParts): Looker {
+/** Returns what looks into jobs, two at a time. */
+export function createLooker<Q>({ fill, nextOf, read }: LookerParts<Q>): Looker<Q> {
   const { get, set, mark, subscribe } = createStore();
   let pressed: string[] = [];
-  /** Of the filter, handed out before an outage. */
+  /** Of the run, handed out before an outage. */
   let putBack: string[] = [];
   let control = new AbortController();
   let busy = 0;
 
-  /** The next job, and whether it's one of the filter's. */
+  /** The next job, and whether it's one of the run's. */
   async function next(): Promise<{ id: string; isOfRun: boolean } | null> {
     const id = pressed.shift();
     if (id !== undefined) return { id, isOfRun: false };
     if (get().run?.isPaused !== false) return null;
     const back = putBack.shift();
     if (back !== undefined) return { id: back, isOfRun: true };
-    const { ids } = await call('nextToLook', { count: 1 });
-    return ids[0] === undefined ? null : { id: ids[0], isOfRun: true };
+    const next = await nextOf();
+    return next === undefined ? null : { id: next, isOfRun: true };
   }
 
   async function work(signal: AbortSignal): Promise<void> {
@@ -105,8 +109,8 @@ export function createLooker({ call, read }: LookerParts): Looker {
     if (get().run?.isPaused === false) set({ run: null });
   }
 
-  async function begin(query: HistoryQuery): Promise<void> {
-    const { total } = await call('beginLooking', { query, again: true });
+  async function begin(query: Q): Promise<void> {
+    const total = await fill(query);
     if (total === 0) return;
     putBack = [];
     set({ run: { total, done: 0, failed: 0, isPaused: false, trouble: null } });

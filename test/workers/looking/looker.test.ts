@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
 import { EVERY_JOB } from '#engine/history/historyQuery.ts';
-import { createLooker, type Looked } from '#features/jobs/looking/looker.ts';
-import type { HistoryHandle } from '#workers/history/page/client.ts';
+import { createLooker, type Looked } from '#workers/looking/looker.ts';
 
 /** A looker over so many jobs whose results are read when the test says so. */
 function slowLooker(jobs: number, unreadable: readonly string[] = []) {
   const left = Array.from({ length: jobs }, (_, i) => `job-${i}`);
   const begun: string[] = [];
   const waiting: { id: string; settle: (looked?: Looked) => void }[] = [];
-  const call = ((kind: string) =>
-    Promise.resolve(
-      kind === 'beginLooking' ? { total: jobs } : { ids: left.splice(0, 1), left: left.length },
-    )) as HistoryHandle['call'];
   const looker = createLooker({
-    call,
+    fill: (_query: typeof EVERY_JOB) => Promise.resolve(jobs),
+    nextOf: () => Promise.resolve(left.shift()),
     read: (id, signal) =>
       new Promise((resolve, reject) => {
         begun.push(id);

@@ -1,0 +1,47 @@
+/** Which jobs may hold a plot and weren't read for it yet. */
+import * as v from 'valibot';
+import { footprintOf } from '#engine/history/footprint.ts';
+import type { Bounds } from '#engine/columns.ts';
+import { isAddressable } from '#lib/address.ts';
+import { openDevice } from './deviceDatabase.ts';
+import { plotsJobs, type PlotsPlace } from './plotStore.ts';
+import { SummarySchema } from './resultSummary.ts';
+
+/** A share of a job's ground, and degrees, by which plots may lie beyond the 120 that its summary tells. */
+const BEYOND = 0.2;
+const LEAST_DEGREES = 0.02;
+
+/**
+ * Returns the jobs known here whose plots aren't kept, and whose ground isn't known or meets the bounds of a plot: first those of
+ * `listed`, in their order, then the rest of the history in the service's. Rejects where the device can't be read.
+ */
+export async function jobsToRead(
+  { connection, jobId }: PlotsPlace,
+  { listed, bounds }: { listed: readonly string[]; bounds: Bounds },
+): Promise<string[]> {
+  const database = await openDevice();
+  const kept = new Set((await plotsJobs(connection)).map((job) => job.jobId));
+  const all = await database.getAll('jobs', IDBKeyRange.bound([connection], [connection, []]));
+  const history = all.sort((a, b) => a.rank - b.rank).map(({ job }) => job.id);
+  const wanted = [...new Set([...listed, ...history])].filter(
+    (id) => id !== jobId && !kept.has(id) && isAddressable(id),
+  );
+  const store = database.transaction('kept').store;
+  const range = IDBKeyRange.bound([connection, 'summaries'], [connection, 'summaries', []]);
+  const known = new Set((await store.getAllKeys(range)).map(([, , id]) => id));
+  const summaries = await Promise.all(
+    wanted.map((id) => (known.has(id) ? store.get([connection, 'summaries', id]) : undefined)),
+  );
+  return wanted.filter((_, at) => mayHold(summaries[at], bounds));
+}
+
+function mayHold(summary: unknown, [west, south, east, north]: Bounds): boolean {
+  const { success, output } = v.safeParse(SummarySchema, summary);
+  const ground = success ? footprintOf(output.dots) : null;
+  if (!ground) return true;
+  const [from, bottom, to, top] = ground.bounds;
+  const aside = Math.max(LEAST_DEGREES, BEYOND * (to - from));
+  const above = Math.max(LEAST_DEGREES, BEYOND * (top - bottom));
+  if (north < bottom - above || south > top + above) return false;
+  return [0, 360, -360].some((turn) => east + turn >= from - aside && west + turn <= to + aside);
+}
