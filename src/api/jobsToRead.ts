@@ -29,10 +29,10 @@ export async function jobsToRead(
   const store = database.transaction('kept').store;
   const range = IDBKeyRange.bound([connection, 'summaries'], [connection, 'summaries', []]);
   const known = new Set((await store.getAllKeys(range)).map(([, , id]) => id));
-  const summaries = await Promise.all(
-    wanted.map((id) => (known.has(id) ? store.get([connection, 'summaries', id]) : undefined)),
-  );
-  return wanted.filter((_, at) => mayHold(summaries[at], bounds));
+  const lookedInto = wanted.filter((id) => known.has(id));
+  const read = await Promise.all(lookedInto.map((id) => store.get([connection, 'summaries', id])));
+  const summaries = new Map(lookedInto.map((id, at) => [id, read[at]]));
+  return wanted.filter((id) => mayHold(summaries.get(id), bounds));
 }
 
 function mayHold(summary: unknown, [west, south, east, north]: Bounds): boolean {

@@ -33,7 +33,7 @@ test('jobs whose ground is not known or meets the plot are read, listed ones fir
       issue(
         transaction
           .objectStore('jobs')
-          .put({ job: job(id) as never, rank: -rank, walk: 1 }, [connection, id]),
+          .put({ job: job(id), rank: -rank, walk: 1 }, [connection, id]),
       );
   });
   const place = { connection, jobId: 'here' };

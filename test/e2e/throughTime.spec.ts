@@ -22,7 +22,11 @@ async function otherYears(id: string): Promise<Map<string, string>> {
       const window = { start_date: year(start_date), end_date: year(end_date) };
       return { polygon, ...window, NDVI_mean: NDVI_mean + change };
     });
-  const failed = moved(2, 0).map(({ NDVI_mean: _, ...item }) => item);
+  const failed = moved(2, 0).map(({ polygon, start_date, end_date }) => ({
+    polygon,
+    start_date,
+    end_date,
+  }));
   return new Map([
     ['in-2018', JSON.stringify({ data: moved(-1, 0.05), err_data: {} })],
     ['in-2020', JSON.stringify({ data: moved(1, -0.05), err_data: {} })],

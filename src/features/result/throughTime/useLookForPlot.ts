@@ -25,21 +25,18 @@ export function useLookForPlot({ handle, connection, jobId, row }: LookOptions) 
   const client = useQueryClient();
   const [total, setTotal] = useState<number | null>(null);
   const [read, setRead] = useState(0);
-  const looker = useMemo(() => {
-    let ids: string[] = [];
-    return createLooker<string[]>({
-      fill(wanted) {
-        ids = [...wanted];
-        return Promise.resolve(ids.length);
-      },
-      nextOf: () => Promise.resolve(ids.shift()),
-      async read(id, signal) {
-        const looked = await lookInto(id, { client, connection, signal });
-        setRead((count) => count + 1);
-        return looked;
-      },
-    });
-  }, [client, connection]);
+  const looker = useMemo(
+    () =>
+      createLooker({
+        ...createQueue(),
+        async read(id, signal) {
+          const looked = await lookInto(id, { client, connection, signal });
+          setRead((count) => count + 1);
+          return looked;
+        },
+      }),
+    [client, connection],
+  );
   // A download under way doesn't outlive the card.
   useEffect(() => () => looker.cancel(), [looker]);
   const { run } = useSyncExternalStore(looker.subscribe, looker.state);
@@ -67,9 +64,21 @@ export function useLookForPlot({ handle, connection, jobId, row }: LookOptions) 
     read,
     begin: () => void begin(),
     goOn: looker.goOn,
-    cancel() {
+    cancel: () => {
       looker.cancel();
       setTotal(null);
     },
+  };
+}
+
+/** The jobs of a run, one after another. */
+function createQueue() {
+  let ids: string[] = [];
+  return {
+    fill: (wanted: readonly string[]) => {
+      ids = [...wanted];
+      return Promise.resolve(ids.length);
+    },
+    nextOf: () => Promise.resolve(ids.shift()),
   };
 }
