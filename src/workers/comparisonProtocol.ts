@@ -39,8 +39,8 @@ export interface ComparisonCalls {
     request: { first: ResultColumns; second: ResultColumns; name: string; pairing: WindowPairing };
     answer: null;
   };
-  /** Other windows meet. Raises the revision. */
-  meet: { request: { pairing: WindowPairing }; answer: null };
+  /** Other windows meet, or first and second change places; swapped is meant against how they were paired. Raises the revision where that's news. */
+  meet: { request: { pairing: WindowPairing; isSwapped: boolean }; answer: null };
   /** The comparison in figures, and the windows there are. */
   compared: {
     request: object;

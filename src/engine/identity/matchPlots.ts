@@ -57,11 +57,7 @@ export async function matchPlots(
 /** Returns which plots have one shape. */
 export function matchSamePlots(first: Side, second: Side): PlotMatch {
   const { plotCount, rowOf } = first.plots;
-  const match: PlotMatch = {
-    partner: new Uint32Array(plotCount).fill(NO_PLOT),
-    same: new Uint8Array(plotCount),
-    share: new Float64Array(plotCount).fill(Number.NaN),
-  };
+  const match = emptyMatch(plotCount);
   joinEqual(first, second, match);
   const isTaken = takenBy(match, second);
   const own = Array.from(rowOf.keys()).filter((plot) => match.partner[plot] === NO_PLOT);
@@ -107,6 +103,24 @@ function takenBy({ partner }: PlotMatch, { plots }: Side): Uint8Array {
   const isTaken = new Uint8Array(plots.plotCount);
   for (const plot of partner) if (plot !== NO_PLOT) isTaken[plot] = 1;
   return isTaken;
+}
+
+/** Returns the same seen from the second side, which has so many plots. */
+export function inverseMatch({ partner, same, share }: PlotMatch, plotCount: number): PlotMatch {
+  const inverse = emptyMatch(plotCount);
+  partner.forEach((other, plot) => {
+    if (other !== NO_PLOT)
+      joinMatch(inverse, other, { partner: plot, share: share[plot]!, same: same[plot] === 1 });
+  });
+  return inverse;
+}
+
+function emptyMatch(plotCount: number): PlotMatch {
+  return {
+    partner: new Uint32Array(plotCount).fill(NO_PLOT),
+    same: new Uint8Array(plotCount),
+    share: new Float64Array(plotCount).fill(Number.NaN),
+  };
 }
 
 /** What a plot is joined with. */

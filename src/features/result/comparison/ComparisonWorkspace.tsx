@@ -39,6 +39,10 @@ export interface ComparisonWorkspaceProps {
   handle: ResultHandle;
   first: ComparedJob;
   second: ComparedJob;
+  /** Whether first and second have changed places since the comparison was made. */
+  isSwapped: boolean;
+  /** What has to be known of the two, in words. */
+  problems: readonly string[];
   renderMap: RenderMap;
 }
 
@@ -50,6 +54,8 @@ export function ComparisonWorkspace({
   handle,
   first,
   second,
+  isSwapped,
+  problems,
   renderMap,
 }: ComparisonWorkspaceProps) {
   const model = useResultModel(handle, 'comparison');
@@ -57,11 +63,11 @@ export function ComparisonWorkspace({
   const exporting = useExport(handle);
   const navigate = useNavigate();
   const { view, change, snapshot } = model;
-  usePairing(handle, pairingOf(view));
+  usePairing(handle, pairingOf(view), isSwapped);
   const summary = useAnswer(handle, {
     kind: 'compared',
     request: {},
-    version: [snapshot.revision, model.index],
+    version: [snapshot.revision, model.index, isSwapped],
   }).answer;
   const [hovered, onHover] = useState<number | null>(null);
   const parts = { model, map, summary, hovered, onHover };
@@ -109,7 +115,7 @@ export function ComparisonWorkspace({
         windows={<WindowsThatMeet view={view} options={summary?.options ?? null} change={change} />}
       />
       <ExportProgress {...exporting} />
-      <ViewProblems problems={model.problems} />
+      <ViewProblems problems={[...problems, ...model.problems]} />
       <Panels
         map={<ComparisonMap {...parts} renderMap={renderMap} />}
         values={values}

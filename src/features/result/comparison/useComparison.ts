@@ -24,15 +24,15 @@ export function useComparison(sides: Sides, pairing: WindowPairing) {
   return useQuery(comparisonQuery(sides, pairing));
 }
 
-/** Keeps the comparison's pairs in step with the windows that are chosen. */
-export function usePairing(handle: ResultHandle, chosen: WindowPairing): void {
-  const pairing = useStable(chosen);
+/** Keeps the comparison's pairs in step with the windows that are chosen, and with which side is the first. */
+export function usePairing(handle: ResultHandle, chosen: WindowPairing, isSwapped: boolean): void {
+  const wanted = useStable({ pairing: chosen, isSwapped });
   useEffect(
     function pairAnew() {
       const controller = new AbortController();
-      handle.call('meet', { pairing }, { signal: controller.signal }).catch(() => undefined);
+      handle.call('meet', wanted, { signal: controller.signal }).catch(() => undefined);
       return () => controller.abort();
     },
-    [handle, pairing],
+    [handle, wanted],
   );
 }

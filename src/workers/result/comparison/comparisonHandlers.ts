@@ -42,9 +42,8 @@ export function comparisonHandlers(
       post();
       return { answer: null };
     },
-    meet: ({ pairing }) => {
-      repair(session, known(), pairing);
-      post();
+    meet: (request) => {
+      if (repair(session, known(), request)) post();
       return { answer: null };
     },
     compared: () => {

@@ -14,7 +14,7 @@ import {
   type DayWindow,
   type WindowPairing,
 } from '#engine/comparison/pairRecords.ts';
-import { matchPlots, type PlotMatch } from '#engine/identity/matchPlots.ts';
+import { inverseMatch, matchPlots, type PlotMatch } from '#engine/identity/matchPlots.ts';
 import { plotsApart } from '#engine/identity/plotsApart.ts';
 import { NO_VALUE_CLASS, ONE_SIDED_CLASS } from '#engine/paint/assembly/constants.ts';
 import { classify } from '#engine/paint/classes.ts';
@@ -31,11 +31,15 @@ import { createScaledValues } from '#workers/result/session/scaledValues.ts';
 import type { Session } from '#workers/result/session/session.ts';
 import { admitRecords, currentIndex } from '#workers/result/session/view.ts';
 
+type Meeting = ComparisonCalls['meet']['request'];
+
 /** What a comparison holds besides its session. */
 export interface ComparisonSession {
   first: ComparedSide;
   second: ComparedSide;
   match: PlotMatch;
+  /** How it's paired now. */
+  met: Meeting;
   compared: Compared;
   /** The windows that each side has, in order. */
   options: Record<ComparisonSide, DayWindow[]>;
@@ -71,7 +75,8 @@ export async function openComparison(
     { first: one, second: other },
     pairRecords(sides, match, withDefaults(pairing, options)),
   );
-  const comparison = { ...sides, match, compared, options };
+  const met = { pairing, isSwapped: false };
+  const comparison = { ...sides, match, met, compared, options };
   sessions.set(session, comparison);
   session.source = { kind: 'file', file: new Blob(), name: `${name}.json` };
   session.ending = { kind: 'whole' };
@@ -79,19 +84,29 @@ export async function openComparison(
   takeUp(session, comparison);
 }
 
-/** Pairs the records anew, by other windows. */
-export function repair(
-  session: Session,
-  comparison: ComparisonSession,
-  pairing: WindowPairing,
-): void {
+/** Pairs the records anew: by other windows, or with the sides in each other's place. Returns whether anything changed. */
+export function repair(session: Session, comparison: ComparisonSession, meeting: Meeting): boolean {
+  const { met } = comparison;
+  if (JSON.stringify(meeting) === JSON.stringify(met)) return false;
+  if (meeting.isSwapped !== met.isSwapped) swapSides(comparison);
+  comparison.met = meeting;
   const { first, second, match, options } = comparison;
-  const originals = { first: first.columns, second: second.columns };
   comparison.compared = compareColumns(
-    originals,
-    pairRecords(comparison, match, withDefaults(pairing, options)),
+    { first: first.columns, second: second.columns },
+    pairRecords(comparison, match, withDefaults(meeting.pairing, options)),
   );
   takeUp(session, comparison);
+  return true;
+}
+
+function swapSides(comparison: ComparisonSession): void {
+  const { first, second, match, options } = comparison;
+  Object.assign(comparison, {
+    first: second,
+    second: first,
+    match: inverseMatch(match, second.plots.plotCount),
+    options: { first: options.second, second: options.first },
+  });
 }
 
 function withDefaults(

@@ -85,14 +85,39 @@ test('other windows meet in the same comparison', async () => {
   const { answer: before } = await handlers.compared({}, CONTEXT);
   expect(before).toMatchObject({ matched: 3, onlyFirst: 1, mended: 1, mean: 0, otherSeason: 0 });
   expect(before.options.first).toHaveLength(2);
-  await handlers.meet({ pairing: { kind: 'season' } }, CONTEXT);
+  await handlers.meet({ pairing: { kind: 'season' }, isSwapped: false }, CONTEXT);
   const { answer } = await handlers.compared({}, CONTEXT);
   expect(answer).toMatchObject({ matched: 1, mean: 0.375, onlyFirst: 4, onlySecond: 2 });
   expect(last().revision).toBeGreaterThan(revision);
   // Where none is picked: the earliest of the first with the latest of the second.
-  await handlers.meet({ pairing: { kind: 'pick', first: null, second: null } }, CONTEXT);
+  const pairing = { kind: 'pick', first: null, second: null } as const;
+  await handlers.meet({ pairing, isSwapped: false }, CONTEXT);
   const { answer: picked } = await handlers.compared({}, CONTEXT);
   expect(picked).toMatchObject({ matched: 1, mean: 0.375, onlyFirst: 0, onlySecond: 2 });
+});
+
+test('first and second change places without being read again; asked for what is so already nothing happens', async () => {
+  const { handlers, last } = await open();
+  const { revision } = last();
+  await handlers.meet({ pairing: { kind: 'latest' }, isSwapped: false }, CONTEXT);
+  expect(last().revision).toBe(revision);
+  const { answer: before } = await handlers.compared({}, CONTEXT);
+  await handlers.meet({ pairing: { kind: 'latest' }, isSwapped: true }, CONTEXT);
+  const { answer: after } = await handlers.compared({}, CONTEXT);
+  expect(after).toMatchObject({
+    matched: before.matched,
+    onlyFirst: before.onlySecond,
+    onlySecond: before.onlyFirst,
+    mended: before.broken,
+    broken: before.mended,
+    mean: 0 - before.mean!,
+    options: { first: before.options.second, second: before.options.first },
+  });
+  const { rows } = (await handlers.order({ column: 'value', descending: false }, CONTEXT)).answer;
+  const [cells] = (await handlers.cells({ rows: [rows[0]!] }, CONTEXT)).answer;
+  expect(cells?.pair).toMatchObject({ first: 0.5, second: 0.25, firstRow: 0, secondRow: 1 });
+  await handlers.meet({ pairing: { kind: 'latest' }, isSwapped: false }, CONTEXT);
+  expect((await handlers.compared({}, CONTEXT)).answer).toEqual(before);
 });
 
 test('both sides share one scale, a scatter has one square of both, and a file both values', async () => {

@@ -21,7 +21,9 @@ test('a session becomes that of the pairs, and is made anew for other windows', 
   expect(heldBy(session).recordCount).toBe(2);
   expect([...heldBy(session).indices[0]!.values]).toEqual([2, NaN]);
   const { revision } = session;
-  repair(session, comparisonIn(session)!, { kind: 'season' });
+  const met = { pairing: { kind: 'season' }, isSwapped: false } as const;
+  expect(repair(session, comparisonIn(session)!, met)).toBe(true);
+  expect(repair(session, comparisonIn(session)!, met)).toBe(false);
   expect(heldBy(session).recordCount).toBe(3);
   expect(session.revision).toBeGreaterThan(revision);
 });

@@ -1,0 +1,154 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Connection } from '#api/connection.ts';
+import { ResultTrouble } from '#features/result/job/ResultTrouble.tsx';
+import { useRememberSummary } from '#features/result/job/useRememberSummary.ts';
+import { useComparedResult } from '#features/result/opening/useOpenResult.ts';
+import { useResultSnapshot } from '#features/result/view/useResultSnapshot.ts';
+import { useResultView } from '#features/result/view/useResultView.ts';
+import { formatCount } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import type { ResultHandle } from '#workers/page/client.ts';
+import { fileQuery, resultQuery } from '#workers/page/resultQuery.ts';
+import type { ResultSnapshot } from '#workers/protocol.ts';
+import { ChooseSide } from './ChooseSide.tsx';
+import type { ComparedSides } from './comparedSides.ts';
+import { ComparisonHead } from './ComparisonHead.tsx';
+import type { Made } from './MadeComparison.tsx';
+import { pairingOf, useComparison } from './useComparison.ts';
+import styles from './Comparison.module.css';
+
+interface ReadSidesProps {
+  connection: Connection;
+  sides: ComparedSides;
+  /** The file that one side is. */
+  file: File | null;
+  onFile: (file: File) => void;
+  onMade: (made: Made) => void;
+}
+
+/** Both results being read, and then compared. */
+export function ReadSides({ connection, sides, file, onFile, onMade }: ReadSidesProps) {
+  const fileOf = (side: 'first' | 'second') => (sides[side].isFile ? file : null);
+  const first = useComparedResult(connection, sides.first.id, fileOf('first'));
+  const second = useComparedResult(connection, sides.second.id, fileOf('second'));
+  const failed = first.error ? 'first' : second.error ? 'second' : null;
+  if (failed && sides[failed].isFile)
+    return (
+      <>
+        <ComparisonHead {...sides} windows={null} onSwap={null} />
+        <ChooseSide
+          trouble={`${visibleText(file?.name ?? '')} isn’t a job’s response, or could not be read.`}
+          onFile={onFile}
+        />
+      </>
+    );
+  if (failed) {
+    const result = failed === 'first' ? first : second;
+    const { id, name } = sides[failed];
+    return (
+      <ResultTrouble title={id} {...{ name, result }} error={result.error as Error} more={null} />
+    );
+  }
+  if (!first.handle || !second.handle) return <Waiting sides={sides} counts={[0, 0]} />;
+  const keyOf = (side: 'first' | 'second') => {
+    const own = fileOf(side);
+    return (own ? fileQuery(own) : resultQuery(connection, sides[side].id)).queryKey;
+  };
+  return (
+    <Read
+      key={`${first.reading} ${second.reading}`}
+      {...{ connection, sides }}
+      first={first.handle}
+      second={second.handle}
+      onMade={(made) => onMade({ ...made, keys: [keyOf('first'), keyOf('second')] })}
+    />
+  );
+}
+
+interface ReadProps {
+  connection: Connection;
+  sides: ComparedSides;
+  first: ResultHandle;
+  second: ResultHandle;
+  onMade: (made: Omit<Made, 'keys'>) => void;
+}
+
+/** Both answer; once both were read whole they are compared. */
+function Read({ connection, sides, first, second, onMade }: ReadProps) {
+  const one = useResultSnapshot(first);
+  const other = useResultSnapshot(second);
+  const remembered = (side: 'first' | 'second', { ending }: ResultSnapshot) => ({
+    connection,
+    jobId: sides[side].id,
+    whole: !sides[side].isFile && ending?.kind === 'whole',
+  });
+  useRememberSummary(first, remembered('first', one));
+  useRememberSummary(second, remembered('second', other));
+  if (one.phase !== 'ended' || other.phase !== 'ended')
+    return <Waiting sides={sides} counts={[one.counts.received, other.counts.received]} />;
+  const partial = [
+    ...(one.ending?.kind === 'whole' ? [] : (['first'] as const)),
+    ...(other.ending?.kind === 'whole' ? [] : (['second'] as const)),
+  ];
+  return (
+    <Compare
+      {...{ sides, first, second }}
+      onMade={(results) => onMade({ results, firstId: sides.first.id, partial })}
+    />
+  );
+}
+
+type CompareProps = Pick<ReadProps, 'sides' | 'first' | 'second'> & {
+  onMade: (results: Made['results']) => void;
+};
+
+function Compare({ sides, first, second, onMade }: CompareProps) {
+  const { view } = useResultView('comparison');
+  const name = `comparison-${sides.first.id.slice(0, 8)}-${sides.second.id.slice(0, 8)}`;
+  const { data, error } = useComparison({ first, second, name }, pairingOf(view));
+  const tell = useEffectEvent(() => onMade({ first, second, name }));
+  // Hands over to who shows it, once: nothing here is looked at any more.
+  useEffect(
+    function tellOnceMade() {
+      if (data) tell();
+    },
+    [data],
+  );
+  if (!error) return <Waiting sides={sides} counts={null} />;
+  return (
+    <>
+      <ComparisonHead {...sides} windows={null} onSwap={null} />
+      <div className={styles.waiting}>
+        <Alert title="The two results could not be compared">
+          <p>{error.message}</p>
+        </Alert>
+      </div>
+    </>
+  );
+}
+
+/** How far both have come; counts are null once they are being matched. */
+function Waiting({
+  sides,
+  counts,
+}: { sides: ComparedSides } & { counts: [number, number] | null }) {
+  return (
+    <>
+      <ComparisonHead {...sides} windows={null} onSwap={null} />
+      <div className={styles.waiting}>
+        <ProgressBar
+          label={counts ? 'Receiving the results' : 'Matching the plots'}
+          value={0}
+          max={null}
+        />
+        <p role="status">
+          {counts
+            ? `Receiving: ${formatCount(counts[0])} records of the first, ${formatCount(counts[1])} of the second`
+            : 'Matching the plots of both'}
+        </p>
+      </div>
+    </>
+  );
+}
