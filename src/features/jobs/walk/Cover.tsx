@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { FiltersInForce } from '#features/jobs/filters/FiltersInForce.tsx';
@@ -22,14 +23,20 @@ interface CoverProps {
 
 /** Which filters are in force, what the table covers, and how to have more of it. */
 export function Cover({ view, answer, status, newJobs, walk, onChange }: CoverProps) {
+  const covers = useRef<HTMLParagraphElement>(null);
+  function showNew() {
+    // The button goes.
+    covers.current?.focus();
+    newJobs.show();
+  }
   return (
     <div className={styles.line}>
       <FiltersInForce view={view} onChange={onChange} />
-      <p className={styles.covers} role="status">
+      <p ref={covers} tabIndex={-1} className={styles.covers} role="status">
         {answer && <CoverWords view={view} answer={answer} status={status} />}
       </p>
       {newJobs.count > 0 && (
-        <Button size="small" className={styles.new} onClick={newJobs.show}>
+        <Button size="small" className={styles.new} onClick={showNew}>
           Show {formatMany(newJobs.count, 'new job')}
         </Button>
       )}

@@ -69,6 +69,7 @@ test('jobs that come in wait for a press, those of a reading that was asked for 
   await userEvent.click(screen.getByRole('button', { name: 'Show 3 new jobs' }));
   expect(said()[0]).toContain('233 jobs');
   expect(screen.queryByRole('button', { name: /new job/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getAllByRole('status')[0]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Read the history again' }));
   expect(call).toHaveBeenCalledWith('refresh', { all: false });
