@@ -1,5 +1,6 @@
 import { runCommand } from './commands/commands.ts';
 import { errorText, logToStandardError } from './logging/log.ts';
+import { onceNpmEnds } from './onceNpmEnds.ts';
 import { serve } from './serve.ts';
 import { readEnvironment, readSettings } from './settings/settings.ts';
 
@@ -21,11 +22,11 @@ async function main(args: readonly string[]): Promise<void> {
   }
   const running = await serve(settings);
   process.stdout.write(`Job Atlas: ${running.url}/\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      running.close(settings.shutdownMs).then(() => process.exit(0), fail);
-    });
-  }
+  const stop = () => {
+    running.close(settings.shutdownMs).then(() => process.exit(0), fail);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  onceNpmEnds(stop);
 }
 
 function fail(error: unknown): void {
