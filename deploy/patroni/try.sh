@@ -22,7 +22,7 @@ trap 'cleanup; kill -KILL $(databases) 2>/dev/null || true' EXIT
 say() { echo "$(date +%T) $*"; }
 until_ok() { for _ in $(seq 120); do "$@" >/dev/null 2>&1 && return; sleep 1; done; say "gave up: $*"; exit 1; }
 
-export ETCD=127.0.0.1:$base NETWORK=127.0.0.0/8 HOST=127.0.0.1 BALANCER=127.0.0.1
+export SOCKETS=$work ETCD=127.0.0.1:$base NETWORK=127.0.0.0/8 HOST=127.0.0.1 BALANCER=127.0.0.1
 export SUPERUSER_PASSWORD=super REPLICATION_PASSWORD=repl REWIND_PASSWORD=rewind
 export PRIMARY_PORT=$((base + 30)) STANDBY_PORT=$((base + 31)) ATLAS_PORT=$((base + 32))
 export ATLAS1=127.0.0.1:$((base + 41)) ATLAS2=127.0.0.1:$((base + 42))

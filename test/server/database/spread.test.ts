@@ -99,8 +99,3 @@ test('a batch is asked of one server, which sends no more than that', async () =
   expect(plan.match(/Foreign Scan|Index Scan|Bitmap Heap|Seq Scan/g)).toHaveLength(1);
   expect(plan).toMatch(/position"? <= 165/);
 });
-
-test('an address that is none is refused, and nothing happens', async () => {
-  await expect(spreadOver(primary, ['mysql://a'])).rejects.toThrow('postgres://');
-  await expect(spreadOver(primary, [])).rejects.toThrow('At least one');
-});

@@ -1,5 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
+import { KEY_HEADER } from '#api/contract.ts';
+import { generateRecords } from '#server/seed/generate.ts';
+import { testFolder } from '#test/server/cache/folder.ts';
 import { startTestServer } from '#test/server/startServer.ts';
 import { beginAndStall, countingService, sayNothing } from './countingService.ts';
 import { getText, rawCaller } from './rawCaller.ts';
@@ -46,3 +49,23 @@ test.each([
     await expect.poll(() => gateway.logged.filter(({ path }) => path).length).toBe(10 * requests);
   },
 );
+
+test('readers who leave amid a result leave neither a handle nor half a file', async () => {
+  const folder = testFolder();
+  const data = [...generateRecords({ polygons: 800 })];
+  const server = await startTestServer({
+    jobs: [{ id: 'big', data }],
+    settings: { CACHE_DIR: folder },
+  });
+  started.push(server);
+  const before = descriptors();
+  const text = getText(`${PATH}/big`, { [KEY_HEADER]: server.key, 'accept-encoding': 'br' });
+  for (let reader = 0; reader < 20; reader++) {
+    const { socket } = await rawCaller(server.url, text);
+    socket.once('data', () => socket.destroy());
+  }
+  const ended = () => server.logged.filter(({ path }) => path === `${PATH}/big`).length;
+  await expect.poll(ended, { timeout: 30_000 }).toBe(20);
+  await expect.poll(descriptors, { timeout: 30_000 }).toBeLessThanOrEqual(before);
+  await expect.poll(() => readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
