@@ -27,13 +27,12 @@ for n in 100 1000 20000; do job_atlas seed --polygons "$n" --failures $((n / 10)
 
 # Every answer of the list and of each job, as one file per place.
 answers() {
-  job_atlas >"$work/address" 2>/dev/null & atlas=$!
+  node "$root/dist-server/main.js" >"$work/address" 2>"$work/atlas.log" & atlas=$!
   local api=http://127.0.0.1:$PORT/public/api/v1/polygons key='x-api-key: demo-key-public-by-design'
   until curl -fs "http://127.0.0.1:$PORT/readyz" >/dev/null; do sleep 0.2; done
   mkdir -p "$1"
   curl -fs -H "$key" "$api?page_size=1000" >"$1/list"
-  for id in $(grep -oE '"id":"[^"]+"' "$1/list" | cut -d'"' -f4); do
-    id=${id//\//%2F}
+  for id in $(node -p 'JSON.parse(fs.readFileSync(0)).jobs.map((job) => encodeURIComponent(job.id)).join("\n")' <"$1/list"); do
     curl -fs -H "$key" "$api/$id" >"$1/$id"
   done
   seq 300 | xargs -I{} curl -fs -o /dev/null -w '%{time_total}\n' -H "$key" "$api?page_size=20" | sort -n | awk -v place="$1" '
