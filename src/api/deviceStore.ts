@@ -1,7 +1,7 @@
 /** Small values that the device keeps, by connection, collection and name. */
 import { connectionId, type Connection } from './connection.ts';
 import { changeDevice, openDevice } from './deviceDatabase.ts';
-import { dropIndex, INDEX_STORES, noteChanges } from './history/indexStore.ts';
+import { dropIndex, INDEX_STORES, noteChanges } from './indexStore.ts';
 
 /** A collection and the name of a value in it. */
 export type KeptName = readonly [collection: string, name: string];

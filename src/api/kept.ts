@@ -5,7 +5,7 @@
 import { connectionId, type Connection } from './connection.ts';
 import { changeDevice, openDevice } from './deviceDatabase.ts';
 import { clearDeviceStore } from './deviceStore.ts';
-import { dropIndex, INDEX_STORES } from './history/indexStore.ts';
+import { dropIndex, INDEX_STORES } from './indexStore.ts';
 import { readOwnWords } from './ownWords.ts';
 import { PLOT_COLLECTIONS, plotsSize } from './plotStore.ts';
 import { clearTabItems, tabItems } from './tabStorage.ts';

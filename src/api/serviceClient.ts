@@ -11,6 +11,7 @@ import { truncatedLine } from './errorBody.ts';
 import { ServiceError, serviceErrorFromHttp } from './errors.ts';
 import { fetchInTime, isRedirect } from './fetchInTime.ts';
 import { readHttpAnswer } from './httpAnswer.ts';
+import { inRequestSlot } from './requestSlots.ts';
 import { withRetry, type RetryOptions } from './retry.ts';
 
 /**
@@ -31,7 +32,8 @@ async function requestOnce(
   path: string,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
-  const { response, text } = await fetchText(connection, path, signal);
+  const ask = () => fetchText(connection, path, signal);
+  const { response, text } = await inRequestSlot(connection, ask, { signal });
   return parseBody(text, response.status);
 }
 

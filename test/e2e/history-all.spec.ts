@@ -140,6 +140,7 @@ test('10,000 jobs: asked first, read with progress, stopped, gone on with, searc
   expect(await axe(page)).toEqual([]);
   // Of 100 pages only the newest: at both ends, until new jobs have told at which of them they come.
   expect(service.asked.slice(asked).length).toBeLessThan(6);
+  expect(service.mostAtOnce).toBeLessThanOrEqual(4);
 });
 
 for (const newest of ['first', 'last'] as const) {

@@ -7,6 +7,8 @@ export interface LongHistory extends Running {
   service: string;
   /** Queries of the list that were asked for. */
   asked: string[];
+  /** How many were answered at once, at most. */
+  mostAtOnce: number;
   /** How long each page takes. */
   delayMs: number;
   /** Pages that are refused, by their number. */
@@ -22,7 +24,8 @@ export async function startLongHistory(
 ): Promise<LongHistory> {
   const jobs = Array.from({ length: count }, (_, i) => job(i));
   const listed = () => (newest === 'last' ? jobs : jobs.toReversed());
-  const state = { asked: [] as string[], delayMs: 0, broken: new Set<number>() };
+  const state = { asked: [] as string[], delayMs: 0, mostAtOnce: 0, broken: new Set<number>() };
+  let atOnce = 0;
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://service');
     response.setHeader('access-control-allow-origin', '*');
@@ -30,6 +33,8 @@ export async function startLongHistory(
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     if (!url.pathname.endsWith('/polygons')) return void response.writeHead(404).end('{}');
     state.asked.push(url.search);
+    state.mostAtOnce = Math.max(state.mostAtOnce, ++atOnce);
+    response.on('close', () => atOnce--);
     const page = Number(url.searchParams.get('page'));
     const size = Math.min(100, Number(url.searchParams.get('page_size')));
     const answered = listed().slice((page - 1) * size, page * size);

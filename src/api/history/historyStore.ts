@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { connectionId, type Connection } from '#api/connection.ts';
 import { changeDevice, openDevice } from '#api/deviceDatabase.ts';
 import type { KeptJob } from '#api/keptJob.ts';
-import { INDEX_STORES, noteChanges } from './indexStore.ts';
+import { INDEX_STORES, noteChanges } from '#api/indexStore.ts';
 import type { WalkState } from './walkState.ts';
 
 /** What a walk keeps, and finds again after it was stopped. Every method rejects where the device refuses. */

@@ -1,7 +1,5 @@
 import { connectionId, type Connection } from '#api/connection.ts';
-
-/** The part of the browser's lock manager that's used; a test brings its own. */
-export type Locks = Pick<LockManager, 'request'>;
+import { deviceLocks, type Locks } from '#api/deviceLocks.ts';
 
 /** Another tab reads the history of this connection already. */
 export class ReadElsewhere extends Error {
@@ -32,11 +30,6 @@ export async function untilRead(
   locks: Locks | undefined = deviceLocks(),
 ): Promise<void> {
   await locks?.request(lockName(connection), { mode: 'shared', signal }, () => {});
-}
-
-/** Missing at addresses that aren't secure, whatever the types say. */
-function deviceLocks(): Locks | undefined {
-  return (navigator as { locks?: Locks }).locks;
 }
 
 function lockName(connection: Connection): string {

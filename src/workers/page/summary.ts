@@ -1,5 +1,6 @@
 /** What the history keeps of a result, and how a result is read for that alone. */
 import { connectionId, type Connection } from '#api/connection.ts';
+import { inRequestSlot } from '#api/requestSlots.ts';
 import { saveSummary, type ResultSummary } from '#api/resultSummary.ts';
 import { CallError } from '#workers/callError.ts';
 import type { ResultHandle } from './client.ts';
@@ -48,12 +49,29 @@ export async function readSummary(
   jobId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const handle = await openServiceResult(connection, jobId, signal);
+  const handle = await inRequestSlot(connection, () => opened(connection, jobId, signal), {
+    signal,
+  });
   try {
-    await readWhole(handle, signal);
     await remember(handle, { connection, jobId });
   } finally {
     handle.dispose();
+  }
+}
+
+/** A result whose answer has come whole. */
+async function opened(
+  connection: Connection,
+  jobId: string,
+  signal: AbortSignal,
+): Promise<ResultHandle> {
+  const handle = await openServiceResult(connection, jobId, signal);
+  try {
+    await readWhole(handle, signal);
+    return handle;
+  } catch (error) {
+    handle.dispose();
+    throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { IndexStore } from '#api/history/indexStore.ts';
+import type { IndexStore } from '#api/indexStore.ts';
 import { HistoryDeleted, type HistoryStore } from '#api/history/historyStore.ts';
 import type { WalkState } from '#api/history/walkState.ts';
 import type { KeptJob } from '#api/keptJob.ts';

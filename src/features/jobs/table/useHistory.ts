@@ -9,10 +9,15 @@ import type { HistoryStatus } from '#workers/history/protocol.ts';
 export function useHistory(connection: Connection): {
   handle: HistoryHandle | null;
   status: HistoryStatus;
+  /** Why its worker has stopped, for people; null while it runs, and where it was ended. */
+  trouble: string | null;
+  /** Opens it anew. */
+  reopen: () => void;
 } {
-  const [holder] = useState(() => createHolder(connection));
+  const [holder, setHolder] = useState(() => createHolder(connection));
   const handle = useSyncExternalStore(holder.subscribe, holder.handle);
   const status = useSyncExternalStore(holder.subscribe, holder.status);
+  const failure = useSyncExternalStore(holder.subscribe, holder.failure);
   useCatchUp(handle, status);
   // New jobs are looked for while the page can be seen.
   useEffect(
@@ -27,7 +32,12 @@ export function useHistory(connection: Connection): {
     },
     [handle],
   );
-  return { handle, status };
+  return {
+    handle,
+    status,
+    trouble: failure?.kind === 'crashed' ? failure.message : null,
+    reopen: () => setHolder(createHolder(connection)),
+  };
 }
 
 /** Histories that were asked for what is new since they were opened. */
@@ -64,5 +74,6 @@ function createHolder(connection: Connection) {
     },
     handle: () => held,
     status: (): HistoryStatus => held?.status() ?? NOTHING_KNOWN,
+    failure: () => held?.failure() ?? null,
   };
 }

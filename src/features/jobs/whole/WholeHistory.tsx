@@ -10,6 +10,7 @@ import { tellHistory } from '#workers/history/page/sharedHistory.ts';
 import { FilterLine } from '#features/jobs/filters/FilterLine.tsx';
 import { NoJobFits } from '#features/jobs/filters/NoJobFits.tsx';
 import { HistoryFoot } from './HistoryFoot.tsx';
+import { HistoryStopped } from './HistoryStopped.tsx';
 import { HistoryTop, VIEWS } from '#features/jobs/HistoryTop.tsx';
 import { JobsSkeleton } from '#features/jobs/JobsSkeleton.tsx';
 import type { Looker, LookerState } from '#workers/looking/looker.ts';
@@ -46,7 +47,8 @@ export function WholeHistory(props: WholeHistoryProps) {
   const { connection, JobsMap } = props;
   const { view, change, type } = useHistoryView();
   const { within, setSize } = useWithin(view);
-  const { handle, status, walk, newJobs, rows, asked } = useKnown(props, { view, within });
+  const known = useKnown(props, { view, within });
+  const { handle, status, trouble, reopen, walk, newJobs, rows, asked } = known;
   const { looker, state: looking } = useLooker(connection, handle);
   const lookIntoAll = () => looker?.begin(queryOf(view, null));
   const answer = rows.shown?.answer ?? null;
@@ -77,6 +79,7 @@ export function WholeHistory(props: WholeHistoryProps) {
             walk={walk}
             onChange={change}
           />
+          {trouble !== null && <HistoryStopped trouble={trouble} onReopen={reopen} />}
           <WalkLines status={status} walk={walk} />
           {looking.run && looker && <LookingLine run={looking.run} looker={looker} />}
         </div>
@@ -117,7 +120,7 @@ function useKnown(
   { connection, begins, onNothing }: WholeHistoryProps,
   { view, within }: { view: HistoryView; within: Bounds | null },
 ) {
-  const { handle, status } = useHistory(connection);
+  const { handle, status, trouble, reopen } = useHistory(connection);
   const walk = useWalk(handle, status, begins);
   const newJobs = useNewJobs(status, walk.isLive);
   const asked = { query: queryOf(view, within), taken: newJobs.limit };
@@ -130,7 +133,7 @@ function useKnown(
     },
     [isNothing, onNothing],
   );
-  return { handle, status, walk, newJobs, rows, asked };
+  return { handle, status, trouble, reopen, walk, newJobs, rows, asked };
 }
 
 interface TableOfJobsProps {

@@ -1,5 +1,5 @@
 import type { Connection } from '#api/connection.ts';
-import { indexStore } from '#api/history/indexStore.ts';
+import { indexStore } from '#api/indexStore.ts';
 import { clusterJobs } from '#engine/history/clusterJobs.ts';
 import { groundsWithin } from '#engine/history/groundsWithin.ts';
 import { yieldTask } from '#workers/yieldTask.ts';

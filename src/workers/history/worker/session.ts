@@ -1,7 +1,7 @@
 /** What a history's worker holds between requests. */
 import type { Connection } from '#api/connection.ts';
 import { historyStore, type HistoryStore } from '#api/history/historyStore.ts';
-import { indexStore, type IndexStore } from '#api/history/indexStore.ts';
+import { indexStore, type IndexStore } from '#api/indexStore.ts';
 import type { WalkState } from '#api/history/walkState.ts';
 import type { JobKnowledge } from '#api/jobKnowledge.ts';
 import type { KeptJob } from '#api/keptJob.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { connectionId, type Connection } from '#api/connection.ts';
 import { openDevice } from '#api/deviceDatabase.ts';
 import { deleteFromDevice, saveOnDevice } from '#api/deviceStore.ts';
-import { indexStore } from '#api/history/indexStore.ts';
+import { indexStore } from '#api/indexStore.ts';
 import { deleteTrouble, saveTrouble } from '#api/jobKnowledge.ts';
 import { saveSummary } from '#api/resultSummary.ts';
 import { EVERY_JOB, type HistoryQuery } from '#engine/history/historyQuery.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
 import { clearDeviceStore, deleteFromDevice, saveOnDevice } from '#api/deviceStore.ts';
 import { historyStore } from '#api/history/historyStore.ts';
-import { indexStore } from '#api/history/indexStore.ts';
+import { indexStore } from '#api/indexStore.ts';
 import { beginState } from '#api/history/walkState.ts';
 import type { KeptJob } from '#api/keptJob.ts';
 

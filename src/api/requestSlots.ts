@@ -1,0 +1,38 @@
+/**
+ * How many requests may be under way to one service at once: four, of all tabs and workers of this browser
+ * together. A request holds one of four locks; one that finds none free waits for one of them in turn.
+ */
+import type { Connection } from './connection.ts';
+import { deviceLocks, type Locks } from './deviceLocks.ts';
+
+/** The most requests at once. */
+const MOST_AT_ONCE = 4;
+
+/** The lock that the next request tries first, so that those who wait spread over all. */
+let turn = 0;
+
+interface SlotOptions {
+  signal?: AbortSignal | undefined;
+  locks?: Locks | undefined;
+}
+
+/**
+ * Runs `work` while fewer than four others run for this service, and returns what it returns. Rejects with the
+ * signal's reason where it's aborted while it waits. Without a lock manager (an insecure address) it runs at once.
+ */
+export async function inRequestSlot<T>(
+  { baseUrl }: Pick<Connection, 'baseUrl'>,
+  work: () => Promise<T>,
+  { signal, locks = deviceLocks() }: SlotOptions = {},
+): Promise<T> {
+  if (!locks) return await work();
+  const first = turn++;
+  const nameOf = (i: number) => `job-atlas request ${(first + i) % MOST_AT_ONCE} ${baseUrl}`;
+  for (let i = 0; i < MOST_AT_ONCE; i++) {
+    const done = await locks.request(nameOf(i), { ifAvailable: true }, async (lock) =>
+      lock ? { value: await work() } : null,
+    );
+    if (done) return done.value;
+  }
+  return await locks.request(nameOf(0), signal ? { signal } : {}, work);
+}

@@ -1,0 +1,29 @@
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import styles from './WholeHistory.module.css';
+
+interface HistoryStoppedProps {
+  /** What the browser says of it. */
+  trouble: string;
+  onReopen: () => void;
+}
+
+/** What holds the history has stopped by itself: nothing is answered until it's opened anew. */
+export function HistoryStopped({ trouble, onReopen }: HistoryStoppedProps) {
+  return (
+    <Alert
+      className={styles.stopped}
+      title="The history stopped working in this tab"
+      actions={
+        <Button variant="primary" onClick={onReopen}>
+          Open the history again
+        </Button>
+      }
+    >
+      <p>
+        What was read is kept on this device. Until the history is opened again, nothing can be
+        searched here, and nothing more is read. The browser says: {trouble}
+      </p>
+    </Alert>
+  );
+}
