@@ -25,6 +25,7 @@ import { groupPlots } from '#engine/values/plotGroups.ts';
 import { emptyTally } from '#engine/values/tally.ts';
 import { PAIR_GROUPS } from '#engine/view/filter.ts';
 import type { ComparisonCalls, ComparisonSide, PairCells } from '#workers/comparisonProtocol.ts';
+import { INDEX_AFTER_MS } from '#workers/arrivalSchedule.ts';
 import { yieldTask } from '#workers/yieldTask.ts';
 import { createDerivedColumns } from '#workers/result/session/derivedColumns.ts';
 import { createScaledValues } from '#workers/result/session/scaledValues.ts';
@@ -150,6 +151,8 @@ function takeUp(session: Session, comparison: ComparisonSession): void {
     exported: () => exportedColumns(compared),
   };
   admitRecords(session);
+  const { spatial } = session;
+  setTimeout(() => spatial.finish(compared.columns), INDEX_AFTER_MS);
 }
 
 /** Pairs that only one side has are drawn otherwise than those without a change for want of a value. */

@@ -33,18 +33,19 @@ async function open() {
   );
   const snapshots: ResultSnapshot[] = [];
   const session = createSession();
-  const handlers = createHandlers(session, {
-    post: (snapshot) => snapshots.push(snapshot),
-    schedule: createArrivalSchedule(),
-  });
+  const schedule = createArrivalSchedule();
+  const post = (snapshot: ResultSnapshot) => void snapshots.push(snapshot);
+  const handlers = createHandlers(session, { post, schedule });
   const request = { first: first!, second: second!, name: 'a-b' };
   await handlers.pair({ ...request, pairing: { kind: 'latest' } }, CONTEXT);
   await handlers.style({ index: null, scale: CHANGE_SCALE, frame: FRAME }, CONTEXT);
-  return { session, handlers, last: () => snapshots.at(-1)! };
+  return { session, schedule, handlers, last: () => snapshots.at(-1)! };
 }
 
 test('pairs are records: they are sorted by change, told of both sides, filtered by group and brush', async () => {
-  const { session, handlers, last } = await open();
+  const { session, schedule, handlers, last } = await open();
+  // Sums and the order of rows would wait for what never arrives.
+  expect(schedule.isArriving()).toBe(false);
   expect(last()).toMatchObject({
     phase: 'ended',
     counts: { received: 4, processed: 3, failed: 1, notDrawable: 0 },
