@@ -1,6 +1,7 @@
 /** What may be asked of a result's worker about its plots through time, and what it answers. */
 import type { PlotsPlace } from '#api/plotStore.ts';
 import type { RecordState } from '#engine/columns.ts';
+import type { WindowSpread } from '#engine/throughTime/groupSpread.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
 
 /** One record of a plot, in this job or another. */
@@ -28,6 +29,13 @@ export interface PlotThroughTime {
   jobs: PlotInJob[];
 }
 
+/** A group of plots as one job has it; null for the job that is open. */
+export interface GroupInJob {
+  jobId: string | null;
+  /** By start day. */
+  windows: WindowSpread[];
+}
+
 /** Requests about plots through time and their answers, by kind. */
 export interface TimeCalls {
   /** Keeps the result's plots on this device, to know them again in other jobs. */
@@ -41,5 +49,10 @@ export interface TimeCalls {
   jobsToRead: {
     request: { row: number; place: PlotsPlace; listed: string[] };
     answer: { ids: string[] };
+  };
+  /** The plots that the filter keeps, in all their windows, in this job and in those known here, by their first window. */
+  groupThroughTime: {
+    request: { place: PlotsPlace | null };
+    answer: { jobs: GroupInJob[] };
   };
 }

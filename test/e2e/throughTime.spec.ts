@@ -96,6 +96,19 @@ test('a plot is followed through four jobs, one failed, there and back, and forg
   ]);
   expect(await axe(page)).toEqual([]);
 
+  // All plots: this job's two windows among those of the others, as a chart and as a table.
+  await page.getByRole('tab', { name: 'Through time' }).click();
+  await expect(page).toHaveURL(/panel=time/);
+  const group = page.getByRole('region', { name: 'Plots through time' });
+  await expect(group.getByRole('status')).toContainText('also in 3 jobs', { timeout: 30_000 });
+  expect(await axe(page)).toEqual([]);
+  await group.getByRole('radio', { name: 'Table' }).check();
+  const line = group.getByRole('row', { name: /^This job 2019-07-01/ });
+  await expect(line).toContainText('289');
+  await expect(group.getByRole('row', { name: /^Kenya, fields, 2018 2018-07-01/ })).toContainText(
+    '289',
+  );
+
   // There: the same plot, its line for this job, and the way back.
   const from = page.url();
   await lines.getByRole('link', { name: /^2021-07-01 to 2021-12-31 failed$/ }).press('Enter');

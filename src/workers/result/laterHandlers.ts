@@ -73,6 +73,7 @@ export function laterHandlers(session: Session, post: () => void): LaterHandlers
     keepPlots: async (request, context) => (await time()).keepPlots(request, context),
     plotThroughTime: async (request, context) => (await time()).plotThroughTime(request, context),
     jobsToRead: async (request, context) => (await time()).jobsToRead(request, context),
+    groupThroughTime: async (request, context) => (await time()).groupThroughTime(request, context),
     plotName: async (request, context) => (await names()).plotName(request, context),
   };
 }

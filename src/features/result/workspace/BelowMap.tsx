@@ -1,11 +1,12 @@
 import { GroupsPanel } from '#features/result/groups/GroupsPanel.tsx';
+import { GroupThroughTime } from '#features/result/throughTime/GroupThroughTime.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
 import styles from './ResultWorkspace.module.css';
 import { belowMapTab } from './belowMapTab.ts';
 import type { PanelProps } from './workspaceProps.ts';
 
-/** What stands below the map: the records one by one, or by groups. */
+/** What stands below the map: the records one by one, by groups, or their plots through time. */
 export function BelowMap(props: PanelProps) {
   const { model, names } = props;
   const tab = belowMapTab(model.view);
@@ -18,6 +19,7 @@ export function BelowMap(props: PanelProps) {
       tabs={[
         { id: 'records', label: 'Records' },
         { id: 'groups', label: 'Groups' },
+        { id: 'time', label: 'Through time' },
       ]}
       onValue={(panel) => model.change({ panel }, 'replace')}
     />
@@ -26,6 +28,7 @@ export function BelowMap(props: PanelProps) {
     <TabPanel group="below-map" id={tab} className={styles.below}>
       {tab === 'records' && <RecordsPanel {...props} tabs={tabs} />}
       {tab === 'groups' && <GroupsPanel model={model} names={names} tabs={tabs} />}
+      {tab === 'time' && <GroupThroughTime {...props} tabs={tabs} />}
     </TabPanel>
   );
 }

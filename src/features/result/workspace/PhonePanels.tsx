@@ -2,19 +2,21 @@ import { MendingPanel } from '#features/result/mending/MendingPanel.tsx';
 import { NotDownloaded } from '#features/result/mending/resubmission/NotDownloaded.tsx';
 import { GroupsPanel } from '#features/result/groups/GroupsPanel.tsx';
 import { NamesPanel } from '#features/result/names/NamesPanel.tsx';
+import { GroupThroughTime } from '#features/result/throughTime/GroupThroughTime.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
 import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
 import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
 import { formatCount } from '#lib/format.ts';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
 import { classes } from '#ui/classes.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useStage } from '#ui/useStage.ts';
 import { MapPanel } from './MapPanel.tsx';
 import { MendingBar } from './mendingPanels.tsx';
 import styles from './ResultWorkspace.module.css';
 import type { PanelProps } from './workspaceProps.ts';
 
-const TABS = ['values', 'records', 'groups', 'failures'] as const;
+const TABS = ['values', 'records', 'groups', 'time', 'failures'] as const;
 type Tab = (typeof TABS)[number];
 
 /** The map above, one of the other panels below it. */
@@ -52,6 +54,14 @@ export function PhonePanels(props: PanelProps) {
           { id: 'records', label: 'Records' },
           { id: 'groups', label: 'Groups' },
           {
+            id: 'time',
+            label: (
+              <>
+                <VisuallyHidden>Through </VisuallyHidden>Time
+              </>
+            ),
+          },
+          {
             id: 'failures',
             label: (
               <>Failures {failed > 0 && <b className={styles.failed}>{formatCount(failed)}</b>}</>
@@ -71,6 +81,7 @@ export function PhonePanels(props: PanelProps) {
         )}
         {tab === 'records' && <RecordsPanel {...props} />}
         {tab === 'groups' && <GroupsPanel {...props} />}
+        {tab === 'time' && <GroupThroughTime {...props} />}
         {tab === 'failures' && <MendingPanel mending={mending} />}
       </TabPanel>
       {mending.open && <MendingBar {...props} />}

@@ -60,6 +60,7 @@ const LONG: ReadonlySet<CallKind> = new Set([
   'keepPlots',
   'plotThroughTime',
   'jobsToRead',
+  'groupThroughTime',
 ]);
 /** Longest pause before it's looked again whether a request may be answered, milliseconds. */
 const LOOK_MS = 40;

@@ -18,10 +18,11 @@ import {
   type Session,
 } from '#workers/result/session/session.ts';
 import { currentIndex } from '#workers/result/session/view.ts';
-import type { PlotInJob, PlotWindow, TimeCalls } from '#workers/timeProtocol.ts';
+import type { GroupInJob, PlotInJob, PlotWindow, TimeCalls } from '#workers/timeProtocol.ts';
 import { yieldTask } from '#workers/yieldTask.ts';
 import { createKeptIndex } from './keptIndex.ts';
 import { lookUpPlot } from './lookUpPlot.ts';
+import { plotsOfFilter, spreadElsewhere, spreadHere, spreadInAll } from './spreadGroup.ts';
 
 type TimeHandlers = Pick<Handlers, keyof TimeCalls>;
 
@@ -66,6 +67,22 @@ function makeHandlers(session: Session): TimeHandlers {
         index: currentIndex(session),
       });
       return { answer: { row, jobs: [here, ...others] } };
+    },
+    groupThroughTime: async ({ place }, context) => {
+      const plots = identities();
+      const isOfGroup = plotsOfFilter(session, plots);
+      const here = { jobId: null, windows: spreadHere(session, plots, isOfGroup) };
+      if (place === null) return { answer: { jobs: [here] } };
+      const { connection, jobId } = place;
+      const shown = { connection, index: currentIndex(session) };
+      const others = await spreadInAll(
+        await index.jobs(connection, jobId),
+        (job) => spreadElsewhere(plots, isOfGroup, { ...shown, job }),
+        context,
+      );
+      const first = ({ windows: [window] }: GroupInJob) => window?.startDay ?? -Infinity;
+      const jobs = [here, ...others].sort((a, b) => Math.sign(first(a) - first(b)) || 0);
+      return { answer: { jobs } };
     },
     jobsToRead: async ({ row, place, listed }) => {
       if (!isRow(session, row)) return { answer: { ids: [] } };

@@ -1,0 +1,107 @@
+import { axisOver, colorOn, placeOn, type GroupAxis } from '#features/result/groups/groupAxis.ts';
+import type { WindowSpread } from '#engine/throughTime/groupSpread.ts';
+import type { ResolvedScale } from '#engine/view/style.ts';
+import { formatCount, formatDay, formatMany, formatValue } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import type { GroupInJob } from '#workers/timeProtocol.ts';
+import styles from './GroupThroughTime.module.css';
+
+const TICKS = 5;
+
+interface GroupChartProps {
+  jobs: readonly GroupInJob[];
+  scale: ResolvedScale | null;
+  nameOf: (jobId: string) => string;
+}
+
+/** A box for each window, on one axis: its height the middle half, a line for the median. The table beside it says the same. */
+export function GroupChart({ jobs, scale, nameOf }: GroupChartProps) {
+  const axis = axisOver(
+    jobs.flatMap(({ windows }) =>
+      windows.flatMap(({ low, high, medianOfAll }) =>
+        [low, high, medianOfAll].filter((value) => value !== null),
+      ),
+    ),
+    TICKS,
+  );
+  return (
+    <div className={styles.chart} aria-hidden="true">
+      <div className={styles.axis}>
+        <span className={styles.plot}>
+          {axis?.ticks.map((tick) => (
+            <i key={tick} style={{ bottom: `${placeOn(axis, tick)}%` }}>
+              {formatValue(tick)}
+            </i>
+          ))}
+        </span>
+      </div>
+      {jobs
+        .filter(({ windows }) => windows.length > 0)
+        .map(({ jobId, windows }) => (
+          <div key={jobId ?? ' '} className={styles.job} style={{ flexGrow: windows.length }}>
+            <span className={styles.jobName}>
+              {jobId === null ? <b>This job</b> : visibleText(nameOf(jobId))}
+            </span>
+            <div className={styles.windows}>
+              {windows.map((window) => (
+                <Box
+                  key={`${window.startDay} ${window.endDay}`}
+                  window={window}
+                  axis={axis}
+                  scale={scale}
+                />
+              ))}
+            </div>
+          </div>
+        ))}
+    </div>
+  );
+}
+
+interface BoxProps {
+  window: WindowSpread;
+  axis: GroupAxis | null;
+  scale: ResolvedScale | null;
+}
+
+function Box({ window, axis, scale }: BoxProps) {
+  const { startDay, endDay, low, high, median, medianOfAll, plots, failed } = window;
+  const color = median === null ? null : colorOn(scale, median);
+  return (
+    <div
+      className={styles.window}
+      title={`${formatDay(startDay)} to ${formatDay(endDay)}: ${formatValue(median)}`}
+    >
+      <span className={styles.plot}>
+        {axis?.ticks.map((tick) => (
+          <i key={tick} className={styles.level} style={{ bottom: `${placeOn(axis, tick)}%` }} />
+        ))}
+        {axis && low !== null && high !== null && median !== null && (
+          <>
+            <i
+              className={styles.half}
+              style={{
+                bottom: `${placeOn(axis, low)}%`,
+                height: `${placeOn(axis, high) - placeOn(axis, low)}%`,
+                background: color ?? undefined,
+              }}
+            />
+            <i
+              className={styles.median}
+              style={{ bottom: `${placeOn(axis, median)}%`, background: color ?? undefined }}
+            />
+            <b className={styles.figure} style={{ bottom: `${placeOn(axis, high)}%` }}>
+              {formatValue(median)}
+            </b>
+          </>
+        )}
+        {axis && medianOfAll !== null && (
+          <i className={styles.ofAll} style={{ bottom: `${placeOn(axis, medianOfAll)}%` }} />
+        )}
+      </span>
+      <span>{formatDay(startDay).slice(0, -3)}</span>
+      <span>{formatMany(plots, 'plot')}</span>
+      {failed > 0 && <span className={styles.failed}>{formatCount(failed)} failed</span>}
+    </div>
+  );
+}

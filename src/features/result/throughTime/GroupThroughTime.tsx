@@ -1,0 +1,116 @@
+import { useState, type ReactNode } from 'react';
+import { connectionId } from '#api/connection.ts';
+import { useAnswer } from '#features/result/view/useAnswer.ts';
+import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { formatMany } from '#lib/format.ts';
+import { PanelHead } from '#ui/PanelHead.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { useStable } from '#ui/useStable.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import type { GroupInJob } from '#workers/timeProtocol.ts';
+import { GroupChart } from './GroupChart.tsx';
+import { GroupTimeTable } from './GroupTimeTable.tsx';
+import styles from './GroupThroughTime.module.css';
+import { useJobNames } from './useJobNames.ts';
+import type { KeptJobPlace } from './wayBack.ts';
+
+interface GroupThroughTimeProps {
+  model: ResultModel;
+  /** Null for a result from disk: nothing is known of its plots elsewhere. */
+  place?: KeptJobPlace | null;
+  /** Stands first in the panel's head: the tabs. */
+  tabs?: ReactNode;
+}
+
+/** The plots that the filter keeps, in all windows of this job and of jobs known here: how their values are spread. */
+export function GroupThroughTime({ model, place = null, tabs }: GroupThroughTimeProps) {
+  const [look, setLook] = useState<'chart' | 'table'>('chart');
+  const { answer } = useAnswer(model.handle, {
+    kind: 'groupThroughTime',
+    request: model.ended
+      ? { place: place && { connection: connectionId(place.connection), jobId: place.jobId } }
+      : null,
+    version: useStable([model.filter, model.index, model.namesKey, model.matching]),
+  });
+  const jobs = answer?.jobs ?? null;
+  return (
+    <section aria-label="Plots through time" className={styles.panel}>
+      <PanelHead title="Through time" titleHidden={tabs !== undefined} before={tabs}>
+        <span className={styles.count} role="status">
+          {jobs && countText(jobs, model.filtering)}
+        </span>
+        <span className={styles.legend} aria-hidden="true">
+          <i data-of="half" /> middle half <i data-of="median" /> median
+          <i data-of="all" /> median of all plots
+        </span>
+        <Segmented
+          label="Shown as"
+          value={look}
+          segments={[
+            { value: 'chart', label: 'Chart' },
+            { value: 'table', label: 'Table' },
+          ]}
+          onValue={setLook}
+        />
+      </PanelHead>
+      {jobs === null ? (
+        <p className={styles.words}>
+          {model.ended ? 'Looking the plots up…' : 'Once the whole result is there.'}
+        </p>
+      ) : place === null ? (
+        <Windows {...{ jobs, look, model }} nameOf={(jobId) => jobId} />
+      ) : (
+        <WithNames {...{ jobs, look, model, place }} />
+      )}
+    </section>
+  );
+}
+
+interface WindowsProps {
+  jobs: readonly GroupInJob[];
+  look: 'chart' | 'table';
+  model: ResultModel;
+}
+
+function WithNames({ place, ...props }: WindowsProps & { place: KeptJobPlace }) {
+  const ids = props.jobs.flatMap(({ jobId }) => (jobId === null ? [] : [jobId]));
+  return <Windows {...props} nameOf={useJobNames(place.connection, ids)} />;
+}
+
+/** The chart is for the eye; the table says the same, and stands there unseen beside it. */
+function Windows({
+  jobs,
+  look,
+  model,
+  nameOf,
+}: WindowsProps & { nameOf: (jobId: string) => string }) {
+  const table = <GroupTimeTable jobs={jobs} nameOf={nameOf} />;
+  if (jobs.every(({ windows }) => windows.length === 0))
+    return <p className={styles.words}>No plot passes the filter.</p>;
+  return (
+    // A place that scrolls is reached by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroll} role="group" aria-label="Windows of the plots" tabIndex={0}>
+      {look === 'chart' ? (
+        <>
+          <GroupChart jobs={jobs} scale={model.snapshot.scale} nameOf={nameOf} />
+          <VisuallyHidden>{table}</VisuallyHidden>
+        </>
+      ) : (
+        table
+      )}
+    </div>
+  );
+}
+
+function countText(jobs: readonly GroupInJob[], isFiltered: boolean): string {
+  const windows = jobs.reduce((sum, job) => sum + job.windows.length, 0);
+  const others = jobs.length - 1;
+  return [
+    isFiltered ? 'plots shown' : 'all plots',
+    formatMany(windows, 'window'),
+    others > 0 && `also in ${formatMany(others, 'job')}, but for redrawn ones`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

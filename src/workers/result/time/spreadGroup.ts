@@ -1,0 +1,125 @@
+/**
+ * The plots of a filter through time.
+ *
+ * 1. A plot is of the group where the filter keeps one of its records.
+ * 2. In the job that is open all windows of those plots are summed up, whatever windows are shown.
+ * 3. In every other job known here the plots with the same fingerprints are; one that was redrawn isn't.
+ */
+import { readPlotBlocks } from '#api/plotStore.ts';
+import { NO_DAY, SECTION_ERROR } from '#engine/columns.ts';
+import type { PlotIdentities } from '#engine/identity/plotIdentity.ts';
+import { findFingerprint } from '#engine/throughTime/findPlot.ts';
+import { createGroupSpread, type WindowSpread } from '#engine/throughTime/groupSpread.ts';
+import { BLOCK_PLOTS, FAILED, UNDRAWABLE, type PlotBlock } from '#engine/throughTime/keptPlots.ts';
+import { dayIn } from '#engine/values/days.ts';
+import { KEPT } from '#engine/values/filter.ts';
+import { indexValues } from '#engine/values/indexValues.ts';
+import { NO_PLOT } from '#engine/values/plotGroups.ts';
+import { isProcessed } from '#engine/values/statistics.ts';
+import type { TaskContext } from '#workers/result/scheduling/scheduler.ts';
+import { columnsOf, type Session } from '#workers/result/session/session.ts';
+import { currentIndex } from '#workers/result/session/view.ts';
+import type { KnownJob } from './keptIndex.ts';
+
+/** Returns 1 for each plot of which the filter keeps a record. */
+export function plotsOfFilter({ mask }: Session, { plotOf, plotCount }: PlotIdentities) {
+  const isOfGroup = new Uint8Array(plotCount);
+  plotOf.forEach((plot, row) => {
+    if (plot !== NO_PLOT && (mask === null || mask[row] === KEPT)) isOfGroup[plot] = 1;
+  });
+  return isOfGroup;
+}
+
+/** Returns the group's windows in the job that is open. */
+export function spreadHere(
+  session: Session,
+  { plotOf }: PlotIdentities,
+  isOfGroup: Uint8Array,
+): WindowSpread[] {
+  const columns = columnsOf(session);
+  const values = indexValues(columns, currentIndex(session));
+  const spread = createGroupSpread();
+  plotOf.forEach((plot, row) => {
+    spread.add({
+      startDay: dayIn(columns.startDay, row),
+      endDay: dayIn(columns.endDay, row),
+      failed: columns.section[row] === SECTION_ERROR,
+      value: isProcessed(columns, row) ? (values?.[row] ?? Number.NaN) : Number.NaN,
+      isOfGroup: plot !== NO_PLOT && isOfGroup[plot] === 1,
+    });
+  });
+  return spread.windows();
+}
+
+interface Elsewhere {
+  connection: string;
+  job: KnownJob;
+  /** The index that is shown. */
+  index: string | null;
+}
+
+/** Returns the group's windows in another job; none where it has none of its plots. */
+export async function spreadElsewhere(
+  { low, high, plotCount }: PlotIdentities,
+  isOfGroup: Uint8Array,
+  { connection, job, index }: Elsewhere,
+): Promise<WindowSpread[]> {
+  const places = new Uint8Array(job.keys.low.length);
+  let isAny = false;
+  for (let plot = 0; plot < plotCount; plot++) {
+    if (isOfGroup[plot] === 0) continue;
+    const place = findFingerprint(job.keys, { low: low[plot] ?? 0, high: high[plot] ?? 0 });
+    if (place < 0) continue;
+    places[place] = 1;
+    isAny = true;
+  }
+  if (!isAny) return [];
+  const numbers = Array.from({ length: Math.ceil(places.length / BLOCK_PLOTS) }, (_, at) => at);
+  const blocks = await readPlotBlocks(
+    connection,
+    numbers.map((number) => ({ jobId: job.jobId, number })),
+  );
+  const spread = createGroupSpread();
+  const column = job.indices.indexOf(index ?? '');
+  blocks.forEach((block, number) => {
+    if (block) addBlock(spread, block, { column, places: places.subarray(number * BLOCK_PLOTS) });
+  });
+  return spread.windows();
+}
+
+function addBlock(
+  spread: ReturnType<typeof createGroupSpread>,
+  block: PlotBlock,
+  { column, places }: { column: number; places: Uint8Array },
+): void {
+  const values = block.values[column];
+  for (let plot = 0; plot + 1 < block.starts.length; plot++) {
+    const end = block.starts[plot + 1] ?? 0;
+    for (let at = block.starts[plot] ?? 0; at < end; at++) {
+      const flags = block.flags[at] ?? 0;
+      spread.add({
+        startDay: block.startDay[at] ?? NO_DAY,
+        endDay: block.endDay[at] ?? NO_DAY,
+        failed: (flags & FAILED) !== 0,
+        value: flags & UNDRAWABLE ? Number.NaN : (values?.[at] ?? Number.NaN),
+        isOfGroup: places[plot] === 1,
+      });
+    }
+  }
+}
+
+/** Goes through the jobs known here, telling how far it is. */
+export async function spreadInAll(
+  jobs: readonly KnownJob[],
+  spreadOf: (job: KnownJob) => Promise<WindowSpread[]>,
+  { signal, progress }: TaskContext,
+): Promise<{ jobId: string; windows: WindowSpread[] }[]> {
+  const found: { jobId: string; windows: WindowSpread[] }[] = [];
+  for (const [at, job] of jobs.entries()) {
+    signal.throwIfAborted();
+    progress(at, jobs.length);
+    const windows = await spreadOf(job);
+    if (windows.length > 0) found.push({ jobId: job.jobId, windows });
+  }
+  return found;
+}
