@@ -100,7 +100,7 @@ test('a plot is followed through four jobs, one failed, there and back, and forg
   await page.getByRole('tab', { name: 'Through time' }).click();
   await expect(page).toHaveURL(/panel=time/);
   const group = page.getByRole('region', { name: 'Plots through time' });
-  await expect(group.getByRole('status')).toContainText('also in 3 jobs', { timeout: 30_000 });
+  await expect(group.getByRole('status')).toContainText('in 4 jobs', { timeout: 30_000 });
   expect(await axe(page)).toEqual([]);
   await group.getByRole('radio', { name: 'Table' }).check();
   const line = group.getByRole('row', { name: /^This job 2019-07-01/ });

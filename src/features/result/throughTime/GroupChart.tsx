@@ -38,12 +38,16 @@ export function GroupChart({ jobs, scale, nameOf }: GroupChartProps) {
       {jobs
         .filter(({ windows }) => windows.length > 0)
         .map(({ jobId, windows }) => (
-          <div key={jobId ?? ' '} className={styles.job} style={{ flexGrow: windows.length }}>
+          <div
+            key={jobId ?? ' '}
+            className={styles.job}
+            style={{ flexGrow: windows.filter(hasValue).length }}
+          >
             <span className={styles.jobName}>
               {jobId === null ? <b>This job</b> : visibleText(nameOf(jobId))}
             </span>
             <div className={styles.windows}>
-              {windows.map((window) => (
+              {windows.filter(hasValue).map((window) => (
                 <Box
                   key={`${window.startDay} ${window.endDay}`}
                   window={window}
@@ -51,9 +55,28 @@ export function GroupChart({ jobs, scale, nameOf }: GroupChartProps) {
                   scale={scale}
                 />
               ))}
+              <FailedAlone windows={windows.filter((window) => !hasValue(window))} />
             </div>
           </div>
         ))}
+    </div>
+  );
+}
+
+function hasValue({ plots }: WindowSpread): boolean {
+  return plots > 0;
+}
+
+/** Windows in which the group has no value at all would be columns of nothing: they stand together. The table has each. */
+function FailedAlone({ windows }: { windows: readonly WindowSpread[] }) {
+  if (windows.length === 0) return null;
+  const failed = windows.reduce((sum, window) => sum + window.failed, 0);
+  return (
+    <div className={styles.window}>
+      <span className={styles.plot} />
+      <span>{formatMany(windows.length, 'window')}</span>
+      <span>0 plots</span>
+      <span className={styles.failed}>{formatCount(failed)} failed</span>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function GroupThroughTime({ model, place = null, tabs }: GroupThroughTime
     <section aria-label="Plots through time" className={styles.panel}>
       <PanelHead title="Through time" titleHidden={tabs !== undefined} before={tabs}>
         <span className={styles.count} role="status">
-          {jobs && countText(jobs, model.filtering)}
+          {jobs && countText(jobs, model.filters.length > 0)}
         </span>
         <span className={styles.legend} aria-hidden="true">
           <i data-of="half" /> middle half <i data-of="median" /> median
@@ -105,11 +105,13 @@ function Windows({
 
 function countText(jobs: readonly GroupInJob[], isFiltered: boolean): string {
   const windows = jobs.reduce((sum, job) => sum + job.windows.length, 0);
-  const others = jobs.length - 1;
   return [
-    isFiltered ? 'plots shown' : 'all plots',
-    formatMany(windows, 'window'),
-    others > 0 && `also in ${formatMany(others, 'job')}, but for redrawn ones`,
+    isFiltered ? 'plots that pass the filter' : 'all plots',
+    jobs.length > 1
+      ? `${formatMany(windows, 'window')} in ${formatMany(jobs.length, 'job')}`
+      : formatMany(windows, 'window'),
+    // What was redrawn isn't taken for the same in silence.
+    jobs.length > 1 && 'same shapes alone',
   ]
     .filter(Boolean)
     .join(' · ');
