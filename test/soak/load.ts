@@ -2,7 +2,7 @@
  * What many readers cost: 64 fast ones of a result of 20,000 polygons, with page 1 beside them, then 1,000 who leave amid it. On the embedded
  * database, and on the PostgreSQL server that DATABASE_URL names, if it does.
  *
- * `npm run soak:load -- --aborted 1000`
+ * `npm run soak:load -- --aborted 1000 --only "embedded database,PostgreSQL"`
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,7 +14,9 @@ import { abortedReaders } from './aborted.ts';
 import { readersBeside } from './beside.ts';
 import { startProcess, type Held } from './processes.ts';
 
-const { values } = parseArgs({ options: { aborted: { type: 'string', default: '1000' } } });
+const { values } = parseArgs({
+  options: { aborted: { type: 'string', default: '1000' }, only: { type: 'string' } },
+});
 
 const data = mkdtempSync(join(tmpdir(), 'job-atlas-load-'));
 const { DATABASE_URL } = process.env;
@@ -30,7 +32,9 @@ const places = {
 };
 const beside: Row[] = [];
 const aborted: Row[] = [];
-for (const [place, settings] of Object.entries(places)) await load(place, settings);
+const wanted = values.only?.split(',') ?? Object.keys(places);
+for (const [place, settings] of Object.entries(places))
+  if (wanted.includes(place)) await load(place, settings);
 rmSync(data, { recursive: true });
 process.stdout.write(`64 fast readers of 20,000 polygons\n\n${table(beside)}\n\n`);
 process.stdout.write(`${values.aborted} readers who leave\n\n${table(aborted)}\n`);
