@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, jobIds, painted, servers, test } from './fixtures.ts';
 
+const WAIT = { timeout: 30_000 };
 const FILE = join(import.meta.dirname, '../fixtures/data/kenya-fields-submitted.csv');
 
 test('the submitted file gives plots their names, groups and a list of those never answered', async ({
@@ -15,11 +17,9 @@ test('the submitted file gives plots their names, groups and a list of those nev
   const groups = page.getByRole('region', { name: 'Groups' });
   await expect(groups).toContainText('This link groups plots by “Crop1”');
 
-  const choosing = page.waitForEvent('filechooser');
-  await groups.getByRole('button', { name: 'Add plot names' }).click();
-  await (await choosing).setFiles(FILE);
+  await drop(page, { name: 'kenya.csv', text: await readFile(FILE, 'utf8') });
   const names = page.getByRole('region', { name: 'Plot names' });
-  await expect(names.locator('dd')).toHaveText(['290', '0', '0', '29']);
+  await expect(names.locator('dd')).toHaveText(['290', '0', '0', '29'], WAIT);
   const maize = groups.getByRole('row', { name: /^Maize/ });
   await expect(maize).toContainText('0.580');
   await expect(maize.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
@@ -36,4 +36,29 @@ test('the submitted file gives plots their names, groups and a list of those nev
   await page.getByRole('button', { name: 'Download CSV (29)' }).click();
   const text = await readFile(await (await saving).path(), 'utf8');
   expect(text.split('\r\n').filter((line) => line !== '')).toHaveLength(30);
+
+  // Kept for the job, the file is there by itself; forgotten, the link says what is missing again.
+  await page.keyboard.press('Escape');
+  const keep = names.getByRole('checkbox', { name: /^Keep the file on this device/ });
+  await keep.click();
+  await expect(keep).toBeChecked(WAIT);
+  await page.reload();
+  await expect(names.locator('dd')).toHaveText(['290', '0', '0', '29'], WAIT);
+  await expect(keep).toBeChecked(WAIT);
+  await keep.click();
+  await expect(keep).not.toBeChecked(WAIT);
+  await page.reload();
+  await painted(page);
+  await expect(page.getByRole('button', { name: 'Add plot names' }).first()).toBeEnabled(WAIT);
+  await expect(names.locator('dd')).toHaveCount(0);
 });
+
+/** Drops a file on the page, as from the system's file manager. */
+async function drop(page: Page, file: { name: string; text: string }): Promise<void> {
+  await page.evaluate(({ name, text }) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], name));
+    for (const type of ['dragover', 'drop'])
+      window.dispatchEvent(new DragEvent(type, { dataTransfer, cancelable: true }));
+  }, file);
+}
