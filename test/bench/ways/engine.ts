@@ -3,7 +3,6 @@ import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import { ALL } from '#engine/view/filter.ts';
 import { openResult, type ResultHandle } from '#workers/page/client.ts';
 import { BODY } from './harness.ts';
-import { keepJobs } from './keptJobs.ts';
 
 declare global {
   interface Window {
@@ -26,7 +25,6 @@ const handle = await openResult({ kind: 'service', url, headers: {} });
 await ended(handle);
 const style = { index: null, scale: DEFAULT_SCALE, frame: FRAME };
 await handle.call('style', style);
-const jobs = await keepJobs(handle);
 const [west, south, east, north] = handle.snapshot().bounds!;
 
 window.answered = {
@@ -49,16 +47,7 @@ window.answered = {
   'rows in view': await median((i) =>
     handle.call('cells', { rows: Array.from({ length: 50 }, (_, row) => row + i * 50) }),
   ),
-  'a plot among 100 kept jobs, at first': await once(() => jobs.lookUp(0)),
-  'a plot among 100 kept jobs': await median(jobs.lookUp),
 };
-await jobs.clear();
-
-async function once(ask: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await ask();
-  return performance.now() - began;
-}
 
 function between(low: number, high: number, i: number): number {
   return low + ((high - low) * ((i * 7919) % 100)) / 100;
