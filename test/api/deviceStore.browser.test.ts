@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { typedConnection } from '#api/connection.ts';
+import { connectionId, typedConnection } from '#api/connection.ts';
+import { openDevice } from '#api/deviceDatabase.ts';
 import {
   clearDeviceStore,
   deleteFromDevice,
@@ -92,4 +93,19 @@ test('a batch with a value that cannot be stored stores nothing, and says so', a
   ] as const;
   await expect(saveAllOnDevice(mine, 'c', entries)).rejects.toThrow('clone');
   expect((await readFromDevice(mine, 'c')).size).toBe(0);
+});
+
+test('after deleting nothing is left of the connection, in any store', async () => {
+  await saveOnDevice(mine, ['notes', 'a'], 1);
+  await saveOnDevice(theirs, ['notes', 'a'], 1);
+  const database = await openDevice();
+  const job = { id: 'j', index_list: [], start_date: null, end_date: null };
+  await database.put('jobs', { job, rank: 0, walk: 1 }, [connectionId(mine), 'j']);
+  await database.put('walks', {}, connectionId(mine));
+  await clearDeviceStore(mine);
+  for (const store of ['kept', 'jobs', 'walks', 'connections'] as const) {
+    const keys = await database.getAllKeys(store);
+    expect(keys.flat().filter((part) => part === connectionId(mine))).toEqual([]);
+  }
+  expect(await database.getAllKeys('kept')).toEqual([[connectionId(theirs), 'notes', 'a']]);
 });
