@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectionId, typedConnection } from '#api/connection.ts';
+import { openDevice } from '#api/deviceDatabase.ts';
 import { clearDeviceStore, saveOnDevice } from '#api/deviceStore.ts';
 import { deleteKept, measureKept } from '#api/kept.ts';
 import { plotsJobs, plotsSize, readPlotBlocks, readPlotKeys, savePlots } from '#api/plotStore.ts';
@@ -11,6 +12,9 @@ import { columnsOf, square } from '#test/engine/columnsOf.ts';
 const mine = typedConnection('https://a.test/public/api/v1', 'my-key', 'https://atlas.test/');
 const theirs = typedConnection('https://a.test/public/api/v1', 'their-key', 'https://atlas.test/');
 const id = connectionId(mine);
+
+// Pages opened by other files have left plots in the one store of this origin, and the limit counts all.
+beforeEach(async () => (await openDevice()).clear('kept'));
 
 afterEach(async () => {
   vi.restoreAllMocks();
