@@ -49,7 +49,7 @@ export function NewJobs({ connection, firstPage, page, pageSize, onPage }: NewJo
     if (target !== page) onPage(target);
   }
   return (
-    <span ref={status} role="status" tabIndex={-1} className={styles.news}>
+    <span ref={status} aria-live="polite" tabIndex={-1} className={styles.news}>
       {count > 0 ? (
         <Button className={styles.new} onClick={show}>
           Show {formatMany(count, 'new job')}

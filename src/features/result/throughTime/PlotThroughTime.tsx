@@ -15,7 +15,7 @@ import type { PlotInJob, PlotWindow } from '#workers/timeProtocol.ts';
 import { LookForMore } from './LookForMore.tsx';
 import { PlotChart } from './PlotChart.tsx';
 import styles from './PlotThroughTime.module.css';
-import { alsoIn, nearlyText, windowValue } from './plotTimeWords.ts';
+import { alsoIn, nearlyText, rangeText, windowValue } from './plotTimeWords.ts';
 import { useJobNames } from './useJobNames.ts';
 import type { KeptJobPlace, WayBack } from './wayBack.ts';
 
@@ -57,6 +57,9 @@ export function PlotThroughTime(props: PlotThroughTimeProps) {
     <Jobs {...props} jobs={jobs} links={null} foot={null} />
   );
 }
+
+/** So many values say it by themselves, and the card stays whole on the map. */
+const FEW = 2;
 
 type Known = PlotThroughTimeProps & { jobs: readonly PlotInJob[] };
 
@@ -104,22 +107,28 @@ function Jobs(props: Known & { links: Links | null; foot: ReactNode }) {
   const jobs = byTime(props.jobs);
   const navigate = useNavigate();
   const ofOne = { row, scale, links, onSelect };
-  const count = jobs.reduce((sum, { windows }) => sum + windows.length, 0);
+  const windows = jobs.flatMap((job) => job.windows);
   const also = alsoIn(jobs);
   return (
     <section className={styles.time} aria-label="This plot through time">
       <p className={styles.title}>
-        <b>This plot through time</b>{' '}
-        <span>{also === '' ? formatMany(count, 'window') : also}</span>
+        {also ? (
+          <b>This plot through time</b>
+        ) : (
+          `${formatMany(windows.length, 'window')} of this plot`
+        )}{' '}
+        <span>{also || rangeText(windows)}</span>
       </p>
-      <PlotChart
-        {...{ jobs, scale, row }}
-        onOpen={({ jobId }, window) => {
-          if (jobId === null) return onSelect(window.place.row);
-          const address = links?.addressOf(jobId, window) ?? null;
-          if (address !== null) void navigate(address, { state: links?.state });
-        }}
-      />
+      {windows.length > FEW && (
+        <PlotChart
+          {...{ jobs, scale, row }}
+          onOpen={({ jobId }, window) => {
+            if (jobId === null) return onSelect(window.place.row);
+            const address = links?.addressOf(jobId, window) ?? null;
+            if (address !== null) void navigate(address, { state: links?.state });
+          }}
+        />
+      )}
       <ul className={styles.jobs} aria-label="Jobs with this plot">
         {jobs.map((job) => (
           <li key={job.jobId ?? ' '}>

@@ -23,6 +23,14 @@ function latest(windows: readonly PlotWindow[]): PlotWindow | undefined {
   );
 }
 
+/** `0.416 to 0.484`; nothing where there are no two values. */
+export function rangeText(windows: readonly PlotWindow[]): string {
+  const values = windows.flatMap(({ value }) => (value === null ? [] : [value]));
+  return values.length < 2
+    ? ''
+    : `${formatValue(Math.min(...values))} to ${formatValue(Math.max(...values))}`;
+}
+
 /** Its value, or why it has none. */
 export function windowValue(window: PlotWindow | undefined): string {
   if (!window) return formatValue(null);
