@@ -155,7 +155,7 @@ describe.each(['first', 'last'] as const)('new jobs that come %s', (newest) => {
       }, SLOW)
       .not.toBeNull();
     const show = button()!;
-    expect(show.closest('[role=status]')).not.toBeNull();
+    expect(show.closest('[aria-live=polite]')).not.toBeNull();
     expect(await rowLinks()).toEqual(before);
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(show);
     expect(document.activeElement?.textContent).toBe('3 new jobs shown');
