@@ -110,6 +110,11 @@ async function noteConnections(transaction: Upgrade): Promise<void> {
     void transaction.objectStore('connections').put({ since: null }, id);
 }
 
+/** Returns the range of all keys that begin with these parts: a connection's id, say, and a collection's name. */
+export function keysUnder(...parts: readonly string[]): IDBKeyRange {
+  return IDBKeyRange.bound([...parts], [...parts, []]);
+}
+
 /** It may open late, where an older tab held it: nobody may want it then. */
 async function adopt(opening: Promise<DeviceDatabase>, isCurrent: () => boolean): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 /** Small values that the device keeps, by connection, collection and name. */
 import { connectionId, type Connection } from './connection.ts';
-import { changeDevice, openDevice } from './deviceDatabase.ts';
+import { changeDevice, keysUnder, openDevice } from './deviceDatabase.ts';
 import { dropIndex, INDEX_STORES, noteChanges } from './indexStore.ts';
 
 /** A collection and the name of a value in it. */
@@ -135,7 +135,7 @@ export async function clearDeviceStore(connection: Connection): Promise<void> {
     const stores = ['kept', 'jobs', 'connections', ...INDEX_STORES] as const;
     await changeDevice([...stores], (transaction, issue) => {
       issue(dropIndex(transaction, id));
-      const all = IDBKeyRange.bound([id], [id, []]);
+      const all = keysUnder(id);
       issue(transaction.objectStore('kept').delete(all));
       issue(transaction.objectStore('jobs').delete(all));
       issue(transaction.objectStore('walks').delete(id));

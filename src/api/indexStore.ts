@@ -7,7 +7,7 @@
  * 4. a walk over every page drops the kept index: noting each job would cost as much as reading it.
  */
 import { connectionId, type Connection } from './connection.ts';
-import { changeDevice, openDevice, type DeviceChange } from './deviceDatabase.ts';
+import { changeDevice, keysUnder, openDevice, type DeviceChange } from './deviceDatabase.ts';
 
 /** The stores that `noteChanges` and `dropIndex` need in their transaction. */
 export const INDEX_STORES = ['walks', 'indexes', 'changes'] as const;
@@ -34,7 +34,9 @@ export function indexStore(connection: Connection): IndexStore {
     read: async () => await (await openDevice()).get('indexes', id),
     changes: async () => {
       const { store } = (await openDevice()).transaction('changes');
-      return joined(await Promise.all([store.getAllKeys(all(id)), store.getAll(all(id))]));
+      return joined(
+        await Promise.all([store.getAllKeys(keysUnder(id)), store.getAll(keysUnder(id))]),
+      );
     },
     async keep(index, known) {
       let isKept = false;
@@ -43,11 +45,11 @@ export function indexStore(connection: Connection): IndexStore {
         // Of what was deleted meanwhile nothing is kept.
         const isThere = await transaction.objectStore('walks').getKey(id);
         const now = joined(
-          await Promise.all([changes.getAllKeys(all(id)), changes.getAll(all(id))]),
+          await Promise.all([changes.getAllKeys(keysUnder(id)), changes.getAll(keysUnder(id))]),
         );
         isKept = isThere !== undefined && isSame(now, known);
         if (!isKept) return;
-        issue(changes.delete(all(id)));
+        issue(changes.delete(keysUnder(id)));
         issue(transaction.objectStore('indexes').put(index, id));
       });
       return isKept;
@@ -70,11 +72,7 @@ export async function noteChanges(
 /** Deletes a connection's index in a transaction, and which jobs have changed since. */
 export async function dropIndex(transaction: DeviceChange, id: string): Promise<void> {
   await transaction.objectStore('indexes').delete(id);
-  await transaction.objectStore('changes').delete(all(id));
-}
-
-function all(id: string): IDBKeyRange {
-  return IDBKeyRange.bound([id], [id, []]);
+  await transaction.objectStore('changes').delete(keysUnder(id));
 }
 
 function joined([keys, numbers]: [(readonly [string, string])[], number[]]): IndexChanges {

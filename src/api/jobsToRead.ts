@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { footprintOf } from '#engine/history/footprint.ts';
 import type { Bounds } from '#engine/columns.ts';
 import { isAddressable } from '#lib/address.ts';
-import { openDevice } from './deviceDatabase.ts';
+import { keysUnder, openDevice } from './deviceDatabase.ts';
 import { plotsJobs, type PlotsPlace } from './plotStore.ts';
 import { SummarySchema } from './resultSummary.ts';
 
@@ -21,13 +21,13 @@ export async function jobsToRead(
 ): Promise<string[]> {
   const database = await openDevice();
   const kept = new Set((await plotsJobs(connection)).map((job) => job.jobId));
-  const all = await database.getAll('jobs', IDBKeyRange.bound([connection], [connection, []]));
+  const all = await database.getAll('jobs', keysUnder(connection));
   const history = all.sort((a, b) => a.rank - b.rank).map(({ job }) => job.id);
   const wanted = [...new Set([...listed, ...history])].filter(
     (id) => id !== jobId && !kept.has(id) && isAddressable(id),
   );
   const store = database.transaction('kept').store;
-  const range = IDBKeyRange.bound([connection, 'summaries'], [connection, 'summaries', []]);
+  const range = keysUnder(connection, 'summaries');
   const known = new Set((await store.getAllKeys(range)).map(([, , id]) => id));
   const lookedInto = wanted.filter((id) => known.has(id));
   const read = await Promise.all(lookedInto.map((id) => store.get([connection, 'summaries', id])));

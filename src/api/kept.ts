@@ -3,7 +3,7 @@
  * are those of the JSON texts; of many values, the size of the first few hundred stands for all.
  */
 import { connectionId, type Connection } from './connection.ts';
-import { changeDevice, openDevice } from './deviceDatabase.ts';
+import { changeDevice, keysUnder, openDevice } from './deviceDatabase.ts';
 import { clearDeviceStore } from './deviceStore.ts';
 import { dropIndex, INDEX_STORES } from './indexStore.ts';
 import { readOwnWords } from './ownWords.ts';
@@ -85,12 +85,12 @@ export async function deleteKept(connection: Connection, kind: KeptKindName): Pr
   await changeDevice(['kept', 'jobs', ...INDEX_STORES], async (transaction, issue) => {
     issue(dropIndex(transaction, id));
     if (kind === 'history') {
-      issue(transaction.objectStore('jobs').delete(IDBKeyRange.bound([id], [id, []])));
+      issue(transaction.objectStore('jobs').delete(keysUnder(id)));
       issue(transaction.objectStore('walks').delete(id));
       return;
     }
     const kept = transaction.objectStore('kept');
-    for (const [, collection, name] of await kept.getAllKeys(IDBKeyRange.bound([id], [id, []])))
+    for (const [, collection, name] of await kept.getAllKeys(keysUnder(id)))
       if (kindOf(collection) === kind) issue(kept.delete([id, collection, name]));
   });
 }
@@ -105,12 +105,12 @@ async function measureCollections(connection: Connection) {
   const id = connectionId(connection);
   const database = await openDevice();
   const counts = new Map<string, number>();
-  for (const [, collection] of await database.getAllKeys('kept', IDBKeyRange.bound([id], [id, []])))
+  for (const [, collection] of await database.getAllKeys('kept', keysUnder(id)))
     // What lies in columns knows its own size.
     if (kindOf(collection) !== 'plots') counts.set(collection, (counts.get(collection) ?? 0) + 1);
   return Promise.all(
     [...counts].map(async ([collection, count]) => {
-      const range = IDBKeyRange.bound([id, collection], [id, collection, []]);
+      const range = keysUnder(id, collection);
       const sample = await database.getAll('kept', range, SAMPLE);
       return { kind: kindOf(collection), count, bytes: estimate(sample, count) };
     }),
@@ -119,7 +119,7 @@ async function measureCollections(connection: Connection) {
 
 async function measureHistory(connection: Connection) {
   const id = connectionId(connection);
-  const range = IDBKeyRange.bound([id], [id, []]);
+  const range = keysUnder(id);
   const database = await openDevice();
   const count = await database.count('jobs', range);
   const sample = await database.getAll('jobs', range, SAMPLE);

@@ -5,7 +5,7 @@
  * Of a job there are three kinds of values: its size, small enough to list all jobs by; its keys, which a search looks
  * through; and its blocks, of which only those are read that hold what was found.
  */
-import { changeDevice, openDevice, type DeviceChange } from './deviceDatabase.ts';
+import { changeDevice, keysUnder, openDevice, type DeviceChange } from './deviceDatabase.ts';
 import type { KeptPlots, PlotBlock, PlotKeys } from '#engine/throughTime/keptPlots.ts';
 
 /** Where plots are kept: a connection's id, as `connectionId` gives it, and a job's. */
@@ -81,7 +81,7 @@ export async function savePlots(
 export async function plotsJobs(connection: string): Promise<PlotsJob[]> {
   try {
     const store = (await openDevice()).transaction('kept').store;
-    const range = collection(connection, sizes);
+    const range = keysUnder(connection, sizes);
     const [names, all] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
     return names.flatMap(([, , jobId], at) => {
       const { format, at: keptAt } = all[at] as PlotsSize;
@@ -94,7 +94,7 @@ export async function plotsJobs(connection: string): Promise<PlotsJob[]> {
 
 /** Returns how many jobs' plots are kept, how much they take, and when the first of them were. */
 export async function plotsSize(connection: string) {
-  const all = await (await openDevice()).getAll('kept', collection(connection, sizes));
+  const all = await (await openDevice()).getAll('kept', keysUnder(connection, sizes));
   return (all as PlotsSize[]).reduce(
     (sum, { bytes, at }) => ({
       count: sum.count + 1,
@@ -132,10 +132,6 @@ function blockName(jobId: string, number: number): string {
   return `${number} ${jobId}`;
 }
 
-function collection(connection: string, name: string): IDBKeyRange {
-  return IDBKeyRange.bound([connection, name], [connection, name, []]);
-}
-
 function bytesOf(arrays: readonly { byteLength: number }[]): number {
   return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
 }
@@ -157,7 +153,7 @@ async function dropOldest(transaction: DeviceChange, mostBytes: number): Promise
   const store = transaction.objectStore('kept');
   const all: (PlotsPlace & PlotsSize)[] = [];
   for (const connection of await transaction.objectStore('connections').getAllKeys()) {
-    const range = collection(connection, sizes);
+    const range = keysUnder(connection, sizes);
     const [names, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
     names.forEach(([, , jobId], at) =>
       all.push({ connection, jobId, ...(values[at] as PlotsSize) }),

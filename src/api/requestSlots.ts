@@ -6,7 +6,7 @@ import type { Connection } from './connection.ts';
 import { deviceLocks, type Locks } from './deviceLocks.ts';
 
 /** The most requests at once. */
-const MOST_AT_ONCE = 4;
+export const MOST_AT_ONCE = 4;
 
 /** The lock that the next request tries first, so that those who wait spread over all. */
 let turn = 0;

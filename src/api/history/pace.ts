@@ -6,6 +6,8 @@
  * 3. several answers in a row as quick as usual give one back.
  */
 
+import { MOST_AT_ONCE } from '#api/requestSlots.ts';
+
 /** Decides how many requests may be under way. */
 export interface Pace {
   /** How many, from 1 to 4. */
@@ -15,9 +17,6 @@ export interface Pace {
   /** Tells that the service asked to be left alone. */
   limited: () => void;
 }
-
-/** The most requests at once. */
-export const MOST_AT_ONCE = 4;
 
 /** Slow is twice the usual time, and enough more that it isn't chance. */
 const SLOW_TIMES = 2;
