@@ -10,7 +10,7 @@ import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { useMapState } from '#features/result/view/useMapState.ts';
 import { useResultModel } from '#features/result/view/useResultModel.ts';
-import { referenceOf } from '#features/result/view/recordReference.ts';
+import { referenceOf } from '#workers/recordReference.ts';
 import { ViewProblems } from '#features/result/workspace/ViewProblems.tsx';
 import { recordsLimits, sideLimits } from '#features/result/workspace/panelLimits.ts';
 import panels from '#features/result/workspace/ResultWorkspace.module.css';

@@ -4,7 +4,7 @@ import { formatRecord, parseRecord } from '#engine/address/parameters.ts';
 import { useStable } from '#ui/useStable.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
-import { referenceOf } from './recordReference.ts';
+import { referenceOf } from '#workers/recordReference.ts';
 import { useRecordAnswer } from './useAnswer.ts';
 import type { ChangeView } from './useResultView.ts';
 

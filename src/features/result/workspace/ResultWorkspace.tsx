@@ -16,7 +16,7 @@ import { readText } from '#features/result/progress/readText.ts';
 import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
 import { PrintSheet } from '#features/result/print/PrintSheet.tsx';
 import { CopyLink } from '#features/result/share/CopyLink.tsx';
-import { referenceOf } from '#features/result/view/recordReference.ts';
+import { referenceOf } from '#workers/recordReference.ts';
 import { stepFrom } from '#features/result/view/useOrder.ts';
 import { windowsText } from '#features/result/windows/windowsText.ts';
 import { formatBytes, formatDuration, formatWindow } from '#lib/format.ts';

@@ -9,6 +9,7 @@ import { keptPlots } from '#engine/throughTime/keptPlots.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 import { seriesOf } from '#engine/values/plotWindows.ts';
 import type { Handlers } from '#workers/result/scheduling/scheduler.ts';
+import { referenceOf } from '#workers/recordReference.ts';
 import { cellsOf } from '#workers/result/records.ts';
 import {
   areasOf,
@@ -112,17 +113,10 @@ function plotHere(session: Session, row: number, { plotOf }: PlotIdentities): Pl
 }
 
 function windowOf(session: Session, row: number): PlotWindow {
-  const { lon, lat, areaHectares, startDay, endDay, value } = cellsOf(session, row);
+  const cells = cellsOf(session, row);
   return {
-    place: {
-      row,
-      lon: lon ?? Number.NaN,
-      lat: lat ?? Number.NaN,
-      areaHectares: areaHectares ?? Number.NaN,
-      startDay,
-      endDay,
-    },
+    place: referenceOf(cells),
     state: recordState(columnsOf(session), row),
-    value,
+    value: cells.value,
   };
 }

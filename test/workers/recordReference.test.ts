@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatRecord, parseRecord } from '#engine/address/parameters.ts';
-import { referenceOf } from '#features/result/view/recordReference.ts';
+import { referenceOf } from '#workers/recordReference.ts';
 import type { RecordCells } from '#workers/protocol.ts';
 
 const cells: RecordCells = {

@@ -1,7 +1,7 @@
 import type { RecordReference } from '#engine/values/findRecord.ts';
 import type { RecordCells } from '#workers/protocol.ts';
 
-/** What a link says about a record; NaN where it has no centre or area. */
+/** Returns what a link says about a record; NaN where it has no centre or area. */
 export function referenceOf(record: RecordCells): RecordReference {
   const { row, lon, lat, areaHectares, startDay, endDay } = record;
   return {
