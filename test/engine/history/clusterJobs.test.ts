@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { clusterJobs, markRadius } from '#engine/history/clusterJobs.ts';
 import { footprintOf } from '#engine/history/footprint.ts';
 import { mercatorY, worldSize } from '#engine/spatial/mercator.ts';
-import { indexOf, jobs, type PlainJob } from './naive.ts';
+import { indexOf, jobs, plainJob, type PlainJob } from './naive.ts';
 
 const WORLD = [-180, -90, 180, 90] as const;
 
@@ -56,25 +56,15 @@ test('every job with plots is in one mark, no two marks touch, and sums are thos
 });
 
 test('the mark of one job lies on a plot; zooming to the spread of several parts them', () => {
-  const at = (id: string, lon: number): PlainJob => ({
-    id,
-    name: null,
-    note: null,
-    indices: [],
-    startDay: null,
-    endDay: null,
-    texts: [],
-    rank: 0,
-    gone: false,
-    result: {
-      kind: 'read',
-      counts: { received: 1, processed: 1, failed: 0 },
-      values: null,
-      dots: [{ lon, lat: 10 }],
-    },
-    starred: false,
-    own: '',
-  });
+  const at = (id: string, lon: number) =>
+    plainJob(id, {
+      result: {
+        kind: 'read',
+        counts: { received: 1, processed: 1, failed: 0 },
+        values: null,
+        dots: [{ lon, lat: 10 }],
+      },
+    });
   const list = [at('a', 20), at('b', 22)];
   const view = { within: WORLD, zoom: 2 };
   const [mark] = clusterJobs(indexOf(list), placesOf(list), view).marks;

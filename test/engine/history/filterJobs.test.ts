@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filterJobs, footprintAt } from '#engine/history/filterJobs.ts';
 import { EVERY_JOB } from '#engine/history/historyQuery.ts';
-import { indexOf, jobs, passes, queries, type PlainJob } from './naive.ts';
+import { indexOf, jobs, passes, plainJob, queries, type PlainJob } from './naive.ts';
 
 test('a query keeps the jobs that a plain loop keeps', () => {
   fc.assert(
@@ -28,20 +28,7 @@ test('jobs taken in later than asked for aren’t covered', () => {
   );
 });
 
-const nowhere: PlainJob = {
-  id: 'nowhere',
-  name: null,
-  note: null,
-  indices: [],
-  startDay: null,
-  endDay: null,
-  texts: [],
-  rank: 0,
-  gone: false,
-  result: { kind: 'unread' },
-  starred: false,
-  own: '',
-};
+const nowhere = plainJob('nowhere');
 
 test('within bounds are the jobs with plots there, and none of which that isn’t known', () => {
   const counts = { received: 1, processed: 1, failed: 0 };

@@ -1,29 +1,18 @@
 import { expect, test } from 'vitest';
 import { groundsWithin } from '#engine/history/groundsWithin.ts';
-import { indexOf, type PlainJob } from './naive.ts';
+import { indexOf, plainJob, type PlainJob } from './naive.ts';
 
 const WORLD = [-180, -90, 180, 90] as const;
 
 function jobAt(id: string, dots: readonly (readonly [lon: number, lat: number])[]): PlainJob {
-  return {
-    id,
-    name: null,
-    note: null,
-    indices: [],
-    startDay: null,
-    endDay: null,
-    texts: [],
-    rank: 0,
-    gone: false,
+  return plainJob(id, {
     result: {
       kind: 'read',
       counts: { received: 4, processed: 3, failed: 1 },
       values: { index: 'NDVI_mean', min: 0, max: 1, mean: 0.5 },
       dots: dots.map(([lon, lat]) => ({ lon, lat })),
     },
-    starred: false,
-    own: '',
-  };
+  });
 }
 
 const square = (lon: number, size: number) =>

@@ -22,6 +22,25 @@ export interface PlainJob extends IndexedJob {
   own: string;
 }
 
+/** A job of which only this is known. */
+export function plainJob(id: string, known: Partial<PlainJob> = {}): PlainJob {
+  return {
+    id,
+    name: null,
+    note: null,
+    indices: [],
+    startDay: null,
+    endDay: null,
+    texts: [],
+    rank: 0,
+    gone: false,
+    result: { kind: 'unread' },
+    starred: false,
+    own: '',
+    ...known,
+  };
+}
+
 const WORDS = ['Kenya', 'kenya 2', 'Kenya 10', 'Élan', 'ndvi', '2019', 'x', 'ß', '日本'];
 const word = fc.constantFrom(...WORDS);
 const day = fc.option(fc.integer({ min: 17_000, max: 17_020 }));
