@@ -4,6 +4,7 @@ import type { Bounds } from '#engine/columns.ts';
 import { ViewController } from './ViewController.ts';
 import type { MapInsets, MapPosition, MapTarget, PlotShape } from '#engine/view/map.ts';
 import { shapeBounds } from '#engine/spatial/bounds.ts';
+import { useStable } from '#ui/useStable.ts';
 
 interface Moves {
   bounds: Bounds | null;
@@ -19,7 +20,9 @@ interface Moves {
 
 /** Keeps the map's view in step with bounds, address, target, size and insets. Returns how to fit all. */
 export function useViewController(map: LeafletMap | null, moves: Moves): () => void {
-  const { bounds, fitWhile, position, target, insets, selected, animates, zoomStep } = moves;
+  const { bounds, fitWhile, target, insets, selected, animates, zoomStep } = moves;
+  // Another render with the place known before is no wish to go back there.
+  const position = useStable(moves.position);
   const controller = useRef<ViewController | null>(null);
   const report = useEffectEvent(moves.onPosition);
   const create = useEffectEvent(
