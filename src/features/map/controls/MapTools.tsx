@@ -3,6 +3,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { MinusIcon, PlusIcon } from '#ui/icons.tsx';
 import { FitIcon } from '#ui/toolIcons.tsx';
 import { useMapValue } from '#features/map/view/useMapValue.ts';
+import { useZoomBy } from './useZoomBy.ts';
 import styles from './MapTools.module.css';
 
 interface MapToolsProps {
@@ -13,6 +14,7 @@ interface MapToolsProps {
 
 /** Zoom in, zoom out, fit all. */
 export function MapTools({ map, onFit }: MapToolsProps) {
+  const zoomBy = useZoomBy(map);
   const isClosest = useMapValue(map, () => map.getZoom() >= map.getMaxZoom());
   const isFarthest = useMapValue(map, () => map.getZoom() <= map.getMinZoom());
   return (
@@ -23,7 +25,7 @@ export function MapTools({ map, onFit }: MapToolsProps) {
         tipSide="left"
         icon={<PlusIcon />}
         disabled={isClosest}
-        onClick={() => map.zoomIn()}
+        onClick={() => zoomBy(1)}
       />
       <IconButton
         name="Zoom out"
@@ -31,7 +33,7 @@ export function MapTools({ map, onFit }: MapToolsProps) {
         tipSide="left"
         icon={<MinusIcon />}
         disabled={isFarthest}
-        onClick={() => map.zoomOut()}
+        onClick={() => zoomBy(-1)}
       />
       <IconButton
         name="Fit all"

@@ -8,6 +8,7 @@
 import type { FitBoundsOptions, Map as LeafletMap } from 'leaflet';
 import type { Bounds } from '#engine/columns.ts';
 import { minZoomOf } from '#engine/spatial/fitView.ts';
+import { endZoom } from './endZoom.ts';
 import { fitOptions, isSamePosition, leafletBounds, positionOf } from './fit.ts';
 import type { MapInsets, MapPosition, MapTarget } from '#engine/view/map.ts';
 import { moveKeepingTiles } from './keepTiles.ts';
@@ -87,6 +88,7 @@ export class ViewController {
 
   /** Goes where a person asked to go. */
   goToTarget(target: MapTarget): void {
+    endZoom(this.map);
     if ('position' in target) {
       const { lat, lon, zoom } = target.position;
       this.map.setView([lat, lon], zoom, { animate: this.animates });

@@ -67,6 +67,67 @@ test('moves by keyboard and by buttons', async () => {
   expect(tiles.picked.at(-1)?.lon).toBeCloseTo(34.25, 2);
 });
 
+test('what is asked for while the map still zooms is done too', async () => {
+  const { screen, settled, change, onPosition } = await showMap({
+    position: { zoom: 10, lat: 0, lon: 30 },
+  });
+  await settled();
+  const zoomIn = screen.getByRole('button', { name: 'Zoom in' }).element() as HTMLElement;
+  const canvas = screen.getByRole('application').element() as HTMLElement;
+  const reports = (position: object) =>
+    until(() => expect(onPosition.mock.lastCall?.[0]).toMatchObject(position));
+
+  // Within a frame, and while the zoom is seen.
+  zoomIn.click();
+  zoomIn.click();
+  await reports({ zoom: 12 });
+  const pressed = whileZooming(() => zoomIn.click());
+  zoomIn.click();
+  await pressed;
+  await reports({ zoom: 14 });
+
+  canvas.focus();
+  const minus = () =>
+    canvas.dispatchEvent(new KeyboardEvent('keydown', { keyCode: 189, bubbles: true }));
+  const pressedAgain = whileZooming(minus);
+  minus();
+  await pressedAgain;
+  await reports({ zoom: 12 });
+
+  const target = { zoom: 12.5, lat: 0.01, lon: 30.01 };
+  const asked = whileZooming(() => change({ target: { position: target } }));
+  zoomIn.click();
+  await asked;
+  await reports({ zoom: 12.5, lat: expect.closeTo(0.01, 3), lon: expect.closeTo(30.01, 3) });
+});
+
+test('stays where a person has moved it while the address doesn’t know yet', async () => {
+  const { screen, settled, change, onPosition } = await showMap({
+    position: { zoom: 10, lat: 0, lon: 30 },
+  });
+  await settled();
+  const zoomIn = screen.getByRole('button', { name: 'Zoom in' }).element() as HTMLElement;
+  zoomIn.click();
+  await until(() => expect(onPosition.mock.lastCall?.[0].zoom).toBe(11));
+  await change({ hovered: SQUARE });
+  zoomIn.click();
+  await until(() => expect(onPosition).toHaveBeenCalledTimes(2));
+  expect(onPosition.mock.lastCall?.[0].zoom).toBe(12);
+});
+
+/** Acts as soon as Leaflet animates a zoom. */
+function whileZooming(act: () => unknown): Promise<void> {
+  const pane = document.querySelector('.leaflet-map-pane')!;
+  return new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (!pane.classList.contains('leaflet-zoom-anim')) return;
+      observer.disconnect();
+      act();
+      resolve();
+    }).observe(pane, { attributeFilter: ['class'] });
+  });
+}
+
 test('a press asks what lies there, wrapped into one world', async () => {
   const { screen, settled, tiles, onPick, onHover } = await showMap({
     position: { zoom: 6, lat: 0, lon: 179.9 },
