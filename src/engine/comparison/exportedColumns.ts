@@ -9,6 +9,7 @@ import { dayText } from '#engine/values/days.ts';
 import { PAIR_GROUPS, type PairGroup } from '#engine/view/filter.ts';
 import type { Compared } from './comparedColumns.ts';
 import { NO_RECORD } from './pairRecords.ts';
+import { windowsDiffer } from './summary.ts';
 
 const GROUP_WORDS: Record<PairGroup, string> = {
   both: 'processed in both',
@@ -18,6 +19,11 @@ const GROUP_WORDS: Record<PairGroup, string> = {
   first: 'only in the first',
   second: 'only in the second',
 };
+
+/** Returns the name of the column that holds the change of an index. */
+export function changeColumn(index: string): string {
+  return `change_${index}`;
+}
 
 /** Returns the pairs as columns to be exported. */
 export function exportedColumns(compared: Compared): ResultColumns {
@@ -31,7 +37,7 @@ export function exportedColumns(compared: Compared): ResultColumns {
     indices: indices.flatMap(({ name, first, second, change }): IndexColumn[] => [
       { name: `first_${name}`, values: first },
       { name: `second_${name}`, values: second },
-      { name: `change_${name}`, values: change },
+      { name: changeColumn(name), values: change },
     ]),
   };
 }
@@ -48,9 +54,19 @@ function membersOf(compared: Compared, pair: number): Record<string, string> {
     second_start_date: dayOf(compared.secondStart[pair]!),
     second_end_date: dayOf(compared.secondEnd[pair]!),
     shape_in_common: Number.isNaN(pairs.share[pair]!) ? null : pairs.share[pair]!,
+    windows_differ: differenceOf(compared, pair),
   };
   const texts = Object.entries(told).map(([name, value]) => [name, JSON.stringify(value)]);
   return Object.fromEntries(texts) as Record<string, string>;
+}
+
+/** In what the windows of a pair differ; null where a side is missing. */
+function differenceOf(compared: Compared, pair: number): string | null {
+  const { pairs } = compared;
+  if (pairs.first[pair] === NO_RECORD || pairs.second[pair] === NO_RECORD) return null;
+  const { season, length } = windowsDiffer(compared, pair);
+  if (season && length) return 'season and length';
+  return season ? 'season' : length ? 'length' : 'no';
 }
 
 /** Rows count from 1 in files. */

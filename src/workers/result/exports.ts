@@ -5,6 +5,7 @@
  * The CSV's polygons are the texts that were submitted, so the response is fetched again beside the
  * writing; where that fails they're written from the columns, equal as numbers, and that is said.
  */
+import { changeColumn } from '#engine/comparison/exportedColumns.ts';
 import { writeCsv } from '#engine/exports/csv.ts';
 import type { ExportJob } from '#engine/exports/exportJob.ts';
 import { writeFlatGeobuf } from '#engine/exports/flatgeobuf.ts';
@@ -13,6 +14,7 @@ import { writeGeoPackage } from '#engine/exports/geopackage.ts';
 import { writeGeoParquet } from '#engine/exports/geoparquet.ts';
 import { writeKml } from '#engine/exports/kml.ts';
 import { polygonTexts } from '#engine/exports/polygonTexts.ts';
+import type { PaintStyle } from '#engine/view/style.ts';
 import { formatMany } from '#lib/format.ts';
 import { CallError } from '#workers/callError.ts';
 import type { TaskContext } from '#workers/result/scheduling/scheduler.ts';
@@ -21,7 +23,7 @@ import { readChunks, streamOf } from '#workers/result/bytes/byteStream.ts';
 import { openBytes } from '#workers/result/bytes/openBytes.ts';
 import { baseName } from '#workers/result/session/baseName.ts';
 import { columnsOf, type Session } from '#workers/result/session/session.ts';
-import { paintStyleOf } from '#workers/result/session/view.ts';
+import { currentIndex, paintStyleOf } from '#workers/result/session/view.ts';
 
 type Order = Calls['export']['request'];
 type Exported = Calls['export']['answer'];
@@ -72,10 +74,17 @@ function chunksOf(session: Session, format: ExportFormat, job: ExportJob): Chunk
   if (format === 'geoparquet') return writeGeoParquet(job);
   if (format === 'flatgeobuf') return writeFlatGeobuf(job);
   if (format === 'geopackage') return writeGeoPackage(job);
-  const style = paintStyleOf(session);
+  const style = exportedStyle(session);
   const title = session.source ? baseName(session.source) : '';
   const called = session.names ? { labelOf: session.names.labelOf } : {};
   return writeKml({ ...job, title, ...called, ...(style ? { style } : {}) });
+}
+
+/** Colours as on the map, which shows a comparison's change: of its exported columns that is one of three for each index. */
+function exportedStyle(session: Session): PaintStyle | null {
+  const style = paintStyleOf(session);
+  const index = session.comparison && currentIndex(session);
+  return style && index ? { ...style, index: changeColumn(index) } : style;
 }
 
 async function writeSubmitted(job: ExportJob, source: ResultSource, { signal }: TaskContext) {

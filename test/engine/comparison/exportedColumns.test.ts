@@ -41,10 +41,12 @@ test('a file holds both values, the change, both windows and what came of each p
     first_start_date: '2019-01-01',
     second_end_date: '2019-12-31',
     shape_in_common: 1,
+    windows_differ: 'season',
   });
   expect(features[1]!.properties).toMatchObject({
     comparison: 'only in the first',
     second_row: null,
     change_NDVI_mean: null,
+    windows_differ: null,
   });
 });

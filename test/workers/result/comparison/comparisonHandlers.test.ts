@@ -1,3 +1,4 @@
+import { parquetReadObjects } from 'hyparquet';
 import { expect, test } from 'vitest';
 import { CONTEXT, FRAME, openSession, resultText } from '#test/workers/result/openSession.ts';
 import { FAILED_CLASS, ONE_SIDED_CLASS } from '#engine/paint/assembly/constants.ts';
@@ -137,6 +138,42 @@ test('both sides share one scale, a scatter has one square of both, and a file b
   const [head, ...lines] = (await exported.answer.blob.text()).trim().split(/\r?\n/);
   expect(head).toContain('first_NDVI_mean,second_NDVI_mean,change_NDVI_mean');
   expect(lines).toHaveLength(4);
+});
+
+test('KML is coloured by the change: a pair without one by no value of its first side', async () => {
+  const { handlers } = await open();
+  const { answer } = await handlers.export({ format: 'kml', scope: 'all' }, CONTEXT);
+  const text = await answer.blob.text();
+  const styles = [
+    ...text.matchAll(/styleUrl>#(\w+)<.*?(?:"change_NDVI_mean"><value>([^<]*)|<\/Pl)/g),
+  ];
+  const told = styles.map(([, style, change]) => [change ?? null, style]);
+  const last = (text.match(/<Style id="class/g)?.length ?? 0) - 1;
+  expect(Object.fromEntries(told)).toEqual({
+    '-0.25': 'class0',
+    '0.25': `class${last}`,
+    null: expect.stringMatching(/noValue|failed/) as string,
+  });
+  expect(text).toMatch(/noValue<\/styleUrl>.*only in the first/);
+});
+
+test('GeoParquet read back holds both values, the change and what differs', async () => {
+  const { handlers } = await open();
+  const { answer } = await handlers.export({ format: 'geoparquet', scope: 'all' }, CONTEXT);
+  const rows = await parquetReadObjects({ file: await answer.blob.arrayBuffer() });
+  const told = rows.map(({ first_NDVI_mean: one, second_NDVI_mean: other, ...row }) => [
+    one,
+    other,
+    row['change_NDVI_mean'],
+    row['comparison'],
+    row['windows_differ'],
+  ]);
+  expect(told).toEqual([
+    [0.5, 0.25, -0.25, 'processed in both', 'no'],
+    [0.25, 0.5, 0.25, 'processed in both', 'no'],
+    [0.3, null, null, 'only in the first', null],
+    [null, 0.1, null, 'failed, then processed', 'no'],
+  ]);
 });
 
 test('what is asked of a worker that compares nothing fails in words', async () => {
