@@ -52,26 +52,49 @@ export function compareColumns(originals: Originals, pairs: Pairs): Compared {
   const { first, second } = originals;
   const groups = groupPairs(pairs, first, second);
   const indices = comparedIndices(originals, pairs);
-  const days = (from: Int32Array, rows: Uint32Array) =>
-    Int32Array.from(rows, (row) => (row === NO_RECORD ? NO_DAY : from[row]!));
-  const firstStart = days(first.startDay, pairs.first);
-  const firstEnd = days(first.endDay, pairs.first);
-  const secondStart = days(second.startDay, pairs.second);
-  const secondEnd = days(second.endDay, pairs.second);
-  const known = (newer: Int32Array, older: Int32Array) =>
-    newer.map((day, pair) => (pairs.second[pair] === NO_RECORD ? older[pair]! : day));
+  const firstStart = daysBy(pairs.first, first.startDay);
+  const firstEnd = daysBy(pairs.first, first.endDay);
+  const secondStart = daysBy(pairs.second, second.startDay);
+  const secondEnd = daysBy(pairs.second, second.endDay);
   const columns: ResultColumns = {
     ...copyShapes(originals, pairs),
     recordCount: pairs.count,
-    section: groups.map((group) => (group >= 1 && group <= 3 ? SECTION_ERROR : SECTION_DATA)),
-    startDay: known(secondStart, firstStart),
-    endDay: known(secondEnd, firstEnd),
+    section: sectionsOf(groups, 1 | 2),
+    startDay: newerOf(pairs, secondStart, firstStart),
+    endDay: newerOf(pairs, secondEnd, firstEnd),
     message: messagesOf(originals, { pairs, groups }),
     messages: [...first.messages, ...second.messages],
     indices: indices.map(({ name, change }) => ({ name, values: change })),
     sources: new Map(),
   };
   return { pairs, groups, columns, indices, firstStart, firstEnd, secondStart, secondEnd };
+}
+
+function daysBy(rows: Uint32Array, days: Int32Array): Int32Array {
+  const found = new Int32Array(rows.length);
+  for (let pair = 0; pair < rows.length; pair++) {
+    const row = rows[pair]!;
+    found[pair] = row === NO_RECORD ? NO_DAY : days[row]!;
+  }
+  return found;
+}
+
+/** The days of the second; those of the first where only that has the record. */
+function newerOf({ second }: Pairs, newer: Int32Array, older: Int32Array): Int32Array {
+  const days = newer.slice();
+  for (let pair = 0; pair < days.length; pair++)
+    if (second[pair] === NO_RECORD) days[pair] = older[pair]!;
+  return days;
+}
+
+/** The section of each pair: an error where one of the sides failed, which are 1 and 2 together. */
+function sectionsOf(groups: Uint8Array, sides: number): Uint8Array {
+  const sections = new Uint8Array(groups.length);
+  for (let pair = 0; pair < groups.length; pair++) {
+    const group = groups[pair]!;
+    sections[pair] = group <= 3 && (group & sides) !== 0 ? SECTION_ERROR : SECTION_DATA;
+  }
+  return sections;
 }
 
 type Shapes = Pick<
@@ -86,12 +109,6 @@ type Shapes = Pick<
   | 'bounds'
   | 'undrawable'
 >;
-
-/** The side a pair's shape is taken from, and its row there. */
-function shapeSource({ first, second }: Originals, pairs: Pairs, pair: number) {
-  const row = pairs.first[pair]!;
-  return row === NO_RECORD ? { from: second, row: pairs.second[pair]! } : { from: first, row };
-}
 
 function copyShapes(originals: Originals, pairs: Pairs): Shapes {
   const runs = runsOf(originals, pairs);
@@ -129,7 +146,9 @@ function runsOf(originals: Originals, pairs: Pairs): Run[] {
   const runs: Run[] = [];
   let last: Run | null = null;
   for (let pair = 0; pair < pairs.count; pair++) {
-    const { from, row } = shapeSource(originals, pairs, pair);
+    const own = pairs.first[pair]!;
+    const from = own === NO_RECORD ? originals.second : originals.first;
+    const row = own === NO_RECORD ? pairs.second[pair]! : own;
     if (last && last.from === from && last.row + last.count === row) last.count++;
     else runs.push((last = { from, row, count: 1 }));
   }
@@ -189,9 +208,9 @@ function comparedIndices({ first, second }: Originals, pairs: Pairs): ComparedIn
     if (!other) return [];
     const one = valuesBy(pairs.first, first, values);
     const two = valuesBy(pairs.second, second, other.values);
-    return [
-      { name, first: one, second: two, change: two.map((value, pair) => value - one[pair]!) },
-    ];
+    const change = new Float64Array(two.length);
+    for (let pair = 0; pair < change.length; pair++) change[pair] = two[pair]! - one[pair]!;
+    return [{ name, first: one, second: two, change }];
   });
 }
 
@@ -209,13 +228,15 @@ function messagesOf(
   { pairs, groups }: Pick<Compared, 'pairs' | 'groups'>,
 ): Uint32Array {
   const after = first.messages.length;
-  return Uint32Array.from(groups, (group, pair) => {
-    if (group === 2 || group === 3) {
-      const message = second.message[pairs.second[pair]!]!;
-      return message === NO_MESSAGE ? NO_MESSAGE : message + after;
-    }
-    return group === 1 ? first.message[pairs.first[pair]!]! : NO_MESSAGE;
-  });
+  const messages = new Uint32Array(groups.length).fill(NO_MESSAGE);
+  for (let pair = 0; pair < groups.length; pair++) {
+    const group = groups[pair]!;
+    if (group === 1) messages[pair] = first.message[pairs.first[pair]!]!;
+    if (group !== 2 && group !== 3) continue;
+    const message = second.message[pairs.second[pair]!]!;
+    if (message !== NO_MESSAGE) messages[pair] = message + after;
+  }
+  return messages;
 }
 
 /** Returns one side of a comparison as a result: its values and failures at the places of the pairs. */
@@ -223,13 +244,10 @@ export function sideColumns(
   { columns, pairs, groups, indices }: Compared,
   side: 'first' | 'second',
 ): ResultColumns {
-  const failed = side === 'first' ? 1 : 2;
   const isMissing = (pair: number) => pairs[side][pair] === NO_RECORD;
   return {
     ...columns,
-    section: groups.map((group) =>
-      group <= 3 && (group & failed) !== 0 ? SECTION_ERROR : SECTION_DATA,
-    ),
+    section: sectionsOf(groups, side === 'first' ? 1 : 2),
     undrawable: columns.undrawable.map((code, pair) => (isMissing(pair) ? 1 : code)),
     indices: indices.map((index): IndexColumn => ({ name: index.name, values: index[side] })),
   };

@@ -2,7 +2,7 @@
  * Which records of two results meet: those of one plot, by the windows a person chose.
  *
  * 1. Each plot of the first knows its partner in the second (`identity/matchPlots.ts`).
- * 2. Of each plot the records that may meet are taken: the latest, those of one window, or all.
+ * 2. Of each plot the records that may meet are taken, all plots at once: the latest, those of one window, or all.
  * 3. What found no partner stands alone, with the reason: no such plot, no such window, or no shape to know it by.
  */
 import { NO_DAY, SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
@@ -32,6 +32,8 @@ export type WindowPairing =
 export interface ComparedSide {
   columns: ResultColumns;
   plots: Plots;
+  /** Per record the hash of its geometry, where that's known. */
+  hashes?: Uint32Array | undefined;
 }
 
 /** Why a record met none. */
@@ -55,68 +57,72 @@ export function pairRecords(
   match: PlotMatch,
   pairing: WindowPairing,
 ): Pairs {
-  const first = rowsByPlot(sides.first);
-  const second = rowsByPlot(sides.second);
+  const first = rowsByPlot(sides.first, mayMeet(sides.first, pairing, 'first'));
+  const second = rowsByPlot(sides.second, mayMeet(sides.second, pairing, 'second'));
   const found = createPairs(sides.first.columns.recordCount + sides.second.columns.recordCount);
   const isPartner = new Uint8Array(second.plotCount);
   for (let plot = 0; plot < first.plotCount; plot++) {
     const partner = match.partner[plot]!;
-    const own = candidates(first, plot, { pairing, side: 'first' });
     if (partner === NO_PLOT) {
-      for (const row of own) found.add(row, NO_RECORD, { alone: ALONE.plot });
+      for (const row of rowsOf(first, plot)) found.add(row, NO_RECORD, { alone: ALONE.plot });
       continue;
     }
     isPartner[partner] = 1;
-    const others = candidates(second, partner, { pairing, side: 'second' });
-    meet({ first, second, found, share: match.share[plot]! }, [own, others], pairing);
+    meet({ first, second, found, share: match.share[plot]! }, { plot, partner }, pairing);
   }
   addWithoutShape(sides.first, (row) => found.add(row, NO_RECORD, { alone: ALONE.shape }));
   for (let plot = 0; plot < second.plotCount; plot++) {
     if (isPartner[plot] === 1) continue;
-    for (const row of candidates(second, plot, { pairing, side: 'second' }))
-      found.add(NO_RECORD, row, { alone: ALONE.plot });
+    for (const row of rowsOf(second, plot)) found.add(NO_RECORD, row, { alone: ALONE.plot });
   }
   addWithoutShape(sides.second, (row) => found.add(NO_RECORD, row, { alone: ALONE.shape }));
   return found.pairs();
 }
 
-type Rows = Uint32Array | readonly number[];
-
-/** The records of each plot, as they stand. */
-interface RowsByPlot extends ComparedSide {
+/** The records of each plot that may meet another's, as they stand. */
+interface RowsByPlot {
+  columns: ResultColumns;
   plotCount: number;
+  /** Plot p has the rows starts[p] to starts[p + 1], the end excluded. */
   starts: Uint32Array;
   rows: Uint32Array;
 }
 
-function rowsByPlot({ columns, plots }: ComparedSide): RowsByPlot {
+function rowsOf({ starts, rows }: RowsByPlot, plot: number): Uint32Array {
+  return rows.subarray(starts[plot], starts[plot + 1]);
+}
+
+function rowsByPlot({ columns, plots }: ComparedSide, isWanted: Uint8Array): RowsByPlot {
   const { plotOf, plotCount } = plots;
   const starts = new Uint32Array(plotCount + 1);
-  for (let row = 0; row < columns.recordCount; row++) {
-    const plot = plotOf[row]!;
-    if (plot !== NO_PLOT) starts[plot + 1]!++;
-  }
+  for (let row = 0; row < columns.recordCount; row++)
+    if (isWanted[row] === 1) starts[plotOf[row]! + 1]!++;
   for (let plot = 0; plot < plotCount; plot++) starts[plot + 1]! += starts[plot]!;
   const next = starts.slice();
   const rows = new Uint32Array(starts[plotCount]!);
-  for (let row = 0; row < columns.recordCount; row++) {
-    const plot = plotOf[row]!;
-    if (plot !== NO_PLOT) rows[next[plot]!++] = row;
-  }
-  return { columns, plots, plotCount, starts, rows };
+  for (let row = 0; row < columns.recordCount; row++)
+    if (isWanted[row] === 1) rows[next[plotOf[row]!]!++] = row;
+  return { columns, plotCount, starts, rows };
 }
 
-/** The records of a plot that may meet another's. */
-function candidates(
-  { columns, starts, rows }: RowsByPlot,
-  plot: number,
-  { pairing, side }: { pairing: WindowPairing; side: 'first' | 'second' },
-): Rows {
-  const all = rows.subarray(starts[plot], starts[plot + 1]);
-  if (pairing.kind === 'latest') return [latest(columns, all)];
-  if (pairing.kind !== 'pick') return all;
-  const window = pairing[side];
-  return window === null ? [] : all.filter((row) => isWindow(columns, row, window));
+/** Per record 1 where it has a plot and may meet another's record by its window. */
+function mayMeet(
+  { columns, plots }: ComparedSide,
+  pairing: WindowPairing,
+  side: 'first' | 'second',
+): Uint8Array {
+  const { plotOf, plotCount } = plots;
+  const isWanted = new Uint8Array(columns.recordCount);
+  if (pairing.kind === 'latest') {
+    for (const row of latestRows(columns, { plotOf, plotCount })) isWanted[row] = 1;
+    return isWanted;
+  }
+  const window = pairing.kind === 'pick' ? pairing[side] : null;
+  if (pairing.kind === 'pick' && window === null) return isWanted;
+  for (let row = 0; row < isWanted.length; row++)
+    if (plotOf[row] !== NO_PLOT && (window === null || isWindow(columns, row, window)))
+      isWanted[row] = 1;
+  return isWanted;
 }
 
 /** Returns the window that meets another where none was picked: the earliest of the first, the latest of the second. */
@@ -131,11 +137,19 @@ function isWindow({ startDay, endDay }: ResultColumns, row: number, window: DayW
   return startDay[row] === window.start && endDay[row] === window.end;
 }
 
-/** The record that ends last, then starts last; of equal ones a processed before a failed, then the first. */
-function latest(columns: ResultColumns, rows: Rows): number {
-  let best = rows[0]!;
-  for (let at = 1; at < rows.length; at++) if (isLater(columns, rows[at]!, best)) best = rows[at]!;
-  return best;
+/** Per plot the record that ends last, then starts last; of equal ones a processed before a failed, then the first. */
+function latestRows(
+  columns: ResultColumns,
+  { plotOf, plotCount }: Pick<Plots, 'plotOf' | 'plotCount'>,
+): Uint32Array {
+  const latest = new Uint32Array(plotCount).fill(NO_RECORD);
+  for (let row = 0; row < columns.recordCount; row++) {
+    const plot = plotOf[row]!;
+    if (plot === NO_PLOT) continue;
+    const best = latest[plot]!;
+    if (best === NO_RECORD || isLater(columns, row, best)) latest[plot] = row;
+  }
+  return latest;
 }
 
 function isLater({ startDay, endDay, section }: ResultColumns, row: number, rival: number) {
@@ -151,24 +165,39 @@ interface Meeting {
   share: number;
 }
 
-type BothRows = [own: Rows, others: Rows];
+/** A plot of the first and what it is in the second. */
+interface PlotPair {
+  plot: number;
+  partner: number;
+}
 
 /** Joins the records of one plot; what is left stands alone for want of a window. */
-function meet(meeting: Meeting, [own, others]: BothRows, pairing: WindowPairing): void {
-  const { found, share } = meeting;
-  if (pairing.kind === 'all' && own.length > 0 && others.length > 0) {
-    for (let i = 0; i < own.length; i++)
-      for (let j = 0; j < others.length; j++) found.add(own[i]!, others[j]!, { share });
+function meet(meeting: Meeting, { plot, partner }: PlotPair, pairing: WindowPairing): void {
+  const { first, second, found, share } = meeting;
+  if (pairing.kind === 'season')
+    return meetBySeason(meeting, rowsOf(first, plot), rowsOf(second, partner));
+  const own = { from: first.starts[plot]!, to: first.starts[plot + 1]! };
+  const others = { from: second.starts[partner]!, to: second.starts[partner + 1]! };
+  if (pairing.kind === 'all' && own.from < own.to && others.from < others.to) {
+    for (let i = own.from; i < own.to; i++)
+      for (let j = others.from; j < others.to; j++)
+        found.add(first.rows[i]!, second.rows[j]!, { share });
     return;
   }
-  if (pairing.kind === 'season') return meetBySeason(meeting, own, others);
-  const most = Math.max(own.length, others.length);
-  for (let at = 0; at < most; at++)
-    found.add(own[at] ?? NO_RECORD, others[at] ?? NO_RECORD, { share, alone: ALONE.window });
+  for (let i = own.from, j = others.from; i < own.to || j < others.to; i++, j++)
+    found.add(
+      i < own.to ? first.rows[i]! : NO_RECORD,
+      j < others.to ? second.rows[j]! : NO_RECORD,
+      { share, alone: ALONE.window },
+    );
 }
 
 /** The latest record of a season in the second with the latest of the same days in another year in the first. */
-function meetBySeason({ first, second, found, share }: Meeting, ...[own, others]: BothRows): void {
+function meetBySeason(
+  { first, second, found, share }: Meeting,
+  own: Uint32Array,
+  others: Uint32Array,
+): void {
   const left = new Set(own);
   const byLast = (columns: ResultColumns) => (a: number, b: number) =>
     isLater(columns, a, b) ? -1 : 1;

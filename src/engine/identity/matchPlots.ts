@@ -12,7 +12,7 @@ import type { Bounds, ShapeColumns } from '#engine/columns.ts';
 import { coordinateBounds } from '#engine/spatial/bounds.ts';
 import { recordVertexStart } from '#engine/spatial/offsets.ts';
 import { vertexCount } from '#engine/spatial/vertexCounts.ts';
-import { hashGeometries, isSameGeometry, NO_PLOT } from '#engine/values/plotGroups.ts';
+import { hashGeometries, NO_PLOT, sameGeometry } from '#engine/values/plotGroups.ts';
 import { fingerprints } from './fingerprint.ts';
 import { createFingerprintTable, type Plots } from './plotIdentity.ts';
 import { isSameButForRounding, isSameShape } from './sameShape.ts';
@@ -31,6 +31,8 @@ const PAUSE_AFTER = 32;
 export interface Side {
   columns: ShapeColumns;
   plots: Plots;
+  /** Per record the hash of its geometry, where that's known already (`PlotGroups`). */
+  hashes?: Uint32Array | undefined;
 }
 
 /** The plots of the first side and what each is on the second. */
@@ -59,9 +61,8 @@ export function matchSamePlots(first: Side, second: Side): PlotMatch {
   const { plotCount, rowOf } = first.plots;
   const match = emptyMatch(plotCount);
   joinEqual(first, second, match);
-  const isTaken = takenBy(match, second);
-  const own = Array.from(rowOf.keys()).filter((plot) => match.partner[plot] === NO_PLOT);
-  const others = Array.from(isTaken.keys()).filter((plot) => isTaken[plot] === 0);
+  const own = placesOf(match.partner, NO_PLOT);
+  const others = placesOf(takenBy(match, second), 0);
   if (own.length === 0 || others.length === 0) return match;
   const rowsOf = ({ plots }: Side, numbers: readonly number[]) =>
     numbers.map((plot) => plots.rowOf[plot]!);
@@ -81,21 +82,28 @@ export function matchSamePlots(first: Side, second: Side): PlotMatch {
 
 /** Joins plots whose first records have the same coordinates: far quicker found than shapes written otherwise, and mostly all. */
 function joinEqual(first: Side, second: Side, match: PlotMatch): void {
-  const hashes = hashGeometries(first.columns);
-  const low = Uint32Array.from(second.plots.rowOf);
-  const others = hashGeometries(second.columns);
-  for (let plot = 0; plot < low.length; plot++) low[plot] = others[low[plot]!]!;
+  const hashes = first.hashes ?? hashGeometries(first.columns);
+  const others = second.hashes ?? hashGeometries(second.columns);
+  const { rowOf } = second.plots;
+  const low = new Uint32Array(rowOf.length);
+  for (let plot = 0; plot < low.length; plot++) low[plot] = others[rowOf[plot]!]!;
   const known = createFingerprintTable({ low, high: new Uint32Array(low.length) });
   for (let plot = 0; plot < low.length; plot++) known.add(plot);
-  first.plots.rowOf.forEach((row, plot) => {
-    const partner = known.find(hashes[row]!, 0, (other) =>
-      isSameGeometry(
-        { columns: first.columns, row },
-        { columns: second.columns, row: second.plots.rowOf[other]! },
-      ),
-    );
+  const isSame = sameGeometry(first.columns, second.columns);
+  let row = 0;
+  const isIt = (other: number) => isSame(row, rowOf[other]!);
+  for (let plot = 0; plot < first.plots.rowOf.length; plot++) {
+    row = first.plots.rowOf[plot]!;
+    const partner = known.find(hashes[row]!, 0, isIt);
     if (partner !== NO_PLOT) joinMatch(match, plot, { partner, share: 1, same: true });
-  });
+  }
+}
+
+/** The places of a number. */
+function placesOf(numbers: Uint32Array | Uint8Array, number: number): number[] {
+  const places: number[] = [];
+  for (let at = 0; at < numbers.length; at++) if (numbers[at] === number) places.push(at);
+  return places;
 }
 
 /** By plot of the second side 1 where it's joined already. */
@@ -145,9 +153,8 @@ interface NearWork {
 async function matchNearPlots(first: Side, second: Side, work: NearWork): Promise<void> {
   const { match, pause } = work;
   const isTaken = takenBy(match, second);
-  const rest: number[] = [];
-  match.partner.forEach((partner, plot) => partner === NO_PLOT && rest.push(plot));
-  const others = [...isTaken.keys()].filter((plot) => isTaken[plot] === 0);
+  const rest = placesOf(match.partner, NO_PLOT);
+  const others = placesOf(isTaken, 0);
   if (rest.length === 0 || others.length === 0) return;
   const candidates = candidatesOf(second, others);
   const pairs: (Found & { plot: number })[] = [];

@@ -79,7 +79,10 @@ function doubtfulGroups(columns: ShapeColumns, rows: Uint32Array): Uint32Array {
     }
     if (table[place] === NO_PLOT) table[place] = group;
   }
-  return Uint32Array.from(isDoubtful.keys()).filter((group) => isDoubtful[group] === 1);
+  const doubtful: number[] = [];
+  for (let group = 0; group < isDoubtful.length; group++)
+    if (isDoubtful[group] === 1) doubtful.push(group);
+  return Uint32Array.from(doubtful);
 }
 
 const room = new Float64Array(4);
@@ -105,15 +108,23 @@ function boundsOf(columns: ShapeColumns, row: number): Float64Array | null {
   return room;
 }
 
-function mayTurn([west = 0, , east = 0]: Float64Array): boolean {
+function mayTurn(bounds: Float64Array): boolean {
+  const west = bounds[0]!;
+  const east = bounds[2]!;
   return east - west >= HALF_TURN || west <= -HALF_TURN || east >= HALF_TURN;
 }
 
-function keyOf([west = 0, south = 0, east = 0, north = 0]: Float64Array): number {
-  const turned = (lon: number) => (((lon % TURN) + TURN) % TURN) | 0;
-  let hash = Math.imul(turned(west), 0xcc9e2d51);
-  hash = Math.imul((hash ^ (hash >>> 15)) + (south | 0), 0x1b873593);
-  hash = Math.imul((hash ^ (hash >>> 15)) + turned(east), 0x85ebca77);
-  hash = Math.imul((hash ^ (hash >>> 15)) + (north | 0), 0x9e3779b1);
+function keyOf(bounds: Float64Array): number {
+  let hash = Math.imul(turned(bounds[0]!), 0xcc9e2d51);
+  hash = Math.imul((hash ^ (hash >>> 15)) + (bounds[1]! | 0), 0x1b873593);
+  hash = Math.imul((hash ^ (hash >>> 15)) + turned(bounds[2]!), 0x85ebca77);
+  hash = Math.imul((hash ^ (hash >>> 15)) + (bounds[3]! | 0), 0x9e3779b1);
   return hash ^ (hash >>> 16);
+}
+
+/** A longitude by its place on the Earth. */
+function turned(lon: number): number {
+  // Mostly it's within a turn: a remainder of such numbers takes longer than all the rest.
+  if (lon >= 0 && lon < TURN) return lon | 0;
+  return (((lon % TURN) + TURN) % TURN) | 0;
 }

@@ -31,6 +31,7 @@ export function groupPlots(columns: ShapeColumns, before?: PlotGroups): PlotGrou
   const firstRow: Uint32Array = new Uint32Array(rows);
   const mask = tableSize(rows) - 1;
   const table = new Uint32Array(mask + 1).fill(NO_PLOT);
+  const isSame = sameGeometry(columns, columns);
   let plotCount = 0;
   for (let row = 0; row < rows; row++) {
     if (recordVertexStart(columns, row) === recordVertexStart(columns, row + 1)) continue;
@@ -45,7 +46,7 @@ export function groupPlots(columns: ShapeColumns, before?: PlotGroups): PlotGrou
         break;
       }
       const other = firstRow[plot]!;
-      if (hashes[other] === hash && isSameGeometry({ columns, row: other }, { columns, row })) {
+      if (hashes[other] === hash && isSame(other, row)) {
         plotOf[row] = plot;
         break;
       }
@@ -91,43 +92,41 @@ export function hashGeometries(columns: ShapeColumns, known?: Uint32Array): Uint
   return hashes;
 }
 
-/** A record of some columns. */
-interface Placed {
-  columns: ShapeColumns;
-  row: number;
-}
-
-/** Returns whether both have the same number of parts, rings and vertices at every level, and the same bits. */
-export function isSameGeometry(
-  { columns: one, row: a }: Placed,
-  { columns: other, row: b }: Placed,
-) {
-  const parts = runsBelow(one.geomOffsets, other.geomOffsets, [a, b, 1]);
-  const rings = parts && runsBelow(one.polygonOffsets, other.polygonOffsets, parts);
-  const vertices = rings && runsBelow(one.ringOffsets, other.ringOffsets, rings);
-  if (!vertices) return false;
+/**
+ * Returns how to ask whether a row of one has the geometry of a row of the other: the same number of parts, rings and
+ * vertices at every level, and the same bits. Asked a hundred thousand times, so that nothing is made anew each time.
+ */
+export function sameGeometry(
+  one: ShapeColumns,
+  other: ShapeColumns,
+): (row: number, otherRow: number) => boolean {
   const words = coordinateWords(one);
   const otherWords = one === other ? words : coordinateWords(other);
-  const [first, second, count] = vertices;
-  for (let i = 0; i < count * 4; i++) {
-    if (words[first * 4 + i] !== otherWords[second * 4 + i]) return false;
-  }
-  return true;
+  return (row, otherRow) => {
+    const part = one.geomOffsets[row]!;
+    const otherPart = other.geomOffsets[otherRow]!;
+    const parts = one.geomOffsets[row + 1]! - part;
+    if (other.geomOffsets[otherRow + 1]! - otherPart !== parts) return false;
+    if (!areAlike(one.polygonOffsets, other.polygonOffsets, [part, otherPart, parts])) return false;
+    const ring = one.polygonOffsets[part]!;
+    const otherRing = other.polygonOffsets[otherPart]!;
+    const rings = one.polygonOffsets[part + parts]! - ring;
+    if (!areAlike(one.ringOffsets, other.ringOffsets, [ring, otherRing, rings])) return false;
+    const end = 4 * one.ringOffsets[ring + rings]!;
+    let to = 4 * other.ringOffsets[otherRing]!;
+    for (let at = 4 * one.ringOffsets[ring]!; at < end; at++, to++)
+      if (words[at] !== otherWords[to]) return false;
+    return true;
+  };
 }
 
-/** Two runs of equal length: where each begins, and how long both are. */
+/** Where two runs of offsets begin, and how long both are. */
 type Runs = [first: number, second: number, count: number];
 
-/** The runs one level further down, or null where the two don't hold equally many of it, one by one. */
-function runsBelow(
-  offsets: Uint32Array,
-  others: Uint32Array,
-  [first, second, count]: Runs,
-): Runs | null {
-  const a = offsets[first]!;
-  const b = others[second]!;
-  for (let i = 1; i <= count; i++) {
-    if (offsets[first + i]! - a !== others[second + i]! - b) return null;
-  }
-  return [a, b, offsets[first + count]! - a];
+/** Whether both runs hold equally many of the level below, one by one. */
+function areAlike(offsets: Uint32Array, others: Uint32Array, [first, second, count]: Runs) {
+  const shift = others[second]! - offsets[first]!;
+  for (let i = 1; i <= count; i++)
+    if (others[second + i]! - offsets[first + i]! !== shift) return false;
+  return true;
 }
