@@ -12,12 +12,14 @@ interface Outline extends Coverage {
 
 type Coordinates = NonNullable<PlainRecord['coordinates']>;
 
+/** One for all: its memory of megabytes takes longer to make than any shape. */
+const raster = rasterOf<Outline>(base64);
+
 /** Device px per degree; the tile's north-west corner is 0, 0. */
 const PER_DEGREE = (256 * 512) / 360;
 
 /** A shape in memory; so many px beyond the tile vertices may be left out. */
 function shapeOf(coordinates: Coordinates, perDegree = PER_DEGREE, margin = 8) {
-  const raster = rasterOf<Outline>(base64);
   const [near, far] = [-margin / perDegree, (64 + margin) / perDegree];
   raster.set({ PER_DEGREE: perDegree, NEAR_WEST: near, NEAR_EAST: far });
   raster.set({ NEAR_NORTH: -near, NEAR_SOUTH: -far });
@@ -38,6 +40,7 @@ function traced(coordinates: Coordinates, { tolerance = 0.5, isCulled = false } 
 function coveredBy(coordinates: Coordinates, isCulled: boolean): number[] {
   const shape = shapeOf(coordinates, PER_DEGREE / 4);
   shape.open(0);
+  new Float32Array(shape.buffer, shape.rowAt(0), (64 + 2) * 64).fill(0);
   shape.prepare(shape.rings, isCulled);
   shape.trace(shape.rings, 0.001, 1 / 6);
   shape.fillOutline(shape.rings);
