@@ -3,6 +3,7 @@ import { seededRandom } from '#server/seed/random.ts';
 import { byteInput } from '#engine/read/byteInput.ts';
 import { ColumnBuilder } from '#engine/read/columnBuilder.ts';
 import { readShape } from '#engine/read/readShape.ts';
+import { randomDigits } from './randomDigits.ts';
 
 const random = seededRandom(11);
 
@@ -22,7 +23,7 @@ function wrongOnes(texts: string[]): string[] {
 }
 
 function digits(count: number): string {
-  return Array.from({ length: count }, () => Math.floor(10 * random())).join('');
+  return randomDigits(random, count);
 }
 
 function below(count: number): number {
