@@ -66,6 +66,8 @@ export interface HistoryIndex {
   readonly ownNotes: ReadonlyMap<number, string>;
   /** Rises with every change. */
   readonly revision: () => number;
+  /** Rises with every job that comes, or has another name. */
+  readonly namesRevision: () => number;
   /** Takes a job in, or what is now listed in its stead; returns its place. */
   readonly take: (job: IndexedJob) => number;
   readonly placeOf: (id: string) => number | null;
@@ -92,6 +94,7 @@ export function createHistoryIndex(kept?: KeptIndex): HistoryIndex {
   const ownNotes = new Map<number, string>(kept?.ownNotes);
   const jobTexts = createTextsOfJobs(pool, columns, kept?.texts);
   let revision = 0;
+  let namesRevision = 0;
 
   return {
     columns,
@@ -102,10 +105,14 @@ export function createHistoryIndex(kept?: KeptIndex): HistoryIndex {
     valueIndices,
     ownNotes,
     revision: () => revision,
+    namesRevision: () => namesRevision,
     take(job) {
       revision++;
-      const place = ids.placeOf(job.id) ?? ids.add(job.id);
-      columns.name[place] = textOrNone(pool, job.name);
+      const known = ids.placeOf(job.id);
+      const place = known ?? ids.add(job.id);
+      const name = textOrNone(pool, job.name);
+      if (known === null || columns.name[place] !== name) namesRevision++;
+      columns.name[place] = name;
       columns.note[place] = textOrNone(pool, job.note);
       columns.indexSet[place] = indexSets.add(job.indices);
       columns.startDay[place] = job.startDay ?? NO_DAY;

@@ -3,9 +3,11 @@
  * a filter then takes those it keeps, which is far less work than sorting them.
  */
 import { NO_DAY } from '#engine/columns.ts';
+import { radixSortOrder } from '#engine/values/radixSort.ts';
 import type { HistoryIndex } from './historyIndex.ts';
 import type { HistoryColumn, HistorySort } from './historyQuery.ts';
 import { STARRED } from './jobColumns.ts';
+import { nameRanks } from './nameRanks.ts';
 
 /** Sorts, remembering the latest orders of an unchanged index. */
 export interface JobSorter {
@@ -13,10 +15,11 @@ export interface JobSorter {
   readonly order: (sort: HistorySort | null, newestFirst: boolean) => Uint32Array;
 }
 
-const MOST_ORDERS = 4;
+const MOST_ORDERS = 8;
 
 /** Returns the sorter of an index. */
 export function createJobSorter(index: HistoryIndex): JobSorter {
+  const names = rememberedNames(index);
   let orders = new Map<string, Uint32Array>();
   let revision = -1;
   return {
@@ -26,11 +29,23 @@ export function createJobSorter(index: HistoryIndex): JobSorter {
       const key = JSON.stringify([sort?.column, sort?.descending, newestFirst]);
       const known = orders.get(key);
       if (known) return known;
-      const newest = newestOrder(index, newestFirst);
-      const order = sort ? sortedBy(index, newest, sort) : newest;
+      const newest = radixSortOrder(ranksOf(index), !newestFirst);
+      const values = sort && (sort.column === 'job' ? names() : numbersOf(index, sort.column));
+      const order = values ? sortedBy(newest, values, sort.descending) : newest;
       orders.set(key, order);
       return order;
     },
+  };
+}
+
+/** Names take longest to sort, and change seldom: where they stand is remembered by itself. */
+function rememberedNames(index: HistoryIndex): () => Float64Array {
+  let ranks: Float64Array = new Float64Array();
+  let revision = -1;
+  return () => {
+    if (revision !== index.namesRevision()) ranks = nameRanks(index);
+    revision = index.namesRevision();
+    return ranks;
   };
 }
 
@@ -45,47 +60,17 @@ export function keepMatching(
   return kept;
 }
 
-function newestOrder(
-  { columns: { count, rank } }: HistoryIndex,
-  newestFirst: boolean,
-): Uint32Array {
-  const sign = newestFirst ? 1 : -1;
-  return Uint32Array.from({ length: count }, (_, place) => place).sort(
-    (one, other) => sign * (rank[one]! - rank[other]!) || one - other,
-  );
+function ranksOf({ columns: { count, rank } }: HistoryIndex): Float64Array {
+  return Float64Array.from(rank.subarray(0, count));
 }
 
 /** `newest` in another order: equal ones stay, and what has no value comes last either way. */
-function sortedBy(
-  index: HistoryIndex,
-  newest: Uint32Array,
-  { column, descending }: HistorySort,
-): Uint32Array {
-  if (column === 'job') return sortedByTexts(newest, jobNames(index), descending);
-  if (column === 'indices') return sortedByTexts(newest, indexTexts(index), descending);
-  return sortedByNumbers(newest, numbersOf(index, column), descending);
-}
-
-/** Sorting is stable, so the order among equals is that of `newest`. */
-function sortedByNumbers(newest: Uint32Array, values: Float64Array, descending: boolean) {
-  const sign = descending ? -1 : 1;
+function sortedBy(newest: Uint32Array, values: Float64Array, descending: boolean): Uint32Array {
   const isKnown = (place: number) => !Number.isNaN(values[place]);
-  const known = newest.filter(isKnown).sort((one, other) => sign * (values[one]! - values[other]!));
+  const known = newest.filter(isKnown);
+  const keys = Float64Array.from(known, (place) => values[place]!);
   return joined(
-    known,
-    newest.filter((place) => !isKnown(place)),
-  );
-}
-
-function sortedByTexts(newest: Uint32Array, texts: readonly string[], descending: boolean) {
-  const sign = descending ? -1 : 1;
-  const isKnown = (place: number) => texts[place] !== '';
-  const known = newest.filter(isKnown).sort((one, other) => {
-    const [a = '', b = ''] = [texts[one], texts[other]];
-    return a === b ? 0 : a < b ? -sign : sign;
-  });
-  return joined(
-    known,
+    radixSortOrder(keys, descending).map((i) => known[i]!),
     newest.filter((place) => !isKnown(place)),
   );
 }
@@ -97,13 +82,12 @@ function joined(known: Uint32Array, unknown: Uint32Array): Uint32Array {
   return all;
 }
 
-function numbersOf(
-  { columns }: HistoryIndex,
-  column: Exclude<HistoryColumn, 'job' | 'indices'>,
-): Float64Array {
-  const { count, flags, startDay, endDay, received, failed, mean } = columns;
+function numbersOf(index: HistoryIndex, column: Exclude<HistoryColumn, 'job'>): Float64Array {
+  const { count, flags, startDay, endDay, received, failed, mean, indexSet } = index.columns;
+  const setRanks = column === 'indices' ? indexSetRanks(index) : [];
   const numberOf = {
     star: (place: number) => (flags[place]! & STARRED ? 1 : 0),
+    indices: (place: number) => setRanks[indexSet[place]!] ?? Number.NaN,
     dates: (place: number) => {
       const day = endDay[place] === NO_DAY ? startDay[place]! : endDay[place]!;
       return day === NO_DAY ? Number.NaN : day;
@@ -115,18 +99,18 @@ function numbersOf(
   return Float64Array.from({ length: count }, (_, place) => numberOf(place));
 }
 
-/** Names as they sort, with numbers by their value; where there is none, the id after all names. */
-function jobNames({ columns: { count, name, id }, pool }: HistoryIndex): string[] {
-  return Array.from({ length: count }, (_, place) =>
-    name[place] === 0
-      ? `\u{10ffff}${pool.textOf(id[place]!)}`
-      : `${sortableText(pool.textOf(name[place]! - 1))}\0${pool.textOf(id[place]!)}`,
+/** Where each set of indices stands among all, by their names; NaN for the empty one. */
+function indexSetRanks({ indexSets }: HistoryIndex): number[] {
+  const texts = indexSets.sets.map((names) => names.join('\0').toLowerCase());
+  const ranks = new Map(
+    [...new Set(texts)].sort(compareNaturally).map((text, rank) => [text, rank]),
   );
+  return texts.map((text) => (text === '' ? Number.NaN : (ranks.get(text) ?? Number.NaN)));
 }
 
-function indexTexts({ columns: { count, indexSet }, indexSets }: HistoryIndex): string[] {
-  const texts = indexSets.sets.map((names) => sortableText(names.join('\0').toLowerCase()));
-  return Array.from({ length: count }, (_, place) => texts[indexSet[place]!] ?? '');
+function compareNaturally(one: string, other: string): number {
+  const [a, b] = [sortableText(one), sortableText(other)];
+  return a === b ? 0 : a < b ? -1 : 1;
 }
 
 /** The text so that comparing code units puts 2 before 10: before each number stands how many digits it has. */

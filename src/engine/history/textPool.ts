@@ -18,6 +18,8 @@ export interface TextPool {
   readonly find: (text: string) => number | null;
   /** The text, in lower case. */
   readonly textOf: (text: number) => string;
+  /** The same as UTF-8, to be read before the next text is taken in. */
+  readonly bytesOf: (text: number) => Uint8Array;
   /** Marks the texts that contain a word, which may not be empty: 1 for each that does, by its number. */
   readonly search: (word: string) => Uint8Array;
   /** All texts, to be kept. */
@@ -96,6 +98,7 @@ export function createTextPool(kept?: KeptTexts): TextPool {
       return held === 0 ? null : held - 1;
     },
     textOf: (text) => decoder.decode(blocks.at(text)),
+    bytesOf: (text) => blocks.at(text),
     search: (word) => blocks.search(encode(word)),
     keep: () => ({ texts: blocks.keep(), hashes: hashes.slice(0, size) }),
   };

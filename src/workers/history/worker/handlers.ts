@@ -6,6 +6,7 @@ import { yieldTask } from '#workers/yieldTask.ts';
 import type { HistoryStatus, RowsAsked } from '#workers/history/protocol.ts';
 import { createLooking } from './looking.ts';
 import { openKept, takeChanges } from './openKept.ts';
+import { prepareQueries } from './prepareQueries.ts';
 import { createQueries } from './queries.ts';
 import { placesOf, rowsOf } from './rows.ts';
 import type { HistoryHandlers } from './serveCalls.ts';
@@ -41,6 +42,9 @@ export function createHandlers(post: (status: HistoryStatus) => void): HistoryHa
   };
 }
 
+/** Milliseconds after the jobs are known in which the page shows them: not before then it's made ready for what is asked next. */
+const REST_MS = 500;
+
 /** Answers once the index that was kept is here; what has changed since comes after. */
 async function openSession(
   connection: Connection,
@@ -52,7 +56,7 @@ async function openSession(
   const session = sessionOf(connection, kept);
   const walking = createWalking(session, () => tell());
   const tell = createPoster(() => post(statusOf(session, walking.status())));
-  void openKept(session, tell);
+  void openKept(session, tell).then(() => setTimeout(() => void prepareQueries(session), REST_MS));
   return {
     ...lookups(session),
     ...walks(walking),
