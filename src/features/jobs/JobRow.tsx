@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import type { Job } from '#api/contract.ts';
 import type { ResultSummary } from '#api/resultSummary.ts';
+import { dotPaths } from '#engine/history/dotPaths.ts';
+import type { ValueAxis } from '#engine/history/valueAxis.ts';
 import { readDate } from '#api/jobDate.ts';
 import { indexName, jobName, jobNote } from '#api/jobName.ts';
 import { isAddressable } from '#lib/address.ts';
@@ -12,9 +14,7 @@ import { JobDates } from './JobDates.tsx';
 import { outputFacts, ownNote } from './jobFacts.ts';
 import { JobLink } from './JobLink.tsx';
 import { JsonTree } from './JsonTree.tsx';
-import { useRowLink } from './useRowLink.ts';
 import { ResultCells } from './SummaryCells.tsx';
-import type { ValueAxis } from './summaryFigures.ts';
 import type { SummaryReader } from './useSummaryReader.ts';
 import styles from './JobsTable.module.css';
 
@@ -31,12 +31,11 @@ interface JobRowProps {
 export function JobRow({ job, dates, values, summary, shared, reader }: JobRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const details = useId();
-  const row = useRowLink();
   const name = jobName(job.input_req);
   const note = ownNote(jobNote(job.input_req), shared);
   return (
     <>
-      <tr className={styles.row} ref={row}>
+      <tr className={styles.row}>
         <th scope="row" className={styles.job}>
           <JobLink id={job.id} className={styles.id} noteClassName={styles.note} />
           {name !== null && <span className={styles.name}>{name}</span>}
@@ -51,7 +50,12 @@ export function JobRow({ job, dates, values, summary, shared, reader }: JobRowPr
           <JobDates start={readDate(job.start_date)} end={readDate(job.end_date)} axis={dates} />
         </td>
         {summary ? (
-          <ResultCells summary={summary} axis={values} columns={styles} />
+          <ResultCells
+            summary={summary}
+            footprint={dotPaths(summary.dots, values)}
+            axis={values}
+            columns={styles}
+          />
         ) : (
           <td className={styles.unread} colSpan={3}>
             <Unread job={job} reader={reader} />

@@ -1,18 +1,15 @@
 import type { ResultSummary } from '#api/resultSummary.ts';
+import { DOTS_BOX, type DotPaths } from '#engine/history/dotPaths.ts';
+import { fractionOnAxis, rampStep, type ValueAxis } from '#engine/history/valueAxis.ts';
 import { formatCount, formatValue } from '#lib/format.ts';
-import {
-  fractionOnAxis,
-  placeDots,
-  rampStep,
-  type PlacedDot,
-  type ValueAxis,
-} from './summaryFigures.ts';
+import { classes } from '#ui/classes.ts';
 import styles from './SummaryCells.module.css';
 
-const BOX = { width: 64, height: 40, margin: 4 };
+/* A table scrolls by as many of these as come into sight in a frame: each has as few elements as will do, and none that is cut off, for what is cut is painted by itself. */
 
 interface ResultCellsProps {
-  summary: ResultSummary;
+  summary: Pick<ResultSummary, 'counts' | 'values'>;
+  footprint: DotPaths | null;
   /** Shared by the table's jobs. */
   axis: ValueAxis | null;
   /** The table's own classes of these columns. */
@@ -20,18 +17,16 @@ interface ResultCellsProps {
 }
 
 /** What came of a job: its counts, values and footprint, a cell each. */
-export function ResultCells({ summary, axis, columns }: ResultCellsProps) {
+export function ResultCells({ summary, footprint, axis, columns }: ResultCellsProps) {
   return (
     <>
       <td className={columns['result']}>
         <Counts counts={summary.counts} />
       </td>
       <td className={columns['values']}>
-        <ValueStrip summary={summary} axis={axis} />
+        <ValueStrip values={summary.values} axis={axis} />
       </td>
-      <td className={columns['footprint']}>
-        <Footprint summary={summary} axis={axis} />
-      </td>
+      <td className={columns['footprint']}>{footprint && <Footprint paths={footprint} />}</td>
     </>
   );
 }
@@ -44,51 +39,74 @@ function Counts({ counts }: { counts: ResultSummary['counts'] }) {
       <span className={styles.counts}>
         {received === 0 ? (
           <span className={styles.soft}>No polygons were received</span>
+        ) : processed > 0 ? (
+          `${formatCount(processed)} processed`
         ) : (
-          <span>{processed > 0 ? `${formatCount(processed)} processed` : 'None processed'}</span>
+          'None processed'
         )}
         {failed > 0 && (
           <span className={styles.failed}>
-            {failed === received && 'All '}
-            {formatCount(failed)} failed
+            {`${failed === received ? 'All ' : ''}${formatCount(failed)} failed`}
           </span>
         )}
         {notDrawable > 0 && (
-          <span className={styles.soft}>{formatCount(notDrawable)} not drawable</span>
+          <span className={styles.soft}>{`${formatCount(notDrawable)} not drawable`}</span>
         )}
         {received > 0 && failed + notDrawable === 0 && (
           <span className={styles.soft}>none failed</span>
         )}
       </span>
-      <span className={styles.shares} aria-hidden="true">
-        {processed > 0 && <i style={{ flex: processed }} />}
-        {failed > 0 && <i className={styles.failedShare} style={{ flex: failed }} />}
-        {notDrawable > 0 && <i className={styles.hatchedShare} style={{ flex: notDrawable }} />}
-      </span>
+      <span
+        className={styles.shares}
+        aria-hidden="true"
+        style={{ backgroundImage: sharesImage(counts) }}
+      />
     </>
   );
 }
 
+/** Processed, failed and not drawable ones side by side, a pixel apart; some that failed are never nothing. */
+function sharesImage({ processed, failed, notDrawable }: ResultSummary['counts']): string {
+  const all = processed + failed + notDrawable;
+  if (all === 0) return 'none';
+  const hatchWidth = notDrawable > 0 ? 4 : 0;
+  const failedWidth = failed > 0 ? 3 : 0;
+  const end = (share: number, room: number) =>
+    room > 0 ? `min(${share * 100}%, 100% - ${room}px)` : '100%';
+  const processedEnd = end(processed / all, failedWidth + hatchWidth);
+  const failedEnd = end((processed + failed) / all, hatchWidth);
+  const gap = (from: string) => `var(--track) ${from} calc(${from} + 1px)`;
+  const stops = [
+    ...(processed > 0 ? [`var(--quiet-bar) ${processedEnd}`, gap(processedEnd)] : []),
+    ...(failed > 0 ? [`var(--failed-bar) 0 ${failedEnd}`, gap(failedEnd)] : []),
+    'transparent 0',
+  ];
+  const bars = `linear-gradient(90deg, ${stops.join(', ')})`;
+  return notDrawable > 0 ? `${bars}, var(--hatch)` : bars;
+}
+
+interface ValueStripProps {
+  values: ResultSummary['values'];
+  axis: ValueAxis | null;
+}
+
 /** Lowest, mean and highest value, as text and on the axis that the page's jobs share. */
-function ValueStrip({ summary, axis }: { summary: ResultSummary; axis: ValueAxis | null }) {
-  const { values } = summary;
+function ValueStrip({ values, axis }: ValueStripProps) {
   if (!values || !axis) return <span className={styles.soft}>No values</span>;
   const position = (value: number) => `${fractionOnAxis(axis, value) * 100}%`;
   const width = `${(fractionOnAxis(axis, values.max) - fractionOnAxis(axis, values.min)) * 100}%`;
-  const steps = [0, 0.25, 0.5, 0.75, 1].map((part) =>
-    rampColor(axis, values.min + (values.max - values.min) * part),
+  const steps = [0, 0.25, 0.5, 0.75, 1].map(
+    (part) => `var(--ramp-${rampStep(axis, values.min + (values.max - values.min) * part)})`,
   );
   return (
     <>
-      <span className={styles.counts}>
-        <span className={styles.soft}>{formatValue(values.min)}</span>
-        <span>
-          <span className={styles.soft}>
-            {axis.index === null ? `${values.index} mean` : 'mean'}
-          </span>{' '}
-          {formatValue(values.mean)}
+      <span className={classes(styles.counts, styles.soft)}>
+        {formatValue(values.min)}
+        <span className={axis.index === null ? styles.named : undefined}>
+          {axis.index === null ? `${values.index} mean ` : 'mean '}
+          <span className={styles.mean}>{formatValue(values.mean)}</span>
         </span>
-        <span className={styles.soft}>{formatValue(values.max)}</span>
+        {formatValue(values.max)}
       </span>
       <span className={styles.strip} aria-hidden="true">
         <i
@@ -104,57 +122,23 @@ function ValueStrip({ summary, axis }: { summary: ResultSummary; axis: ValueAxis
   );
 }
 
-/**
- * Where the plots lie, as dots in the colours of their values; failed ones are crosses. One path a colour: an element
- * for each dot of each row would take longer than a frame to scroll by.
- */
-function Footprint({ summary, axis }: { summary: ResultSummary; axis: ValueAxis | null }) {
-  const dots = placeDots(summary.dots, BOX);
-  const diameter = dots.length > 60 ? 2.4 : 4;
-  const drawn = dots.filter(({ failed }) => !failed);
+const VIEW_BOX = `0 0 ${DOTS_BOX.width} ${DOTS_BOX.height}`;
+
+/** Where the plots lie, as dots in the colours of their values; failed ones are crosses. */
+function Footprint({ paths: { diameter, edges, colors, crosses } }: { paths: DotPaths }) {
   return (
-    <svg className={styles.footprint} viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true">
-      <path className={styles.edges} strokeWidth={diameter + 0.6} d={dotsPath(drawn)} />
-      {[...dotsByColor(drawn, axis)].map(([color, some]) => (
+    <svg className={styles.footprint} viewBox={VIEW_BOX} aria-hidden="true">
+      {edges !== '' && <path className={styles.edges} strokeWidth={diameter + 0.6} d={edges} />}
+      {colors.map(({ step, dots }) => (
         <path
-          key={color}
+          key={step}
           className={styles.dots}
           strokeWidth={diameter}
-          d={dotsPath(some)}
-          style={{ stroke: color }}
+          d={dots}
+          style={{ stroke: step === null ? 'var(--no-value)' : `var(--ramp-${step})` }}
         />
       ))}
-      <path
-        className={styles.cross}
-        d={dots
-          .filter(({ failed }) => failed)
-          .map(({ x, y }) => `M${short(x - 1.2)} ${short(y - 1.2)}l2.4 2.4m0-2.4l-2.4 2.4`)
-          .join('')}
-      />
+      {crosses !== '' && <path className={styles.cross} d={crosses} />}
     </svg>
   );
-}
-
-/** Lines without length, whose round ends are dots. */
-function dotsPath(dots: readonly PlacedDot[]): string {
-  return dots.map(({ x, y }) => `M${short(x)} ${short(y)}h0`).join('');
-}
-
-function dotsByColor(dots: readonly PlacedDot[], axis: ValueAxis | null): Map<string, PlacedDot[]> {
-  const byColor = new Map<string, PlacedDot[]>();
-  for (const dot of dots) {
-    const color = dot.value === null || !axis ? 'var(--no-value)' : rampColor(axis, dot.value);
-    const some = byColor.get(color);
-    if (some) some.push(dot);
-    else byColor.set(color, [dot]);
-  }
-  return byColor;
-}
-
-function short(pixels: number): number {
-  return Math.round(pixels * 10) / 10;
-}
-
-function rampColor(axis: ValueAxis, value: number): string {
-  return `var(--ramp-${rampStep(axis, value)})`;
 }

@@ -79,7 +79,7 @@ async function readWalked(connection: Connection, text: string): Promise<KnownJo
   try {
     const { rows } = await history.call('query', {
       query: { ...EVERY_JOB, text },
-      rows: { first: 0, count: MOST_WALKED },
+      rows: { first: 0, count: MOST_WALKED, dots: true },
     });
     return rows.map(({ job, summary, note }) => ({ ...knownJob(job), summary, ownNote: note }));
   } finally {

@@ -12,6 +12,7 @@ import type { Job } from '#api/contract.ts';
 import type { ResultSummary } from '#api/resultSummary.ts';
 import type { Bounds } from '#engine/columns.ts';
 import type { JobMark } from '#engine/history/clusterJobs.ts';
+import type { DotPaths } from '#engine/history/dotPaths.ts';
 import type { JobsGround } from '#engine/history/groundsWithin.ts';
 import type {
   HistoryExtent,
@@ -78,7 +79,10 @@ export interface HistoryRow {
   place: number;
   job: Job;
   state: JobState;
+  /** Its dots are told where they were asked for: as objects they take longer to come over than all else. */
   summary: ResultSummary | null;
+  /** The dots as they're drawn, on the axis of the query's extent; null without a summary. */
+  footprint: DotPaths | null;
   /** Why its result couldn't be read, for people; null where it could or wasn't tried. */
   trouble: string | null;
   starred: boolean;
@@ -92,6 +96,8 @@ export interface HistoryRow {
 export interface RowsAsked {
   first: number;
   count: number;
+  /** Whether summaries come with their dots. */
+  dots?: boolean;
 }
 
 /** The answer to a query: counts; rows and marks are asked for by its `id`. */

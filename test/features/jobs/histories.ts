@@ -56,6 +56,7 @@ export function rowOf(place: number, part: Partial<HistoryRow> = {}): HistoryRow
     },
     state: 'notLookedInto',
     summary: null,
+    footprint: null,
     trouble: null,
     starred: false,
     note: '',

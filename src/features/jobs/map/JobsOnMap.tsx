@@ -5,7 +5,7 @@ import type { JobsGround } from '#engine/history/groundsWithin.ts';
 import type { HistoryExtent } from '#engine/history/historyQuery.ts';
 import type { JobsMapContent } from '#engine/view/jobsMap.ts';
 import type { MapSize, MapTarget, MapViewport } from '#engine/view/map.ts';
-import { axisOver } from '#features/jobs/summaryFigures.ts';
+import { axisOver } from '#engine/history/valueAxis.ts';
 import type { AskedHistory, ShownRows } from '#features/jobs/table/rowsSource.ts';
 import { useHistoryRows } from '#features/jobs/table/useHistoryRows.ts';
 import { isEqual } from '#lib/isEqual.ts';

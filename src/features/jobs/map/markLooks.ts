@@ -4,7 +4,7 @@ import type { JobsGround } from '#engine/history/groundsWithin.ts';
 import type { JobsOutcome } from '#engine/history/jobsOutcome.ts';
 import { rampColors } from '#engine/scale/ramps.ts';
 import type { JobsMapGround, JobsMapMark } from '#engine/view/jobsMap.ts';
-import { fractionOnAxis, type ValueAxis } from '#features/jobs/summaryFigures.ts';
+import { fractionOnAxis, type ValueAxis } from '#engine/history/valueAxis.ts';
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { formatCount, formatMany, formatValue } from '#lib/format.ts';
 import { visibleId } from '#lib/visibleId.ts';

@@ -86,8 +86,11 @@ function lookups(session: HistorySession): Lookups {
   const { index } = session;
   const queries = createQueries(session);
   const looking = createLooking(session);
-  const rows = (queryId: number, { first, count }: RowsAsked) =>
-    rowsOf(session, queries.order(queryId).subarray(first, first + count));
+  const rows = (queryId: number, { first, count, dots }: RowsAsked) =>
+    rowsOf(session, queries.order(queryId).subarray(first, first + count), {
+      axis: queries.axis(queryId),
+      dots,
+    });
   return {
     async query({ query, taken, rows: asked }, signal) {
       // Where the next key was pressed already, this one's answer is no longer wanted.
@@ -97,7 +100,7 @@ function lookups(session: HistorySession): Lookups {
       return { ...answer, rows: asked ? await rows(answer.id, asked) : [] };
     },
     rows: ({ queryId, ...asked }) => rows(queryId, asked),
-    jobs: ({ ids }) => rowsOf(session, placesOf(index, ids)),
+    jobs: ({ ids }) => rowsOf(session, placesOf(index, ids), { axis: null }),
     marks: ({ queryId, ...view }) => clusterJobs(index, queries.order(queryId), view),
     footprints: ({ queryId, places, ...view }) =>
       groundsWithin(index, places ?? queries.order(queryId), view),

@@ -5,6 +5,7 @@ import { filterJobs } from '#engine/history/filterJobs.ts';
 import type { HistoryIndex } from '#engine/history/historyIndex.ts';
 import { JOB_STATES, type HistoryQuery } from '#engine/history/historyQuery.ts';
 import { keepMatching } from '#engine/history/sortJobs.ts';
+import { axisOver, type ValueAxis } from '#engine/history/valueAxis.ts';
 import type { HistoryAnswer } from '#workers/history/protocol.ts';
 import { isNewestFirst, type HistorySession } from './session.ts';
 
@@ -20,11 +21,18 @@ export interface HeldQueries {
   readonly answer: (query: HistoryQuery, taken: number | null) => Promise<HistoryAnswer>;
   /** Places of the matching jobs, in order. Throws where the query is no longer held. */
   readonly order: (queryId: number) => Uint32Array;
+  /** What their values are shown on; null where none has one. Throws likewise. */
+  readonly axis: (queryId: number) => ValueAxis | null;
+}
+
+interface Held {
+  order: Uint32Array;
+  axis: ValueAxis | null;
 }
 
 /** Returns the queries of a session, none at first. */
 export function createQueries(session: HistorySession): HeldQueries {
-  const held = new Map<number, Uint32Array>();
+  const held = new Map<number, Held>();
   const noteTexts = new Map<number, string>();
   let lastId = 0;
 
@@ -39,14 +47,21 @@ export function createQueries(session: HistorySession): HeldQueries {
     return note;
   }
 
+  function heldAt(queryId: number): Held {
+    const known = held.get(queryId);
+    if (!known) throw new Error('The query is no longer held');
+    return known;
+  }
+
   return {
     async answer(query, asked) {
       const { index, sorter, state } = session;
       const taken = Math.min(asked ?? Infinity, index.columns.count);
       const filtered = filterJobs(index, query, taken);
       const order = keepMatching(sorter.order(query.sort, isNewestFirst(session)), filtered);
+      const extent = extentOf(index, filtered.fails);
       const id = ++lastId;
-      held.set(id, order);
+      held.set(id, { order, axis: extent.values && axisOver(extent.values) });
       held.delete(id - MOST_HELD);
       const notes = repeatedNotes(index, filtered.fails, MOST_NOTES);
       const answer = {
@@ -57,18 +72,15 @@ export function createQueries(session: HistorySession): HeldQueries {
         revision: index.revision(),
         unread: countUnread(index, order),
         facets: countChoices(index, filtered.fails, query.index),
-        extent: extentOf(index, filtered.fails),
+        extent,
       };
       const sharedNotes = await Promise.all(
         notes.map(async ({ place, jobs }) => ({ note: await noteText(place), jobs })),
       );
       return { ...answer, sharedNotes: sharedNotes.filter(({ note }) => note !== '') };
     },
-    order(queryId) {
-      const order = held.get(queryId);
-      if (!order) throw new Error('The query is no longer held');
-      return order;
-    },
+    order: (queryId) => heldAt(queryId).order,
+    axis: (queryId) => heldAt(queryId).axis,
   };
 }
 

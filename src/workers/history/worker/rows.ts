@@ -1,8 +1,10 @@
 /** Rows of the table, read from the device as they're looked at. */
 import { KNOWLEDGE_PARTS, readKnowledge, type KnowledgePart } from '#api/jobKnowledge.ts';
+import { dotPaths } from '#engine/history/dotPaths.ts';
 import type { HistoryIndex } from '#engine/history/historyIndex.ts';
 import { JOB_STATES, type JobState } from '#engine/history/historyQuery.ts';
 import { GONE, STARRED } from '#engine/history/jobColumns.ts';
+import type { ValueAxis } from '#engine/history/valueAxis.ts';
 import type { HistoryRow } from '#workers/history/protocol.ts';
 import type { HistorySession } from './session.ts';
 
@@ -11,8 +13,20 @@ export function placesOf(index: HistoryIndex, ids: readonly string[]): Uint32Arr
   return Uint32Array.from(ids.flatMap((id) => index.placeOf(id) ?? []));
 }
 
+/** How rows are told. */
+export interface RowsTold {
+  /** What footprints are coloured on; null where no job has values. */
+  axis: ValueAxis | null;
+  /** Whether summaries come with their dots. */
+  dots?: boolean | undefined;
+}
+
 /** Returns the rows of the jobs at these places, in their order; those that the device doesn't hold are left out. */
-export async function rowsOf(session: HistorySession, places: Uint32Array): Promise<HistoryRow[]> {
+export async function rowsOf(
+  session: HistorySession,
+  places: Uint32Array,
+  { axis, dots = false }: RowsTold,
+): Promise<HistoryRow[]> {
   const { connection, store, index } = session;
   const ids = Array.from(places, index.idOf);
   const parts = Array.from(places, (place) => partsOf(session, place));
@@ -30,6 +44,8 @@ export async function rowsOf(session: HistorySession, places: Uint32Array): Prom
         place,
         job: kept.job,
         state: stateAt(index, place),
+        summary: summary && (dots ? summary : { ...summary, dots: [] }),
+        footprint: summary && dotPaths(summary.dots, axis),
         trouble: summary ? null : trouble,
         starred: isStarred(index, place),
         gone: ((index.columns.flags[place] ?? 0) & GONE) !== 0,

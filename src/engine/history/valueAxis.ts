@@ -1,0 +1,26 @@
+/** The axis that the values of several jobs share. */
+
+/** From its lowest to its highest value, rounded out to tenths. */
+export interface ValueAxis {
+  /** The index, or null where the jobs have different ones. */
+  index: string | null;
+  low: number;
+  high: number;
+}
+
+/** Returns the axis over values, rounded out to tenths. */
+export function axisOver(values: { index: string | null; min: number; max: number }): ValueAxis {
+  const low = Math.floor(values.min * 10) / 10;
+  const high = Math.ceil(values.max * 10) / 10;
+  return { index: values.index, low, high: high > low ? high : low + 0.1 };
+}
+
+/** Returns where a value lies on the axis, 0 to 1. */
+export function fractionOnAxis(axis: ValueAxis, value: number): number {
+  return Math.min(1, Math.max(0, (value - axis.low) / (axis.high - axis.low)));
+}
+
+/** Returns the step of the ramp for a value, 0 to 9. */
+export function rampStep(axis: ValueAxis, value: number): number {
+  return Math.round(fractionOnAxis(axis, value) * 9);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { dotPaths, placeDots } from '#engine/history/dotPaths.ts';
+
+const dot = { value: null, failed: false };
+
+test('dots fill the box and keep their shape, north up', () => {
+  const placed = placeDots([
+    { ...dot, lon: 0, lat: 0 },
+    { ...dot, lon: 2, lat: 1 },
+  ]);
+  expect(placed[0]!.x).toBeCloseTo(4);
+  expect(placed[1]!.x).toBeCloseTo(60);
+  expect(placed[1]!.y).toBeLessThan(placed[0]!.y);
+});
+
+test('a single dot lies in the middle', () => {
+  const placed = placeDots([{ lon: 7, lat: 7, value: 1, failed: true }]);
+  expect(placed).toMatchObject([{ x: 32, y: 20, value: 1, failed: true }]);
+});
+
+test('one path a colour, failed ones are crosses and no dots', () => {
+  const axis = { index: null, low: 0, high: 1 };
+  const dots = [0, 0, 1, null].map((value, i) => ({ value, failed: false, lon: i, lat: 0 }));
+  const paths = dotPaths([...dots, { value: 1, failed: true, lon: 4, lat: 0 }], axis);
+  expect(paths).toEqual({
+    diameter: 4,
+    edges: 'M4 20h0M18 20h0M32 20h0M46 20h0',
+    colors: [
+      { step: 0, dots: 'M4 20h0M18 20h0' },
+      { step: 9, dots: 'M32 20h0' },
+      { step: null, dots: 'M46 20h0' },
+    ],
+    crosses: 'M58.8 18.8l2.4 2.4m0-2.4l-2.4 2.4',
+  });
+  expect(dotPaths([], axis)).toMatchObject({ edges: '', colors: [], crosses: '' });
+});
