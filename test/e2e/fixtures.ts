@@ -42,46 +42,17 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-interface Axe {
-  run: (
-    options: object,
-  ) => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
-}
-
 /** What axe finds on the page as it stands: rule and place, a line each. */
 export async function axe(page: Page): Promise<string[]> {
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
+  await page.evaluate(axeSource);
   return page.evaluate(async () => {
-    const { axe: judge } = window as unknown as { axe: Axe };
-    // Every rule is judged; of what passes no places are worked out, which takes the longest.
-    const { violations } = await judge.run({ resultTypes: ['violations'] });
+    const { axe: judge } = window as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
+    };
+    const { violations } = await judge.run();
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
     );
-  });
-}
-
-/** What axe finds on the page in the dark, then in the light, in which the page stays. */
-export async function axeInBothThemes(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  const grounds = new Set<string>();
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    grounds.add(await groundAtRest(page));
-    found.push(...(await axe(page)).map((finding) => `${colorScheme}: ${finding}`));
-  }
-  expect(grounds.size, 'each theme has its own ground').toBe(2);
-  return found;
-}
-
-/** The page's background colour once no colour is on its way to another. */
-function groundAtRest(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-    return getComputedStyle(document.body).backgroundColor;
   });
 }
 

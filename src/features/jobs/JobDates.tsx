@@ -24,6 +24,8 @@ export function JobDates({
       <span className={styles.text}>
         {start.text === null && end.text === null ? (
           'No dates given'
+        ) : start.day !== null && end.day !== null ? (
+          `${start.text} to ${end.text}`
         ) : (
           <>
             <span>{start.text ?? 'not given'}</span> to <span>{end.text ?? 'not given'}</span>

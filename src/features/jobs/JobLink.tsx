@@ -4,13 +4,15 @@ import { visibleId } from '#lib/visibleId.ts';
 
 interface JobLinkProps {
   id: string;
+  /** Before the path of a plain link, which the table follows; without it the router does. */
+  base?: string;
   className: string | undefined;
   /** Of the remark that stands where there is no link. */
   noteClassName: string | undefined;
 }
 
 /** A uuid reads by its first eight characters; the whole id stays to be read and copied. */
-export function JobLink({ id, className, noteClassName }: JobLinkProps) {
+export function JobLink({ id, base, className, noteClassName }: JobLinkProps) {
   const seen = visibleId(id);
   const strong = /^[0-9a-f]{8}(?=-)/i.exec(seen)?.[0] ?? seen;
   const text = (
@@ -27,8 +29,15 @@ export function JobLink({ id, className, noteClassName }: JobLinkProps) {
       </>
     );
   }
+  const named = { className, 'aria-label': id.trim() === '' ? seen : id };
+  if (base !== undefined)
+    return (
+      <a {...named} href={base + jobPath(id)}>
+        {text}
+      </a>
+    );
   return (
-    <Link className={className} to={jobPath(id)} aria-label={id.trim() === '' ? seen : id}>
+    <Link {...named} to={jobPath(id)}>
       {text}
     </Link>
   );

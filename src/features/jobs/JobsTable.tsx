@@ -1,11 +1,13 @@
 import type { Job } from '#api/contract.ts';
 import { readDate } from '#api/jobDate.ts';
 import type { ResultSummary } from '#api/resultSummary.ts';
+import { useRef } from 'react';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { dateAxis } from './dateAxis.ts';
 import { DateTicks } from './JobDates.tsx';
 import { JobRow } from './JobRow.tsx';
 import { axisName, valueAxis } from './summaryFigures.ts';
+import { useRowLinks } from './useRowLinks.ts';
 import type { SummaryReader } from './useSummaryReader.ts';
 import styles from './JobsTable.module.css';
 
@@ -22,6 +24,8 @@ interface JobsTableProps {
 
 /** A page of jobs: one row a job, on a phone one card. */
 export function JobsTable({ jobs, summaries, shared, isBusy, reader }: JobsTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowLinks(body);
   const days = jobs.flatMap((job) => [readDate(job.start_date).day, readDate(job.end_date).day]);
   const dates = dateAxis(days);
   const read = jobs.flatMap(({ id }) => summaries.get(id) ?? []);
@@ -56,7 +60,7 @@ export function JobsTable({ jobs, summaries, shared, isBusy, reader }: JobsTable
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={body}>
         {jobs.map((job, i) => (
           <JobRow
             key={`${job.id} ${i}`}

@@ -1,13 +1,12 @@
-import { memo, useLayoutEffect, type RefObject } from 'react';
+import { memo } from 'react';
 import { readDate } from '#api/jobDate.ts';
 import { indexName, jobName, jobNote } from '#api/jobName.ts';
+import type { ValueAxis } from '#engine/history/valueAxis.ts';
 import type { DateAxis } from '#features/jobs/dateAxis.ts';
 import { JobDates } from '#features/jobs/JobDates.tsx';
 import { ownNote } from '#features/jobs/jobFacts.ts';
 import { JobLink } from '#features/jobs/JobLink.tsx';
 import { ResultCells } from '#features/jobs/SummaryCells.tsx';
-import type { ValueAxis } from '#features/jobs/summaryFigures.ts';
-import { useRowLink } from '#features/jobs/useRowLink.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { classes } from '#ui/classes.ts';
 import { PencilIcon, StarIcon } from '#ui/historyIcons.tsx';
@@ -29,6 +28,8 @@ export interface RowActs {
 interface HistoryRowProps {
   /** From 0, in the order shown. */
   index: number;
+  /** Below the first one, in pixels. */
+  top: number;
   /** Undefined until it's here. */
   row: Row | undefined;
   dates: DateAxis | null;
@@ -38,16 +39,18 @@ interface HistoryRowProps {
   reading: 'waiting' | 'reading' | undefined;
   sharedNotes: readonly string[];
   acts: RowActs;
+  /** What stands before a path in a link. */
+  base: string;
   /** Null where all rows are equally high. */
   measure: ((element: HTMLTableRowElement | null) => void) | null;
 }
 
 /** One job of the whole history, on a phone a card. */
 export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
-  const { row, index } = props;
+  const { row, index, top } = props;
   if (row) return <KnownRow {...props} row={row} />;
   return (
-    <tr data-index={index} aria-rowindex={index + 2} className={styles.row}>
+    <tr data-index={index} aria-rowindex={index + 2} className={styles.row} style={{ top }}>
       <td colSpan={9} className={styles.waiting}>
         <Skeleton width="40%" />
       </td>
@@ -56,17 +59,16 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
 });
 
 function KnownRow(props: HistoryRowProps & { row: Row }) {
-  const { index, row, dates, values, isStarred, isChosen, reading, acts, measure } = props;
+  const { index, top, row, dates, values, isStarred, isChosen, reading, acts, measure } = props;
   const { job } = row;
-  const link = useRowLink();
-  useMeasure(link, measure);
   return (
     <tr
-      ref={link}
+      ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
       data-chosen={isChosen || undefined}
       className={classes(styles.row, row.gone && styles.gone)}
+      style={{ top }}
     >
       <td className={styles.choose}>
         <label className={styles.target}>
@@ -86,17 +88,11 @@ function KnownRow(props: HistoryRowProps & { row: Row }) {
           aria-pressed={isStarred}
           onClick={() => acts.star(job.id, !isStarred)}
         >
-          <StarIcon size={14} />
+          {STAR}
         </button>
       </td>
-      <JobCell row={row} sharedNotes={props.sharedNotes} />
-      <td className={styles.indices}>
-        <span className={styles.chips}>
-          {job.index_list.map((entry, i) => (
-            <Chip key={i}>{indexName(entry)}</Chip>
-          ))}
-        </span>
-      </td>
+      <JobCell row={row} base={props.base} sharedNotes={props.sharedNotes} />
+      <Indices list={job.index_list} />
       <td className={styles.dates}>
         <JobDates start={readDate(job.start_date)} end={readDate(job.end_date)} axis={dates} />
       </td>
@@ -109,20 +105,42 @@ function KnownRow(props: HistoryRowProps & { row: Row }) {
           aria-haspopup="dialog"
           onClick={() => acts.open(row)}
         >
-          <ChevronRightIcon size={14} />
+          {CHEVRON}
         </button>
       </td>
     </tr>
   );
 }
 
-function JobCell({ row, sharedNotes }: { row: Row; sharedNotes: readonly string[] }) {
+/* Made once: an icon takes as long to make as the rest of its cell. */
+const STAR = <StarIcon size={14} />;
+const CHEVRON = <ChevronRightIcon size={14} />;
+
+/** As many chips as have room for sure, each no longer than its column. */
+const MOST_CHIPS = 3;
+const LONGEST_CHIP = 10;
+
+function Indices({ list }: { list: Row['job']['index_list'] }) {
+  const names = list.map(indexName);
+  const isCrowded = names.length > MOST_CHIPS || names.some(({ length }) => length > LONGEST_CHIP);
+  return (
+    <td className={classes(styles.indices, isCrowded && styles.crowded)}>
+      {names.map((name, i) => (
+        <Chip key={i}>{name}</Chip>
+      ))}
+    </td>
+  );
+}
+
+type JobCellProps = Pick<HistoryRowProps, 'base' | 'sharedNotes'> & { row: Row };
+
+function JobCell({ row, base, sharedNotes }: JobCellProps) {
   const { job, note, gone } = row;
   const name = jobName(job.input_req);
   const said = ownNote(jobNote(job.input_req), sharedNotes);
   return (
     <th scope="row" className={styles.job}>
-      <JobLink id={job.id} className={styles.id} noteClassName={styles.said} />
+      <JobLink id={job.id} base={base} className={styles.id} noteClassName={styles.said} />
       <span className={styles.sub}>
         {gone && <span className={styles.goneMark}>Gone: the service no longer lists it</span>}
         {name !== null && <span className={styles.name}>{name}</span>}
@@ -145,7 +163,10 @@ interface ResultProps extends Pick<HistoryRowProps, 'values' | 'reading'> {
 /** What came of a job: its counts, values and footprint, or how to look into it. */
 function Result({ row, values, reading, onLook }: ResultProps) {
   const { summary } = row;
-  if (summary && !reading) return <ResultCells summary={summary} axis={values} columns={styles} />;
+  if (summary && !reading)
+    return (
+      <ResultCells summary={summary} footprint={row.footprint} axis={values} columns={styles} />
+    );
   return (
     <>
       <td className={styles.unread} colSpan={2}>
@@ -160,12 +181,4 @@ function Result({ row, values, reading, onLook }: ResultProps) {
 
 function NoFootprint() {
   return <span className={styles.noFootprint} />;
-}
-
-/** Has the row's height measured where it depends on what is in it. */
-function useMeasure(
-  row: RefObject<HTMLTableRowElement | null>,
-  measure: HistoryRowProps['measure'],
-) {
-  useLayoutEffect(() => measure?.(row.current), [row, measure]);
 }

@@ -3,15 +3,18 @@ import type { HistorySort } from '#engine/history/historyQuery.ts';
 import { useStable } from '#ui/useStable.ts';
 import type { HistoryRow as Row } from '#workers/history/protocol.ts';
 import { dateAxis } from '#features/jobs/dateAxis.ts';
-import { axisName, axisOver } from '#features/jobs/summaryFigures.ts';
+import { axisOver } from '#engine/history/valueAxis.ts';
+import { axisName } from '#features/jobs/summaryFigures.ts';
+import { useRowLinks } from '#features/jobs/useRowLinks.ts';
 import type { LookerState } from '#workers/looking/looker.ts';
 import { HistoryHead } from './HistoryHead.tsx';
 import { HistoryRow, type RowActs } from './HistoryRow.tsx';
 import { RequestDialog } from './RequestDialog.tsx';
-import { createRowKeys } from './rowKeys.ts';
+import { createRowSlots, type RowSlot } from './rowSlots.ts';
 import { rowAt, type ShownRows } from './rowsSource.ts';
 import type { HistoryRows } from './useHistoryRows.ts';
-import { useVirtualJobs } from './useVirtualJobs.ts';
+import { useOwnLinks } from './useOwnLinks.ts';
+import { useVirtualJobs, type VirtualJobs } from './useVirtualJobs.ts';
 import styles from './HistoryTable.module.css';
 
 export interface HistoryTableProps {
@@ -32,8 +35,9 @@ export interface HistoryTableProps {
 export function HistoryTable(props: HistoryTableProps) {
   const { shown, rows, sort, onSort, stars, chosen, reading } = props;
   const { matching } = shown.answer;
-  const { body, items, gapAfter, focused, measure } = useVirtualJobs(matching, shown.turn);
-  const keys = useRowKeys(shown, items, { focused, areMeasured: measure !== null });
+  const virtual = useVirtualJobs(matching, shown.turn);
+  const { body, items, height, measure } = virtual;
+  const slots = useRowSlots(shown, virtual);
   const extent = useStable(shown.answer.extent);
   const dates = useMemo(() => dateAxis([extent.firstDay, extent.lastDay]), [extent]);
   const values = useMemo(() => extent.values && axisOver(extent.values), [extent]);
@@ -42,6 +46,8 @@ export function HistoryTable(props: HistoryTableProps) {
   const [opened, setOpened] = useState<Row | null>(null);
   const rowActs = useMemo(() => ({ ...acts, open: setOpened }), [acts]);
   useLook(rows, items);
+  useRowLinks(body);
+  const base = useOwnLinks(body);
   return (
     <>
       <table
@@ -51,15 +57,14 @@ export function HistoryTable(props: HistoryTableProps) {
         aria-busy={rows.isAsking}
       >
         <HistoryHead sort={sort} dates={dates} valuesName={axisName(values)} onSort={onSort} />
-        <tbody ref={body}>
-          {items.flatMap(({ index, gap }, i) => {
-            // One flat list: in a list of lists rows would be told by where they stand, and all made anew as one leaves.
+        <tbody ref={body} style={{ height }}>
+          {slots.map(({ key, index, top }) => {
             const row = rowAt(shown, index);
-            return [
-              gap > 0 && <Room key={`room ${index}`} height={gap} />,
+            return (
               <HistoryRow
-                key={keys[i]}
+                key={key}
                 index={index}
+                top={top}
                 row={row}
                 dates={dates}
                 values={values}
@@ -68,11 +73,11 @@ export function HistoryTable(props: HistoryTableProps) {
                 reading={row && reading.get(row.job.id)}
                 sharedNotes={shared}
                 acts={rowActs}
+                base={base}
                 measure={measure}
-              />,
-            ];
+              />
+            );
           })}
-          {gapAfter > 0 && <Room height={gapAfter} />}
         </tbody>
       </table>
       <RequestDialog row={opened} onNote={acts.note} onClose={() => setOpened(null)} />
@@ -80,33 +85,18 @@ export function HistoryTable(props: HistoryTableProps) {
   );
 }
 
-function useRowKeys(
+function useRowSlots(
   shown: ShownRows,
-  items: readonly { index: number }[],
-  { focused, areMeasured }: { focused: number | null; areMeasured: boolean },
-): string[] {
-  const [keysOf] = useState(createRowKeys);
-  const rows = items.map(({ index }) => {
+  { items, focused, isMoving, measure }: VirtualJobs,
+): readonly RowSlot[] {
+  const [slotsOf] = useState(createRowSlots);
+  const rows = items.map(({ index, top }) => {
     const place = rowAt(shown, index)?.place;
-    return { index, id: place === undefined ? `at ${index}` : String(place) };
+    return { index, top, id: place === undefined ? `at ${index}` : String(place) };
   });
   // What is measured is remembered by its element.
-  return areMeasured ? rows.map(({ id }) => id) : keysOf(rows, focused);
-}
-
-/** What rows that don't exist take. */
-function Room({ height }: { height: number }) {
-  return (
-    <tr aria-hidden="true" className={styles.room}>
-      <td colSpan={9}>
-        <Height height={height} />
-      </td>
-    </tr>
-  );
-}
-
-function Height({ height }: { height: number }) {
-  return <div style={{ height }} />;
+  if (measure) return rows.map((row) => ({ ...row, key: row.id }));
+  return slotsOf(rows, { focused, isMoving });
 }
 
 /** Asks for the rows that have come into being. */

@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
@@ -8,20 +8,31 @@ const ROW = 53;
 /** A card on a phone, about; each is measured. */
 const CARD = 164;
 
-/** Which rows of the table exist, and how much room the others take. The page itself scrolls. */
-export function useVirtualJobs(count: number, turn: number) {
+/** Which rows of the table exist. */
+export interface VirtualJobs {
+  /** What holds the rows. */
+  body: RefObject<HTMLTableSectionElement | null>;
+  /** Rows that exist, in order, each with where it stands in what holds them, in pixels. */
+  items: readonly { index: number; top: number }[];
+  /** Of all rows, in pixels. */
+  height: number;
+  /** The index of the row that the focus is in. */
+  focused: number | null;
+  /** Whether it's being scrolled. */
+  isMoving: boolean;
+  /** Null where all rows are equally high. */
+  measure: ((element: HTMLTableRowElement | null) => void) | null;
+}
+
+/** Which rows of the table exist, and where they stand. The page itself scrolls. */
+export function useVirtualJobs(count: number, turn: number): VirtualJobs {
   const body = useRef<HTMLTableSectionElement>(null);
   const isPhone = useMediaQuery(PHONE);
   const scrollMargin = useTop(body);
   const focused = useFocusedRow(body);
-  // The row that has the focus stays, however far it's scrolled away.
   const rangeExtractor = useCallback(
-    (range: Range) => {
-      const rows = defaultRangeExtractor(range);
-      if (focused === null || focused >= range.count || rows.includes(focused)) return rows;
-      return [...rows, focused].sort((one, other) => one - other);
-    },
-    [focused],
+    (range: Range) => rowsInRange(range, { focused, isPhone }),
+    [focused, isPhone],
   );
   const virtual = useWindowVirtualizer({
     count,
@@ -33,23 +44,32 @@ export function useVirtualJobs(count: number, turn: number) {
   });
   // Sizes of other rows, or of another width of the page, say nothing of these.
   useEffect(() => virtual.measure(), [virtual, turn, isPhone]);
-  useBackToTop(body, turn);
-  let end = scrollMargin;
-  const items = virtual.getVirtualItems().map(({ index, start, end: after }) => {
-    const gap = Math.max(0, start - end);
-    end = after;
-    return { index, gap };
-  });
+  useBackToTop(body, turn, () => (virtual.scrollOffset ?? 0) > 0);
   return {
     body,
-    /** Rows that exist, and the room that those before them take which don't. */
-    items,
-    gapAfter: Math.max(0, virtual.getTotalSize() + scrollMargin - end),
-    /** The index of the row that the focus is in. */
+    items: virtual
+      .getVirtualItems()
+      .map(({ index, start }) => ({ index, top: start - scrollMargin })),
+    height: virtual.getTotalSize(),
     focused,
-    /** Null where all rows are equally high. */
+    isMoving: virtual.isScrolling,
     measure: isPhone ? virtual.measureElement : null,
   };
+}
+
+/** The rows in sight and some before and after, and the one that has the focus, however far it's scrolled away. */
+function rowsInRange(
+  { startIndex, endIndex, overscan, count }: Range,
+  { focused, isPhone }: { focused: number | null; isPhone: boolean },
+): number[] {
+  // As many wherever it's scrolled to: one more or less would be made and dropped with every other row.
+  const inSight = isPhone ? 0 : Math.ceil(window.innerHeight / ROW) + 1;
+  const last = Math.max(endIndex, startIndex + inSight - 1) + overscan;
+  const rows: number[] = [];
+  for (let i = Math.max(0, startIndex - overscan); i <= Math.min(last, count - 1); i++)
+    rows.push(i);
+  if (focused === null || focused >= count || rows.includes(focused)) return rows;
+  return [...rows, focused].sort((one, other) => one - other);
 }
 
 /** How far below the page's top an element begins, as what is above it grows and shrinks. */
@@ -95,14 +115,19 @@ function useFocusedRow(body: RefObject<HTMLElement | null>): number | null {
 }
 
 /** Another question is looked at from the top of its answer. */
-function useBackToTop(body: RefObject<HTMLElement | null>, turn: number) {
+function useBackToTop(
+  body: RefObject<HTMLElement | null>,
+  turn: number,
+  isScrolled: () => boolean,
+) {
   const last = useRef(turn);
+  const scrolled = useEffectEvent(isScrolled);
   useEffect(
     function scrollBack() {
       const isOther = last.current !== turn && last.current > 0;
       last.current = turn;
-      // Where it isn't scrolled, asking where the table is would have all of it laid out for nothing.
-      const table = isOther && window.scrollY > 0 ? body.current?.closest('table') : null;
+      // Where it isn't scrolled, asking the page where anything is would have all of it laid out for nothing.
+      const table = isOther && scrolled() ? body.current?.closest('table') : null;
       if (table && table.getBoundingClientRect().top < 0)
         table.scrollIntoView({ block: 'start', behavior: 'instant' });
     },
