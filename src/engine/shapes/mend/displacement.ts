@@ -11,6 +11,7 @@ import Flatbush from 'flatbush';
 import {
   countVertices,
   forEachEdge,
+  samePlace,
   type Polygons,
   type Position,
 } from '#engine/shapes/polygons.ts';
@@ -58,12 +59,7 @@ interface Plane {
 
 /** All edges of a shape, and those that the other hasn't. */
 function edgesOf(shape: Polygons, other: Polygons, plane: Plane): { all: Edges; own: Edges } {
-  const shared = new Set<string>();
-  for (const ring of other.flat()) {
-    forEachEdge(ring, (start, end) =>
-      shared.add(`${start.join()} ${end.join()}`).add(`${end.join()} ${start.join()}`),
-    );
-  }
+  const isShared = edgeFinder(other);
   const all = new Float64Array(4 * countVertices(shape));
   const own = new Float64Array(all.length);
   let [allEnd, ownEnd] = [0, 0];
@@ -79,12 +75,34 @@ function edgesOf(shape: Polygons, other: Polygons, plane: Plane): { all: Edges; 
       if (!edge.every(Number.isFinite)) return;
       all.set(edge, allEnd);
       allEnd += 4;
-      if (shared.has(`${start.join()} ${end.join()}`)) return;
+      if (isShared(start, end)) return;
       own.set(edge, ownEnd);
       ownEnd += 4;
     });
   }
   return { all: all.subarray(0, allEnd), own: own.subarray(0, ownEnd) };
+}
+
+/** Tells whether a shape has an edge, in whichever direction. Edges are filed under a number that is the same for both: texts of them would take longer than all else. */
+function edgeFinder(shape: Polygons): (start: Position, end: Position) => boolean {
+  const edges = new Map<number, [Position, Position][]>();
+  const numberOf = (start: Position, end: Position) =>
+    start[0] + end[0] + Math.E * (start[1] + end[1]);
+  for (const ring of shape.flat()) {
+    forEachEdge(ring, (start, end) => {
+      const filed = edges.get(numberOf(start, end));
+      if (filed) filed.push([start, end]);
+      else edges.set(numberOf(start, end), [[start, end]]);
+    });
+  }
+  return (start, end) =>
+    edges
+      .get(numberOf(start, end))
+      ?.some(
+        ([from, to]) =>
+          (samePlace(from, start) && samePlace(to, end)) ||
+          (samePlace(from, end) && samePlace(to, start)),
+      ) ?? false;
 }
 
 interface EdgeIndex {
