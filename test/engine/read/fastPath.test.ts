@@ -16,7 +16,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createResultReader } from '#engine/read/resultReader.ts';
 import { seededRandom } from '#server/seed/random.ts';
 import { begun, FIRST, takenOf, thorough } from './fastReading.ts';
-import { dataOf, filled, read } from './readText.ts';
+import { randomDigits } from './randomDigits.ts';
+import { dataOf, expectFilled, filled, read } from './readText.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -45,7 +46,7 @@ const PLAIN = [
 test.each(PLAIN)('is plain, and says the same the thorough way: %s', (text) => {
   expect(takenOf(text)).toBe(new TextEncoder().encode(text).length);
   const result = dataOf(FIRST, text, text, FIRST);
-  expect(filled(read(result).columns)).toEqual(thorough(result));
+  expectFilled(read(result).columns, thorough(result));
 });
 
 test.each([
@@ -89,9 +90,9 @@ test.each([
   const builder = begun();
   const before = filled(builder.columns);
   expect(takenOf(text, builder)).toBe(0);
-  expect(filled(builder.columns)).toEqual(before);
+  expectFilled(builder.columns, before);
   const result = dataOf(FIRST, text, FIRST);
-  expect(filled(read(result).columns)).toEqual(thorough(result));
+  expectFilled(read(result).columns, thorough(result));
 });
 
 test('a run ends before the first record that isn’t plain', () => {
@@ -111,8 +112,7 @@ test('every polygon’s text can be kept', () => {
 
 test('numbers are what Number() says, with 1 to 18 digits and the point anywhere', () => {
   const random = seededRandom(5);
-  const digits = (count: number) =>
-    Array.from({ length: count }, () => Math.floor(10 * random())).join('');
+  const digits = (count: number) => randomDigits(random, count);
   const number = () => {
     const whole = digits(1 + Math.floor(2 * random()));
     const fraction = digits(Math.floor((whole.length === 1 ? 18 : 16) * random()));
@@ -177,8 +177,8 @@ test('any records say the same as the thorough way, cut anywhere', () => {
       const result = JSON.stringify({ data, err_data: { 'no pixels': failed } });
       const bytes = new TextEncoder().encode(result);
       const expected = thorough(result);
-      expect(filled(read(bytes).columns)).toEqual(expected);
-      expect(filled(read(bytes, [place % bytes.length]).columns)).toEqual(expected);
+      expectFilled(read(bytes).columns, expected);
+      expectFilled(read(bytes, [place % bytes.length]).columns, expected);
     }),
     { seed: 7, numRuns: 300 },
   );
@@ -189,9 +189,9 @@ test('more than its rooms hold is read in several runs', () => {
   const rings = Array.from({ length: 5000 }, () => '(1 2,3 4)').join();
   const positions = Array.from({ length: 30_000 }, (_, i) => `${i % 90} 1`).join();
   const result = dataOf(FIRST, ...many, `{"polygon":"POLYGON(${rings})"}`, FIRST, FIRST);
-  expect(filled(read(result).columns)).toEqual(thorough(result));
+  expectFilled(read(result).columns, thorough(result));
   const long = dataOf(FIRST, `{"polygon":"POLYGON((${positions}))"}`, FIRST, FIRST);
-  expect(filled(read(long).columns)).toEqual(thorough(long));
+  expectFilled(read(long).columns, thorough(long));
 });
 
 test('records that aren’t plain make it backoff, and it begins again', () => {
