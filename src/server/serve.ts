@@ -33,6 +33,8 @@ export interface ServiceOptions {
   readonly metrics: Metrics;
   /** Where results are kept on disk; nowhere, if left out. */
   readonly cache?: ResultCache | null;
+  /** Names a gateway's service and account; so that the key can't be guessed from it, if left out. */
+  readonly accountId?: (remote: RemoteService) => Promise<string>;
 }
 
 /**
@@ -141,7 +143,7 @@ export function gatewayApp(remote: RemoteService, options: ServiceOptions): Requ
   const { map, limits, host, allowedHosts, firstPage, auth } = options.settings;
   const log = logWithout(remote.key, options.log);
   let hashed: Promise<string> | null = null;
-  const account = async () => await (hashed ??= accountId(remote));
+  const account = async () => await (hashed ??= (options.accountId ?? accountId)(remote));
   const config = async (incoming: IncomingMessage): Promise<Config> => {
     const person = personOf(incoming);
     return {

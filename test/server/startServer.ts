@@ -2,6 +2,7 @@
  * The real server in this process, over an embedded database in memory, for tests of the server and
  * of what talks to it.
  */
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { openResultCache } from '#server/cache/resultCache.ts';
 import { gatewayApp, referenceApp, type ServiceOptions } from '#server/serve.ts';
@@ -10,7 +11,7 @@ import { DEMO_ACCOUNT, DEMO_KEY } from '#server/demo/addDemoJobs.ts';
 import { listen } from '#server/listen.ts';
 import type { LogLine } from '#server/logging/log.ts';
 import { packageRoot } from '#server/settings/packageRoot.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { readSettings, type RemoteService } from '#server/settings/settings.ts';
 import { assetsOf } from '#server/static/assets.ts';
 import { createMetrics } from '#server/watching/metrics.ts';
 import { addAccount, addKey, findAccountByName } from '#server/store/accounts.ts';
@@ -75,6 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log,
     metrics: createMetrics(),
     cache: settings.cache && (await openResultCache(settings.cache, log)),
+    accountId: quickAccountId,
   };
   const { remote } = service.settings;
   if (remote) {
@@ -99,6 +101,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await database.close();
     },
   };
+}
+
+/** An id for each service and key, as the server's own, but for the tenth of a second that a guess is to cost: tests start hundreds of gateways. */
+async function quickAccountId({ url, key }: RemoteService): Promise<string> {
+  return createHash('sha256').update(`${url.href} ${key}`).digest('hex').slice(0, 16);
 }
 
 function testSettings({ gateway, settings }: TestServerOptions) {
