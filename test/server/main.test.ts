@@ -5,16 +5,18 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_KEY } from '#server/demo/addDemoJobs.ts';
 import { packageRoot } from '#server/settings/packageRoot.ts';
+import { newDatabaseIn } from './testDatabase.ts';
 
 const root = packageRoot();
 const cache = join(root, 'node_modules/.cache/job-atlas');
 
 let built: string;
 let data: string;
-beforeAll(() => {
+beforeAll(async () => {
   mkdirSync(cache, { recursive: true });
   built = mkdtempSync(join(cache, 'server-'));
   data = mkdtempSync(join(tmpdir(), 'job-atlas-main-'));
+  await newDatabaseIn(data);
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = [
     vite,

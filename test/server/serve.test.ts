@@ -8,6 +8,7 @@ import { KEY_HEADER } from '#api/contract.ts';
 import { DEMO_KEY } from '#server/demo/addDemoJobs.ts';
 import { serve } from '#server/serve.ts';
 import { readSettings } from '#server/settings/settings.ts';
+import { newDatabaseIn } from '#test/server/testDatabase.ts';
 import { startVariant } from '#test/server/variants.ts';
 
 const folders: string[] = [];
@@ -31,11 +32,11 @@ test('where the port is taken it fails in words and lets go of its data', async 
   });
   const { port } = other.address() as AddressInfo;
   const taken = settings({ PORT: String(port) });
+  await newDatabaseIn(taken.dataDir);
   await expect(serve(taken)).rejects.toThrow('set PORT to another number');
   await new Promise((resolve) => {
     other.close(resolve);
   });
-  expect(existsSync(join(taken.dataDir, 'database'))).toBe(true);
   expect(existsSync(join(taken.dataDir, 'database.lock'))).toBe(false);
   const running = await serve(taken);
   const answer = await fetch(`${running.url}/public/api/v1/polygons`, {

@@ -1,6 +1,7 @@
 /**
- * Databases in memory. A fresh one takes seconds to make, so each kind is made once, dumped below
- * `node_modules/.cache`, and loaded from there as long as the server's sources are the same.
+ * Databases for tests. A new one takes 8 s of a processor to make, so each kind is made once, dumped below
+ * `node_modules/.cache`, and loaded from there as long as the server's sources are the same. As that takes a second, too, an empty
+ * one that was closed is emptied again for the next file of the same process.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -9,41 +10,86 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '#server/database/database.ts';
 import { fromPglite } from '#server/database/pglite.ts';
-import { setUp, type Fill } from '#server/database/schema.ts';
+import { setUp } from '#server/database/schema.ts';
 import { DEMO } from '#server/demo/addDemoJobs.ts';
 import { packageRoot } from '#server/settings/packageRoot.ts';
 
+const closed: PGlite[] = [];
+
 /** A database with the schema alone. */
 export async function emptyDatabase(): Promise<Database> {
-  return await fromTemplate('empty');
+  const known = closed.pop();
+  const pglite = known ?? (await fromTemplate('empty'));
+  if (known) await empty(known);
+  const database = fromPglite(pglite);
+  let isOpen = true;
+  const open = () => {
+    if (!isOpen) throw new Error('The database is closed');
+    return database;
+  };
+  return {
+    ...database,
+    query: async (...statement) => await open().query(...statement),
+    transaction: async (work) => await open().transaction(work),
+    async close() {
+      if (isOpen) closed.push(pglite);
+      isOpen = false;
+    },
+  };
+}
+
+async function empty(pglite: PGlite): Promise<void> {
+  await pglite.exec('drop schema public cascade; create schema public');
+  await pglite.exec('discard all');
+  await setUp(fromPglite(pglite));
 }
 
 /** A database with the demo account and its jobs. */
 export async function demoDatabase(): Promise<Database> {
-  return await fromTemplate('demo', DEMO);
+  return fromPglite(await fromTemplate('demo'));
 }
 
-async function fromTemplate(name: string, fill?: Fill): Promise<Database> {
-  const folder = join(packageRoot(), 'node_modules/.cache/job-atlas');
-  const path = join(folder, `${name}-${sourcesHash()}.tar`);
-  const dump = await readFile(path).catch(() => null);
-  if (dump) return fromPglite(await PGlite.create({ loadDataDir: new Blob([dump]) }));
-  const pglite = await PGlite.create();
-  const database = fromPglite(pglite);
-  await setUp(database, fill);
-  const made = await pglite.dumpDataDir('none');
+/** A database without a table, as `PGlite.create` makes it. */
+export async function newDatabase(): Promise<PGlite> {
+  return await fromTemplate('new');
+}
+
+/** Writes the embedded database of a data folder, as the server leaves it on first use before it makes tables. */
+export async function newDatabaseIn(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const loadDataDir = await template('new');
+  await (await PGlite.create(join(folder, 'database'), { loadDataDir })).close();
+}
+
+type Kind = 'new' | 'empty' | 'demo';
+
+async function fromTemplate(kind: Kind): Promise<PGlite> {
+  return await PGlite.create({ loadDataDir: await template(kind) });
+}
+
+const folder = join(packageRoot(), 'node_modules/.cache/job-atlas');
+
+/** The dump of a database of that kind, made where there is none yet. */
+async function template(kind: Kind): Promise<Blob> {
+  const path = join(folder, `${kind}-${sourcesHash()}.tar`);
+  const known = await readFile(path).catch(() => null);
+  if (known) return new Blob([known]);
+  const pglite = kind === 'new' ? await PGlite.create() : await newDatabase();
+  if (kind !== 'new') await setUp(fromPglite(pglite), kind === 'demo' ? DEMO : undefined);
+  const dump = await pglite.dumpDataDir('none');
+  await pglite.close();
   const unfinished = join(folder, randomUUID());
   await mkdir(folder, { recursive: true });
-  await writeFile(unfinished, new Uint8Array(await made.arrayBuffer()));
+  await writeFile(unfinished, new Uint8Array(await dump.arrayBuffer()));
   await rename(unfinished, path);
-  await removeOlder(folder, name, path);
-  return database;
+  await removeOlder(kind, path);
+  return dump;
 }
 
-async function removeOlder(folder: string, name: string, kept: string): Promise<void> {
+async function removeOlder(kind: Kind, kept: string): Promise<void> {
   for (const file of readdirSync(folder)) {
     const path = join(folder, file);
-    if (file.startsWith(`${name}-`) && path !== kept) await rm(path, { force: true });
+    if (file.startsWith(`${kind}-`) && path !== kept) await rm(path, { force: true });
   }
 }
 

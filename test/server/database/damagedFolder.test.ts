@@ -15,14 +15,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbedded } from '#server/database/pglite.ts';
 import { setUp } from '#server/database/schema.ts';
+import { newDatabaseIn } from '#test/server/testDatabase.ts';
 
 let root: string;
 let table: string;
 let folders = 0;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'job-atlas-damaged-'));
-  // An empty folder, as a mounted volume may be, is one on first use.
-  mkdirSync(join(root, 'whole/database'), { recursive: true });
+  await newDatabaseIn(join(root, 'whole'));
   const database = await openEmbedded(join(root, 'whole'));
   await setUp(database);
   const [row] = await database.query<{ path: string }>(

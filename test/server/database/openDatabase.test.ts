@@ -8,6 +8,7 @@ import { openDatabase } from '#server/database/openDatabase.ts';
 import type { LogLine } from '#server/logging/log.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { startPostgres } from '#test/server/postgresServer.ts';
+import { newDatabaseIn } from '#test/server/testDatabase.ts';
 
 const { limits } = readSettings({});
 
@@ -29,9 +30,10 @@ test('without an address it is the one in the folder, for one process at a time'
     dataDir: join(newFolder(), 'data'),
     limits,
   };
+  await newDatabaseIn(settings.dataDir);
   const database = await openDatabase(settings, () => {});
   await expect(openDatabase(settings, () => {})).rejects.toThrow(LockedError);
-  expect(existsSync(join(settings.dataDir, 'database'))).toBe(true);
+  expect(existsSync(join(settings.dataDir, 'database.lock'))).toBe(true);
   await database.close();
   expect(existsSync(join(settings.dataDir, 'database.lock'))).toBe(false);
 }, 120_000);

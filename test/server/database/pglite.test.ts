@@ -10,6 +10,8 @@ import { seed } from '#server/seed/seed.ts';
 
 test('an embedded database is whole or not there, belongs to one process, and keeps its data', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'job-atlas-data-'));
+  // An empty folder, as a mounted volume may be, is one on first use.
+  mkdirSync(join(folder, 'database'));
   mkdirSync(join(folder, 'database.unfinished'));
   writeFileSync(join(folder, 'database.unfinished/PG_VERSION'), 'broken off');
   const first = await openEmbedded(folder);

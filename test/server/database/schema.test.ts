@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { PGlite } from '@electric-sql/pglite';
 import type { Query } from '#server/database/database.ts';
 import { fromPglite } from '#server/database/pglite.ts';
 import { setUp } from '#server/database/schema.ts';
 import { MIGRATIONS } from '#server/database/tables.ts';
 import { resultChunks } from '#server/store/resultChunks.ts';
+import { newDatabase } from '#test/server/testDatabase.ts';
 
 /** A database with the first step alone: records and failures in columns. */
 async function firstStep(query: Query): Promise<void> {
@@ -40,7 +40,7 @@ async function response(query: Query, jobNo: number): Promise<string> {
 }
 
 test('a database of the first step answers as it did, to the letter', async () => {
-  const database = fromPglite(await PGlite.create());
+  const database = fromPglite(await newDatabase());
   await firstStep(database.query);
   await setUp(database);
   await setUp(database);
@@ -59,7 +59,7 @@ test('a database of the first step answers as it did, to the letter', async () =
 });
 
 test('a database that a newer version has changed is left alone', async () => {
-  const database = fromPglite(await PGlite.create());
+  const database = fromPglite(await newDatabase());
   await setUp(database);
   await database.query('insert into schema_steps values ($1)', [MIGRATIONS.length]);
   await expect(setUp(database)).rejects.toThrow('newer version');

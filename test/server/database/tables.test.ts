@@ -1,7 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, expect, test } from 'vitest';
 import { fromPglite } from '#server/database/pglite.ts';
 import { MIGRATIONS, TABLES } from '#server/database/tables.ts';
+import { newDatabase } from '#test/server/testDatabase.ts';
 
 const COLUMNS = `select table_schema, table_name, column_name, data_type, is_nullable, is_identity
   from information_schema.columns where table_schema in ('fresh', 'stepwise')`;
@@ -12,7 +12,7 @@ const CONSTRAINTS = `select nspname as table_schema, conrelid::regclass::text as
   from pg_constraint join pg_namespace on pg_namespace.oid = connamespace
   where contype in ('p', 'u', 'f') and nspname in ('fresh', 'stepwise')`;
 
-const database = fromPglite(await PGlite.create());
+const database = fromPglite(await newDatabase());
 afterAll(database.close);
 
 /** What a schema consists of, as sorted texts without the schema's name. */

@@ -184,7 +184,7 @@ describe('who may call', () => {
 });
 
 test('the reference service looks the same through the gateway', async () => {
-  const data = [...generateRecords({ polygons: 3000 })];
+  const data = [...generateRecords({ polygons: 1000 })];
   const service = await startTestServer({ jobs: [{ id: 'a/b', data }] });
   const url = `${service.url}/public/api/v1`;
   const gateway = await startTestServer({ gateway: { url, key: service.key } });

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { KEY_HEADER } from '#api/contract.ts';
 import type { Database, Query } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres.ts';
@@ -58,53 +58,39 @@ function heldAfter(position: number, database: Database) {
   return { database: { ...database, query }, release: () => release() };
 }
 
-describe('a result that breaks off', () => {
-  test('as the database stopped never looks whole, packed or not', async () => {
-    const postgres = await startPostgres();
-    onTestFinished(postgres.close);
-    const url = await postgres.newDatabase();
-    const { database, release } = heldAfter(
-      2000,
-      openPostgres(url, () => {}),
-    );
-    await setUp(database);
-    const data = generateRecords({ polygons: 3000 });
-    const other = await startTestServer({ database, jobs: [{ id: 'big', data }] });
-    const stopOnceBegun = afterCalls(3, async () => {
-      await postgres.stop();
-      release();
-    });
-    const answers = await Promise.all(
-      ['identity', 'gzip', 'br'].map(
-        async (encoding) =>
-          await rawRequest(`${other.url}${path}/big`, {
-            headers: headers(encoding),
-            onFirstPiece: stopOnceBegun,
-          }),
-      ),
-    );
-    expect(answers.map(({ status, whole }) => ({ status, whole }))).toEqual(
-      Array.from({ length: 3 }, () => ({ status: 200, whole: false })),
-    );
-    expect(other.logged).toContainEqual(expect.objectContaining({ event: 'result broken off' }));
-    const after = await rawRequest(`${other.url}${path}/big`, { headers: headers() });
-    expect([after.status, after.headers['retry-after']]).toEqual([503, '2']);
-    expect(JSON.parse(after.body.toString())).toMatchObject({ code: 'ServiceUnavailable' });
-    await other.close();
-  }, 120_000);
-
-  test('as its records went missing never looks whole', async () => {
-    const other = await startTestServer({ jobs: [BIG] });
-    const answer = await rawRequest(`${other.url}${path}/big`, {
-      headers: headers('gzip'),
-      onFirstPiece: async () => {
-        await other.database?.query('delete from records');
-      },
-    });
-    expect(answer.whole).toBe(false);
-    await other.close();
+test('a result that breaks off as the database stopped never looks whole, packed or not', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.close);
+  const url = await postgres.newDatabase();
+  const { database, release } = heldAfter(
+    2000,
+    openPostgres(url, () => {}),
+  );
+  await setUp(database);
+  const data = generateRecords({ polygons: 3000 });
+  const other = await startTestServer({ database, jobs: [{ id: 'big', data }] });
+  const stopOnceBegun = afterCalls(3, async () => {
+    await postgres.stop();
+    release();
   });
-});
+  const answers = await Promise.all(
+    ['identity', 'gzip', 'br'].map(
+      async (encoding) =>
+        await rawRequest(`${other.url}${path}/big`, {
+          headers: headers(encoding),
+          onFirstPiece: stopOnceBegun,
+        }),
+    ),
+  );
+  expect(answers.map(({ status, whole }) => ({ status, whole }))).toEqual(
+    Array.from({ length: 3 }, () => ({ status: 200, whole: false })),
+  );
+  expect(other.logged).toContainEqual(expect.objectContaining({ event: 'result broken off' }));
+  const after = await rawRequest(`${other.url}${path}/big`, { headers: headers() });
+  expect([after.status, after.headers['retry-after']]).toEqual([503, '2']);
+  expect(JSON.parse(after.body.toString())).toMatchObject({ code: 'ServiceUnavailable' });
+  await other.close();
+}, 120_000);
 
 test('a result comes as it was put in, at its full length', async () => {
   const { body, headers: sent } = await rawRequest(`${server.url}${path}/big`, {
@@ -170,4 +156,14 @@ test('a reader who leaves ends the reading', async () => {
   await expect
     .poll(() => server.logged)
     .toContainEqual(expect.objectContaining({ event: 'result broken off' }));
+});
+
+test('a result that breaks off as its records went missing never looks whole', async () => {
+  const answer = await rawRequest(`${server.url}${path}/big`, {
+    headers: headers('gzip'),
+    onFirstPiece: async () => {
+      await server.database?.query('delete from records');
+    },
+  });
+  expect(answer.whole).toBe(false);
 });
