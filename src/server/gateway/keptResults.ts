@@ -1,7 +1,7 @@
 /**
  * Results that the gateway keeps on disk, so that a second reader costs the service nothing but a question. Steps: find what is kept for this account, job
- * and packing; send it as it is while it counts as fresh; else ask the service, with our key, for it only if it has changed;
- * send what is kept if it hasn't, and else what comes, keeping that in its place.
+ * and packing, or wait for it while another reader has it read for the first time; send it as it is while it counts as fresh; else ask the service,
+ * with our key, for it only if it has changed; send what is kept if it hasn't, and else what comes, keeping that in its place.
  */
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -12,6 +12,7 @@ import { hasContent, KEPT_BUT_CHECKED } from '#server/http/entityTag.ts';
 import { errorText } from '#server/logging/log.ts';
 import { forward, type Conditions, type Forwarding } from './forward.ts';
 import { acceptedEncodings } from './forwardedHeaders.ts';
+import { createFirstReads, type FirstRead } from './firstReads.ts';
 import { freshMs } from './freshness.ts';
 
 /** What keeping needs beside forwarding. */
@@ -37,6 +38,7 @@ const HEADERS = [
 /** Returns how to forward results, and to keep them where there is a cache. */
 export function createKeptResults(options: KeepingOptions): ForwardResult {
   const { cache = null, account, unknownFreshMs = 0, log, metrics } = options;
+  const firstReads = createFirstReads();
 
   async function keyOf(url: URL, { headers }: IncomingMessage): Promise<string | null> {
     if (cache === null || account === undefined) return null;
@@ -66,7 +68,7 @@ export function createKeptResults(options: KeepingOptions): ForwardResult {
   function conditionsFor(
     caller: HttpBindings,
     key: string | null,
-    kept: KeptResult | null,
+    { kept, read }: Found,
   ): Conditions {
     return {
       headers: kept ? validators(kept) : sentTag(caller.incoming),
@@ -81,10 +83,12 @@ export function createKeptResults(options: KeepingOptions): ForwardResult {
           .writeHead(304, { ...(etag === undefined ? {} : { etag }), ...KEPT_BUT_CHECKED })
           .end();
       },
-      begin: async ({ headers }) =>
-        key !== null && freshMs(headers, unknownFreshMs) !== null
-          ? ((await cache?.begin(key)) ?? null)
-          : null,
+      async begin({ headers }) {
+        const isToBeKept = key !== null && freshMs(headers, unknownFreshMs) !== null;
+        const keeping = isToBeKept ? ((await cache?.begin(key)) ?? null) : null;
+        read?.answered(keeping !== null);
+        return keeping;
+      },
       headOf: ({ headers }, passed) => ({
         headers: picked(passed),
         freshMs: freshMs(headers, unknownFreshMs) ?? 0,
@@ -92,9 +96,18 @@ export function createKeptResults(options: KeepingOptions): ForwardResult {
     };
   }
 
+  async function find(key: string, { method }: IncomingMessage): Promise<Found> {
+    const findKept = async () => (await cache?.find(key)) ?? null;
+    // Of a head nothing is kept that another reader could wait for.
+    if (method === 'HEAD') return { kept: await findKept(), read: null };
+    const { found, read } = await firstReads.findOrBegin(key, findKept);
+    return { kept: found, read };
+  }
+
   return async (url, caller) => {
     const key = await keyOf(url, caller.incoming);
-    const kept = key === null ? null : ((await cache?.find(key)) ?? null);
+    const found = key === null ? NOT_KEPT : await find(key, caller.incoming);
+    const { kept, read } = found;
     if (kept && kept.ageMs < kept.freshMs) {
       await send(caller, kept);
       return RESPONSE_ALREADY_SENT;
@@ -102,13 +115,22 @@ export function createKeptResults(options: KeepingOptions): ForwardResult {
     try {
       return await forward(url, caller, {
         ...options,
-        conditions: conditionsFor(caller, key, kept),
+        conditions: conditionsFor(caller, key, found),
       });
     } finally {
+      read?.end();
       await kept?.close();
     }
   };
 }
+
+/** What is kept, or the caller's own first read of it; neither where it's read without keeping. */
+interface Found {
+  readonly kept: KeptResult | null;
+  readonly read: FirstRead | null;
+}
+
+const NOT_KEPT: Found = { kept: null, read: null };
 
 function checked(etag: string | undefined): Record<string, string> {
   return etag === undefined ? { 'cache-control': 'no-store' } : KEPT_BUT_CHECKED;

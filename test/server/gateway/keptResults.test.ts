@@ -132,3 +132,28 @@ test('a result that broke off is not kept', async () => {
   const again = await read(gateway);
   expect([again.whole, again.body.length, count]).toEqual([true, 40, 2]);
 });
+
+test.each([
+  ['with tags', { etag: '"1"' }],
+  ['without', {}],
+])('who asks while a result is first read shares that read, over a service %s', async (_, sent) => {
+  const reads: (() => void)[] = [];
+  const slow = await countingService(({ headers }, outgoing) => {
+    if (headers['if-none-match']) outgoing.writeHead(304, sent).end();
+    else
+      reads.push(() => {
+        outgoing.writeHead(200, { 'content-type': 'application/json', ...sent });
+        outgoing.end('{"data":[],"err_data":{}}');
+      });
+  });
+  onTestFinished(slow.close);
+  const gateway = await gatewayTo(slow.url, 'k', { CACHE_DIR: testFolder() });
+  const all = [read(gateway), read(gateway), read(gateway)];
+  const inFlight = async () => (await rawRequest(`${gateway.url}/metrics`)).body.toString();
+  await expect.poll(inFlight, { timeout: 10_000 }).toContain('results_in_flight 3\n');
+  await expect.poll(() => reads.length, { timeout: 10_000 }).toBe(1);
+  reads[0]?.();
+  const bodies = (await Promise.all(all)).map(({ body }) => body.toString());
+  expect(bodies).toEqual(Array(3).fill('{"data":[],"err_data":{}}'));
+  expect(reads).toHaveLength(1);
+});
