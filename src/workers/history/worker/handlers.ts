@@ -6,6 +6,7 @@ import { yieldTask } from '#workers/yieldTask.ts';
 import type { HistoryStatus, RowsAsked } from '#workers/history/protocol.ts';
 import { createLooking } from './looking.ts';
 import { openKept, takeChanges } from './openKept.ts';
+import { otherTabs } from './otherTabs.ts';
 import { prepareQueries } from './prepareQueries.ts';
 import { createQueries } from './queries.ts';
 import { placesOf, rowsOf } from './rows.ts';
@@ -50,18 +51,22 @@ async function openSession(
   connection: Connection,
   post: (status: HistoryStatus) => void,
 ): Promise<Opened> {
+  // What they write from now on is heard, or found below.
+  const others = otherTabs(connection);
   const kept = await indexStore(connection)
     .read()
     .catch(() => undefined);
   const session = sessionOf(connection, kept);
-  const walking = createWalking(session, () => tell());
   const tell = createPoster(() => post(statusOf(session, walking.status())));
-  void openKept(session, tell).then(() => setTimeout(() => void prepareQueries(session), REST_MS));
+  const opened = openKept(session, tell);
+  const walking = createWalking(session, tell, { others, opened });
+  void opened.then(() => setTimeout(() => void prepareQueries(session), REST_MS));
   return {
     ...lookups(session),
     ...walks(walking),
     changed: async ({ ids }) => {
       await takeChanges(session, ids, tell);
+      others.tell({ kind: 'changed', ids });
       return null;
     },
   };

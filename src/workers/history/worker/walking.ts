@@ -1,18 +1,19 @@
 /**
- * Reading the history in this worker: one reading at a time, of all tabs, which can be stopped. What
- * another tab has read is taken from the device once it's done.
+ * Reading the history as it's asked for: one reading after another, and which of them goes on. Any tab of the history shows how far it
+ * is, and stops it.
  */
-import { explainError } from '#api/explainError.ts';
 import { pollNewest } from '#api/history/pollNewest.ts';
-import { readGap } from '#api/history/readGap.ts';
-import { refresh } from '#api/history/refresh.ts';
-import { servicePages } from '#api/history/servicePages.ts';
-import { walk } from '#api/history/walk.ts';
-import { asOnlyReader, ReadElsewhere, untilRead } from '#api/history/walkLock.ts';
-import type { WalkOptions } from '#api/history/walkOptions.ts';
-import { pagesOfRanks } from '#api/history/walkState.ts';
-import type { WalkProgress } from '#workers/history/protocol.ts';
-import { keepIndex, openAgain, takeWritten } from './openKept.ts';
+import { pagesOfRanks, type WalkState } from '#api/history/walkState.ts';
+import { keepIndex } from './openKept.ts';
+import { ALONE, type OtherTabs } from './otherTabs.ts';
+import { createReader } from './reader.ts';
+import {
+  EVERY_PAGE,
+  gapReading,
+  readingOfOthers,
+  WHAT_IS_NEW,
+  type Reading,
+} from './readings.ts';
 import type { HistorySession } from './session.ts';
 import type { WalkStatus } from './status.ts';
 
@@ -24,73 +25,88 @@ export interface Walking {
   readonly refresh: () => void;
   /** The page of a gap once more; does nothing where there's no gap. */
   readonly readGap: (page: number) => void;
+  /** Stops it in whatever tab it goes on. */
   readonly stop: () => void;
   /** Whether somebody looks: the newest page is asked for now and then. */
   readonly watch: (isVisible: boolean) => void;
 }
 
-interface Reading {
-  /** Of two with one name the second is the first. */
-  name: string;
-  kind: WalkProgress['kind'];
-  read: (options: WalkOptions) => Promise<unknown>;
+interface Asked {
+  reading: Reading;
+  /** How far the history was read when it was asked for. */
+  before: WalkState | null;
 }
 
-const EVERY_PAGE: Reading = { name: 'all', kind: 'all', read: walk };
-const WHAT_IS_NEW: Reading = { name: 'new', kind: 'new', read: refresh };
+interface WalkingParts {
+  others?: OtherTabs;
+  /** Resolves once what was kept is taken in. */
+  opened?: Promise<void>;
+}
 
 /** Returns the walking of a session, which reads nothing yet; `tell` is called whenever the status has changed. */
-export function createWalking(session: HistorySession, tell: () => void): Walking {
+export function createWalking(
+  session: HistorySession,
+  tell: () => void,
+  { others = ALONE, opened = Promise.resolve() }: WalkingParts = {},
+): Walking {
+  const reader = createReader(session, { tell, others, opened });
   let status: WalkStatus = { walk: null, stopped: null };
   let stopping: AbortController | null = null;
   /** What is being read, and what comes after it. */
-  const asked: Reading[] = [];
+  const asked: Asked[] = [];
   let ending = Promise.resolve();
 
   function ask(reading: Reading): void {
-    if (asked.some(({ name }) => name === reading.name)) return;
-    asked.push(reading);
-    if (asked.length === 1) ending = readAsked();
+    if (asked.some(({ reading: { name } }) => name === reading.name)) return;
+    const added = { reading, before: session.state };
+    // Where another tab is followed it may be what that one reads.
+    if (asked[0] && !asked[0].reading.read) asked[0] = added;
+    else asked.push(added);
+    if (!stopping) ending = readAsked();
   }
 
   async function readAsked(): Promise<void> {
-    for (let reading = asked[0]; reading; reading = asked[0]) {
-      const stopped = await run(reading);
-      asked.shift();
+    let isOwn = false;
+    for (let first = asked[0]; first; first = asked[0]) {
+      const stopped = await run(first);
+      if (asked.shift()?.reading.read) isOwn = true;
       status = { walk: asked.length > 0 ? status.walk : null, stopped };
     }
+    stopping = null;
     tell();
     poll.asked();
-    await keepIndex(session);
+    // The tab that has read keeps it.
+    if (isOwn) await keepIndex(session);
   }
 
   /** Returns why it stopped before the end, in words; null where it didn't, or was stopped by a person. */
-  async function run(reading: Reading): Promise<string | null> {
-    const { kind } = reading;
-    const controller = (stopping = new AbortController());
-    const begun = { kind, jobs: 0, pages: 0, requests: 0, of: null, waitsUntil: null };
-    status = { walk: begun, stopped: null };
+  async function run(first: Asked): Promise<string | null> {
+    const { signal } = (stopping = new AbortController());
+    const { kind } = first.reading;
+    const walk = { kind, jobs: 0, pages: 0, requests: 0, of: null, waitsUntil: null };
+    status = { walk, stopped: null };
     tell();
-    // What the device knows of new jobs is read beside the walk, but before it counts as ended.
-    let taking = Promise.resolve();
-    const options: WalkOptions = {
-      pages: servicePages(session.connection),
-      store: session.store,
-      now: () => Date.now(),
-      signal: controller.signal,
-      onProgress(progress) {
-        status = { ...status, walk: { kind, ...progress } };
-        tell();
-      },
-      onWritten(jobs, state) {
-        taking = taking.then(() => takeWritten(session, { jobs, state }, tell));
-      },
-    };
-    const stopped = await readOrFollow(session, reading, { options, tell });
-    await taking;
-    stopping = null;
-    return stopped;
+    return await reader.read({ signal, asked: () => asked[0] ?? first, onWalk: tellWalk });
   }
+
+  function tellWalk(walk: WalkStatus['walk']): void {
+    status = { ...status, walk };
+    tell();
+  }
+
+  function stop(): void {
+    asked.splice(1);
+    stopping?.abort();
+  }
+
+  others.listen((told) => {
+    if (told.kind === 'stop') stop();
+    else if (told.kind !== 'reading') reader.take(told);
+    else {
+      if (asked.length === 0) ask(readingOfOthers(told.walk.kind));
+      if (reader.isFollowing()) tellWalk(told.walk);
+    }
+  });
 
   const poll = pollNewest({
     async ask() {
@@ -111,60 +127,20 @@ export function createWalking(session: HistorySession, tell: () => void): Walkin
     walk: () => ask(EVERY_PAGE),
     refresh: () => ask(WHAT_IS_NEW),
     readGap(page) {
-      const { state } = session;
-      const gap = state?.gaps.find((other) => pagesOfRanks(state, other).includes(page));
-      if (!gap) return;
-      const { from } = gap;
-      ask({ name: `gap ${from}`, kind: 'gap', read: (options) => readGap(options, from) });
+      const from = rankOfGap(session.state, page);
+      if (from !== null) ask(gapReading(from));
     },
-    stop: () => {
-      asked.splice(1);
-      stopping?.abort();
+    stop() {
+      stop();
+      others.tell({ kind: 'stop' });
     },
     watch: (isVisible) => poll.watch(isVisible),
   };
 }
 
-/** Reads, unless another tab does: then what that one reads is taken over. Returns why it stopped, as `run` does. */
-async function readOrFollow(
-  session: HistorySession,
-  reading: Reading,
-  { options, tell }: { options: WalkOptions; tell: () => void },
-): Promise<string | null> {
-  try {
-    await asOnlyReader(session.connection, () => readPages(session, reading, options));
-  } catch (error) {
-    if (error instanceof ReadElsewhere) await followOther(session, options.signal, tell);
-    else if (!options.signal.aborted) return explainError(error).title;
-  }
-  return null;
-}
-
-/** Where every page is read, the index is kept again after it. */
-async function readPages(
-  session: HistorySession,
-  { kind, read }: Reading,
-  options: WalkOptions,
-): Promise<void> {
-  if (kind === 'all') {
-    session.isIndexKept = false;
-    await session.indexStore.drop().catch(() => {});
-  }
-  await read(options);
-}
-
-/** Waits for the tab that reads, and takes over what it has read. */
-async function followOther(
-  session: HistorySession,
-  signal: AbortSignal,
-  tell: () => void,
-): Promise<void> {
-  try {
-    await untilRead(session.connection, signal);
-  } catch {
-    // Stopped meanwhile.
-  }
-  await openAgain(session, tell);
+/** The rank at which the gap on a page begins; null where there's none. */
+function rankOfGap(state: WalkState | null, page: number): number | null {
+  return state?.gaps.find((gap) => pagesOfRanks(state, gap).includes(page))?.from ?? null;
 }
 
 /** Returns what calls it off. */

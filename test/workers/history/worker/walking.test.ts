@@ -1,9 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createWalking } from '#workers/history/worker/walking.ts';
 import { manyJobs } from '#test/api/history/walking.ts';
 import { connectionTo } from '#test/api/scripted.ts';
-import { startVariant } from '#test/server/variants.ts';
+import { startVariant, type VariantOptions } from '#test/server/variants.ts';
 import { emptySession } from './sessions.ts';
+import { memoryLocks, memoryTabs } from './tabs.ts';
 
 // Node 20 has none.
 beforeEach(() => vi.stubGlobal('navigator', {}));
@@ -60,4 +61,115 @@ test('what is asked for while something is read comes after it, once', async () 
   expect(session.index.columns.count).toBe(350);
   expect(session.state?.gaps).toEqual([]);
   await variant.close();
+});
+
+describe('two tabs of one connection', () => {
+  const LONG = { timeout: 20_000 };
+
+  /** Two tabs of one browser with one device, in which nothing is known yet. */
+  async function twoTabs(options: VariantOptions = {}) {
+    vi.stubGlobal('navigator', { locks: memoryLocks() });
+    const variant = await startVariant({ jobs: manyJobs(730), ...options });
+    onTestFinished(variant.close);
+    const newTab = memoryTabs();
+    const { store } = emptySession();
+    const readAll = vi.spyOn(store, 'jobs');
+    const open = (others = newTab()) => {
+      const session = { ...emptySession(connectionTo(variant.url)), store, phase: 'ready' as const };
+      const seen = new Set<string>();
+      const walking = createWalking(
+        session,
+        () => {
+          const { walk } = walking.status();
+          if (walk && walk.jobs > 0) seen.add(walk.kind);
+        },
+        { others },
+      );
+      const count = () => session.index.columns.count;
+      const ended = () => vi.waitFor(() => expect(walking.status().walk).toBeNull(), LONG);
+      const reads = (jobs: number) =>
+        vi.waitFor(() => expect(walking.status().walk?.jobs).toBeGreaterThanOrEqual(jobs), LONG);
+      return { session, walking, others, seen, count, ended, reads };
+    };
+    return { variant, one: open(), two: open(), open, readAll };
+  }
+
+  /** How many requests a walk takes that nobody follows. */
+  async function aloneRequests(): Promise<number> {
+    const { one, variant } = await twoTabs();
+    one.walking.walk();
+    await one.ended();
+    return variant.requests.length;
+  }
+
+  test('one walks, the other follows: same progress and counts, no further request, nothing read twice', async () => {
+    const alone = await aloneRequests();
+    const { one, two, variant, readAll } = await twoTabs();
+    one.walking.walk();
+    await two.reads(100);
+    two.walking.walk();
+    await Promise.all([one.ended(), two.ended()]);
+    expect([...two.seen]).toEqual(['all']);
+    expect([one.count(), two.count()]).toEqual([730, 730]);
+    expect(two.session.state).toEqual(one.session.state);
+    expect(two.session.state?.isWhole).toBe(true);
+    expect(variant.requests).toHaveLength(alone);
+    expect(readAll).not.toHaveBeenCalled();
+  });
+
+  test('stopped in one it stops in both', async () => {
+    const { one, two } = await twoTabs({ delayMs: 20 });
+    one.walking.walk();
+    await two.reads(100);
+    two.walking.stop();
+    await Promise.all([one.ended(), two.ended()]);
+    expect(one.session.state).toMatchObject({ isWhole: false });
+    expect(two.session.state).toEqual(one.session.state);
+    expect([one.walking.status().stopped, two.walking.status().stopped]).toEqual([null, null]);
+  });
+
+  test('where the one that walks is closed midway, one that has asked goes on; another one can', async () => {
+    const { one, two, variant, open } = await twoTabs({ delayMs: 20 });
+    const three = open();
+    one.walking.walk();
+    await two.reads(100);
+    two.walking.walk();
+    one.others.close();
+    one.walking.stop();
+    await two.ended();
+    expect(two.session.state?.isWhole).toBe(true);
+    expect([two.count(), three.count()]).toEqual([730, 730]);
+    await three.ended();
+    expect(variant.mostAtOnce()).toBeLessThanOrEqual(4);
+  });
+
+  test('what another tab has written unheard is taken in before anything is read', async () => {
+    const { one, two } = await twoTabs();
+    one.others.close();
+    one.walking.walk();
+    await one.ended();
+    expect(two.count()).toBe(0);
+    two.walking.refresh();
+    await two.ended();
+    expect(two.count()).toBe(730);
+  });
+
+  test('a gap that is asked for while the other tab looks for new jobs is read after that', async () => {
+    let isBroken = true;
+    const { one, two } = await twoTabs({
+      delayMs: 20,
+      beforePage: (page) => (page === 2 && isBroken ? { status: 500 } : null),
+    });
+    one.walking.walk();
+    await one.ended();
+    await two.ended();
+    expect(two.session.state?.gaps).toHaveLength(1);
+    isBroken = false;
+    one.walking.refresh();
+    await vi.waitFor(() => expect(two.walking.status().walk?.kind).toBe('new'), LONG);
+    two.walking.readGap(2);
+    await Promise.all([one.ended(), two.ended()]);
+    expect(two.session.state?.gaps).toEqual([]);
+    expect([one.count(), two.count()]).toEqual([730, 730]);
+  });
 });

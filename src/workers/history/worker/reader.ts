@@ -1,0 +1,136 @@
+/**
+ * Who reads a history for its worker, or follows the tab that does. Steps:
+ * 1. read, and tell the other tabs what was written and how far it is;
+ * 2. while another tab reads, take in what it tells; once it has ended, read what isn't read by then, as
+ *    where that tab was closed midway;
+ * 3. what another tab has written unheard is read from the device.
+ */
+import { explainError } from '#api/explainError.ts';
+import { servicePages } from '#api/history/servicePages.ts';
+import { asOnlyReader, ReadElsewhere, untilRead } from '#api/history/walkLock.ts';
+import type { WalkState } from '#api/history/walkState.ts';
+import { isEqual } from '#lib/isEqual.ts';
+import { sleep } from '#lib/sleep.ts';
+import type { WalkProgress } from '#workers/history/protocol.ts';
+import { openAgain, takeChanges, takeWritten } from './openKept.ts';
+import { ALONE, type OtherTabs, type Told } from './otherTabs.ts';
+import type { Reading } from './readings.ts';
+import type { HistorySession } from './session.ts';
+
+/** What a reader works with besides its session. */
+export interface ReaderParts {
+  /** Called whenever more is known. */
+  readonly tell: () => void;
+  readonly others?: OtherTabs;
+  /** Resolves once what was kept is taken in. */
+  readonly opened?: Promise<void>;
+}
+
+/** One reading, and who it's for. */
+export interface ReaderCall {
+  readonly signal: AbortSignal;
+  /** What is to be read, which is also asked for while another tab is followed, and how far the history was read then. */
+  readonly asked: () => { reading: Reading; before: WalkState | null };
+  readonly onWalk: (walk: WalkProgress) => void;
+}
+
+/** Reads for one session. */
+export interface Reader {
+  /** Reads or follows. Returns why it stopped before the end, in words; null where it didn't, or was stopped by a person. */
+  readonly read: (call: ReaderCall) => Promise<string | null>;
+  /** Whether another tab is followed. */
+  readonly isFollowing: () => boolean;
+  /** Takes in what another tab has written, or changed. */
+  readonly take: (told: Told) => void;
+}
+
+/** How long what another tab has told may take until it's here, milliseconds. */
+const HEARD_MS = 300;
+
+/** Returns the reader of a session. */
+export function createReader(
+  session: HistorySession,
+  { tell, others = ALONE, opened = Promise.resolve() }: ReaderParts,
+): Reader {
+  const { connection, store } = session;
+  let isFollowing = false;
+  /** What was written, here or elsewhere, is taken in one after the other, once what was kept is. */
+  let taking = opened;
+  // What can't be read isn't known.
+  const take = (work: () => Promise<void>) => void (taking = taking.then(work).catch(() => {}));
+
+  async function readPages({ kind, read }: Reading, { signal, onWalk }: ReaderCall): Promise<void> {
+    if (!read) return;
+    if (session.phase === 'ready') await takeUnheard(0);
+    if (kind === 'all') {
+      session.isIndexKept = false;
+      await session.indexStore.drop().catch(() => {});
+    }
+    await read({
+      pages: servicePages(connection),
+      store,
+      now: () => Date.now(),
+      signal,
+      onProgress(progress) {
+        onWalk({ kind, ...progress });
+        others.tell({ kind: 'reading', walk: { kind, ...progress } });
+      },
+      onWritten(jobs, state) {
+        others.tell({ kind: 'written', jobs, state });
+        take(() => takeWritten(session, { jobs, state }, tell));
+      },
+    });
+  }
+
+  async function follow(signal: AbortSignal): Promise<void> {
+    isFollowing = true;
+    // Rejects where it's stopped meanwhile.
+    await untilRead(connection, signal).catch(() => {});
+    isFollowing = false;
+    await takeUnheard(HEARD_MS);
+  }
+
+  /** Reads what the device has, unless all of it was heard; a tab may have slept, or an older one reads without a word. */
+  async function takeUnheard(waitMs: number): Promise<void> {
+    const isHeard = async () => {
+      await taking;
+      return isEqual(await store.readState().catch(() => session.state), session.state);
+    };
+    if (await isHeard()) return;
+    await sleep(waitMs);
+    if (!(await isHeard())) await openAgain(session, tell);
+  }
+
+  async function readOrFollow(call: ReaderCall): Promise<string | null> {
+    const { asked, signal } = call;
+    for (;;) {
+      const { reading } = asked();
+      try {
+        if (reading.read) {
+          await asOnlyReader(connection, () => readPages(reading, call));
+          return null;
+        }
+      } catch (error) {
+        if (signal.aborted) return null;
+        if (!(error instanceof ReadElsewhere)) return explainError(error).title;
+      }
+      await follow(signal);
+      const { before, reading: wanted } = asked();
+      if (signal.aborted || wanted.isRead(before, session.state)) return null;
+    }
+  }
+
+  return {
+    async read(call) {
+      const stopped = await readOrFollow(call);
+      // What the device knows of new jobs is read before the reading counts as ended.
+      await taking;
+      return stopped;
+    },
+    isFollowing: () => isFollowing,
+    take(told) {
+      if (told.kind === 'written') take(() => takeWritten(session, told, tell));
+      if (told.kind === 'changed') take(() => takeChanges(session, told.ids, tell));
+    },
+  };
+}
