@@ -80,6 +80,7 @@ async function readWalked(connection: Connection, text: string): Promise<KnownJo
     const { rows } = await history.call('query', {
       query: { ...EVERY_JOB, text },
       rows: { first: 0, count: MOST_WALKED, dots: true },
+      isOnce: true,
     });
     return rows.map(({ job, summary, note }) => ({ ...knownJob(job), summary, ownNote: note }));
   } finally {

@@ -124,10 +124,11 @@ export interface HistoryCalls {
   open: { request: { connection: Connection }; answer: null };
   /**
    * Filters, counts and sorts. With `taken` only jobs with a smaller place are covered, so that nothing new turns up.
-   * The answer brings those of the `rows` asked for along: none where none are.
+   * The answer brings those of the `rows` asked for along: none where none are. With `isOnce` that is all: nothing more
+   * can be asked by its id, and it takes no other's place among those that are held.
    */
   query: {
-    request: { query: HistoryQuery; taken?: number | null; rows?: RowsAsked };
+    request: { query: HistoryQuery; taken?: number | null; rows?: RowsAsked; isOnce?: boolean };
     answer: HistoryAnswer & { rows: HistoryRow[] };
   };
   /** Rows `first` to `first + count`, the end excluded; fewer at the end. */

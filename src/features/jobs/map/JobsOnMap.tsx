@@ -52,7 +52,7 @@ export function JobsOnMap(props: JobsOnMapProps) {
   const [viewport, setViewport] = useState<MapViewport | null>(null);
   const within = asked.query.within ?? WORLD;
   const list = useHistoryRows(handle, { ...asked, query: { ...asked.query, within } }, revision);
-  const { shown: inView, isBusy } = useInView(handle, list.shown?.answer.id ?? null, viewport);
+  const { shown: inView, isBusy } = useInView(handle, list, viewport);
   const [lit, setLit] = useState(NONE_LIT);
   const [goTo, setGoTo] = useState<{ index: number } | null>(null);
   const [target, setTarget] = useState<MapTarget | null>(null);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { jobName } from '#api/jobName.ts';
 import type { Bounds } from '#engine/columns.ts';
 import type { JobMark } from '#engine/history/clusterJobs.ts';
@@ -7,6 +7,8 @@ import type { HistoryExtent, JobState } from '#engine/history/historyQuery.ts';
 import { boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import type { MapViewport } from '#engine/view/map.ts';
 import type { AskedHistory, ShownRows } from '#features/jobs/table/rowsSource.ts';
+import type { HistoryRows } from '#features/jobs/table/useHistoryRows.ts';
+import { createAsking, type Asking } from '#lib/newestQuestion.ts';
 import type { HistoryHandle } from '#workers/history/page/client.ts';
 import type { HistoryAnswer } from '#workers/history/protocol.ts';
 
@@ -36,30 +38,40 @@ export function useWholeMap(
   shown: ShownRows,
   asked: AskedHistory,
 ): WholeMap | null {
-  const [whole, setWhole] = useState<WholeMap | null>(null);
   const { answer } = shown;
   const isAll = shown.asked.query.within === null;
-  // Keeps what is known of the filter in step with the worker.
-  useEffect(
-    function askForAll() {
-      const control = new AbortController();
-      const { signal } = control;
-      const ask = async () => {
-        const query = { ...asked.query, within: null };
-        const all = isAll ? answer : await handle.call('query', { ...asked, query }, { signal });
-        const far = { queryId: all.id, within: WORLD, zoom: 0 };
-        const { marks, unplaced } = await handle.call('marks', far, { signal });
-        const bounds = marks.reduce<Bounds>((sum, mark) => joinBounds(sum, mark.bounds), NO_BOUNDS);
-        const { matching, extent } = all;
-        const why = whyUnplaced(all, unplaced, query.state);
-        setWhole({ bounds: boundsOrNull(bounds), matching, unplaced, why, extent });
-      };
-      ask().catch(ignore);
-      return () => control.abort();
-    },
+  const question = useMemo(
+    () => ({ handle, answer, asked, isAll }),
     [handle, answer, asked, isAll],
   );
-  return whole;
+  return useAnswerTo(question, askForAll)?.answer ?? null;
+}
+
+interface OfAll {
+  handle: HistoryHandle;
+  answer: HistoryAnswer;
+  asked: AskedHistory;
+  /** The answer is about the whole filter. */
+  isAll: boolean;
+}
+
+async function askForAll(
+  { handle, answer, asked, isAll }: OfAll,
+  signal: AbortSignal,
+): Promise<WholeMap> {
+  const query = { ...asked.query, within: null };
+  const far = { within: WORLD, zoom: 0 };
+  const marksIn = async (all: HistoryAnswer) => ({
+    all,
+    ...(await handle.call('marks', { queryId: all.id, ...far }, { signal })),
+  });
+  const askAnew = async () =>
+    await marksIn(await handle.call('query', { ...asked, query }, { signal }));
+  const { all, marks, unplaced } = await (isAll ? marksIn(answer).catch(askAnew) : askAnew());
+  const bounds = marks.reduce<Bounds>((sum, mark) => joinBounds(sum, mark.bounds), NO_BOUNDS);
+  const { matching, extent } = all;
+  const why = whyUnplaced(all, unplaced, query.state);
+  return { bounds: boundsOrNull(bounds), matching, unplaced, why, extent };
 }
 
 function whyUnplaced(
@@ -93,38 +105,75 @@ const NO_GROUNDS: readonly JobsGround[] = [];
 /** Marks and outlines where the map looks; those before until they're here. */
 export function useInView(
   handle: HistoryHandle,
-  queryId: number | null,
+  { shown: rows, again }: Pick<HistoryRows, 'shown' | 'again'>,
   viewport: MapViewport | null,
 ): { shown: InView | null; isBusy: boolean } {
-  const [shown, setShown] = useState<InView | null>(null);
-  // Keeps the map in step with the worker.
-  useEffect(
-    function askForView() {
-      if (queryId === null || !viewport) return undefined;
-      const control = new AbortController();
-      const { signal } = control;
-      const { bounds: within, position } = viewport;
-      const view = { queryId, within, zoom: position.zoom };
-      const ask = async () => {
-        const { marks } = await handle.call('marks', view, { signal });
-        const ids = marks.flatMap(({ id }) => (id === null ? [] : [id])).slice(0, MOST_NAMES);
-        const [rows, grounds] = await Promise.all([
-          handle.call('jobs', { ids }, { signal }),
-          position.zoom < OUTLINES_FROM_ZOOM
-            ? null
-            : handle.call('footprints', { ...view, most: MOST_GROUNDS, places: null }, { signal }),
-        ]);
-        const names = new Map(
-          rows.map(({ job }) => [job.id, jobName(job.input_req) ?? job.id] as const),
-        );
-        setShown({ marks, grounds: grounds ?? NO_GROUNDS, names, queryId, viewport });
-      };
-      ask().catch(ignore);
-      return () => control.abort();
-    },
+  const queryId = rows?.answer.id ?? null;
+  const question = useMemo(
+    () => (queryId === null || !viewport ? null : { handle, queryId, viewport }),
     [handle, queryId, viewport],
   );
-  return { shown, isBusy: shown?.queryId !== queryId || shown?.viewport !== viewport };
+  // The worker holds the order of the latest few queries.
+  const shown = useAnswerTo(question, askForView, again);
+  return {
+    shown: shown?.answer ?? null,
+    isBusy: question === null || shown?.question !== question,
+  };
+}
+
+async function askForView(
+  { handle, queryId, viewport }: { handle: HistoryHandle; queryId: number; viewport: MapViewport },
+  signal: AbortSignal,
+): Promise<InView> {
+  const { bounds: within, position } = viewport;
+  const view = { queryId, within, zoom: position.zoom };
+  const { marks } = await handle.call('marks', view, { signal });
+  const ids = marks.flatMap(({ id }) => (id === null ? [] : [id])).slice(0, MOST_NAMES);
+  const [rows, grounds] = await Promise.all([
+    handle.call('jobs', { ids }, { signal }),
+    position.zoom < OUTLINES_FROM_ZOOM
+      ? null
+      : handle.call('footprints', { ...view, most: MOST_GROUNDS, places: null }, { signal }),
+  ]);
+  const names = new Map(rows.map(({ job }) => [job.id, jobName(job.input_req) ?? job.id] as const));
+  return { marks, grounds: grounds ?? NO_GROUNDS, names, queryId, viewport };
+}
+
+/** How often in a row a question without an answer is told. */
+const MOST_LOST = 3;
+
+/** The newest answer, and to what question; `onLost` says how to come to one that can be answered. */
+function useAnswerTo<Q, A>(
+  question: Q | null,
+  ask: (question: Q, signal: AbortSignal) => Promise<A>,
+  onLost: () => void = ignore,
+): { question: Q; answer: A } | null {
+  const [shown, setShown] = useState<{ question: Q; answer: A } | null>(null);
+  const asking = useRef<Asking<Q> | null>(null);
+  const lose = useEffectEvent(onLost);
+  // Keeps the map in step with the worker.
+  useEffect(
+    function keepAsking() {
+      let lost = 0;
+      const made = createAsking(ask, {
+        answered(question, answer) {
+          lost = 0;
+          setShown({ question, answer });
+        },
+        lost: () => void (++lost <= MOST_LOST && lose()),
+      });
+      asking.current = made;
+      return made.end;
+    },
+    [ask],
+  );
+  useEffect(
+    function askTheNewest() {
+      if (question !== null) asking.current?.ask(question);
+    },
+    [question],
+  );
+  return shown;
 }
 
 /** Outlines of jobs that are lit, at any zoom. */

@@ -3,7 +3,7 @@
  * 1. a question is asked; one that comes meanwhile takes its place, and of what becomes known meanwhile only
  *    the newest is asked for, and after: no answer is given up for a newer one of the same question;
  * 2. an answer takes the place of the one before only together with its rows in sight: nothing flickers;
- * 3. other rows are asked for in blocks once they're looked at.
+ * 3. other rows are asked for in blocks once they're looked at; where the worker no longer holds the answer, that one is asked for anew.
  */
 import type { HistoryQuery } from '#engine/history/historyQuery.ts';
 import { isEqual } from '#lib/isEqual.ts';
@@ -41,6 +41,8 @@ export interface RowsSource {
   /** Asks, unless the same was asked at the same revision. */
   ask: (asked: AskedHistory, revision: number) => void;
   look: (range: RowRange) => void;
+  /** Asks the same once more: the worker no longer holds the answer. */
+  again: () => void;
   /** Null before the first answer; the same object until there's something new. */
   shown: () => ShownRows | null;
   subscribe: (listener: () => void) => () => void;
@@ -117,15 +119,21 @@ export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSou
       const kept = [...shown.blocks].slice(1 - MOST_BLOCKS);
       show({ ...shown, blocks: new Map([...kept, [block, rows]]) });
     } catch {
-      // The answer has gone for a newer one, which brings its rows along.
+      // A newer answer brings its rows along.
+      if (shown?.answer.id === id) again();
     } finally {
       if (shown?.answer.id === id) blocksUnderWay.delete(block);
     }
   }
 
+  function again(): void {
+    if (!underWay) void run();
+  }
+
   return {
     ask,
     look,
+    again,
     shown: () => shown,
     subscribe(listener) {
       listeners.add(listener);

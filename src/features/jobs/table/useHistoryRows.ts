@@ -14,6 +14,8 @@ export interface HistoryRows {
   shown: ShownRows | null;
   /** Says which rows are looked at. */
   look: (range: RowRange) => void;
+  /** Asks the same once more: the worker no longer holds the answer. */
+  again: () => void;
   /** Another question than the one shown is being answered. */
   isAsking: boolean;
 }
@@ -35,6 +37,7 @@ export function useHistoryRows(
   return {
     shown,
     look: source ? source.look : nothing,
+    again: source ? source.again : nothing,
     isAsking: shown === null || !isEqual(shown.asked.query, asked.query),
   };
 }

@@ -8,7 +8,7 @@ import { createLooking } from './looking.ts';
 import { openKept, takeChanges } from './openKept.ts';
 import { otherTabs } from './otherTabs.ts';
 import { prepareQueries } from './prepareQueries.ts';
-import { createQueries } from './queries.ts';
+import { createQueries, type OrderedJobs } from './queries.ts';
 import { placesOf, rowsOf } from './rows.ts';
 import type { HistoryHandlers } from './serveCalls.ts';
 import { createSession, type HistorySession } from './session.ts';
@@ -91,24 +91,21 @@ function lookups(session: HistorySession): Lookups {
   const { index } = session;
   const queries = createQueries(session);
   const looking = createLooking(session);
-  const rows = (queryId: number, { first, count, dots }: RowsAsked) =>
-    rowsOf(session, queries.order(queryId).subarray(first, first + count), {
-      axis: queries.axis(queryId),
-      dots,
-    });
+  const rows = ({ order, axis }: OrderedJobs, { first, count, dots }: RowsAsked) =>
+    rowsOf(session, order.subarray(first, first + count), { axis, dots });
   return {
-    async query({ query, taken, rows: asked }, signal) {
+    async query({ query, taken, rows: asked, isOnce }, signal) {
       // Where the next key was pressed already, this one's answer is no longer wanted.
       await yieldTask();
       signal.throwIfAborted();
-      const answer = await queries.answer(query, taken ?? null);
-      return { ...answer, rows: asked ? await rows(answer.id, asked) : [] };
+      const { ordered, ...answer } = await queries.answer(query, taken ?? null, isOnce);
+      return { ...answer, rows: asked ? await rows(ordered, asked) : [] };
     },
-    rows: ({ queryId, ...asked }) => rows(queryId, asked),
+    rows: ({ queryId, ...asked }) => rows(queries.held(queryId), asked),
     jobs: ({ ids }) => rowsOf(session, placesOf(index, ids), { axis: null }),
-    marks: ({ queryId, ...view }) => clusterJobs(index, queries.order(queryId), view),
+    marks: ({ queryId, ...view }) => clusterJobs(index, queries.held(queryId).order, view),
     footprints: ({ queryId, places, ...view }) =>
-      groundsWithin(index, places ?? queries.order(queryId), view),
+      groundsWithin(index, places ?? queries.held(queryId).order, view),
     beginLooking: ({ query, again }) => ({ total: looking.begin(query, again) }),
     nextToLook: ({ count }) => looking.next(count),
   };

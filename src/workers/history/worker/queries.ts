@@ -12,29 +12,39 @@ import { isNewestFirst, type HistorySession } from './session.ts';
 /** Orders that are held for those who ask for rows. */
 const MOST_HELD = 6;
 /** Notes that are told to be shared; others stay with their jobs. */
-const MOST_NOTES = 5;
+const MOST_NOTES = 3;
 const UNREAD = JOB_STATES.indexOf('notLookedInto');
 
 /** What was asked, and still can be asked for rows. */
 export interface HeldQueries {
-  /** Filters, counts and sorts. */
-  readonly answer: (query: HistoryQuery, taken: number | null) => Promise<HistoryAnswer>;
-  /** Places of the matching jobs, in order. Throws where the query is no longer held. */
-  readonly order: (queryId: number) => Uint32Array;
-  /** What their values are shown on; null where none has one. Throws likewise. */
-  readonly axis: (queryId: number) => ValueAxis | null;
+  /** Filters, counts and sorts; `isOnce`: nothing more is asked of it. */
+  readonly answer: (
+    query: HistoryQuery,
+    taken: number | null,
+    isOnce?: boolean,
+  ) => Promise<HistoryAnswer & { ordered: OrderedJobs }>;
+  /** Throws where the query is no longer held. */
+  readonly held: (queryId: number) => OrderedJobs;
 }
 
-interface Held {
+/** The jobs that match a query. */
+export interface OrderedJobs {
+  /** Their places, in order. */
   order: Uint32Array;
+  /** What their values are shown on; null where none has one. */
   axis: ValueAxis | null;
 }
 
 /** Returns the queries of a session, none at first. */
 export function createQueries(session: HistorySession): HeldQueries {
-  const held = new Map<number, Held>();
+  const held = new Map<number, OrderedJobs>();
   const noteTexts = new Map<number, string>();
   let lastId = 0;
+
+  function hold(id: number, ordered: OrderedJobs): void {
+    held.set(id, ordered);
+    for (const [oldest] of held) if (held.size > MOST_HELD) held.delete(oldest);
+  }
 
   /** The note's text, by a job that carries it; the index has it without case. */
   async function noteText(place: number): Promise<string> {
@@ -47,22 +57,16 @@ export function createQueries(session: HistorySession): HeldQueries {
     return note;
   }
 
-  function heldAt(queryId: number): Held {
-    const known = held.get(queryId);
-    if (!known) throw new Error('The query is no longer held');
-    return known;
-  }
-
   return {
-    async answer(query, asked) {
+    async answer(query, asked, isOnce = false) {
       const { index, sorter, state } = session;
       const taken = Math.min(asked ?? Infinity, index.columns.count);
       const filtered = filterJobs(index, query, taken);
       const order = keepMatching(sorter.order(query.sort, isNewestFirst(session)), filtered);
       const extent = extentOf(index, filtered.fails);
       const id = ++lastId;
-      held.set(id, { order, axis: extent.values && axisOver(extent.values) });
-      held.delete(id - MOST_HELD);
+      const ordered = { order, axis: extent.values && axisOver(extent.values) };
+      if (!isOnce) hold(id, ordered);
       const notes = repeatedNotes(index, filtered.fails, MOST_NOTES);
       const answer = {
         id,
@@ -77,10 +81,13 @@ export function createQueries(session: HistorySession): HeldQueries {
       const sharedNotes = await Promise.all(
         notes.map(async ({ place, jobs }) => ({ note: await noteText(place), jobs })),
       );
-      return { ...answer, sharedNotes: sharedNotes.filter(({ note }) => note !== '') };
+      return { ...answer, ordered, sharedNotes: sharedNotes.filter(({ note }) => note !== '') };
     },
-    order: (queryId) => heldAt(queryId).order,
-    axis: (queryId) => heldAt(queryId).axis,
+    held(queryId) {
+      const known = held.get(queryId);
+      if (!known) throw new Error('The query is no longer held');
+      return known;
+    },
   };
 }
 

@@ -30,6 +30,7 @@ function show(whole: Partial<WholeMap>, view: Partial<HistoryView> = {}) {
           blocks: new Map(),
         },
         look: () => undefined,
+        again: () => undefined,
         isAsking: false,
       }}
       whole={{

@@ -6,7 +6,7 @@ import { answerOf, rowOf } from '#test/features/jobs/histories.ts';
 
 /** A history of so many jobs whose calls are answered when the test says so. */
 function slowHistory(jobs: number) {
-  const waiting: { kind: string; request: unknown; settle: () => void }[] = [];
+  const waiting: { kind: string; request: unknown; settle: (failure?: Error) => void }[] = [];
   const state = { jobs, queries: 0 };
   const call = ((kind: string, request: { rows: never }, options?: { signal?: AbortSignal }) =>
     new Promise((resolve, reject) => {
@@ -14,7 +14,10 @@ function slowHistory(jobs: number) {
       waiting.push({
         kind,
         request,
-        settle: () => resolve(kind === 'query' ? query(request.rows) : rows(request as never)),
+        settle: (failure) =>
+          failure
+            ? reject(failure)
+            : resolve(kind === 'query' ? query(request.rows) : rows(request as never)),
       });
     })) as HistoryHandle['call'];
   const query = (asked: { first: number; count: number }) => ({
@@ -96,4 +99,17 @@ test('the same question at the same revision is not asked twice', async () => {
   source.ask({ query: { ...EVERY_JOB }, taken: 3 }, 1);
   expect(history.waiting).toHaveLength(0);
   expect(history.state.queries).toBe(1);
+});
+
+test('rows of an answer that the worker no longer holds come with another one, asked for once', async () => {
+  const history = slowHistory(200);
+  const source = createRowsSource(history);
+  source.ask({ query: EVERY_JOB, taken: null }, 1);
+  await history.settle();
+  source.look({ first: 96, end: 110 });
+  for (const { settle } of history.waiting.splice(0)) settle(new Error('no longer held'));
+  await history.settle();
+  const shown = source.shown();
+  expect([history.state.queries, shown?.turn]).toEqual([2, 1]);
+  expect(shown && rowAt(shown, 100)?.place).toBe(100);
 });

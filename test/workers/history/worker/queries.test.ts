@@ -15,6 +15,15 @@ test('an answer covers the jobs that were taken in by then, and says which notes
   const answer = await queries.answer(EVERY_JOB, 2);
   expect(answer).toMatchObject({ matching: 2, taken: 2, unread: 2 });
   expect(answer.sharedNotes).toEqual([{ note: 'Medians', jobs: 2 }]);
-  expect([...queries.order(answer.id)]).toEqual([0, 1]);
-  expect(() => queries.order(99)).toThrow('held');
+  expect([...queries.held(answer.id).order]).toEqual([0, 1]);
+  expect(() => queries.held(99)).toThrow('held');
+});
+
+test('questions of which nothing more is asked push none out that rows and marks are asked of', async () => {
+  const queries = createQueries(await sessionOf([jobOf('a'), jobOf('b')]));
+  const shown = await queries.answer(EVERY_JOB, null);
+  for (let i = 0; i < 20; i++) await queries.answer({ ...EVERY_JOB, text: 'a' }, null, true);
+  expect([...queries.held(shown.id).order]).toEqual([0, 1]);
+  const once = await queries.answer(EVERY_JOB, null, true);
+  expect(() => queries.held(once.id)).toThrow('held');
 });
