@@ -9,7 +9,7 @@ import { useStable } from '#ui/useStable.ts';
 /** What stands beside and above the map, before there was one to be measured. */
 const LIST_WIDTH = 376;
 const ABOVE = 206;
-const ABOVE_ON_PHONE = 480;
+const ABOVE_ON_PHONE = 552;
 
 /**
  * Bounds of what is in view, where only that is asked for. The address says where the map looks, so that

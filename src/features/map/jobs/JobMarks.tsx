@@ -1,10 +1,19 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { memo, useCallback, useEffect, useReducer, useRef, type CSSProperties } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  type CSSProperties,
+  type FocusEvent,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { JobsMapMark } from '#engine/view/jobsMap.ts';
 import { paneOf } from '#features/map/view/panes.ts';
 import { classes } from '#ui/classes.ts';
+import { wayOut } from './wayOut.ts';
 import styles from './JobsMap.module.css';
 
 interface JobMarksProps {
@@ -32,6 +41,13 @@ export function JobMarks({ map, marks, onPress, onLight }: JobMarksProps) {
   );
   const pane = map.getPane(paneOf(map, 'marks'));
   const press = useFocusAfterParting(pane, onPress);
+  const handleFocus = useCallback(
+    (key: string, mark: Element) => {
+      if (mark.matches(':focus-visible')) uncover(map, mark);
+      onLight(key);
+    },
+    [map, onLight],
+  );
   if (!pane) return null;
   const size = map.getSize();
   const centre = map.getCenter().lng;
@@ -51,6 +67,7 @@ export function JobMarks({ map, marks, onPress, onLight }: JobMarksProps) {
           y={point.y}
           onPress={press}
           onLight={onLight}
+          onFocus={handleFocus}
         />
       ))}
     </div>,
@@ -89,13 +106,23 @@ function useFocusAfterParting(
   );
 }
 
+/** Moves the map so far that a mark the keyboard has come to isn't hidden by what lies over the map. */
+function uncover(map: LeafletMap, mark: Element): void {
+  const container = map.getContainer();
+  const over = container.parentElement?.querySelectorAll('[data-over-map]') ?? [];
+  const covers = Array.from(over, (element) => element.getBoundingClientRect());
+  const way = wayOut(mark.getBoundingClientRect(), covers, container.getBoundingClientRect());
+  if (way) map.panBy([-way[0], -way[1]], { animate: false });
+}
+
 interface MarkProps extends Pick<JobMarksProps, 'onPress' | 'onLight'> {
+  onFocus: (key: string, mark: Element) => void;
   mark: JobsMapMark;
   x: number;
   y: number;
 }
 
-const Mark = memo(function Mark({ mark, x, y, onPress, onLight }: MarkProps) {
+const Mark = memo(function Mark({ mark, x, y, onPress, onLight, onFocus }: MarkProps) {
   const { key, name, path, radius } = mark;
   const side = Math.max(LEAST_TARGET, 2 * radius);
   const common = {
@@ -114,7 +141,7 @@ const Mark = memo(function Mark({ mark, x, y, onPress, onLight }: MarkProps) {
     } as CSSProperties,
     onPointerEnter: () => onLight(key),
     onPointerLeave: () => onLight(null),
-    onFocus: () => onLight(key),
+    onFocus: ({ currentTarget }: FocusEvent) => onFocus(key, currentTarget),
     onBlur: () => onLight(null),
   };
   if (path !== null)

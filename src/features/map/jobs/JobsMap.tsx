@@ -16,7 +16,7 @@ import { mapOptions } from '#features/map/view/mapOptions.ts';
 import { useNamedMap } from '#features/map/view/useNamedMap.ts';
 import { useViewController } from '#features/map/view/useViewController.ts';
 import { useViewportReport } from '#features/map/view/useViewportReport.ts';
-import { REDUCED_MOTION } from '#ui/mediaQueries.ts';
+import { PHONE, REDUCED_MOTION } from '#ui/mediaQueries.ts';
 import { useColorScheme } from '#ui/useColorScheme.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { GroundsLayer } from './GroundsLayer.tsx';
@@ -40,6 +40,8 @@ export function JobsMap(props: JobsMapProps) {
   const { bounds, baseMaps, base, zoomStep, onViewport } = props;
   const position = onStep(props.position, zoomStep);
   const animates = !useMediaQuery(REDUCED_MOTION);
+  // Over so small a map it would hide what lies there.
+  const isPhone = useMediaQuery(PHONE);
   const hint = useId();
   const [made, setMade] = useState<LeafletMap | null>(null);
   const leaflet = useDeferredValue(made);
@@ -61,49 +63,54 @@ export function JobsMap(props: JobsMapProps) {
     onViewport(viewport, { width: x, height: y });
   });
   return (
-    <section aria-label="Map of jobs" aria-busy={props.isBusy} className={map.map}>
-      <p id={hint} hidden>
-        Arrow keys move the map, plus and minus zoom, Tab goes from job to job.
-      </p>
-      <MapContainer
-        ref={setMade}
-        className={map.leaflet ?? ''}
-        {...mapOptions({ position, bounds, insets: NO_INSETS, zoomStep, animates })}
-      >
-        {leaflet && (
-          <Layers
-            {...props}
-            leaflet={leaflet}
-            isImagery={base === 'imagery' && !failed}
-            onTiles={(state) => setFailedBase(state === 'failed' ? base : null)}
-          />
-        )}
-      </MapContainer>
-      <div className={map.corner} data-over-map>
-        <div className={map.choices}>
-          <BaseSelect baseMaps={baseMaps} base={base} onBase={props.onBase} />
+    <section aria-label="Map of jobs" aria-busy={props.isBusy} className={styles.region}>
+      <div className={map.map}>
+        <p id={hint} hidden>
+          Arrow keys move the map, plus and minus zoom, Tab goes from job to job.
+        </p>
+        <MapContainer
+          ref={setMade}
+          className={map.leaflet ?? ''}
+          {...mapOptions({ position, bounds, insets: NO_INSETS, zoomStep, animates })}
+        >
+          {leaflet && (
+            <Layers
+              {...props}
+              leaflet={leaflet}
+              isImagery={base === 'imagery' && !failed}
+              onTiles={(state) => setFailedBase(state === 'failed' ? base : null)}
+            />
+          )}
+        </MapContainer>
+        <div className={map.corner} data-over-map>
+          <div className={map.choices}>
+            <BaseSelect baseMaps={baseMaps} base={base} onBase={props.onBase} />
+          </div>
         </div>
+        {leaflet && (
+          <>
+            <div className={map.zoom} data-over-map>
+              <MapTools map={leaflet} onFit={bounds ? fitAll : null} />
+            </div>
+            <div className={map.left}>
+              {!isPhone && (
+                <div className={styles.legend} data-over-map>
+                  {props.legend}
+                </div>
+              )}
+              <div className={map.scale} data-over-map>
+                <ScaleBar map={leaflet} />
+                {props.caption}
+              </div>
+            </div>
+          </>
+        )}
+        <MapAttribution
+          owner={baseMap && !failed ? baseMap.attribution : LANDMASS_SOURCE}
+          failed={failed}
+        />
       </div>
-      {leaflet && (
-        <>
-          <div className={map.zoom} data-over-map>
-            <MapTools map={leaflet} onFit={bounds ? fitAll : null} />
-          </div>
-          <div className={map.left}>
-            <div className={styles.legend} data-over-map>
-              {props.legend}
-            </div>
-            <div className={map.scale} data-over-map>
-              <ScaleBar map={leaflet} />
-              {props.caption}
-            </div>
-          </div>
-        </>
-      )}
-      <MapAttribution
-        owner={baseMap && !failed ? baseMap.attribution : LANDMASS_SOURCE}
-        failed={failed}
-      />
+      {isPhone && props.legend}
     </section>
   );
 }
