@@ -11,14 +11,18 @@ interface AskToWalkProps {
   /** Of the pages shown; null until the end was seen. */
   lastPage: number | null;
   pageSize: number;
+  /** Jobs on a full page, as the service says; null where it doesn't. */
+  servedPageSize: number | null;
   onWalk: () => void;
 }
 
 /** Who opens a link with a search, where the jobs aren't known yet, is asked whether they shall be read. */
-export function AskToWalk({ lastPage, pageSize, onWalk }: AskToWalkProps) {
+export function AskToWalk({ lastPage, pageSize, servedPageSize, onWalk }: AskToWalkProps) {
   const id = useId();
-  const requests =
-    lastPage === null ? null : Math.max(1, Math.ceil((lastPage * pageSize) / AT_ONCE));
+  const served = servedPageSize ?? pageSize;
+  // A service that gives fewer than were asked for gives no more of them then.
+  const atOnce = served < pageSize ? served : AT_ONCE;
+  const requests = lastPage === null ? null : Math.max(1, Math.ceil((lastPage * served) / atOnce));
   return (
     <section className={styles.ask} aria-labelledby={id}>
       <div>

@@ -64,7 +64,12 @@ export function JobsHistory(props: JobsHistoryProps) {
       <PagesTop {...props} shown={isEmpty ? null : shown} unread={unread} reader={reader} />
       <div className={styles.sheet}>
         {props.isSearch && !isEmpty && (
-          <AskToWalk lastPage={jobs.lastPage} pageSize={pageSize} onWalk={props.onWalk} />
+          <AskToWalk
+            lastPage={jobs.lastPage}
+            pageSize={pageSize}
+            servedPageSize={shown?.servedPageSize ?? null}
+            onWalk={props.onWalk}
+          />
         )}
         {error && (
           <ServiceErrorAlert

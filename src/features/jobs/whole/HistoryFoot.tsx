@@ -8,8 +8,6 @@ import type { HistoryAnswer } from '#workers/history/protocol.ts';
 import type { Chosen } from '#features/jobs/table/useChosen.ts';
 import styles from './WholeHistory.module.css';
 
-const MOST_NOTES = 3;
-
 interface HistoryFootProps {
   chosen: Chosen;
   isStarred: (id: string) => boolean;
@@ -24,7 +22,7 @@ export function HistoryFoot({ chosen, isStarred, onStar, sharedNotes }: HistoryF
     <div className={styles.foot}>
       {chosen.ids.size > 0 && <ChosenJobs chosen={chosen} isStarred={isStarred} onStar={onStar} />}
       <div className={styles.notes}>
-        {sharedNotes.slice(0, MOST_NOTES).map(({ note, jobs }) => (
+        {sharedNotes.map(({ note, jobs }) => (
           <Note key={note}>
             On {formatMany(jobs, 'job')} the service says: {note}
           </Note>

@@ -13,8 +13,7 @@ export function memoryLocks(): Locks {
   async function request(name: string, ...rest: [LockOptions, Work] | [Work]): Promise<unknown> {
     const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest;
     const { mode, ifAvailable, signal } = options;
-    const isFree = () =>
-      mode === 'shared' ? (holders.get(name) ?? 0) >= 0 : !holders.get(name);
+    const isFree = () => (mode === 'shared' ? (holders.get(name) ?? 0) >= 0 : !holders.get(name));
     if (ifAvailable && !isFree()) return await work(null);
     signal?.throwIfAborted();
     while (!isFree()) {

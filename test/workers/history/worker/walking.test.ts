@@ -75,7 +75,11 @@ describe('two tabs of one connection', () => {
     const { store } = emptySession();
     const readAll = vi.spyOn(store, 'jobs');
     const open = (others = newTab()) => {
-      const session = { ...emptySession(connectionTo(variant.url)), store, phase: 'ready' as const };
+      const session = {
+        ...emptySession(connectionTo(variant.url)),
+        store,
+        phase: 'ready' as const,
+      };
       const seen = new Set<string>();
       const walking = createWalking(
         session,
