@@ -68,7 +68,7 @@ export function createKeptResults(options: KeepingOptions): ForwardResult {
   function conditionsFor(
     caller: HttpBindings,
     key: string | null,
-    { kept, read }: Found,
+    { found: kept, read }: Found,
   ): Conditions {
     return {
       headers: kept ? validators(kept) : sentTag(caller.incoming),
@@ -78,10 +78,7 @@ export function createKeptResults(options: KeepingOptions): ForwardResult {
           await send(caller, kept);
           return;
         }
-        const { etag } = answer.headers;
-        caller.outgoing
-          .writeHead(304, { ...(etag === undefined ? {} : { etag }), ...KEPT_BUT_CHECKED })
-          .end();
+        caller.outgoing.writeHead(304, { ...tagOf(answer), ...KEPT_BUT_CHECKED }).end();
       },
       async begin({ headers }) {
         const isToBeKept = key !== null && freshMs(headers, unknownFreshMs) !== null;
@@ -99,15 +96,15 @@ export function createKeptResults(options: KeepingOptions): ForwardResult {
   async function find(key: string, { method }: IncomingMessage): Promise<Found> {
     const findKept = async () => (await cache?.find(key)) ?? null;
     // Of a head nothing is kept that another reader could wait for.
-    if (method === 'HEAD') return { kept: await findKept(), read: null };
-    const { found, read } = await firstReads.findOrBegin(key, findKept);
-    return { kept: found, read };
+    return method === 'HEAD'
+      ? { found: await findKept(), read: null }
+      : await firstReads.findOrBegin(key, findKept);
   }
 
   return async (url, caller) => {
     const key = await keyOf(url, caller.incoming);
     const found = key === null ? NOT_KEPT : await find(key, caller.incoming);
-    const { kept, read } = found;
+    const { found: kept, read } = found;
     if (kept && kept.ageMs < kept.freshMs) {
       await send(caller, kept);
       return RESPONSE_ALREADY_SENT;
@@ -126,11 +123,15 @@ export function createKeptResults(options: KeepingOptions): ForwardResult {
 
 /** What is kept, or the caller's own first read of it; neither where it's read without keeping. */
 interface Found {
-  readonly kept: KeptResult | null;
+  readonly found: KeptResult | null;
   readonly read: FirstRead | null;
 }
 
-const NOT_KEPT: Found = { kept: null, read: null };
+const NOT_KEPT: Found = { found: null, read: null };
+
+function tagOf({ headers: { etag } }: IncomingMessage): Record<string, string> {
+  return etag === undefined ? {} : { etag };
+}
 
 function checked(etag: string | undefined): Record<string, string> {
   return etag === undefined ? { 'cache-control': 'no-store' } : KEPT_BUT_CHECKED;

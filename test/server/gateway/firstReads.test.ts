@@ -41,7 +41,7 @@ test('a first reader who is slow keeps nobody waiting, and another one is not en
   expect(await second).toEqual({ found: null, read: null });
   const next = await reads.findOrBegin('a', NOTHING);
   slow.read?.end();
-  const waiting = vi.fn();
+  const waiting = vi.fn<(found: object) => void>();
   void reads.findOrBegin('a', NOTHING).then(waiting);
   await vi.advanceTimersByTimeAsync(900);
   expect(waiting).not.toHaveBeenCalled();

@@ -68,8 +68,7 @@ export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSou
     const isOther = !shown || !isEqual(shown.asked.query, asked.query);
     const inSight = isOther ? { first: 0, end: BLOCK } : range;
     const from = blockOf(inSight.first);
-    const count = (blockOf(Math.max(inSight.end - 1, 0)) - from + 1) * BLOCK;
-    const wantedRows = { first: from * BLOCK, count: Math.max(BLOCK, count) };
+    const wantedRows = { first: from * BLOCK, count: rowsFrom(from, inSight) };
     const { rows, ...found } = await call('query', { ...asked, rows: wantedRows }, { signal });
     if (signal.aborted) return;
     blocksUnderWay.clear();
@@ -126,9 +125,7 @@ export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSou
     }
   }
 
-  function again(): void {
-    if (!underWay) void run();
-  }
+  const again = () => void (underWay ?? run());
 
   return {
     ask,
@@ -145,6 +142,11 @@ export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSou
 /** Returns a row of an answer; undefined until it's here. */
 export function rowAt({ blocks }: ShownRows, index: number): HistoryRow | undefined {
   return blocks.get(blockOf(index))?.[index % BLOCK];
+}
+
+/** Rows of whole blocks, one at least, from a block to the end of a range. */
+function rowsFrom(block: number, { end }: RowRange): number {
+  return Math.max(1, blockOf(Math.max(end - 1, 0)) - block + 1) * BLOCK;
 }
 
 function blockOf(index: number): number {

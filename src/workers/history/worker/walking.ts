@@ -37,6 +37,8 @@ interface WalkingParts {
   opened?: Promise<void>;
 }
 
+const NOTHING_READ = { jobs: 0, pages: 0, requests: 0, of: null, waitsUntil: null };
+
 /** Returns the walking of a session, which reads nothing yet; `tell` is called whenever the status has changed. */
 export function createWalking(
   session: HistorySession,
@@ -76,9 +78,7 @@ export function createWalking(
   /** Returns why it stopped before the end, in words; null where it didn't, or was stopped by a person. */
   async function run(first: Asked): Promise<string | null> {
     const { signal } = (stopping = new AbortController());
-    const { kind } = first.reading;
-    const walk = { kind, jobs: 0, pages: 0, requests: 0, of: null, waitsUntil: null };
-    status = { walk, stopped: null };
+    status = { walk: { kind: first.reading.kind, ...NOTHING_READ }, stopped: null };
     tell();
     return await reader.read({ signal, asked: () => asked[0] ?? first, onWalk: tellWalk });
   }
