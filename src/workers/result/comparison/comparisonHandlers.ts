@@ -42,8 +42,8 @@ export function comparisonHandlers(
       post();
       return { answer: null };
     },
-    meet: (request) => {
-      if (repair(session, known(), request)) post();
+    meet: ({ pairing, isSwapped }) => {
+      if (repair(session, known(), { pairing, isSwapped })) post();
       return { answer: null };
     },
     compared: () => {

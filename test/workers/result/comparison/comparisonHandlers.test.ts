@@ -101,7 +101,9 @@ test('other windows meet in the same comparison', async () => {
 test('first and second change places without being read again; asked for what is so already nothing happens', async () => {
   const { handlers, last } = await open();
   const { revision } = last();
-  await handlers.meet({ pairing: { kind: 'latest' }, isSwapped: false }, CONTEXT);
+  // As it's asked for by a message.
+  const asked = { id: 7, kind: 'meet', pairing: { kind: 'latest' }, isSwapped: false } as const;
+  await handlers.meet(asked, CONTEXT);
   expect(last().revision).toBe(revision);
   const { answer: before } = await handlers.compared({}, CONTEXT);
   await handlers.meet({ pairing: { kind: 'latest' }, isSwapped: true }, CONTEXT);
