@@ -1,6 +1,5 @@
 /** What may be asked of a worker that compares two results: besides this, it answers as for any result, whose records are the pairs. */
-import type { ResultColumns } from '#engine/columns.ts';
-import type { DayWindow, WindowPairing } from '#engine/comparison/pairRecords.ts';
+import type { ComparedSide, DayWindow, WindowPairing } from '#engine/comparison/pairRecords.ts';
 import type { ComparisonSummary } from '#engine/comparison/summary.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
 import type { PairGroup } from '#engine/view/filter.ts';
@@ -32,11 +31,11 @@ export interface BothSides {
 
 /** Requests and their answers, by kind. */
 export interface ComparisonCalls {
-  /** A copy of a result for another worker to compare; its buffers are transferred. */
-  handOver: { request: object; answer: ResultColumns };
+  /** A copy of a result for another worker to compare, its plots told apart already; answered once all has come. Its buffers are transferred. */
+  handOver: { request: object; answer: ComparedSide };
   /** Begins a comparison; the buffers of both are transferred. `name` is that of the files made of it. */
   pair: {
-    request: { first: ResultColumns; second: ResultColumns; name: string; pairing: WindowPairing };
+    request: { first: ComparedSide; second: ComparedSide; name: string; pairing: WindowPairing };
     answer: null;
   };
   /** Other windows meet, or first and second change places; swapped is meant against how they were paired. Raises the revision where that's news. */

@@ -16,7 +16,7 @@ import {
 } from '#engine/columns.ts';
 import { partStart, recordVertexStart, ringStart } from '#engine/spatial/offsets.ts';
 import { groupPairs } from './groups.ts';
-import { NO_RECORD, type Pairs } from './pairRecords.ts';
+import { NO_RECORD, type ComparedSide, type Pairs } from './pairRecords.ts';
 
 /** The values of one index by pair; NaN where there is none, or where that side failed. */
 export interface ComparedIndex {
@@ -277,13 +277,14 @@ export function copyColumns(columns: ResultColumns, indices: IndexColumn[]): Res
   };
 }
 
-/** Returns the buffers of copied columns, to change hands with them. */
-export function buffersOf(columns: ResultColumns): ArrayBufferLike[] {
+/** Returns the buffers of a side that was copied, to change hands with it. */
+export function buffersOf({ columns, plots, hashes }: ComparedSide): ArrayBuffer[] {
   const { coords, ringOffsets, polygonOffsets, geomOffsets, section, undrawable, bounds } = columns;
   const { startDay, endDay, message, indices } = columns;
   const arrays = [coords, ringOffsets, polygonOffsets, geomOffsets, section, undrawable, bounds];
-  return [
-    ...[...arrays, startDay, endDay, message].map(({ buffer }) => buffer),
-    ...indices.map(({ values }) => values.buffer),
-  ];
+  const values = indices.map((index) => index.values);
+  const told = [plots.plotOf, plots.rowOf, ...(hashes ? [hashes] : [])];
+  return [...arrays, startDay, endDay, message, ...values, ...told].map(
+    ({ buffer }) => buffer as ArrayBuffer,
+  );
 }

@@ -92,15 +92,18 @@ function boundsOf(columns: ShapeColumns, row: number): Float64Array | null {
   const { coords } = columns;
   const end = 2 * recordVertexStart(columns, row + 1);
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  let sum = 0;
   for (let i = 2 * recordVertexStart(columns, row); i < end; i += 2) {
     const lon = coords[i]!;
     const lat = coords[i + 1]!;
-    if (!Number.isFinite(lon + lat)) return null;
+    sum += lon + lat;
     if (lon < west) west = lon;
     if (lat < south) south = lat;
     if (lon > east) east = lon;
     if (lat > north) north = lat;
   }
+  // Looked at once: a sum with something in it that's no number is none.
+  if (!Number.isFinite(sum)) return null;
   room[0] = Math.round(west * UNITS);
   room[1] = Math.round(south * UNITS);
   room[2] = Math.round(east * UNITS);

@@ -91,10 +91,13 @@ export function createHandlers(session: Session, { post, schedule }: Surrounding
       return { answer: picture, transfer: picture ? [picture.image.data.buffer] : [] };
     },
     ...asked,
-    pair: (request, context) => {
+    pair: async (request, context) => {
       // Nothing arrives where two results are compared: no sum has to wait for it.
       schedule.end();
-      return asked.pair(request, context);
+      const paired = await asked.pair(request, context);
+      // But for the tiles that are asked for now.
+      schedule.end();
+      return paired;
     },
   };
 }

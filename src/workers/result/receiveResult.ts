@@ -17,7 +17,7 @@ import {
 import type { Ending, ResultSource } from '#workers/protocol.ts';
 import { readChunks, type ByteStream } from '#workers/result/bytes/byteStream.ts';
 import { openBytes } from '#workers/result/bytes/openBytes.ts';
-import { columnsOf, type Session } from '#workers/result/session/session.ts';
+import { columnsOf, endSession, type Session } from '#workers/result/session/session.ts';
 import { admitRecords, countRecords } from '#workers/result/session/view.ts';
 
 /** How a read is watched and ended from outside. */
@@ -80,11 +80,13 @@ async function readToEnd(session: Session, reading: Reading): Promise<ReadEnd> {
   pictures.stop();
   const ending = endingOf(session, watch, broken);
   if (ending.kind === 'notAResult') return ending;
-  session.ending = ending;
+  endSession(session, ending);
   admitRecords(session);
   watch.schedule.end();
   watch.post();
-  setTimeout(() => session.spatial.finish(columnsOf(session)), INDEX_AFTER_MS);
+  setTimeout(() => {
+    if (!session.isHandedOver) session.spatial.finish(columnsOf(session));
+  }, INDEX_AFTER_MS);
   return ending;
 }
 

@@ -18,12 +18,17 @@ const handlers = createHandlers(session, {
   schedule,
   post(snapshot) {
     self.postMessage({ kind: 'snapshot', snapshot });
-    if (snapshot.phase === 'ended') setTimeout(() => void fetchLaterHandlers(), FETCH_LATER_MS);
+    if (snapshot.phase === 'ended') setTimeout(fetchLater, FETCH_LATER_MS);
     scheduler.resume();
   },
 });
 const scheduler = createScheduler(self, { ...handlers, open }, schedule);
 setTimeout(() => void warmUp(session), IDLE_MS);
+
+/** What is compared elsewhere isn't worked with here. */
+function fetchLater(): void {
+  if (!session.isHandedOver) void fetchLaterHandlers();
+}
 
 /** Reader and painter are compiled as long as the answer is on its way. */
 function open(...call: Parameters<typeof handlers.open>): ReturnType<typeof handlers.open> {

@@ -10,10 +10,11 @@ import { matchPlots } from '#engine/identity/matchPlots.ts';
 import { plotsApart } from '#engine/identity/plotsApart.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
 
-const sideOf = (columns: ResultColumns): ComparedSide => ({
-  columns,
-  plots: plotsApart(columns, groupPlots(columns)),
-});
+/** One side, as it's handed over. */
+export function sideOf(columns: ResultColumns): ComparedSide {
+  const groups = groupPlots(columns);
+  return { columns, plots: plotsApart(columns, groups), hashes: groups.hashes };
+}
 
 /** Two results compared by their columns. */
 export async function compareResults(

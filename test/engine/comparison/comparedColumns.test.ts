@@ -9,7 +9,7 @@ import { createResultReader } from '#engine/read/resultReader.ts';
 import { recordCoordinates } from '#engine/read/wellKnownText.ts';
 import { sortRows } from '#engine/values/sort.ts';
 import { PAIR_GROUPS } from '#engine/view/filter.ts';
-import { compareRecords, compareResults } from './compared.ts';
+import { compareRecords, compareResults, sideOf } from './compared.ts';
 
 interface DemoRecord {
   polygon: string;
@@ -187,6 +187,7 @@ test('a copy holds what there is and nothing of the original', () => {
   const copy = copyColumns({ ...columns, coords: new Float64Array(100) }, columns.indices);
   expect(copy.coords).toHaveLength(2 * columns.vertexCount);
   expect([...copy.message]).toEqual([NO_MESSAGE, 0]);
-  expect(new Set(buffersOf(copy)).size).toBe(11);
-  expect(buffersOf(copy)).not.toContain(columns.section.buffer);
+  const side = { ...sideOf(columns), columns: copy };
+  expect(new Set(buffersOf(side)).size).toBe(14);
+  expect(buffersOf(side)).not.toContain(columns.section.buffer);
 });

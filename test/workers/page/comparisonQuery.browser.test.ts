@@ -27,9 +27,9 @@ async function open(value: number) {
 
 test('two results are compared in a worker of their own, and stay what they were', async () => {
   const [first, second] = [await open(0.5), await open(0.25)];
-  const { signal } = new AbortController();
   const sides = { first, second, name: 'a-b' };
-  const handle = await compareResults(sides, { pairing: LATEST, signal });
+  const handle = compareResults(sides, { pairing: LATEST });
+  await handle.matched;
   expect(await handle.call('compared', {})).toMatchObject({ matched: 1, mean: -0.25 });
   // What was handed over was a copy.
   expect((await first.call('cells', { rows: [0] }))[0]).toMatchObject({ value: 0.5 });
@@ -39,9 +39,9 @@ test('two results are compared in a worker of their own, and stay what they were
   const again = comparisonQuery(sides, LATEST).queryKey;
   expect(comparisonQuery(sides, LATEST).queryKey).toEqual(again);
   expect(comparisonQuery({ ...sides, first: second }, LATEST).queryKey).not.toEqual(again);
-  const gone = AbortSignal.abort();
-  await expect(compareResults(sides, { pairing: LATEST, signal: gone })).rejects.toMatchObject({
-    failure: { kind: 'aborted' },
-  });
-  for (const each of [first, second]) each.dispose();
+  first.dispose();
+  const failing = compareResults(sides, { pairing: LATEST });
+  await expect(failing.matched).rejects.toMatchObject({ failure: { kind: 'aborted' } });
+  expect([handle.hasFailed(), failing.hasFailed()]).toEqual([false, true]);
+  second.dispose();
 });

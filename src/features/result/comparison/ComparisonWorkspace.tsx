@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
 import { ExportMenu } from '#features/result/exports/ExportMenu.tsx';
@@ -23,7 +23,7 @@ import { useElementSize } from '#ui/useElementSize.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { usePanel } from '#ui/usePanel.ts';
 import { Button } from '#ui/Button.tsx';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ComparisonHandle } from '#workers/page/comparisonQuery.ts';
 import { ComparisonHead, type ComparedJob } from './ComparisonHead.tsx';
 import { ComparisonMap } from './ComparisonMap.tsx';
 import { ComparisonRecords } from './ComparisonRecords.tsx';
@@ -36,7 +36,7 @@ import { WindowsThatMeet } from './WindowsThatMeet.tsx';
 import styles from './Comparison.module.css';
 
 export interface ComparisonWorkspaceProps {
-  handle: ResultHandle;
+  handle: ComparisonHandle;
   first: ComparedJob;
   second: ComparedJob;
   /** Whether first and second have changed places since the comparison was made. */
@@ -44,6 +44,8 @@ export interface ComparisonWorkspaceProps {
   /** What has to be known of the two, in words. */
   problems: readonly string[];
   renderMap: RenderMap;
+  /** Called once the comparison is on the map. */
+  onPainted: () => void;
 }
 
 const FILE_REMARK =
@@ -57,6 +59,7 @@ export function ComparisonWorkspace({
   isSwapped,
   problems,
   renderMap,
+  onPainted,
 }: ComparisonWorkspaceProps) {
   const model = useResultModel(handle, 'comparison');
   const map = useMapState(handle);
@@ -64,6 +67,7 @@ export function ComparisonWorkspace({
   const navigate = useNavigate();
   const { view, change, snapshot } = model;
   usePairing(handle, pairingOf(view), isSwapped);
+  useOncePainted(map.isPainted, onPainted);
   const summary = useAnswer(handle, {
     kind: 'compared',
     request: {},
@@ -125,6 +129,18 @@ export function ComparisonWorkspace({
         onPanel={(panel) => change({ panel }, 'replace')}
       />
     </div>
+  );
+}
+
+/** Tells who waits with work that can wait. */
+function useOncePainted(isPainted: boolean, onPainted: () => void): void {
+  const tell = useEffectEvent(onPainted);
+  // Begins work outside the page.
+  useEffect(
+    function tellOncePainted() {
+      if (isPainted) tell();
+    },
+    [isPainted],
   );
 }
 

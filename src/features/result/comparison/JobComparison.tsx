@@ -6,7 +6,7 @@ import { useResultView } from '#features/result/view/useResultView.ts';
 import type { RenderMap } from '#features/result/workspace/workspaceProps.ts';
 import { DocumentTitle } from '#ui/DocumentTitle.tsx';
 import { ChooseSide } from './ChooseSide.tsx';
-import { comparedSides } from './comparedSides.ts';
+import { comparedSides, type OpenedSides } from './comparedSides.ts';
 import { ComparisonHead } from './ComparisonHead.tsx';
 import { MadeComparison, type Made } from './MadeComparison.tsx';
 import { ReadSides } from './ReadSides.tsx';
@@ -21,6 +21,7 @@ interface JobComparisonProps {
 export function JobComparison({ connection, jobs, renderMap }: JobComparisonProps) {
   const { view } = useResultView('comparison');
   const [file, setFile] = useState<File | null>(null);
+  const [opened, setOpened] = useState<OpenedSides | null>(null);
   const [made, setMade] = useState<Made | null>(null);
   const [first, second] = jobs;
   // Reading the results comes before what they are called.
@@ -34,15 +35,21 @@ export function JobComparison({ connection, jobs, renderMap }: JobComparisonProp
   return (
     <>
       <DocumentTitle text="Comparison" />
-      {made ? (
-        <MadeComparison {...{ made, sides, renderMap }} />
-      ) : view.file !== null && !file ? (
+      {made && opened ? null : view.file !== null && !file ? (
         <>
           <ComparisonHead {...sides} windows={null} onSwap={null} />
           <ChooseSide trouble={null} onFile={setFile} />
         </>
       ) : (
-        <ReadSides {...{ connection, sides, file }} onFile={setFile} onMade={setMade} />
+        <ReadSides
+          {...{ connection, sides, file }}
+          onFile={setFile}
+          onOpened={setOpened}
+          onMade={setMade}
+        />
+      )}
+      {opened && (
+        <MadeComparison key={opened.reading} {...{ connection, opened, made, sides, renderMap }} />
       )}
     </>
   );

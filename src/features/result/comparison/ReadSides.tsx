@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { startTransition, useEffect, useEffectEvent } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { ResultTrouble } from '#features/result/job/ResultTrouble.tsx';
-import { useRememberSummary } from '#features/result/job/useRememberSummary.ts';
 import { useComparedResult } from '#features/result/opening/useOpenResult.ts';
 import { useResultSnapshot } from '#features/result/view/useResultSnapshot.ts';
 import { useResultView } from '#features/result/view/useResultView.ts';
@@ -10,13 +9,13 @@ import { visibleText } from '#lib/visibleText.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
+import type { ComparisonHandle } from '#workers/page/comparisonQuery.ts';
 import { fileQuery, resultQuery } from '#workers/page/resultQuery.ts';
-import type { ResultSnapshot } from '#workers/protocol.ts';
 import { ChooseSide } from './ChooseSide.tsx';
-import type { ComparedSides } from './comparedSides.ts';
+import type { ComparedSides, OpenedSides } from './comparedSides.ts';
 import { ComparisonHead } from './ComparisonHead.tsx';
 import type { Made } from './MadeComparison.tsx';
-import { pairingOf, useComparison } from './useComparison.ts';
+import { pairingOf, useComparison, useMatching } from './useComparison.ts';
 import styles from './Comparison.module.css';
 
 interface ReadSidesProps {
@@ -25,11 +24,13 @@ interface ReadSidesProps {
   /** The file that one side is. */
   file: File | null;
   onFile: (file: File) => void;
+  /** Both answer: the page that shows their comparison can be put up. */
+  onOpened: (opened: OpenedSides) => void;
   onMade: (made: Made) => void;
 }
 
 /** Both results being read, and then compared. */
-export function ReadSides({ connection, sides, file, onFile, onMade }: ReadSidesProps) {
+export function ReadSides({ connection, sides, file, onFile, onOpened, onMade }: ReadSidesProps) {
   const fileOf = (side: 'first' | 'second') => (sides[side].isFile ? file : null);
   const first = useComparedResult(connection, sides.first.id, fileOf('first'));
   const second = useComparedResult(connection, sides.second.id, fileOf('second'));
@@ -56,67 +57,66 @@ export function ReadSides({ connection, sides, file, onFile, onMade }: ReadSides
     const own = fileOf(side);
     return (own ? fileQuery(own) : resultQuery(connection, sides[side].id)).queryKey;
   };
+  const reading = `${first.reading} ${second.reading}`;
+  const keys = [keyOf('first'), keyOf('second')];
   return (
     <Read
-      key={`${first.reading} ${second.reading}`}
-      {...{ connection, sides }}
+      key={reading}
+      sides={sides}
       first={first.handle}
       second={second.handle}
-      onMade={(made) => onMade({ ...made, keys: [keyOf('first'), keyOf('second')] })}
+      onOpened={(results) => onOpened({ results, reading, keys, firstId: sides.first.id })}
+      onMade={onMade}
     />
   );
 }
 
 interface ReadProps {
-  connection: Connection;
   sides: ComparedSides;
   first: ResultHandle;
   second: ResultHandle;
-  onMade: (made: Omit<Made, 'keys'>) => void;
+  onOpened: (results: OpenedSides['results']) => void;
+  onMade: (made: Made) => void;
 }
 
-/** Both answer; once both were read whole they are compared. */
-function Read({ connection, sides, first, second, onMade }: ReadProps) {
+/** Both answer: they are compared as soon as they have come. */
+function Read({ sides, first, second, onOpened, onMade }: ReadProps) {
+  const { view } = useResultView('comparison');
+  const name = `comparison-${sides.first.id.slice(0, 8)}-${sides.second.id.slice(0, 8)}`;
+  const { data } = useComparison({ first, second, name }, pairingOf(view));
+  const tell = useEffectEvent(() => onOpened({ first, second, name }));
+  // Has the page put up bit by bit, while the bytes come.
+  useEffect(
+    function tellOnceOpened() {
+      if (data) startTransition(() => tell());
+    },
+    [data],
+  );
+  if (!data) return <Waiting sides={sides} counts={[0, 0]} />;
+  return <Compare {...{ sides, first, second, onMade }} comparison={data} />;
+}
+
+type CompareProps = Omit<ReadProps, 'onOpened'> & { comparison: ComparisonHandle };
+
+function Compare({ sides, first, second, comparison, onMade }: CompareProps) {
   const one = useResultSnapshot(first);
   const other = useResultSnapshot(second);
-  const remembered = (side: 'first' | 'second', { ending }: ResultSnapshot) => ({
-    connection,
-    jobId: sides[side].id,
-    whole: !sides[side].isFile && ending?.kind === 'whole',
-  });
-  useRememberSummary(first, remembered('first', one));
-  useRememberSummary(second, remembered('second', other));
-  if (one.phase !== 'ended' || other.phase !== 'ended')
-    return <Waiting sides={sides} counts={[one.counts.received, other.counts.received]} />;
+  const { isMatched, error } = useMatching(comparison);
   const partial = [
     ...(one.ending?.kind === 'whole' ? [] : (['first'] as const)),
     ...(other.ending?.kind === 'whole' ? [] : (['second'] as const)),
   ];
-  return (
-    <Compare
-      {...{ sides, first, second }}
-      onMade={(results) => onMade({ results, firstId: sides.first.id, partial })}
-    />
-  );
-}
-
-type CompareProps = Pick<ReadProps, 'sides' | 'first' | 'second'> & {
-  onMade: (results: Made['results']) => void;
-};
-
-function Compare({ sides, first, second, onMade }: CompareProps) {
-  const { view } = useResultView('comparison');
-  const name = `comparison-${sides.first.id.slice(0, 8)}-${sides.second.id.slice(0, 8)}`;
-  const { data, error } = useComparison({ first, second, name }, pairingOf(view));
-  const tell = useEffectEvent(() => onMade({ first, second, name }));
+  const tell = useEffectEvent(() => onMade({ partial }));
   // Hands over to who shows it, once: nothing here is looked at any more.
   useEffect(
     function tellOnceMade() {
-      if (data) tell();
+      if (isMatched) tell();
     },
-    [data],
+    [isMatched],
   );
-  if (!error) return <Waiting sides={sides} counts={null} />;
+  const isRead = one.phase === 'ended' && other.phase === 'ended';
+  const counts: [number, number] = [one.counts.received, other.counts.received];
+  if (!error) return <Waiting sides={sides} counts={isRead ? null : counts} />;
   return (
     <>
       <ComparisonHead {...sides} windows={null} onSwap={null} />

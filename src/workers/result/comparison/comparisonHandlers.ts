@@ -1,20 +1,26 @@
 /** What each request about a comparison does. */
-import { buffersOf, copyColumns, type Compared } from '#engine/comparison/comparedColumns.ts';
+import { buffersOf, type Compared } from '#engine/comparison/comparedColumns.ts';
 import { paintScatter } from '#engine/comparison/paintScatter.ts';
 import { summarizeComparison, type ComparisonSummary } from '#engine/comparison/summary.ts';
 import { distribution } from '#engine/values/distribution.ts';
 import { KEPT, HIDDEN } from '#engine/values/filter.ts';
-import { valueColumns } from '#engine/values/identifiers.ts';
 import { valueClass } from '#engine/paint/classes.ts';
 import { CallError } from '#workers/callError.ts';
 import type { ComparisonCalls } from '#workers/comparisonProtocol.ts';
 import type { Handlers } from '#workers/result/scheduling/scheduler.ts';
-import { areasOf, columnsOf, plotsOf, type Session } from '#workers/result/session/session.ts';
+import {
+  areasOf,
+  columnsOf,
+  plotsOf,
+  untilEnded,
+  type Session,
+} from '#workers/result/session/session.ts';
 import { currentIndex } from '#workers/result/session/view.ts';
 import {
   comparisonIn,
   openComparison,
   repair,
+  sideOf,
   type ComparisonSession,
 } from './comparisonSession.ts';
 
@@ -32,10 +38,12 @@ export function comparisonHandlers(
     throw new CallError({ kind: 'failed', message: 'No comparison is open' });
   };
   return {
-    handOver: () => {
-      const columns = columnsOf(session);
-      const answer = copyColumns(columns, valueColumns(columns));
-      return { answer, transfer: buffersOf(answer) as ArrayBuffer[] };
+    handOver: async (_request, { signal }) => {
+      await untilEnded(session);
+      signal.throwIfAborted();
+      session.isHandedOver = true;
+      const answer = sideOf(session);
+      return { answer, transfer: buffersOf(answer) };
     },
     pair: async (request, { signal }) => {
       await openComparison(session, request, signal);

@@ -3,7 +3,12 @@
  * windows chosen, and the pairs held as the records of the session.
  */
 import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
-import { compareColumns, sideColumns, type Compared } from '#engine/comparison/comparedColumns.ts';
+import {
+  compareColumns,
+  copyColumns,
+  sideColumns,
+  type Compared,
+} from '#engine/comparison/comparedColumns.ts';
 import { exportedColumns } from '#engine/comparison/exportedColumns.ts';
 import { keepPairs } from '#engine/comparison/pairFilter.ts';
 import {
@@ -21,7 +26,7 @@ import { classify } from '#engine/paint/classes.ts';
 import { resolveScale, scaleEnds } from '#engine/scale/resolveScale.ts';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
-import { groupPlots } from '#engine/values/plotGroups.ts';
+import { valueColumns } from '#engine/values/identifiers.ts';
 import { emptyTally } from '#engine/values/tally.ts';
 import { PAIR_GROUPS } from '#engine/view/filter.ts';
 import type { ComparisonCalls, ComparisonSide, PairCells } from '#workers/comparisonProtocol.ts';
@@ -29,7 +34,7 @@ import { INDEX_AFTER_MS } from '#workers/arrivalSchedule.ts';
 import { yieldTask } from '#workers/yieldTask.ts';
 import { createDerivedColumns } from '#workers/result/session/derivedColumns.ts';
 import { createScaledValues } from '#workers/result/session/scaledValues.ts';
-import type { Session } from '#workers/result/session/session.ts';
+import { columnsOf, endSession, plotsOf, type Session } from '#workers/result/session/session.ts';
 import { admitRecords, currentIndex } from '#workers/result/session/view.ts';
 
 type Meeting = ComparisonCalls['meet']['request'];
@@ -59,28 +64,26 @@ export function comparisonIn(session: Session): ComparisonSession | undefined {
 /** Takes two results and makes their pairs the session's records. Rejects once `signal` aborts. */
 export async function openComparison(
   session: Session,
-  { first: one, second: other, name, pairing }: ComparisonCalls['pair']['request'],
+  { first, second, name, pairing }: ComparisonCalls['pair']['request'],
   signal: AbortSignal,
 ): Promise<void> {
   const pause = async () => {
     await yieldTask();
     signal.throwIfAborted();
   };
-  const first = sideOf(one);
   await pause();
-  const second = sideOf(other);
   const match = await matchPlots(first, second, pause);
   const sides = { first, second };
-  const options = { first: windowsIn(one), second: windowsIn(other) };
+  const options = { first: windowsIn(first.columns), second: windowsIn(second.columns) };
   const compared = compareColumns(
-    { first: one, second: other },
+    { first: first.columns, second: second.columns },
     pairRecords(sides, match, withDefaults(pairing, options)),
   );
   const met = { pairing, isSwapped: false };
   const comparison = { ...sides, match, met, compared, options };
   sessions.set(session, comparison);
   session.source = { kind: 'file', file: new Blob(), name: `${name}.json` };
-  session.ending = { kind: 'whole' };
+  endSession(session, { kind: 'whole' });
   session.readAt = performance.now();
   takeUp(session, comparison);
 }
@@ -122,8 +125,15 @@ function withDefaults(
   };
 }
 
-function sideOf(columns: ResultColumns): ComparedSide {
-  return { columns, plots: plotsApart(columns, groupPlots(columns)) };
+/** Returns a copy of a session's result with its plots told apart: each side does so itself, both at once. */
+export function sideOf(session: Session): ComparedSide {
+  const columns = columnsOf(session);
+  const groups = plotsOf(session);
+  return {
+    columns: copyColumns(columns, valueColumns(columns)),
+    plots: plotsApart(columns, groups),
+    hashes: groups.hashes?.slice(),
+  };
 }
 
 /** Makes the pairs the records of the session, with all that follows from records made anew. */
@@ -165,7 +175,10 @@ function markOneSided({ groups }: Compared, classes: Uint8Array): void {
 function windowsIn({ startDay, endDay, recordCount }: ResultColumns): DayWindow[] {
   const found = new Map<string, DayWindow>();
   for (let row = 0; row < recordCount; row++) {
-    const [start, end] = [startDay[row]!, endDay[row]!];
+    const start = startDay[row]!;
+    const end = endDay[row]!;
+    // Mostly it's the window of the record before: no text is made of that once more.
+    if (row > 0 && start === startDay[row - 1] && end === endDay[row - 1]) continue;
     if (start !== NO_DAY && end !== NO_DAY) found.set(`${start} ${end}`, { start, end });
   }
   return [...found.values()].sort((a, b) => a.start - b.start || a.end - b.end);

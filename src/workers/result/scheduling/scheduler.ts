@@ -56,6 +56,7 @@ const LONG: ReadonlySet<CallKind> = new Set([
   'resubmit',
   'examine',
   'addNames',
+  'handOver',
   'pair',
   'keepPlots',
   'plotThroughTime',

@@ -46,6 +46,10 @@ export interface Session {
   painter: Painter | null;
   tally: Tally;
   ending: Ending | null;
+  /** Called once there is an ending. */
+  onEnd: (() => void)[];
+  /** Whether another worker has a copy to compare: nobody will look at this one on a map. */
+  isHandedOver: boolean;
   totalBytes: number | null;
   /** Bytes that have come, before decompression. */
   sentBytes: () => number;
@@ -81,6 +85,8 @@ export function createSession(): Session {
     painter: null,
     tally: emptyTally(),
     ending: null,
+    onEnd: [],
+    isHandedOver: false,
     totalBytes: null,
     sentBytes: () => 0,
     beganAt: performance.now(),
@@ -98,6 +104,18 @@ export function createSession(): Session {
     names: null,
     comparison: null,
   };
+}
+
+/** Notes how the result came to its end, and tells those who wait for it. */
+export function endSession(session: Session, ending: Ending): void {
+  session.ending = ending;
+  for (const tell of session.onEnd.splice(0)) tell();
+}
+
+/** Resolves once the result has come to its end, however that was. */
+export function untilEnded(session: Session): Promise<void> {
+  if (session.ending) return Promise.resolve();
+  return new Promise((resolve) => void session.onEnd.push(resolve));
 }
 
 /** Returns the columns as they stand now. */

@@ -6,6 +6,7 @@ import { CHANGE_SCALE } from '#engine/scale/scaleChoice.ts';
 import { ALL } from '#engine/view/filter.ts';
 import { createHandlers } from '#workers/result/handlers.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
+import { comparisonHandlers } from '#workers/result/comparison/comparisonHandlers.ts';
 import { createSession } from '#workers/result/session/session.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 
@@ -79,6 +80,22 @@ test('pairs are records: they are sorted by change, told of both sides, filtered
   expect(await kept({ group: 'mended', brush: null })).toBe(1);
   expect(await kept({ group: null, brush: [0.2, 0.3, 0, 1] })).toBe(1);
   expect(await kept({ group: null, brush: null })).toBe(4);
+});
+
+test('a result is handed over once it has come to its end, its plots told apart, and stays what it was', async () => {
+  const session = createSession();
+  const schedule = createArrivalSchedule();
+  const handlers = createHandlers(session, { post: () => undefined, schedule });
+  const asked = comparisonHandlers(session, () => undefined).handOver({}, CONTEXT);
+  const file = new Blob([resultText([at(1, 0.5), at(2, 0.25), at(2, 0.125, 2018)])]);
+  await handlers.open({ source: { kind: 'file', file, name: 'a.json' } }, CONTEXT);
+  const { answer, transfer } = await asked;
+  expect(answer).toMatchObject({ columns: { recordCount: 3 }, plots: { plotCount: 2 } });
+  expect([...answer.plots.plotOf]).toEqual([0, 1, 1]);
+  structuredClone(answer, { transfer: transfer as ArrayBuffer[] });
+  expect(answer.columns.coords).toHaveLength(0);
+  const { answer: cells } = await handlers.cells({ rows: [2] }, CONTEXT);
+  expect(cells[0]?.value).toBe(0.125);
 });
 
 test('other windows meet in the same comparison', async () => {

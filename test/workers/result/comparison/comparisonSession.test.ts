@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sideOf } from '#test/engine/comparison/compared.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import {
   comparisonIn,
@@ -7,11 +8,13 @@ import {
 } from '#workers/result/comparison/comparisonSession.ts';
 import { columnsOf as heldBy, createSession } from '#workers/result/session/session.ts';
 
-const one = columnsOf([{ coordinates: square(1, 1), values: { NDVI_mean: 1 } }]);
-const other = columnsOf([
-  { coordinates: square(1, 1), values: { NDVI_mean: 3 } },
-  { coordinates: square(2, 1), values: { NDVI_mean: 3 } },
-]);
+const one = sideOf(columnsOf([{ coordinates: square(1, 1), values: { NDVI_mean: 1 } }]));
+const other = sideOf(
+  columnsOf([
+    { coordinates: square(1, 1), values: { NDVI_mean: 3 } },
+    { coordinates: square(2, 1), values: { NDVI_mean: 3 } },
+  ]),
+);
 const request = { first: one, second: other, name: 'x', pairing: { kind: 'latest' } as const };
 
 test('a session becomes that of the pairs, and is made anew for other windows', async () => {
