@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { readSpots, type Spot } from './spots.ts';
 
 /** Addresses of the servers that the global setup started. */
@@ -42,17 +42,46 @@ const axeSource = readFileSync(
   'utf8',
 );
 
+interface Axe {
+  run: (
+    options: object,
+  ) => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
+}
+
 /** What axe finds on the page as it stands: rule and place, a line each. */
 export async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
-    const { axe: judge } = window as unknown as {
-      axe: { run: () => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
-    };
-    const { violations } = await judge.run();
+    const { axe: judge } = window as unknown as { axe: Axe };
+    // Every rule is judged; of what passes no places are worked out, which takes the longest.
+    const { violations } = await judge.run({ resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
     );
+  });
+}
+
+/** What axe finds on the page in the dark, then in the light, in which the page stays. */
+export async function axeInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const grounds = new Set<string>();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    grounds.add(await groundAtRest(page));
+    found.push(...(await axe(page)).map((finding) => `${colorScheme}: ${finding}`));
+  }
+  expect(grounds.size, 'each theme has its own ground').toBe(2);
+  return found;
+}
+
+/** The page's background colour once no colour is on its way to another. */
+function groundAtRest(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    return getComputedStyle(document.body).backgroundColor;
   });
 }
 
@@ -70,7 +99,7 @@ export async function painted(page: Page): Promise<void> {
         calmSince = isCalm ? Math.min(calmSince, Date.now()) : Number.POSITIVE_INFINITY;
         return Date.now() - calmSince;
       },
-      { timeout: 30_000, intervals: [25] },
+      { intervals: [25] },
     )
     .toBeGreaterThan(100);
 }
@@ -82,6 +111,18 @@ export async function summary(page: Page): Promise<Record<string, number>> {
   const figures = await region.locator('dd').allTextContents();
   return Object.fromEntries(
     names.map((name, i) => [name.trim(), Number(figures[i]!.replace(/\D/g, ''))]),
+  );
+}
+
+/** Connects every tab of the browser to a service, as if its form had been filled in. */
+export async function connectTo(context: BrowserContext, baseUrl: string): Promise<void> {
+  await context.addInitScript(
+    (connection) => {
+      // An empty tab keeps nothing.
+      if (location.protocol === 'http:')
+        sessionStorage.setItem('job-atlas.connection /', connection);
+    },
+    JSON.stringify({ baseUrl, key: 'key-of-this-test' }),
   );
 }
 

@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { axe, expect, servers, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { axe, connectTo, expect, servers, test } from './fixtures.ts';
 import { startLongHistory, type LongHistory } from './longHistory.ts';
 
 let service: LongHistory | null = null;
@@ -8,21 +8,9 @@ test.afterEach(async () => {
   service = null;
 });
 
-/** Connects every tab of the browser to the service. */
-async function connect(context: BrowserContext, { service: baseUrl }: LongHistory) {
-  await context.addInitScript(
-    (connection) => {
-      // An empty tab keeps nothing.
-      if (location.protocol === 'http:')
-        sessionStorage.setItem('job-atlas.connection /', connection);
-    },
-    JSON.stringify({ baseUrl, key: 'key-of-this-test' }),
-  );
-}
-
 const table = (page: Page) => page.getByRole('table', { name: 'Jobs history' });
 const covers = (page: Page, text: string | RegExp) =>
-  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible({ timeout: 30_000 });
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 const firstJob = (page: Page) => table(page).getByRole('link').first();
 
 /** Scrolls through the table and returns the ids of its rows, in their order; runs on the page. */
@@ -45,12 +33,11 @@ async function readAllRows(): Promise<string[]> {
 
 test('10,000 jobs: asked first, read with progress, stopped, gone on with, searched, filtered, sorted', async ({
   context,
+  page: first,
 }) => {
-  // A machine may be three times slower.
-  test.setTimeout(180_000);
   service = await startLongHistory(10_000);
-  await connect(context, service);
-  let page = await context.newPage();
+  await connectTo(context, service.service);
+  let page = first;
 
   // A link with a search, where nothing is known yet.
   await page.goto(`${servers.static}/jobs?q=maize`);
@@ -130,7 +117,7 @@ test('10,000 jobs: asked first, read with progress, stopped, gone on with, searc
   await page.getByRole('button', { name: 'Filters' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByRole('combobox', { name: 'Sort by' }).selectOption('Name or id, from A');
-  await expect(firstJob(page)).toHaveAccessibleName(/^00000001-/, { timeout: 30_000 });
+  await expect(firstJob(page)).toHaveAccessibleName(/^00000001-/);
   await expect(page).toHaveURL(/sort=job/);
   await sheet.getByRole('button', { name: /^Starred/ }).click();
   await expect(sheet.getByRole('button', { name: 'Show 1 job' })).toBeVisible();
@@ -145,20 +132,18 @@ test('10,000 jobs: asked first, read with progress, stopped, gone on with, searc
 
 for (const newest of ['first', 'last'] as const) {
   test(`new jobs that come ${newest} wait until they are asked for, and nothing moves`, async ({
-    context,
+    page,
   }) => {
     service = await startLongHistory(230, newest);
-    await connect(context, service);
-    let page = await context.newPage();
+    await connectTo(page.context(), service.service);
     await page.goto(`${servers.static}/jobs`);
     await page.getByRole('button', { name: 'Search all jobs' }).click();
     await covers(page, /^230 jobs as of/);
-    await page.close();
+    await page.goto('about:blank');
     service.add(3);
-    page = await context.newPage();
     await page.goto(`${servers.static}/jobs`);
     const show = page.getByRole('button', { name: 'Show 3 new jobs' });
-    await expect(show).toBeVisible({ timeout: 30_000 });
+    await expect(show).toBeVisible();
     await covers(page, /^230 jobs/);
     await expect(table(page)).toHaveAttribute('aria-rowcount', '231');
     const newestBefore = await firstJob(page).getAttribute('aria-label');
@@ -173,15 +158,14 @@ for (const newest of ['first', 'last'] as const) {
   });
 }
 
-test('a page that fails leaves a gap that is named and can be read again', async ({ context }) => {
+test('a page that fails leaves a gap that is named and can be read again', async ({ page }) => {
   service = await startLongHistory(350);
   service.broken.add(2);
-  await connect(context, service);
-  const page = await context.newPage();
+  await connectTo(page.context(), service.service);
   await page.goto(`${servers.static}/jobs`);
   await page.getByRole('button', { name: 'Search all jobs' }).click();
   const gap = page.getByText(/Page 2 couldn't be read: about 100 jobs may be missing/);
-  await expect(gap).toBeVisible({ timeout: 40_000 });
+  await expect(gap).toBeVisible();
   await covers(page, /^250 jobs/);
   service.broken.clear();
   await page.getByRole('button', { name: 'Read it again' }).click();

@@ -2,17 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { readDemoJobs, type DemoJob } from './demoDatabase.ts';
 import { axe, expect, servers, test } from './fixtures.ts';
 
-const LONG = { timeout: 45_000 };
 const KENYA = 'Kenya, surveyed fields, 2019';
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of jobs' });
 const marksOf = (page: Page) => mapOf(page).locator('a, button').and(page.locator('[data-mark]'));
 const listOf = (page: Page) => page.getByRole('region', { name: 'Jobs on the map' });
 const inView = (page: Page, text: string) =>
-  expect(mapOf(page).getByText(text, { exact: true })).toBeVisible(LONG);
+  expect(mapOf(page).getByText(text, { exact: true })).toBeVisible();
 
 async function settled(page: Page) {
-  await expect(mapOf(page)).toHaveAttribute('aria-busy', 'false', LONG);
+  await expect(mapOf(page)).toHaveAttribute('aria-busy', 'false');
 }
 
 /** What came of jobs together, in the words of a mark. */
@@ -44,28 +43,23 @@ async function placeOf(page: Page, mark: Locator, zoom: number) {
 test('the demo jobs on a map: looked into there, all figures those of the database; scales, links, keys, a phone', async ({
   page,
 }) => {
-  // A machine may be three times slower.
-  test.setTimeout(180_000);
   // As tall as the whole list.
   await page.setViewportSize({ width: 1440, height: 1800 });
   await page.goto(`${servers.demo}/jobs`);
   await page.getByRole('button', { name: 'Search all jobs' }).click();
-  await page.getByRole('tab', { name: 'Map' }).click(LONG);
+  await page.getByRole('tab', { name: 'Map' }).click();
 
   // Nothing was looked into yet: it says so, and what to do.
   await expect(
     listOf(page).getByRole('heading', { name: 'No job has a place here yet' }),
-  ).toBeVisible(LONG);
+  ).toBeVisible();
   await listOf(page).getByRole('button', { name: 'Look into 27' }).click();
   await expect(page.getByRole('progressbar', { name: 'Looking into results' })).toBeVisible();
   const jobs = await readDemoJobs(servers.data);
   const placed = jobs.filter(({ processed, failed }) => processed + failed > 0);
   // The map keeps all of them in view as they come, as nobody has moved it.
   await inView(page, `${placed.length} jobs in view`);
-  await expect(page.getByRole('progressbar', { name: 'Looking into results' })).toHaveCount(
-    0,
-    LONG,
-  );
+  await expect(page.getByRole('progressbar', { name: 'Looking into results' })).toHaveCount(0);
   await settled(page);
 
   // Counts per state.
@@ -142,27 +136,27 @@ test('the demo jobs on a map: looked into there, all figures those of the databa
   await page.setViewportSize({ width: 1440, height: 900 });
   await senegal.press('Enter');
   const shapes = mapOf(page).getByRole('link', { name: /^Senegal, shapes that cross themselves/ });
-  await expect(shapes).toBeVisible(LONG);
-  await expect(marksOf(page).and(page.locator(':focus'))).toHaveCount(1, LONG);
+  await expect(shapes).toBeVisible();
+  await expect(marksOf(page).and(page.locator(':focus'))).toHaveCount(1);
 
   // Nearer there are outlines; only what is in view filters the list, and the table by the same link.
   await page.goto(`${servers.demo}/jobs?view=map&map=9/0.5/34.3`);
   await expect(
     mapOf(page).locator('path.leaflet-interactive, svg path[class*="ground" i]').first(),
-  ).toBeVisible(LONG);
+  ).toBeVisible();
   await page.getByRole('switch', { name: 'Only what is in view' }).press('Space');
   await expect(page).toHaveURL(/within=view/);
-  await expect(listOf(page).getByRole('heading', { name: /^\d jobs in view/ })).toBeVisible(LONG);
+  await expect(listOf(page).getByRole('heading', { name: /^\d jobs in view/ })).toBeVisible();
   const near = await rows.getByRole('link').allInnerTexts();
   expect(near).toContain(KENYA);
   expect(near.length).toBeLessThan(12);
   const link = page.url();
   await page.getByRole('tab', { name: 'Table' }).click();
   const table = page.getByRole('table', { name: 'Jobs history' });
-  await expect(table.getByRole('rowheader')).toHaveCount(near.length, LONG);
+  await expect(table.getByRole('rowheader')).toHaveCount(near.length);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(link);
-  await expect(rows).toHaveCount(near.length, LONG);
+  await expect(rows).toHaveCount(near.length);
   await settled(page);
   await expect(page.getByRole('switch', { name: 'Only what is in view' })).toBeChecked();
   expect(await axe(page)).toEqual([]);
@@ -179,6 +173,5 @@ test('the demo jobs on a map: looked into there, all figures those of the databa
     .press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
     'Shapes of every broken kind',
-    LONG,
   );
 });

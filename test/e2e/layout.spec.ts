@@ -20,6 +20,8 @@ function emptyBelow(page: Page): Promise<number> {
 }
 
 test('the page ends where its panels end, however long they are', async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole('region', { name: 'Windows' })).toBeAttached();
   // The last is what a window of 1440 by 900 comes to at 400 %.
   for (const [width, height] of [
     [1440, 900],
@@ -27,9 +29,8 @@ test('the page ends where its panels end, however long they are', async ({ page 
     [360, 225],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await open(page);
-    await expect(page.getByRole('region', { name: 'Windows' })).toBeAttached();
-    expect(await emptyBelow(page), `${width} by ${height}`).toBe(0);
+    await painted(page);
+    await expect.poll(() => emptyBelow(page), `${width} by ${height}`).toBe(0);
   }
 });
 
@@ -47,10 +48,9 @@ function drawn(page: Page, selector: string): Promise<string[]> {
 }
 
 test('forced colours keep what colours say: map, swatches, crosses, bars, ramp and selection', async ({
-  browser,
+  page,
 }) => {
-  const context = await browser.newContext({ forcedColors: 'active', colorScheme: 'dark' });
-  const page = await context.newPage();
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await open(page);
   const grid = page.getByRole('grid', { name: 'Records' });
   await grid.getByRole('row').nth(1).click();
@@ -70,7 +70,6 @@ test('forced colours keep what colours say: map, swatches, crosses, bars, ramp a
   expect((await plotColours(page)).filter(({ red }) => red > 0).length).toBeGreaterThan(0);
   // The land is the ground's own colour, not the black or white that all colours are forced to.
   expect(await landColour(page)).not.toMatch(/^(0,0,0|255,255,255)$/);
-  await context.close();
 });
 
 function landColour(page: Page): Promise<string> {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { jtsTrouble } from '#test/engine/shapes/jts.ts';
 import { shapeOf } from '#test/engine/shapes/realShapes.ts';
-import { axe, expect, jobIds, painted, servers, test } from './fixtures.ts';
+import { axeInBothThemes, expect, jobIds, painted, servers, test } from './fixtures.ts';
 
 const KENYA = 'Kenya, surveyed fields, 2019';
 const SENEGAL = 'Senegal, shapes that cross themselves';
@@ -25,7 +25,7 @@ async function nameOf(page: Page, at: number): Promise<string> {
   return ((await plots(page).nth(at).locator('b').first().textContent()) ?? '').toLowerCase();
 }
 
-test('three presses lead from a job with failures to a CSV of repaired shapes, equal to its preview', async ({
+test('three presses lead from a job with failures to a CSV of repaired shapes, equal to its preview; its columns are chosen', async ({
   page,
 }) => {
   await openJob(page, KENYA);
@@ -50,6 +50,16 @@ test('three presses lead from a job with failures to a CSV of repaired shapes, e
       list.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)),
     );
   expect(shown).toEqual([head, ...rows]);
+
+  // Columns are renamed and reordered.
+  await page.getByText(/^Columns:/).click();
+  await page.getByRole('textbox', { name: 'Name of the column Polygon' }).fill('geometry');
+  await button(page, 'Polygon later').click();
+  await button(page, 'Close').click();
+  const again = page.waitForEvent('download');
+  await button(page, 'Download CSV (23)').click();
+  const renamed = await readFile(await (await again).path(), 'utf8');
+  expect(renamed.split('\r\n')[0]).toBe('start_date,geometry,end_date');
 });
 
 test('the ring lies on the bad corner', async ({ page }) => {
@@ -147,21 +157,6 @@ test('by keyboard alone, and the place is in the link and survives a reload', as
   await expect(page).not.toHaveURL(/panel=/);
 });
 
-test('columns are renamed and reordered, and remembered', async ({ page }) => {
-  await openJob(page, KENYA);
-  await button(page, 'Mend and resubmit').click();
-  await button(page, 'Mend all that is safe').click();
-  await button(page, 'Show the rows').click();
-  await page.getByText(/^Columns:/).click();
-  await page.getByRole('textbox', { name: 'Name of the column Polygon' }).fill('geometry');
-  await button(page, 'Polygon later').click();
-  await button(page, 'Close').click();
-  const downloading = page.waitForEvent('download');
-  await button(page, 'Download CSV (23)').click();
-  const text = await readFile(await (await downloading).path(), 'utf8');
-  expect(text.split('\r\n')[0]).toBe('start_date,geometry,end_date');
-});
-
 test('what is mended here is known to another tab and to the result, and its change log is compared where failures are', async ({
   page,
   context,
@@ -255,7 +250,7 @@ test('10,000 failures: progress is shown, it can be cancelled, and goes on where
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await expect(panel.getByText(/^Stopped: /)).toBeVisible();
   await panel.getByRole('button', { name: 'Go on' }).click();
-  await button(page, 'Mend all that is safe').click({ timeout: 40_000 });
+  await button(page, 'Mend all that is safe').click();
   await expect(button(page, /^Download CSV \(10.000\)$/)).toBeEnabled();
 });
 
@@ -270,20 +265,26 @@ test('the way back leads to where a person was', async ({ page }) => {
   await expect(button(page, 'Mend and resubmit')).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1440, 390])
-    test(`axe finds nothing at ${width}, ${colorScheme}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.emulateMedia({ colorScheme });
-      await openJob(page, SENEGAL, '?panel=failures&cause=crosses-itself');
-      await expect(plots(page).first()).toBeVisible();
-      await button(page, 'Mend all that is safe').click();
-      expect(await axe(page)).toEqual([]);
-      await plots(page).nth(1).click();
-      await expect(page.getByText('Examined again: no defect left')).toBeVisible();
-      expect(await axe(page)).toEqual([]);
-      if (width === 390) return;
-      await button(page, 'Show the rows').click();
-      await expect(page.getByRole('table', { name: 'Rows to resubmit' })).toBeVisible();
-      expect(await axe(page)).toEqual([]);
-    });
+test('axe finds nothing, wide or on a phone, light or dark', async ({ page }) => {
+  await openJob(page, SENEGAL, '?panel=failures&cause=crosses-itself');
+  await expect(plots(page).first()).toBeVisible();
+  await button(page, 'Mend all that is safe').click();
+  await expect(button(page, /^Download CSV \([1-9]/)).toBeEnabled();
+  expect(await axeInBothThemes(page)).toEqual([]);
+  await plots(page).nth(1).click();
+  const examined = page.getByText('Examined again: no defect left');
+  await expect(examined).toBeVisible();
+  expect(await axeInBothThemes(page)).toEqual([]);
+  await button(page, 'Show the rows').click();
+  await expect(page.getByRole('table', { name: 'Rows to resubmit' })).toBeVisible();
+  expect(await axeInBothThemes(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(examined).toBeVisible();
+  expect(await axeInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(examined).toHaveCount(0);
+  await expect(plots(page).first()).toBeVisible();
+  expect(await axeInBothThemes(page)).toEqual([]);
+});

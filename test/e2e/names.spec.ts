@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, jobIds, painted, servers, test } from './fixtures.ts';
 
-const WAIT = { timeout: 30_000 };
 const FILE = join(import.meta.dirname, '../fixtures/data/kenya-fields-submitted.csv');
 
 test('the submitted file gives plots their names, groups and a list of those never answered', async ({
@@ -19,7 +18,7 @@ test('the submitted file gives plots their names, groups and a list of those nev
 
   await drop(page, { name: 'kenya.csv', text: await readFile(FILE, 'utf8') });
   const names = page.getByRole('region', { name: 'Plot names' });
-  await expect(names.locator('dd')).toHaveText(['290', '0', '0', '29'], WAIT);
+  await expect(names.locator('dd')).toHaveText(['290', '0', '0', '29']);
   const maize = groups.getByRole('row', { name: /^Maize/ });
   await expect(maize).toContainText('0.580');
   await expect(maize.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
@@ -41,15 +40,15 @@ test('the submitted file gives plots their names, groups and a list of those nev
   await page.keyboard.press('Escape');
   const keep = names.getByRole('checkbox', { name: /^Keep the file on this device/ });
   await keep.click();
-  await expect(keep).toBeChecked(WAIT);
+  await expect(keep).toBeChecked();
   await page.reload();
-  await expect(names.locator('dd')).toHaveText(['290', '0', '0', '29'], WAIT);
-  await expect(keep).toBeChecked(WAIT);
+  await expect(names.locator('dd')).toHaveText(['290', '0', '0', '29']);
+  await expect(keep).toBeChecked();
   await keep.click();
-  await expect(keep).not.toBeChecked(WAIT);
+  await expect(keep).not.toBeChecked();
   await page.reload();
   await painted(page);
-  await expect(page.getByRole('button', { name: 'Add plot names' }).first()).toBeEnabled(WAIT);
+  await expect(page.getByRole('button', { name: 'Add plot names' }).first()).toBeEnabled();
   await expect(names.locator('dd')).toHaveCount(0);
 });
 

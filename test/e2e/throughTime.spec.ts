@@ -86,7 +86,7 @@ test('a plot is followed through four jobs, one failed, there and back, and forg
 
   // By the keyboard: jobs that weren't read are read for it.
   await time.getByRole('button', { name: 'Look for this plot in more jobs' }).press('Enter');
-  await expect(time.getByText('3 more jobs read.')).toBeVisible({ timeout: 30_000 });
+  await expect(time.getByText('3 more jobs read.')).toBeVisible();
   await expect(time).toContainText('also in 3 jobs: 0.664, 0.564, failed');
   const lines = time.getByRole('list', { name: 'Jobs with this plot' });
   await expect(lines.getByRole('link', { name: 'Kenya, fields, 2018' })).toBeVisible();
@@ -100,7 +100,7 @@ test('a plot is followed through four jobs, one failed, there and back, and forg
   await page.getByRole('tab', { name: 'Through time' }).click();
   await expect(page).toHaveURL(/panel=time/);
   const group = page.getByRole('region', { name: 'Plots through time' });
-  await expect(group.getByRole('status')).toContainText('in 4 jobs', { timeout: 30_000 });
+  await expect(group.getByRole('status')).toContainText('in 4 jobs');
   expect(await axe(page)).toEqual([]);
   await group.getByRole('radio', { name: 'Table' }).check();
   const line = group.getByRole('row', { name: /^This job 2019-07-01/ });
@@ -113,12 +113,12 @@ test('a plot is followed through four jobs, one failed, there and back, and forg
   const from = page.url();
   await lines.getByRole('link', { name: /^2021-07-01 to 2021-12-31 failed$/ }).press('Enter');
   await expect(page).toHaveURL(/\/jobs\/in-2021\?.*2021-07-01/);
-  await expect(card).toContainText('Failed', { timeout: 30_000 });
-  await expect(time).toContainText('also in 3 jobs', { timeout: 30_000 });
+  await expect(card).toContainText('Failed');
+  await expect(time).toContainText('also in 3 jobs');
   await expect(lines.getByRole('link', { name: KENYA })).toBeVisible();
   await time.getByRole('link', { name: `Back to Record 12, ${KENYA}` }).press('Enter');
   await expect(page).toHaveURL(from);
-  await expect(card).toHaveAccessibleName('Record 12', { timeout: 30_000 });
+  await expect(card).toHaveAccessibleName('Record 12');
 
   // What is kept is told, and goes.
   await page.getByRole('link', { name: 'What is kept' }).click();
