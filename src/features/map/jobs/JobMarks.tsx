@@ -75,34 +75,38 @@ export function JobMarks({ map, marks, onPress, onLight }: JobMarksProps) {
   );
 }
 
-/** What was a crowd is gone once it has parted: the focus goes on with the mark of its first job. Returns how to press a mark. */
+/**
+ * What was a crowd is gone once it has parted: the focus goes on with the mark of its first job, and comes back to it
+ * whenever the map has hidden it to zoom, until a person does something else. Returns how to press a mark.
+ */
 function useFocusAfterParting(
   pane: HTMLElement | undefined,
   onPress: JobMarksProps['onPress'],
 ): (key: string) => void {
-  const pressed = useRef<{ key: string; crowd: Element | null } | null>(null);
+  const pressed = useRef<string | null>(null);
+  useEffect(function forgetOnceAPersonActs() {
+    const forget = () => {
+      pressed.current = null;
+    };
+    const acts = ['keydown', 'pointerdown'] as const;
+    for (const act of acts) window.addEventListener(act, forget, { capture: true });
+    return () => {
+      for (const act of acts) window.removeEventListener(act, forget, { capture: true });
+    };
+  }, []);
   // After every rendering: the crowd's jobs get their marks some time after it was pressed.
   useEffect(function focusThatOfItsFirstJob() {
-    const { activeElement } = document;
-    if (!pressed.current || !pane) return;
-    const { key, crowd } = pressed.current;
-    // The mark is there still, or the focus has gone on to something else.
-    if (activeElement !== document.body) {
-      if (!pane.contains(activeElement)) pressed.current = null;
-      return;
-    }
+    if (pressed.current === null || document.activeElement !== document.body) return;
     // While the map zooms it's hidden, and can't have the focus yet.
-    const mark = pane.querySelector<HTMLElement>(`[data-mark="${key}"]`);
+    const mark = pane?.querySelector<HTMLElement>(`[data-mark="${pressed.current}"]`);
     mark?.focus({ preventScroll: true });
-    if (document.activeElement === mark && mark !== crowd) pressed.current = null;
   });
   return useCallback(
     (key) => {
-      const crowd = pane?.querySelector(`[data-mark="${key}"]`) ?? null;
-      pressed.current = { key, crowd };
+      pressed.current = key;
       onPress(key);
     },
-    [pane, onPress],
+    [onPress],
   );
 }
 
