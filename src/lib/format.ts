@@ -96,6 +96,11 @@ export function formatShare(part: number, whole: number): string {
   return `${Math.min(99, Math.round(percent))}${THIN}%`;
 }
 
+/** Returns `nearly the same shape, 96 %` of the share of ground that two shapes have in common; never 100, for they aren't the same. */
+export function formatNearly(share: number): string {
+  return `nearly the same shape, ${Math.min(99, Math.floor(share * 100))}${THIN}%`;
+}
+
 function group(digits: string): string {
   const [whole = '', fraction] = digits.split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, THIN);

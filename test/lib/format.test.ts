@@ -8,6 +8,7 @@ import {
   formatHectares,
   formatMany,
   formatLocation,
+  formatNearly,
   formatShare,
   formatValue,
   formatWindow,
@@ -102,6 +103,12 @@ describe('dates and places', () => {
     expect(formatWindow(18_078, 18_261)).toBe('2019-07-01 to 2019-12-31');
     expect(formatWindow(18_078, null)).toBe(`2019-07-01 to ${NONE}`);
     expect(formatWindow(null, null)).toBe('no window');
+  });
+
+  it('never calls shapes the same that are nearly so', () => {
+    expect(formatNearly(0.9678)).toBe(`nearly the same shape, 96${THIN}%`);
+    expect(formatNearly(0.9999)).toBe(`nearly the same shape, 99${THIN}%`);
+    expect(formatNearly(1)).toBe(`nearly the same shape, 99${THIN}%`);
   });
 
   it('writes latitude first, in a form that can be pasted into another map', () =>

@@ -18,6 +18,15 @@ export interface LookingRun {
   trouble: string | null;
 }
 
+/** What came of a run that is over. */
+export interface LookingEnd {
+  total: number;
+  done: number;
+  failed: number;
+  /** Whether it was ended before all were looked into. */
+  isCancelled: boolean;
+}
+
 /** What came of reading a result; an outage concerns all others as well, and says why. */
 export type Looked = 'read' | 'unreadable' | { outage: string };
 
@@ -25,6 +34,8 @@ export type Looked = 'read' | 'unreadable' | { outage: string };
 export interface LookerState {
   /** Null where no run is under way. */
   run: LookingRun | null;
+  /** How the run before ended; null where there was none. */
+  last: LookingEnd | null;
   /** Of jobs that wait for their turn, or are being read. */
   reading: ReadonlyMap<string, 'waiting' | 'reading'>;
 }
@@ -106,12 +117,13 @@ export function createLooker<Q>({ fill, nextOf, read }: LookerParts<Q>): Looker<
   }
   function end(signal: AbortSignal): void {
     if (signal !== control.signal || --busy > 0) return;
-    if (get().run?.isPaused === false) set({ run: null });
+    if (get().run?.isPaused === false) set({ run: null, last: endOf(get().run, false) });
   }
 
   async function begin(query: Q): Promise<void> {
+    const { signal } = control;
     const total = await fill(query);
-    if (total === 0) return;
+    if (signal.aborted || total === 0) return;
     putBack = [];
     set({ run: { total, done: 0, failed: 0, isPaused: false, trouble: null } });
     start();
@@ -137,7 +149,7 @@ export function createLooker<Q>({ fill, nextOf, read }: LookerParts<Q>): Looker<
       control = new AbortController();
       busy = 0;
       pressed = [];
-      set({ run: null, reading: new Map() });
+      set({ run: null, last: endOf(get().run, true), reading: new Map() });
     },
   };
 }
@@ -148,10 +160,14 @@ function runAfter(run: LookingRun, looked: Looked): LookingRun {
   return { ...run, done: run.done + 1, failed };
 }
 
+function endOf(run: LookingRun | null, isCancelled: boolean): LookingEnd | null {
+  return run && { total: run.total, done: run.done, failed: run.failed, isCancelled };
+}
+
 /** The state, and who is told of its changes. */
 function createStore() {
   const listeners = new Set<() => void>();
-  let state: LookerState = { run: null, reading: new Map() };
+  let state: LookerState = { run: null, last: null, reading: new Map() };
   function set(part: Partial<LookerState>): void {
     state = { ...state, ...part };
     for (const listener of listeners) listener();

@@ -43,7 +43,11 @@ test('a whole filter is looked into in its order, two at a time, with its progre
   expect(waiting).toHaveLength(2);
   while (waiting.length > 0) await settleOne();
   expect(begun).toEqual(['job-0', 'job-1', 'job-2', 'job-3', 'job-4']);
-  expect(looker.state()).toEqual({ run: null, reading: new Map() });
+  expect(looker.state()).toEqual({
+    run: null,
+    last: { total: 5, done: 5, failed: 1, isCancelled: false },
+    reading: new Map(),
+  });
 });
 
 test('a pause begins nothing new, and goes on where it was', async () => {
@@ -94,14 +98,26 @@ test('a job that is pressed comes before the rest of the filter', async () => {
 });
 
 test('cancelled, it gives up what it reads, and can begin anew', async () => {
-  const { looker, begun, calm } = slowLooker(6);
+  const { looker, begun, calm, settleOne } = slowLooker(6);
   looker.begin(EVERY_JOB);
   await calm();
+  await settleOne();
+  expect(looker.state().last).toBeNull();
   looker.cancel();
   await calm();
-  expect(looker.state()).toEqual({ run: null, reading: new Map() });
+  const last = { total: 6, done: 1, failed: 0, isCancelled: true };
+  expect(looker.state()).toEqual({ run: null, last, reading: new Map() });
   looker.begin(EVERY_JOB);
   await calm();
-  expect(begun).toHaveLength(4);
+  expect(begun).toHaveLength(5);
   expect(looker.state().run).toMatchObject({ done: 0, isPaused: false });
+});
+
+test('cancelled before its jobs are known, it reads none', async () => {
+  const { looker, begun, calm } = slowLooker(6);
+  looker.begin(EVERY_JOB);
+  looker.cancel();
+  await calm();
+  expect(begun).toEqual([]);
+  expect(looker.state().run).toBeNull();
 });

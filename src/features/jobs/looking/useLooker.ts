@@ -6,7 +6,7 @@ import type { HistoryHandle } from '#workers/history/page/client.ts';
 import { createLooker, type Looker, type LookerState } from '#workers/looking/looker.ts';
 import { lookInto } from '#workers/looking/lookInto.ts';
 
-const NOTHING: LookerState = { run: null, reading: new Map() };
+const NOTHING: LookerState = { run: null, last: null, reading: new Map() };
 
 /** Looks into jobs of the history, for as long as its page is there. */
 export function useLooker(

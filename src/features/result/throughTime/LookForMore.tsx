@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { KeptJobPlace } from './wayBack.ts';
 import styles from './PlotThroughTime.module.css';
-import { useLookForPlot } from './useLookForPlot.ts';
+import { lookedText, lookingText } from './plotTimeWords.ts';
+import { useLookForPlot, type LookForPlot } from './useLookForPlot.ts';
 
 interface LookForMoreProps {
   handle: ResultHandle;
@@ -28,14 +28,13 @@ export function LookForMore({ handle, place, row, onRead }: LookForMoreProps) {
     [read, onRead],
   );
   if (state.kind === 'looking') {
-    const { done, total, failed, isPaused, trouble } = state.run;
-    const text = `${formatCount(done)} of ${formatMany(total, 'job')} read`;
+    const { done, total, isPaused, trouble } = state.run;
+    const text = lookingText(state.run);
     return (
       <div className={styles.look}>
         <ProgressBar label="Looking for this plot" value={done} max={total} text={text} />
         <span className={styles.lookWords}>
           {text}
-          {failed > 0 && `, ${formatCount(failed)} couldn’t be`}
           {trouble !== null && ` · paused: ${trouble}`}
         </span>
         {isPaused && (
@@ -51,17 +50,37 @@ export function LookForMore({ handle, place, row, onRead }: LookForMoreProps) {
   }
   return (
     <div className={styles.look}>
-      {state.kind === 'idle' ? (
-        <Button size="small" icon={<SearchIcon size={14} />} onClick={begin}>
+      <p role="status">{wordsOf(state)}</p>
+      {isWorthIt(state) && (
+        <Button
+          size="small"
+          icon={<SearchIcon size={14} />}
+          loading={state.kind === 'beginning'}
+          onClick={begin}
+        >
           Look for this plot in more jobs
         </Button>
-      ) : (
-        <p role="status">
-          {state.total === 0
-            ? 'All jobs known here that lie on its ground have been read.'
-            : `${formatMany(state.total, 'more job')} read.`}
-        </p>
       )}
     </div>
   );
+}
+
+/** What came of it so far. */
+function wordsOf(state: LookForPlot): string | null {
+  switch (state.kind) {
+    case 'ended':
+      return lookedText(state.last);
+    case 'nothing':
+      return 'All jobs known here that may lie on its ground have been read.';
+    case 'failed':
+      return `${state.why}: no job was read.`;
+    default:
+      return null;
+  }
+}
+
+/** Whether there may be jobs left to read. */
+function isWorthIt(state: LookForPlot): boolean {
+  if (state.kind === 'ended') return state.last.isCancelled || state.last.failed > 0;
+  return state.kind !== 'nothing';
 }

@@ -6,7 +6,7 @@ import type { ResolvedScale } from '#engine/view/style.ts';
 import { colorOn } from '#features/result/groups/groupAxis.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { isAddressable, jobPath } from '#lib/address.ts';
-import { formatMany, formatWindow } from '#lib/format.ts';
+import { formatMany, formatNearly, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Swatch } from '#ui/Swatch.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -15,7 +15,7 @@ import type { PlotInJob, PlotWindow } from '#workers/timeProtocol.ts';
 import { LookForMore } from './LookForMore.tsx';
 import { PlotChart } from './PlotChart.tsx';
 import styles from './PlotThroughTime.module.css';
-import { alsoIn, nearlyText, rangeText, windowValue } from './plotTimeWords.ts';
+import { alsoIn, rangeText, windowValue } from './plotTimeWords.ts';
 import { useJobNames } from './useJobNames.ts';
 import type { KeptJobPlace, WayBack } from './wayBack.ts';
 
@@ -187,7 +187,7 @@ function HereLine({ job, row, scale, onSelect }: LineProps) {
 
 /** Another job: its name leads to its latest window, each value to its own. */
 function JobLine({ job, jobId, scale, links }: LineProps & { jobId: string }) {
-  const nearly = nearlyText(job.share);
+  const nearly = job.share < 1 ? formatNearly(job.share) : null;
   const name = links?.nameOf(jobId) ?? '';
   const last = job.windows.at(-1);
   const address = (window: PlotWindow | undefined) =>

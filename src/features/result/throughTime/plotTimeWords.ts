@@ -1,6 +1,7 @@
 /** What is said of a plot in several jobs. */
 import { STATE_LABELS } from '#features/result/records/RecordRow.tsx';
-import { formatMany, formatValue, THIN } from '#lib/format.ts';
+import { formatCount, formatMany, formatValue } from '#lib/format.ts';
+import type { LookingEnd } from '#workers/looking/looker.ts';
 import type { PlotInJob, PlotWindow } from '#workers/timeProtocol.ts';
 
 /** Jobs whose values stand in a line of words. */
@@ -39,9 +40,17 @@ export function windowValue(window: PlotWindow | undefined): string {
   return value === null ? 'no value' : formatValue(value);
 }
 
-/** `nearly the same shape, 96 %`; null where the shapes are the same. Never quite 100 %. */
-export function nearlyText(share: number): string | null {
-  return share < 1
-    ? `nearly the same shape, ${Math.min(99, Math.floor(share * 100))}${THIN}%`
-    : null;
+/** How far the looking for a plot in more jobs is: `3 of 12 jobs read, 1 couldn’t be`. */
+export function lookingText({ done, total, failed }: Omit<LookingEnd, 'isCancelled'>): string {
+  const read = `${formatCount(done - failed)} of ${formatMany(total, 'job')} read`;
+  return failed > 0 ? `${read}, ${formatCount(failed)} couldn’t be` : read;
+}
+
+/** What came of it, in whole sentences. */
+export function lookedText({ total, done, failed, isCancelled }: LookingEnd): string {
+  const first = isCancelled
+    ? `Stopped: ${formatCount(done - failed)} of ${formatMany(total, 'job')} read. What was found in them stays.`
+    : `${formatMany(done - failed, 'more job')} read.`;
+  if (failed === 0) return first;
+  return `${first} ${formatMany(failed, 'job')} couldn’t be read, and may hold the plot, too.`;
 }
