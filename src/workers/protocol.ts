@@ -112,6 +112,8 @@ export interface RecordDetail extends RecordCells {
   wellKnownText: string | null;
   /** Rows of the same plot (same geometry), this one included, by start day. */
   series: number[];
+  /** Where the plot has the name of a shape that is only nearly the same: the share of ground in common; null where a point lies in it. */
+  namedNearly?: number | null;
 }
 
 /** One record's outline: what hovering, zooming and drawing over the map need, without the detail. */

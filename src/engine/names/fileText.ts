@@ -5,6 +5,8 @@ export interface FileText {
   text: string;
   /** In words; null for UTF-8. */
   encoding: string | null;
+  /** Whether it began with a byte-order mark. */
+  isMarked: boolean;
 }
 
 const MARKS: readonly { mark: readonly number[]; label: string; encoding: string | null }[] = [
@@ -16,11 +18,13 @@ const MARKS: readonly { mark: readonly number[]; label: string; encoding: string
 /** Returns the text without its byte-order mark: as the mark says, else UTF-8, and Windows-1252, as spreadsheets write it, where it can't be that. */
 export function fileText(bytes: Uint8Array): FileText {
   const marked = MARKS.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
-  if (marked) return { text: decode(bytes, marked.label), encoding: marked.encoding };
+  if (marked)
+    return { text: decode(bytes, marked.label), encoding: marked.encoding, isMarked: true };
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: null };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text, encoding: null, isMarked: false };
   } catch {
-    return { text: decode(bytes, 'windows-1252'), encoding: 'Windows-1252' };
+    return { text: decode(bytes, 'windows-1252'), encoding: 'Windows-1252', isMarked: false };
   }
 }
 

@@ -69,22 +69,25 @@ export async function namePlots(
       neverAnswered: neverAnswered.length,
     },
     label: place === null ? null : (file.columns[place] ?? null),
-    told: [...file.told, ...tellRepeated(submitted.plots)],
+    told: [...file.told, ...tellRepeated(submitted.plots, file)],
   };
 }
 
 /** Rows of the file whose shape an earlier row has. */
-function tellRepeated({ plotOf, rowOf }: Plots): string[] {
+function tellRepeated({ plotOf, rowOf }: Plots, { lines }: SubmittedFile): string[] {
   const repeated: number[] = [];
   plotOf.forEach((plot, row) => {
-    if (plot !== NO_PLOT && rowOf[plot] !== row) repeated.push(row + 1);
+    if (plot !== NO_PLOT && rowOf[plot] !== row) repeated.push(lines?.[row] ?? row + 1);
   });
   if (repeated.length === 0) return [];
-  const what =
-    repeated.length === 1
-      ? 'has the shape of an earlier row, whose columns are taken'
-      : 'have the shape of an earlier row, whose columns are taken';
-  return [rowsSentence(repeated, what)];
+  const called = lines ? 'line' : 'feature';
+  return [
+    rowsSentence(repeated, {
+      one: `has the shape of an earlier ${called}, which gives the plot its name`,
+      many: `have the shape of an earlier ${called}, which gives the plot its name`,
+      called,
+    }),
+  ];
 }
 
 /** Returns what the plot of a record is called; null where it has no name. */

@@ -12,6 +12,7 @@ import { addGeometry } from './geoJsonShape.ts';
 import { ShapeBuilder } from './shapeBuilder.ts';
 import {
   namedColumns,
+  NO_SHAPE,
   rowsSentence,
   type SubmittedFile,
   type UnreadableFile,
@@ -58,10 +59,15 @@ export function readSubmittedCsv(text: string): SubmittedFile | UnreadableFile {
   const unread = rows.flatMap((_, row) =>
     vertexCount(shapes, row) === 0 ? [table.lines[row + 1] ?? 0] : [],
   );
-  if (unread.length > 0)
-    told.push(rowsSentence(unread, 'without a shape that can be read', 'line'));
-  return { columns, shapes, rowCount: rows.length, told };
+  if (unread.length > 0) told.push(rowsSentence(unread, { ...NO_SHAPE, called: 'line' }));
+  return { columns, shapes, rowCount: rows.length, lines: table.lines.slice(1), told };
 }
+
+const UNEVEN = {
+  one: 'has more or fewer cells than there are headings: what is missing is read as empty, what is too much left out',
+  many: 'have more or fewer cells than there are headings: what is missing is read as empty, what is too much left out',
+  called: 'line',
+};
 
 /** What is odd about how the table is written. */
 function tellTable({ delimiter, rows: [head, ...rows], lines }: DelimitedTable, told: string[]) {
@@ -69,12 +75,11 @@ function tellTable({ delimiter, rows: [head, ...rows], lines }: DelimitedTable, 
   const commas = delimiter !== ',' && rows.some((row) => row.some(hasDecimalComma));
   if (words)
     told.push(
-      `Columns are parted by ${words}${commas ? ', and numbers have decimal commas' : ''}.`,
+      `Its columns are separated by ${words}${commas ? ', and its numbers have decimal commas: 1,5 is read as 1.5' : ''}.`,
     );
   const width = head?.length ?? 0;
   const uneven = rows.flatMap((row, at) => (row.length === width ? [] : [lines[at + 1] ?? 0]));
-  if (uneven.length > 0)
-    told.push(rowsSentence(uneven, 'with more or fewer cells than headings', 'line'));
+  if (uneven.length > 0) told.push(rowsSentence(uneven, UNEVEN));
 }
 
 /** Where the shapes stand. */

@@ -20,6 +20,8 @@ export interface SubmittedFile {
   /** The shapes by row; a row without a readable one has no vertex. */
   shapes: ShapeColumns;
   rowCount: number;
+  /** By row the line of the file it begins in, from 1; null where the file isn't made of lines. */
+  lines: readonly number[] | null;
   /** What isn't as one would expect, in whole sentences. */
   told: string[];
 }
@@ -44,13 +46,15 @@ export function namedColumns(
   const columns = head.map((heading, at): NamedColumn => {
     const wanted = heading.replaceAll(/\s+/g, ' ').trim() || `Column ${at + 1}`;
     const name = uniqueName(wanted, taken);
-    if (name !== wanted) twice.push(`“${wanted}” (now “${name}”)`);
+    if (name !== wanted) twice.push(`“${wanted}” (called “${name}” here)`);
     const own = cells[at] ?? [];
     return { name, cells: own, isNumeric: areNumbers(own) };
   });
   if (nameless > 0)
     told.push(
-      `${nameless === 1 ? 'One column has' : `${formatCount(nameless)} columns have`} no heading, and got one by its place.`,
+      nameless === 1
+        ? 'One column has no heading, and is called by its place here.'
+        : `${formatCount(nameless)} columns have no heading, and are called by their places here.`,
     );
   if (twice.length > 0) told.push(`A heading stands more than once: ${twice.join(', ')}.`);
   return columns;
@@ -66,12 +70,27 @@ function areNumbers(cells: readonly string[]): boolean {
   return isAny;
 }
 
+/** What is said of one row and of several. */
+interface RowWords {
+  one: string;
+  many: string;
+  /** What a row is called: `line`, or `feature`. */
+  called: string;
+}
+
+/** Of rows whose shape is missing or can't be read. */
+export const NO_SHAPE = {
+  one: 'has no shape that can be read, and names no plot',
+  many: 'have no shape that can be read, and name no plot',
+} as const;
+
 /** Returns a sentence about some rows, the first of them named by their places in the file. */
-export function rowsSentence(rows: readonly number[], what: string, called = 'row'): string {
+export function rowsSentence(rows: readonly number[], { one, many, called }: RowWords): string {
   const named = rows
     .slice(0, MOST_NAMED)
     .map((row) => formatCount(row))
     .join(', ');
   const more = rows.length > MOST_NAMED ? ', …' : '';
-  return `${formatMany(rows.length, called)} ${what} (${called} ${named}${more}).`;
+  const isOne = rows.length === 1;
+  return `${formatMany(rows.length, called)} ${isOne ? one : many} (${called}${isOne ? '' : 's'} ${named}${more}).`;
 }

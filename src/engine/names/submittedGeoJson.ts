@@ -4,6 +4,7 @@ import { addGeometry } from './geoJsonShape.ts';
 import { ShapeBuilder } from './shapeBuilder.ts';
 import {
   namedColumns,
+  NO_SHAPE,
   rowsSentence,
   type SubmittedFile,
   type UnreadableFile,
@@ -30,9 +31,8 @@ export function readSubmittedGeoJson(text: string): SubmittedFile | UnreadableFi
   const columns = namedColumns(names, cells, told);
   if (leftOut > 0)
     told.push(`${leftOut} properties beyond the first ${MOST_COLUMNS} were left aside.`);
-  if (unread.length > 0)
-    told.push(rowsSentence(unread, 'without a shape that can be read', 'feature'));
-  return { columns, shapes: builder.finish(), rowCount: features.length, told };
+  if (unread.length > 0) told.push(rowsSentence(unread, { ...NO_SHAPE, called: 'feature' }));
+  return { columns, shapes: builder.finish(), rowCount: features.length, lines: null, told };
 }
 
 function featuresOf(value: unknown): unknown[] | null {

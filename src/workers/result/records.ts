@@ -54,6 +54,12 @@ function namesOf({ names }: Session, row: number): Pick<RecordCells, 'name' | 'n
   return { ...(name ? { name } : {}), ...(named ? { named } : {}) };
 }
 
+/** Whether its name is that of a shape that is only nearly the same. */
+function nearlyOf({ names }: Session, row: number): Pick<RecordDetail, 'namedNearly'> {
+  const namedNearly = names?.nearlyOf(row);
+  return namedNearly === undefined ? {} : { namedNearly };
+}
+
 /** Returns the error text of a row as it came; null where there is none. */
 export function messageOf(session: Session, row: number): string | null {
   const { messages, message } = columnsOf(session);
@@ -68,6 +74,7 @@ export function detailOf(session: Session, row: number): RecordDetail | null {
   const message = messageOf(session, row);
   return {
     ...cellsOf(session, row),
+    ...nearlyOf(session, row),
     values: valueColumns(columns).map(({ name, values }) => ({ name, value: finite(values[row]) })),
     startText: source?.startDate ?? (dayText(dayIn(columns.startDay, row)) || null),
     endText: source?.endDate ?? (dayText(dayIn(columns.endDay, row)) || null),

@@ -38,7 +38,7 @@ test('the column of shapes is told by its cells, whatever it is called', () => {
     { name: 'Column 2', cells: ['x', ''], isNumeric: false },
   ]);
   expect(shapesIn(file)).toEqual([TRIANGLE, TRIANGLE]);
-  expect(file.told).toEqual(['One column has no heading, and got one by its place.']);
+  expect(file.told.at(-1)).toBe('One column has no heading, and is called by its place here.');
 });
 
 test('semicolons, decimal commas, repeated headings and uneven rows are told', () => {
@@ -54,10 +54,10 @@ test('semicolons, decimal commas, repeated headings and uneven rows are told', (
   ]);
   expect(shapesIn(file)).toEqual([[[[[34.5, -1.25]]]], [], [[[[0, 0]]]]]);
   expect(file.told).toEqual([
-    'Columns are parted by semicolons, and numbers have decimal commas.',
-    '2 lines with more or fewer cells than headings (line 3, 4).',
-    'A heading stands more than once: “size” (now “size_2”).',
-    '1 line without a shape that can be read (line 3).',
+    'Its columns are separated by semicolons, and its numbers have decimal commas: 1,5 is read as 1.5.',
+    '2 lines have more or fewer cells than there are headings: what is missing is read as empty, what is too much left out (lines 3, 4).',
+    'A heading stands more than once: “size” (called “size_2” here).',
+    '1 line has no shape that can be read, and names no plot (line 3).',
   ]);
 });
 
@@ -75,8 +75,16 @@ test('a spreadsheet’s encodings are read and told', () => {
   ] as const) {
     const file = read(bytes);
     expect(file.columns[0]?.cells).toEqual(['Maïs']);
-    expect(file.told).toEqual([`The text was read as ${encoding}.`]);
+    expect(file.told).toEqual([expect.stringContaining(`read as ${encoding}`)]);
   }
+});
+
+test('a byte-order mark is told, and no part of the first heading', () => {
+  const file = read(new TextEncoder().encode(`\ufeffcrop,wkt\nMaize,"${WKT}"\n`));
+  expect(file.columns[0]?.name).toBe('crop');
+  expect(file.told).toEqual([
+    'It begins with a byte-order mark, which spreadsheets put there unseen: left out.',
+  ]);
 });
 
 test('cells may hold GeoJSON, tabs may part them, and quoted line ends are counted', () => {
@@ -86,7 +94,9 @@ test('cells may hold GeoJSON, tabs may part them, and quoted line ends are count
   );
   const file = read(`note\tgeom\n"two\nlines"\t"${geometry}"\nx\tnothing\n`);
   expect(shapesIn(file)).toEqual([TRIANGLE, []]);
-  expect(file.told.at(-1)).toBe('1 line without a shape that can be read (line 4).');
+  expect(file.told.at(-1)).toBe(
+    '1 line has no shape that can be read, and names no plot (line 4).',
+  );
 });
 
 test('GeoJSON gives the properties, in order of first sight', () => {
@@ -121,7 +131,9 @@ test('GeoJSON gives the properties, in order of first sight', () => {
     ['village', '', '{"a":1}', '', ''],
   ]);
   expect(shapesIn(file)).toEqual([TRIANGLE, TRIANGLE, [], []]);
-  expect(file.told).toEqual(['2 features without a shape that can be read (feature 3, 4).']);
+  expect(file.told).toEqual([
+    '2 features have no shape that can be read, and name no plot (features 3, 4).',
+  ]);
 });
 
 test('what is no such file says why', () => {

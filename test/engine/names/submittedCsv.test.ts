@@ -12,5 +12,5 @@ test('cells that hold quotes or other letters beside shapes are read, or told', 
   const file = readSubmittedCsv('wkt\nPOINT (1 2)\nPOINT é "\nPOINT (3 4)\n');
   if ('problem' in file) throw new Error(file.problem);
   expect(recordCoordinates(file.shapes, 2)).toEqual([[[[3, 4]]]]);
-  expect(file.told).toEqual(['1 line without a shape that can be read (line 3).']);
+  expect(file.told).toEqual(['1 line has no shape that can be read, and names no plot (line 3).']);
 });

@@ -13,8 +13,7 @@ test('headings are made unique and told, numbers are seen', () => {
 });
 
 test('a sentence names the first rows', () => {
-  expect(rowsSentence([2], 'is odd')).toBe('1 row is odd (row 2).');
-  expect(rowsSentence([1, 2, 3, 4, 5, 6], 'are odd', 'line')).toBe(
-    '6 lines are odd (line 1, 2, 3, 4, 5, …).',
-  );
+  const words = { one: 'is odd', many: 'are odd', called: 'line' };
+  expect(rowsSentence([2], words)).toBe('1 line is odd (line 2).');
+  expect(rowsSentence([1, 2, 3, 4, 5, 6], words)).toBe('6 lines are odd (lines 1, 2, 3, 4, 5, …).');
 });

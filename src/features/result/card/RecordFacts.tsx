@@ -5,6 +5,7 @@ import {
   formatHectares,
   formatMany,
   formatLocation,
+  formatNearly,
   formatValue,
   formatWindow,
   THIN,
@@ -13,6 +14,11 @@ import { visibleText } from '#lib/visibleText.ts';
 import type { Rank } from '#engine/values/rank.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
 import styles from './RecordCard.module.css';
+
+/** Why a plot has a name that is of no shape just like it. */
+export function namedText(share: number | null): string {
+  return share === null ? 'a point of the file that lies in it' : formatNearly(share);
+}
 
 /** What is known of a record, line by line; only what there is. */
 export function RecordFacts({
@@ -28,6 +34,9 @@ export function RecordFacts({
   const { name, named = [], rank, areaHectares, lat, lon, values, members } = detail;
   return (
     <dl className={styles.facts}>
+      {detail.namedNearly !== undefined && (
+        <Fact name="Named by">{namedText(detail.namedNearly)}</Fact>
+      )}
       {name !== undefined && <Fact name="Record">{formatCount(detail.row + 1)}</Fact>}
       {columns.map(
         (column, at) =>

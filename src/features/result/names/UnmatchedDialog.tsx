@@ -1,7 +1,7 @@
 import { saveBlob } from '#ui/saveBlob.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount, formatMany, formatNearly } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -17,8 +17,8 @@ const TITLES: Record<Unmatched, string> = {
 const MEANINGS: Record<Unmatched, string> = {
   neverAnswered:
     'These plots stand in the file, and came back neither processed nor failed. The CSV can be submitted as it is.',
-  near: 'These plots have the shape of no row, but share at least 90 % of the ground that both cover with the one named; or its point lies in them alone.',
-  notInFile: 'These plots of the result have no like in the file.',
+  near: 'No row of the file has exactly the shape of these plots. Each is called by the row that shares at least 90 % of the ground with it, or whose point lies in it alone.',
+  notInFile: 'These plots came back, but no row of the file has their shape.',
 };
 
 /** The plots that didn't simply find each other, one by one, and as a CSV. */
@@ -64,7 +64,11 @@ export function UnmatchedDialog({
             <b>{nameOf(plot)}</b>
             <span className={styles.detail}>{visibleText(plot.detail)}</span>
             {which === 'neverAnswered' && <span className={styles.bad}>never answered</span>}
-            {which === 'near' && <span className={styles.share}>{shareText(plot.share)}</span>}
+            {which === 'near' && (
+              <span className={styles.share}>
+                {plot.share === null ? 'its point lies here' : formatNearly(plot.share)}
+              </span>
+            )}
             {plot.row !== null && (
               <Button size="small" onClick={() => show(plot.row ?? 0)}>
                 Show record {formatCount(plot.row + 1)}
@@ -85,10 +89,4 @@ export function UnmatchedDialog({
 function nameOf({ name, fileRow, row }: UnmatchedPlot): string {
   if (name !== null) return visibleText(name);
   return fileRow === null ? `Record ${formatCount((row ?? 0) + 1)}` : `Row ${formatCount(fileRow)}`;
-}
-
-/** Rounded down, so that what isn't all of it never reads as such. */
-function shareText(share: number | null): string {
-  if (share === null) return 'its point lies here';
-  return `nearly the same shape, ${Math.floor(share * 100)} %`;
 }

@@ -22,6 +22,8 @@ export interface NamesInUse {
   labelOf: (row: number) => string | null;
   /** What the file says of a record, column by column; null where its plot isn't in the file. */
   cellsOf: (row: number) => string[] | null;
+  /** Of a record named by a shape that is only nearly the same, the share of ground in common, null by a point in it; undefined for any other. */
+  nearlyOf: (row: number) => number | null | undefined;
   /** Keys by row to sort by; null where there is no such column. */
   keysOf: (column: string) => ArrayLike<number> | null;
   /** Whether a record's plot is of a group; null where there is no such column. */
@@ -49,6 +51,7 @@ export function namesInUse(names: PlotNames, fileName: string): NamesInUse {
     },
     labelOf: (row) => plotLabel(names, row),
     cellsOf: (row) => cellsOf(names, row),
+    nearlyOf: (row) => nearlyOf(names, row),
     keysOf: (name) => {
       const column = columnNamed(names, name);
       const known = keys.get(name) ?? (column && columnKeys(names, column));
@@ -74,6 +77,14 @@ export function namesInUse(names: PlotNames, fileName: string): NamesInUse {
         : { name, kind: 'text', read: cell };
     }),
   };
+}
+
+function nearlyOf({ plots, match, fileRowOf }: PlotNames, row: number): number | null | undefined {
+  const plot = plots.plotOf[row];
+  if (plot === undefined || fileRowOf[row] === NO_FILE_ROW || match.same[plot] === 1)
+    return undefined;
+  const share = match.share[plot] ?? Number.NaN;
+  return Number.isNaN(share) ? null : share;
 }
 
 function numberOf(cell: string | null): number | null {
