@@ -11,11 +11,13 @@ const TICKS = 5;
 interface GroupChartProps {
   jobs: readonly GroupInJob[];
   scale: ResolvedScale | null;
+  /** Whether the plots are but some of all. */
+  isFiltered: boolean;
   nameOf: (jobId: string) => string;
 }
 
 /** A box for each window, on one axis: its height the middle half, a line for the median. The table beside it says the same. */
-export function GroupChart({ jobs, scale, nameOf }: GroupChartProps) {
+export function GroupChart({ jobs, scale, isFiltered, nameOf }: GroupChartProps) {
   const axis = axisOver(
     jobs.flatMap(({ windows }) =>
       windows.flatMap(({ low, high, medianOfAll }) =>
@@ -43,7 +45,10 @@ export function GroupChart({ jobs, scale, nameOf }: GroupChartProps) {
             className={styles.job}
             style={{ flexGrow: windows.filter(hasValue).length }}
           >
-            <span className={styles.jobName}>
+            <span
+              className={styles.jobName}
+              title={jobId === null ? 'This job' : visibleText(nameOf(jobId))}
+            >
               {jobId === null ? <b>This job</b> : visibleText(nameOf(jobId))}
             </span>
             <div className={styles.windows}>
@@ -53,6 +58,7 @@ export function GroupChart({ jobs, scale, nameOf }: GroupChartProps) {
                   window={window}
                   axis={axis}
                   scale={scale}
+                  isFiltered={isFiltered}
                 />
               ))}
               <FailedAlone windows={windows.filter((window) => !hasValue(window))} />
@@ -85,9 +91,10 @@ interface BoxProps {
   window: WindowSpread;
   axis: GroupAxis | null;
   scale: ResolvedScale | null;
+  isFiltered: boolean;
 }
 
-function Box({ window, axis, scale }: BoxProps) {
+function Box({ window, axis, scale, isFiltered }: BoxProps) {
   const { startDay, endDay, low, high, median, medianOfAll, plots, failed } = window;
   const color = median === null ? null : colorOn(scale, median);
   return (
@@ -118,7 +125,7 @@ function Box({ window, axis, scale }: BoxProps) {
             </b>
           </>
         )}
-        {axis && medianOfAll !== null && (
+        {axis && isFiltered && medianOfAll !== null && (
           <i className={styles.ofAll} style={{ bottom: `${placeOn(axis, medianOfAll)}%` }} />
         )}
       </span>

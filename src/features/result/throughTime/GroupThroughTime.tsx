@@ -3,8 +3,10 @@ import { connectionId } from '#api/connection.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { formatMany } from '#lib/format.ts';
+import { PHONE } from '#ui/mediaQueries.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { useStable } from '#ui/useStable.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { GroupInJob } from '#workers/timeProtocol.ts';
@@ -33,16 +35,16 @@ export function GroupThroughTime({ model, place = null, tabs }: GroupThroughTime
     version: useStable([model.filter, model.index, model.namesKey, model.matching]),
   });
   const jobs = answer?.jobs ?? null;
+  const isFiltered = model.filters.length > 0;
+  const phone = useMediaQuery(PHONE);
   return (
     <section aria-label="Plots through time" className={styles.panel}>
-      <PanelHead title="Through time" titleHidden={tabs !== undefined} before={tabs}>
+      {/* The tab above or beside it says what it is. */}
+      <PanelHead title="Through time" titleHidden before={tabs}>
         <span className={styles.count} role="status">
-          {jobs && countText(jobs, model.filters.length > 0)}
+          {jobs && countText(jobs, isFiltered)}
         </span>
-        <span className={styles.legend} aria-hidden="true">
-          <i data-of="half" /> middle half <i data-of="median" /> median
-          <i data-of="all" /> median of all plots
-        </span>
+        {!phone && <ChartLegend isFiltered={isFiltered} />}
         <Segmented
           label="Shown as"
           value={look}
@@ -62,7 +64,22 @@ export function GroupThroughTime({ model, place = null, tabs }: GroupThroughTime
       ) : (
         <WithNames {...{ jobs, look, model, place }} />
       )}
+      {phone && look === 'chart' && <ChartLegend isFiltered={isFiltered} />}
     </section>
+  );
+}
+
+/** What the marks of the chart are; without a filter the plots are all plots. */
+function ChartLegend({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <span className={styles.legend} aria-hidden="true">
+      <i data-of="half" /> middle half <i data-of="median" /> median
+      {isFiltered && (
+        <>
+          <i data-of="all" /> median of all plots
+        </>
+      )}
+    </span>
   );
 }
 
@@ -93,7 +110,12 @@ function Windows({
     <div className={styles.scroll} role="group" aria-label="Windows of the plots" tabIndex={0}>
       {look === 'chart' ? (
         <>
-          <GroupChart jobs={jobs} scale={model.snapshot.scale} nameOf={nameOf} />
+          <GroupChart
+            jobs={jobs}
+            scale={model.snapshot.scale}
+            isFiltered={model.filters.length > 0}
+            nameOf={nameOf}
+          />
           <VisuallyHidden>{table}</VisuallyHidden>
         </>
       ) : (
@@ -111,7 +133,7 @@ function countText(jobs: readonly GroupInJob[], isFiltered: boolean): string {
       ? `${formatMany(windows, 'window')} in ${formatMany(jobs.length, 'job')}`
       : formatMany(windows, 'window'),
     // What was redrawn isn't taken for the same in silence.
-    jobs.length > 1 && 'same shapes alone',
+    jobs.length > 1 && 'plots of the same shape only',
   ]
     .filter(Boolean)
     .join(' · ');

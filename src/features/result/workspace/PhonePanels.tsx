@@ -57,7 +57,8 @@ export function PhonePanels(props: PanelProps) {
             id: 'time',
             label: (
               <>
-                <VisuallyHidden>Through </VisuallyHidden>Time
+                <VisuallyHidden>Through time</VisuallyHidden>
+                <span aria-hidden="true">Time</span>
               </>
             ),
           },
