@@ -13,6 +13,7 @@ import { formatMany } from '#lib/format.ts';
 import { useNearness, useTolerance, withTolerance, type Tolerance } from './tolerance.ts';
 import { usePlotAtHand, type PlotAtHand } from './plot/usePlotAtHand.ts';
 import { useChosenPlots, type ChosenPlots } from './resubmission/useChosenPlots.ts';
+import { keptSelection } from './keptSelection.ts';
 import { keepReturnView, takeReturnView } from './returnView.ts';
 
 /** As close as the plot at hand is shown, a map zoom. */
@@ -161,7 +162,8 @@ function useFailedRows({ handle, snapshot, causesVersion }: ResultModel, open: b
 }
 
 /** Which cause stands open, and the ways into the view and out of it. */
-function useMendingView({ model: { view, change, causes }, map, job }: MendingOptions) {
+function useMendingView({ model, map, job }: MendingOptions) {
+  const { view, change, causes, selection } = model;
   const [moved, setMoved] = useState<Mending['moved']>(null);
   const [enteredAt, setEnteredAt] = useState<number | null>(null);
   /** Entered before the causes were known: the first of them stands open once they are. */
@@ -182,7 +184,7 @@ function useMendingView({ model: { view, change, causes }, map, job }: MendingOp
       setEnteredAt(row);
       setEarly(cause === null && row === null);
       keepReturnView(job, { ...view, map: map.now()?.position ?? view.map });
-      change({ panel: MENDING_PANEL, state: null, cause });
+      change({ panel: MENDING_PANEL, state: null, cause, ...keptSelection(selection.detail, row) });
     },
     leave: () => {
       setMoved('out');
