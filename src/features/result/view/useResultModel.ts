@@ -10,6 +10,7 @@ import { useScale } from './useScale.ts';
 import { useSelection } from './useSelection.ts';
 import { filtersInForce } from './filtersInForce.ts';
 import { frameFor } from './plotsChoice.ts';
+import { indexProblem } from './indexProblem.ts';
 import { filterOf, isFiltering, shownIndex } from './viewFilter.ts';
 import type { AddressOf, ResultView } from '#engine/address/viewAddress.ts';
 import { NO_CAUSES } from '#engine/failures/findCauses.ts';
@@ -35,6 +36,7 @@ export function useResultModel(handle: ResultHandle, of: AddressOf = 'result') {
   const namesKey = snapshot.names ? `${snapshot.names.label} ${snapshot.revision}` : '';
   const wanted = filterOf(drafted, snapshot, of);
   const index = shownIndex(wanted, snapshot.indices);
+  const missing = ended ? indexProblem(view.index, snapshot.indices) : null;
   const scale = useScale({ of, linked: view.scale, index, change, latestView });
   const frame = usePaintFrame();
   const { filter, matching, ...applied } = useAppliedStyle(handle, {
@@ -86,7 +88,7 @@ export function useResultModel(handle: ResultHandle, of: AddressOf = 'result') {
     ended,
     view,
     drafted,
-    problems,
+    problems: missing === null ? problems : [...problems, missing],
     change,
     setDraft,
     filter,
