@@ -20,6 +20,8 @@ export interface DistributionRequest extends StatisticsContext {
   bins: number;
   /** Only records that meet these bounds; null takes them all. */
   within: Bounds | null;
+  /** What the bins reach over; the values of the whole job where it isn't told. */
+  range?: readonly [low: number, high: number];
 }
 
 /**
@@ -32,9 +34,9 @@ export interface DistributionRequest extends StatisticsContext {
 export function distribution(
   columns: ResultColumns,
   mask: Uint8Array | null,
-  { bins, within, ...context }: DistributionRequest,
+  { bins, within, range, ...context }: DistributionRequest,
 ): Distribution {
-  const [low, high] = valueRange(columns, context.index);
+  const [low, high] = range ?? valueRange(columns, context.index);
   const all = selectRows(columns, mask, { within, isKept: (state) => state !== HIDDEN });
   const kept = selectRows(columns, mask, { within, isKept: (state) => state === KEPT });
   const count = (selected: Uint8Array) =>
@@ -49,8 +51,11 @@ export function distribution(
   };
 }
 
-/** Least and greatest finite value of all processed records, made wider where both are the same; 0 to 1 without any. */
-function valueRange(columns: ResultColumns, index: string | null): [low: number, high: number] {
+/** Returns the least and the greatest finite value of all processed records, made wider where both are the same; 0 to 1 without any. */
+export function valueRange(
+  columns: ResultColumns,
+  index: string | null,
+): [low: number, high: number] {
   const values = indexValues(columns, index);
   let low = Infinity;
   let high = -Infinity;

@@ -37,6 +37,8 @@ interface ResultMapProps extends MapContent {
   filters?: ReactNode;
   /** Stands beside the scale bar: a line of text. */
   caption?: ReactNode;
+  /** Lies over the plots, beneath all controls. */
+  over?: ReactNode;
   /** What lies at the middle, said aloud. */
   spoken?: string | null;
   /** How far from the right edge the tools stand, clear of a card there; CSS px. */
@@ -114,6 +116,7 @@ export function ResultMap(props: ResultMapProps) {
         )}
       </MapContainer>
       <Middle spoken={props.spoken ?? null} />
+      {props.over}
       <Corner {...props} />
       {map && <Feet {...props} map={map} busy={busy} onFit={bounds ? fitAll : null} />}
       <MapAttribution owner={owner} failed={failed} />

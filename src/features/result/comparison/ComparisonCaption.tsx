@@ -1,6 +1,8 @@
 import type { ComparisonSummary } from '#engine/comparison/summary.ts';
 import { MapCaption } from '#features/result/workspace/MapCaption.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
+import { differenceMark } from './comparisonWords.ts';
+import { DifferenceMark } from './DifferenceMark.tsx';
 import type { ComparisonPanelProps } from './comparisonProps.ts';
 import styles from './Comparison.module.css';
 
@@ -9,14 +11,15 @@ export function ComparisonCaption({ model, map, summary }: ComparisonPanelProps)
   const isSwipe = model.view.view === 'swipe';
   return (
     <>
-      {summary && !isSwipe && hasMarks(summary) && (
+      {summary && (hasMarks(summary, isSwipe) || differenceMark(summary)) && (
         <span className={styles.marks}>
-          {summary.onlyFirst + summary.onlySecond > 0 && (
+          <DifferenceMark summary={summary} />
+          {!isSwipe && summary.onlyFirst + summary.onlySecond > 0 && (
             <span>
               <Swatch hatched large /> only on one side
             </span>
           )}
-          {failures(summary) !== null && (
+          {!isSwipe && failures(summary) !== null && (
             <span>
               <Swatch crossed large /> {failures(summary)}
             </span>
@@ -28,7 +31,8 @@ export function ComparisonCaption({ model, map, summary }: ComparisonPanelProps)
   );
 }
 
-function hasMarks(summary: ComparisonSummary): boolean {
+function hasMarks(summary: ComparisonSummary, isSwipe: boolean): boolean {
+  if (isSwipe) return false;
   return summary.onlyFirst + summary.onlySecond > 0 || failures(summary) !== null;
 }
 

@@ -1,10 +1,11 @@
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
-import { formatHectares, formatLocation, formatValue, THIN } from '#lib/format.ts';
+import { formatHectares, formatLocation, formatNearly, formatValue, THIN } from '#lib/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import type { RecordDetail } from '#workers/protocol.ts';
 import { GROUP_WORDS } from '#features/result/view/filtersInForce.ts';
-import { formatChange, windowText } from './comparisonWords.ts';
+import { formatChange, pairMark, windowText } from './comparisonWords.ts';
+import { Mark } from './DifferenceMark.tsx';
 import styles from './ComparisonCard.module.css';
 
 /** What both results say of the selected plot. */
@@ -17,7 +18,7 @@ export function ComparisonCard({ model, detail }: { model: ResultModel; detail: 
     ['', pair.firstWindow && windowText(pair.firstWindow)],
     ['Second', pair.secondRow === null ? null : formatValue(pair.second)],
     ['', pair.secondWindow && windowText(pair.secondWindow)],
-    ['Shape', pair.share !== null && pair.share < 1 ? nearly(pair.share) : null],
+    ['Shape', pair.share !== null && pair.share < 1 ? formatNearly(pair.share) : null],
     ['Area', `${formatHectares(detail.areaHectares)}${THIN}ha`],
     ['Centre', formatLocation(detail.lat, detail.lon, 5)],
     ['Message', detail.message],
@@ -32,6 +33,7 @@ export function ComparisonCard({ model, detail }: { model: ResultModel; detail: 
           onClick={() => model.selection.select(null)}
         />
       </h2>
+      <Mark text={detail.value === null ? null : pairMark(pair)} />
       <dl>
         {rows.map(([name, text], place) =>
           text === null ? null : (
@@ -52,9 +54,4 @@ function Fact({ name, text }: { name: string; text: string }) {
       <dd>{text}</dd>
     </>
   );
-}
-
-/** Never quite 100 %: it isn't the same. */
-function nearly(share: number): string {
-  return `nearly the same shape, ${Math.min(99, Math.floor(share * 100))} %`;
 }

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { DayWindow } from '#engine/comparison/pairRecords.ts';
 import { jobPath } from '#lib/address.ts';
 import { visibleId } from '#lib/visibleId.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { SwapIcon } from '#ui/toolIcons.tsx';
-import { windowText } from './comparisonWords.ts';
 import styles from './ComparisonHead.module.css';
 
 /** One of the two jobs, as the head names it. */
@@ -20,8 +18,8 @@ export interface ComparedJob {
 interface ComparisonHeadProps {
   first: ComparedJob;
   second: ComparedJob;
-  /** Null while it isn't known; a side without a window in common says so itself. */
-  windows: Record<'first' | 'second', DayWindow | null> | null;
+  /** The windows of each side in words; null while they aren't known. */
+  windows: Record<'first' | 'second', string> | null;
   /** Null while there is nothing to swap yet. */
   onSwap: (() => void) | null;
   children?: ReactNode;
@@ -33,14 +31,14 @@ export function ComparisonHead({ first, second, windows, onSwap, children }: Com
     <section className={styles.head} aria-label="What is compared">
       <h1 className={styles.title}>Comparison</h1>
       <div className={styles.sides}>
-        <Side label="First" job={first} window={windows && windowText(windows.first)} />
+        <Side label="First" job={first} window={windows && windows.first} />
         <IconButton
           name="Swap first and second"
           icon={<SwapIcon />}
           disabled={onSwap === null}
           onClick={() => onSwap?.()}
         />
-        <Side label="Second" job={second} window={windows && windowText(windows.second)} />
+        <Side label="Second" job={second} window={windows && windows.second} />
       </div>
       {children !== undefined && <div className={styles.actions}>{children}</div>}
     </section>

@@ -10,7 +10,7 @@ import { paintedResultOf, paintedSideOf } from '#workers/page/paintedResult.ts';
 import { ComparisonCaption } from './ComparisonCaption.tsx';
 import { ComparisonCard } from './ComparisonCard.tsx';
 import type { ComparisonPanelProps } from './comparisonProps.ts';
-import { windowText } from './comparisonWords.ts';
+import { sideWindow } from './comparisonWords.ts';
 import { SwipeLine } from './SwipeLine.tsx';
 
 const MIDDLE = 50;
@@ -69,19 +69,15 @@ export function ComparisonMap(props: ComparisonPanelProps & { renderMap: RenderM
       filters: <FilterChips model={model} onCleared={focusResult} />,
       caption: <ComparisonCaption {...props} />,
       spoken: null,
-      children: (
-        <>
-          {isSwipe && (
-            <SwipeLine
-              at={at}
-              first={windowText(summary?.windows.first ?? null)}
-              second={windowText(summary?.windows.second ?? null)}
-              onMove={move}
-            />
-          )}
-          {selection.detail && <ComparisonCard model={model} detail={selection.detail} />}
-        </>
+      over: isSwipe && (
+        <SwipeLine
+          at={at}
+          first={summary ? sideWindow(summary, 'first') : ''}
+          second={summary ? sideWindow(summary, 'second') : ''}
+          onMove={move}
+        />
       ),
+      children: selection.detail && <ComparisonCard model={model} detail={selection.detail} />,
     },
   );
 }

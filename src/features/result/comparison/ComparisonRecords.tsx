@@ -3,9 +3,12 @@ import { GROUPS, groupCount } from './comparisonWords.ts';
 import { RecordsGrid } from '#features/result/records/RecordsGrid.tsx';
 import { PAIR_COLUMNS } from '#features/result/records/gridColumns.ts';
 import { timeAxis } from '#features/result/windows/timeAxis.ts';
+import type { ComparisonSummary } from '#engine/comparison/summary.ts';
+import type { PairGroup } from '#engine/view/filter.ts';
 import { formatCount } from '#lib/format.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Select } from '#ui/Select.tsx';
 import { useElementSize } from '#ui/useElementSize.ts';
 import { useStable } from '#ui/useStable.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -15,7 +18,7 @@ import styles from './Comparison.module.css';
 
 const WIDE = 900;
 const MIDDLING = 560;
-const ON_PHONE: ReadonlySet<string> = new Set(['row', 'value', 'first', 'second', 'between']);
+const ON_PHONE: ReadonlySet<string> = new Set(['rank', 'value', 'first', 'second', 'between']);
 
 /** From the first day of all windows of both to the last. */
 function axisOf(summary: ComparisonPanelProps['summary']) {
@@ -28,16 +31,32 @@ function axisOf(summary: ComparisonPanelProps['summary']) {
   return timeAxis(first, last, 2);
 }
 
+/** All pairs, and the groups that have any, with their counts. */
+function groupChoices(summary: ComparisonSummary, received: number, chosen: PairGroup | null) {
+  const some = GROUPS.filter(({ group }) => group === chosen || groupCount(summary, group) > 0);
+  return [
+    { value: 'all' as const, label: `All ${formatCount(received)}` },
+    ...some.map(({ group, label }) => ({
+      value: group,
+      label: `${label} ${formatCount(groupCount(summary, group))}`,
+    })),
+  ];
+}
+
 /** The pairs in rows: both values, the change, both windows; the largest losses first. */
 export function ComparisonRecords({ model, map, summary, hovered, onHover }: ComparisonPanelProps) {
   const { snapshot, view, change, selection, order } = model;
   const version = useStable([model.filter.index, snapshot.scale, model.revision]);
   const [, setVisible] = useState({ first: 0, last: 0 });
   const [ref, { width }] = useElementSize();
-  const columns = PAIR_COLUMNS.filter(({ id }) =>
-    width >= WIDE ? true : width >= MIDDLING ? id !== 'centre' : ON_PHONE.has(id),
-  );
+  const isRedrawn = summary !== null && summary.redrawn > 0;
+  const columns = PAIR_COLUMNS.filter(({ id }) => {
+    if (id === 'shape') return isRedrawn && width >= MIDDLING;
+    return width >= WIDE ? true : width >= MIDDLING ? id !== 'centre' : ON_PHONE.has(id);
+  });
   const { received } = snapshot.counts;
+  const groups = summary ? groupChoices(summary, received, view.pairs) : [];
+  const show = (group: PairGroup | 'all') => change({ pairs: group === 'all' ? null : group });
   return (
     <div ref={ref} className={styles.records}>
       <PanelHead title="Records" detailHidden detail="">
@@ -48,20 +67,17 @@ export function ComparisonRecords({ model, map, summary, hovered, onHover }: Com
         </VisuallyHidden>
         {summary && (
           <div className={styles.groups}>
-            <Segmented
-              label="Groups"
-              value={view.pairs ?? 'all'}
-              segments={[
-                { value: 'all', label: `All ${formatCount(received)}` },
-                ...GROUPS.filter(
-                  ({ group }) => group === view.pairs || groupCount(summary, group) > 0,
-                ).map(({ group, label }) => ({
-                  value: group,
-                  label: `${label} ${formatCount(groupCount(summary, group))}`,
-                })),
-              ]}
-              onValue={(group) => change({ pairs: group === 'all' ? null : group })}
-            />
+            {/* Where there is no room for all of them, those beyond the edge would be found by nobody. */}
+            {width > 0 && width < MIDDLING ? (
+              <Select label="Groups" value={view.pairs ?? 'all'} options={groups} onValue={show} />
+            ) : (
+              <Segmented
+                label="Groups"
+                value={view.pairs ?? 'all'}
+                segments={groups}
+                onValue={show}
+              />
+            )}
           </div>
         )}
         <DifferenceMark summary={summary} />

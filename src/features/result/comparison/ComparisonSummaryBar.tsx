@@ -4,7 +4,7 @@ import { formatCount, formatMany } from '#lib/format.ts';
 import { classes } from '#ui/classes.ts';
 import { Swatch } from '#ui/Swatch.tsx';
 import { DifferenceMark } from './DifferenceMark.tsx';
-import { formatChange } from './comparisonWords.ts';
+import { formatChange, redrawnText } from './comparisonWords.ts';
 import styles from './ComparisonSummaryBar.module.css';
 
 interface ComparisonSummaryBarProps {
@@ -25,7 +25,7 @@ export function ComparisonSummaryBar({ summary, color, windows }: ComparisonSumm
         // Scrolls sideways on a phone.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <dl className={styles.figures} tabIndex={0}>
-          <Figure name="Matched" count={summary.matched} />
+          <Figure name="Matched" count={summary.matched} remark={redrawnText(summary)} />
           <Figure name="Only in the first" count={summary.onlyFirst} />
           <Figure name="Only in the second" count={summary.onlySecond} />
           <Figure name="Failed, then processed" count={summary.mended} isFailed />
@@ -50,13 +50,18 @@ interface FigureProps {
   name: string;
   count: number;
   isFailed?: boolean;
+  /** What has to be known of the number. */
+  remark?: string | null;
 }
 
-function Figure({ name, count, isFailed = false }: FigureProps) {
+function Figure({ name, count, isFailed = false, remark = null }: FigureProps) {
   return (
     <div className={classes(isFailed && count > 0 && styles.failed)}>
       <dt>{name}</dt>
-      <dd>{formatCount(count)}</dd>
+      <dd>
+        {formatCount(count)}
+        {remark !== null && <small> {remark}</small>}
+      </dd>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { useMapState } from '#features/result/view/useMapState.ts';
 import { useResultModel } from '#features/result/view/useResultModel.ts';
+import type { ChangeView } from '#features/result/view/useResultView.ts';
 import { referenceOf } from '#workers/recordReference.ts';
 import { ViewProblems } from '#features/result/workspace/ViewProblems.tsx';
 import { recordsLimits, sideLimits } from '#features/result/workspace/panelLimits.ts';
@@ -17,6 +18,7 @@ import panels from '#features/result/workspace/ResultWorkspace.module.css';
 import type { RenderMap } from '#features/result/workspace/workspaceProps.ts';
 import { comparePath } from '#lib/address.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
+import { Note } from '#ui/Note.tsx';
 import { Splitter } from '#ui/Splitter.tsx';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
 import { useElementSize } from '#ui/useElementSize.ts';
@@ -28,7 +30,15 @@ import { ComparisonHead, type ComparedJob } from './ComparisonHead.tsx';
 import { ComparisonMap } from './ComparisonMap.tsx';
 import { ComparisonRecords } from './ComparisonRecords.tsx';
 import { ComparisonSummaryBar } from './ComparisonSummaryBar.tsx';
-import { aloneSentences, differenceSentence } from './comparisonWords.ts';
+import {
+  aloneSentences,
+  differenceMark,
+  differenceSentence,
+  redrawnSentence,
+  sameWindowSentence,
+  sideWindow,
+  type ComparedFigures,
+} from './comparisonWords.ts';
 import { ScatterPanel } from './ScatterPanel.tsx';
 import { SwipeScale } from './SwipeScale.tsx';
 import { pairingOf, usePairing } from './useComparison.ts';
@@ -48,6 +58,7 @@ export interface ComparisonWorkspaceProps {
   onPainted: () => void;
 }
 
+const CHANGE = 'Second minus first';
 const FILE_REMARK =
   'It opens this view once the same file has been chosen: the file itself is not in it.';
 
@@ -87,25 +98,33 @@ export function ComparisonWorkspace({
       search: encodeView(swapped(view)).query,
     });
   const mean = summary?.mean ?? null;
+  const isOneJob = first.id === second.id && !first.isFile && !second.isFile;
+  const same = summary && sameWindowSentence(summary, isOneJob);
+  const mark = summary && differenceMark(summary);
   const values = (
-    <ValuesPanel model={model} map={map} note="Second minus first">
-      {view.view === 'swipe' && <SwipeScale model={model} />}
+    <ValuesPanel
+      model={model}
+      map={map}
+      note={mark === null ? CHANGE : `${CHANGE}; ${mark}`}
+      none="No pair has a value on both sides, so there is no change to show. The records say why."
+    >
+      {view.view === 'swipe' && <SwipeScale model={model} summary={summary} />}
       {summary && (
         <Honest
-          sentences={[differenceSentence(summary), ...aloneSentences(summary)]}
-          onSeason={
-            view.windows === 'season'
-              ? null
-              : () => change({ windows: 'season', first: null, second: null })
-          }
-          isOtherSeason={summary.otherSeason > 0}
+          attention={[same, differenceSentence(summary), redrawnSentence(summary)]}
+          sentences={aloneSentences(summary)}
+          way={wayOut(view, change, { same, summary })}
         />
       )}
     </ValuesPanel>
   );
+  const windows = summary && {
+    first: sideWindow(summary, 'first'),
+    second: sideWindow(summary, 'second'),
+  };
   return (
     <div className={panels.workspace}>
-      <ComparisonHead {...{ first, second }} windows={summary?.windows ?? null} onSwap={swap}>
+      <ComparisonHead {...{ first, second }} windows={windows} onSwap={swap}>
         <CopyLink
           path={path}
           view={linkedView}
@@ -221,26 +240,54 @@ function Panels({ map, values, scatter, records, panel, onPanel }: PanelsProps) 
   );
 }
 
+interface WayOut {
+  label: string;
+  onTake: () => void;
+}
+
+/** What a person would rather compare; null where nothing speaks against what is compared. */
+function wayOut(
+  view: ResultView,
+  change: ChangeView,
+  { same, summary }: { same: string | null; summary: ComparedFigures },
+): WayOut | null {
+  if (same !== null)
+    return {
+      label: 'Compare one window against another',
+      onTake: () => change({ windows: 'pick', first: null, second: null }),
+    };
+  if (summary.otherSeason === 0 || view.windows === 'season') return null;
+  return {
+    label: 'Compare the same days of other years',
+    onTake: () => change({ windows: 'season', first: null, second: null }),
+  };
+}
+
 interface HonestProps {
-  sentences: (string | null)[];
-  isOtherSeason: boolean;
-  /** Null where the same days meet already. */
-  onSeason: (() => void) | null;
+  /** What makes the figures mean something else. */
+  attention: (string | null)[];
+  sentences: readonly string[];
+  way: WayOut | null;
 }
 
 /** What has to be known of the figures above. */
-function Honest({ sentences, isOtherSeason, onSeason }: HonestProps) {
-  const said = sentences.filter((sentence) => sentence !== null);
-  if (said.length === 0) return null;
+function Honest({ attention, sentences, way }: HonestProps) {
+  const said = attention.filter((sentence) => sentence !== null);
+  if (said.length + sentences.length === 0) return null;
   return (
     <div className={styles.honest}>
       {said.map((sentence) => (
+        <Note key={sentence} kind="attention">
+          {sentence}
+        </Note>
+      ))}
+      {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {isOtherSeason && onSeason && (
+      {way && (
         <p>
-          <Button size="small" onClick={onSeason}>
-            Compare the same days of other years
+          <Button size="small" onClick={way.onTake}>
+            {way.label}
           </Button>
         </p>
       )}

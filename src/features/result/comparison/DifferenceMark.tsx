@@ -5,7 +5,11 @@ import styles from './Comparison.module.css';
 
 /** Stands beside every figure of change whose windows differ in season or length. */
 export function DifferenceMark({ summary }: { summary: ComparisonSummary | null }) {
-  const text = summary && differenceMark(summary);
+  return <Mark text={summary && differenceMark(summary)} />;
+}
+
+/** Words in the colour of attention, with its sign; nothing without words. */
+export function Mark({ text }: { text: string | null }) {
   if (!text) return null;
   return (
     <span className={styles.differ}>

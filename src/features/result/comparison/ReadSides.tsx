@@ -1,12 +1,15 @@
 import { startTransition, useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
 import { ResultTrouble } from '#features/result/job/ResultTrouble.tsx';
 import { useComparedResult } from '#features/result/opening/useOpenResult.ts';
 import { useResultSnapshot } from '#features/result/view/useResultSnapshot.ts';
 import { useResultView } from '#features/result/view/useResultView.ts';
+import { jobPath } from '#lib/address.ts';
 import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Alert } from '#ui/Alert.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { ComparisonHandle } from '#workers/page/comparisonQuery.ts';
@@ -48,8 +51,22 @@ export function ReadSides({ connection, sides, file, onFile, onOpened, onMade }:
   if (failed) {
     const result = failed === 'first' ? first : second;
     const { id, name } = sides[failed];
+    const other = sides[failed === 'first' ? 'second' : 'first'];
     return (
-      <ResultTrouble title={id} {...{ name, result }} error={result.error as Error} more={null} />
+      <ResultTrouble
+        title={id}
+        name={`The ${failed} of this comparison${name === null ? '' : `: ${name}`}`}
+        result={result}
+        error={result.error as Error}
+        more={
+          !other.isFile &&
+          other.id !== id && (
+            <Link className={buttonClass({})} to={jobPath(other.id)}>
+              Open the other job alone
+            </Link>
+          )
+        }
+      />
     );
   }
   if (!first.handle || !second.handle) return <Waiting sides={sides} counts={[0, 0]} />;

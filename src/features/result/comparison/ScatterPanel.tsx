@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { ComparisonSummary } from '#engine/comparison/summary.ts';
 import type { Brush } from '#engine/view/filter.ts';
 import { ValueFields } from '#features/result/values/ValueFields.tsx';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { roundTicks } from '#lib/ticks.ts';
+import { useColorScheme } from '#ui/useColorScheme.ts';
 import type { ComparisonCalls } from '#workers/comparisonProtocol.ts';
 import { brushWith, spanOf } from './brushSpan.ts';
-import { windowText } from './comparisonWords.ts';
+import { sideWindow, type ComparedFigures } from './comparisonWords.ts';
 import { DifferenceMark } from './DifferenceMark.tsx';
 import { ScatterBrush } from './ScatterBrush.tsx';
 import styles from './Scatter.module.css';
@@ -16,24 +16,25 @@ import styles from './Scatter.module.css';
 const SIDE = 320;
 const RADIUS = 2.6;
 const MOST_TICKS = 5;
+/** Edge of a dot, which sets the ramp's dark end off a dark ground, and what is filtered out: nearer to the ground than any dot. */
+const DOTS = {
+  light: { edge: '#16181c', quiet: '#c8c7c2' },
+  dark: { edge: '#8c949c', quiet: '#343a41' },
+};
 
 interface ScatterPanelProps {
   model: ResultModel;
-  summary: ComparisonSummary | null;
+  summary: ComparedFigures | null;
 }
 
 /** All pairs by their two values, painted in the worker; a rectangle dragged over them, or values typed below, filter. */
 export function ScatterPanel({ model, summary }: ScatterPanelProps) {
   const { handle, revision, filter, setDraft, drafted, styleRevision } = model;
   const ratio = Math.min(3, window.devicePixelRatio || 1);
+  const colors = DOTS[useColorScheme()];
   const { answer } = useAnswer(handle, {
     kind: 'scatter',
-    request: {
-      size: Math.round(SIDE * ratio),
-      radius: RADIUS * ratio,
-      edge: '#16181c',
-      quiet: '#b9bbbd',
-    },
+    request: { size: Math.round(SIDE * ratio), radius: RADIUS * ratio, ...colors },
     version: [revision, styleRevision, filter],
   });
   const square = { low: answer?.low ?? 0, high: answer?.high ?? 1 };
@@ -54,14 +55,17 @@ export function ScatterPanel({ model, summary }: ScatterPanelProps) {
           >
             <rect className={styles.frame} width={SIDE} height={SIDE} />
             <path className={styles.diagonal} d={`M0 ${SIDE}L${SIDE} 0`} />
+            <text className={styles.noChange} transform={`translate(${SIDE - 8} 20) rotate(-45)`}>
+              no change
+            </text>
             {drafted.brush && <BrushMark brush={drafted.brush} {...square} />}
             {answer && <Ticks {...square} />}
             <Selected model={model} {...square} />
             <text x={SIDE} y={SIDE + 34} textAnchor="end">
-              First, {windowText(summary?.windows.first ?? null)}
+              First{summary && `, ${sideWindow(summary, 'first')}`}
             </text>
             <text x={6} y={14}>
-              Second, {windowText(summary?.windows.second ?? null)}
+              Second{summary && `, ${sideWindow(summary, 'second')}`}
             </text>
           </ScatterBrush>
         </div>

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import styles from './Swipe.module.css';
 
 interface SwipeLineProps {
@@ -30,12 +30,8 @@ export function SwipeLine({ at, first, second, onMove }: SwipeLineProps) {
   }
   return (
     <div ref={ground} className={styles.ground}>
-      <span className={styles.label} style={{ right: `calc(${100 - at}% + 12px)` }}>
-        <b>First</b> {first}
-      </span>
-      <span className={styles.label} style={{ left: `calc(${at}% + 12px)` }}>
-        <b>Second</b> {second}
-      </span>
+      <SideLabel name="First" window={first} side={{ right: `${100 - at}%` }} share={at} />
+      <SideLabel name="Second" window={second} side={{ left: `${at}%` }} share={100 - at} />
       <div
         className={styles.line}
         role="slider"
@@ -45,7 +41,7 @@ export function SwipeLine({ at, first, second, onMove }: SwipeLineProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(at)}
-        aria-valuetext={`${Math.round(at)} % of the first`}
+        aria-valuetext={`${Math.round(at)} % of the map shows the first, ${first}; the rest the second, ${second}`}
         style={{ left: `${at}%` }}
         onKeyDown={handleKey}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
@@ -57,6 +53,26 @@ export function SwipeLine({ at, first, second, onMove }: SwipeLineProps) {
         </svg>
       </div>
     </div>
+  );
+}
+
+interface SideLabelProps {
+  name: string;
+  window: string;
+  /** Where the line is. */
+  side: CSSProperties;
+  /** Percent of the map that the side has. */
+  share: number;
+}
+
+/** Stands beside the line for as long as its side has room for it. */
+function SideLabel({ name, window, side, share }: SideLabelProps) {
+  return (
+    <span className={styles.place} style={{ ...side, maxWidth: `${share}%` }}>
+      <span className={styles.label}>
+        <b>{name}</b> <span className={styles.window}>{window}</span>
+      </span>
+    </span>
   );
 }
 

@@ -4,13 +4,20 @@ import { useAnswer } from '#features/result/view/useAnswer.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { formatValue } from '#lib/format.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
+import { sideWindow, type ComparedFigures } from './comparisonWords.ts';
 import styles from './Comparison.module.css';
 
 const BINS = 48;
 const nothing = () => undefined;
 
-/** The one scale in which both sides of the swipe are painted, with their values above and below. */
-export function SwipeScale({ model }: { model: ResultModel }) {
+interface SwipeScaleProps {
+  model: ResultModel;
+  /** Null while it's counted. */
+  summary: ComparedFigures | null;
+}
+
+/** The one scale in which both sides of the swipe are painted, with their values above and below on one axis. */
+export function SwipeScale({ model, summary }: SwipeScaleProps) {
   const { answer } = useAnswer(model.handle, {
     kind: 'sides',
     request: { bins: BINS },
@@ -18,10 +25,12 @@ export function SwipeScale({ model }: { model: ResultModel }) {
   });
   if (!answer?.scale) return null;
   const { scale } = answer;
-  const side = (name: string, distribution: Distribution) => (
+  const side = (name: 'first' | 'second', distribution: Distribution) => (
     <>
       <p>
-        {name}, mean {formatValue(distribution.statsKept.mean)}
+        {name === 'first' ? 'First' : 'Second'}
+        {summary && `, ${sideWindow(summary, name)}`}: mean{' '}
+        <b>{formatValue(distribution.statsKept.mean)}</b>
       </p>
       <Histogram
         distribution={distribution}
@@ -33,12 +42,12 @@ export function SwipeScale({ model }: { model: ResultModel }) {
   );
   return (
     <div className={styles.honest}>
-      {side('First', answer.first)}
-      <span className={styles.ramp} style={{ background: gradientOf(scale, scale) }} />
+      {side('first', answer.first)}
+      <span className={styles.ramp} style={{ background: gradientOf(scale, answer.first) }} />
       <p>
         One scale for both: ≤ <b>{formatValue(scale.low)}</b> to ≥ <b>{formatValue(scale.high)}</b>
       </p>
-      {side('Second', answer.second)}
+      {side('second', answer.second)}
     </div>
   );
 }

@@ -1,8 +1,13 @@
 import type { DayWindow } from '#engine/comparison/pairRecords.ts';
+import { differences } from '#engine/comparison/seasons.ts';
 import type { ComparisonSummary } from '#engine/comparison/summary.ts';
 import { PAIR_GROUPS, type PairGroup } from '#engine/view/filter.ts';
 import { GROUP_WORDS } from '#features/result/view/filtersInForce.ts';
-import { formatCount, formatMany, formatValue, formatWindow } from '#lib/format.ts';
+import { formatCount, formatMany, formatValue, formatWindow, THIN } from '#lib/format.ts';
+import type { ComparisonCalls, ComparisonSide, PairCells } from '#workers/comparisonProtocol.ts';
+
+/** A comparison in figures, with the windows there are. */
+export type ComparedFigures = ComparisonCalls['compared']['answer'];
 
 /** The groups in the order of the page, and what they are called there. */
 export const GROUPS: readonly { group: PairGroup; label: string }[] = PAIR_GROUPS.map((group) => ({
@@ -37,6 +42,41 @@ export function formatChange(value: number | null): string {
 /** The window of a side in words; several where they differ. */
 export function windowText(window: DayWindow | null): string {
   return window === null ? 'several windows' : formatWindow(window.start, window.end);
+}
+
+/** The windows of a side in words: the one all of its pairs have, several, or none. */
+export function sideWindow({ windows, options }: ComparedFigures, side: ComparisonSide): string {
+  if (windows[side] === null && options[side].length === 0) return 'no windows';
+  return windowText(windows[side]);
+}
+
+/** How many pairs met though their shapes aren't the same; null where none did. */
+export function redrawnText({ redrawn }: ComparisonSummary): string | null {
+  return redrawn === 0 ? null : `${formatCount(redrawn)} nearly the same shape`;
+}
+
+/** What that means for the figures; null where all shapes are the same. */
+export function redrawnSentence({ redrawn, matched }: ComparisonSummary): string | null {
+  if (redrawn === 0) return null;
+  return `${formatCount(redrawn)} of ${formatMany(matched, 'pair')} met by nearly the same shape: the plot was drawn anew, and at least 90${THIN}% of the ground is in both. Each record says how much.`;
+}
+
+/** What to know of one window of one job against itself; null for any other two. */
+export function sameWindowSentence(
+  { windows: { first, second }, matched }: ComparisonSummary,
+  isOneJob: boolean,
+): string | null {
+  const isSame = first !== null && first.start === second?.start && first.end === second.end;
+  return isOneJob && isSame && matched > 0
+    ? 'First and second are one window of one job: nothing can have changed.'
+    : null;
+}
+
+/** What has to be said beside the change of one pair; null where its windows are alike, or one isn't known. */
+export function pairMark({ firstWindow, secondWindow }: PairCells): string | null {
+  if (!firstWindow || !secondWindow) return null;
+  const { season, length } = differences(firstWindow, secondWindow);
+  return season ? 'seasons differ' : length ? 'lengths differ' : null;
 }
 
 /** What has to be said beside every figure of change; null where all windows are alike. */

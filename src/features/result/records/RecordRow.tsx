@@ -8,6 +8,8 @@ import {
   formatLocation,
   formatValue,
   NONE,
+  formatNearly,
+  THIN,
 } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { classes } from '#ui/classes.ts';
@@ -101,6 +103,8 @@ function cellOf(
       return <SideValue cells={cells} side={id} />;
     case 'between':
       return <Between cells={cells} />;
+    case 'shape':
+      return <ShapeInCommon share={cells.pair?.share ?? null} />;
     case 'windows':
       return axis && <BothWindows cells={cells} axis={axis} />;
     case 'centre':
@@ -127,6 +131,18 @@ function SideValue({ cells: { pair }, side }: { cells: RecordCells; side: 'first
   const isFailed =
     pair.group === (side === 'first' ? 'mended' : 'broken') || pair.group === 'failed';
   return isFailed ? <Swatch crossed /> : <span className={styles.quiet}>–</span>;
+}
+
+/** Whether a pair met by one shape or by nearly the same. */
+function ShapeInCommon({ share }: { share: number | null }) {
+  if (share === null) return <span className={styles.quiet}>{NONE}</span>;
+  if (share === 1) return <span className={styles.quiet}>the same</span>;
+  return (
+    <span title={formatNearly(share)}>
+      nearly, {Math.floor(share * 100)}
+      {THIN}%
+    </span>
+  );
 }
 
 /** From the first, a ring, to the second, a dot, on an axis from 0 to 1 that widens for what lies beyond. */

@@ -20,6 +20,7 @@ export interface GridColumn {
     | 'second'
     | 'between'
     | 'windows'
+    | 'shape'
     | `${typeof NAMED}${string}`;
   /** Of a column of the submitted file, its place among them. */
   at?: number;
@@ -85,6 +86,7 @@ export const PAIR_COLUMNS: readonly GridColumn[] = [
     width: 'minmax(90px, 2fr)',
     from: 'phone',
   },
+  { id: 'shape', label: 'Shape', sort: 'value', width: '96px', from: 'wide' },
   { id: 'windows', label: 'Windows', sort: 'start', width: 'minmax(110px, 1fr)', from: 'narrow' },
   { id: 'area', label: 'Area, ha', sort: 'area', width: '72px', numeric: true, from: 'narrow' },
   {

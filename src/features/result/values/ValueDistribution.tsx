@@ -19,10 +19,12 @@ import styles from './ValuesPanel.module.css';
 interface ValueDistributionProps {
   model: ResultModel;
   distribution: Distribution;
+  /** What is said where there are none; a job's words unless told. */
+  none?: string | undefined;
 }
 
 /** How the values are spread, with the range to filter by, the legend and the figures. */
-export function ValueDistribution({ model, distribution }: ValueDistributionProps) {
+export function ValueDistribution({ model, distribution, none }: ValueDistributionProps) {
   const { low, high, statsAll, statsKept } = distribution;
   const { snapshot, setDraft, matching } = model;
   const { scale } = snapshot;
@@ -30,7 +32,7 @@ export function ValueDistribution({ model, distribution }: ValueDistributionProp
   const range = { min: low, max: high };
   const isWhole = snapshot.phase === 'ended';
   const drawn = (isWhole && matching?.matching) || snapshot.counts;
-  if (statsAll.count === 0) return <NoValues snapshot={snapshot} drawn={drawn} />;
+  if (statsAll.count === 0) return <NoValues {...{ snapshot, drawn, none }} />;
   const valueAt = (share: number) => snap(low + share * (high - low), range);
   return (
     <>
@@ -66,15 +68,22 @@ export function ValueDistribution({ model, distribution }: ValueDistributionProp
   );
 }
 
-function NoValues({ snapshot, drawn }: { snapshot: ResultSnapshot; drawn: StateCounts }) {
+interface NoValuesProps {
+  snapshot: ResultSnapshot;
+  drawn: StateCounts;
+  none: string | undefined;
+}
+
+function NoValues({ snapshot, drawn, none }: NoValuesProps) {
   const { counts, phase } = snapshot;
   if (phase === 'receiving') return <p className={styles.none}>No values so far.</p>;
   return (
     <>
       <Note className={styles.none ?? ''}>
-        {counts.received > 0 && counts.failed === counts.received
-          ? 'Every polygon of this job failed, so there are no values. The causes stand below.'
-          : 'No record of this job carries a value.'}
+        {none ??
+          (counts.received > 0 && counts.failed === counts.received
+            ? 'Every polygon of this job failed, so there are no values. The causes stand below.'
+            : 'No record of this job carries a value.')}
       </Note>
       <Legend counts={drawn} withoutValue={drawn.processed} />
     </>

@@ -24,12 +24,16 @@ interface ValuesPanelProps {
   map: MapState;
   /** What the values are, as far as anybody said. */
   note: string | null;
+  /** What is said where there are no values; a job's words unless told. */
+  none?: string;
   /** What else has to be known of the figures. */
   children?: ReactNode;
 }
 
 /** Legend, histogram, filter and scale in one. */
-export function ValuesPanel({ model, map: { inView }, note, children }: ValuesPanelProps) {
+export function ValuesPanel(props: ValuesPanelProps) {
+  const { model, note, children } = props;
+  const { inView } = props.map;
   const { handle, snapshot, revision, change, scale, view } = model;
   const { index } = model.filter;
   const [explained, setExplained] = useState(false);
@@ -98,7 +102,7 @@ export function ValuesPanel({ model, map: { inView }, note, children }: ValuesPa
       <div className={styles.body}>
         <IndexNote id={meaningId} index={model.index} note={note} explained={explained} />
         {!answer && <Skeleton height={200} className={styles.coming ?? ''} />}
-        {answer && <ValueDistribution model={model} distribution={answer} />}
+        {answer && <ValueDistribution model={model} distribution={answer} none={props.none} />}
         {children}
         {scale.isCarried && (
           <Note className={styles.note ?? ''}>The pinned scale carried over to this job.</Note>

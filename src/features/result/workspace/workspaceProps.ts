@@ -52,6 +52,8 @@ export interface MapSlots {
   /** The filters in force, below the tools. */
   filters: ReactNode;
   caption: ReactNode;
+  /** Lies over the plots, beneath all controls. */
+  over?: ReactNode;
   /** What lies at the map's middle, for those who listen; null where nobody asked. */
   spoken: string | null;
   /** Floating cards. */

@@ -2,7 +2,7 @@
 import { buffersOf, type Compared } from '#engine/comparison/comparedColumns.ts';
 import { paintScatter } from '#engine/comparison/paintScatter.ts';
 import { summarizeComparison, type ComparisonSummary } from '#engine/comparison/summary.ts';
-import { distribution } from '#engine/values/distribution.ts';
+import { distribution, valueRange } from '#engine/values/distribution.ts';
 import { KEPT, HIDDEN } from '#engine/values/filter.ts';
 import { valueClass } from '#engine/paint/classes.ts';
 import { CallError } from '#workers/callError.ts';
@@ -112,10 +112,21 @@ function scatterOf(
 }
 
 function sidesOf(session: Session, bins: number): ComparisonCalls['sides']['answer'] {
+  const index = currentIndex(session);
+  const shownOf = (name: 'first' | 'second') => session.comparison?.side(name) ?? session;
+  const ranges = (['first', 'second'] as const).map((name) =>
+    valueRange(columnsOf(shownOf(name)), index),
+  );
+  // One axis for both: bars above one another are of one value.
+  const range = [
+    Math.min(...ranges.map(([low]) => low)),
+    Math.max(...ranges.map(([, high]) => high)),
+  ] as const;
   const side = (name: 'first' | 'second') => {
-    const shown = session.comparison?.side(name) ?? session;
+    const shown = shownOf(name);
     const context = {
-      index: currentIndex(session),
+      index,
+      range,
       plots: plotsOf(session),
       areas: areasOf(session),
     };

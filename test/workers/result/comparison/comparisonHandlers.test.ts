@@ -159,6 +159,14 @@ test('both sides share one scale, a scatter has one square of both, and a file b
   expect(lines).toHaveLength(4);
 });
 
+test('both sides of the swipe are spread over one axis', async () => {
+  const { handlers } = await open();
+  const { first, second } = (await handlers.sides({ bins: 4 }, CONTEXT)).answer;
+  // The first reaches from 0.25 to 0.5, the second from 0.1.
+  expect([first.low, first.high, second.low, second.high]).toEqual([0.1, 0.5, 0.1, 0.5]);
+  expect([...first.all].reduce((sum, count) => sum + count, 0)).toBe(3);
+});
+
 test('KML is coloured by the change: a pair without one by no value of its first side', async () => {
   const { handlers } = await open();
   const { answer } = await handlers.export({ format: 'kml', scope: 'all' }, CONTEXT);
