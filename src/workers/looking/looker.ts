@@ -63,9 +63,11 @@ interface LookerParts<Q> {
   read: (id: string, signal: AbortSignal) => Promise<Looked>;
 }
 
+const BEGINNING = { done: 0, failed: 0, isPaused: false, trouble: null } as const;
+
 /** Returns what looks into jobs, two at a time. */
 export function createLooker<Q>({ fill, nextOf, read }: LookerParts<Q>): Looker<Q> {
-  const { get, set, mark, subscribe } = createStore();
+  const { get, set, pause, mark, subscribe } = createStore();
   let pressed: string[] = [];
   /** Of the run, handed out before an outage. */
   let putBack: string[] = [];
@@ -111,21 +113,16 @@ export function createLooker<Q>({ fill, nextOf, read }: LookerParts<Q>): Looker<
         .finally(() => end(signal));
     }
   }
-  function pause(isPaused: boolean): void {
-    const { run } = get();
-    if (run) set({ run: { ...run, isPaused, trouble: null } });
-  }
   function end(signal: AbortSignal): void {
     if (signal !== control.signal || --busy > 0) return;
     if (get().run?.isPaused === false) set({ run: null, last: endOf(get().run, false) });
   }
-
   async function begin(query: Q): Promise<void> {
     const { signal } = control;
     const total = await fill(query);
     if (signal.aborted || total === 0) return;
     putBack = [];
-    set({ run: { total, done: 0, failed: 0, isPaused: false, trouble: null } });
+    set({ run: { total, ...BEGINNING } });
     start();
   }
 
@@ -140,7 +137,7 @@ export function createLooker<Q>({ fill, nextOf, read }: LookerParts<Q>): Looker<
     },
     begin: (query) => void begin(query).catch(() => undefined),
     pause: () => pause(true),
-    goOn() {
+    goOn: () => {
       pause(false);
       start();
     },
@@ -172,6 +169,10 @@ function createStore() {
     state = { ...state, ...part };
     for (const listener of listeners) listener();
   }
+  function pause(isPaused: boolean): void {
+    const { run } = state;
+    if (run) set({ run: { ...run, isPaused, trouble: null } });
+  }
   function mark(id: string, how: 'waiting' | 'reading' | null): void {
     const reading = new Map(state.reading);
     if (how) reading.set(id, how);
@@ -182,5 +183,5 @@ function createStore() {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   }
-  return { get: () => state, set, mark, subscribe };
+  return { get: () => state, set, pause, mark, subscribe };
 }

@@ -6,11 +6,9 @@ import { ExportProgress } from '#features/result/exports/ExportProgress.tsx';
 import { useExport } from '#features/result/exports/useExport.ts';
 import { CopyLink } from '#features/result/share/CopyLink.tsx';
 import { colorOf } from '#features/result/values/bars.ts';
-import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { useMapState } from '#features/result/view/useMapState.ts';
 import { useResultModel } from '#features/result/view/useResultModel.ts';
-import type { ChangeView } from '#features/result/view/useResultView.ts';
 import { referenceOf } from '#workers/recordReference.ts';
 import { ViewProblems } from '#features/result/workspace/ViewProblems.tsx';
 import { recordsLimits, sideLimits } from '#features/result/workspace/panelLimits.ts';
@@ -18,32 +16,21 @@ import panels from '#features/result/workspace/ResultWorkspace.module.css';
 import type { RenderMap } from '#features/result/workspace/workspaceProps.ts';
 import { comparePath } from '#lib/address.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
-import { Note } from '#ui/Note.tsx';
 import { Splitter } from '#ui/Splitter.tsx';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
 import { useElementSize } from '#ui/useElementSize.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { usePanel } from '#ui/usePanel.ts';
-import { Button } from '#ui/Button.tsx';
 import type { ComparisonHandle } from '#workers/page/comparisonQuery.ts';
 import { ComparisonHead, type ComparedJob } from './ComparisonHead.tsx';
 import { ComparisonMap } from './ComparisonMap.tsx';
 import { ComparisonRecords } from './ComparisonRecords.tsx';
 import { ComparisonSummaryBar } from './ComparisonSummaryBar.tsx';
-import {
-  aloneSentences,
-  differenceMark,
-  differenceSentence,
-  redrawnSentence,
-  sameWindowSentence,
-  sideWindow,
-  type ComparedFigures,
-} from './comparisonWords.ts';
+import { ComparisonValues } from './ComparisonValues.tsx';
+import { sideWindow } from './comparisonWords.ts';
 import { ScatterPanel } from './ScatterPanel.tsx';
-import { SwipeScale } from './SwipeScale.tsx';
 import { pairingOf, usePairing } from './useComparison.ts';
 import { WindowsThatMeet } from './WindowsThatMeet.tsx';
-import styles from './Comparison.module.css';
 
 export interface ComparisonWorkspaceProps {
   handle: ComparisonHandle;
@@ -58,7 +45,6 @@ export interface ComparisonWorkspaceProps {
   onPainted: () => void;
 }
 
-const CHANGE = 'Second minus first';
 const FILE_REMARK =
   'It opens this view once the same file has been chosen: the file itself is not in it.';
 
@@ -99,25 +85,6 @@ export function ComparisonWorkspace({
     });
   const mean = summary?.mean ?? null;
   const isOneJob = first.id === second.id && !first.isFile && !second.isFile;
-  const same = summary && sameWindowSentence(summary, isOneJob);
-  const mark = summary && differenceMark(summary);
-  const values = (
-    <ValuesPanel
-      model={model}
-      map={map}
-      note={mark === null ? CHANGE : `${CHANGE}; ${mark}`}
-      none="No pair has a value on both sides, so there is no change to show. The records say why."
-    >
-      {view.view === 'swipe' && <SwipeScale model={model} summary={summary} />}
-      {summary && (
-        <Honest
-          attention={[same, differenceSentence(summary), redrawnSentence(summary)]}
-          sentences={aloneSentences(summary)}
-          way={wayOut(view, change, { same, summary })}
-        />
-      )}
-    </ValuesPanel>
-  );
   const windows = summary && {
     first: sideWindow(summary, 'first'),
     second: sideWindow(summary, 'second'),
@@ -141,7 +108,7 @@ export function ComparisonWorkspace({
       <ViewProblems problems={[...problems, ...model.problems]} />
       <Panels
         map={<ComparisonMap {...parts} renderMap={renderMap} />}
-        values={values}
+        values={<ComparisonValues {...parts} isOneJob={isOneJob} />}
         scatter={<ScatterPanel {...parts} />}
         records={<ComparisonRecords {...parts} />}
         panel={view.panel}
@@ -236,61 +203,6 @@ function Panels({ map, values, scatter, records, panel, onPanel }: PanelsProps) 
           </div>
         )}
       </div>
-    </div>
-  );
-}
-
-interface WayOut {
-  label: string;
-  onTake: () => void;
-}
-
-/** What a person would rather compare; null where nothing speaks against what is compared. */
-function wayOut(
-  view: ResultView,
-  change: ChangeView,
-  { same, summary }: { same: string | null; summary: ComparedFigures },
-): WayOut | null {
-  if (same !== null)
-    return {
-      label: 'Compare one window against another',
-      onTake: () => change({ windows: 'pick', first: null, second: null }),
-    };
-  if (summary.otherSeason === 0 || view.windows === 'season') return null;
-  return {
-    label: 'Compare the same days of other years',
-    onTake: () => change({ windows: 'season', first: null, second: null }),
-  };
-}
-
-interface HonestProps {
-  /** What makes the figures mean something else. */
-  attention: (string | null)[];
-  sentences: readonly string[];
-  way: WayOut | null;
-}
-
-/** What has to be known of the figures above. */
-function Honest({ attention, sentences, way }: HonestProps) {
-  const said = attention.filter((sentence) => sentence !== null);
-  if (said.length + sentences.length === 0) return null;
-  return (
-    <div className={styles.honest}>
-      {said.map((sentence) => (
-        <Note key={sentence} kind="attention">
-          {sentence}
-        </Note>
-      ))}
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {way && (
-        <p>
-          <Button size="small" onClick={way.onTake}>
-            {way.label}
-          </Button>
-        </p>
-      )}
     </div>
   );
 }

@@ -19,7 +19,13 @@ export interface GridHeadProps {
 }
 
 /** A press sorts by what another column shows. */
-const UNMARKED: ReadonlySet<GridColumn['id']> = new Set(['window', 'windows', 'rank', 'between']);
+const UNMARKED: ReadonlySet<GridColumn['id']> = new Set([
+  'window',
+  'windows',
+  'rank',
+  'between',
+  'shape',
+]);
 
 /** The heads of the columns; a press sorts, another turns the order round. */
 export function GridHead({
