@@ -13,7 +13,7 @@ export function compareCells(a: string, b: string): number {
 /** Returns a key for each record to sort by: a column's number, or its cell's place among all; NaN where there is none. */
 export function columnKeys({ fileRowOf }: PlotNames, column: NamedColumn): Float64Array {
   const keyOfCell = new Map<string, number>([['', Number.NaN]]);
-  const distinct = [...new Set(column.cells)].filter((cell) => cell !== '');
+  const distinct = column.distinct.filter((cell) => cell !== '');
   if (!column.isNumeric) distinct.sort(compareCells);
   distinct.forEach((cell, place) =>
     keyOfCell.set(cell, column.isNumeric ? cellNumber(cell) : place),
@@ -29,15 +29,12 @@ export function rowsHolding({ file, label }: PlotNames, word: string): Uint8Arra
   let isAny = false;
   for (const column of file.columns) {
     const prefix = column === label ? labelPrefix(label) : '';
-    const known = new Map<string, boolean>();
-    column.cells.forEach((cell, row) => {
-      let holds = known.get(cell);
-      if (holds === undefined)
-        known.set(cell, (holds = `${prefix}${cell}`.toLowerCase().includes(word)));
-      if (!holds) return;
-      found[row] = 1;
-      isAny = true;
-    });
+    const holding = new Set(
+      column.distinct.filter((cell) => `${prefix}${cell}`.toLowerCase().includes(word)),
+    );
+    if (holding.size === 0) continue;
+    isAny = true;
+    column.cells.forEach((cell, row) => holding.has(cell) && (found[row] = 1));
   }
   return isAny ? found : null;
 }

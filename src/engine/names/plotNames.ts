@@ -74,19 +74,22 @@ export async function namePlots(
 }
 
 /** Rows of the file whose shape an earlier row has. */
-function tellRepeated({ plotOf, rowOf }: Plots, { lines }: SubmittedFile): string[] {
+function tellRepeated({ plotOf, rowOf }: Plots, { rowNames }: SubmittedFile): string[] {
   const repeated: number[] = [];
   plotOf.forEach((plot, row) => {
-    if (plot !== NO_PLOT && rowOf[plot] !== row) repeated.push(lines?.[row] ?? row + 1);
+    if (plot !== NO_PLOT && rowOf[plot] !== row) repeated.push(row);
   });
   if (repeated.length === 0) return [];
-  const called = lines ? 'line' : 'feature';
+  const { called } = rowNames;
   return [
-    rowsSentence(repeated, {
-      one: `has the shape of an earlier ${called}, which gives the plot its name`,
-      many: `have the shape of an earlier ${called}, which gives the plot its name`,
-      called,
-    }),
+    rowsSentence(
+      repeated,
+      {
+        one: `has the shape of an earlier ${called}, which gives the plot its name`,
+        many: `have the shape of an earlier ${called}, which gives the plot its name`,
+      },
+      rowNames,
+    ),
   ];
 }
 

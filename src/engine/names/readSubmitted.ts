@@ -1,22 +1,36 @@
-import { fileText, type FileText } from './fileText.ts';
+import { fileBytes, type FileBytes } from './fileBytes.ts';
 import { readSubmittedCsv } from './submittedCsv.ts';
 import type { SubmittedFile, UnreadableFile } from './submittedFile.ts';
 import { readSubmittedGeoJson } from './submittedGeoJson.ts';
 
+/** Bytes in which a file's first letter stands, if there's anything to be read in it. */
+const HEAD = 4096;
+
 /** Reads the file that was submitted: GeoJSON where it begins as JSON, else a table as text. */
-export function readSubmitted(bytes: Uint8Array): SubmittedFile | UnreadableFile {
-  const file = fileText(bytes);
-  const { text } = file;
-  const begins = text.trimStart().slice(0, 1);
+export function readSubmitted(sent: Uint8Array): SubmittedFile | UnreadableFile {
+  const file = fileBytes(sent);
+  const { bytes } = file;
+  const begins = firstLetter(bytes);
   if (begins === '') return { problem: 'The file is empty.' };
   const read =
-    begins === '{' || begins === '[' ? readSubmittedGeoJson(text) : readSubmittedCsv(text);
+    begins === '{' || begins === '['
+      ? readSubmittedGeoJson(new TextDecoder().decode(bytes))
+      : readSubmittedCsv(bytes);
   if ('told' in read) read.told.unshift(...lettersSentences(file));
   return read;
 }
 
+/** Returns the first letter that's no blank; empty where there is none. */
+function firstLetter(bytes: Uint8Array): string {
+  for (const end of [HEAD, bytes.length]) {
+    const letter = new TextDecoder().decode(bytes.subarray(0, end)).trimStart().slice(0, 1);
+    if (letter !== '') return letter;
+  }
+  return '';
+}
+
 /** How the file's letters are written, where that isn't plain UTF-8. */
-function lettersSentences({ encoding, isMarked }: FileText): string[] {
+function lettersSentences({ encoding, isMarked }: FileBytes): string[] {
   if (encoding === 'Windows-1252')
     return [
       'Its letters are read as Windows-1252, as older spreadsheets write them: if accents look wrong, save it as UTF-8.',

@@ -3,17 +3,27 @@
  * of longitude and latitude are told by their headings and their numbers.
  */
 import type { ShapeColumns } from '#engine/columns.ts';
-import { createResultReader } from '#engine/read/resultReader.ts';
+import { createShapeTexts } from '#engine/read/shapeTexts.ts';
 import { vertexCount } from '#engine/spatial/vertexCounts.ts';
 import { parseJson } from '#lib/parseJson.ts';
 import { cellNumber, hasDecimalComma } from './cellNumber.ts';
-import { readDelimited, type DelimitedTable } from './delimitedText.ts';
+import {
+  cellCount,
+  cellText,
+  columnTexts,
+  createCellBytes,
+  readCell,
+  trimCell,
+  type ColumnTexts,
+} from './delimitedCells.ts';
+import { linesOf, readDelimited, type DelimitedTable } from './delimitedText.ts';
 import { addGeometry } from './geoJsonShape.ts';
 import { ShapeBuilder } from './shapeBuilder.ts';
 import {
   namedColumns,
   NO_SHAPE,
   rowsSentence,
+  type RowNames,
   type SubmittedFile,
   type UnreadableFile,
 } from './submittedFile.ts';
@@ -24,20 +34,18 @@ const LONGITUDES: ReadonlySet<string> = new Set(
   'lon long longitude lng longitud laenge länge x'.split(' '),
 );
 const LATITUDES: ReadonlySet<string> = new Set('lat latitude latitud breite y'.split(' '));
-const NEEDS_ESCAPE = /[^ !#-[\]-~]/;
 /** Rows looked at to tell which column holds what. */
 const SAMPLE = 200;
-/** Text of shapes that is read at once, in characters. */
-const CHUNK = 1_000_000;
 
 const DELIMITER_WORDS: Record<string, string> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 
-/** Reads a table with a head. */
-export function readSubmittedCsv(text: string): SubmittedFile | UnreadableFile {
-  const table = readDelimited(text);
-  const [head, ...rows] = table.rows;
-  if (!head || rows.length === 0) return { problem: 'The file has no rows below a heading.' };
-  const place = shapePlace(head, rows);
+/** Reads a table with a head, in UTF-8. */
+export function readSubmittedCsv(bytes: Uint8Array): SubmittedFile | UnreadableFile {
+  const table = readDelimited(bytes);
+  const rowCount = table.rowCount - 1;
+  if (rowCount < 1) return { problem: 'The file has no rows below a heading.' };
+  const [head = [], ...sample] = firstRows(table);
+  const place = shapePlace(head, sample);
   if (!place)
     return {
       problem: `No column holds shapes as well-known text, and no two hold longitude and latitude. Its columns are ${head
@@ -45,49 +53,71 @@ export function readSubmittedCsv(text: string): SubmittedFile | UnreadableFile {
         .map((heading) => `“${heading.trim()}”`)
         .join(', ')}.`,
     };
+  const own = head.map((_, at) =>
+    'column' in place && place.column === at ? null : columnTexts(table, at),
+  );
+  const shapes = shapesAt(place, table, own);
+  const texts = own.filter((column) => column !== null);
+  const rest = head.filter((_, at) => own[at]);
   const told: string[] = [];
-  const shapes = shapesAt(place, rows);
-  const cells = head.map((_, at) => rows.map((row) => (row[at] ?? '').trim()));
-  const isShape = (at: number) => 'column' in place && place.column === at;
-  const rest = head.map((_, at) => at).filter((at) => !isShape(at));
-  tellTable(table, told);
-  const columns = namedColumns(
-    rest.map((at) => head[at] ?? ''),
-    rest.map((at) => cells[at] ?? []),
-    told,
+  const rowNames: RowNames = {
+    called: 'line',
+    placesOf: (rows) =>
+      linesOf(
+        table,
+        rows.map((row) => row + 1),
+      ),
+  };
+  tellTable(table, texts, { told, rowNames });
+  const columns = namedColumns(rest, texts, told);
+  const unread = rowsOf(table, (row) => vertexCount(shapes, row) === 0);
+  if (unread.length > 0) told.push(rowsSentence(unread, NO_SHAPE, rowNames));
+  return { columns, shapes, rowCount, rowNames, told };
+}
+
+/** The head, and the rows that tell which column holds what. */
+function firstRows(table: DelimitedTable): string[][] {
+  return Array.from({ length: Math.min(table.rowCount, 1 + SAMPLE) }, (_, row) =>
+    Array.from({ length: cellCount(table, row) }, (__, at) => cellText(table, [row, at])),
   );
-  const unread = rows.flatMap((_, row) =>
-    vertexCount(shapes, row) === 0 ? [table.lines[row + 1] ?? 0] : [],
-  );
-  if (unread.length > 0) told.push(rowsSentence(unread, { ...NO_SHAPE, called: 'line' }));
-  return { columns, shapes, rowCount: rows.length, lines: table.lines.slice(1), told };
 }
 
 const UNEVEN = {
   one: 'has more or fewer cells than there are headings: what is missing is read as empty, what is too much left out',
   many: 'have more or fewer cells than there are headings: what is missing is read as empty, what is too much left out',
-  called: 'line',
 };
 
 /** What is odd about how the table is written. */
-function tellTable({ delimiter, rows: [head, ...rows], lines }: DelimitedTable, told: string[]) {
+function tellTable(
+  table: DelimitedTable,
+  columns: readonly ColumnTexts[],
+  { told, rowNames }: Pick<SubmittedFile, 'told' | 'rowNames'>,
+): void {
+  const { delimiter } = table;
   const words = DELIMITER_WORDS[delimiter];
-  const commas = delimiter !== ',' && rows.some((row) => row.some(hasDecimalComma));
+  const commas =
+    delimiter !== ',' && columns.some(({ distinct }) => distinct.some(hasDecimalComma));
   if (words)
     told.push(
       `Its columns are separated by ${words}${commas ? ', and its numbers have decimal commas: 1,5 is read as 1.5' : ''}.`,
     );
-  const width = head?.length ?? 0;
-  const uneven = rows.flatMap((row, at) => (row.length === width ? [] : [lines[at + 1] ?? 0]));
-  if (uneven.length > 0) told.push(rowsSentence(uneven, UNEVEN));
+  const width = cellCount(table, 0);
+  const uneven = rowsOf(table, (row) => cellCount(table, row + 1) !== width);
+  if (uneven.length > 0) told.push(rowsSentence(uneven, UNEVEN, rowNames));
+}
+
+/** The rows below the head, the first of them 0, of which something holds. */
+function rowsOf({ rowCount }: DelimitedTable, holds: (row: number) => boolean): number[] {
+  const rows: number[] = [];
+  for (let row = 0; row + 1 < rowCount; row++) if (holds(row)) rows.push(row);
+  return rows;
 }
 
 /** Where the shapes stand. */
 type ShapePlace =
   { kind: 'text' | 'geoJson'; column: number } | { kind: 'point'; lon: number; lat: number };
 
-function shapePlace(head: readonly string[], rows: readonly string[][]): ShapePlace | null {
-  const sample = rows.slice(0, SAMPLE);
+function shapePlace(head: readonly string[], sample: readonly string[][]): ShapePlace | null {
   const most = (pattern: RegExp) => {
     const counts = head.map((_, at) => sample.filter((row) => pattern.test(row[at] ?? '')).length);
     const greatest = Math.max(...counts);
@@ -109,13 +139,22 @@ function shapePlace(head: readonly string[], rows: readonly string[][]): ShapePl
   return lon >= 0 && lat >= 0 && lon !== lat ? { kind: 'point', lon, lat } : null;
 }
 
-function shapesAt(place: ShapePlace, rows: readonly string[][]): ShapeColumns {
-  if (place.kind === 'text') return readTexts(rows, place.column);
+function shapesAt(
+  place: ShapePlace,
+  table: DelimitedTable,
+  texts: readonly (ColumnTexts | null)[],
+): ShapeColumns {
+  if (place.kind === 'text') return readTexts(table, place.column);
   const builder = new ShapeBuilder();
-  for (const row of rows) {
-    if ('column' in place) addGeometry(builder, parseJson(row[place.column] ?? ''));
-    else addPoint(builder, cellNumber(row[place.lon] ?? ''), cellNumber(row[place.lat] ?? ''));
+  if ('column' in place) {
+    for (let row = 1; row < table.rowCount; row++)
+      addGeometry(builder, parseJson(cellText(table, [row, place.column])));
+    return builder.finish();
   }
+  const lats = texts[place.lat]?.cells ?? [];
+  texts[place.lon]?.cells.forEach((lon, row) => {
+    addPoint(builder, cellNumber(lon), cellNumber(lats[row] ?? ''));
+  });
   return builder.finish();
 }
 
@@ -128,23 +167,14 @@ function addPoint(builder: ShapeBuilder, lon: number, lat: number): void {
   builder.endShape();
 }
 
-/** Shapes read by the code that reads results: as a response that holds nothing but them. */
-function readTexts(rows: readonly string[][], column: number): ShapeColumns {
-  const reader = createResultReader();
-  const encoder = new TextEncoder();
-  let waiting = '{"data":[';
-  rows.forEach((row, at) => {
-    waiting += `${at > 0 ? ',' : ''}{"polygon":${quoted((row[column] ?? '').trim())}}`;
-    if (waiting.length < CHUNK) return;
-    reader.push(encoder.encode(waiting));
-    waiting = '';
-  });
-  reader.push(encoder.encode(`${waiting}]}`));
-  reader.finish();
-  return reader.columns;
-}
-
-/** A JSON string; most shapes hold nothing that has to be escaped, and looking for that is quicker than escaping. */
-function quoted(text: string): string {
-  return NEEDS_ESCAPE.test(text) ? JSON.stringify(text) : `"${text}"`;
+/** Shapes read by the code that reads results, from the file's bytes. */
+function readTexts(table: DelimitedTable, column: number): ShapeColumns {
+  const shapes = createShapeTexts(table.bytes.length);
+  const cell = createCellBytes();
+  for (let row = 1; row < table.rowCount; row++) {
+    readCell(table, [row, column], cell);
+    trimCell(cell);
+    shapes.add(cell.bytes, cell.from, cell.to);
+  }
+  return shapes.finish();
 }

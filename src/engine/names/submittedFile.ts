@@ -9,7 +9,9 @@ export interface NamedColumn {
   /** Its heading, made unique. */
   name: string;
   /** By row of the file; empty where there is nothing. */
-  cells: string[];
+  cells: readonly string[];
+  /** Each text of them once, in order of first sight. */
+  distinct: readonly string[];
   /** Whether every cell that isn't empty is a number. */
   isNumeric: boolean;
 }
@@ -20,8 +22,8 @@ export interface SubmittedFile {
   /** The shapes by row; a row without a readable one has no vertex. */
   shapes: ShapeColumns;
   rowCount: number;
-  /** By row the line of the file it begins in, from 1; null where the file isn't made of lines. */
-  lines: readonly number[] | null;
+  /** How its rows are called and found in the file. */
+  rowNames: RowNames;
   /** What isn't as one would expect, in whole sentences. */
   told: string[];
 }
@@ -34,10 +36,10 @@ export interface UnreadableFile {
 /** Rows named in a sentence at most. */
 const MOST_NAMED = 5;
 
-/** Returns named columns of headings and the cells below them; adds what was odd about the headings to `told`. */
+/** Returns named columns of headings and the texts below them; adds what was odd about the headings to `told`. */
 export function namedColumns(
   head: readonly string[],
-  cells: readonly string[][],
+  texts: readonly Pick<NamedColumn, 'cells' | 'distinct'>[],
   told: string[],
 ): NamedColumn[] {
   const taken = new Set<string>();
@@ -47,8 +49,8 @@ export function namedColumns(
     const wanted = heading.replaceAll(/\s+/g, ' ').trim() || `Column ${at + 1}`;
     const name = uniqueName(wanted, taken);
     if (name !== wanted) twice.push(`“${wanted}” (called “${name}” here)`);
-    const own = cells[at] ?? [];
-    return { name, cells: own, isNumeric: areNumbers(own) };
+    const { cells, distinct } = texts[at] ?? { cells: [], distinct: [] };
+    return { name, cells, distinct, isNumeric: areNumbers(distinct) };
   });
   if (nameless > 0)
     told.push(
@@ -60,35 +62,44 @@ export function namedColumns(
   return columns;
 }
 
-function areNumbers(cells: readonly string[]): boolean {
+function areNumbers(texts: readonly string[]): boolean {
   let isAny = false;
-  for (const cell of cells) {
-    if (cell === '') continue;
-    if (Number.isNaN(cellNumber(cell))) return false;
+  for (const text of texts) {
+    if (text === '') continue;
+    if (Number.isNaN(cellNumber(text))) return false;
     isAny = true;
   }
   return isAny;
+}
+
+/** How rows are named in a sentence. */
+export interface RowNames {
+  /** `line`, or `feature`. */
+  called: string;
+  /** Places in the file, from 1, of some rows; rows ascend, the first being 0. */
+  placesOf: (rows: readonly number[]) => readonly number[];
 }
 
 /** What is said of one row and of several. */
 interface RowWords {
   one: string;
   many: string;
-  /** What a row is called: `line`, or `feature`. */
-  called: string;
 }
 
 /** Of rows whose shape is missing or can't be read. */
-export const NO_SHAPE = {
+export const NO_SHAPE: RowWords = {
   one: 'has no shape that can be read, and names no plot',
   many: 'have no shape that can be read, and name no plot',
-} as const;
+};
 
 /** Returns a sentence about some rows, the first of them named by their places in the file. */
-export function rowsSentence(rows: readonly number[], { one, many, called }: RowWords): string {
-  const named = rows
-    .slice(0, MOST_NAMED)
-    .map((row) => formatCount(row))
+export function rowsSentence(
+  rows: readonly number[],
+  { one, many }: RowWords,
+  { called, placesOf }: RowNames,
+): string {
+  const named = placesOf(rows.slice(0, MOST_NAMED))
+    .map((place) => formatCount(place))
     .join(', ');
   const more = rows.length > MOST_NAMED ? ', …' : '';
   const isOne = rows.length === 1;

@@ -6,12 +6,17 @@ import {
   namedColumns,
   NO_SHAPE,
   rowsSentence,
+  type RowNames,
   type SubmittedFile,
   type UnreadableFile,
 } from './submittedFile.ts';
 
 /** Columns that are made of properties at most. */
 const MOST_COLUMNS = 200;
+const ROW_NAMES: RowNames = {
+  called: 'feature',
+  placesOf: (rows) => rows.map((row) => row + 1),
+};
 
 /** Reads a collection of features, or one feature. */
 export function readSubmittedGeoJson(text: string): SubmittedFile | UnreadableFile {
@@ -24,15 +29,25 @@ export function readSubmittedGeoJson(text: string): SubmittedFile | UnreadableFi
   const builder = new ShapeBuilder();
   const unread: number[] = [];
   features.forEach((feature, at) => {
-    if (!addGeometry(builder, memberOf(feature, 'geometry'))) unread.push(at + 1);
+    if (!addGeometry(builder, memberOf(feature, 'geometry'))) unread.push(at);
   });
   const told: string[] = [];
   const { names, cells, leftOut } = tableOf(features);
-  const columns = namedColumns(names, cells, told);
+  const columns = namedColumns(
+    names,
+    cells.map((own) => ({ cells: own, distinct: [...new Set(own)] })),
+    told,
+  );
   if (leftOut > 0)
     told.push(`${leftOut} properties beyond the first ${MOST_COLUMNS} were left aside.`);
-  if (unread.length > 0) told.push(rowsSentence(unread, { ...NO_SHAPE, called: 'feature' }));
-  return { columns, shapes: builder.finish(), rowCount: features.length, lines: null, told };
+  if (unread.length > 0) told.push(rowsSentence(unread, NO_SHAPE, ROW_NAMES));
+  return {
+    columns,
+    shapes: builder.finish(),
+    rowCount: features.length,
+    rowNames: ROW_NAMES,
+    told,
+  };
 }
 
 function featuresOf(value: unknown): unknown[] | null {

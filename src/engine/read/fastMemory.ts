@@ -8,6 +8,8 @@ export interface FastReader {
   begin: (vertexTotal: number, ringTotal: number, partTotal: number) => void;
   /** Reads records; returns how many bytes they take. */
   read: (nameCount: number, keepsTexts: boolean) => number;
+  /** Reads shapes alone, each a text between quotes, from an offset of the input on; returns the offset after the last. */
+  readTexts: (from: number) => number;
   records: WebAssembly.Global<'i32'>;
   rings: WebAssembly.Global<'i32'>;
   parts: WebAssembly.Global<'i32'>;

@@ -53,9 +53,27 @@ export function readRecordsFast(input: ByteInput, builder: ColumnBuilder, from: 
   return from + read;
 }
 
-/** Copies what was read behind the columns' ends. */
+/** Copies the records read behind the columns' ends. */
 function appendRecords(builder: ColumnBuilder, reader: FastReader, memory: FastMemory): void {
   const { columns, section } = builder;
+  const row = columns.recordCount;
+  appendShapes(builder, reader, memory);
+  const end = columns.recordCount;
+  const records = end - row;
+  columns.bounds.set(memory.bounds.subarray(0, 4 * records), 4 * row);
+  columns.startDay.set(memory.startDays.subarray(0, records), row);
+  columns.endDay.set(memory.endDays.subarray(0, records), row);
+  columns.section.fill(section, row, end);
+  columns.undrawable.fill(0, row, end);
+  columns.message.fill(NO_MESSAGE, row, end);
+  for (const [index, values] of memory.values.entries()) {
+    columns.indices[index]?.values.set(values.subarray(0, records), row);
+  }
+}
+
+/** Copies the shapes of the records read behind the columns' ends, and counts the records. */
+export function appendShapes(builder: ColumnBuilder, reader: FastReader, memory: FastMemory): void {
+  const { columns } = builder;
   const { recordCount: row, vertexCount, ringCount, polygonCount } = columns;
   const records = reader.records.value;
   const end = {
@@ -69,15 +87,6 @@ function appendRecords(builder: ColumnBuilder, reader: FastReader, memory: FastM
   columns.ringOffsets.set(memory.rings.subarray(0, end.rings - ringCount), ringCount + 1);
   columns.polygonOffsets.set(memory.parts.subarray(0, end.parts - polygonCount), polygonCount + 1);
   columns.geomOffsets.set(memory.geoms.subarray(0, records), row + 1);
-  columns.bounds.set(memory.bounds.subarray(0, 4 * records), 4 * row);
-  columns.startDay.set(memory.startDays.subarray(0, records), row);
-  columns.endDay.set(memory.endDays.subarray(0, records), row);
-  columns.section.fill(section, row, end.records);
-  columns.undrawable.fill(0, row, end.records);
-  columns.message.fill(NO_MESSAGE, row, end.records);
-  for (const [index, values] of memory.values.entries()) {
-    columns.indices[index]?.values.set(values.subarray(0, records), row);
-  }
   columns.recordCount = end.records;
   columns.vertexCount = end.vertices;
   columns.ringCount = end.rings;

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { groupColumn, labelColumn, labelText } from '#engine/names/plotLabel.ts';
 
-const column = (name: string, ...cells: string[]) => ({ name, cells, isNumeric: false });
+const column = (name: string, ...cells: string[]) => ({
+  name,
+  cells,
+  distinct: [...new Set(cells)],
+  isNumeric: false,
+});
 const distinct = ['1', '2', '3', '4'];
 
 test.each([

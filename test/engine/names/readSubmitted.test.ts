@@ -34,8 +34,8 @@ test('the column of shapes is told by its cells, whatever it is called', () => {
     `﻿Ünït,,Umriß\r\n"a ""b""",x,"${WKT}"\r\n\r\n c ,,"SRID=4326;multi${WKT.toLowerCase().replace('((', '(((').replace('))', ')))')}"\r\n`,
   );
   expect(file.columns).toEqual([
-    { name: 'Ünït', cells: ['a "b"', 'c'], isNumeric: false },
-    { name: 'Column 2', cells: ['x', ''], isNumeric: false },
+    { name: 'Ünït', cells: ['a "b"', 'c'], distinct: ['a "b"', 'c'], isNumeric: false },
+    { name: 'Column 2', cells: ['x', ''], distinct: ['x', ''], isNumeric: false },
   ]);
   expect(shapesIn(file)).toEqual([TRIANGLE, TRIANGLE]);
   expect(file.told.at(-1)).toBe('One column has no heading, and is called by its place here.');

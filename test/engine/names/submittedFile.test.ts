@@ -3,7 +3,8 @@ import { namedColumns, rowsSentence } from '#engine/names/submittedFile.ts';
 
 test('headings are made unique and told, numbers are seen', () => {
   const told: string[] = [];
-  const columns = namedColumns(['a', '', 'a'], [['1', ''], ['x', 'y'], []], told);
+  const texts = [['1', ''], ['x', 'y'], []].map((cells) => ({ cells, distinct: cells }));
+  const columns = namedColumns(['a', '', 'a'], texts, told);
   expect(columns.map(({ name, isNumeric }) => [name, isNumeric])).toEqual([
     ['a', true],
     ['Column 2', false],
@@ -13,7 +14,10 @@ test('headings are made unique and told, numbers are seen', () => {
 });
 
 test('a sentence names the first rows', () => {
-  const words = { one: 'is odd', many: 'are odd', called: 'line' };
-  expect(rowsSentence([2], words)).toBe('1 line is odd (line 2).');
-  expect(rowsSentence([1, 2, 3, 4, 5, 6], words)).toBe('6 lines are odd (lines 1, 2, 3, 4, 5, …).');
+  const words = { one: 'is odd', many: 'are odd' };
+  const names = { called: 'line', placesOf: (rows: readonly number[]) => rows };
+  expect(rowsSentence([2], words, names)).toBe('1 line is odd (line 2).');
+  expect(rowsSentence([1, 2, 3, 4, 5, 6], words, names)).toBe(
+    '6 lines are odd (lines 1, 2, 3, 4, 5, …).',
+  );
 });

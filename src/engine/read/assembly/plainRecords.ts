@@ -88,6 +88,26 @@ export function read(nameCount: i32, keepsTexts: bool): i32 {
   return <i32>(end - INPUT);
 }
 
+/** Reads shapes alone, each a text between quotes, from an offset of the input on. Returns the offset after the last. */
+export function readTexts(from: i32): i32 {
+  let at: usize = INPUT + <usize>from;
+  while (load<u8>(at) == QUOTE && records < ROW_CAPACITY) {
+    const knownVertices = vertexCount();
+    const knownRings = rings;
+    const knownParts = parts;
+    const end = readPolygon(at, <usize>records);
+    if (end == STOPPED) {
+      truncateVertices(knownVertices);
+      truncateShapes(knownRings, knownParts);
+      break;
+    }
+    store<u32>(<usize>GEOMS + ((<usize>records) << 2), parts);
+    records++;
+    at = end;
+  }
+  return <i32>(at - INPUT);
+}
+
 function readRecord(from: usize, row: usize): usize {
   clearRow(row);
   beginTexts(row);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { forgetPlotNames, keepPlotNames, readPlotNames } from '#api/plotNamesStore.ts';
-import { fileText } from '#engine/names/fileText.ts';
+import { fileBytes } from '#engine/names/fileBytes.ts';
 import type { NamesKeeper } from '#features/result/names/useNames.ts';
 
 /** Where a job's file with plot names is kept: on this device, for its connection. */
@@ -13,7 +13,8 @@ export function useNamesKeeper(connection: Connection, jobId: string): NamesKeep
         return kept && new File([kept.text], kept.fileName);
       },
       keep: async (file) => {
-        const { text } = fileText(new Uint8Array(await file.arrayBuffer()));
+        const { bytes } = fileBytes(new Uint8Array(await file.arrayBuffer()));
+        const text = new TextDecoder().decode(bytes);
         return keepPlotNames(connection, jobId, { fileName: file.name, text });
       },
       forget: () => forgetPlotNames(connection, jobId),

@@ -11,6 +11,7 @@ import {
   plotLabel,
   type PlotNames,
 } from '#engine/names/plotNames.ts';
+import type { NamedColumn } from '#engine/names/submittedFile.ts';
 import type { GroupMember } from '#engine/view/filter.ts';
 import type { NamesSummary } from '#workers/namesProtocol.ts';
 
@@ -39,6 +40,8 @@ export function namesInUse(names: PlotNames, fileName: string): NamesInUse {
   const { file, fileRowOf } = names;
   const keys = new Map<string, Float64Array>();
   const group = groupColumn(file.columns);
+  // Only exports ask for them, and all cells are looked at to tell which are numbers.
+  let fields: readonly ExportField[] | null = null;
   return {
     names,
     summary: {
@@ -68,15 +71,19 @@ export function namesInUse(names: PlotNames, fileName: string): NamesInUse {
       const holds = rowsHolding(names, word);
       return holds && ((row) => holds[fileRowOf[row] ?? NO_FILE_ROW] === 1);
     },
-    fields: file.columns.map((column): ExportField => {
-      const { name, isNumeric } = column;
-      const cell = (row: number) => cellOf(names, column, row) || null;
-      // A number that isn't written as its digits say, such as 007, is a text.
-      return isNumeric && !column.cells.some(hasMeantDigits)
-        ? { name, kind: 'number', read: (row) => numberOf(cell(row)) }
-        : { name, kind: 'text', read: cell };
-    }),
+    get fields() {
+      return (fields ??= file.columns.map((column) => fieldOf(names, column)));
+    },
   };
+}
+
+function fieldOf(names: PlotNames, column: NamedColumn): ExportField {
+  const { name, isNumeric } = column;
+  const cell = (row: number) => cellOf(names, column, row) || null;
+  // A number that isn't written as its digits say, such as 007, is a text.
+  return isNumeric && !column.distinct.some(hasMeantDigits)
+    ? { name, kind: 'number', read: (row) => numberOf(cell(row)) }
+    : { name, kind: 'text', read: cell };
 }
 
 function nearlyOf({ plots, match, fileRowOf }: PlotNames, row: number): number | null | undefined {

@@ -1,0 +1,58 @@
+/** A file's text as UTF-8, whatever it came in. */
+
+/** The bytes without a mark, and what they were taken for where that wasn't UTF-8. */
+export interface FileBytes {
+  bytes: Uint8Array;
+  /** In words; null for UTF-8. */
+  encoding: string | null;
+  /** Whether it began with a byte-order mark. */
+  isMarked: boolean;
+}
+
+const MARKS: readonly { mark: readonly number[]; label: string }[] = [
+  { mark: [0xff, 0xfe], label: 'utf-16le' },
+  { mark: [0xfe, 0xff], label: 'utf-16be' },
+];
+const UTF8_MARK: readonly number[] = [0xef, 0xbb, 0xbf];
+/** Bytes that are checked at once: no text of a whole file is made. */
+const CHUNK = 1 << 20;
+
+/** Returns UTF-8 as it stands, less its byte-order mark; else what the mark says, and Windows-1252, as spreadsheets write it, where there is none, written anew. */
+export function fileBytes(bytes: Uint8Array): FileBytes {
+  const begins = (mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte);
+  if (begins(UTF8_MARK))
+    return { bytes: bytes.subarray(UTF8_MARK.length), encoding: null, isMarked: true };
+  const marked = MARKS.find(({ mark }) => begins(mark));
+  if (marked)
+    return { bytes: writtenAnew(bytes, marked.label), encoding: 'UTF-16', isMarked: true };
+  if (isUtf8(bytes)) return { bytes, encoding: null, isMarked: false };
+  return { bytes: writtenAnew(bytes, 'windows-1252'), encoding: 'Windows-1252', isMarked: false };
+}
+
+function writtenAnew(bytes: Uint8Array, label: string): Uint8Array {
+  return new TextEncoder().encode(new TextDecoder(label).decode(bytes));
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  if (isAscii(bytes)) return true;
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for (let from = 0; from < bytes.length; from += CHUNK)
+      decoder.decode(bytes.subarray(from, from + CHUNK), { stream: true });
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Mostly files hold nothing else, which four bytes at once tell. */
+function isAscii({ buffer, byteOffset, length }: Uint8Array): boolean {
+  if (byteOffset % 4 !== 0) return false;
+  const words = new Uint32Array(buffer, byteOffset, length >>> 2);
+  let all = 0;
+  for (let at = 0; at < words.length; at++) all |= words[at]!;
+  const rest = new Uint8Array(buffer, byteOffset + 4 * words.length, length % 4);
+  for (const byte of rest) all |= byte;
+  return (all & 0x80808080) === 0;
+}
