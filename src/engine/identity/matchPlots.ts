@@ -13,6 +13,7 @@ import { coordinateBounds } from '#engine/spatial/bounds.ts';
 import { recordVertexStart } from '#engine/spatial/offsets.ts';
 import { vertexCount } from '#engine/spatial/vertexCounts.ts';
 import { hashGeometries, NO_PLOT, sameGeometry } from '#engine/values/plotGroups.ts';
+import { boundsKeys, placesAlike } from './boundsKeys.ts';
 import { fingerprints } from './fingerprint.ts';
 import { createFingerprintTable, type Plots } from './plotIdentity.ts';
 import { isSameButForRounding, isSameShape } from './sameShape.ts';
@@ -24,8 +25,9 @@ export const NEAR_SHARE = 0.9;
 const ROUNDING = 1e-6;
 const TURN = 360;
 const TURNS = [0, TURN, -TURN];
-/** Plots looked at before others are let in. */
+/** Plots that are held against others, and plots that are looked for in vain, before others are let in. */
 const PAUSE_AFTER = 32;
+const PAUSE_AFTER_SEARCHES = 2048;
 
 /** One of the two sides. */
 export interface Side {
@@ -61,8 +63,7 @@ export function matchSamePlots(first: Side, second: Side): PlotMatch {
   const { plotCount, rowOf } = first.plots;
   const match = emptyMatch(plotCount);
   joinEqual(first, second, match);
-  const own = placesOf(match.partner, NO_PLOT);
-  const others = placesOf(takenBy(match, second), 0);
+  const [own, others] = mayBeSame(first, second, match);
   if (own.length === 0 || others.length === 0) return match;
   const rowsOf = ({ plots }: Side, numbers: readonly number[]) =>
     numbers.map((plot) => plots.rowOf[plot]!);
@@ -78,6 +79,28 @@ export function matchSamePlots(first: Side, second: Side): PlotMatch {
     if (partner !== undefined) joinMatch(match, plot, { partner, share: 1, same: true });
   });
   return match;
+}
+
+/** The plots of both sides that aren't joined yet and whose bounds another one has: a fingerprint takes far longer to make. */
+function mayBeSame(first: Side, second: Side, match: PlotMatch): [number[], number[]] {
+  const free = freePlots(second, match);
+  if (free.first.length === 0 || free.second.length === 0) return [free.first, free.second];
+  const keysOf = ({ columns, plots }: Side, numbers: number[]) =>
+    boundsKeys(
+      columns,
+      numbers.map((plot) => plots.rowOf[plot]!),
+    );
+  const own = keysOf(first, free.first);
+  const others = keysOf(second, free.second);
+  return [
+    placesAlike(own, others).map((place) => free.first[place]!),
+    placesAlike(others, own).map((place) => free.second[place]!),
+  ];
+}
+
+/** The plots of the first and the second side that aren't joined yet. */
+export function freePlots(second: Side, match: PlotMatch) {
+  return { first: placesOf(match.partner, NO_PLOT), second: placesOf(takenBy(match, second), 0) };
 }
 
 /** Joins plots whose first records have the same coordinates: far quicker found than shapes written otherwise, and mostly all. */
@@ -151,31 +174,57 @@ interface NearWork {
 }
 
 async function matchNearPlots(first: Side, second: Side, work: NearWork): Promise<void> {
-  const { match, pause } = work;
-  const isTaken = takenBy(match, second);
-  const rest = placesOf(match.partner, NO_PLOT);
-  const others = placesOf(isTaken, 0);
-  if (rest.length === 0 || others.length === 0) return;
-  const candidates = candidatesOf(second, others);
-  const pairs: (Found & { plot: number })[] = [];
-  for (const [at, plot] of rest.entries()) {
-    const row = first.plots.rowOf[plot]!;
-    // A point is no outline, however near.
-    const isPoint = vertexCount(first.columns, row) === 1;
-    const near = candidates.near(boundsOfRow(first.columns, row), isPoint);
-    const ground = near.length > 0 ? groundOf(first.columns, row) : null;
-    for (const partner of near) {
-      const found = ground && compare(ground, candidates.ground(partner));
-      if (found) pairs.push({ plot, partner, ...found });
-    }
-    if (at % PAUSE_AFTER === PAUSE_AFTER - 1) await pause();
+  const { match } = work;
+  const free = freePlots(second, match);
+  const pairs: NearPair[] = [];
+  // A point is no outline, however near.
+  for (const isPoint of [false, true]) {
+    const ofKind = ({ columns, plots }: Side, numbers: readonly number[]) =>
+      numbers.filter((plot) => (vertexCount(columns, plots.rowOf[plot]!) === 1) === isPoint);
+    const own = ofKind(first, free.first);
+    const others = ofKind(second, free.second);
+    if (own.length === 0 || others.length === 0) continue;
+    const near = await nearPairs({ ...first, numbers: own }, { ...second, numbers: others }, work);
+    for (const pair of near) pairs.push(pair);
   }
+  const isTaken = takenBy(match, second);
   pairs.sort((a, b) => Number(b.same) - Number(a.same) || b.share - a.share || a.plot - b.plot);
   for (const { plot, ...found } of pairs) {
     if (match.partner[plot] !== NO_PLOT || isTaken[found.partner] === 1) continue;
     isTaken[found.partner] = 1;
     joinMatch(match, plot, found);
   }
+}
+
+/** Some plots of a side. */
+interface SomePlots extends Side {
+  numbers: readonly number[];
+}
+
+type NearPair = Found & { plot: number };
+
+async function nearPairs(
+  { columns, plots, numbers }: SomePlots,
+  second: SomePlots,
+  { pause }: NearWork,
+): Promise<NearPair[]> {
+  const candidates = candidatesOf(second);
+  const pairs: NearPair[] = [];
+  let looked = 0;
+  for (const plot of numbers) {
+    const row = plots.rowOf[plot]!;
+    const near = candidates.near(boundsOfRow(columns, row));
+    const ground = near.length > 0 ? groundOf(columns, row) : null;
+    for (const partner of near) {
+      const found = ground && compare(ground, candidates.ground(partner));
+      if (found) pairs.push({ plot, partner, ...found });
+    }
+    looked += ground ? PAUSE_AFTER_SEARCHES / PAUSE_AFTER : 1;
+    if (looked < PAUSE_AFTER_SEARCHES) continue;
+    looked = 0;
+    await pause();
+  }
+  return pairs;
 }
 
 /** Whether two shapes are the same or nearly so; null where they aren't. */
@@ -188,12 +237,12 @@ function compare(a: Ground, b: Ground): { same: boolean; share: number } | null 
 
 /** The plots of a side by where they lie. */
 interface Candidates {
-  /** Plots whose bounds meet these, points or all others. */
-  near: (bounds: Bounds, isPoint: boolean) => number[];
+  /** Plots whose bounds meet these. */
+  near: (bounds: Bounds) => number[];
   ground: (plot: number) => Ground;
 }
 
-function candidatesOf({ columns, plots }: Side, numbers: readonly number[]): Candidates {
+function candidatesOf({ columns, plots, numbers }: SomePlots): Candidates {
   const tree = new Flatbush(numbers.length);
   for (const plot of numbers) tree.add(...boundsOfRow(columns, plots.rowOf[plot]!));
   tree.finish();
@@ -204,7 +253,7 @@ function candidatesOf({ columns, plots }: Side, numbers: readonly number[]): Can
       grounds.set(plot, known);
       return known;
     },
-    near: ([west, south, east, north], isPoint) => {
+    near: ([west, south, east, north]) => {
       const turns = TURNS.filter(
         (turn) => east + turn + ROUNDING >= tree.minX && west + turn - ROUNDING <= tree.maxX,
       );
@@ -216,9 +265,8 @@ function candidatesOf({ columns, plots }: Side, numbers: readonly number[]): Can
           north + ROUNDING,
         ),
       );
-      return [...new Set(found)]
-        .map((item) => numbers[item]!)
-        .filter((plot) => (vertexCount(columns, plots.rowOf[plot]!) === 1) === isPoint);
+      const once = turns.length > 1 ? [...new Set(found)] : found;
+      return once.map((item) => numbers[item]!);
     },
   };
 }

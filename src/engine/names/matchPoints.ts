@@ -1,58 +1,66 @@
 /** Points of a file within plots of a result: who has no outlines sends where plots are. */
 import Flatbush from 'flatbush';
-import { joinMatch, type PlotMatch, type Side } from '#engine/identity/matchPlots.ts';
-import { recordCoordinates } from '#engine/read/wellKnownText.ts';
-import { pointInRing } from '#engine/shapes/pointInRing.ts';
+import type { ShapeColumns } from '#engine/columns.ts';
+import { freePlots, joinMatch, type PlotMatch, type Side } from '#engine/identity/matchPlots.ts';
+import { pointInRingOf } from '#engine/shapes/pointInRing.ts';
+import type { Position } from '#engine/shapes/polygons.ts';
 import { coordinateBounds } from '#engine/spatial/bounds.ts';
-import { recordVertexStart } from '#engine/spatial/offsets.ts';
+import { partStart, recordVertexStart, ringStart } from '#engine/spatial/offsets.ts';
 import { vertexCount } from '#engine/spatial/vertexCounts.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 
+/** Marks a plot that several points lie in; no plot has that number. */
+const SEVERAL = NO_PLOT - 1;
+
 /** Joins each point of the second side with the one plot of the first that it lies in, where no other such point does; neither is joined yet. */
 export function matchPoints(first: Side, second: Side, match: PlotMatch): void {
-  const isTaken = new Set(match.partner);
-  const points = Array.from(second.plots.rowOf, (row, plot) => ({ row, plot })).filter(
-    ({ row, plot }) => vertexCount(second.columns, row) === 1 && !isTaken.has(plot),
-  );
-  if (points.length === 0) return;
-  const within = plotsAt(first, match);
-  const found = new Map<number, number[]>();
-  for (const { row, plot } of points) {
-    const at = 2 * recordVertexStart(second.columns, row);
-    const plots = within(second.columns.coords[at]!, second.columns.coords[at + 1]!);
-    const [only] = plots;
-    if (plots.length === 1 && only !== undefined)
-      found.set(only, [...(found.get(only) ?? []), plot]);
+  const { columns, plots } = second;
+  const free = freePlots(second, match);
+  const points = free.second.filter((plot) => vertexCount(columns, plots.rowOf[plot]!) === 1);
+  if (points.length === 0 || free.first.length === 0) return;
+  const onlyAt = plotsAt(first, free.first);
+  const pointIn = new Uint32Array(first.plots.plotCount).fill(NO_PLOT);
+  for (const point of points) {
+    const at = 2 * recordVertexStart(columns, plots.rowOf[point]!);
+    const plot = onlyAt([columns.coords[at]!, columns.coords[at + 1]!]);
+    if (plot !== NO_PLOT) pointIn[plot] = pointIn[plot] === NO_PLOT ? point : SEVERAL;
   }
-  for (const [plot, [partner, ...others]] of found)
-    if (partner !== undefined && others.length === 0)
-      joinMatch(match, plot, { partner, share: Number.NaN, same: false });
+  pointIn.forEach((partner, plot) => {
+    if (partner < SEVERAL) joinMatch(match, plot, { partner, share: Number.NaN, same: false });
+  });
 }
 
-/** Which plots of a side that aren't joined yet a place lies in. */
-function plotsAt(
-  { columns, plots }: Side,
-  match: PlotMatch,
-): (lon: number, lat: number) => number[] {
-  const free = Array.from(plots.rowOf.keys()).filter((plot) => match.partner[plot] === NO_PLOT);
-  if (free.length === 0) return () => [];
-  const tree = new Flatbush(free.length);
-  for (const plot of free) {
+/** Returns which of some plots of a side alone a place lies in; NO_PLOT where it's none or several. */
+function plotsAt({ columns, plots }: Side, numbers: readonly number[]): (at: Position) => number {
+  const tree = new Flatbush(numbers.length);
+  for (const plot of numbers) {
     const row = plots.rowOf[plot]!;
     const [from, to] = [recordVertexStart(columns, row), recordVertexStart(columns, row + 1)];
     tree.add(...coordinateBounds(columns.coords.subarray(2 * from, 2 * to)));
   }
   tree.finish();
-  return (lon, lat) =>
-    tree
-      .search(lon, lat, lon, lat)
-      .map((item) => free[item]!)
-      .filter((plot) =>
-        recordCoordinates(columns, plots.rowOf[plot]!).some(
-          ([shell, ...holes]) =>
-            shell !== undefined &&
-            pointInRing([lon, lat], shell) === 'inside' &&
-            holes.every((hole) => pointInRing([lon, lat], hole) !== 'inside'),
-        ),
-      );
+  return (at) => {
+    const [lon, lat] = at;
+    let only = NO_PLOT;
+    for (const item of tree.search(lon, lat, lon, lat)) {
+      const plot = numbers[item]!;
+      if (!isWithin(columns, plots.rowOf[plot]!, at)) continue;
+      if (only !== NO_PLOT) return NO_PLOT;
+      only = plot;
+    }
+    return only;
+  };
+}
+
+/** Whether a place lies within a part's shell and in none of its holes. */
+function isWithin(columns: ShapeColumns, row: number, at: Position): boolean {
+  for (let part = partStart(columns, row); part < partStart(columns, row + 1); part++) {
+    const shell = ringStart(columns, part);
+    const end = ringStart(columns, part + 1);
+    if (shell === end || pointInRingOf(columns, shell, at) !== 'inside') continue;
+    let ring = shell + 1;
+    while (ring < end && pointInRingOf(columns, ring, at) !== 'inside') ring++;
+    if (ring === end) return true;
+  }
+  return false;
 }

@@ -5,21 +5,27 @@
  * 2. Plots are matched by shape (`identity/matchPlots.ts`).
  * 3. A point of the file that lies within one plot alone, which no other such point lies in, is nearly that plot.
  */
-import type { ResultColumns } from '#engine/columns.ts';
-import { matchPlots, type PlotMatch, type Side } from '#engine/identity/matchPlots.ts';
+import type { ResultColumns, ShapeColumns } from '#engine/columns.ts';
+import { freePlots, matchPlots, type PlotMatch, type Side } from '#engine/identity/matchPlots.ts';
 import type { Plots } from '#engine/identity/plotIdentity.ts';
 import { plotsApart } from '#engine/identity/plotsApart.ts';
 import { groupPlots, NO_PLOT, type PlotGroups } from '#engine/values/plotGroups.ts';
 import { matchPoints } from './matchPoints.ts';
 import { labelColumn, labelText } from './plotLabel.ts';
-import { rowsSentence, type NamedColumn, type SubmittedFile } from './submittedFile.ts';
+import {
+  rowsSentence,
+  type NamedColumn,
+  type RowNames,
+  type SubmittedFile,
+} from './submittedFile.ts';
 
 /** Where a record's plot isn't in the file. */
 export const NO_FILE_ROW = -1;
 
 /** What a result's plots are called, and all the file says of them. */
 export interface PlotNames {
-  file: SubmittedFile;
+  /** Without what finds its rows' places: that holds the file's bytes. */
+  file: Omit<SubmittedFile, 'rowNames'>;
   plots: Plots;
   match: PlotMatch;
   /** Per record the file's row; NO_FILE_ROW where its plot isn't in the file. */
@@ -38,18 +44,15 @@ export interface PlotNames {
 export async function namePlots(
   columns: ResultColumns,
   groups: PlotGroups,
-  { file, pause }: { file: SubmittedFile; pause: () => Promise<void> },
+  { file: sent, pause }: { file: SubmittedFile; pause: () => Promise<void> },
 ): Promise<PlotNames> {
-  const result: Side = { columns, plots: plotsApart(columns, groups) };
-  const submitted: Side = {
-    columns: file.shapes,
-    plots: plotsApart(file.shapes, groupPlots(file.shapes)),
-  };
+  const { rowNames, ...file } = sent;
+  const result = sideOf(columns, groups);
+  const submitted = sideOf(file.shapes, groupPlots(file.shapes));
   const match = await matchPlots(result, submitted, pause);
   matchPoints(result, submitted, match);
-  const isAnswered = new Uint8Array(submitted.plots.plotCount);
-  for (const partner of match.partner) if (partner !== NO_PLOT) isAnswered[partner] = 1;
-  const neverAnswered = [...submitted.plots.rowOf].filter((_, plot) => isAnswered[plot] === 0);
+  const unanswered = freePlots(submitted, match).second;
+  const neverAnswered = Array.from(unanswered, (plot) => submitted.plots.rowOf[plot]!);
   const fileRows = Int32Array.from(match.partner, (partner) =>
     partner === NO_PLOT ? NO_FILE_ROW : submitted.plots.rowOf[partner]!,
   );
@@ -69,12 +72,16 @@ export async function namePlots(
       neverAnswered: neverAnswered.length,
     },
     label: place === null ? null : (file.columns[place] ?? null),
-    told: [...file.told, ...tellRepeated(submitted.plots, file)],
+    told: [...file.told, ...tellRepeated(submitted.plots, rowNames)],
   };
 }
 
+function sideOf(columns: ShapeColumns, groups: PlotGroups): Side {
+  return { columns, plots: plotsApart(columns, groups), hashes: groups.hashes };
+}
+
 /** Rows of the file whose shape an earlier row has. */
-function tellRepeated({ plotOf, rowOf }: Plots, { rowNames }: SubmittedFile): string[] {
+function tellRepeated({ plotOf, rowOf }: Plots, rowNames: RowNames): string[] {
   const repeated: number[] = [];
   plotOf.forEach((plot, row) => {
     if (plot !== NO_PLOT && rowOf[plot] !== row) repeated.push(row);

@@ -1,3 +1,4 @@
+import type { ShapeColumns } from '#engine/columns.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { orientation } from './orientation.ts';
 import type { Position } from './polygons.ts';
@@ -22,6 +23,32 @@ export function pointInRing(point: Position, corners: readonly Position[]): Side
     if (crossing === 'boundary') return 'boundary';
     if (crossing === 'crossed') inside = !inside;
     a = b;
+  }
+  return inside ? 'inside' : 'outside';
+}
+
+/** Returns the same of a ring of the columns; positions are made only of edges that a ray may cross. */
+export function pointInRingOf(
+  { coords, ringOffsets }: ShapeColumns,
+  ring: number,
+  point: Position,
+): Side {
+  const [lon, lat] = point;
+  const end = 2 * ringOffsets[ring + 1]!;
+  let inside = false;
+  let before = end - 2;
+  for (let at = 2 * ringOffsets[ring]!; at < end; at += 2) {
+    const [fromLon, fromLat] = [coords[before]!, coords[before + 1]!];
+    const [toLon, toLat] = [coords[at]!, coords[at + 1]!];
+    before = at;
+    const isAside =
+      (fromLat > lat && toLat > lat) ||
+      (fromLat < lat && toLat < lat) ||
+      (fromLon < lon && toLon < lon);
+    if (isAside) continue;
+    const crossing = crossingOfRay(point, [fromLon, fromLat], [toLon, toLat]);
+    if (crossing === 'boundary') return 'boundary';
+    if (crossing === 'crossed') inside = !inside;
   }
   return inside ? 'inside' : 'outside';
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pointInRing, ringInRing } from '#engine/shapes/pointInRing.ts';
+import { pointInRing, pointInRingOf, ringInRing } from '#engine/shapes/pointInRing.ts';
 import type { Position } from '#engine/shapes/polygons.ts';
+import { shapesOf } from '#test/engine/identity/anyShape.ts';
 import { ring } from './defectCases.ts';
 
 const SQUARE = ring('0 0,4 0,4 4,0 4');
@@ -20,6 +21,7 @@ describe('pointInRing', () => {
   ])('%j is %s', (at, side) => {
     expect(pointInRing(at, SQUARE)).toBe(side);
     expect(pointInRing(at, SQUARE.toReversed())).toBe(side);
+    expect(pointInRingOf(shapesOf([[], [[DENTED, SQUARE]]]), 1, at)).toBe(side);
   });
 
   it('looks into a dent', () => {
