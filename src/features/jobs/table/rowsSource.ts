@@ -3,7 +3,8 @@
  * 1. a question is asked; one that comes meanwhile takes its place, and of what becomes known meanwhile only
  *    the newest is asked for, and after: no answer is given up for a newer one of the same question;
  * 2. an answer takes the place of the one before only together with its rows in sight: nothing flickers;
- * 3. other rows are asked for in blocks once they're looked at; where the worker no longer holds the answer, that one is asked for anew.
+ * 3. other rows are asked for in blocks once they're looked at, and the block that comes next as it's scrolled; where
+ *    the worker no longer holds the answer, that one is asked for anew.
  */
 import type { HistoryQuery } from '#engine/history/historyQuery.ts';
 import { isEqual } from '#lib/isEqual.ts';
@@ -32,6 +33,7 @@ export interface RowRange {
 export interface ShownRows {
   asked: AskedHistory;
   answer: HistoryAnswer;
+  /** Blocks that nobody looks at yet come in without a word. */
   blocks: ReadonlyMap<number, readonly HistoryRow[]>;
   /** How many questions were answered: with another one the table is looked at from its top. */
   turn: number;
@@ -53,6 +55,7 @@ export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSou
   const listeners = new Set<() => void>();
   const blocksUnderWay = new Set<number>();
   let shown: ShownRows | null = null;
+  let blocks = new Map<number, readonly HistoryRow[]>();
   let range: RowRange = { first: 0, end: BLOCK };
   let wanted: { asked: AskedHistory; revision: number } | null = null;
   let underWay: AbortController | null = null;
@@ -72,9 +75,10 @@ export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSou
     const { rows, ...found } = await call('query', { ...asked, rows: wantedRows }, { signal });
     if (signal.aborted) return;
     blocksUnderWay.clear();
+    blocks = inBlocks(from, rows);
     const turn = (shown?.turn ?? 0) + (isOther ? 1 : 0);
     if (isOther) range = inSight;
-    show({ asked, answer: found, blocks: inBlocks(from, rows), turn });
+    show({ asked, answer: found, blocks, turn });
     look(range);
   }
 
@@ -101,11 +105,10 @@ export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSou
   }
 
   function look(next: RowRange): void {
+    const near = shown ? blocksOf(next, range, shown.answer.matching) : [];
     range = next;
-    if (!shown) return;
-    const last = Math.min(next.end, shown.answer.matching) - 1;
-    for (let block = blockOf(next.first); block <= blockOf(last); block++)
-      if (!shown.blocks.has(block) && !blocksUnderWay.has(block)) void readBlock(block);
+    for (const block of near)
+      if (!blocks.has(block) && !blocksUnderWay.has(block)) void readBlock(block);
   }
 
   async function readBlock(block: number): Promise<void> {
@@ -115,8 +118,9 @@ export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSou
     try {
       const rows = await call('rows', { queryId: id, first: block * BLOCK, count: BLOCK });
       if (shown?.answer.id !== id) return;
-      const kept = [...shown.blocks].slice(1 - MOST_BLOCKS);
-      show({ ...shown, blocks: new Map([...kept, [block, rows]]) });
+      addBlock(blocks, block, rows);
+      // All that is around the rows would be drawn anew for nothing.
+      if (blocksOf(range, range, shown.answer.matching).includes(block)) show({ ...shown });
     } catch {
       // A newer answer brings its rows along.
       if (shown?.answer.id === id) again();
@@ -147,6 +151,22 @@ export function rowAt({ blocks }: ShownRows, index: number): HistoryRow | undefi
 /** Rows of whole blocks, one at least, from a block to the end of a range. */
 function rowsFrom(block: number, { end }: RowRange): number {
   return Math.max(1, blockOf(Math.max(end - 1, 0)) - block + 1) * BLOCK;
+}
+
+/** Returns the blocks that a range lies in, and the next one in the direction in which it has moved. */
+function blocksOf({ first, end }: RowRange, before: RowRange, matching: number): number[] {
+  const ahead = Math.sign(first - before.first);
+  const last = blockOf(Math.min(end, matching) - 1) + Math.max(0, ahead);
+  const from = Math.max(0, blockOf(first) + Math.min(0, ahead));
+  const to = Math.min(last, blockOf(matching - 1));
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+}
+
+/** The one that came longest ago goes where there are too many. */
+function addBlock<T>(blocks: Map<number, T>, block: number, rows: T): void {
+  blocks.set(block, rows);
+  const [oldest] = blocks.keys();
+  if (blocks.size > MOST_BLOCKS && oldest !== undefined) blocks.delete(oldest);
 }
 
 function blockOf(index: number): number {

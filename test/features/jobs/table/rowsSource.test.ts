@@ -113,3 +113,22 @@ test('rows of an answer that the worker no longer holds come with another one, a
   expect([history.state.queries, shown?.turn]).toEqual([2, 1]);
   expect(shown && rowAt(shown, 100)?.place).toBe(100);
 });
+
+test('what comes next is asked for before it is looked at, and nobody is told until then', async () => {
+  const history = slowHistory(1000);
+  const source = createRowsSource(history);
+  source.ask({ query: EVERY_JOB, taken: null }, 1);
+  await history.settle();
+  let told = 0;
+  source.subscribe(() => told++);
+  source.look({ first: 0, end: 24 });
+  expect(history.waiting).toHaveLength(0);
+  source.look({ first: 2, end: 26 });
+  await history.settle();
+  const shown = source.shown();
+  expect(shown && rowAt(shown, 32)?.place).toBe(32);
+  expect(told).toBe(0);
+  source.look({ first: 960, end: 1000 });
+  await history.settle();
+  expect(told).toBeGreaterThan(0);
+});

@@ -82,7 +82,9 @@ test('what is kept is searched, filtered, counted and sorted', async () => {
     },
     sharedNotes: [{ note: 'medians', jobs: 2 }],
   });
-  expect(await history.call('rows', { queryId: answer.id, first: 1, count: 9 })).toMatchObject([
+  expect(
+    await history.call('rows', { queryId: answer.id, first: 1, count: 9, dots: true }),
+  ).toMatchObject([
     { job: JOBS[1], state: 'someFailed', summary: summaryOf(3, 1), starred: false, note: '' },
     { job: { id: 'B' }, state: 'couldNotBeRead', trouble: 'The service answered 500' },
   ]);
