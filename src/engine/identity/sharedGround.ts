@@ -109,8 +109,10 @@ function belowBoth([from, to]: [number, number], [otherFrom, otherTo]: [number, 
 
 function evenOddShare(a: Ground, b: Ground): number {
   if (a.outline.corners + b.outline.corners > MOST_CORNERS) return 0;
-  const one = unwrapShape(recordCoordinates(a.columns, a.row));
-  const other = besideShape(unwrapShape(recordCoordinates(b.columns, b.row)), one);
+  const first = unwrapShape(recordCoordinates(a.columns, a.row));
+  const other = besideShape(unwrapShape(recordCoordinates(b.columns, b.row)), first);
+  // Only a shape that goes on beyond 180 degrees has others moved to it: either may be that one.
+  const one = besideShape(first, other);
   const { rings } = checkRings([...one, ...other]);
   const isOfOne = ({ part }: CleanRing) => part < one.length;
   const area = (covers: (ofOne: boolean, ofOther: boolean) => boolean) =>

@@ -54,6 +54,29 @@ test('a shape that crosses itself covers what the even-odd rule says', () => {
   expect(sharedShare(ground, groundOf(columns, 1))).toBeCloseTo(0.5, 6);
 });
 
+test('a shape that crosses itself is found a whole turn away', () => {
+  const bowTie = (lon: number): Shape => [
+    [
+      [
+        [lon, 0],
+        [lon + 0.002, 0.002],
+        [lon + 0.002, 0],
+        [lon, 0.002],
+        [lon, 0],
+      ],
+    ],
+  ];
+  for (const [a, b] of [
+    [10, -350],
+    [-350, 10],
+    [370, -350],
+    [10, 370],
+  ]) {
+    const columns = shapesOf([bowTie(a!), bowTie(b!)]);
+    expect(sharedShare(groundOf(columns, 0), groundOf(columns, 1))).toBeCloseTo(1, 6);
+  }
+});
+
 /** In thousandths of a degree from the shape's corner, for the library's sake. */
 function local(shape: Shape, like: Shape = shape): Shape {
   const [lon0, lat0] = like[0]![0]![0]!;
