@@ -4,7 +4,8 @@
  *
  * 1. Shapes are copied, run by run: from the first, or from the second where only that has the record.
  * 2. A pair that failed on either side is a failed record, with the message of the side that failed last.
- * 3. Each index that both have becomes a column of the change, second minus first, beside the two values.
+ * 3. Each index that both have becomes a column of the change, second minus first, beside the two values. Where one has none at
+ *    all, as where all of it failed, there is no change, but the values of the other.
  */
 import {
   NO_DAY,
@@ -202,20 +203,27 @@ function copyRun(shapes: Shapes, run: Run, at: CopyPlace): void {
   at.vertex += vertices[1] - vertices[0];
 }
 
+/** The indices that both have; those of one where the other has none at all, as where all of it failed. */
 function comparedIndices({ first, second }: Originals, pairs: Pairs): ComparedIndex[] {
-  return first.indices.flatMap(({ name, values }) => {
-    const other = second.indices.find((index) => index.name === name);
-    if (!other) return [];
-    const one = valuesBy(pairs.first, first, values);
-    const two = valuesBy(pairs.second, second, other.values);
-    const change = new Float64Array(two.length);
-    for (let pair = 0; pair < change.length; pair++) change[pair] = two[pair]! - one[pair]!;
-    return [{ name, first: one, second: two, change }];
+  const isOneSided = first.indices.length === 0 || second.indices.length === 0;
+  const names = [...first.indices, ...(isOneSided ? second.indices : [])].map(({ name }) => name);
+  return names.flatMap((name) => {
+    const [one, two] = [valuesOf(first, name), valuesOf(second, name)];
+    if (!isOneSided && !(one && two)) return [];
+    const before = valuesBy(pairs.first, first, one);
+    const after = valuesBy(pairs.second, second, two);
+    const change = new Float64Array(after.length);
+    for (let pair = 0; pair < change.length; pair++) change[pair] = after[pair]! - before[pair]!;
+    return [{ name, first: before, second: after, change }];
   });
 }
 
-function valuesBy(rows: Uint32Array, { section }: ResultColumns, values: Float64Array) {
+const valuesOf = ({ indices }: ResultColumns, name: string) =>
+  indices.find((index) => index.name === name)?.values;
+
+function valuesBy(rows: Uint32Array, { section }: ResultColumns, values: Float64Array | undefined) {
   const found = new Float64Array(rows.length).fill(Number.NaN);
+  if (!values) return found;
   for (let pair = 0; pair < rows.length; pair++) {
     const row = rows[pair]!;
     if (row !== NO_RECORD && section[row] !== SECTION_ERROR) found[pair] = values[row]!;

@@ -167,6 +167,20 @@ test('a side shows what came of the plots there, and nothing where it has none',
   expect([...second.indices[0]!.values]).toEqual([NaN, 0.75, NaN]);
 });
 
+test('where all of one side failed, the values of the other still stand', async () => {
+  const through = [at(1, 0.5), at(2, 0.75)];
+  const failed = [failedAt(1, 'no'), failedAt(2, 'no')];
+  for (const [sides, own] of [
+    [[through, failed], 'first'],
+    [[failed, through], 'second'],
+  ] as const) {
+    const { indices } = await compareRecords(sides[0], sides[1]);
+    expect(indices.map(({ name }) => name)).toEqual(['NDVI_mean']);
+    expect([...indices[0]![own]]).toEqual([0.5, 0.75]);
+    expect([...indices[0]!.change]).toEqual([NaN, NaN]);
+  }
+});
+
 test('shapes are copied whole, holes and parts included', async () => {
   const [shell] = square(5, 5, 1)[0]!;
   const [hole] = square(5.2, 5.2, 0.1)[0]!;
