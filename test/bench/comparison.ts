@@ -5,6 +5,8 @@ import { startBenchServer } from './bodies.ts';
 import { heapMB, inBrowser, settled, watchWorkers } from './measure.ts';
 
 const REST_MS = 2000;
+/** In which what the device keeps is written, and the workers that read the two sides have gone. */
+const KEEP_MS = 12_000;
 
 /** Returns the figures of comparing a result with itself a year later, every value another, by what they are of. */
 export async function compareTwo(
@@ -67,7 +69,7 @@ async function memoryOf(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: 'commit' });
   await page.getByRole('grid', { name: 'Records' }).waitFor();
   await settled(page);
-  await page.waitForTimeout(REST_MS);
+  await page.waitForTimeout(KEEP_MS);
   const session = await page.context().newCDPSession(page);
   const workers = await watchWorkers(session);
   return (await heapMB(session)) + (await workers.heapMB());
