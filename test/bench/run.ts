@@ -43,7 +43,10 @@ const { values: options } = parseArgs({
         'floorBytes,floorParse,ours,oursFromHistory,oursOutlines,geojsonVt,leafletCanvas,reactLeaflet',
     },
     jobs: { type: 'string', default: '10000,100000' },
-    only: { type: 'string', default: 'pages,scan,engine,slow,pan,acts,compare,names,own,history' },
+    only: {
+      type: 'string',
+      default: 'pages,scan,engine,slow,pan,acts,compare,names,throughTime,own,history',
+    },
   },
 });
 const sizes = options.sizes.split(',').map(Number);
@@ -100,6 +103,7 @@ if (parts.has('names')) {
   print(`\n## The submitted file added to ${SCAN_SIZE.toLocaleString('en')} records\n`);
   print(table(Object.entries(figures).map(([what, figure]) => ({ what, figure }))));
 }
+if (parts.has('throughTime')) await lookPlotsUp();
 if (parts.has('own')) await compareOwnServers();
 if (parts.has('history')) await workWithHistory();
 server.close();
@@ -197,6 +201,18 @@ async function engineAnswers(): Promise<void> {
   });
   print(`\n## The worker's answers at ${SCAN_SIZE.toLocaleString('en')} records, median of 15\n`);
   print(table(Object.entries(answered).map(([asked, ms]) => ({ asked, ms: ms.toFixed(1) }))));
+}
+
+async function lookPlotsUp(): Promise<void> {
+  const url = `${server.url}/ways/throughTime.html?records=${SCAN_SIZE}`;
+  const lookedUp = await inBrowser(launch, async (page) => {
+    const trouble = new Promise<never>((_, reject) => void page.once('pageerror', reject));
+    await page.goto(url);
+    await Promise.race([page.waitForFunction(() => window.lookedUp !== undefined), trouble]);
+    return page.evaluate(() => window.lookedUp!);
+  });
+  print('\n## A plot looked up among 100 kept jobs of 10,000 plots, median of 15\n');
+  print(table(Object.entries(lookedUp).map(([found, ms]) => ({ found, ms: ms.toFixed(1) }))));
 }
 
 async function workWithHistory(): Promise<void> {

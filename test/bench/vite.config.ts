@@ -12,6 +12,7 @@ const WAYS = [
   'floorParse',
   'scan',
   'engine',
+  'throughTime',
 ];
 
 /** The pages of the other ways, built as their users would build them. */
