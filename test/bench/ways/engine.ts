@@ -1,8 +1,7 @@
 /** Our worker alone, asked as the page asks it: how long each kind of answer takes. */
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import { ALL } from '#engine/view/filter.ts';
-import { openResult, type ResultHandle } from '#workers/page/client.ts';
-import { BODY } from './harness.ts';
+import { median, openBody } from './askWorker.ts';
 
 declare global {
   interface Window {
@@ -11,7 +10,6 @@ declare global {
   }
 }
 
-const ROUNDS = 15;
 const FRAME = {
   noValue: '#c8c7c2',
   edge: '#16181c',
@@ -20,9 +18,7 @@ const FRAME = {
   dotSize: 8,
 };
 
-const url = new URL(BODY, location.href).href;
-const handle = await openResult({ kind: 'service', url, headers: {} });
-await ended(handle);
+const handle = await openBody();
 const style = { index: null, scale: DEFAULT_SCALE, frame: FRAME };
 await handle.call('style', style);
 const [west, south, east, north] = handle.snapshot().bounds!;
@@ -51,24 +47,4 @@ window.answered = {
 
 function between(low: number, high: number, i: number): number {
   return low + ((high - low) * ((i * 7919) % 100)) / 100;
-}
-
-async function median(ask: (round: number) => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const began = performance.now();
-    await ask(round);
-    times.push(performance.now() - began);
-  }
-  return times.sort((a, b) => a - b)[ROUNDS >> 1]!;
-}
-
-function ended(result: ResultHandle): Promise<void> {
-  return new Promise((done) => {
-    const look = () => {
-      if (result.snapshot().phase === 'ended') done();
-    };
-    result.subscribe(look);
-    look();
-  });
 }

@@ -3,8 +3,7 @@ import { connectionId, typedConnection } from '#api/connection.ts';
 import { saveOnDevice } from '#api/deviceStore.ts';
 import { readPlotBlocks, readPlotKeys, savePlots } from '#api/plotStore.ts';
 import { BLOCK_PLOTS, type KeptPlots, type PlotBlock } from '#engine/throughTime/keptPlots.ts';
-import { openResult, type ResultHandle } from '#workers/page/client.ts';
-import { BODY } from './harness.ts';
+import { median, openBody, timed } from './askWorker.ts';
 
 declare global {
   interface Window {
@@ -15,14 +14,8 @@ declare global {
 
 const JOBS = 100;
 const PLOTS = 10_000;
-const ROUNDS = 15;
 
-const handle = await openResult({
-  kind: 'service',
-  url: new URL(BODY, location.href).href,
-  headers: {},
-});
-await ended(handle);
+const handle = await openBody();
 const connection = typedConnection(`${location.origin}/public/api/v1`, 'bench', location.href);
 const place = { connection: connectionId(connection), jobId: 'own' };
 await saveOnDevice(connection, ['summaries', 'own'], {});
@@ -74,26 +67,4 @@ async function lookUp(row: number, jobs: number): Promise<void> {
   const found = await handle.call('plotThroughTime', { row, place });
   if (found?.jobs.length !== jobs + 1)
     throw new Error(`The plot was found in ${found?.jobs.length} jobs instead of ${jobs + 1}`);
-}
-
-async function timed(ask: () => Promise<void>): Promise<number> {
-  const began = performance.now();
-  await ask();
-  return performance.now() - began;
-}
-
-async function median(ask: (round: number) => Promise<void>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) times.push(await timed(() => ask(round)));
-  return times.sort((a, b) => a - b)[ROUNDS >> 1]!;
-}
-
-function ended(result: ResultHandle): Promise<void> {
-  return new Promise((done) => {
-    const look = () => {
-      if (result.snapshot().phase === 'ended') done();
-    };
-    result.subscribe(look);
-    look();
-  });
 }

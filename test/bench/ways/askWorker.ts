@@ -1,0 +1,33 @@
+/** What the pages share that ask our worker without the page around it. */
+import { openResult, type ResultHandle } from '#workers/page/client.ts';
+import { BODY } from './harness.ts';
+
+const ROUNDS = 15;
+
+/** Opens the body and resolves when all of it has been read. */
+export async function openBody(): Promise<ResultHandle> {
+  const url = new URL(BODY, location.href).href;
+  const handle = await openResult({ kind: 'service', url, headers: {} });
+  await new Promise<void>((done) => {
+    const look = () => {
+      if (handle.snapshot().phase === 'ended') done();
+    };
+    handle.subscribe(look);
+    look();
+  });
+  return handle;
+}
+
+/** Returns how long a question took to be answered, ms. */
+export async function timed(ask: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await ask();
+  return performance.now() - began;
+}
+
+/** Returns the median over 15 rounds, each told its number, ms. */
+export async function median(ask: (round: number) => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) times.push(await timed(() => ask(round)));
+  return times.sort((a, b) => a - b)[ROUNDS >> 1]!;
+}
