@@ -2,26 +2,30 @@ import type { ComparisonSummary } from '#engine/comparison/summary.ts';
 import { MapCaption } from '#features/result/workspace/MapCaption.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
 import { differenceMark } from './comparisonWords.ts';
-import { DifferenceMark } from './DifferenceMark.tsx';
+import { Mark } from './DifferenceMark.tsx';
 import type { ComparisonPanelProps } from './comparisonProps.ts';
 import styles from './Comparison.module.css';
 
 /** What the map's marks mean besides the colours, and how many plots it shows. */
 export function ComparisonCaption({ model, map, summary }: ComparisonPanelProps) {
-  const isSwipe = model.view.view === 'swipe';
+  // A swipe shows each side as it is.
+  const painted = model.view.view === 'swipe' ? null : summary;
+  const isHatched = painted !== null && painted.onlyFirst + painted.onlySecond > 0;
+  const failed = painted && failures(painted);
+  const differs = summary && differenceMark(summary);
   return (
     <>
-      {summary && (hasMarks(summary, isSwipe) || differenceMark(summary)) && (
+      {(differs || isHatched || failed) && (
         <span className={styles.marks}>
-          <DifferenceMark summary={summary} />
-          {!isSwipe && summary.onlyFirst + summary.onlySecond > 0 && (
+          <Mark text={differs} />
+          {isHatched && (
             <span>
               <Swatch hatched large /> only on one side
             </span>
           )}
-          {!isSwipe && failures(summary) !== null && (
+          {failed && (
             <span>
-              <Swatch crossed large /> {failures(summary)}
+              <Swatch crossed large /> {failed}
             </span>
           )}
         </span>
@@ -29,11 +33,6 @@ export function ComparisonCaption({ model, map, summary }: ComparisonPanelProps)
       <MapCaption model={model} map={map} />
     </>
   );
-}
-
-function hasMarks(summary: ComparisonSummary, isSwipe: boolean): boolean {
-  if (isSwipe) return false;
-  return summary.onlyFirst + summary.onlySecond > 0 || failures(summary) !== null;
 }
 
 function failures({ mended, broken, failedInBoth }: ComparisonSummary): string | null {
