@@ -25,7 +25,11 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
         }
       : { outDir: 'dist', rollupOptions: { output: { codeSplitting: ENTRY_CHUNK } } }),
   },
-  worker: { format: 'es' as const, plugins: () => [assembly()] },
+  worker: {
+    format: 'es' as const,
+    plugins: () => [assembly()],
+    rollupOptions: { output: { codeSplitting: WORKER_CHUNK } },
+  },
   // What can be bundled needn't be installed beside the server; of these two, one reads files of its own and one may load a native part.
   ssr: mode === 'server' ? { noExternal: true, external: ['@electric-sql/pglite', 'pg'] } : {},
   test: {
@@ -94,22 +98,34 @@ const ENTRY_CHUNK = {
   groups: [groupOf('entry', 'src/main.ts'), groupOf('mount', 'src/app/mount.tsx')],
 };
 
+/**
+ * All that the result's worker needs at once, but not its entry: WebKit runs a worker's entry once more, over the
+ * open result, when a part that's fetched later imports it.
+ */
+const WORKER_CHUNK = {
+  groups: [groupOf('resultWorker', 'src/workers/result/result.worker.ts', false)],
+};
+
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: string[] } | null;
 }
 
-function groupOf(chunk: string, file: string) {
+/** One chunk for an entry and all that it imports, or for all that it imports alone. */
+function groupOf(chunk: string, file: string, withEntry = true) {
+  const entry = resolve(file);
   let modules: Set<string> | null = null;
   const name = (id: string, graph: Graph) => {
-    modules ??= importedModules(file, graph);
-    return modules.has(id) ? chunk : null;
+    // Builds of other entries ask too.
+    if (!graph.getModuleInfo(entry)) return null;
+    modules ??= importedModules(entry, graph);
+    return modules.has(id) && (withEntry || id !== entry) ? chunk : null;
   };
   return { debugName: chunk, name };
 }
 
 /** Ids of a module, of those it imports, and they in turn; dynamic imports aren't among them. */
-function importedModules(file: string, graph: Graph): Set<string> {
-  const known = new Set([resolve(file)]);
+function importedModules(entry: string, graph: Graph): Set<string> {
+  const known = new Set([entry]);
   for (const id of known)
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) known.add(next);
   return known;

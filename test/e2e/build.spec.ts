@@ -38,11 +38,25 @@ test('NOTICE names every package that is in a built file', () => {
 
 test('a result’s worker begins without the code of what a person asks for later', () => {
   const assets = resolve('dist/assets');
-  const map = readdirSync(assets).find((name) => /^result\.worker-.*\.map$/.test(name)) ?? '';
+  const map = readdirSync(assets).find((name) => /^resultWorker-.*\.map$/.test(name)) ?? '';
   const { sources } = JSON.parse(readFileSync(join(assets, map), 'utf8')) as { sources: string[] };
   expect(sources.filter((path) => /engine\/(read|paint)\//.test(path)).length).toBeGreaterThan(20);
   const later = /\/(exports|failures|mend|examine|resubmission|names|comparison)\//;
   expect(sources.filter((path) => later.test(path))).toEqual([]);
+});
+
+test('no part imports a worker’s entry, which WebKit would run a second time', () => {
+  const assets = resolve('dist/assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const entries = scripts.filter((name) => /\.worker-/.test(name));
+  expect(entries.length).toBe(2);
+  const importsEntry = (name: string) => {
+    const text = readFileSync(join(assets, name), 'utf8');
+    return entries.some((entry) =>
+      new RegExp(`(?:from|import)\\s*\\(?["'\`]\\./${entry}`).test(text),
+    );
+  };
+  expect(scripts.filter(importsEntry)).toEqual([]);
 });
 
 test('hosts that are none of ours are told the same headers, and which addresses are pages', async ({
