@@ -1,3 +1,4 @@
+import { followPageCache } from '#app/followPageCache.ts';
 import { fetchApp } from '#app/preload/fetchApp.ts';
 import { showFirstPicture } from '#app/preload/firstPicture.ts';
 import { preloadResult } from '#app/preload/preloadResult.ts';
@@ -8,6 +9,7 @@ import '#app/base.css';
 const home = new URL(import.meta.env.BASE_URL, document.baseURI).href;
 
 showTheme(readTheme());
+followPageCache();
 // Not awaited: the app's chunks import this one, and would wait for its end.
 void start();
 

@@ -3,9 +3,11 @@
  * 1. open version 3; what earlier versions kept stays where it was;
  * 2. where a tab with an older version holds on to the database, every use fails after a moment instead
  *    of waiting, until that tab is closed: what can't be read here is read from the service;
- * 3. give way to a newer version, and open again after the browser has closed it.
+ * 3. give way to a newer version, and open again after the browser has closed it;
+ * 4. abort what is under way when the page is put away.
  */
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { openDB, unwrap, wrap, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { isPutAway, whenPutAway } from './putAway.ts';
 import type { KeptJob } from './keptJob.ts';
 
 /** What the device keeps. Every key begins with a connection's id, so that accounts never mix. */
@@ -40,6 +42,8 @@ const HELD_MS = 300;
 
 /** Opened on first use: where a browser has no IndexedDB, only reading and writing fail. */
 let database: Promise<DeviceDatabase> | null = null;
+
+const running = new Set<IDBTransaction>();
 
 /** Returns the database. Rejects where it can't be opened, or is held by a tab with an older version. */
 export function openDevice(): Promise<DeviceDatabase> {
@@ -76,6 +80,7 @@ export async function closeDevice(): Promise<void> {
 }
 
 function open(): Promise<DeviceDatabase> {
+  whenPutAway(abortRunning);
   let refuse = (_reason: Error): void => {};
   const blocked = new Promise<never>((_, reject) => {
     refuse = reject;
@@ -119,10 +124,40 @@ export function keysUnder(...parts: readonly string[]): IDBKeyRange {
 async function adopt(opening: Promise<DeviceDatabase>, isCurrent: () => boolean): Promise<void> {
   try {
     const opened = await opening;
+    trackTransactions(unwrap(opened));
     if (isCurrent()) database = opening;
     else opened.close();
   } catch {
     if (isCurrent()) forget();
+  }
+}
+
+/** Notes the database's transactions, and begins none while the page is put away. */
+function trackTransactions(opened: IDBDatabase): void {
+  const begin = opened.transaction.bind(opened);
+  opened.transaction = (...options) => {
+    if (isPutAway()) throw new Error('The page is put away');
+    const transaction = begin(...options);
+    running.add(transaction);
+    const end = () => void running.delete(transaction);
+    // Nobody else waits for the end of one that only reads.
+    wrap(transaction).done.then(end, end);
+    return transaction;
+  };
+}
+
+/** Aborts all transactions, those that only read too: they lock their stores alike. */
+function abortRunning(): boolean {
+  for (const transaction of running) abort(transaction);
+  return false;
+}
+
+/** Aborts a transaction, unless it's being committed already. */
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
   }
 }
 

@@ -4,6 +4,7 @@
  * Every call settles: with its answer, with its failure, or, when the worker crashes, sends what
  * can't be read or is disposed of, with a `CallError`. Ending the worker frees all its memory.
  */
+import { whenPutAway } from '#api/putAway.ts';
 import { BEAT_MS, createHeartbeat } from './heartbeat.ts';
 import { createCalls, type Call } from './workerCalls.ts';
 import type {
@@ -102,9 +103,17 @@ export function attach(worker: Worker, beatMs = BEAT_MS): ResultHandle {
     for (const listener of listeners) listener();
   });
 
+  // At rest it holds nothing of the device.
+  const stay = whenPutAway(() => {
+    const isAtWork = calls.isWaiting();
+    if (isAtWork) end({ kind: 'aborted' });
+    return isAtWork;
+  });
+
   function end(failure: CallFailure): void {
     if (over) return;
     over = failure;
+    stay();
     watch.stop();
     worker.terminate();
     if (failure.kind === 'crashed') snapshot = { ...snapshot, phase: 'ended', ending: failure };

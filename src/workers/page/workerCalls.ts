@@ -30,6 +30,8 @@ export interface WorkerCalls<C extends CallTypes<C>> {
   call: Call<C>;
   /** Takes in what the worker posts about a call. */
   receive: (message: CallMessage) => void;
+  /** Whether a call waits for its answer. */
+  isWaiting: () => boolean;
   /** Every call, under way or to come, rejects with this failure. */
   end: (failure: CallFailure) => void;
 }
@@ -82,6 +84,7 @@ export function createCalls<C extends CallTypes<C>>(
           return pending.get(message.id)?.onProgress?.(message.done, message.total);
       }
     },
+    isWaiting: () => pending.size > 0,
     end(failure) {
       over = failure;
       for (const id of pending.keys()) settle(id)?.reject(new CallError(failure));

@@ -2,6 +2,7 @@
  * The page's side of a history's worker, and the only place that makes one. Every call settles, as
  * with a result's worker (see workers/page/client.ts).
  */
+import { whenPutAway } from '#api/putAway.ts';
 import type { Connection } from '#api/connection.ts';
 import { createCalls, type Call } from '#workers/page/workerCalls.ts';
 import type { CallFailure } from '#workers/protocol.ts';
@@ -50,9 +51,16 @@ export function openHistory(
     for (const listener of listeners) listener();
   }
 
+  // It reads and writes by itself.
+  const stay = whenPutAway(() => {
+    end({ kind: 'aborted' });
+    return true;
+  });
+
   function end(failure: CallFailure): void {
     if (over) return;
     over = failure;
+    stay();
     worker.terminate();
     calls.end(failure);
     tell();

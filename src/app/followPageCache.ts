@@ -1,0 +1,14 @@
+import { bringBack, putAway } from '#api/putAway.ts';
+
+/** Keeps a page that goes into the back/forward cache from holding the device, and loads it again where it can't go on. */
+export function followPageCache(): void {
+  let needsReload = false;
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) needsReload = putAway() || needsReload;
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    if (needsReload) location.reload();
+    else bringBack();
+  });
+}
