@@ -25,8 +25,9 @@ interface Position {
   lat: number;
 }
 
-/** Returns where these positions lie, in degrees; null where there are none. */
-export function footprintOf(positions: readonly Position[]): Footprint | null {
+/** Returns where these positions lie, in degrees; null where none lies on the globe. */
+export function footprintOf(given: readonly Position[]): Footprint | null {
+  const positions = given.filter(({ lon, lat }) => Math.abs(lon) <= 360 && Math.abs(lat) <= 90);
   if (positions.length === 0) return null;
   const from = westernmost(positions.map(({ lon }) => lon));
   const unrolled = positions.map(({ lon, lat }) => ({ lon: lon < from ? lon + 360 : lon, lat }));
@@ -53,11 +54,13 @@ export function meets(
   within: Bounds,
 ): boolean {
   const [west, south, east, north] = bounds;
-  const width = within[2] >= within[0] ? within[2] - within[0] : within[2] - within[0] + 360;
+  const unrolled = within[2] >= within[0] ? within[2] - within[0] : within[2] - within[0] + 360;
+  // A view of a whole turn or more shows all of it, from wherever it begins.
+  const [from, width] = unrolled < 360 ? [within[0], unrolled] : [west, 360];
   if (north < within[1] || south > within[3]) return false;
   const [firstRow, lastRow] = [cellOf(within[1], south, north), cellOf(within[3], south, north)];
   // The bounds' copies that can lie at or beside the footprint.
-  const nearest = within[0] + 360 * Math.ceil((west - width - within[0]) / 360);
+  const nearest = from + 360 * Math.ceil((west - width - from) / 360);
   for (let left = nearest; left <= east; left += 360) {
     const columns = maskOf(cellOf(left, west, east), cellOf(left + width, west, east));
     for (let row = firstRow; row <= lastRow; row++) if ((cells[row] ?? 0) & columns) return true;

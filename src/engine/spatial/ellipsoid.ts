@@ -29,7 +29,7 @@ const STEP = 0.5;
 /**
  * Returns the area within lines that close into rings taken together, in square metres: positive where they run
  * counterclockwise, and right where none runs round a pole. A line is longitude and latitude of each of its positions,
- * in degrees; longitudes go on beyond ±180.
+ * in degrees; longitudes go on beyond ±180. NaN where a latitude is beyond ±90: an edge is taken in at most 360 steps.
  */
 export function areaWithinLines(lines: readonly Float64Array[]): number {
   const origin = zone(sineOf(lines[0]?.[1] ?? 0));
@@ -52,11 +52,13 @@ function areaUnder(line: Float64Array, begin: number, origin: number): number {
   let sum = 0;
   let lon = line[begin]!;
   let lat = line[begin + 1]!;
+  if (!(Math.abs(lat) <= 90)) return Number.NaN;
   let sine = sineOf(lat);
   let at = zone(sine);
   for (let i = begin === 0 ? 2 : 0; i < line.length; i += 2) {
     const nextLon = line[i]!;
     const nextLat = line[i + 1]!;
+    if (!(Math.abs(nextLat) <= 90)) return Number.NaN;
     const nextSine = sineOf(nextLat);
     const next = zone(nextSine);
     const mean =

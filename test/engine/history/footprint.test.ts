@@ -73,6 +73,20 @@ test('plots on both sides of the antimeridian lie close together, and bounds acr
   expect(footprintOf([])).toBeNull();
 });
 
+test('numbers off the globe, and a view of any width, end in as many steps', () => {
+  const footprint = footprintOf([
+    { lon: 1e308, lat: 0 },
+    { lon: 36, lat: -1 },
+    { lon: 37, lat: 1e9 },
+  ])!;
+  expect(footprint.bounds).toEqual([36, -1, 36, -1]);
+  expect(footprintOf([{ lon: 1e18, lat: 0 }])).toBeNull();
+  for (const wide of [1e9, 1e18, 1e307]) {
+    expect(meets(footprint, [-wide, -90, wide, 90])).toBe(true);
+    expect(meets(footprint, [-wide, 10, wide, 90])).toBe(false);
+  }
+});
+
 /** Returns the cells that hold plots as rectangles in degrees, neighbours in a row joined. */
 function rectanglesOf({ bounds, cells }: Pick<Footprint, 'bounds' | 'cells'>): Bounds[] {
   const [west, south, east, north] = bounds;

@@ -111,3 +111,18 @@ test('the sphere’s areas were 0.45 % too large at the equator, and 0.8 % too s
   expect(sphereShare(0)).toBeCloseTo(1.0045, 4);
   expect(sphereShare(78)).toBeCloseTo(0.992, 3);
 });
+
+test('no area of what isn’t on the globe, however far', () => {
+  for (const lat of [90.1, -439, 1e9, 1e308, Infinity, Number.NaN])
+    for (const at of [0, 1, 2, 3]) {
+      const corners: Corner[] = [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 0],
+      ];
+      corners[at] = [corners[at]![0], lat];
+      expect(areaOf(corners)).toBeNaN();
+      expect(areaWithinLines([Float64Array.from(corners.flat())])).toBeNaN();
+    }
+});

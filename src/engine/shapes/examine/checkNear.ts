@@ -1,4 +1,5 @@
 import { itemAt } from '#lib/itemAt.ts';
+import { isMeasurable } from './checkPositions.ts';
 import type { CleanedShape } from './checkIntersections.ts';
 import type { CleanRing } from './cleanRing.ts';
 import { defect, type Defect, type DefectKind } from './defect.ts';
@@ -42,8 +43,7 @@ export function checkNear(
 ): Defect[] {
   const told = new Set(slivers.map(({ part, ring }) => `${part} ${ring}`));
   return rings.flatMap((clean) => {
-    const isLatitudes = clean.points.every(([, lat]) => Math.abs(lat) <= 90);
-    if (!isLatitudes || told.has(`${clean.part} ${clean.ring}`)) return [];
+    if (!isMeasurable(clean.points) || told.has(`${clean.part} ${clean.ring}`)) return [];
     return notesOn(shape, clean, metres);
   });
 }

@@ -18,6 +18,14 @@ export function isInRange([lon, lat]: Position): boolean {
   return Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
 }
 
+/** Degrees of longitude to which a shape across the antimeridian goes on, a whole turn too far included. */
+const FARTHEST_LON = 540;
+
+/** Returns whether positions can be measured: all latitudes are some, and no longitude is farther than a turn beyond the globe. */
+export function isMeasurable(positions: readonly Position[]): boolean {
+  return positions.every(([lon, lat]) => Math.abs(lon) <= FARTHEST_LON && Math.abs(lat) <= 90);
+}
+
 /** Returns defects for missing positions, coordinates that are no numbers, and those outside the globe. */
 export function checkPositions(shape: Polygons): Defect[] {
   if (shape.length === 0) return [empty(0, 0, 'the shape is empty')];

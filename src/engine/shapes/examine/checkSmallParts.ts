@@ -1,3 +1,4 @@
+import { isMeasurable } from './checkPositions.ts';
 import type { CleanedShape } from './checkIntersections.ts';
 import { defect, type Defect } from './defect.ts';
 import { itemAt } from '#lib/itemAt.ts';
@@ -6,7 +7,7 @@ import { ringArea } from '#engine/shapes/ringArea.ts';
 /** Square metres below which a part is told of: too small for any field, and for a pixel of any satellite. */
 export const SMALL_SQUARE_METRES = 1;
 
-/** Returns a note for each part with a smaller outline, unless its ring crosses itself or is told of already, in `others`. */
+/** Returns a note for each part with a smaller outline, unless its ring crosses itself, isn't on the globe or is told of already, in `others`. */
 export function checkSmallParts(
   { shape, rings }: CleanedShape,
   others: readonly Defect[],
@@ -17,7 +18,7 @@ export function checkSmallParts(
     ),
   );
   return rings.flatMap(({ part, ring, points }) => {
-    if (ring > 0 || told.has(`${part} ${ring}`)) return [];
+    if (ring > 0 || told.has(`${part} ${ring}`) || !isMeasurable(points)) return [];
     const area = Math.abs(ringArea(points));
     if (area >= SMALL_SQUARE_METRES) return [];
     const name = shape.length > 1 ? `part ${part + 1}` : 'the shape';

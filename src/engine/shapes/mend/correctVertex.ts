@@ -56,7 +56,10 @@ function correction(
   if (isAmong([at[1], at[0]]))
     return { meant: [at[1], at[0]], words: `longitude and latitude of ${corner} exchanged` };
   const axis = Math.abs(at[1]) > 90 ? 1 : 0;
-  const neighbours = [itemAt(ring, vertex === 0 ? -2 : vertex - 1), itemAt(ring, vertex + 1)];
+  const neighbours = [
+    itemAt(ring, vertex === 0 ? -2 : vertex - 1),
+    itemAt(ring, (vertex + 1) % ring.length),
+  ];
   const middle = neighbours.reduce((sum, one) => sum + one[axis], 0) / neighbours.length;
   for (const values of readings(at[axis])) {
     const meant = values

@@ -15,6 +15,7 @@ import {
   type Polygons,
   type Position,
 } from '#engine/shapes/polygons.ts';
+import { isMeasurable } from '#engine/shapes/examine/checkPositions.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
 import { globeMetresBetween } from '#engine/spatial/bearing.ts';
 import { metresPerDegree } from '#engine/spatial/ellipsoid.ts';
@@ -32,7 +33,7 @@ const MOST_FAR = 300;
 /** Returns the largest distance in metres between the boundaries of two shapes; 0 where one has none. */
 export function displacementMetres(before: Polygons, after: Polygons): number {
   const [west, south, east, north] = boundsOf(
-    [...before.flat(2), ...after.flat(2)].filter(isFinitePosition),
+    [...before.flat(2), ...after.flat(2)].filter(isOnGlobe),
   );
   if (!(east - west <= FAR && north - south <= FAR))
     return Math.max(farthestOnGlobe(before, after), farthestOnGlobe(after, before));
@@ -66,13 +67,13 @@ function edgesOf(shape: Polygons, other: Polygons, plane: Plane): { all: Edges; 
   const { west, south, lon, lat } = plane;
   for (const ring of shape.flat()) {
     forEachEdge(ring, (start, end) => {
+      if (!isOnGlobe(start) || !isOnGlobe(end)) return;
       const edge = [
         (start[0] - west) * lon,
         (start[1] - south) * lat,
         (end[0] - west) * lon,
         (end[1] - south) * lat,
       ];
-      if (!edge.every(Number.isFinite)) return;
       all.set(edge, allEnd);
       allEnd += 4;
       if (isShared(start, end)) return;
@@ -192,13 +193,13 @@ function metresTo(edges: Edges, edge: number, { x, y }: { x: number; y: number }
 
 /** Between shapes far apart, or too large for a plane: from vertex to vertex. */
 function farthestOnGlobe(from: Polygons, to: Polygons): number {
-  const targets = to.flat(2).filter(isFinitePosition);
+  const targets = to.flat(2).filter(isOnGlobe);
   const every = Math.ceil(targets.length / MOST_FAR);
   const looked = targets.filter((_, at) => at % every === 0);
   const kept = new Set(targets.map((position) => position.join()));
   let most = 0;
   for (const position of from.flat(2)) {
-    if (looked.length === 0 || !isFinitePosition(position) || kept.has(position.join())) continue;
+    if (looked.length === 0 || !isOnGlobe(position) || kept.has(position.join())) continue;
     most = Math.max(
       most,
       looked.reduce((least, at) => Math.min(least, globeMetresBetween(position, at)), Infinity),
@@ -207,6 +208,7 @@ function farthestOnGlobe(from: Polygons, to: Polygons): number {
   return most;
 }
 
-function isFinitePosition([lon, lat]: Position): boolean {
-  return Number.isFinite(lon) && Number.isFinite(lat);
+/** How far away a position is that lies on no globe can't be told. */
+function isOnGlobe(position: Position): boolean {
+  return isMeasurable([position]);
 }

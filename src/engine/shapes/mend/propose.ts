@@ -8,7 +8,7 @@
  *    the shape can be read in several ways;
  * 5. what can't be mended says why.
  */
-import { isReckonable } from '#engine/shapes/examine/checkPositions.ts';
+import { isMeasurable } from '#engine/shapes/examine/checkPositions.ts';
 import { evenOddArea } from './evenOddArea.ts';
 import { withoutNotes, type Defect } from '#engine/shapes/examine/defect.ts';
 import { examine, isTangle, type Surroundings } from '#engine/shapes/examine/examine.ts';
@@ -293,7 +293,5 @@ function toMending(
 }
 
 function areaOf(shape: Polygons): number | null {
-  const onGlobe = shape.flat().every((ring) => isReckonable(ring) || ring.length === 0);
-  if (!onGlobe || shape.flat(2).some(([, lat]) => Math.abs(lat) > 90)) return null;
-  return evenOddArea(shape);
+  return isMeasurable(shape.flat(2)) ? evenOddArea(shape) : null;
 }

@@ -5,6 +5,7 @@
  * 2. no numbers were read anew, and no ring that crosses itself by one of several rules: those are guesses;
  * 3. the boundary moved, ground was lost or won, and what was dropped extended no farther than a tolerance.
  */
+import { isMeasurable } from '#engine/shapes/examine/checkPositions.ts';
 import type { Polygons, Ring } from '#engine/shapes/polygons.ts';
 import { metresBetween } from '#engine/shapes/ringArea.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
@@ -54,11 +55,11 @@ export function safeWithinMetres(mended: Mended): number {
   return Math.max(displacementMetres, droppedMetres, ground);
 }
 
-/** Returns how far rings extend in metres: the longest diagonal of their bounds. */
+/** Returns how far rings extend in metres: the longest diagonal of their bounds; Infinity where one isn't on the globe. */
 export function extentMetres(rings: readonly Ring[]): number {
   return rings.reduce((most, ring) => {
+    if (!isMeasurable(ring)) return Infinity;
     const [west, south, east, north] = boundsOf(ring);
-    const metres = metresBetween([west, south], [east, north]);
-    return Number.isFinite(metres) ? Math.max(most, metres) : most;
+    return ring.length === 0 ? most : Math.max(most, metresBetween([west, south], [east, north]));
   }, 0);
 }

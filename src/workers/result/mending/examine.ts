@@ -6,6 +6,7 @@ import { readWellKnownText, recordCoordinates } from '#engine/read/wellKnownText
 import { dropHeights } from '#engine/resubmission/dropHeights.ts';
 import { countCorners } from '#engine/resubmission/resubmittedPlot.ts';
 import { NEAR_METRES } from '#engine/shapes/nearMetres.ts';
+import { isMeasurable } from '#engine/shapes/examine/checkPositions.ts';
 import { withoutNotes, type Defect } from '#engine/shapes/examine/defect.ts';
 import { examine, isTangle, type Surroundings } from '#engine/shapes/examine/examine.ts';
 import { thinnedShape } from '#engine/shapes/thinnedShape.ts';
@@ -239,12 +240,8 @@ function toProposal(repair: Mending, cornersBefore: number): MendProposal {
 }
 
 function hectaresOf(shape: Polygons): number | null {
-  const square = shape.flat(2).every(isOnGlobe) ? evenOddArea(shape) : Number.NaN;
+  const square = isMeasurable(shape.flat(2)) ? evenOddArea(shape) : Number.NaN;
   return Number.isFinite(square) ? square / 10_000 : null;
-}
-
-function isOnGlobe([lon, lat]: [number, number]): boolean {
-  return Math.abs(lon) <= 540 && Math.abs(lat) <= 90;
 }
 
 function hectares(squareMetres: number | null): number | null {
