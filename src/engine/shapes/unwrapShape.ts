@@ -3,11 +3,13 @@
  * are drawn:
  *
  * 1. each ring's vertices are moved by whole turns so that no edge is longer than half a turn, but for
- *    rings that then wouldn't close, as one around a pole;
+ *    rings that then wouldn't close, as one around a pole, and those with a longitude beyond 180 that then
+ *    wouldn't pass the antimeridian: that one isn't a way to go on, but a slip;
  * 2. a hole goes where its shell is.
  */
 import type { Bounds } from '#engine/columns.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
+import { passesAntimeridian } from '#engine/spatial/longitude.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import type { Part, Polygons, Position, Ring } from './polygons.ts';
 
@@ -38,7 +40,17 @@ function unwrapRing(ring: Ring): Ring {
     return [lon + shift, lat];
   });
   const closing = turns(before, itemAt(ring, 0)[0]);
-  return shift + closing === 0 ? unwrapped : ring;
+  return shift + closing === 0 && !(isBeyond(ring) && !isAcross(unwrapped)) ? unwrapped : ring;
+}
+
+function isBeyond(ring: Ring): boolean {
+  return ring.some(([lon]) => Math.abs(lon) > HALF_TURN);
+}
+
+/** Whether a meridian of 180 degrees, or one whole turns from it, passes through a ring. */
+function isAcross(ring: Ring): boolean {
+  const [west, , east] = boundsOf(ring);
+  return passesAntimeridian(west, east);
 }
 
 /** Whole turns to add so that the step from one longitude to the next is the short way; none where a longitude is beyond all turns that are written. */

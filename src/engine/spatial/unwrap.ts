@@ -7,11 +7,13 @@
  *
  * 1. Only a record whose bounds are wider than half a turn can hold such a ring.
  * 2. A ring is moved only if it closes after that: one that runs once around the world (Antarctica
- *    down to the edge of the map at -90) has to stay as it was given.
+ *    down to the edge of the map at -90) has to stay as it was given. So has one with a longitude beyond 180
+ *    that then wouldn't pass the antimeridian: it isn't a way to go on, but a slip.
  * 3. A hole is moved along with its shell.
  */
 import type { ResultColumns } from '#engine/columns.ts';
 import { coordinateBounds } from './bounds.ts';
+import { passesAntimeridian } from './longitude.ts';
 import { partStart, recordVertexStart, ringStart, vertexStart } from './offsets.ts';
 
 const HALF_TURN = 180;
@@ -93,8 +95,21 @@ function undoJumps(ring: Float64Array): boolean {
   });
   const closing = turns(previous, longitudes[0] ?? Number.NaN);
   if (shift + closing !== 0 || shifts.every((by) => by === 0)) return false;
+  if (longitudes.some((longitude) => Math.abs(longitude) > HALF_TURN)) {
+    const moved = longitudes.map((longitude, vertex) => longitude + shifts[vertex]!);
+    const [west, east] = [moved.reduce(least), moved.reduce(most)];
+    if (!passesAntimeridian(west, east)) return false;
+  }
   for (const [vertex, by] of shifts.entries()) ring[2 * vertex]! += by;
   return true;
+}
+
+function least(a: number, b: number): number {
+  return Math.min(a, b);
+}
+
+function most(a: number, b: number): number {
+  return Math.max(a, b);
 }
 
 /** Moves a hole by whole turns to where its shell is. */

@@ -16,11 +16,19 @@ describe('unwrapShape', () => {
     );
   });
 
+  it('goes on where only some of it is written beyond 180', () => {
+    expect(unwrapShape(shape(['179.9 0,180.1 0,-179.95 1,179.9 0']))).toEqual(
+      shape(['179.9 0,180.1 0,180.05 1,179.9 0']),
+    );
+  });
+
   it('leaves all else alone: plain shapes, rings around a pole, numbers that are no longitudes', () => {
     for (const plain of [
       shape(['0 0,4 0,4 4,0 0']),
       shape(['-180 -90,-180 -70,-60 -70,60 -70,180 -70,180 -90,-180 -90']),
       shape(['0 0,9999999 1,0 4,0 0']),
+      shape(['25.66 62.3,25.66 62.31,256.5 62.305,25.66 62.3']),
+      shape(['256.5 62.305,25.66 62.3,25.66 62.31,256.5 62.305']),
       shape([]),
     ])
       expect(unwrapShape(plain)).toBe(plain);

@@ -85,3 +85,20 @@ test('the copy of a later record begins at its own first vertex', () => {
   expect(verticesOf(columns, 1).coords[2]).toBe(181);
   expect(columns.coords[12]).toBe(-179);
 });
+
+test('a longitude beyond 180 that leads nowhere near the antimeridian stays as it was given', () => {
+  const slip: Ring = [
+    [25.66, 62.3],
+    [25.66, 62.31],
+    [256.5, 62.305],
+    [25.66, 62.3],
+  ];
+  expect(longitudes(slip)).toEqual([25.66, 25.66, 256.5, 25.66]);
+  const mixed: Ring = [
+    [179.9, 0],
+    [180.1, 0],
+    [-179.95, 1],
+    [179.9, 0],
+  ];
+  expect(longitudes(mixed)).toEqual([179.9, 180.1, 180.05, 179.9]);
+});
