@@ -9,6 +9,12 @@ export type DefectKind =
   | 'outOfRange'
   /** In range, but only with longitude and latitude exchanged does it lie among its neighbours. */
   | 'swapped'
+  /** A corner lies far from all others of its ring, in a result of small plots. */
+  | 'far-corner'
+  /** Far from all other plots, and among them with the sign of a coordinate changed. */
+  | 'far-away'
+  /** A thousand times as large as the other plots, and more. */
+  | 'much-larger'
   | 'unclosed'
   | 'tooFewPoints'
   | 'repeatedPoint'
@@ -90,9 +96,17 @@ const NOTES: ReadonlySet<DefectKind> = new Set([
   'cornerOrder',
 ]);
 
+/** What only the other plots speak against. */
+const DOUBTS: ReadonlySet<DefectKind> = new Set([
+  'swapped',
+  'far-corner',
+  'far-away',
+  'much-larger',
+]);
+
 /** How grave a kind of defect is. */
 function severityOf(kind: DefectKind): Severity {
-  if (kind === 'swapped') return 'doubtful';
+  if (DOUBTS.has(kind)) return 'doubtful';
   if (NOTES.has(kind)) return 'note';
   return REFUSED.has(kind) ? 'refused' : 'invalid';
 }

@@ -1,7 +1,7 @@
 /**
  * Lists all that is wrong with a shape, jumps over the antimeridian undone, as map and table have it:
  *
- * 1. positions as they came: missing, not numbers, out of range, swapped;
+ * 1. positions as they came: missing, not numbers, out of range, swapped, or odd beside the job's other plots;
  * 2. each ring alone: repeated points, not closed, too few corners, spikes, no area;
  * 3. edges that meet: crossings, overlaps, touches, within rings, between rings and between parts;
  * 4. slivers among the rings that don't cross themselves;
@@ -17,6 +17,7 @@ import { checkIntersections, tangledPairs, type CleanedShape } from './checkInte
 import { checkNesting } from './checkNesting.ts';
 import { checkNear } from './checkNear.ts';
 import { checkOrder } from './checkOrder.ts';
+import { checkPlace } from './checkPlace.ts';
 import { checkPositions } from './checkPositions.ts';
 import { checkRings } from './checkRings.ts';
 import { checkSlivers } from './checkSlivers.ts';
@@ -30,6 +31,7 @@ import {
   withoutOverlapEnds,
   type Intersection,
 } from './intersections.ts';
+import type { OtherPlots } from './otherPlots.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
 import { unwrapShape } from '#engine/shapes/unwrapShape.ts';
 import { longitudeInRange } from '#engine/spatial/longitude.ts';
@@ -38,6 +40,10 @@ import { longitudeInRange } from '#engine/spatial/longitude.ts';
 export interface Surroundings {
   /** Bounds of the job's other plots: a shape far from them that would lie among them with longitude and latitude swapped is told of. */
   neighbours?: Bounds | null;
+  /** What the job's other plots tell of where plots lie and how large they are. */
+  others?: OtherPlots | null;
+  /** The shape's own number among them; null where it isn't one of them. */
+  own?: number | null;
   /** Awaited between and within the steps of mending; may throw to end it. */
   pause?: () => Promise<void>;
   /** Whether time is up: what isn't mended by then stays so, and no other ways are looked for. */
@@ -49,6 +55,7 @@ export interface Surroundings {
 /** Returns all defects of a shape, in order of part, ring and place, notes last; none for a shape that services take. Pure. */
 export function examine(sent: Polygons, surroundings: Surroundings = {}): Defect[] {
   const shape = unwrapShape(sent);
+  const { others } = surroundings;
   const { defects: ringDefects, rings } = checkRings(shape);
   const cleaned: CleanedShape = { shape, rings };
   const found = findIntersections(rings, MAX_INTERSECTIONS, MOST_CROSSINGS);
@@ -66,6 +73,7 @@ export function examine(sent: Polygons, surroundings: Surroundings = {}): Defect
   const defects = [
     ...checkPositions(sent),
     ...checkSwapped(sent, surroundings.neighbours ?? null),
+    ...(others ? checkPlace({ sent, shape, others, own: surroundings.own ?? null }) : []),
     ...ringDefects,
     ...meetings,
     ...(isTangled ? [] : notesOn(cleaned, meetings, surroundings.nearMetres)),

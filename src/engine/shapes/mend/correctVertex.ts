@@ -1,43 +1,90 @@
 /**
- * One corner with a typing error, which puts it off the globe while all others lie together:
+ * Corners with a typing error, which puts them off the globe or far from all others of their ring:
  *
- * 1. exactly one position is out of range, and far from the rest of its ring;
- * 2. what may have been meant: its numbers exchanged, the decimal point or the sign elsewhere, a digit too
- *    many, two digits exchanged, whichever first lies among the others, nearest to its neighbours;
+ * 1. one position that is out of range and far from the rest of its ring, or those told of as far;
+ * 2. what may have been meant: its numbers exchanged, a whole turn less, the decimal point or the sign
+ *    elsewhere, a digit too many, two digits exchanged, a digit lost, whichever first lies among the
+ *    others, nearest to its neighbours;
  * 3. else the corner is left out.
  */
-import { isInRange, isReckonable } from '#engine/shapes/examine/checkPositions.ts';
+import { isInRange } from '#engine/shapes/examine/checkPositions.ts';
+import type { Defect } from '#engine/shapes/examine/defect.ts';
 import { samePlace, type Polygons, type Position, type Ring } from '#engine/shapes/polygons.ts';
+import { globeMetresBetween } from '#engine/spatial/bearing.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
+import { longitudeInRange } from '#engine/spatial/longitude.ts';
 import { itemAt } from '#lib/itemAt.ts';
-import type { StepResult } from './mendingStep.ts';
+import { mapRings, ringsWith, type StepResult } from './mendingStep.ts';
 
 /** Degrees, and widths of the others, beyond which a corner doesn't belong to them. */
 const FAR_DEGREES = 1;
 const FAR_WIDTHS = 3;
+/** Extents of the others within which a corner does. */
+const BESIDE = 1.5;
 /** Corners beside the wrong one, at least. */
 const LEAST_OTHERS = 3;
+const TURN = 360;
 
 /** Corrects the one corner that is off the globe, by its neighbours; null where it isn't one alone. */
 export function correctVertex(shape: Polygons): StepResult | null {
-  if (!shape.flat().every(isReckonable)) return null;
-  const wrong = shape.flatMap((part, partAt) =>
-    part.flatMap((ring, ringAt) =>
-      ring.flatMap((at, vertex) => (isInRange(at) ? [] : [{ at, vertex, ring, partAt, ringAt }])),
-    ),
+  if (!shape.flat(2).every((at) => at.every(Number.isFinite))) return null;
+  const wrong = shape.flatMap((part) =>
+    part.flatMap((ring) => ring.flatMap((at) => (isInRange(at) ? [] : [{ at, ring }]))),
   );
   const [first] = wrong;
   if (!first || !wrong.every(({ at, ring }) => ring === first.ring && samePlace(at, first.at)))
     return null;
   const others = first.ring.filter((at) => !samePlace(at, first.at));
   if (new Set(others.map(String)).size < LEAST_OTHERS || !isFar(first.at, others)) return null;
-  const { meant, words } = correction(first, others);
-  const mended = shape.map((part, partAt) =>
-    part.map((ring) =>
-      partAt === first.partAt && ring === first.ring ? replaced(ring, first.at, meant) : ring,
-    ),
+  const { at } = first;
+  const { meant, words } = correction({ at, ring: first.ring, others });
+  const mended = mapRings(shape, (ring) =>
+    ring === first.ring ? replaced(ring, at, meant) : ring,
   );
-  return { shape: mended, words };
+  return { shape: mended, words: words ?? `${nameOf(first)}, off the globe, left out` };
+}
+
+/** Corrects the corners that are told of as far from the others of their ring; null where there are none, or too few would be left. */
+export function correctFar(shape: Polygons, defects: readonly Defect[]): StepResult | null {
+  const rings = ringsWith(defects, ['far-corner']);
+  if (rings.size === 0) return null;
+  const told: string[] = [];
+  let isDone = true;
+  const mended = mapRings(shape, (given, part, ringAt) => {
+    if (!rings.has(`${part} ${ringAt}`)) return given;
+    const places = defects.flatMap(({ kind, vertex, ...one }) =>
+      kind === 'far-corner' && one.part === part && one.ring === ringAt ? [vertex ?? 0] : [],
+    );
+    const wrong = places.map((vertex) => itemAt(given, vertex));
+    const isWrong = (at: Position) => wrong.some((one) => samePlace(one, at));
+    const ring = besideGlobe(
+      given,
+      given.filter((at) => !isWrong(at)),
+    );
+    let result = ring;
+    for (const vertex of places) {
+      const at = itemAt(ring, vertex);
+      const others = ring.filter((_, place) => !isWrong(itemAt(given, place)));
+      const { meant, words } = correction({ at, ring, others });
+      isDone &&= meant !== null || new Set(others.map(String)).size >= LEAST_OTHERS;
+      const km = Math.round(globeMetresBetween(at, itemAt(others, 0)) / 1000);
+      told.push(words ?? `${nameOf({ at, ring })}, ${km} km from the others, left out`);
+      result = replaced(result, at, meant);
+    }
+    return result;
+  });
+  return isDone ? { shape: mended, words: told.join(', ') } : null;
+}
+
+/** A ring moved by whole turns so that some of its corners lie on the globe, the others as they were sent. */
+function besideGlobe(ring: Ring, some: readonly Position[]): Ring {
+  const [west, , east] = boundsOf(some);
+  const turns = TURN * Math.round((west + east) / 2 / TURN);
+  return ring.map(([lon, lat]): Position => {
+    const isOne = lon >= west && lon <= east;
+    const moved = isOne && turns !== 0 ? Number((lon - turns).toFixed(12)) : lon;
+    return [isOne ? moved : longitudeInRange(lon), lat];
+  });
 }
 
 function isFar(at: Position, others: readonly Position[]): boolean {
@@ -47,49 +94,83 @@ function isFar(at: Position, others: readonly Position[]): boolean {
   return beyond(at[0], west, east) || beyond(at[1], south, north);
 }
 
-function correction(
-  { at, vertex, ring }: { at: Position; vertex: number; ring: Ring },
-  others: readonly Position[],
-): { meant: Position | null; words: string } {
-  const corner = `corner ${vertex + 1}`;
+interface Wrong {
+  at: Position;
+  ring: Ring;
+  /** The ring's other corners. */
+  others: readonly Position[];
+}
+
+function nameOf({ at, ring }: Pick<Wrong, 'at' | 'ring'>): string {
+  return `corner ${ring.findIndex((one) => samePlace(one, at)) + 1}`;
+}
+
+/** What was meant by a corner, in words; null where it can't be told. */
+function correction({ at, ring, others }: Wrong): { meant: Position | null; words: string | null } {
+  const corner = nameOf({ at, ring });
   const isAmong = amongTest(others);
-  if (isAmong([at[1], at[0]]))
+  if (isAmong(0, at[1]) && isAmong(1, at[0]))
     return { meant: [at[1], at[0]], words: `longitude and latitude of ${corner} exchanged` };
-  const axis = Math.abs(at[1]) > 90 ? 1 : 0;
+  const vertex = ring.findIndex((one) => samePlace(one, at));
   const neighbours = [
     itemAt(ring, vertex === 0 ? -2 : vertex - 1),
     itemAt(ring, (vertex + 1) % ring.length),
   ];
-  const middle = neighbours.reduce((sum, one) => sum + one[axis], 0) / neighbours.length;
-  for (const values of readings(at[axis])) {
-    const meant = values
-      .map((value): Position => (axis === 1 ? [at[0], value] : [value, at[1]]))
-      .filter(isAmong)
-      .sort((a, b) => Math.abs(a[axis] - middle) - Math.abs(b[axis] - middle))[0];
-    if (!meant) continue;
-    const name = axis === 1 ? 'latitude' : 'longitude';
-    return { meant, words: `${name} of ${corner} read as ${meant[axis]} instead of ${at[axis]}` };
+  const meant: Position = [at[0], at[1]];
+  const words: string[] = [];
+  for (const axis of [0, 1] as const) {
+    if (isAmong(axis, at[axis])) continue;
+    const middle = neighbours.reduce((sum, one) => sum + one[axis], 0) / neighbours.length;
+    const value = nearestReading(at[axis], { middle, isAmong: (one) => isAmong(axis, one), axis });
+    if (value === null) return { meant: null, words: null };
+    meant[axis] = value;
+    words.push(
+      `${axis === 1 ? 'latitude' : 'longitude'} of ${corner} read as ${value} instead of ${at[axis]}`,
+    );
   }
-  return { meant: null, words: `${corner}, off the globe, left out` };
+  return { meant, words: words.join(', ') };
 }
 
-/** Whether a position lies where the others do, or no farther from them than they are wide. */
-function amongTest(others: readonly Position[]): (at: Position) => boolean {
+/** Whether a coordinate lies where those of the others do, or little farther from them than they are wide or high. */
+function amongTest(others: readonly Position[]): (axis: 0 | 1, value: number) => boolean {
   const [west, south, east, north] = boundsOf(others);
-  const [aside, above] = [east - west, north - south];
-  return ([lon, lat]) =>
-    lon >= west - aside && lon <= east + aside && lat >= south - above && lat <= north + above;
+  const aside = BESIDE * Math.max(east - west, north - south);
+  return (axis, value) => {
+    const [low, high] = axis === 0 ? [west, east] : [south, north];
+    return value >= low - aside && value <= high + aside;
+  };
 }
 
-/** What a number may have been before it was mistyped, the likelier kinds of error first. */
-function readings(value: number): number[][] {
+/** Of the likeliest kind of error that gives one among the others, the reading nearest to the middle of its neighbours. */
+function nearestReading(
+  value: number,
+  { middle, isAmong, axis }: { middle: number; isAmong: (value: number) => boolean; axis: 0 | 1 },
+): number | null {
+  const turned = axis === 0 ? [[longitudeInRange(value)]] : [];
+  for (const values of [...turned, ...readings(value, middle)]) {
+    const [nearest] = values
+      .filter(isAmong)
+      .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+    if (nearest !== undefined) return nearest;
+  }
+  return null;
+}
+
+/** What a number may have been before it was mistyped, the likelier kinds of error first: one smaller than it should be rather lost a digit. */
+function readings(value: number, middle: number): number[][] {
   const digits = String(Math.abs(value)).replace('.', '');
-  const without = Array.from(digits, (_, at) => digits.slice(0, at) + digits.slice(at + 1));
-  const exchanged = Array.from(
-    digits,
-    (digit, at) => digits.slice(0, at) + (digits[at + 1] ?? '') + digit + digits.slice(at + 2),
+  const places = Array.from(digits, (_, at) => at);
+  const without = places.map((at) => digits.slice(0, at) + digits.slice(at + 1));
+  const exchanged = places.map(
+    (at) =>
+      digits.slice(0, at) + (digits[at + 1] ?? '') + (digits[at] ?? '') + digits.slice(at + 2),
   );
-  return [[digits], without, exchanged].map((texts) => texts.flatMap(pointed));
+  const restored = [0, 1, 2].flatMap((at) =>
+    Array.from('0123456789', (digit) => digits.slice(0, at) + digit + digits.slice(at)),
+  );
+  const isLess = Math.abs(value) < Math.abs(middle);
+  const edits = isLess ? [restored, without, exchanged] : [without, exchanged, restored];
+  return [[digits], ...edits].map((texts) => texts.flatMap(pointed));
 }
 
 /** A row of digits with a decimal point after the first, second or third of them, of either sign. */

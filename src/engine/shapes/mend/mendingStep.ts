@@ -8,6 +8,8 @@ export type StepKind =
   | 'closeRings'
   | 'removeSpikes'
   | 'correctVertex'
+  | 'correctFar'
+  | 'mirrorBack'
   | 'swapAxes'
   | 'shiftLongitudes'
   | 'dropNear'

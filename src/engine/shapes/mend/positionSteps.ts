@@ -1,5 +1,7 @@
 /** The steps that change positions and leave rings and parts as they are: they drop those that say nothing, or read their numbers anew. */
 import { isInRange } from '#engine/shapes/examine/checkPositions.ts';
+import { mirrorOf } from '#engine/shapes/examine/checkPlace.ts';
+import type { Surroundings } from '#engine/shapes/examine/examine.ts';
 import { cleanRing } from '#engine/shapes/examine/cleanRing.ts';
 import type { Defect } from '#engine/shapes/examine/defect.ts';
 import {
@@ -69,6 +71,20 @@ export function swapAxes(shape: Polygons, defects: readonly Defect[]): StepResul
   if (!mended.flat(2).every(isInRange)) return null;
   if (!isSwapped && positions.every(([, lat]) => Math.abs(lat) <= 90)) return null;
   return { shape: mended, words: 'longitude and latitude swapped back' };
+}
+
+/** Changes the sign of what keeps a shape from lying among the other plots. */
+export function mirrorBack(
+  shape: Polygons,
+  defects: readonly Defect[],
+  { others, own = null }: Surroundings = {},
+): StepResult | null {
+  if (!others || !defects.some(({ kind }) => kind === 'far-away')) return null;
+  const mirror = mirrorOf({ sent: shape, shape, others, own });
+  if (!mirror) return null;
+  const [x, y] = mirror.signs;
+  const mended = mapRings(shape, (ring) => ring.map(([lon, lat]): Position => [x * lon, y * lat]));
+  return { shape: mended, words: `sign of all ${mirror.names} changed` };
 }
 
 /** Brings a shape that lies wholly beyond the date line back by a full turn. */

@@ -12,77 +12,16 @@ import { isMeasurable } from '#engine/shapes/examine/checkPositions.ts';
 import { evenOddArea } from './evenOddArea.ts';
 import { withoutNotes, type Defect } from '#engine/shapes/examine/defect.ts';
 import { examine, isTangle, type Surroundings } from '#engine/shapes/examine/examine.ts';
-import {
-  closeRings,
-  dropEmpty,
-  dropRepeated,
-  removeSpikes,
-  shiftLongitudes,
-  swapAxes,
-} from './positionSteps.ts';
-import { cutBeyond } from './cutAtAntimeridian.ts';
-import {
-  dropEqualHoles,
-  dropHoles,
-  dropNested,
-  holesToParts,
-  keepLargest,
-  orderRings,
-} from './ringSteps.ts';
+import { keepLargest } from './ringSteps.ts';
 import { correctVertex } from './correctVertex.ts';
-import { orderCorners } from './orderCorners.ts';
 import { extentMetres, safeWithinMetres, SAFE_METRES } from './safety.ts';
-import { dropNear, dropSmall } from './nearSteps.ts';
-import { mergeParts } from './mergeParts.ts';
 import { countVertices, type Polygons } from '#engine/shapes/polygons.ts';
 import { shapeArea } from '#engine/shapes/ringArea.ts';
 import { displacementMetres } from './displacement.ts';
 import { REASONS, reasonFor, TANGLED, TOO_LONG } from './reasons.ts';
-import { readEvenOdd, splitRings } from './splitRings.ts';
 import { besideShape, unwrapShape } from '#engine/shapes/unwrapShape.ts';
-import type { Step, StepKind, StepResult } from './mendingStep.ts';
-
-/** Gentlest first. Axes go before what measures in metres; cut is what has been mended in one piece. */
-const STEPS: readonly (readonly [StepKind, Step])[] = [
-  ['dropRepeated', dropRepeated],
-  ['closeRings', closeRings],
-  ['removeSpikes', removeSpikes],
-  ['correctVertex', correctVertex],
-  ['swapAxes', swapAxes],
-  ['shiftLongitudes', shiftLongitudes],
-  ['dropEmpty', dropEmpty],
-  ['dropNear', dropNear],
-  ['orderRings', orderRings],
-  ['holesToParts', holesToParts],
-  ['dropEqualHoles', dropEqualHoles],
-  ['splitRings', splitRings],
-  ['mergeParts', mergeParts],
-  ['cutAtAntimeridian', cutBeyond],
-];
-
-/** Other ways to begin, each a proposal of its own: what was meant can't be told from the shape. */
-const READINGS: readonly (readonly [StepKind, Step])[] = [
-  ['orderCorners', orderCorners],
-  ['dropNested', dropNested],
-  ['dropHoles', dropHoles],
-  ['readEvenOdd', readEvenOdd],
-  ['dropSmall', dropSmall],
-];
-
-/** Steps before near points are dropped: as long as nothing else was done, notes are looked for; what a later step makes isn't told of. */
-const BEFORE_NOTES: ReadonlySet<StepKind> = new Set([
-  'dropRepeated',
-  'closeRings',
-  'removeSpikes',
-  'correctVertex',
-  'swapAxes',
-  'shiftLongitudes',
-  'dropEmpty',
-  'orderCorners',
-  'dropNested',
-  'dropHoles',
-  'dropSmall',
-]);
+import { BEFORE_NOTES, READINGS, STEPS } from './steps.ts';
+import type { StepKind, StepResult } from './mendingStep.ts';
 
 /** Steps taken at most: each can uncover something new, but not for ever. */
 const MAX_STEPS = 24;
@@ -134,6 +73,7 @@ export async function propose(
     uncut: unwrapped,
     droppedMetres: 0,
     isCrossed: false,
+    isOff: defects.some(({ kind }) => kind === 'outOfRange'),
   };
   const draft = await mend(start, surroundings);
   const isUnfinished = surroundings.isLate?.() === true && withoutNotes(draft.defects).length > 0;
@@ -166,7 +106,7 @@ function isMended({ steps, defects }: Draft): boolean {
 async function readOtherwise(start: Draft, surroundings: Surroundings): Promise<Draft[]> {
   const drafts: Draft[] = [];
   // A corner mistyped is no matter of readings.
-  if (correctVertex(start.shape)) return drafts;
+  if (start.isOff && correctVertex(start.shape)) return drafts;
   for (const [kind, step] of READINGS) {
     await surroundings.pause?.();
     if (surroundings.isLate?.()) break;
@@ -194,6 +134,8 @@ interface Draft {
   droppedMetres: number;
   /** Whether a ring that crosses itself was split. */
   isCrossed: boolean;
+  /** Whether a position was sent that is out of range: else such are those of a shape across the antimeridian. */
+  isOff: boolean;
 }
 
 async function mend(start: Draft, surroundings: Surroundings): Promise<Draft> {
@@ -211,6 +153,7 @@ async function mend(start: Draft, surroundings: Surroundings): Promise<Draft> {
 async function takeStep(draft: Draft, surroundings: Surroundings): Promise<Draft | null> {
   if (isTangle(draft.defects)) return null;
   for (const [kind, step] of STEPS) {
+    if (kind === 'correctVertex' && !draft.isOff) continue;
     const result = await step(draft.shape, draft.defects, surroundings);
     if (result) return extend(draft, { kind, result }, surroundings);
   }
@@ -226,6 +169,7 @@ function extend(
   const steps = [...draft.steps, { kind, words: result.words }];
   const isNoted = steps.every((one) => BEFORE_NOTES.has(one.kind));
   return {
+    ...draft,
     shape,
     defects: examine(shape, isNoted ? surroundings : { ...surroundings, nearMetres: undefined }),
     steps,

@@ -18,7 +18,13 @@ export const SAFE_METRES = 0.5;
 export const SAFE_CHANGE = 0.01;
 
 /** Steps that read numbers anew. */
-const GUESSES: ReadonlySet<StepKind> = new Set(['correctVertex', 'swapAxes', 'orderCorners']);
+const GUESSES: ReadonlySet<StepKind> = new Set([
+  'correctVertex',
+  'correctFar',
+  'mirrorBack',
+  'swapAxes',
+  'orderCorners',
+]);
 /** Steps that can't change what ground is covered, or by no wider a strip than they move the boundary. */
 const HARMLESS: ReadonlySet<StepKind> = new Set([
   'dropRepeated',

@@ -9,6 +9,7 @@ import { NEAR_METRES } from '#engine/shapes/nearMetres.ts';
 import { isMeasurable } from '#engine/shapes/examine/checkPositions.ts';
 import { withoutNotes, type Defect } from '#engine/shapes/examine/defect.ts';
 import { examine, isTangle, type Surroundings } from '#engine/shapes/examine/examine.ts';
+import { NO_PLOT } from '#engine/values/plotGroups.ts';
 import { thinnedShape } from '#engine/shapes/thinnedShape.ts';
 import { areaHectares } from '#engine/spatial/geometry.ts';
 import { partStart } from '#engine/spatial/offsets.ts';
@@ -93,7 +94,7 @@ async function examineShape(
   const { shape: given, unreadable } = shapeOf(session, row, sent);
   const shape = unwrapShape(given);
   const neighbours = session.derived.neighbours(columns);
-  const surroundings = { neighbours, nearMetres };
+  const surroundings = { neighbours, nearMetres, ...othersThan(session, row) };
   const begun = performance.now();
   const defects = unreadable === null ? examine(given, surroundings) : [];
   const found = await proposeInTime({ shape: given, defects, begun }, surroundings, signal);
@@ -123,6 +124,15 @@ async function examineShape(
     sent,
     message: text === null ? null : unwrapMessage(text),
   };
+}
+
+/** What the job's other plots tell of a row's. */
+function othersThan(session: Session, row: number): Pick<Surroundings, 'others' | 'own'> {
+  const columns = columnsOf(session);
+  const known = session.derived.others(columns);
+  if (!known) return {};
+  const plot = session.derived.plots(columns).plotOf[row] ?? NO_PLOT;
+  return { others: known.others, own: known.numbers[plot] ?? null };
 }
 
 /** Nothing is wrong with a shape across the antimeridian, yet not every service takes one that isn't cut there. */

@@ -134,3 +134,37 @@ test('near points are notes, as near as is asked for, and the sweep holds the sa
   const without = await handlers.resubmit({ ...order, nearMetres: 0.001 }, CONTEXT);
   expect(without.answer.left).toEqual([0]);
 });
+
+/** Thirty processed fields of 100 m in Kenya, south of the equator. */
+const FIELDS = Array.from({ length: 30 }, (_, at) => {
+  const [west, south] = [36.8 + (at % 6) / 100, -3.2 - Math.floor(at / 6) / 100];
+  const [east, north] = [west + 0.001, south + 0.001];
+  const polygon = `POLYGON ((${west} ${south},${east} ${south},${east} ${north},${west} ${north},${west} ${south}))`;
+  return { polygon, ...WINDOW, NDVI_mean: 0.4 };
+});
+
+test('a failed plot is held against the others of its result: no corner far from the rest is safe', async () => {
+  const polygon = 'POLYGON ((36.9 -3.1,36.9 -3.1,36.901 -3.1,36.901 3.099,36.9 -3.099,36.9 -3.1))';
+  const few = await open([{ message: REPEATED, polygon }], FIELDS.slice(0, 5));
+  expect((await few.examine({ row: 5 }, CONTEXT)).answer?.defects).toHaveLength(1);
+  const handlers = await open([{ message: REPEATED, polygon }], FIELDS);
+  const { answer } = await handlers.examine({ row: 30 }, CONTEXT);
+  expect(answer?.defects.map(({ kind }) => kind)).toEqual(['repeatedPoint', 'far-corner']);
+  expect(answer?.proposals[0]?.steps).toEqual([
+    'latitude of corner 4 read as -3.099 instead of 3.099',
+    '1 repeated point dropped',
+  ]);
+  const { answer: table } = await handlers.mend({ cause: null }, CONTEXT);
+  expect(Array.from(table.verdicts, (verdict) => VERDICTS[verdict])).toEqual(['look']);
+});
+
+test('a latitude that lost its point is mended with all others, and holds nobody up', async () => {
+  const polygon =
+    'POLYGON ((172.6 -43.982,172.6 -43.982,172.605 -43982754,172.61 -43.982,172.61 -43.972,172.6 -43.982))';
+  const handlers = await open([
+    { message: REPEATED, polygon },
+    { message: REPEATED, polygon: 'POLYGON ((0 0,0 0,0.001 0,0.001 1e9,0 0))' },
+  ]);
+  const { answer: table } = await handlers.mend({ cause: null }, CONTEXT);
+  expect(Array.from(table.verdicts, (verdict) => VERDICTS[verdict])).toEqual(['look', 'none']);
+});

@@ -134,6 +134,39 @@ test('what is wrong, what is proposed and what that changes', async () => {
   expect(onProposal).toHaveBeenCalledWith(1);
 });
 
+test('what only the other plots speak against is told as any defect, and never as fit to be added unseen', () => {
+  const place = { part: 0, ring: 0, at: [1, 1] as [number, number] };
+  const defects = [
+    defect({
+      ...place,
+      kind: 'far-corner',
+      vertex: 1,
+      words: 'corner 2 of the outline lies 9,780 km from the others',
+    }),
+    defect({
+      ...place,
+      kind: 'far-away',
+      words: 'no other plot lies within 100 km of the shape',
+    }),
+    defect({ ...place, kind: 'much-larger', words: 'the shape has 373,367 ha' }),
+  ];
+  const looked = proposalOf('latitude of corner 2 read as -1 instead of 1', {
+    safe: false,
+    safeWithinMetres: Infinity,
+    areaChange: null,
+    after: numbers,
+  });
+  show({ plot: { examination: { ...examination, defects, proposals: [looked] } } });
+  expect(
+    screen.getByRole('heading', {
+      name: 'Record 8: corner 2 of the outline lies 9,780 km from the others',
+    }),
+  ).toBeDefined();
+  expect(screen.getByText('All defects (3)')).toBeDefined();
+  expect(screen.getByText('The shape has 373,367 ha')).toBeDefined();
+  expect(screen.getByText(/can’t be told from the shape: look before adding it/)).toBeDefined();
+});
+
 test('a proposal that changes the area has to be looked at', () => {
   show({ plot: { proposal: 1 } });
   expect(screen.getByText(/It changes the area by −40.00.%: look before adding it/)).toBeDefined();

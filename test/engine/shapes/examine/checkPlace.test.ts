@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { checkPlace, mirrorOf } from '#engine/shapes/examine/checkPlace.ts';
+import { examine } from '#engine/shapes/examine/examine.ts';
+import { unwrapShape } from '#engine/shapes/unwrapShape.ts';
+import type { Polygons } from '#engine/shapes/polygons.ts';
+import { box } from '#test/engine/shapes/arbitraryShapes.ts';
+import { shape } from '#test/engine/shapes/defectCases.ts';
+import { othersOf } from '#test/engine/shapes/others.ts';
+import { DEMO, FIXTURES, realCases } from '#test/engine/shapes/realShapes.ts';
+
+/** A field of 100 m. */
+const fieldAt = (west: number, south: number, side = 0.001): Polygons => [
+  [box({ west, south, east: west + side, north: south + side })],
+];
+/** Forty fields in two rows. */
+const rows = (west: number, south: number, apart = 0.01) =>
+  Array.from({ length: 40 }, (_, at) =>
+    fieldAt(west + apart * (at >> 1), south + apart * (at % 2)),
+  );
+const NEW_ZEALAND = othersOf(rows(172.6, -43.98))!;
+
+function told(sent: Polygons, others = NEW_ZEALAND, own: number | null = null): string[] {
+  const found = checkPlace({ sent, shape: unwrapShape(sent), others, own });
+  return found.map(({ kind, vertex, words }) => `${kind} ${vertex} ${words}`);
+}
+
+describe('checkPlace', () => {
+  it('tells of a corner far from all others of its ring', () => {
+    expect(
+      told(shape(['172.6 -43.98,172.601 -43.98,172.601 43.979,172.6 -43.979,172.6 -43.98'])),
+    ).toEqual(['far-corner 2 Corner 3 of the outline lies 9 781 km from the others']);
+    expect(
+      told(shape(['172.6 -43.98,172.601 -43.98,17.2601 -43.979,172.6 -43.979,172.6 -43.98'])),
+    ).toHaveLength(1);
+    expect(
+      told(shape(['172.6 -43.98,173.9 -43.98,172.601 -43.979,172.6 -43.979,172.6 -43.98'])),
+    ).toHaveLength(1);
+  });
+
+  it('across the antimeridian too, whether the others lie there or the corner', () => {
+    const fiji = othersOf(rows(179.9, -17))!;
+    const ring = '179.999 -17,-179.999 -17,-179.999 -16.999,179.999 -16.999,179.999 -17';
+    expect(told(shape([ring]), fiji)).toEqual([]);
+    expect(told(shape([ring.replace('-179.999 -16.999', '-17.999 -16.999')]), fiji)).toHaveLength(
+      1,
+    );
+    expect(
+      told(
+        shape(['105.92 39,105.93 39,-105.93 39.01,105.92 39.01,105.92 39']),
+        othersOf(rows(105, 39))!,
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('says nothing of a corner less far, of a long shape, nor where plots are large themselves', () => {
+    expect(
+      told(shape(['172.6 -43.98,173.1 -43.98,172.601 -43.979,172.6 -43.979,172.6 -43.98'])),
+    ).toEqual([]);
+    expect(
+      told(shape(['172 -44,173 -44,174 -44,175 -44,176 -43.9,172 -43.9,172 -44'])),
+    ).not.toContainEqual(expect.stringContaining('far-corner'));
+    const far = shape(['172.6 -43.98,172.601 -43.98,172.601 43.979,172.6 -43.979,172.6 -43.98']);
+    const provinces = othersOf(Array.from({ length: 20 }, (_, at) => fieldAt(100 + at, -40, 15)))!;
+    expect(told(far, provinces)).toEqual([]);
+  });
+
+  it('tells of a shape that a lost minus took away from all other plots', () => {
+    const words = (mirror: string) =>
+      `far-away null No other plot lies within 100 km of the shape; with the sign of its ${mirror} changed it lies among them`;
+    expect(told(fieldAt(172.65, 43.97))).toEqual([words('latitude')]);
+    expect(told(fieldAt(-172.65, -43.97))).toEqual([words('longitude')]);
+    expect(told(fieldAt(-172.65, 43.97))).toEqual([words('longitude and latitude')]);
+  });
+
+  it('though it’s one of the plots itself, and not where another lies beside it', () => {
+    const mirrored = fieldAt(172.65, 43.97);
+    expect(told(mirrored, othersOf([...rows(172.6, -43.98), mirrored])!, 40)).toHaveLength(1);
+    const two = othersOf([...rows(172.6, -43.98), mirrored, fieldAt(172.7, 43.97)])!;
+    expect(told(mirrored, two, 40)).toEqual([]);
+  });
+
+  it('says nothing where others lie on both sides, nor of what is only far', () => {
+    const both = othersOf([...rows(34, -0.3), ...rows(34, 0.3)])!;
+    expect(told(fieldAt(34.1, 20), both)).toEqual([]);
+    expect(told(fieldAt(20, 50))).toEqual([]);
+    expect(
+      mirrorOf({ sent: [], shape: fieldAt(20, 50), others: NEW_ZEALAND, own: null }),
+    ).toBeNull();
+  });
+
+  it('tells of a shape a thousand times as large as half of the others, unless they differ as much', () => {
+    expect(told(fieldAt(172.6, -43.98, 0.03))).toEqual([]);
+    expect(told(fieldAt(172.6, -43.98, 0.04))[0]).toMatch(
+      /^much-larger null The shape has 1.\d{3} ha, 1.\d00 times the median/,
+    );
+    const islands = othersOf(
+      Array.from({ length: 40 }, (_, at) => fieldAt(at, 0, 0.001 * 1.15 ** at)),
+    )!;
+    expect(told(fieldAt(1, 1, 1), islands)).toEqual([]);
+  });
+
+  it('leaves what is off the globe to be told as that, and is silent without others', () => {
+    expect(
+      told(shape(['172.6 -43.98,172.601 -43.98,172.601 -439,172.6 -43.979,172.6 -43.98'])),
+    ).toEqual([]);
+    expect(told([])).toEqual([]);
+    expect(
+      examine(shape(['172.6 -43.98,172.601 -43.98,172.601 43.979,172.6 -43.979,172.6 -43.98'])),
+    ).toEqual([]);
+  });
+});
+
+const REAL = [
+  [DEMO, 'africa-east-ndvi-2019.json.gz'],
+  [DEMO, 'africa-north-ndvi-2019.json.gz'],
+  [DEMO, 'africa-west-ndvi-mndwi-lai-2019.json.gz'],
+  [DEMO, 'kenya-fields-ndvi-2019.json.gz'],
+  [DEMO, 'kenya-invalid-fields.json'],
+  [DEMO, 'senegal-south-invalid-shapes.json'],
+  [DEMO, 'tanzania-fields-ndvi-2019.json.gz'],
+  [FIXTURES, 'africa-other-regions-2019-no-ndvi.json.gz'],
+  [FIXTURES, 'osm-land-polygons-69k-no-ndvi.json.gz'],
+] as const;
+
+describe('real plots among their own', () => {
+  const alarms = (shapes: readonly Polygons[]) => {
+    const others = othersOf(shapes)!;
+    return shapes.flatMap((sent, own) =>
+      checkPlace({ sent, shape: unwrapShape(sent), others, own }),
+    );
+  };
+
+  it.each(REAL)('no alarm in %s/%s', (folder, file) => {
+    const shapes = realCases(folder, file).map((one) => one.shape);
+    expect(alarms(shapes)).toEqual([]);
+  });
+
+  it('nor among countries, with Madagascar', () => {
+    const shapes = ['countries-antimeridian-holes-many-parts', 'madagascar-6k-vertices']
+      .flatMap((name) => realCases(FIXTURES, `${name}.json.gz`))
+      .map((one) => one.shape);
+    expect(shapes).toHaveLength(13);
+    expect(alarms(shapes)).toEqual([]);
+  });
+});
