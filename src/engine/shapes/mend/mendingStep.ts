@@ -34,6 +34,8 @@ export interface StepResult {
   words: string;
   /** Rings that are gone whole. */
   dropped?: readonly Ring[];
+  /** How far the boundary moved by it, in metres, beyond what the shapes show; none where it isn't told. */
+  movedMetres?: number;
 }
 
 /** One way to mend: given a shape, all its defects, and what is known around it. Pure; the shape given stays as it is. */

@@ -11,7 +11,12 @@ import {
   type Position,
   type Ring,
 } from '#engine/shapes/polygons.ts';
+import { globeMetresBetween } from '#engine/spatial/bearing.ts';
+import { itemAt } from '#lib/itemAt.ts';
 import { counted, mapRings, ringsWith, type StepResult } from './mendingStep.ts';
+
+/** An open ring's gap is no edge of its own below this share of its median edge. */
+const GAP_SHARE = 0.5;
 
 /** Drops every point that repeats the one before it. */
 export function dropRepeated(shape: Polygons, defects: readonly Defect[]): StepResult | null {
@@ -35,10 +40,27 @@ export function dropRepeated(shape: Polygons, defects: readonly Defect[]): StepR
 export function closeRings(shape: Polygons, defects: readonly Defect[]): StepResult | null {
   const rings = ringsWith(defects, ['unclosed']);
   if (rings.size === 0) return null;
-  const mended = mapRings(shape, (ring, part, at) =>
-    rings.has(`${part} ${at}`) && !isClosed(ring) ? close(ring) : ring,
-  );
-  return { shape: mended, words: `${counted(rings.size, 'ring')} closed` };
+  let movedMetres = 0;
+  const mended = mapRings(shape, (ring, part, at) => {
+    if (!rings.has(`${part} ${at}`) || isClosed(ring)) return ring;
+    movedMetres = Math.max(movedMetres, gapMetres(ring));
+    return close(ring);
+  });
+  return { shape: mended, words: `${counted(rings.size, 'ring')} closed`, movedMetres };
+}
+
+/**
+ * How far an open ring's last corner is from its first, if that is so little beside its other edges that it was
+ * meant to be the first: then it's a way that the boundary moves. Else it's an edge like the others, and 0.
+ */
+function gapMetres(ring: Ring): number {
+  const lengths = ring
+    .slice(1)
+    .map((end, at) => globeMetresBetween(itemAt(ring, at), end))
+    .filter((length) => length > 0)
+    .sort((a, b) => a - b);
+  const gap = globeMetresBetween(itemAt(ring, 0), itemAt(ring, -1));
+  return gap < (lengths[lengths.length >> 1] ?? 0) * GAP_SHARE ? gap : 0;
 }
 
 function close(ring: Ring): Ring {

@@ -72,6 +72,7 @@ export async function propose(
     steps: [],
     uncut: unwrapped,
     droppedMetres: 0,
+    movedMetres: 0,
     isCrossed: false,
     isOff: defects.some(({ kind }) => kind === 'outOfRange'),
   };
@@ -132,6 +133,8 @@ interface Draft {
   uncut: Polygons;
   /** How far the largest ring extended that was dropped. */
   droppedMetres: number;
+  /** How far steps moved the boundary in ways that the shapes don't show. */
+  movedMetres: number;
   /** Whether a ring that crosses itself was split. */
   isCrossed: boolean;
   /** Whether a position was sent that is out of range: else such are those of a shape across the antimeridian. */
@@ -176,6 +179,7 @@ function extend(
     uncut: kind === 'cutAtAntimeridian' ? draft.uncut : shape,
     isCrossed: draft.isCrossed || (kind === 'splitRings' && hasCrossing(draft)),
     droppedMetres: Math.max(draft.droppedMetres, extentMetres(result.dropped ?? [])),
+    movedMetres: Math.max(draft.movedMetres, result.movedMetres ?? 0),
   };
 }
 
@@ -205,7 +209,7 @@ function toMending(
     areaBefore === null || areaAfter === null || areaBefore === 0
       ? null
       : (areaAfter - areaBefore) / areaBefore;
-  const displacement = displacementMetres(sent, shape);
+  const displacement = Math.max(draft.movedMetres, displacementMetres(sent, shape));
   const safeWithin = safeWithinMetres({
     sent,
     shape,
