@@ -9,10 +9,9 @@
 import type { Bounds } from '#engine/columns.ts';
 import { formatCount } from '#lib/format.ts';
 import { longitudeInRange } from '#engine/spatial/longitude.ts';
-import { boundsOf } from '#engine/spatial/bounds.ts';
+import { boundsOf, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import { globeMetresBetween, middleOf } from '#engine/spatial/bearing.ts';
-import { metresPerDegree } from '#engine/spatial/ellipsoid.ts';
-import { isInRange, isMeasurable } from './checkPositions.ts';
+import { MEAN_RADIUS, metresPerDegree } from '#engine/spatial/ellipsoid.ts';
 import { ringName, type Polygons, type Position, type Ring } from '#engine/shapes/polygons.ts';
 import { shapeArea } from '#engine/shapes/ringArea.ts';
 import { defect, type Defect } from './defect.ts';
@@ -20,8 +19,10 @@ import type { OtherPlots } from './otherPlots.ts';
 
 /** A corner or plot that far from all others is far away. */
 const FAR_METRES = 100_000;
-/** Degrees within which no corner is far from another, but near a pole. */
-const NEAR_DEGREES = 0.8;
+/** No place is farther from another. */
+const FARTHEST_METRES = Math.PI * MEAN_RADIUS;
+/** Degrees of either kind within which no corner is far from another. */
+const NEAR_DEGREES = 0.6;
 /** By so many times what is far exceeds what is usual. */
 const FAR_TIMES = 10;
 const MUCH_LARGER = 1000;
@@ -43,14 +44,27 @@ export interface Place {
 /** Returns the defects of a shape on the globe that follow from its place and size. */
 export function checkPlace(place: Place): Defect[] {
   const { sent, shape } = place;
-  const corners = shape.flat(2);
-  if (corners.length === 0 || !sent.flat(2).every(isInRange) || !isMeasurable(corners)) return [];
-  const far = checkCorners(place);
+  const bounds = outerBounds(shape);
+  if (!isOnGlobe(sent === shape ? bounds : outerBounds(sent))) return [];
+  const isNear = bounds[2] - bounds[0] <= NEAR_DEGREES && bounds[3] - bounds[1] <= NEAR_DEGREES;
+  const far = isNear ? [] : checkCorners(place);
   if (far.length > 0) return far;
-  return [...checkMirrored(place), ...checkLarger(place)];
+  return [...checkMirrored(place, bounds), ...checkLarger(place, bounds)];
+}
+
+/** Bounds of all outlines, and NaN where a number is none. No lists are made: each shape examined is asked. */
+function outerBounds(shape: Polygons): Bounds {
+  let bounds = NO_BOUNDS;
+  for (const part of shape) for (const ring of part) bounds = joinBounds(bounds, boundsOf(ring));
+  return bounds;
+}
+
+function isOnGlobe([west, south, east, north]: Bounds): boolean {
+  return west >= -180 && south >= -90 && east <= 180 && north <= 90 && west <= east;
 }
 
 function checkCorners({ shape, others }: Place): Defect[] {
+  if (others.mostExtentMetres * FAR_TIMES > FARTHEST_METRES) return [];
   return shape.flatMap((part, partAt) =>
     part.flatMap((ring, ringAt) => {
       const far = farCorners(ring);
@@ -108,8 +122,8 @@ const MIRRORS = [
   { name: 'longitude and latitude', names: 'longitudes and latitudes', signs: [-1, -1] },
 ] as const;
 
-function checkMirrored(place: Place): Defect[] {
-  const mirror = mirrorOf(place);
+function checkMirrored(place: Place, bounds: Bounds): Defect[] {
+  const mirror = mirrorOf(place, bounds);
   if (!mirror) return [];
   const at = place.shape[0]?.[0]?.[0] ?? null;
   const words = `no other plot lies within ${kilometres(FAR_METRES)} of the shape; with the sign of its ${mirror.name} changed it lies among them`;
@@ -117,8 +131,11 @@ function checkMirrored(place: Place): Defect[] {
 }
 
 /** Returns which coordinates of a shape far from all other plots bring it among them with their sign changed; null for any other. */
-export function mirrorOf({ shape, others, own }: Place): (typeof MIRRORS)[number] | null {
-  const [middleLon, lat] = middleOf(boundsOf(shape.flat(2)));
+export function mirrorOf(
+  { shape, others, own }: Omit<Place, 'sent'>,
+  bounds = outerBounds(shape),
+): (typeof MIRRORS)[number] | null {
+  const [middleLon, lat] = middleOf(bounds);
   const lon = longitudeInRange(middleLon);
   const { home } = others;
   if (isAmong([lon, lat], home) || others.countWithin(around([lon, lat]), own) > 0) return null;
@@ -148,8 +165,7 @@ function around([lon, lat]: Position): Bounds {
   return [lon - aside, lat - above, lon + aside, lat + above];
 }
 
-function checkLarger({ shape, others }: Place): Defect[] {
-  const [west, south, east, north] = boundsOf(shape.flat(2));
+function checkLarger({ shape, others }: Place, [west, south, east, north]: Bounds): Defect[] {
   const { medianSquareMetres, mostSquareMetres } = others;
   const usual = Math.max(1, medianSquareMetres);
   const limit = Math.max(MUCH_LARGER, (mostSquareMetres / usual) ** SPREAD) * usual;

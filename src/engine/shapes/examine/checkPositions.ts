@@ -21,9 +21,14 @@ export function isInRange([lon, lat]: Position): boolean {
 /** Degrees of longitude to which a shape across the antimeridian goes on, a whole turn too far included. */
 const FARTHEST_LON = 540;
 
-/** Returns whether positions can be measured: all latitudes are some, and no longitude is farther than a turn beyond the globe. */
+/** Returns whether a position can be measured: its latitude is one, and its longitude no farther than a turn beyond the globe. */
+export function isOnGlobe(position: Position): boolean {
+  return Math.abs(position[0]) <= FARTHEST_LON && Math.abs(position[1]) <= 90;
+}
+
+/** Returns whether all positions can be measured. */
 export function isMeasurable(positions: readonly Position[]): boolean {
-  return positions.every(([lon, lat]) => Math.abs(lon) <= FARTHEST_LON && Math.abs(lat) <= 90);
+  return positions.every(isOnGlobe);
 }
 
 /** Returns defects for missing positions, coordinates that are no numbers, and those outside the globe. */

@@ -15,7 +15,7 @@ import {
   type Polygons,
   type Position,
 } from '#engine/shapes/polygons.ts';
-import { isMeasurable } from '#engine/shapes/examine/checkPositions.ts';
+import { isOnGlobe } from '#engine/shapes/examine/checkPositions.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
 import { globeMetresBetween } from '#engine/spatial/bearing.ts';
 import { metresPerDegree } from '#engine/spatial/ellipsoid.ts';
@@ -206,9 +206,4 @@ function farthestOnGlobe(from: Polygons, to: Polygons): number {
     );
   }
   return most;
-}
-
-/** How far away a position is that lies on no globe can't be told. */
-function isOnGlobe(position: Position): boolean {
-  return isMeasurable([position]);
 }

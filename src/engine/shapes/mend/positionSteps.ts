@@ -102,7 +102,7 @@ export function mirrorBack(
   { others, own = null }: Surroundings = {},
 ): StepResult | null {
   if (!others || !defects.some(({ kind }) => kind === 'far-away')) return null;
-  const mirror = mirrorOf({ sent: shape, shape, others, own });
+  const mirror = mirrorOf({ shape, others, own });
   if (!mirror) return null;
   const [x, y] = mirror.signs;
   const mended = mapRings(shape, (ring) => ring.map(([lon, lat]): Position => [x * lon, y * lat]));
