@@ -3,10 +3,13 @@ import { KEY_HEADER } from '#api/contract.ts';
 import { withoutSecret } from '#lib/withoutSecret.ts';
 
 /** Headers of a request that are forwarded to the service; all others are not, above all any key. */
-const REQUEST_HEADERS = ['accept', 'accept-language'];
+const REQUEST_HEADERS = ['accept-language'];
 
 /** Ways to pack a body that the gateway can look into. */
-const ENCODINGS = /^\s*(?:gzip|br|deflate)\s*(?:;|$)/i;
+const ENCODINGS = ['gzip', 'deflate', 'br'];
+
+/** A weight that refuses. */
+const REFUSED = /;\s*q=0(?:\.0*)?\s*$/;
 
 /**
  * Headers of the service's answer that are forwarded to the caller. What is streamed is untouched, so
@@ -24,13 +27,19 @@ const RESPONSE_HEADERS = [
   'x-result-bytes',
 ];
 
-/** Returns the ways to pack that the caller takes and the gateway can look into, as they were sent. */
+/**
+ * Returns the ways to pack that the caller takes and the gateway can look into, written alike however they were sent: what is kept is
+ * kept for each of them.
+ */
 export function acceptedEncodings(headers: IncomingHttpHeaders): string[] {
-  const encodings = (headers['accept-encoding'] ?? '').split(',');
-  return encodings.filter((encoding) => ENCODINGS.test(encoding)).map((text) => text.trim());
+  const parts = (headers['accept-encoding'] ?? '').toLowerCase().split(',');
+  const taken = parts
+    .filter((part) => !REFUSED.test(part))
+    .map((part) => part.split(';')[0]?.trim());
+  return ENCODINGS.filter((name) => taken.includes(name));
 }
 
-/** Returns the headers of the request to the service: a few of the caller's, and our key. */
+/** Returns the headers of the request to the service: for JSON, whatever the caller accepts, with a few of the caller's and our key. */
 export function requestHeaders(headers: IncomingHttpHeaders, key: string): OutgoingHttpHeaders {
   const known = acceptedEncodings(headers);
   return {

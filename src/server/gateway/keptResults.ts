@@ -42,8 +42,7 @@ export function createKeptResults(options: KeepingOptions): ForwardResult {
 
   async function keyOf(url: URL, { headers }: IncomingMessage): Promise<string | null> {
     if (cache === null || account === undefined) return null;
-    const packing = acceptedEncodings(headers).sort().join(',');
-    return [await account(), url.href, packing, headers.accept ?? ''].join('\n');
+    return [await account(), url.href, acceptedEncodings(headers).join(',')].join('\n');
   }
 
   async function send({ incoming, outgoing }: HttpBindings, kept: KeptResult): Promise<void> {

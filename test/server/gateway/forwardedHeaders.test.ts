@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { KEY_HEADER } from '#api/contract.ts';
 import { requestHeaders, responseHeaders } from '#server/gateway/forwardedHeaders.ts';
 
-test('of a request nothing but what it accepts is forwarded, under our key', () => {
+test('of a request nothing but how it may be packed is forwarded, under our key: JSON is asked for', () => {
   const caller = {
     [KEY_HEADER]: 'theirs',
     accept: 'text/csv',
@@ -15,7 +15,7 @@ test('of a request nothing but what it accepts is forwarded, under our key', () 
     'x-forwarded-for': '1.2.3.4',
   };
   expect(requestHeaders(caller, 'ours')).toEqual({
-    accept: 'text/csv',
+    accept: 'application/json',
     'accept-encoding': 'br',
     [KEY_HEADER]: 'ours',
   });
@@ -56,10 +56,12 @@ test('a header that echoes our key stays behind', () => {
   });
 });
 
-test('only packing that can be looked into is asked for', () => {
+test('only packing that can be looked into is asked for, always written alike', () => {
   const accept = (text: string) =>
     requestHeaders({ 'accept-encoding': text }, 'k')['accept-encoding'];
   expect(accept('gzip, deflate, br, zstd')).toBe('gzip, deflate, br');
-  expect(accept('zstd;q=1, br;q=0.5, *')).toBe('br;q=0.5');
+  expect(accept('zstd;q=1, br;q=0.5, *')).toBe('br');
+  for (const text of ['br,gzip', 'GZIP;q=0.123 , br ; q=1', 'br;q=0.7, deflate;q=0, gzip;q=0.5'])
+    expect(accept(text)).toBe('gzip, br');
   expect(accept('identity')).toBeUndefined();
 });

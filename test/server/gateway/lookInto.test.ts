@@ -111,7 +111,7 @@ test.each(['zstd', 'gzip, br', 'compress'])(
       headers: { 'accept-encoding': 'zstd, gzip;q=0.8, br, compress, *' },
     });
     expect([asked, answer.status, holdsKey(answer.body.toString())]).toEqual([
-      'gzip;q=0.8, br',
+      'gzip, br',
       502,
       false,
     ]);
