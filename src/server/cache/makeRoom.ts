@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isLeftOver, isPart } from './partName.ts';
 
 /** Where results are kept, and how many bytes of them in all. */
 export interface CachePlace {
@@ -7,22 +8,39 @@ export interface CachePlace {
   readonly size: number;
 }
 
-/** What a result's file is called while it's written, which takes no longer than its reader is given. */
-const UNFINISHED = /^[\da-f-]{36}\.part$/;
+/** Names of files that this server has open. */
+export interface OpenFiles {
+  /** Being written: whoever writes them counts them. */
+  readonly parts: ReadonlySet<string>;
+  /** Being read: to remove them frees nothing before their readers are done. */
+  readonly reads: ReadonlyMap<string, unknown>;
+}
+
 const KEPT = /^[\da-f]{64}\.result$/;
-const LEFT_OVER_MS = 86_400_000;
+const NONE: OpenFiles = { parts: new Set(), reads: new Map() };
 
 interface Listed {
+  readonly name: string;
   readonly path: string;
   readonly bytes: number;
   readonly readMs: number;
   readonly changedMs: number;
 }
 
-/** Removes those results that were read longest ago until the rest is within the limit. Returns the bytes that the rest takes. */
-export async function makeRoom({ folder, size }: CachePlace): Promise<number> {
-  const kept = await listed(folder, KEPT);
-  let bytes = kept.reduce((sum, file) => sum + file.bytes, 0);
+/**
+ * Removes those results that were read longest ago until the rest is within the limit, and all that other servers are writing with it. Returns
+ * the bytes that both take, which are more where they can't be removed.
+ */
+export async function makeRoom(
+  { folder, size }: CachePlace,
+  { parts, reads } = NONE,
+): Promise<number> {
+  const files = await listed(
+    folder,
+    (name) => KEPT.test(name) || (isPart(name) && !parts.has(name)),
+  );
+  let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const kept = files.filter(({ name }) => KEPT.test(name) && !reads.has(name));
   for (const file of kept.sort((a, b) => a.readMs - b.readMs)) {
     if (bytes <= size) break;
     await rm(file.path, { force: true });
@@ -31,20 +49,23 @@ export async function makeRoom({ folder, size }: CachePlace): Promise<number> {
   return bytes;
 }
 
-/** Removes what a server that ended amid its writing has left, once it's a day old: another one may be writing now. */
+/** Removes what servers that ended amid their writing have left; another one may be writing now. */
 export async function removeLeftovers(folder: string): Promise<void> {
-  for (const { path, changedMs } of await listed(folder, UNFINISHED))
-    if (Date.now() - changedMs > LEFT_OVER_MS) await rm(path, { force: true });
+  for (const { name, path, changedMs } of await listed(folder, isPart))
+    if (await isLeftOver(name, Date.now() - changedMs)) await rm(path, { force: true });
 }
 
-async function listed(folder: string, pattern: RegExp): Promise<Listed[]> {
-  const names = (await readdir(folder)).filter((name) => pattern.test(name));
-  const found = await Promise.all(names.map(async (name) => await look(join(folder, name))));
+async function listed(folder: string, isWanted: (name: string) => boolean): Promise<Listed[]> {
+  const names = (await readdir(folder)).filter(isWanted);
+  const found = await Promise.all(names.map(async (name) => await look(folder, name)));
   return found.filter((file) => file !== null);
 }
 
 /** Null where it's gone: another server makes room as well. */
-async function look(path: string): Promise<Listed | null> {
+async function look(folder: string, name: string): Promise<Listed | null> {
+  const path = join(folder, name);
   const known = await stat(path).catch(() => null);
-  return known && { path, bytes: known.size, readMs: known.atimeMs, changedMs: known.mtimeMs };
+  return (
+    known && { name, path, bytes: known.size, readMs: known.atimeMs, changedMs: known.mtimeMs }
+  );
 }

@@ -1,16 +1,18 @@
 /**
  * Results on disk, each in a file of its own as it was sent: packed, behind a head of fixed length that holds its headers. Steps: what is being
  * kept is written under another name, its head last, and renamed once it's whole, so that nobody ever reads half of one, whatever
- * happens; a file that is read stays readable for its reader when another takes its place. Beyond the limit those go first
- * that were read longest ago. Several servers may share a folder.
+ * happens; a file that is read stays readable for its reader when another takes its place. Beyond the limit, within which counts what is being
+ * written as well, those go first that were read longest ago. Several servers may share a folder.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, utimes, type FileHandle } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, open, rm, utimes, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { errorText, type Log } from '#server/logging/log.ts';
 import { makeRoom, removeLeftovers, type CachePlace } from './makeRoom.ts';
+import { partNames } from './partName.ts';
+import { createRoom, type Part, type Room } from './room.ts';
 
 /** Where a body begins in its file. */
 const HEAD_BYTES = 8192;
@@ -30,7 +32,7 @@ export type ResultHead = v.InferOutput<typeof HeadSchema>;
 export interface KeptResult extends ResultHead {
   /** The body's length as it was sent. */
   readonly bytes: number;
-  /** How long ago it was kept or last found unchanged, in milliseconds. */
+  /** How long ago it was kept or last found unchanged, in milliseconds; infinite where a clock went wrong. */
   readonly ageMs: number;
   /** Notes that it was found unchanged. */
   renew(): Promise<void>;
@@ -50,7 +52,7 @@ export interface Keeping {
 /** Results by keys, which say all that a result depends on, whose it is as well. */
 export interface ResultCache {
   find(key: string): Promise<KeptResult | null>;
-  /** Begins to keep a result; null while another reader's is being kept under the same key. */
+  /** Begins to keep a result; null while another reader's is being kept under the same key, and where there's no room. */
   begin(key: string): Promise<Keeping | null>;
 }
 
@@ -68,18 +70,26 @@ export async function openResultCache(place: CachePlace, log: Log): Promise<Resu
     );
   }
   const room = createRoom(place);
+  const newName = await partNames();
   const beingKept = new Set<string>();
   const failed = (error: unknown) => log({ event: 'result not kept', error: errorText(error) });
   return {
-    find: async (key) => await findKept(pathOf(folder, key)),
+    find: async (key) => await findKept(folder, nameOf(key), room),
     async begin(key) {
       if (beingKept.has(key)) return null;
       beingKept.add(key);
-      const done = () => beingKept.delete(key);
-      const paths = { whole: pathOf(folder, key), part: join(folder, `${randomUUID()}.part`) };
+      const name = newName();
+      const part = room.begin(name);
+      const path = join(folder, name);
+      const done = () => {
+        part?.giveBack();
+        beingKept.delete(key);
+      };
       try {
-        const file = await open(paths.part, 'wx', 0o600);
-        return keep(file, paths, { most: place.size, room, failed, done });
+        if (part === null) throw new Error('As many results as may be are being kept');
+        if (!(await part.take(HEAD_BYTES))) throw new Error(NO_ROOM);
+        const file = await open(path, 'wx', 0o600);
+        return keep(file, { path, part, whole: nameOf(key), most: place.size, failed, done });
       } catch (error) {
         done();
         failed(error);
@@ -89,56 +99,76 @@ export async function openResultCache(place: CachePlace, log: Log): Promise<Resu
   };
 }
 
-function pathOf(folder: string, key: string): string {
-  return join(folder, `${createHash('sha256').update(key).digest('hex')}.result`);
+const NO_ROOM = 'Results that are being kept or read take all of CACHE_SIZE';
+
+function nameOf(key: string): string {
+  return `${createHash('sha256').update(key).digest('hex')}.result`;
 }
 
-async function findKept(path: string): Promise<KeptResult | null> {
+async function findKept(folder: string, name: string, room: Room): Promise<KeptResult | null> {
+  const path = join(folder, name);
+  const reading = room.reading(name);
   const file = await open(path, 'r').catch(() => null);
-  if (file === null) return null;
+  if (file === null) {
+    reading.end();
+    return null;
+  }
+  const close = async () => {
+    await file.close();
+    reading.end();
+  };
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
     const text = buffer.toString('utf8', 0, bytesRead);
     const head = v.parse(v.pipe(v.string(), v.parseJson(), FileSchema), text);
     const { size, mtimeMs, mtime } = await file.stat();
     if (size !== HEAD_BYTES + head.bytes) throw new Error('The file is not whole');
+    reading.bytes = size;
     await utimes(path, new Date(), mtime);
     return {
       ...head,
-      ageMs: Date.now() - mtimeMs,
+      ageMs: ageOf(mtimeMs),
       renew: async () => await utimes(path, new Date(), new Date()).catch(() => {}),
-      body: () => file.createReadStream({ start: HEAD_BYTES, highWaterMark: 1 << 18 }),
-      close: async () => await file.close(),
+      body: () =>
+        file
+          .createReadStream({ start: HEAD_BYTES, highWaterMark: 1 << 18 })
+          .once('close', () => reading.end()),
+      close,
     };
   } catch {
     // Damaged, or gone meanwhile: it's kept anew.
-    await file.close();
+    await close();
     return null;
   }
 }
 
+/** What is of the future, by a clock that was put right or another machine's, would count as fresh until then. */
+function ageOf(mtimeMs: number): number {
+  const ageMs = Date.now() - Math.floor(mtimeMs);
+  return ageMs < 0 ? Infinity : ageMs;
+}
+
 interface Place {
+  /** Where it's written, and what it's called once it's whole. */
+  readonly path: string;
+  readonly whole: string;
+  readonly part: Part;
   /** A result with more bytes isn't kept. */
   readonly most: number;
-  readonly room: { taken(bytes: number): Promise<void> };
   readonly failed: (error: unknown) => void;
   readonly done: () => void;
 }
 
-function keep(
-  file: FileHandle,
-  { whole, part }: { readonly whole: string; readonly part: string },
-  { most, room, failed, done }: Place,
-): Keeping {
+function keep(file: FileHandle, { path, whole, part, most, failed, done }: Place): Keeping {
   let position = HEAD_BYTES;
   let isOpen = true;
 
   async function drop(): Promise<void> {
     if (!isOpen) return;
     isOpen = false;
-    done();
     await file.close().catch(failed);
-    await rm(part, { force: true }).catch(failed);
+    await rm(path, { force: true }).catch(failed);
+    done();
   }
 
   return {
@@ -146,7 +176,8 @@ function keep(
     async add(chunk) {
       if (!isOpen) return;
       try {
-        if (position + chunk.length - HEAD_BYTES > most) throw new Error('It is over CACHE_SIZE');
+        if (position + chunk.length > most) throw new Error('It is over CACHE_SIZE');
+        if (!(await part.take(chunk.length))) throw new Error(NO_ROOM);
         await file.writev([chunk], position);
         position += chunk.length;
       } catch (error) {
@@ -165,30 +196,12 @@ function keep(
           HEAD_BYTES,
           0,
         );
-        await rename(part, whole);
-        await room.taken(position);
+        await part.keepAs(whole);
       } catch (error) {
         failed(error);
       } finally {
         await drop();
       }
-    },
-  };
-}
-
-/** How long the room that other servers took in the same folder may go unseen. */
-const LOOK_MS = 60_000;
-
-/** Counts what is kept; the folder itself is looked at where the limit may be passed. */
-function createRoom(place: CachePlace) {
-  let added = place.size;
-  let lookedMs = 0;
-  return {
-    async taken(bytes: number): Promise<void> {
-      added += bytes;
-      if (added <= place.size && Date.now() - lookedMs < LOOK_MS) return;
-      added = await makeRoom(place);
-      lookedMs = Date.now();
     },
   };
 }

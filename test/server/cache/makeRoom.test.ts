@@ -17,6 +17,19 @@ test('those that were read longest ago go until the rest fits; what is not its o
   expect(readdirSync(folder).sort()).toEqual([kept('b'), kept('c'), 'notes.txt']);
 });
 
+test('what other servers are writing counts, what this one has open is not its to count or to remove', async () => {
+  const folder = testFolder();
+  const files = [kept('a'), kept('b'), kept('c'), unfinished('d'), unfinished('e')];
+  for (const [seconds, name] of files.entries()) {
+    writeFileSync(join(folder, name), 'x'.repeat(100));
+    utimesSync(join(folder, name), seconds, 1);
+  }
+  const open = { parts: new Set([unfinished('e')]), reads: new Map([[kept('a'), 1]]) };
+  expect(await makeRoom({ folder, size: 300 }, open)).toBe(300);
+  expect(await makeRoom({ folder, size: 0 }, open)).toBe(200);
+  expect(readdirSync(folder).sort()).toEqual([kept('a'), unfinished('d'), unfinished('e')].sort());
+});
+
 test('what was left unfinished goes after a day', async () => {
   const folder = testFolder();
   for (const name of [unfinished('a'), unfinished('b'), 'mine.part']) {

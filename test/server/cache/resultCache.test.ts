@@ -42,7 +42,7 @@ test('what was kept is found by its key, with its head, by this user alone', asy
 });
 
 test('what is given up, or is over the limit, is not kept and leaves nothing', async () => {
-  const { folder, cache, logged } = await opened(5000);
+  const { folder, cache, logged } = await opened(13_000);
   const given = await cache.begin('a');
   await given?.add(Buffer.from('half'));
   await given?.drop();
@@ -51,6 +51,58 @@ test('what is given up, or is over the limit, is not kept and leaves nothing', a
   expect(await cache.find('b')).toBeNull();
   expect(readdirSync(folder)).toEqual([]);
   expect(logged).toEqual([{ event: 'result not kept', error: 'It is over CACHE_SIZE' }]);
+});
+
+/** Bytes of all files in a folder. */
+function bytesIn(folder: string): number {
+  return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+}
+
+test('what is being written counts: results that nobody reads give way, and then whoever would be over the limit is not kept', async () => {
+  const { folder, cache, logged } = await opened(60_000);
+  await keep(cache, 'old', 'x'.repeat(20_000));
+  const begun = [];
+  for (const key of ['a', 'b', 'c', 'd']) begun.push(await cache.begin(key));
+  for (let piece = 0; piece < 20; piece++) {
+    for (const keeping of begun) await keeping?.add(Buffer.alloc(1000));
+    expect(bytesIn(folder)).toBeLessThanOrEqual(60_000);
+  }
+  expect(await cache.find('old')).toBeNull();
+  for (const keeping of begun) await keeping?.end(HEAD);
+  const found = [];
+  for (const key of ['a', 'b', 'c', 'd']) found.push((await read(cache, key))?.length ?? 0);
+  expect(found.toSorted((a, b) => a - b)).toEqual([0, 0, 20_000, 20_000]);
+  expect(logged.map(({ error }) => error)).toEqual(
+    Array(2).fill('Results that are being kept or read take all of CACHE_SIZE'),
+  );
+});
+
+test('as many as 16 are written at once; any further one is sent without being kept until one of them is over', async () => {
+  const { folder, cache, logged } = await opened();
+  const begun = [];
+  for (let key = 0; key < 20; key++) begun.push(await cache.begin(String(key)));
+  expect(begun.filter((keeping) => keeping !== null)).toHaveLength(16);
+  expect(readdirSync(folder)).toHaveLength(16);
+  expect(logged).toHaveLength(4);
+  await begun[0]?.drop();
+  await keep(cache, '19', 'x');
+  expect(await read(cache, '19')).toBe('x');
+});
+
+test('what is being read is not removed, and counts until its readers are done, also where a newer one took its place', async () => {
+  const { cache } = await opened(40_000);
+  await keep(cache, 'a', 'x'.repeat(20_000));
+  const first = await cache.find('a');
+  await keep(cache, 'b', 'x'.repeat(20_000));
+  expect(await cache.find('b')).toBeNull();
+  expect(await read(cache, 'a')).toHaveLength(20_000);
+
+  await keep(cache, 'a', 'y');
+  await keep(cache, 'b', 'x'.repeat(10_000));
+  expect(await cache.find('b')).toBeNull();
+  await first?.close();
+  await keep(cache, 'b', 'x'.repeat(10_000));
+  expect(await read(cache, 'b')).toHaveLength(10_000);
 });
 
 test('of several readers the first keeps a result; a newer one takes its place, and who reads the old one reads on', async () => {
@@ -83,6 +135,20 @@ test('its age counts from when it was kept or found unchanged', async () => {
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), 1, 1);
   const kept = await cache.find('a');
   expect(kept?.ageMs).toBeGreaterThan(1e9);
+  await kept?.renew();
+  await kept?.close();
+  const renewed = await cache.find('a');
+  expect(renewed?.ageMs).toBeLessThan(1e6);
+  await renewed?.close();
+});
+
+test('one that was kept in the future is stale', async () => {
+  const { folder, cache } = await opened();
+  await keep(cache, 'a', 'a');
+  const inAYear = Date.now() / 1000 + 31_536_000;
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), inAYear, inAYear);
+  const kept = await cache.find('a');
+  expect(kept?.ageMs).toBe(Infinity);
   await kept?.renew();
   await kept?.close();
   const renewed = await cache.find('a');

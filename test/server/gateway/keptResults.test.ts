@@ -1,9 +1,12 @@
+import { readdirSync, statSync, utimesSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { addJob } from '#server/store/addJob.ts';
 import { generateRecords } from '#server/seed/generate.ts';
 import { testFolder } from '#test/server/cache/folder.ts';
 import { countingService } from '#test/server/hostile/countingService.ts';
+import { getText, rawCaller } from '#test/server/hostile/rawCaller.ts';
 import { rawRequest } from '#test/server/rawRequest.ts';
 import { startTestServer, type TestServer } from '#test/server/startServer.ts';
 
@@ -156,4 +159,78 @@ test.each([
   const bodies = (await Promise.all(all)).map(({ body }) => body.toString());
   expect(bodies).toEqual(Array(3).fill('{"data":[],"err_data":{}}'));
   expect(reads).toHaveLength(1);
+});
+
+/** How many bytes the files of a folder have; those that go meanwhile have none. */
+function bytesIn(folder: string): number {
+  const sizes = readdirSync(folder).map(
+    (name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0,
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+test('whatever a reader says it accepts, a result is one entry for each way to pack it', async () => {
+  const accepted = new Set<string>();
+  const counting = await countingService(({ headers }, outgoing) => {
+    accepted.add(String(headers.accept));
+    outgoing.writeHead(200, { 'content-type': 'application/json' });
+    outgoing.end('{"data":[],"err_data":{}}');
+  });
+  onTestFinished(counting.close);
+  const folder = testFolder();
+  const gateway = await gatewayTo(counting.url, 'k', { CACHE_DIR: folder });
+  for (let caller = 0; caller < 20; caller++) {
+    const weight = (caller / 100 + 0.1).toFixed(2);
+    await read(gateway, {
+      accept: `application/json;n=${caller}`,
+      'accept-encoding': `gzip;q=${weight}`,
+    });
+  }
+  expect(counting.asked).toHaveLength(1);
+  expect([...accepted]).toEqual(['application/json']);
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test('20 readers who stop amid 20 results take no more of the disk than CACHE_SIZE, and nothing once they leave', async () => {
+  const body = `{"data":[${'1,'.repeat(8_000_000)}1],"err_data":{}}`;
+  const service = await countingService((_, outgoing) => {
+    outgoing.writeHead(200, { 'content-type': 'application/json', etag: '"1"' });
+    outgoing.end(body);
+  });
+  onTestFinished(service.close);
+  const folder = testFolder();
+  const size = 2e7;
+  const settings = { CACHE_DIR: folder, CACHE_SIZE: String(size) };
+  const gateway = await gatewayTo(service.url, 'k', settings);
+  const callers = [];
+  let most = 0;
+  for (let caller = 0; caller < 20; caller++) {
+    const begun = await rawCaller(gateway.url, getText(`${PATH}/${caller}`));
+    callers.push(begun);
+    await expect.poll(() => begun.received().length, { timeout: 10_000 }).toBeGreaterThan(300_000);
+    begun.socket.pause();
+    most = Math.max(most, bytesIn(folder));
+  }
+  expect(most).toBeGreaterThan(size / 4);
+  expect(most).toBeLessThanOrEqual(size);
+  for (const { socket } of callers) socket.destroy();
+  const unfinished = () => readdirSync(folder).filter((name) => name.endsWith('.part'));
+  await expect.poll(unfinished, { timeout: 10_000 }).toEqual([]);
+  expect(bytesIn(folder)).toBeLessThanOrEqual(size);
+});
+
+test('a result kept in the future, by a clock that was put right, is asked for anew', async () => {
+  let count = 0;
+  const counting = await countingService((_, outgoing) => {
+    outgoing.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'max-age=60' });
+    outgoing.end(`{"data":[],"err_data":{},"count":${++count}}`);
+  });
+  onTestFinished(counting.close);
+  const folder = testFolder();
+  const gateway = await gatewayTo(counting.url, 'k', { CACHE_DIR: folder });
+  await read(gateway);
+  const inAYear = Date.now() / 1000 + 31_536_000;
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), inAYear, inAYear);
+  expect((await read(gateway)).body.toString()).toContain('"count":2');
+  expect((await read(gateway)).body.toString()).toContain('"count":2');
 });
