@@ -1,0 +1,77 @@
+import { byteInput, QUOTE, skipBlanks, byteAt } from '#engine/read/byteInput.ts';
+import { stringEnd } from '#engine/read/jsonGrammar.ts';
+import { Skipper, valueEnd } from '#engine/read/skipValue.ts';
+import { unescapedText } from '#engine/read/texts.ts';
+
+/** The bare words that Python services write, which are no JSON. */
+const BARE = /-?Infinity|NaN/g;
+
+/** Returns the text of a checked item to the letter, but for NaN and Infinity outside of its strings, which become null: the database takes nothing else. */
+export function strictText(item: Uint8Array): string {
+  const bytes = asBuffer(item);
+  if (!mayHoldBareWord(bytes)) return bytes.toString();
+  const pieces: string[] = [];
+  for (const [start, end, isString] of stretches(bytes)) {
+    const text = bytes.toString('utf8', start, end);
+    pieces.push(isString ? text : text.replaceAll(BARE, 'null'));
+  }
+  return pieces.join('');
+}
+
+/** Whether NaN or Infinity stands outside of a checked item's strings. */
+export function holdsBareWord(item: Uint8Array): boolean {
+  const bytes = asBuffer(item);
+  if (!mayHoldBareWord(bytes)) return false;
+  return stretches(bytes).some(
+    ([start, end, isString]) => !isString && mayHoldBareWord(bytes.subarray(start, end)),
+  );
+}
+
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+function mayHoldBareWord(bytes: Buffer): boolean {
+  return bytes.includes('NaN') || bytes.includes('Infinity');
+}
+
+/** Where its strings begin and end, and what lies between them; the end excluded. */
+function stretches(bytes: Buffer): [start: number, end: number, isString: boolean][] {
+  const input = byteInput(bytes);
+  const found: [number, number, boolean][] = [];
+  for (let at = 0; at < bytes.length;) {
+    const quote = bytes.indexOf(QUOTE, at);
+    const start = quote < 0 ? bytes.length : quote;
+    found.push([at, start, false]);
+    at = quote < 0 ? start : stringEnd(input, quote);
+    if (at > start) found.push([start, at, true]);
+  }
+  return found;
+}
+
+/** A text that is longer is no day. */
+const LONG = 100;
+
+/** A member of an object: its name, and its text where it is one. */
+export interface TextMember {
+  readonly name: string;
+  readonly text: string | null;
+}
+
+/** Yields the members of a checked item that is an object, without those of objects in it; the texts of those that are short. */
+export function* membersOf(item: Uint8Array): Generator<TextMember> {
+  const input = byteInput(item);
+  const skipper = new Skipper();
+  let at = skipBlanks(input, 1);
+  while (byteAt(input, at) === QUOTE) {
+    const nameEnd = stringEnd(input, at);
+    const start = skipBlanks(input, skipBlanks(input, nameEnd) + 1);
+    const end = valueEnd(input, skipper, start);
+    const isText = byteAt(input, start) === QUOTE && end - start < LONG;
+    yield {
+      name: unescapedText(input, at + 1, nameEnd - 1),
+      text: isText ? unescapedText(input, start + 1, end - 1) : null,
+    };
+    at = skipBlanks(input, skipBlanks(input, end) + 1);
+  }
+}
