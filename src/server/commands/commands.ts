@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { visibleText } from '#lib/visibleText.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { setUp } from '#server/database/schema.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/logging/log.ts';
 import { seed } from '#server/seed/seed.ts';
+import { packageRoot } from '#server/settings/packageRoot.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { accountsTable, addNamedAccount, addNamedKey, revokeNumberedKey } from './accounts.ts';
 import { importResponse } from './importResponse.ts';
@@ -14,14 +19,15 @@ const USAGE = `Without a command the server starts; docs/settings.md lists its s
   accounts add <name>      adds an account
   accounts list            lists accounts with their jobs and the numbers of their keys
   keys add <account>       makes a key for an account and prints it, once
-  keys revoke <number>     lets a key read nothing any more
+  keys revoke <number>     revokes a key: it opens nothing from then on
   import <response.json[.gz]> --account <name> [--id <job id>] [--name <name>]
                            adds a saved response as a job and prints its id
   jobs remove <job id> --account <name>
                            removes a job with its result
   spread <postgres://…> …  spreads records over the server of DATABASE_URL and these, for good
   seed --polygons <number> [--failures <number>] [--id <job id>]
-                           adds a made-up job to the demo account`;
+                           adds a made-up job to the demo account
+  --version                prints the version`;
 
 /** What a command works with besides its arguments. */
 interface Place {
@@ -39,12 +45,20 @@ export async function runCommand(
 ): Promise<Said> {
   const [first = '', ...rest] = args;
   if (['help', '--help', '-h'].includes(command)) return { text: USAGE };
+  if (command === '--version') return { text: await version() };
   if (command === 'seed') return { text: await seed(place.settings, args) };
   const isAlone = command === 'import' || command === 'spread';
   const run = COMMANDS[isAlone ? command : `${command} ${first}`];
   if (!run)
-    throw new Error(`There is no command "${[command, first].join(' ').trim()}".\n${USAGE}`);
+    throw new Error(
+      `There is no command "${visibleText([command, first].join(' ').trim())}".\n${USAGE}`,
+    );
   return await withDatabase(place, async (database) => await run(database, isAlone ? args : rest));
+}
+
+async function version(): Promise<string> {
+  const text = await readFile(join(packageRoot(), 'package.json'), 'utf8');
+  return v.parse(v.object({ version: v.string() }), JSON.parse(text)).version;
 }
 
 type Run = (database: Database, args: readonly string[]) => Promise<Said>;
