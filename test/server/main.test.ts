@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -86,6 +86,20 @@ test('bad settings end it in words, each by its name', async () => {
   const { code, stderr, stdout } = await start([], { PORT: 'x', TILE_URL: 'y' }).ended;
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/PORT.*\n.*TILE_URL/);
+});
+
+test('--version prints the version of the package and is no failure', async () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  expect(await start(['--version']).ended).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+});
+
+test('names of accounts and files never reach the terminal raw', async () => {
+  const { code, stdout, stderr } = await start(['accounts', 'add', 'a\u001b[31m\nb']).ended;
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toContain('"a⟨U+001B⟩[31m⟨U+000A⟩b" isn\'t.');
+  expect(stderr).not.toContain('\u001b');
 });
 
 test('it fills its data once, keeps it to itself, and finds it again', async () => {

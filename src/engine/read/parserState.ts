@@ -1,6 +1,7 @@
 import type { ByteInput } from './byteInput.ts';
 import { ByteBuffer } from './byteBuffer.ts';
-import { ColumnBuilder } from './columnBuilder.ts';
+import type { ColumnBuilder } from './columnBuilder.ts';
+import type { ItemSpan } from './commitRecord.ts';
 import { Skipper } from './skipValue.ts';
 import { Excerpt, startText, tailText } from './excerpt.ts';
 
@@ -35,6 +36,14 @@ export type Stage =
   | 'skip'
   | 'done';
 
+/** What becomes of a response's items. */
+export interface ItemSink {
+  /** Reads items from the opening brace at `at` on, where they are. Returns the offset after the last one, or what isn't beyond `at`: then the first is taken once its end is found. */
+  readInPlace(input: ByteInput, at: number): number;
+  /** Takes the item that is the span's JSON; `isListed` is false for what stands in the place of a list. */
+  take(input: ByteInput, span: ItemSpan, isListed: boolean): void;
+}
+
 /** How far a response has been read: at first not at all. */
 export class ParserState {
   stage: Stage = 'start';
@@ -53,6 +62,7 @@ export class ParserState {
   /** Offset in the response where the value being read began. */
   valueStart = 0;
   readonly builder: ColumnBuilder;
+  readonly sink: ItemSink;
   readonly buffer = new ByteBuffer();
   /** For values cut by the end of a chunk, and for those nobody knows. */
   readonly skipper = new Skipper();
@@ -60,9 +70,10 @@ export class ParserState {
   /** Bytes of one value that are buffered, at most: a shape of some million corners. What goes on longer fills a device's memory. */
   mostValueBytes = 128 * 1024 * 1024;
 
-  /** Sizes the columns for a response of so many bytes; 0 where unknown. */
-  constructor(expectedBytes: number) {
-    this.builder = new ColumnBuilder(expectedBytes);
+  /** Begins at the start; the builder knows in which section the bytes are. */
+  constructor(builder: ColumnBuilder, sink: ItemSink) {
+    this.builder = builder;
+    this.sink = sink;
   }
 }
 

@@ -2,6 +2,7 @@ import { SECTION_DATA, SECTION_ERROR } from '#engine/columns.ts';
 import {
   byteAt,
   type ByteInput,
+  byteInput,
   CLOSE_LIST,
   CLOSE_OBJECT,
   COLON,
@@ -13,9 +14,9 @@ import {
   skipBlanks,
   STOPPED,
 } from './byteInput.ts';
-import { firstText, startText } from './excerpt.ts';
-import { readValue } from './readValue.ts';
-import { failParsing, type ParserState } from './parserState.ts';
+import { firstText, recordHead, recordTail, startText, tailText } from './excerpt.ts';
+import { readValue, resumeValue } from './readValue.ts';
+import { failParsing, type ParserState, type ReadEnding } from './parserState.ts';
 import { beginValue, skipOn } from './skipValue.ts';
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
@@ -153,4 +154,30 @@ function endObject(state: ParserState, at: number): number {
   if (state.hasOther && !state.hasSection)
     state.problem = { kind: 'notAResult', start: startText(state.excerpt) };
   return at + 1;
+}
+
+/** Reads the next bytes of a response; `base` is how many came before. */
+export function readChunk(state: ParserState, chunk: Uint8Array, base: number): void {
+  recordHead(state.excerpt, chunk);
+  const input = byteInput(chunk, base);
+  let at = state.buffer.length > 0 ? resumeValue(state, input) : 0;
+  while (at < input.bytes.length && state.problem === null) at = stepEnvelope(state, input, at);
+  recordTail(state.excerpt, chunk);
+}
+
+/** Says how a response ended of which that many bytes came. */
+export function endOf(state: ParserState, bytes: number): ReadEnding {
+  if (state.problem !== null) return state.problem;
+  if (state.stage === 'start') return { kind: 'notAResult', start: startText(state.excerpt) };
+  if (state.stage === 'done') return { kind: 'whole' };
+  const isInside = state.buffer.length > 0;
+  const tail = tailText(state.excerpt, new Uint8Array(0), isInside ? state.buffer.length : bytes);
+  return { kind: 'cutShort', byte: bytes, tail, reason: cutReason(state) };
+}
+
+function cutReason(state: ParserState): string {
+  if (state.stage === 'skip') return `the bytes end inside “${state.member}”`;
+  if (state.buffer.length === 0) return 'the bytes end before the result does';
+  const isItem = state.stage === 'item' || state.stage === 'firstItem';
+  return isItem ? 'the bytes end inside a record' : 'the bytes end inside a name or value';
 }

@@ -4,9 +4,7 @@
  */
 import { type ByteInput, OPEN_OBJECT, STOPPED } from './byteInput.ts';
 import { bufferedInput, appendBytes, clearBuffer } from './byteBuffer.ts';
-import { commitItem, commitRecord, type ItemSpan } from './commitRecord.ts';
-import { readRecordsFast } from './fastPath.ts';
-import { readRecord } from './readRecord.ts';
+import type { ItemSpan } from './commitRecord.ts';
 import { failParsing, type ParserState } from './parserState.ts';
 import { beginValue, skipOn } from './skipValue.ts';
 import { textOf, unescapedText } from './texts.ts';
@@ -19,14 +17,8 @@ export function readValue(state: ParserState, input: ByteInput, at: number): num
   state.valueStart = input.base + at;
   state.builder.seenBytes = state.valueStart;
   if (isItem && input.bytes[at] === OPEN_OBJECT) {
-    const plainEnd = readRecordsFast(input, state.builder, at);
-    if (plainEnd > at) {
-      state.stage = 'afterItem';
-      return plainEnd;
-    }
-    const end = readRecord(input, state.builder, at);
-    if (end !== STOPPED) {
-      commitRecord(state.builder);
+    const end = state.sink.readInPlace(input, at);
+    if (end > at) {
       state.stage = 'afterItem';
       return end;
     }
@@ -77,7 +69,7 @@ function takeValue(state: ParserState, input: ByteInput, span: ItemSpan): void {
       state.stage = 'after';
       break;
     default:
-      takeItem(state, input, span);
+      state.sink.take(input, span, true);
       state.stage = 'afterItem';
   }
 }
@@ -90,13 +82,5 @@ function takeName(state: ParserState, name: string): void {
 /** A section that is null or `{}` is empty; anything else that isn't a list is kept as one item. */
 function takeSectionValue(state: ParserState, input: ByteInput, span: ItemSpan): void {
   const isNothing = /^(?:null|\{\s*\})$/.test(textOf(input, span.start, span.end));
-  if (state.inGroups || !isNothing) commitItem(input, state.builder, span);
-}
-
-function takeItem(state: ParserState, input: ByteInput, span: ItemSpan): void {
-  const isRecord =
-    input.bytes[span.start] === OPEN_OBJECT &&
-    readRecord(input, state.builder, span.start) === span.end;
-  if (isRecord) commitRecord(state.builder);
-  else commitItem(input, state.builder, span);
+  if (state.inGroups || !isNothing) state.sink.take(input, span, false);
 }

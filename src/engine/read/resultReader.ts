@@ -11,12 +11,11 @@
  * 4. Members nobody knows are skipped without being kept (skipValue.ts).
  */
 import type { ResultColumns } from '#engine/columns.ts';
-import { byteInput } from './byteInput.ts';
+import { ColumnBuilder } from './columnBuilder.ts';
 import { trimColumns } from './columnGrowth.ts';
-import { stepEnvelope } from './readEnvelope.ts';
-import { resumeValue } from './readValue.ts';
+import { columnSink } from './columnSink.ts';
 import { ParserState, type ReadEnding } from './parserState.ts';
-import { recordHead, recordTail, startText, tailText } from './excerpt.ts';
+import { endOf, readChunk } from './readEnvelope.ts';
 
 /** Reads one response, chunk by chunk. */
 export interface ResultReader {
@@ -46,7 +45,8 @@ export interface ReaderOptions {
 
 /** A reader for one response. */
 export function createResultReader(options: ReaderOptions = {}): ResultReader {
-  const state = new ParserState(options.expectedBytes ?? 0);
+  const builder = new ColumnBuilder(options.expectedBytes ?? 0);
+  const state = new ParserState(builder, columnSink(builder));
   state.builder.keepsEveryText = options.keepTexts ?? false;
   state.mostValueBytes = options.mostValueBytes ?? state.mostValueBytes;
   let bytes = 0;
@@ -73,28 +73,4 @@ export function createResultReader(options: ReaderOptions = {}): ResultReader {
       return ending;
     },
   };
-}
-
-function readChunk(state: ParserState, chunk: Uint8Array, base: number): void {
-  recordHead(state.excerpt, chunk);
-  const input = byteInput(chunk, base);
-  let at = state.buffer.length > 0 ? resumeValue(state, input) : 0;
-  while (at < input.bytes.length && state.problem === null) at = stepEnvelope(state, input, at);
-  recordTail(state.excerpt, chunk);
-}
-
-function endOf(state: ParserState, bytes: number): ReadEnding {
-  if (state.problem !== null) return state.problem;
-  if (state.stage === 'start') return { kind: 'notAResult', start: startText(state.excerpt) };
-  if (state.stage === 'done') return { kind: 'whole' };
-  const isInside = state.buffer.length > 0;
-  const tail = tailText(state.excerpt, new Uint8Array(0), isInside ? state.buffer.length : bytes);
-  return { kind: 'cutShort', byte: bytes, tail, reason: cutReason(state) };
-}
-
-function cutReason(state: ParserState): string {
-  if (state.stage === 'skip') return `the bytes end inside “${state.member}”`;
-  if (state.buffer.length === 0) return 'the bytes end before the result does';
-  const isItem = state.stage === 'item' || state.stage === 'firstItem';
-  return isItem ? 'the bytes end inside a record' : 'the bytes end inside a name or value';
 }

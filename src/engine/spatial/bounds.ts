@@ -1,6 +1,8 @@
 /** Bounds found by joining them; every result is in degrees, and NaN where something joined was. */
 import type { Bounds } from '#engine/columns.ts';
-import type { MapCoordinates } from '#engine/view/map.ts';
+
+/** Parts, rings and positions of a shape, as GeoJSON nests them. */
+type Coordinates = readonly (readonly (readonly (readonly [number, number])[])[])[];
 
 /** Bounds around nothing: joined with others they give those. */
 export const NO_BOUNDS: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
@@ -47,6 +49,6 @@ export function coordinateBounds(coords: Float64Array): Bounds {
 }
 
 /** Returns the bounds of a shape's finite positions; null where it has none. */
-export function shapeBounds(shape: MapCoordinates): Bounds | null {
+export function shapeBounds(shape: Coordinates): Bounds | null {
   return boundsOrNull(boundsOf(shape.flat(2).filter((at) => at.every(Number.isFinite))));
 }

@@ -8,11 +8,16 @@ import {
   revokeKey,
 } from '#server/store/accounts.ts';
 import type { Said } from './said.ts';
+import { shownName } from './shownName.ts';
 
-/** Adds an account. Returns a sentence. Throws an Error where the name is taken. */
+/** Adds an account. Returns a sentence. Throws an Error where the name is taken, or couldn't be shown on a line. */
 export async function addNamedAccount({ query }: Database, name: string): Promise<Said> {
+  if (shownName(name) !== name)
+    throw new Error(
+      `An account's name is one line without control characters: "${shownName(name)}" isn't.`,
+    );
   if ((await findAccountByName(query, name)) !== null)
-    throw new Error(`There is an account "${name}" already.`);
+    throw new Error(`There is an account "${shownName(name)}" already.`);
   await addAccount(query, name);
   return { text: `Added the account "${name}".`, note: '`keys add` makes a key for it.' };
 }
@@ -22,7 +27,7 @@ export async function accountsTable(query: Query): Promise<Said> {
   const accounts = await listAccounts(query);
   if (accounts.length === 0) return { text: 'There are no accounts: `accounts add` adds one.' };
   const rows = accounts.map(({ name, jobs, keys }) => [
-    name,
+    shownName(name),
     String(jobs),
     keys.map(({ keyNo, day }) => `${keyNo}${day === null ? '' : ` (${day})`}`).join(', ') || 'none',
   ]);
@@ -36,7 +41,7 @@ export async function addNamedKey({ query }: Database, name: string): Promise<Sa
   const keyNo = await addKey(query, account, key);
   return {
     text: key,
-    note: `Key ${keyNo} of the account "${name}". It is kept nowhere and won't be shown again.`,
+    note: `Key ${keyNo} of the account "${shownName(name)}". It is kept nowhere and won't be shown again.`,
   };
 }
 
@@ -44,8 +49,8 @@ export async function addNamedKey({ query }: Database, name: string): Promise<Sa
 export async function revokeNumberedKey(query: Query, number: string): Promise<Said> {
   const name = /^\d{1,9}$/.test(number) ? await revokeKey(query, Number(number)) : null;
   if (name === null)
-    throw new Error(`There is no key ${number}: \`accounts list\` shows their numbers.`);
-  return { text: `Key ${number} of the account "${name}" reads nothing any more.` };
+    throw new Error(`There is no key ${shownName(number)}: \`accounts list\` shows their numbers.`);
+  return { text: `Key ${number} of the account "${shownName(name)}" reads nothing any more.` };
 }
 
 /** Returns the number of the account of that name. Throws an Error that says how to add one. */
@@ -53,7 +58,7 @@ export async function accountOf(query: Query, name: string): Promise<number> {
   const account = await findAccountByName(query, name);
   if (account !== null) return account;
   throw new Error(
-    `There is no account "${name}": \`accounts list\` shows them, \`accounts add\` adds one.`,
+    `There is no account "${shownName(name)}": \`accounts list\` shows them, \`accounts add\` adds one.`,
   );
 }
 

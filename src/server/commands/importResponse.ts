@@ -1,32 +1,44 @@
 /**
  * A saved response as a job. Steps: go through the file once for what the list of jobs says of it (indices, windows, numbers), which also
- * proves that it's whole; go through it again to add its texts to the letter, in one transaction.
+ * proves that it's whole; go through it again to add its texts to the letter, in one transaction. Either way one item is in memory at a time.
  */
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
+import type { ReadItem } from '#engine/read/itemReader.ts';
+import { parseDay } from '#engine/values/days.ts';
 import type { Database } from '#server/database/database.ts';
-import { addSavedJob, type JobHead } from '#server/store/addJob.ts';
+import { errorText } from '#server/logging/log.ts';
+import { addSavedJob, checkJobId, type JobHead } from '#server/store/addJob.ts';
 import { findJob } from '#server/store/jobs.ts';
 import { responseItems, type ResponseItem } from '#server/store/responseItems.ts';
+import { holdsBareWord, membersOf, strictText } from '#server/store/strictJson.ts';
 import { accountOf } from './accounts.ts';
 import type { Said } from './said.ts';
+import { shownName } from './shownName.ts';
 
 const USAGE = 'import <response.json[.gz]> --account <name> [--id <job id>] [--name <name>]';
 
 /** The day of windows where a response names none. */
 const NO_DAY = '1970-01-01';
+const DAY_LENGTH = 10;
+
+const CHUNK_BYTES = 1 << 20;
 
 /** Adds the response as a job of the account. Returns the job's id. Throws an Error where file or arguments are wrong, or the id is taken. */
 export async function importResponse(database: Database, args: readonly string[]): Promise<Said> {
   const { file, account, id, name } = readArguments(args);
+  checkJobId(id);
+  await checkFile(file);
   const accountNo = await accountOf(database.query, account);
   if (await findJob(database.query, accountNo, id))
-    throw new Error(`The account "${account}" has a job "${id}" already; --id names another.`);
-  const summary = await summarise(itemsOf(file));
+    throw new Error(
+      `The account "${shownName(account)}" has a job "${shownName(id)}" already; --id names another.`,
+    );
+  const summary = await summarise(file);
   const head: JobHead = {
     id,
     index_list: [...summary.indices],
@@ -36,7 +48,7 @@ export async function importResponse(database: Database, args: readonly string[]
     end_date: summary.last ?? NO_DAY,
   };
   await database.transaction(async (query) => {
-    await addSavedJob(query, { accountNo, head, items: strictly(itemsOf(file)) });
+    await addSavedJob(query, { accountNo, head, items: itemsOf(file, strictItem) });
   });
   const changed =
     summary.bare === 0
@@ -74,58 +86,68 @@ function parse<T>(read: () => T): T {
   }
 }
 
-async function* itemsOf(file: string): AsyncGenerator<ResponseItem> {
-  yield* responseItems(await bytesOf(file));
+/** Both passes need a file that is there twice. */
+async function checkFile(file: string): Promise<void> {
+  const known = await stat(file).catch((error: unknown) => {
+    throw new Error(`The file "${shownName(file)}" can't be read (${codeOf(error)}).`, {
+      cause: error,
+    });
+  });
+  if (known.isFile()) return;
+  const kind = known.isDirectory() ? 'a folder' : 'no file';
+  throw new Error(`"${shownName(file)}" is ${kind}: a saved response is expected.`);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : errorText(error);
+}
+
+async function* itemsOf<T>(file: string, take: (item: ReadItem) => T): AsyncGenerator<T> {
+  try {
+    yield* responseItems(await bytesOf(file), take);
+  } catch (error) {
+    // What zlib says of a file names neither it nor what is wrong.
+    if (!codeOf(error).startsWith('Z_')) throw error;
+    throw new Error(`The packed file breaks off or is damaged (${errorText(error)}).`, {
+      cause: error,
+    });
+  }
 }
 
 /** A file's bytes, unpacked where they begin as gzip does, whatever the name. */
 async function bytesOf(file: string): Promise<Readable> {
   const handle = await open(file);
-  const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
-  await handle.close();
-  const stream = createReadStream(file, { highWaterMark: 1 << 20 });
+  const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0).finally(async () => {
+    await handle.close();
+  });
+  const stream = createReadStream(file, { highWaterMark: CHUNK_BYTES });
   if (buffer[0] !== 0x1f || buffer[1] !== 0x8b) return stream;
-  const unpacked = createGunzip({ chunkSize: 1 << 20 });
+  const unpacked = createGunzip({ chunkSize: CHUNK_BYTES });
   stream.once('error', (error) => unpacked.destroy(error));
   return stream.pipe(unpacked);
 }
 
-async function summarise(items: AsyncIterable<ResponseItem>) {
+async function summarise(file: string) {
   const indices = new Set<string>();
   const summary = { indices, processed: 0, failed: 0, bare: 0 };
   let first: string | null = null;
   let last: string | null = null;
-  for await (const { message, text } of items) {
+  const look = ({ bytes, message }: ReadItem) => {
     if (message === null) summary.processed++;
     else summary.failed++;
-    const json = strict(text);
-    if (json !== text) summary.bare++;
-    const item = JSON.parse(json) as unknown;
-    if (typeof item !== 'object' || item === null) continue;
-    for (const [name, value] of Object.entries(item) as [string, unknown][]) {
+    if (holdsBareWord(bytes)) summary.bare++;
+    for (const { name, text } of membersOf(bytes)) {
       if (name.endsWith('_mean')) indices.add(name.slice(0, -'_mean'.length));
-      if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d/.test(value)) continue;
-      const day = value.slice(0, 10);
+      const day = text?.slice(0, DAY_LENGTH) ?? '';
+      if (parseDay(day) === null) continue;
       if (name === 'start_date' && (first === null || day < first)) first = day;
       if (name === 'end_date' && (last === null || day > last)) last = day;
     }
-  }
+  };
+  for await (const _ of itemsOf(file, look));
   return { ...summary, first, last };
 }
 
-async function* strictly(items: AsyncIterable<ResponseItem>): AsyncGenerator<ResponseItem> {
-  for await (const { message, text } of items) yield { message, text: strict(text) };
-}
-
-/** Strings, so that what stands inside them is left alone, and the bare words that Python services write. */
-const STRING_OR_WORD = /"(?:[^"\\]|\\.)*"|-?\bInfinity\b|\bNaN\b/g;
-
-/** The text to the letter, but for bare words that are no JSON: the database takes nothing else. Throws for other text that is none. */
-function strict(text: string): string {
-  const isWord = /NaN|Infinity/.test(text);
-  const json = isWord
-    ? text.replace(STRING_OR_WORD, (part) => (part.startsWith('"') ? part : 'null'))
-    : text;
-  JSON.parse(json);
-  return json;
+function strictItem({ bytes, message }: ReadItem): ResponseItem {
+  return { message, text: strictText(bytes) };
 }

@@ -4,6 +4,7 @@ import { findJob } from '#server/store/jobs.ts';
 import { removeJob } from '#server/store/removeJob.ts';
 import { accountOf } from './accounts.ts';
 import type { Said } from './said.ts';
+import { shownName } from './shownName.ts';
 
 const USAGE = 'jobs remove <job id> --account <name>';
 
@@ -20,9 +21,9 @@ export async function removeNamedJob(database: Database, args: readonly string[]
     throw new Error(`One job id and an account are expected: ${USAGE}`);
   const accountNo = await accountOf(database.query, account);
   const job = await findJob(database.query, accountNo, id);
-  if (!job) throw new Error(`The account "${account}" has no job "${id}".`);
+  if (!job) throw new Error(`The account "${shownName(account)}" has no job "${shownName(id)}".`);
   await database.transaction(async (query) => {
     await removeJob(query, job.jobNo);
   });
-  return { text: `Removed the job "${id}" of the account "${account}".` };
+  return { text: `Removed the job "${shownName(id)}" of the account "${shownName(account)}".` };
 }

@@ -56,6 +56,9 @@ const INSERT_RECORDS = `
   select $1, $2 + place - 1, document
   from json_array_elements_text($3::json) with ordinality as row (document, place)`;
 
+/** A long one goes as it is: as JSON it would be in memory twice more. */
+const INSERT_RECORD = 'insert into records (job_no, position, document) values ($1, $2, $3)';
+
 const INSERT_FAILURES = `
   insert into failures (job_no, message_no, position, document)
   select $1, $2, $3 + place - 1, document
@@ -76,14 +79,24 @@ export interface SavedJob {
   readonly items: Iterable<ResponseItem> | AsyncIterable<ResponseItem>;
 }
 
+/** Throws an Error for an id that no address leads to: browsers and servers take `.` and `..` for folders. */
+export function checkJobId(id: string): void {
+  if (id === '') throw new Error('A job needs an id: an empty one has no address.');
+  if (id === '.' || id === '..')
+    throw new Error(`"${id}" can't be a job's id, as an address takes it for a folder.`);
+}
+
 /** Adds a job as `addJob` does, from texts, which have to be JSON: records and failed items in any order. */
 export async function addSavedJob(
   query: Query,
   { accountNo, head, items }: SavedJob,
 ): Promise<number> {
+  checkJobId(head.id);
   const jobNo = await insertJob(query, accountNo, head);
   const records = batchesTo(async (first, rows) => {
-    await query(INSERT_RECORDS, [jobNo, first, rows]);
+    const [row] = rows;
+    if (rows.length === 1 && row !== undefined) await query(INSERT_RECORD, [jobNo, first, row]);
+    else await query(INSERT_RECORDS, [jobNo, first, JSON.stringify(rows)]);
   });
   const failures = new Map<string, Batches>();
   const failuresOf = async (message: string) => {
@@ -92,7 +105,7 @@ export async function addSavedJob(
     const messageNo = failures.size;
     await query('insert into messages values ($1, $2, $3)', [jobNo, messageNo, message]);
     const added = batchesTo(async (first, rows) => {
-      await query(INSERT_FAILURES, [jobNo, messageNo, first, rows]);
+      await query(INSERT_FAILURES, [jobNo, messageNo, first, JSON.stringify(rows)]);
     });
     failures.set(message, added);
     return added;
@@ -110,17 +123,18 @@ interface Batches {
   flush(): Promise<void>;
 }
 
-/** `first` is the place of a batch's first row, from 0; `rows` a JSON array of their texts. */
-function batchesTo(write: (first: number, rows: string) => Promise<void>): Batches {
+/** `first` is the place of a batch's first row, from 0. */
+function batchesTo(write: (first: number, rows: readonly string[]) => Promise<void>): Batches {
   let first = 0;
   let batch: string[] = [];
   let characters = 0;
   async function flush() {
     if (batch.length === 0) return;
-    await write(first, JSON.stringify(batch));
-    first += batch.length;
+    const rows = batch;
     batch = [];
     characters = 0;
+    await write(first, rows);
+    first += rows.length;
   }
   return {
     async add(row) {

@@ -1,9 +1,12 @@
 /**
- * A saved response taken apart into its records and failed items, each as its text. Steps: go through the bytes as they come, knowing only
- * how deep in lists and objects they are and whether in a string; the names of the members at depth 1 tell the sections, those at
- * depth 2 of `err_data` the messages; what lies between the commas of the lists there is an item. Anything else is passed
- * over.
+ * A saved response taken apart into its records and failed items, with the reader that the page reads it with. Steps: hold each piece against
+ * UTF-8; read it; hand on each item that it ends. What isn't such a response, or holds what the page would show as broken, ends in an error
+ * that says which item and which byte.
  */
+import { isUtf8 } from 'node:buffer';
+import type { ReadEnding } from '#engine/read/parserState.ts';
+import { createItemReader, type ReadItem } from '#engine/read/itemReader.ts';
+import { visibleText } from '#lib/visibleText.ts';
 
 /** A record, whose message is null, or a failed item below its message. `text` is its JSON as it came. */
 export interface ResponseItem {
@@ -11,120 +14,126 @@ export interface ResponseItem {
   readonly text: string;
 }
 
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const COMMA = 0x2c;
-const COLON = 0x3a;
-
-/** Blank, tab, line feed, carriage return, and the bytes of a byte-order mark. */
-const BLANKS = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]);
-const OPENING = new Set([0x5b, 0x7b]);
-const CLOSING = new Set([0x5d, 0x7d]);
-
-/** How deep the lists of each section's items lie. */
-const LIST_DEPTHS = new Map([
-  ['data', 2],
-  ['err_data', 3],
-]);
-
-/** Yields the items in the order of the response. Throws an Error where it's no such response, or breaks off. */
-export async function* responseItems(chunks: AsyncIterable<Buffer>): AsyncGenerator<ResponseItem> {
-  const scanner = createScanner();
-  for await (const chunk of chunks) yield* scanner.add(chunk);
-  scanner.end();
+/**
+ * Yields what `take` makes of each item, in the order of the response; an item's bytes are good until it returns. Throws an Error where it's no
+ * such response, or breaks off.
+ */
+export async function* responseItems<T>(
+  chunks: AsyncIterable<Buffer>,
+  take: (item: ReadItem) => T,
+): AsyncGenerator<T> {
+  const counts = { data: 0, err_data: 0 };
+  let section: keyof typeof counts = 'data';
+  const taken: T[] = [];
+  const reader = createItemReader((item) => {
+    section = item.isFailed ? 'err_data' : 'data';
+    counts[section]++;
+    checkItem(item, `${NAMES[section]} ${counts[section]}, at byte ${item.byte}, `);
+    taken.push(take(item));
+  });
+  const utf8 = createUtf8Check();
+  const fail = (words: string, byte: number): never => {
+    const before = counts[section] > 0 ? `${NAMES[section]} ${counts[section]}` : null;
+    const place = reader.isInItem
+      ? `In the ${before === null ? 'first item' : `item after ${before}`}`
+      : before === null
+        ? 'Before the first item'
+        : `After ${before}`;
+    throw new Error(`${place}, at byte ${byte}: ${words}.`);
+  };
+  for await (const chunk of chunks) {
+    const byte = reader.bytes;
+    const valid = utf8.add(chunk);
+    reader.push(valid === null ? chunk : chunk.subarray(0, Math.max(0, valid)));
+    yield* taken.splice(0);
+    if (reader.problem) tell(reader.problem, fail);
+    if (valid !== null) fail('what follows is no UTF-8', byte + valid);
+  }
+  tell(reader.finish(), fail);
+  if (!reader.hasSection) throw notOne();
 }
 
-function createScanner() {
-  let bytes = Buffer.alloc(0);
-  let depth = 0;
-  let inString = false;
-  let escaped = false;
-  /** Where in `bytes` the string and the item began that are being read; -1 where there is none. */
-  let stringStart = -1;
-  let itemStart = -1;
-  let name = '';
-  let section = '';
-  let message: string | null = null;
-  /** The depth inside the list whose items are wanted; 0 outside of one. */
-  let listDepth = 0;
-  let sections = 0;
+const NAMES = { data: 'record', err_data: 'failed item' };
 
-  function* item(end: number): Generator<ResponseItem> {
-    if (itemStart < 0) return;
-    yield { message, text: bytes.toString('utf8', itemStart, end).trimEnd() };
-    itemStart = -1;
+/** Throws an Error, which begins with the item's place, where it's none that a service would send. */
+function checkItem({ bytes, isFailed, message, isListed }: ReadItem, place: string): void {
+  const start = place.charAt(0).toUpperCase() + place.slice(1);
+  if (isFailed && message === null)
+    throw new Error(
+      `${start}stands in a list: "err_data" has to be an object of lists, each by its message.`,
+    );
+  if (!isListed)
+    throw new Error(
+      `${start}stands where a list is expected: ${isFailed ? 'each message of "err_data"' : '"data"'} has one.`,
+    );
+  if (bytes[0] !== 0x7b) throw new Error(`${start}is no object.`);
+  if (message !== null && /\0|\p{Surrogate}/u.test(message))
+    throw new Error(
+      `${start}stands below a message with NUL or half a character, which can't be kept.`,
+    );
+}
+
+/** Throws an Error for whatever isn't a whole response. */
+function tell(ending: ReadEnding, fail: (words: string, byte: number) => never): void {
+  switch (ending.kind) {
+    case 'notAResult':
+      throw notOne();
+    case 'cutShort':
+      return fail(`the response breaks off before its end, as ${ending.reason}`, ending.byte);
+    case 'malformed':
+      return fail(`no JSON: ${ending.reason}, behind ${quoted(ending.tail)}`, ending.byte);
+    case 'whole':
+      if (ending.trailing)
+        fail(
+          `the response is over, but more follows: ${quoted(ending.trailing.start)}`,
+          ending.trailing.byte,
+        );
   }
+}
 
-  function open(byte: number, at: number): void {
-    if (depth === listDepth && listDepth > 0 && itemStart < 0) itemStart = at;
-    depth++;
-    if (listDepth > 0) return;
-    if (byte !== 0x5b || depth !== (LIST_DEPTHS.get(section) ?? 0)) return;
-    listDepth = depth;
-    if (depth === 2) message = null;
-  }
-
-  function nameMember(): void {
-    if (depth === 1) {
-      section = name;
-      if (LIST_DEPTHS.has(name)) sections++;
-    } else if (depth === 2 && section === 'err_data') message = name;
-  }
-
-  /** A byte outside of strings. */
-  function* structure(byte: number, at: number): Generator<ResponseItem> {
-    if (OPENING.has(byte)) open(byte, at);
-    else if (CLOSING.has(byte)) {
-      if (depth === listDepth) {
-        yield* item(at);
-        listDepth = 0;
-      }
-      depth--;
-      if (depth < 0) throw notOne();
-    } else if (byte === COMMA && depth === listDepth) yield* item(at);
-    else if (byte === COLON && listDepth === 0) nameMember();
-    else if (depth === listDepth && listDepth > 0 && itemStart < 0 && !BLANKS.has(byte))
-      itemStart = at;
-    else if (depth === 0 && !BLANKS.has(byte)) throw notOne();
-  }
-
-  function endString(at: number): void {
-    inString = false;
-    // A name is short and its place at most depth 2, so few strings are taken out.
-    if (listDepth === 0 && depth <= 2)
-      name = String(JSON.parse(bytes.toString('utf8', stringStart, at + 1)));
-    stringStart = -1;
-  }
-
-  return {
-    *add(chunk: Buffer): Generator<ResponseItem> {
-      const start = bytes.length;
-      bytes = Buffer.concat([bytes, chunk]);
-      for (let at = start; at < bytes.length; at++) {
-        const byte = bytes[at] ?? 0;
-        if (!inString && byte === QUOTE) {
-          inString = true;
-          stringStart = at;
-          if (depth === 0) throw notOne();
-          if (depth === listDepth && itemStart < 0) itemStart = at;
-        } else if (!inString) yield* structure(byte, at);
-        else if (escaped) escaped = false;
-        else if (byte === BACKSLASH) escaped = true;
-        else if (byte === QUOTE) endString(at);
-      }
-      const starts = [stringStart, itemStart].filter((from) => from >= 0);
-      const kept = Math.min(bytes.length, ...starts);
-      bytes = bytes.subarray(kept);
-      if (stringStart >= 0) stringStart -= kept;
-      if (itemStart >= 0) itemStart -= kept;
-    },
-    end(): void {
-      if (sections === 0) throw notOne();
-      if (depth !== 0 || inString) throw new Error('The response breaks off before its end.');
-    },
-  };
+/** The end of a text of the file, as a terminal may show it. */
+function quoted(text: string): string {
+  const shown = visibleText(text).replaceAll(/\s+/g, ' ');
+  return `"${shown.length > 60 ? `…${shown.slice(-60)}` : shown}"`;
 }
 
 function notOne(): Error {
   return new Error('That is no saved response: a JSON object with "data" and "err_data".');
+}
+
+/** Holds pieces against UTF-8, however its characters are cut. */
+function createUtf8Check() {
+  let cut: Buffer = Buffer.alloc(0);
+  return {
+    /** Returns the place in the piece of the first byte that isn't UTF-8, negative where it came before; null where there is none. */
+    add(chunk: Buffer): number | null {
+      const bytes = cut.length === 0 ? chunk : Buffer.concat([cut, chunk]);
+      const end = cutCharacter(bytes);
+      const before = cut.length;
+      cut = Buffer.from(bytes.subarray(end));
+      const whole = bytes.subarray(0, end);
+      return isUtf8(whole) ? null : differsAt(whole, Buffer.from(whole.toString())) - before;
+    },
+  };
+}
+
+/** Where the character begins that the bytes end inside of; their end where there is none. */
+function cutCharacter(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte < 0x80) break;
+    if (byte >= 0xc0) return back < lengthOf(byte) ? bytes.length - back : bytes.length;
+  }
+  return bytes.length;
+}
+
+function lengthOf(lead: number): number {
+  if (lead >= 0xf0) return 4;
+  return lead >= 0xe0 ? 3 : 2;
+}
+
+function differsAt(bytes: Buffer, other: Buffer): number {
+  let at = 0;
+  while (at < bytes.length && bytes[at] === other[at]) at++;
+  return at;
 }

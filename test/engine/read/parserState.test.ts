@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { recordHead } from '#engine/read/excerpt.ts';
-import { ParserState, failParsing } from '#engine/read/parserState.ts';
+import { failParsing } from '#engine/read/parserState.ts';
+import { columnsState } from './columnsState.ts';
 import { inputOf } from './fastReading.ts';
 
 /** A state that has taken a text up to the byte at `at`, where it fails. */
 function failedAt(at: number, recognised: boolean) {
-  const state = new ParserState(0);
+  const state = columnsState();
   const input = { ...inputOf('{"data":[{"a":<b>'), base: 1000 };
   recordHead(state.excerpt, input.bytes);
   Object.assign(state, { recognised, valueStart: 1009 });
@@ -27,7 +28,7 @@ test('afterwards it is malformed at that byte of the response, with the value up
 });
 
 test('a state begins without a problem, and knows how many bytes will come', () => {
-  expect(new ParserState(77)).toMatchObject({
+  expect(columnsState(77)).toMatchObject({
     stage: 'start',
     recognised: false,
     problem: null,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { SECTION_DATA, SECTION_ERROR } from '#engine/columns.ts';
-import { ParserState } from '#engine/read/parserState.ts';
+import type { ParserState } from '#engine/read/parserState.ts';
 import { stepEnvelope } from '#engine/read/readEnvelope.ts';
+import { columnsState } from './columnsState.ts';
 import { inputOf } from './fastReading.ts';
 
 /** The state after all steps that a text allows. */
-function stateAfter(text: string, state = new ParserState(0)): ParserState {
+function stateAfter(text: string, state = columnsState()): ParserState {
   const input = inputOf(text);
   let at = 0;
   while (at < input.bytes.length && state.problem === null) at = stepEnvelope(state, input, at);

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { SECTION_ERROR } from '#engine/columns.ts';
-import { ParserState } from '#engine/read/parserState.ts';
+import type { ParserState } from '#engine/read/parserState.ts';
 import { readValue, resumeValue } from '#engine/read/readValue.ts';
+import { columnsState } from './columnsState.ts';
 import { FIRST, inputOf } from './fastReading.ts';
 
 function stateAt(stage: ParserState['stage']): ParserState {
-  return Object.assign(new ParserState(0), { stage, recognised: true });
+  return Object.assign(columnsState(), { stage, recognised: true });
 }
 
 test('a value with a wrong byte is a problem at that byte, whether it was cut or not', () => {

@@ -40,3 +40,14 @@ test('accounts and keys are added, listed and revoked; trouble is told in words'
   expect((await revokeNumberedKey(query, number)).text).toContain('farm');
   expect(await findAccount(query, key)).toBeNull();
 });
+
+test('names that would break a line or steer the terminal are refused, and shown by code point where there are some', async () => {
+  const { query } = database;
+  for (const name of ['two\nlines', '\u001b[31mred', 'back\u202e'])
+    await expect(addNamedAccount(database, name)).rejects.toThrow(/one line.*⟨U\+/);
+  await query('insert into accounts (name) values ($1)', ['\u001b[31mred\nline']);
+  expect((await accountsTable(query)).text).toContain('\n⟨U+001B⟩[31mred⟨U+000A⟩line  0');
+  const { note } = await addNamedKey(database, '\u001b[31mred\nline');
+  expect(note).toContain('"⟨U+001B⟩[31mred⟨U+000A⟩line"');
+  await expect(addNamedKey(database, 'no\u001b[0m')).rejects.toThrow('"no⟨U+001B⟩[0m"');
+});

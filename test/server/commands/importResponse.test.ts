@@ -90,3 +90,55 @@ test('an unknown account, a file cut short and one that is no JSON add nothing',
   for (const id of ['whole', 'cut', 'odd'])
     expect(await findJob(database.query, account, id)).toBeNull();
 });
+
+test('a long string beside a bare NaN, and one value of megabytes, are kept to the letter', async () => {
+  const long = 'x\\"NaN'.repeat(1_500_000);
+  const record = (value: string) =>
+    `{"note":"${long}","NDVI_mean":${value},"deep":[{"a":${value}}]}`;
+  const path = file('long.json', `{"data":[${record('NaN')}, ${record('-Infinity')},{"a": 1.50}]}`);
+  const { note } = await importResponse(database, [path, '--account', 'farm']);
+  expect(note).toContain('In 2 of them');
+  const kept = `{"data":[${record('null')},${record('null')},{"a": 1.50}],"err_data":{}}`;
+  expect((await resultOf('long')) === kept).toBe(true);
+});
+
+test('unknown members, numbers and escapes stay as they were written, whatever was failed first', async () => {
+  const records = [
+    '{"polygon":"POINT (1 2)","crop":"ma\\u00efs","n":1E+2,"big":12345678901234567890,"o":{"a":[ ]},"":null}',
+    '{ "x" : -0.0 , "x" : 0.10 }',
+  ];
+  const failed = ['{"polygon":"\\ud83c\\udf0d","message":5}', '{}'];
+  const text = `{"err_data":{"l\u00e4te":[${failed.join(' , ')}]},"more":[NaN],"data":[${records.join('\n,')}]}`;
+  await importResponse(database, [file('exact.json', text), '--account', 'farm']);
+  expect(await resultOf('exact')).toBe(
+    `{"data":[${records.join(',')}],"err_data":{"läte":[${failed.join(',')}]}}`,
+  );
+});
+
+test.each([
+  ['an empty id', ['--id', ''], 'needs an id'],
+  ['the id "."', ['--id', '.'], "can't be a job's id"],
+  ['the id ".."', ['--id', '..'], "can't be a job's id"],
+])('%s is refused, as no address leads to it', async (_, option, words) => {
+  const path = file('whole.json', RESPONSE);
+  await expect(importResponse(database, [path, '--account', 'farm', ...option])).rejects.toThrow(
+    words,
+  );
+});
+
+test('a folder, a missing file and a packed one cut short are told as such, and add nothing', async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => void warnings.push(warning);
+  process.on('warning', note);
+  const refused = async (path: string) =>
+    await importResponse(database, [path, '--account', 'farm', '--id', 'none']).catch(String);
+  expect(await refused(folder)).toContain('is a folder: a saved response is expected');
+  expect(await refused(join(folder, 'no\u001b[31m.json'))).toMatch(/no⟨U\+001B⟩.*ENOENT/);
+  const packed = gzipSync(RESPONSE.replace('0.500', `0.5${'0'.repeat(1e6)}`));
+  expect(await refused(file('cut.gz', packed.subarray(0, -20)))).toContain(
+    'packed file breaks off',
+  );
+  expect(await findJob(database.query, account, 'none')).toBeNull();
+  process.off('warning', note);
+  expect(warnings).toEqual([]);
+});
