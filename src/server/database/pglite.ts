@@ -3,8 +3,9 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { asDamage, DamagedError } from './damagedError.ts';
+import { asDiskFull, DiskFullError } from './diskFullError.ts';
 import { queryOf, type Database, type Query } from './database.ts';
-import { acquireLock } from './lock.ts';
+import { acquireLock, LockedError } from './lock.ts';
 import { syncFolder } from './syncFolder.ts';
 
 /**
@@ -20,27 +21,39 @@ const PARTS = ['PG_VERSION', 'base', 'global', 'pg_wal'];
  * Opens the embedded database in `folder`, creating it on first use. A new one is created under another
  * name and renamed when it's complete, so that an interrupted start leaves nothing half made; one that isn't
  * whole is left alone. Returns it; closing it flushes it to the disk and releases its lock. Throws a LockedError
- * while another process has it open, and a DamagedError where it can't be opened.
+ * while another process has it open, a DiskFullError where there's no room to, and a DamagedError where it can't be opened.
  */
 export async function openEmbedded(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true });
-  const release = await acquireLock(join(folder, 'database.lock'), folder);
+  const release = await acquireLock(join(folder, 'database.lock'), folder).catch(
+    async (error: unknown) => {
+      throw error instanceof LockedError ? error : await asDiskFull(error, folder);
+    },
+  );
   try {
     const path = join(folder, 'database');
     if (await isToBeCreated(folder, path)) await createDatabase(folder, path);
-    const database = toldDamage(fromPglite(await openExisting(path)), path);
+    const database = toldTrouble(fromPglite(await openExisting(path)), { folder, path });
     return {
       ...database,
       async close() {
-        await database.close();
-        await syncFolder(path);
-        await release();
+        try {
+          await database.close();
+          await syncFolder(path);
+        } finally {
+          await release();
+        }
       },
     };
   } catch (error) {
     await release();
-    throw error;
+    throw isTold(error) ? error : await asDiskFull(error, folder);
   }
+}
+
+/** What was seen in the folder itself; what PGlite says of it may be want of room. */
+function isTold(error: unknown): boolean {
+  return error instanceof DamagedError && error.cause === undefined;
 }
 
 /** Whether there is no database yet. Throws a DamagedError for what could be the rest of one. */
@@ -79,13 +92,22 @@ async function openExisting(path: string): Promise<PGlite> {
   }
 }
 
-/** The database with damage to its files, met by a statement, told as such. */
-function toldDamage(database: Database, path: string): Database {
+/** The database with damage to its files, and a disk without room, met by a statement and told as such. */
+function toldTrouble(
+  database: Database,
+  { folder, path }: { readonly folder: string; readonly path: string },
+): Database {
+  /** PGlite doesn't come back from an abort for want of room; whatever it says afterwards, that's why. */
+  let ended: DiskFullError | null = null;
   const told = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
-      throw asDamage(error, path);
+      if (ended) throw ended;
+      const full = await asDiskFull(error, folder);
+      if (!(full instanceof DiskFullError)) throw asDamage(error, path);
+      if (!(error instanceof Error && 'code' in error && error.code === '53100')) ended = full;
+      throw full;
     }
   };
   return {
@@ -93,7 +115,7 @@ function toldDamage(database: Database, path: string): Database {
     query: async (...statement) => await told(database.query(...statement)),
     transaction: async (work) => await told(database.transaction(work)),
     close: async () => {
-      await database.close();
+      await told(database.close());
     },
   };
 }
