@@ -92,13 +92,16 @@ test('an unknown account, a file cut short and one that is no JSON add nothing',
 });
 
 test('a long string beside a bare NaN, and one value of megabytes, are kept to the letter', async () => {
-  const long = 'x\\"NaN'.repeat(1_500_000);
-  const record = (value: string) =>
-    `{"note":"${long}","NDVI_mean":${value},"deep":[{"a":${value}}]}`;
-  const path = file('long.json', `{"data":[${record('NaN')}, ${record('-Infinity')},{"a": 1.50}]}`);
+  const long = 'x\\"NaN'.repeat(4_000_000);
+  const record = (value: string, note = 'NaN') =>
+    `{"note":"${note}","NDVI_mean":${value},"deep":[{"a":${value}}]}`;
+  const path = file(
+    'long.json',
+    `{"data":[${record('NaN', long)}, ${record('-Infinity')},{"a": 1.50}]}`,
+  );
   const { note } = await importResponse(database, [path, '--account', 'farm']);
   expect(note).toContain('In 2 of them');
-  const kept = `{"data":[${record('null')},${record('null')},{"a": 1.50}],"err_data":{}}`;
+  const kept = `{"data":[${record('null', long)},${record('null')},{"a": 1.50}],"err_data":{}}`;
   expect((await resultOf('long')) === kept).toBe(true);
 });
 
