@@ -154,7 +154,9 @@ function walk({ open }: Browser): void {
 
   test('a job that is left while it is being kept keeps no other page waiting', async () => {
     for (let ms = 0; ms < 600; ms += 40) {
-      await screen.go(`${server.url}/jobs/${idOf(KENYA)}?state=${ms % 80 ? 'failed' : 'processed'}`);
+      await screen.go(
+        `${server.url}/jobs/${idOf(KENYA)}?state=${ms % 80 ? 'failed' : 'processed'}`,
+      );
       // At another moment each time: none of them may do harm.
       await new Promise((done) => setTimeout(done, ms));
       await screen.go(`${server.url}/jobs`);
