@@ -1,4 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { BlockList } from 'node:net';
+import { limitConnections } from './http/connections.ts';
 import type { Log } from './logging/log.ts';
 import { refuseUnreadable } from './refuseUnreadable.ts';
 import type { Limits } from './settings/limits.ts';
@@ -14,14 +16,16 @@ export interface Running {
   close(withinMs?: number): Promise<void>;
 }
 
-/** Where a server listens, and how many connections it holds at once; the next one is closed. */
+/** Where a server listens, and for how many. */
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
   /** What sets the port, for those whom the message about a taken one tells; PORT if left out. */
   readonly portSetting?: string;
-  readonly limits: Pick<Limits, 'connections'>;
-  /** Gets what the parser refuses. */
+  readonly limits: Pick<Limits, 'connections' | 'connectionsPerAddress' | 'headMs'>;
+  /** Proxies in front, which aren't held to the share of an address; none, if left out. */
+  readonly proxies?: BlockList;
+  /** Gets what the parser refuses, and that connections are. */
   readonly log?: Log;
 }
 
@@ -31,18 +35,29 @@ export interface ListenOptions {
  */
 const KEEP_ALIVE_MS = 620_000;
 
+/** How long a whole request may take to come, its body included, which nobody reads. */
+const REQUEST_MS = 300_000;
+
+/** How often Node looks for heads and requests that take too long. */
+const CHECK_MS = 1000;
+
 /**
  * Starts an HTTP server; port 0 takes any free one. Returns it once it listens. Throws an Error that
  * says what to do where the port is taken or not allowed. What is no HTTP goes to the log.
  */
 export async function listen(
   listener: RequestListener,
-  { host, port, portSetting = 'PORT', limits, log }: ListenOptions,
+  { host, port, portSetting = 'PORT', limits, proxies, log = () => {} }: ListenOptions,
 ): Promise<Running> {
-  const server = createServer(listener);
-  server.maxConnections = limits.connections;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  if (log) refuseUnreadable(server, log);
+  const server = createServer({
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: limits.headMs,
+    requestTimeout: Math.max(REQUEST_MS, limits.headMs),
+    connectionsCheckingInterval: CHECK_MS,
+  });
+  limitConnections(server, { limits, proxies, refused: logRefused(log) });
+  refuseUnreadable(server, log);
+  server.on('request', listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => {
       reject(new Error(listenMessage(error, `${host}:${port}`, portSetting), { cause: error }));
@@ -56,6 +71,18 @@ export async function listen(
     close: async (withinMs = 0) => {
       await drain(server, withinMs);
     },
+  };
+}
+
+/** How often refused connections are logged: whoever has too many may well open more, thousands a second. */
+const LOG_MS = 60_000;
+
+function logRefused(log: Log): (limit: string, address: string) => void {
+  let nextMs = 0;
+  return (limit, address) => {
+    if (performance.now() < nextMs) return;
+    nextMs = performance.now() + LOG_MS;
+    log({ event: 'connection refused', limit, address });
   };
 }
 

@@ -19,6 +19,11 @@ export function refuseUnreadable(server: Server, log: Log): void {
     if (refused.has(socket)) return;
     refused.add(socket);
     const { code = error.message } = error;
+    // Browsers open connections ahead of what they may ask.
+    if (socket.bytesRead === 0) {
+      socket.destroy();
+      return;
+    }
     if (code !== 'ECONNRESET') {
       log({
         event: 'request refused',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listen } from '#server/listen.ts';
 import { getText, rawCaller } from '#test/server/hostile/rawCaller.ts';
 
-const limits = { connections: 100 };
+const limits = { connections: 100, connectionsPerAddress: 100, headMs: 10_000 };
 
 test('a taken port is told in words', async () => {
   const first = await listen(() => {}, { host: '127.0.0.1', port: 0, limits });
@@ -57,19 +57,21 @@ test('what takes longer is cut off', async () => {
   expect(await hung).toBe('ended');
 });
 
-test('beyond the limit of connections the next is closed, until one is', async () => {
-  const server = await listen((_, outgoing) => void outgoing.end('here'), {
-    host: '127.0.0.1',
-    port: 0,
-    limits: { connections: 2 },
-  });
-  const idle = await rawCaller(server.url, '');
-  const other = await rawCaller(server.url, getText('/'));
-  await expect.poll(() => other.statuses()).toEqual([200]);
+test('beyond the limit of connections, and a few for probes, the next is closed, until one is', async () => {
+  const server = await listen(
+    ({ url }, outgoing) => void (url === '/held' ? outgoing.write('held') : outgoing.end('here')),
+    { host: '127.0.0.1', port: 0, limits: { ...limits, connections: 2 } },
+  );
+  const first = await rawCaller(server.url, getText('/held'));
+  await expect.poll(() => first.statuses()).toEqual([200]);
+  for (let more = 1; more < 10; more++) {
+    const next = await rawCaller(server.url, getText('/held'));
+    await expect.poll(() => next.statuses()).toEqual([200]);
+  }
   const refused = await rawCaller(server.url, getText('/'));
   await refused.closed;
   expect(refused.received()).toBe('');
-  idle.socket.destroy();
+  first.socket.destroy();
   await expect
     .poll(async () => {
       const next = await rawCaller(server.url, getText('/', { connection: 'close' }));

@@ -18,7 +18,7 @@ test.each([
   const server = await listen(() => {}, {
     host: '127.0.0.1',
     port: 0,
-    limits: { connections: 10 },
+    limits: { connections: 10, connectionsPerAddress: 10, headMs: 10_000 },
     log,
   });
   const caller = connect(Number(new URL(server.url).port), '127.0.0.1');

@@ -9,9 +9,19 @@ import type { Socket } from 'node:net';
 import type { Limits } from '#server/settings/limits.ts';
 import { ApiError, sendError } from './apiError.ts';
 import { onceEnded } from './callerSignal.ts';
+import { isSpare } from './connections.ts';
 
 /** Requests of a connection that may wait to be refused; a connection with more is closed. */
 const MOST_REFUSED = 1000;
+
+/** The same, of all connections: each holds some kilobytes. */
+const MOST_REFUSED_IN_ALL = 10_000;
+
+/** Probes of a connection that are answered or wait for their turn; a connection with more is closed. */
+const MOST_PROBES = 8;
+
+/** How many requests of each connection have not ended. */
+type Held = WeakMap<Socket, number>;
 
 /** Calls `begin` once it's the request's turn, or refuses the request with a 503. */
 export type Admit = (
@@ -25,23 +35,55 @@ export function createAdmission({
   requests,
   requestsPerConnection,
 }: Pick<Limits, 'requests' | 'requestsPerConnection'>): Admit {
-  const held = new WeakMap<Socket, number>();
+  const held: Held = new WeakMap();
   let admitted = 0;
+  let refused = 0;
 
   return (incoming, outgoing, begin) => {
     const { socket } = incoming;
     const before = held.get(socket) ?? 0;
-    if (before >= requestsPerConnection + MOST_REFUSED) socket.destroy();
+    const isAdmitted = admitted < requests && before < requestsPerConnection && !isSpare(socket);
+    const isTooMany =
+      before >= requestsPerConnection + MOST_REFUSED || refused >= MOST_REFUSED_IN_ALL;
+    if (!isAdmitted && isTooMany) socket.destroy();
     if (socket.destroyed) return;
-    const isAdmitted = admitted < requests && before < requestsPerConnection;
-    held.set(socket, before + 1);
     if (isAdmitted) admitted++;
-    onceEnded(incoming, outgoing, () => {
-      held.set(socket, (held.get(socket) ?? 0) - 1);
+    else refused++;
+    hold(held, { incoming, outgoing }, () => {
       if (isAdmitted) admitted--;
+      else refused--;
     });
-    whenItsTurn(outgoing, isAdmitted ? begin : () => sendError(outgoing, tooMany()));
+    whenItsTurn(outgoing, isAdmitted ? begin : () => sendError(outgoing, tooMany(socket)));
   };
+}
+
+/**
+ * Returns the admission of probes to one server: they take no place of other requests, so a busy server still answers them, and are
+ * answered one after another on each connection, of which a few may wait.
+ */
+export function createProbeAdmission(): Admit {
+  const held: Held = new WeakMap();
+  return (incoming, outgoing, begin) => {
+    const { socket } = incoming;
+    if ((held.get(socket) ?? 0) >= MOST_PROBES) socket.destroy();
+    if (socket.destroyed) return;
+    hold(held, { incoming, outgoing }, () => {});
+    whenItsTurn(outgoing, begin);
+  };
+}
+
+/** Counts a request until it has ended. */
+function hold(
+  held: Held,
+  { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse },
+  ended: () => void,
+): void {
+  const { socket } = incoming;
+  held.set(socket, (held.get(socket) ?? 0) + 1);
+  onceEnded(incoming, outgoing, () => {
+    held.set(socket, (held.get(socket) ?? 0) - 1);
+    ended();
+  });
 }
 
 /** A tick after the answer got its socket, by when the one before has closed and counts no more. */
@@ -50,12 +92,14 @@ function whenItsTurn(outgoing: ServerResponse, answer: () => void): void {
   else outgoing.once('socket', () => process.nextTick(answer));
 }
 
-function tooMany(): ApiError {
+/** A connection that's there for probes ends with it: the next may be an ordinary one. */
+function tooMany(socket: Socket): ApiError {
   return new ApiError(
     503,
     'Too many requests are being answered. Trying again in a moment helps.',
     {
       'retry-after': '1',
+      ...(isSpare(socket) ? { connection: 'close' } : {}),
     },
   );
 }

@@ -89,7 +89,9 @@ export const AuthSchema = v.object({
   AUTH_PROXIES: v.pipe(
     List,
     v.check((parts) => parts.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8'),
-    v.description('Where that header is believed from, separated by commas.'),
+    v.description(
+      "Addresses and networks of proxies in front, separated by commas. With `AUTH=proxy` that header is believed from there alone; whatever `AUTH` is, they aren't held to `MAX_CONNECTIONS_PER_ADDRESS`.",
+    ),
   ),
 });
 
@@ -160,7 +162,8 @@ function isNetwork(text: string): boolean {
   );
 }
 
-function blockList(networks: readonly string[]): BlockList {
+/** Returns addresses and networks such as 10.0.0.0/8 as a list to be asked. */
+export function blockList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');

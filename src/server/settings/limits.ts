@@ -7,6 +7,10 @@ import * as v from 'valibot';
 export interface Limits {
   /** Connections of callers, idle ones included; together with those to the service they need a descriptor each. */
   readonly connections: number;
+  /** The same, of one address. */
+  readonly connectionsPerAddress: number;
+  /** How long a request's head may take to come, in milliseconds. */
+  readonly headMs: number;
   /** Requests in all that are answered or wait for their turn. */
   readonly requests: number;
   /** The same, of one connection: its answers are made one after another. */
@@ -42,7 +46,19 @@ export const Seconds = v.pipe(
 export const LimitsSchema = v.object({
   MAX_CONNECTIONS: v.pipe(
     v.optional(Count, '1500'),
-    v.description('Connections of callers; beyond it the next one is closed.'),
+    v.description(
+      'Connections of callers. Beyond it the one that has been idle longest is closed for the next; if none is idle, the next one is.',
+    ),
+  ),
+  MAX_CONNECTIONS_PER_ADDRESS: v.pipe(
+    v.optional(Count, '500'),
+    v.description(
+      'The same, from one address (of IPv6, its first half). Proxies named in `AUTH_PROXIES` are exempt, as their connections are those of many callers.',
+    ),
+  ),
+  HEAD_TIMEOUT_SECONDS: v.pipe(
+    v.optional(Seconds, '10'),
+    v.description("How long a request's head may take to arrive."),
   ),
   MAX_REQUESTS: v.pipe(
     v.optional(Count, '1000'),
@@ -86,6 +102,8 @@ export const LimitsSchema = v.object({
 export function asLimits(checked: v.InferOutput<typeof LimitsSchema>): Limits {
   return {
     connections: checked.MAX_CONNECTIONS,
+    connectionsPerAddress: checked.MAX_CONNECTIONS_PER_ADDRESS,
+    headMs: checked.HEAD_TIMEOUT_SECONDS,
     requests: checked.MAX_REQUESTS,
     requestsPerConnection: checked.MAX_REQUESTS_PER_CONNECTION,
     readsPerMinute: checked.MAX_READS_PER_MINUTE,

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { BlockList } from 'node:net';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
 import { API_PREFIX } from '#api/contract.ts';
-import { asAuth, AuthSchema, missingAuth, type Auth } from './auth.ts';
+import { asAuth, AuthSchema, blockList, missingAuth, type Auth } from './auth.ts';
 import { asCache, CacheSchema, type CacheSettings } from './cache.ts';
 import { asLimits, LimitsSchema, Seconds, type Limits } from './limits.ts';
 
@@ -33,7 +34,7 @@ export interface Settings {
   readonly demo: boolean;
   /** How long answers may take to end once the server is told to stop, in milliseconds. */
   readonly shutdownMs: number;
-  /** Where `/metrics` is answered; null where the server's own port is to do so. */
+  /** Where `/metrics` is answered; null where the server's own port is to do so, unless people sign in. */
   readonly metricsPort: number | null;
   /** Set in gateway mode: then no database is opened. */
   readonly remote: RemoteService | null;
@@ -43,6 +44,8 @@ export interface Settings {
   readonly allowedHosts: readonly string[];
   readonly map: MapSettings;
   readonly limits: Limits;
+  /** Proxies in front of this server, whatever they are believed. */
+  readonly proxies: BlockList;
   /** Null where results are kept nowhere. */
   readonly cache: CacheSettings | null;
   readonly auth: Auth;
@@ -154,7 +157,7 @@ export const SettingsSchema = v.object({
   METRICS_PORT: v.pipe(
     v.optional(Port),
     v.description(
-      'A port of their own for `/healthz`, `/readyz` and `/metrics`; the figures are then there alone.',
+      'A port of their own for `/healthz`, `/readyz` and `/metrics`. The figures are then there alone; where people sign in (`AUTH`), the main port never tells them.',
     ),
   ),
   TILE_URL: v.pipe(v.optional(TileUrl, OSM), v.description("The street map's tiles.")),
@@ -236,6 +239,7 @@ function asSettings(checked: Checked): Settings {
       imageryAttribution: checked.IMAGERY_ATTRIBUTION,
     },
     limits: asLimits(checked),
+    proxies: blockList(checked.AUTH_PROXIES),
     cache: asCache(checked),
     auth: asAuth(checked),
   };

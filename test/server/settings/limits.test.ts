@@ -5,6 +5,8 @@ test('each limit is a variable of its own, seconds become milliseconds', () => {
   expect(
     readSettings({
       MAX_CONNECTIONS: '9',
+      MAX_CONNECTIONS_PER_ADDRESS: '10',
+      HEAD_TIMEOUT_SECONDS: '11',
       MAX_REQUESTS: '1',
       MAX_REQUESTS_PER_CONNECTION: '2',
       MAX_READS_PER_MINUTE: '3',
@@ -16,6 +18,8 @@ test('each limit is a variable of its own, seconds become milliseconds', () => {
     }).limits,
   ).toEqual({
     connections: 9,
+    connectionsPerAddress: 10,
+    headMs: 11_000,
     requests: 1,
     requestsPerConnection: 2,
     readsPerMinute: 3,
