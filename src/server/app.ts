@@ -33,8 +33,8 @@ export interface AppParts {
   readonly findAsset: FindAsset;
   readonly log: Log;
   readonly watched: Watched;
-  /** Whether those who watch have a port of their own for the figures. */
-  readonly hasMetricsPort?: boolean;
+  /** Whether the figures aren't told here: there's a port of their own, or people sign in. */
+  readonly hidesMetrics?: boolean;
 }
 
 /** Returns the whole server as a listener for Node's http server: the two reads, and the dashboard beside them. */
@@ -93,14 +93,14 @@ function logService(answer: ApiError, { incoming }: AppEnv['Bindings'], log: Log
 /** Headers are set before any handler runs, since a streamed answer writes its own head. */
 function listener(
   app: Hono<AppEnv>,
-  { map, limits, log, watched, hasMetricsPort = false }: AppParts,
+  { map, limits, log, watched, hidesMetrics = false }: AppParts,
 ): RequestListener {
   const headers = safetyHeaders(map);
   const admit = createAdmission(limits);
-  const answerProbe = createProbes(watched, !hasMetricsPort);
+  const answerProbe = createProbes(watched, !hidesMetrics);
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return (incoming, outgoing) => {
-    if (answerProbe(rawPath(incoming.url ?? '/'), outgoing)) return;
+    if (answerProbe(rawPath(incoming.url ?? '/'), incoming, outgoing)) return;
     outgoing.setHeaders(headers);
     outgoing.setHeader(REQUEST_ID_HEADER, requestId(incoming));
     logRequest(incoming, outgoing, { log, metrics: watched.metrics });

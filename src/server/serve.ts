@@ -127,7 +127,7 @@ export function referenceApp(database: Database, options: ServiceOptions): Reque
     limits,
     config,
     watched: watchedDatabase(database, options),
-    hasMetricsPort: options.settings.metricsPort !== null,
+    hidesMetrics: hidesMetrics(options.settings),
     signIn: signIn({ auth: options.settings.auth, log: options.log }),
     reads: referenceService(database, { ...options, limits, demo }),
   });
@@ -136,6 +136,11 @@ export function referenceApp(database: Database, options: ServiceOptions): Reque
 function watchedDatabase(database: Database, { metrics }: ServiceOptions): Watched {
   const { surest } = readsOf(database);
   return { metrics, needs: async () => await surest('select 1 as one') };
+}
+
+/** What they tell of others' use is no stranger's business where people sign in. */
+function hidesMetrics({ metricsPort, auth }: Settings): boolean {
+  return metricsPort !== null || auth.kind !== 'none';
 }
 
 /** Returns the server as gateway to a remote service. */
@@ -164,7 +169,11 @@ export function gatewayApp(remote: RemoteService, options: ServiceOptions): Requ
   const unknownFreshMs = options.settings.cache?.unknownFreshMs ?? 0;
   const reads = gateway({ remote, limits, log, metrics, cache, unknownFreshMs, account });
   const watched = { metrics, needs: reachService(remote) };
-  const hasMetricsPort = options.settings.metricsPort !== null;
   const parts = { ...options, log, map, limits, config, isOwnHost, reads };
-  return createApp({ ...parts, watched, hasMetricsPort, signIn: signIn({ auth, log }) });
+  return createApp({
+    ...parts,
+    watched,
+    hidesMetrics: hidesMetrics(options.settings),
+    signIn: signIn({ auth, log }),
+  });
 }

@@ -2,12 +2,20 @@
  * What those ask who watch the server, without a key and by whatever name they call it: `/healthz` (the process answers),
  * `/readyz` (what it needs answers as well, the database or the service) and `/metrics`.
  */
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createProbeAdmission } from '#server/http/admission.ts';
 import { rawPath } from '#server/http/rawRequest.ts';
+import { endWhenStalled } from '#server/http/stalledReader.ts';
 import type { Metrics } from './metrics.ts';
 
-/** How old the answer to "ready?" may be: anyone may ask, and each answer costs a request to what stands behind. */
-const READY_MS = 1000;
+/**
+ * How old an answer may be that costs something: anyone may ask, "ready?" costs a request to what stands behind, and the figures of
+ * the process are read from the system.
+ */
+const FRESH_MS = 1000;
+
+/** How long a reader may take nothing of an answer, in milliseconds. */
+const READER_MS = 10_000;
 
 /** What the server tells of itself. */
 export interface Watched {
@@ -16,29 +24,44 @@ export interface Watched {
   readonly needs: () => Promise<unknown>;
 }
 
-/** Answers a request of those who watch. Returns false, having done nothing, where it's none. */
-export type AnswerProbe = (path: string, outgoing: ServerResponse) => boolean;
+/** Answers a request of those who watch, in its turn. Returns false, having done nothing, where it's none. */
+export type AnswerProbe = (
+  path: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+) => boolean;
 
-/** Returns the answers; `/metrics` is left out where it has a port of its own. */
+/** Returns the answers; `/metrics` is left out where it isn't to be told. */
 export function createProbes({ metrics, needs }: Watched, withMetrics = true): AnswerProbe {
-  let ready: { readonly atMs: number; readonly answer: Promise<Answer> } | null = null;
-  function isReady(): Promise<Answer> {
-    const nowMs = performance.now();
-    if (!ready || nowMs - ready.atMs > READY_MS)
-      ready = { atMs: nowMs, answer: needs().then(yes, no) };
-    return ready.answer;
-  }
+  const admit = createProbeAdmission();
+  const answers = new Map<string, () => Answer | Promise<Answer>>([
+    ['/healthz', () => OK],
+    ['/readyz', keptFresh(async () => await needs().then(yes, no))],
+  ]);
+  if (withMetrics)
+    answers.set(
+      '/metrics',
+      keptFresh(async () => ({ status: 200, ...(await metrics.text()) })),
+    );
 
-  async function figures(): Promise<Answer> {
-    return { status: 200, ...(await metrics.text()) };
-  }
-
-  return (path, outgoing) => {
-    if (path === '/healthz') void send(outgoing, OK);
-    else if (path === '/readyz') void send(outgoing, isReady());
-    else if (path === '/metrics' && withMetrics) void send(outgoing, figures());
-    else return false;
+  return (path, incoming, outgoing) => {
+    const answer = answers.get(path);
+    if (!answer) return false;
+    admit(incoming, outgoing, () => {
+      endWhenStalled(outgoing, READER_MS, () => {});
+      void send(outgoing, answer());
+    });
     return true;
+  };
+}
+
+/** Makes an answer anew where the last one was begun too long ago: those who ask at once get the same. */
+function keptFresh(make: () => Promise<Answer>): () => Promise<Answer> {
+  let last: { readonly atMs: number; readonly answer: Promise<Answer> } | null = null;
+  return () => {
+    const nowMs = performance.now();
+    if (!last || nowMs - last.atMs > FRESH_MS) last = { atMs: nowMs, answer: make() };
+    return last.answer;
   };
 }
 
@@ -50,7 +73,7 @@ const NOT_READY = { status: 503, body: 'not ready\n' };
 export function probeListener(watched: Watched): RequestListener {
   const answer = createProbes(watched);
   return (incoming, outgoing) => {
-    if (!answer(rawPath(incoming.url ?? '/'), outgoing))
+    if (!answer(rawPath(incoming.url ?? '/'), incoming, outgoing))
       void send(outgoing, { status: 404, body: 'nothing here\n' });
   };
 }
