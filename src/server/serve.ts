@@ -43,8 +43,8 @@ export interface ServiceOptions {
  * process has the embedded database open, and an Error where the port can't be listened on.
  */
 export async function serve(settings: Settings): Promise<Running> {
-  const findAsset = assetsOf(join(packageRoot(), 'dist'));
   const log = logToStandardError;
+  const findAsset = assetsOf(join(packageRoot(), 'dist'), log);
   const cache = settings.cache && (await openResultCache(settings.cache, log));
   const options = { settings, findAsset, log, metrics: createMetrics(true), cache };
   const warning = exposureWarning(settings);

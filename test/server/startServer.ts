@@ -72,7 +72,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const log = (line: LogLine) => void logged.push(line);
   const service: ServiceOptions = {
     settings,
-    findAsset: assetsOf(options.dist ?? join(packageRoot(), 'dist')),
+    findAsset: assetsOf(options.dist ?? join(packageRoot(), 'dist'), log),
     log,
     metrics: createMetrics(),
     cache: settings.cache && (await openResultCache(settings.cache, log)),

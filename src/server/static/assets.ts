@@ -1,13 +1,15 @@
 /**
  * The built dashboard's files. They're listed once, so that only what was built can be requested and
- * no path leads out of the folder. The build packs them (`.br`, `.gz` beside a file); what is packed or read is kept.
+ * no path leads out of the folder. The build packs them (`.br`, `.gz` beside a file); what is packed or read is kept. A file that has
+ * changed since it was listed is of another build, whose other files weren't listed: it counts as gone.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readdirSync, statSync, type Stats } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { getMimeType, mimes } from 'hono/utils/mime';
 import type { Encoding } from '#server/http/encoding.ts';
+import type { Log } from '#server/logging/log.ts';
 
 /** An SVG names its encoding itself, where it isn't UTF-8. */
 const TYPES = { ...mimes, svg: 'image/svg+xml' };
@@ -34,17 +36,68 @@ export interface Asset {
 /** Returns the file at a path below the dashboard's root, such as `/assets/main.js`, or null. */
 export type FindAsset = (path: string) => Promise<Asset | null>;
 
-/** Returns how to find the files of a build; in an empty folder, or none, nothing is found. */
-export function assetsOf(folder: string): FindAsset {
-  const listed = new Set(listFiles(folder));
-  const paths = new Set([...listed].filter((path) => !isPacked(path, listed) && !isForHosts(path)));
+/** A file of the build that the server was started with isn't there any more, or is another build's. */
+export class DashboardGoneError extends Error {
+  constructor() {
+    super(
+      "The dashboard's files are gone or were rebuilt since this server was started. Restart it.",
+    );
+    this.name = 'DashboardGoneError';
+  }
+}
+
+/** Reads a listed file. Throws a DashboardGoneError where it's gone or another one. */
+type Read = (path: string) => Promise<Buffer>;
+
+/**
+ * Returns how to find the files of a build; in an empty folder, or none, nothing is found. What is found throws a
+ * DashboardGoneError, also later, where its file is gone by then; that's logged once.
+ */
+export function assetsOf(folder: string, log: Log = () => {}): FindAsset {
+  const listed = new Map(
+    listFiles(folder).map((path) => [path, versionOf(statSync(join(folder, path)))]),
+  );
+  const paths = new Set(
+    [...listed.keys()].filter((path) => !isPacked(path, listed) && !isForHosts(path)),
+  );
+  let isLogged = false;
+  const read: Read = async (path) => {
+    const file = join(folder, path);
+    const content = await readFile(file).catch(unlessMissing);
+    const now = content && (await stat(file).catch(unlessMissing));
+    if (now && versionOf(now) === listed.get(path)) return content;
+    const gone = new DashboardGoneError();
+    if (!isLogged) log({ event: 'dashboard gone', error: `${gone.message} First missed: ${file}` });
+    isLogged = true;
+    throw gone;
+  };
   const cache = new Map<string, Promise<Asset>>();
   return async (path) => {
     if (!paths.has(path)) return null;
-    const asset = cache.get(path) ?? readAsset(folder, path, listed);
-    cache.set(path, asset);
-    return await asset;
+    return await kept(cache, path, async () => await readAsset(path, listed, read));
   };
+}
+
+/** What has been made before, or is made now; what fails is made anew the next time. */
+async function kept<K, V>(made: Map<K, Promise<V>>, key: K, make: () => Promise<V>): Promise<V> {
+  const value = made.get(key) ?? make();
+  made.set(key, value);
+  try {
+    return await value;
+  } catch (error) {
+    made.delete(key);
+    throw error;
+  }
+}
+
+/** Changes with each build that writes the file anew. */
+function versionOf({ mtimeMs, size }: Stats): string {
+  return `${mtimeMs} ${size}`;
+}
+
+function unlessMissing(error: Error): null {
+  if ('code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null;
+  throw error;
 }
 
 function listFiles(folder: string): string[] {
@@ -62,16 +115,16 @@ function isForHosts(path: string): boolean {
 }
 
 /** Whether a file is another one, packed. */
-function isPacked(path: string, listed: ReadonlySet<string>): boolean {
+function isPacked(path: string, listed: ReadonlyMap<string, string>): boolean {
   return listed.has(path.replace(/\.(?:br|gz)$/, '')) && /\.(?:br|gz)$/.test(path);
 }
 
 async function readAsset(
-  folder: string,
   path: string,
-  listed: ReadonlySet<string>,
+  listed: ReadonlyMap<string, string>,
+  read: Read,
 ): Promise<Asset> {
-  const content = await readFile(join(folder, path));
+  const content = await read(path);
   const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(content)]]);
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
   return {
@@ -80,9 +133,7 @@ async function readAsset(
     tag: (encoding) => `"${hash}${ENDINGS[encoding]}"`,
     encodingFor: (wanted) => (listed.has(path + ENDINGS[wanted]) ? wanted : 'identity'),
     async body(encoding) {
-      const body = bodies.get(encoding) ?? readFile(join(folder, path + ENDINGS[encoding]));
-      bodies.set(encoding, body);
-      return await body;
+      return await kept(bodies, encoding, async () => await read(path + ENDINGS[encoding]));
     },
   };
 }

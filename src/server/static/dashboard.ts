@@ -5,7 +5,7 @@ import { PATHS } from '#lib/address.ts';
 import { notFound } from '#server/http/apiError.ts';
 import { chooseEncoding } from '#server/http/encoding.ts';
 import { rawPath, type AppEnv } from '#server/http/rawRequest.ts';
-import type { Asset, FindAsset } from './assets.ts';
+import { DashboardGoneError, type Asset, type FindAsset } from './assets.ts';
 
 /** Makes what `/config.json` answers a request. */
 export type GetConfig = (incoming: IncomingMessage) => Config | Promise<Config>;
@@ -19,15 +19,24 @@ export function dashboard(findAsset: FindAsset, config: GetConfig): Hono<AppEnv>
   );
 
   app.get('*', async (context) => {
-    const path = rawPath(context.env.incoming.url ?? '/');
-    const asset = await findAsset(isPage(path) ? '/index.html' : path);
-    if (asset) return await answer(context, asset);
-    const page = isNavigation(context) ? await findAsset('/index.html') : null;
-    if (!page) throw notFound();
-    return await answer(context, page, 404);
+    try {
+      return await answerFile(context, findAsset);
+    } catch (error) {
+      if (!(error instanceof DashboardGoneError)) throw error;
+      return context.text(`${error.message}\n`, 503, { 'cache-control': 'no-store' });
+    }
   });
 
   return app;
+}
+
+async function answerFile(context: Context<AppEnv>, findAsset: FindAsset): Promise<Response> {
+  const path = rawPath(context.env.incoming.url ?? '/');
+  const asset = await findAsset(isPage(path) ? '/index.html' : path);
+  if (asset) return await answer(context, asset);
+  const page = isNavigation(context) ? await findAsset('/index.html') : null;
+  if (!page) throw notFound();
+  return await answer(context, page, 404);
 }
 
 /** Whether the dashboard shows a page at this path; an id in it may look like a file's name. */

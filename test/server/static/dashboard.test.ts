@@ -135,3 +135,41 @@ test('pages of other origins may read with a key of their own', async () => {
   expect(refused.headers['access-control-allow-origin']).toBe('*');
   expect(refused.headers['access-control-expose-headers']).toContain('x-result-bytes');
 });
+
+describe('a build that changes under the server', () => {
+  test.each([
+    ['is gone', (dist: string) => rmSync(dist, { recursive: true })],
+    [
+      'is replaced by another',
+      (dist: string) => {
+        writeFileSync(join(dist, 'index.html'), PAGE.replace('Atlas', 'Atlas 2'));
+        rmSync(join(dist, 'assets'), { recursive: true });
+      },
+    ],
+  ])('which %s is told as what it is, and logged once', async (_, change) => {
+    const dist = mkdtempSync(join(folder, 'other-'));
+    mkdirSync(join(dist, 'assets'));
+    writeFileSync(join(dist, 'index.html'), PAGE);
+    for (const name of ['a.js', 'b.js', 'b.js.br'])
+      writeFileSync(join(dist, 'assets', name), SCRIPT);
+    const other = await startTestServer({ jobs: [], dist });
+    const ask = async (path: string) =>
+      await rawRequest(other.url, { path, headers: { 'accept-encoding': 'br' } });
+    expect((await ask('/assets/a.js')).status).toBe(200);
+    change(dist);
+    for (const path of ['/', '/jobs', '/assets/b.js', '/assets/b.js']) {
+      const { status, headers, body } = await ask(path);
+      expect([path, status]).toEqual([path, 503]);
+      expect(headers).toMatchObject({
+        'content-type': 'text/plain; charset=UTF-8',
+        'cache-control': 'no-store',
+      });
+      expect(body.toString()).toContain('Restart it');
+    }
+    expect((await ask('/assets/a.js')).status).toBe(200);
+    expect((await ask('/healthz')).status).toBe(200);
+    const events = other.logged.filter(({ event }) => event !== undefined);
+    expect(events).toEqual([{ event: 'dashboard gone', error: expect.stringContaining(dist) }]);
+    await other.close();
+  });
+});
