@@ -100,6 +100,8 @@ function listener(
   const answerProbe = createProbes(watched, !hidesMetrics);
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return (incoming, outgoing) => {
+    // Its parser goes on through what has been read of a connection that was cut off: thousands of requests, it may be.
+    if (incoming.socket.destroyed) return;
     if (answerProbe(rawPath(incoming.url ?? '/'), incoming, outgoing)) return;
     outgoing.setHeaders(headers);
     outgoing.setHeader(REQUEST_ID_HEADER, requestId(incoming));
