@@ -175,7 +175,7 @@ function writeHostFiles(): Plugin {
     apply: (_config, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
     configResolved: (config) => {
       ({ base } = config);
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     generateBundle() {
       const services = serviceOrigins(process.env['BUILD_SERVICES']?.split(' ') ?? []);

@@ -1,5 +1,5 @@
 /**
- * Runs every test: builds, then Vitest (units, routes, real browser, real PostgreSQL), then the
+ * Runs every test: builds into a folder of the tests' own, then Vitest (units, routes, real browser, real PostgreSQL), then the
  * end-to-end tests. Prints the sum as `N passed, N failed` on the last line.
  */
 import { spawnSync } from 'node:child_process';
@@ -12,7 +12,7 @@ const vitestJson = join(folder, 'vitest.json');
 const playwrightJson = join(folder, 'playwright.json');
 
 const steps = [
-  run('npm', ['run', 'build'], {}),
+  run('npm', ['run', 'build:tests'], {}),
   run('npx', ['vitest', 'run'], { VITEST_JSON: vitestJson }),
   run('npx', ['playwright', 'test', '-c', 'test/e2e'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightJson,

@@ -1,7 +1,7 @@
 /**
  * What `npm run build` runs, and what `npm start` looks at. Steps: Vite builds the dashboard, with the flags that were given
  * (`--base=/atlas/`; `--service=https://…`, which Vite doesn't know, names a service in the policy for static hosts), then the
- * server; the dashboard's files are packed; a stamp says from which sources and with which flags all of it was built.
+ * server, both into the project's folder or another (`--out=.test-build`); the dashboard's files are packed; a stamp says from which sources and with which flags all of it was built.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -21,10 +21,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const vite = join(root, 'node_modules/vite/bin/vite.js');
-const page = join(root, 'dist/index.html');
-const server = join(root, 'dist-server/main.js');
-/** Lies in a folder that each build empties, so it never outlives the build it stands for. */
-const stamp = join(root, 'dist-server/.built-from');
+
+/** The files of a build. The stamp lies in a folder that each build empties, so it never outlives the build it stands for. */
+function buildIn(folder) {
+  const [dist, distServer] = ['dist', 'dist-server'].map((name) => join(root, folder, name));
+  return {
+    dist,
+    distServer,
+    page: join(dist, 'index.html'),
+    server: join(distServer, 'main.js'),
+    stamp: join(distServer, '.built-from'),
+  };
+}
+
+const { page, server, stamp } = buildIn('.');
 
 const SOURCES = [
   'src',
@@ -42,6 +52,7 @@ const COMPRESSED = new Set(['.jpg', '.png', '.woff2']);
 const CONFIG = 'config.json';
 
 const SERVICE = '--service=';
+const OUT = '--out=';
 
 function filesBelow(path) {
   if (!statSync(path).isDirectory()) return [path];
@@ -61,7 +72,7 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
-function builtFrom() {
+function builtFrom(page) {
   const sources = SOURCES.map((name) => join(root, name)).filter((path) => existsSync(path));
   return hashOf([...sources.flatMap(filesBelow), page]);
 }
@@ -81,7 +92,7 @@ export function hasBuild() {
 
 /** Whether there is a build of the sources that lie here. */
 export function isCurrent() {
-  return hasBuild() && readStamp().from === builtFrom();
+  return hasBuild() && readStamp().from === builtFrom(page);
 }
 
 /** The flags of the build that is there; a newer one in its place gets them, too. */
@@ -97,12 +108,16 @@ export function canBuild() {
 /** Ends the process where Vite fails; what Vite says goes to standard error, as standard output is for the server's address. */
 export async function build(flags) {
   const services = flags.filter((flag) => flag.startsWith(SERVICE));
+  const out = flags.findLast((flag) => flag.startsWith(OUT))?.slice(OUT.length);
+  const { dist, distServer, page, stamp } = buildIn(out ?? '.');
+  const folder = (path) => (out === undefined ? [] : [`--outDir=${path}`]);
+  const forVite = flags.filter((flag) => !flag.startsWith(SERVICE) && !flag.startsWith(OUT));
   const env = { ...process.env };
   if (services.length > 0)
     env.BUILD_SERVICES = services.map((flag) => flag.slice(SERVICE.length)).join(' ');
   for (const args of [
-    ['build', ...flags.filter((flag) => !services.includes(flag))],
-    ['build', '--ssr', 'src/server/main.ts', '--mode', 'server'],
+    ['build', ...forVite, ...folder(dist)],
+    ['build', '--ssr', 'src/server/main.ts', '--mode', 'server', ...folder(distServer)],
   ]) {
     const stdio = ['ignore', process.stderr, process.stderr];
     const { status } = spawnSync(process.execPath, [vite, ...args], { cwd: root, stdio, env });
@@ -110,14 +125,13 @@ export async function build(flags) {
     process.stderr.write('The build failed; what it said is above.\n');
     process.exit(1);
   }
-  await Promise.all(filesBelow(join(root, 'dist')).map(pack));
-  writeFileSync(stamp, JSON.stringify({ from: builtFrom(), flags }));
+  await Promise.all(filesBelow(dist).map(async (path) => await pack(path, relative(dist, path))));
+  writeFileSync(stamp, JSON.stringify({ from: builtFrom(page), flags }));
 }
 
 /** Writes `.br` and `.gz` beside a file. Source maps, which only developer tools fetch, are packed quickly. */
-async function pack(path) {
+async function pack(path, name) {
   const kind = extname(path);
-  const name = relative(join(root, 'dist'), path);
   // What begins with _ is for the host, which serves it to nobody.
   if (COMPRESSED.has(kind) || name === CONFIG || name.startsWith('_')) return;
   const content = await readFile(path);

@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { join } from 'node:path';
 import type { Config } from '#api/contract.ts';
 import { createApp } from './app.ts';
 import { readsOf, type Database } from './database/database.ts';
@@ -17,7 +16,7 @@ import { logToStandardError, logWithout, type Log } from './logging/log.ts';
 import { referenceService } from './service/referenceService.ts';
 import { exposureWarning } from './settings/exposure.ts';
 import { openResultCache, type ResultCache } from './cache/resultCache.ts';
-import { packageRoot } from './settings/packageRoot.ts';
+import { dashboardFolder } from './settings/packageRoot.ts';
 import type { RemoteService, Settings } from './settings/settings.ts';
 import { SIGN_OUT_PATH, signIn } from './signIn/signIn.ts';
 import { assetsOf, type FindAsset } from './static/assets.ts';
@@ -44,7 +43,7 @@ export interface ServiceOptions {
  */
 export async function serve(settings: Settings): Promise<Running> {
   const log = logToStandardError;
-  const findAsset = assetsOf(join(packageRoot(), 'dist'), log);
+  const findAsset = assetsOf(dashboardFolder(), log);
   const cache = settings.cache && (await openResultCache(settings.cache, log));
   const options = { settings, findAsset, log, metrics: createMetrics(true), cache };
   const warning = exposureWarning(settings);

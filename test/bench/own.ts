@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BUILD } from '#test/build.ts';
 import type { Launch } from '#test/e2e/chromium.ts';
 import { startBuiltServer, type Running } from '#test/e2e/servers.ts';
 import { inBrowser, visitOurs, type Visit } from './measure.ts';
@@ -24,10 +25,14 @@ export async function throughOwnServers(
 ): Promise<OwnFigures[]> {
   const folder = mkdtempSync(join(tmpdir(), 'job-atlas-bench-'));
   const settings = { DATA_DIR: folder, TILE_URL: '', IMAGERY_URL: '' };
-  execFileSync(process.execPath, ['dist-server/main.js', 'seed', '--polygons', String(polygons)], {
-    env: { ...process.env, ...settings },
-    stdio: 'ignore',
-  });
+  execFileSync(
+    process.execPath,
+    [join(BUILD, 'dist-server/main.js'), 'seed', '--polygons', String(polygons)],
+    {
+      env: { ...process.env, ...settings },
+      stdio: 'ignore',
+    },
+  );
   const service = await startBuiltServer(settings);
   const { key } = (await (await fetch(`${service.url}/config.json`)).json()) as { key: string };
   const gateway = await startBuiltServer({

@@ -15,6 +15,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateResult } from '#server/seed/generate.ts';
 import { seededRandom, shuffled } from '#server/seed/random.ts';
+import { BUILD } from '#test/build.ts';
 import { chromiumLaunch } from '#test/e2e/chromium.ts';
 import { interactions } from './acts.ts';
 import { startBenchServer } from './bodies.ts';
@@ -60,7 +61,7 @@ const SCAN_SIZE = sizes.includes(100_000) ? 100_000 : sizes.at(-1)!;
 const root = process.cwd();
 const bodies = new Map(sizes.map((size) => [size, bodyOf(size)]));
 const server = await startBenchServer(bodies, {
-  '': resolve(root, 'dist'),
+  '': resolve(BUILD, 'dist'),
   ways: resolve(root, 'node_modules/.cache/bench/ways'),
 });
 const launch = await chromiumLaunch();
@@ -94,7 +95,7 @@ if (parts.has('acts')) {
 }
 if (parts.has('compare')) {
   const two = { body: bodies.get(SCAN_SIZE)!, size: SCAN_SIZE };
-  const figures = await compareTwo(launch, resolve(root, 'dist'), two);
+  const figures = await compareTwo(launch, resolve(BUILD, 'dist'), two);
   print(`\n## Two results of ${SCAN_SIZE.toLocaleString('en')} polygons compared\n`);
   print(table(Object.entries(figures).map(([what, figure]) => ({ what, figure }))));
 }
@@ -217,7 +218,7 @@ async function lookPlotsUp(): Promise<void> {
 
 async function workWithHistory(): Promise<void> {
   for (const jobs of options.jobs.split(',').map(Number)) {
-    const figures = await workWithJobs(launch, resolve(root, 'dist'), jobs);
+    const figures = await workWithJobs(launch, resolve(BUILD, 'dist'), jobs);
     print(`\n## A history of ${jobs.toLocaleString('en')} jobs, 10,000 of them looked into\n`);
     print(table(Object.entries(figures).map(([what, figure]) => ({ what, figure }))));
   }

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { BUILD } from '#test/build.ts';
 import { expect, servers, test } from './fixtures.ts';
 
 test('source maps are served, and name no folder of the machine that built them', async ({
   request,
 }) => {
-  const assets = resolve('dist/assets');
+  const assets = resolve(BUILD, 'dist/assets');
   const maps = readdirSync(assets).filter((name) => name.endsWith('.map'));
   expect(maps.length).toBeGreaterThan(3);
   for (const name of maps) {
@@ -18,11 +19,13 @@ test('source maps are served, and name no folder of the machine that built them'
 });
 
 test('NOTICE names every package that is in a built file', () => {
-  const maps = ['dist/assets', 'dist-server'].flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.map'))
-      .map((name) => readFileSync(join(folder, name), 'utf8')),
-  );
+  const maps = ['dist/assets', 'dist-server']
+    .map((name) => join(BUILD, name))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.map'))
+        .map((name) => readFileSync(join(folder, name), 'utf8')),
+    );
   const packages = new Set(
     maps
       .flatMap((text) => (JSON.parse(text) as { sources: string[] }).sources)
@@ -37,7 +40,7 @@ test('NOTICE names every package that is in a built file', () => {
 });
 
 test('a result’s worker begins without the code of what a person asks for later', () => {
-  const assets = resolve('dist/assets');
+  const assets = resolve(BUILD, 'dist/assets');
   const map = readdirSync(assets).find((name) => /^resultWorker-.*\.map$/.test(name)) ?? '';
   const { sources } = JSON.parse(readFileSync(join(assets, map), 'utf8')) as { sources: string[] };
   expect(sources.filter((path) => /engine\/(read|paint)\//.test(path)).length).toBeGreaterThan(20);
@@ -46,7 +49,7 @@ test('a result’s worker begins without the code of what a person asks for late
 });
 
 test('no part imports a worker’s entry, which WebKit would run a second time', () => {
-  const assets = resolve('dist/assets');
+  const assets = resolve(BUILD, 'dist/assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const entries = scripts.filter((name) => /\.worker-/.test(name));
   expect(entries.length).toBe(2);
@@ -62,7 +65,7 @@ test('no part imports a worker’s entry, which WebKit would run a second time',
 test('hosts that are none of ours are told the same headers, and which addresses are pages', async ({
   request,
 }) => {
-  const dist = (name: string) => readFileSync(resolve('dist', name), 'utf8');
+  const dist = (name: string) => readFileSync(resolve(BUILD, 'dist', name), 'utf8');
   expect(dist('404.html')).toBe(dist('index.html'));
   const [, policy = ''] = /content-security-policy: (.*)/.exec(dist('_headers')) ?? [];
   const own = (await request.get(`${servers.demo}/`)).headers()['content-security-policy'] ?? '';

@@ -4,9 +4,9 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { BUILD } from '#test/build.ts';
 
-/** Whoever starts the tests or the bench stands in the project's folder. */
-const ROOT = process.cwd();
+const MAIN = join(BUILD, 'dist-server/main.js');
 
 export interface Running {
   url: string;
@@ -15,8 +15,9 @@ export interface Running {
 
 /** The built server as a process of its own; resolves with the address that it prints. */
 export function startBuiltServer(settings: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, [join(ROOT, 'dist-server/main.js')], {
-    cwd: ROOT,
+  if (!existsSync(MAIN)) throw new Error('There is no build for tests: run `npm run build:tests`.');
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: process.cwd(),
     env: { PATH: process.env['PATH'], PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -48,13 +49,13 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** `dist/` as any static host serves it, with the page for every unknown path. */
+/** The dashboard as any static host serves it, with the page for every unknown path. */
 export function startStaticHost(): Promise<Running> {
   return listen(
     createServer((asked, answer) => {
-      const path = join(ROOT, 'dist', new URL(asked.url ?? '/', 'http://host').pathname);
+      const path = join(BUILD, 'dist', new URL(asked.url ?? '/', 'http://host').pathname);
       const file =
-        existsSync(path) && statSync(path).isFile() ? path : join(ROOT, 'dist/index.html');
+        existsSync(path) && statSync(path).isFile() ? path : join(BUILD, 'dist/index.html');
       answer.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
       createReadStream(file).pipe(answer);
     }),

@@ -21,15 +21,16 @@ import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 const args = process.argv.slice(2);
 appendFileSync('asked.txt', [...args, args.includes('--ssr') ? '' : process.env.BUILD_SERVICES].join(' ').trim() + '\\n');
 const base = args.find((arg) => arg.startsWith('--base='))?.slice(7) ?? '/';
-const folder = args.includes('--ssr') ? 'dist-server' : 'dist';
+const asked = args.find((arg) => arg.startsWith('--outDir='))?.slice(9);
+const folder = asked ?? (args.includes('--ssr') ? 'dist-server' : 'dist');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder + '/assets', { recursive: true });
-if (args.includes('--ssr')) writeFileSync('dist-server/main.js', "console.log('runs', process.argv.slice(2).join(' '))");
+if (args.includes('--ssr')) writeFileSync(folder + '/main.js', "console.log('runs', process.argv.slice(2).join(' '))");
 else {
-  writeFileSync('dist/index.html', base + 'x'.repeat(2000));
-  writeFileSync('dist/assets/a.js', 'a'.repeat(2000));
-  writeFileSync('dist/assets/photo.png', 'p'.repeat(2000));
-  writeFileSync('dist/_headers', 'h'.repeat(2000));
+  writeFileSync(folder + '/index.html', base + 'x'.repeat(2000));
+  writeFileSync(folder + '/assets/a.js', 'a'.repeat(2000));
+  writeFileSync(folder + '/assets/photo.png', 'p'.repeat(2000));
+  writeFileSync(folder + '/_headers', 'h'.repeat(2000));
 }`;
 
 let root: string;
@@ -105,6 +106,17 @@ test('the files of the dashboard are packed with it, but for those that are pack
   }
   for (const name of ['assets/photo.png', '_headers'])
     expect(existsSync(join(root, `dist/${name}.br`))).toBe(false);
+});
+
+test('a build into another folder, as tests have it, leaves alone what is served', () => {
+  run('build', '--base=/atlas/');
+  expect(run('build', '--out=.test-build').status).toBe(0);
+  expect(page()).toContain('/atlas/x');
+  for (const path of ['dist/index.html.br', 'dist/assets/a.js.gz', 'dist-server/main.js'])
+    expect(existsSync(join(root, '.test-build', path))).toBe(true);
+  rmSync(join(root, '.test-build'), { recursive: true });
+  expect(run('start').stdout).toBe('runs \n');
+  expect(builds()).toHaveLength(4);
 });
 
 test('a build that fails leaves no stamp', () => {

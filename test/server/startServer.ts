@@ -10,13 +10,13 @@ import type { Database, Query } from '#server/database/database.ts';
 import { DEMO_ACCOUNT, DEMO_KEY } from '#server/demo/addDemoJobs.ts';
 import { listen } from '#server/listen.ts';
 import type { LogLine } from '#server/logging/log.ts';
-import { packageRoot } from '#server/settings/packageRoot.ts';
 import { readSettings, type RemoteService } from '#server/settings/settings.ts';
 import { assetsOf } from '#server/static/assets.ts';
 import { createMetrics } from '#server/watching/metrics.ts';
 import { addAccount, addKey, findAccountByName } from '#server/store/accounts.ts';
 import { addJob } from '#server/store/addJob.ts';
 import type { FailedItem, NewJob, ResultRecord } from '#server/store/addJob.ts';
+import { BUILD } from '#test/build.ts';
 import { demoDatabase, emptyDatabase } from './testDatabase.ts';
 
 /** A job as a test writes it; the first of a list is the newest. Dates are 2021-12-10 to 2022-05-28 unless given. */
@@ -46,7 +46,7 @@ export interface TestServerOptions {
   readonly gateway?: { readonly url: string; readonly key: string };
   /** Further settings, by the names of the environment's variables. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Folder of a built dashboard; `dist/` of the project, if left out. */
+  /** Folder of a built dashboard; that of `npm run build:tests`, if left out. */
   readonly dist?: string;
   /** A database to serve and to close; one in memory, if left out. */
   readonly database?: Database;
@@ -72,7 +72,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const log = (line: LogLine) => void logged.push(line);
   const service: ServiceOptions = {
     settings,
-    findAsset: assetsOf(options.dist ?? join(packageRoot(), 'dist'), log),
+    findAsset: assetsOf(options.dist ?? join(BUILD, 'dist'), log),
     log,
     metrics: createMetrics(),
     cache: settings.cache && (await openResultCache(settings.cache, log)),

@@ -9,6 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { BUILD } from '#test/build.ts';
 import { table, type Row } from '#test/bench/table.ts';
 import { abortedReaders } from './aborted.ts';
 import { readersBeside } from './beside.ts';
@@ -42,7 +43,7 @@ process.stdout.write(`${values.aborted} readers who leave\n\n${table(aborted)}\n
 async function load(database: string, settings: Record<string, string>): Promise<void> {
   const id = 'load-20000';
   if (!database.includes('kept')) {
-    const args = ['dist-server/main.js', 'seed', '--polygons', '20000', '--id', id];
+    const args = [join(BUILD, 'dist-server/main.js'), 'seed', '--polygons', '20000', '--id', id];
     const env = { PATH: process.env['PATH'], ...settings };
     execFileSync(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   }

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUILD } from '#test/build.ts';
 
 export interface ServerProcess {
   readonly url: string;
@@ -15,11 +16,10 @@ export interface Held {
   readonly descriptors: number;
 }
 
-/** Starts the server of `npm run build` and resolves once it answers. */
+/** Starts the server of `npm run build:tests` and resolves once it answers. */
 export async function startProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  const root = process.cwd();
-  const child = spawn(process.execPath, [join(root, 'dist-server/main.js')], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(BUILD, 'dist-server/main.js')], {
+    cwd: process.cwd(),
     env: { PATH: process.env['PATH'], PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

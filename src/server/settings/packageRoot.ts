@@ -15,3 +15,9 @@ export function packageRoot(from: string = import.meta.url): string {
   }
   return folder;
 }
+
+/** Returns the folder of the built dashboard: beside the built server, whose module is at `from`; the project's, where it runs from its sources. */
+export function dashboardFolder(from: string = import.meta.url): string {
+  const beside = join(dirname(fileURLToPath(from)), '../dist');
+  return existsSync(join(beside, 'index.html')) ? beside : join(packageRoot(from), 'dist');
+}

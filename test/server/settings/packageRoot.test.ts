@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { packageRoot } from '#server/settings/packageRoot.ts';
+import { dashboardFolder, packageRoot } from '#server/settings/packageRoot.ts';
 
 let folder: string | null = null;
 afterEach(() => {
@@ -29,4 +29,18 @@ test('it is the nearest folder upwards that holds a package.json', () => {
     name: string;
   };
   expect(name).toBe('job-atlas');
+});
+
+test('the dashboard is the one that was built with the server, else the one of the project', () => {
+  folder = mkdtempSync(join(tmpdir(), 'job-atlas-root-'));
+  const project = folder;
+  for (const name of ['dist', 'other/dist']) {
+    mkdirSync(join(project, name), { recursive: true });
+    writeFileSync(join(project, name, 'index.html'), '');
+  }
+  writeFileSync(join(project, 'package.json'), '{}');
+  const servedBy = (path: string) => dashboardFolder(pathToFileURL(join(project, path)).href);
+  expect(servedBy('other/dist-server/main.js')).toBe(join(project, 'other/dist'));
+  expect(servedBy('dist-server/main.js')).toBe(join(project, 'dist'));
+  expect(servedBy('src/server/settings/packageRoot.ts')).toBe(join(project, 'dist'));
 });
