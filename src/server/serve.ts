@@ -137,7 +137,7 @@ function watchedDatabase(database: Database, { metrics }: ServiceOptions): Watch
   return { metrics, needs: async () => await surest('select 1 as one') };
 }
 
-/** What they tell of others' use is no stranger's business where people sign in. */
+/** Whether the main port keeps the figures to itself: where people sign in, strangers needn't know what they do. */
 function hidesMetrics({ metricsPort, auth }: Settings): boolean {
   return metricsPort !== null || auth.kind !== 'none';
 }
