@@ -3,10 +3,18 @@ import { Hono } from 'hono';
 import type { RequestListener } from 'node:http';
 import { API_PREFIX } from '#api/contract.ts';
 import { UnavailableError } from './database/unavailableError.ts';
-import { ApiError, errorBody, methodNotAllowed, notFound } from './http/apiError.ts';
+import {
+  ApiError,
+  errorBody,
+  methodNotAllowed,
+  notFound,
+  notPlain,
+  sendError,
+} from './http/apiError.ts';
 import { createAdmission } from './http/admission.ts';
 import { hasLeft } from './http/callerSignal.ts';
 import { checkHost, type IsOwnHost } from './http/checkHost.ts';
+import { isPlainTarget } from './http/plainTarget.ts';
 import { rawPath, type AppEnv } from './http/rawRequest.ts';
 import { REQUEST_ID_HEADER, requestId } from './http/requestId.ts';
 import { logRequest } from './logging/logRequest.ts';
@@ -16,11 +24,11 @@ import { endWhenStalled } from './http/stalledReader.ts';
 import type { Limits } from './settings/limits.ts';
 import type { MapSettings } from './settings/settings.ts';
 import type { FindAsset } from './static/assets.ts';
-import { dashboard, type GetConfig } from './static/dashboard.ts';
+import { dashboard, openFiles, type GetConfig } from './static/dashboard.ts';
 import { createProbes, type Watched } from './watching/probes.ts';
 
-/** The parts that the server is composed of. */
-export interface AppParts {
+/** The parts that the routes are composed of. */
+export interface RouteParts {
   /** The two reads: the reference service or the gateway. */
   readonly reads: Hono<AppEnv>;
   /** Who has to sign in; nobody, if left out. */
@@ -28,10 +36,14 @@ export interface AppParts {
   /** The names that the server goes by; any, if left out. */
   readonly isOwnHost?: IsOwnHost;
   readonly config: GetConfig;
-  readonly map: MapSettings;
-  readonly limits: Limits;
   readonly findAsset: FindAsset;
   readonly log: Log;
+}
+
+/** The parts that the server is composed of. */
+export interface AppParts extends RouteParts {
+  readonly map: MapSettings;
+  readonly limits: Limits;
   readonly watched: Watched;
   /** Whether the figures aren't told here: there's a port of their own, or people sign in. */
   readonly hidesMetrics?: boolean;
@@ -39,8 +51,16 @@ export interface AppParts {
 
 /** Returns the whole server as a listener for Node's http server: the two reads, and the dashboard beside them. */
 export function createApp(parts: AppParts): RequestListener {
+  return listener(createRoutes(parts), parts);
+}
+
+/**
+ * Returns all routes of the server but the probes, which go by the path as it was sent. Who may read is decided here alone, by the
+ * order: what comes before the guard at the end of `signIn` is open to everybody, and all after it is closed, whatever it's called.
+ */
+export function createRoutes(parts: RouteParts): Hono<AppEnv> {
   const { reads, isOwnHost = anyHost, config, findAsset, log } = parts;
-  const app = new Hono<AppEnv>();
+  const app = new Hono<AppEnv>({ getPath: (_, { env } = {}) => rawPath(env?.incoming.url ?? '/') });
   app.use(`${API_PREFIX}/*`, async ({ env }, next) => {
     env.outgoing.setHeader('content-security-policy', READS_POLICY);
     await next();
@@ -49,6 +69,7 @@ export function createApp(parts: AppParts): RequestListener {
     checkHost(env.incoming, isOwnHost);
     await next();
   });
+  app.route('/', openFiles(findAsset));
   app.route('/', parts.signIn ?? new Hono<AppEnv>());
   app.route(API_PREFIX, reads);
   app.use(async (context, next) => {
@@ -62,7 +83,7 @@ export function createApp(parts: AppParts): RequestListener {
     if (answer.status === 502 || answer.status === 504) logService(answer, context.env, log);
     return context.json(errorBody(answer), answer.status, answer.headers);
   });
-  return listener(app, parts);
+  return app;
 }
 
 function anyHost(): boolean {
@@ -102,11 +123,16 @@ function listener(
   return (incoming, outgoing) => {
     // Its parser goes on through what has been read of a connection that was cut off: thousands of requests, it may be.
     if (incoming.socket.destroyed) return;
-    if (answerProbe(rawPath(incoming.url ?? '/'), incoming, outgoing)) return;
+    const isPlain = isPlainTarget(incoming.url ?? '/');
+    if (isPlain && answerProbe(rawPath(incoming.url ?? '/'), incoming, outgoing)) return;
     outgoing.setHeaders(headers);
     outgoing.setHeader(REQUEST_ID_HEADER, requestId(incoming));
     logRequest(incoming, outgoing, { log, metrics: watched.metrics });
     admit(incoming, outgoing, () => {
+      if (!isPlain) {
+        sendError(outgoing, notPlain());
+        return;
+      }
       endWhenStalled(outgoing, limits.readerMs, () => {
         log({ event: 'reader took nothing', seconds: limits.readerMs / 1000 });
       });

@@ -119,7 +119,7 @@ export function declareReadsSuite(running: () => TestServer): void {
     expect(await refusal('/%ff')).toMatchObject({ status: 400 });
     expect(await refusal('/a/b')).toMatchObject({ status: 404 });
     expect(await refusal('/')).toMatchObject({ status: 404 });
-    expect(await refusal('/nul%00')).toMatchObject({ status: 404 });
+    expect(await refusal('/nul%00')).toMatchObject({ status: 400 });
   });
 
   test('pages hold every job once, the newest first, and the last one is not full', async () => {

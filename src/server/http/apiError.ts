@@ -38,6 +38,14 @@ export function notFound(): ApiError {
   return new ApiError(404, 'There is nothing at this address.');
 }
 
+/** Returns the answer to a request whose target could be read in more than one way. */
+export function notPlain(): ApiError {
+  return new ApiError(
+    400,
+    'The address has to be a plain path: no other server before it, and no "//", "\\", "." or ".." within it, percent-encoded or not.',
+  );
+}
+
 /** Returns the answer to a method that no address of the server takes. */
 export function methodNotAllowed(): ApiError {
   return new ApiError(405, 'Only GET is answered here: the service is read, never written.', {

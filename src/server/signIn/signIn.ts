@@ -1,5 +1,5 @@
 /**
- * Who may read: in front of everything but probes and the dashboard's files. Steps: find out who sent a request, by a signed cookie or by a
+ * Who may read: in front of everything but probes and the dashboard's open files. Steps: find out who sent a request, by a signed cookie or by a
  * proxy's word; without anybody, send a person who went to a page to sign in, and back to that page after, and answer 401 to the rest; with
  * somebody, note who it is, for the log and for what their device keeps.
  */
@@ -94,7 +94,7 @@ function guard(
     const path = rawPath(incoming.url ?? '/');
     const person = personOf(incoming);
     if (person !== null) setPerson(incoming, person);
-    else if (!isFile(path)) {
+    else {
       const isPage = !path.startsWith(API_PREFIX) && path !== '/config.json';
       const isNavigation =
         incoming.method === 'GET' && (incoming.headers.accept ?? '').includes('text/html');
@@ -105,11 +105,6 @@ function guard(
     await next();
     return undefined;
   });
-}
-
-/** The dashboard's own files hold nothing of anybody's. */
-function isFile(path: string): boolean {
-  return path.startsWith('/assets/') || path === '/icon.svg';
 }
 
 function notSignedIn(): ApiError {

@@ -10,6 +10,19 @@ import { DashboardGoneError, type Asset, type FindAsset } from './assets.ts';
 /** Makes what `/config.json` answers a request. */
 export type GetConfig = (incoming: IncomingMessage) => Config | Promise<Config>;
 
+/** Returns the route of the files that hold nothing of anybody's, each by its exact path: those below `/assets/`, and the icon. */
+export function openFiles(findAsset: FindAsset): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.get('*', async (context, next) => {
+    const path = rawPath(context.env.incoming.url ?? '/');
+    const asset = await findAsset(path);
+    if (asset && (asset.immutable || path === '/icon.svg')) return await answer(context, asset);
+    await next();
+    return undefined;
+  });
+  return app;
+}
+
 /** Returns the routes of the dashboard's files, its pages (all of them one file) and `/config.json`. */
 export function dashboard(findAsset: FindAsset, config: GetConfig): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

@@ -100,8 +100,8 @@ describe('what passes', () => {
     ['GET', '/public/api/v1/users', 404],
     ['GET', '/public/api/v2/polygons', 404],
     ['GET', `${PATH}/a/b`, 404],
-    ['GET', `${PATH}/..`, 404],
-    ['GET', `${PATH}/%2e%2e`, 404],
+    ['GET', `${PATH}/..`, 400],
+    ['GET', `${PATH}/%2e%2e`, 400],
     ['GET', `${PATH}/%zz`, 400],
   ])('is not %s %s', async (method, path, status) => {
     const { service, gateway } = await behindGateway({});

@@ -87,16 +87,19 @@ test("the gateway's own words to a read are sandboxed as well", async () => {
   expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'");
 });
 
-test.each(['a%2F..%2Fb', '%252e%252e%252fa', 'a%5C..%5Cb', '..;x', '%2e'])(
-  'an id that climbs (%s) never reaches it',
-  async (id) => {
-    const asked: (string | undefined)[] = [];
-    const gateway = await behind(({ url }, outgoing) => {
-      asked.push(url);
-      outgoing.end('{}');
-    });
-    expect((await rawRequest(gateway.url, { path: `${PATH}/${id}` })).status).toBe(404);
-    expect((await rawRequest(gateway.url, { path: `${PATH}/a%2F...` })).status).toBe(200);
-    expect(asked).toEqual([`${PATH}/a%2F...`]);
-  },
-);
+test.each([
+  ['a%2F..%2Fb', 404],
+  ['%252e%252e%252fa', 404],
+  ['a%5C..%5Cb', 404],
+  ['..;x', 404],
+  ['%2e', 400],
+])('an id that climbs (%s) never reaches it', async (id, status) => {
+  const asked: (string | undefined)[] = [];
+  const gateway = await behind(({ url }, outgoing) => {
+    asked.push(url);
+    outgoing.end('{}');
+  });
+  expect((await rawRequest(gateway.url, { path: `${PATH}/${id}` })).status).toBe(status);
+  expect((await rawRequest(gateway.url, { path: `${PATH}/a%2F...` })).status).toBe(200);
+  expect(asked).toEqual([`${PATH}/a%2F...`]);
+});

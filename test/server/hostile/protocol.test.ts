@@ -66,7 +66,7 @@ test.each([
   [
     'another server',
     'GET http://169.254.169.254/latest HTTP/1.1\r\nhost: localhost\r\n\r\n',
-    [404],
+    [400],
   ],
   ['a trace', `TRACE ${PATH} HTTP/1.1\r\nhost: localhost\r\n\r\n`, [405]],
   [
@@ -82,9 +82,14 @@ test.each([
   [
     'a path beyond the reads',
     `GET ${PATH}/../../../../etc/passwd HTTP/1.1\r\nhost: localhost\r\n\r\n`,
-    [404],
+    [400],
   ],
-  ['two slashes first', `GET /${PATH} HTTP/1.1\r\nhost: localhost\r\n\r\n`, [404]],
+  ['two slashes first', `GET /${PATH} HTTP/1.1\r\nhost: localhost\r\n\r\n`, [400]],
+  [
+    'an address with a host before it',
+    `GET http://localhost${PATH} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+    [400],
+  ],
   ['an asterisk', 'OPTIONS * HTTP/1.1\r\nhost: localhost\r\n\r\n', [400]],
   ['bytes that are no UTF-8', `GET ${PATH}/%ff%fe HTTP/1.1\r\nhost: localhost\r\n\r\n`, [400]],
 ])('%s is refused and reaches nobody', async (_, text, statuses) => {
@@ -98,10 +103,6 @@ test.each([
     `${LIST}connection: upgrade, http2-settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAARAAAAAAAIAAAAA\r\n\r\n`,
   ],
   ['a request within a body', `${LIST}content-length: ${STOLEN.length}\r\n\r\n${STOLEN}`],
-  [
-    'an address with another host',
-    `GET http://localhost${PATH} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
-  ],
 ])('%s is the read that it says and no more', async (_, text) => {
   expect(await outcomeOf(text)).toEqual({ statuses: [200], asked: [`GET ${PATH}`] });
 });

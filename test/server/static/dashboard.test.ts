@@ -42,15 +42,19 @@ describe('what is not there', () => {
     '/.hidden',
     '/_headers',
     '/404.html',
-    '/../outside.txt',
     '/..%2foutside.txt',
-    '/assets/../../outside.txt',
     '/public/api/v1',
     '/public/api/v1/nothing',
   ])('%s is a 404 in JSON', async (path) => {
     const { status, body } = await get(path);
     expect(status).toBe(404);
     expect(JSON.parse(body.toString())).toMatchObject({ code: 'NotFound' });
+  });
+
+  test.each(['/../outside.txt', '/assets/../../outside.txt'])('%s is refused', async (path) => {
+    const { status, body } = await get(path);
+    expect(status).toBe(400);
+    expect(JSON.parse(body.toString())).toMatchObject({ code: 'BadRequest' });
   });
 
   test('a person who goes to an unknown address sees the dashboard say so', async () => {

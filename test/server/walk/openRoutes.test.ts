@@ -1,0 +1,204 @@
+/**
+ * Who gets in without signing in: all routes of the router, and the files and pages behind those that take any path, in all odd
+ * spellings, over raw sockets, with each way of signing in.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { KEY_HEADER } from '#api/contract.ts';
+import { PATHS } from '#lib/address.ts';
+import { createRoutes } from '#server/app.ts';
+import { gateway } from '#server/gateway/gateway.ts';
+import type { AppEnv } from '#server/http/rawRequest.ts';
+import { referenceService } from '#server/service/referenceService.ts';
+import { readSettings } from '#server/settings/settings.ts';
+import { signIn } from '#server/signIn/signIn.ts';
+import { createMetrics } from '#server/watching/metrics.ts';
+import { startTestServer, type TestServer } from '#test/server/startServer.ts';
+import { emptyDatabase } from '#test/server/testDatabase.ts';
+import { startVariant, type Variant } from '#test/server/variants.ts';
+import { rawConnection, type RawAnswer } from './rawConnection.ts';
+import { spellings } from './spellings.ts';
+
+const READS = '/public/api/v1/polygons';
+const JOB = 'job-of-somebody';
+const FILES = ['/index.html', '/assets/a-1.js', '/icon.svg', '/land.json'];
+const PROBES = ['/healthz', '/readyz', '/metrics'];
+/** What anybody gets, whatever the way of signing in. */
+const OPEN = ['/assets/a-1.js', '/icon.svg', ...PROBES];
+const CONNECTIONS = 8;
+
+const WAYS = {
+  none: { settings: {}, open: [] },
+  password: {
+    settings: { AUTH: 'password', AUTH_PASSWORD: 'correct horse' },
+    open: ['/sign-in', '/sign-out'],
+  },
+  oidc: {
+    settings: {
+      AUTH: 'oidc',
+      OIDC_ISSUER: 'http://127.0.0.1:9/',
+      OIDC_CLIENT_ID: 'c',
+      OIDC_CLIENT_SECRET: 's',
+      OIDC_ALLOWED_GROUPS: '*',
+    },
+    open: ['/sign-out'],
+  },
+  proxy: { settings: { AUTH: 'proxy', AUTH_PROXIES: '10.1.2.3' }, open: [] },
+} as const;
+
+let dist: string;
+let service: Variant;
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'job-atlas-walk-'));
+  mkdirSync(join(dist, 'assets'));
+  for (const file of FILES) writeFileSync(join(dist, file), `the file ${file}`);
+  service = await startVariant({ jobs: [{ id: JOB }], results: { [JOB]: `{"data":["${JOB}"]}` } });
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(dist, { recursive: true });
+});
+
+type Way = keyof typeof WAYS;
+
+async function start(kind: 'gateway' | 'service', way: Way): Promise<TestServer> {
+  const { settings } = WAYS[way];
+  return kind === 'gateway'
+    ? await startTestServer({ gateway: { url: service.url, key: 'the-key' }, dist, settings })
+    : await startTestServer({ jobs: [{ id: JOB }], dist, settings });
+}
+
+/** All that the router knows, each with something in the place of what it leaves open. */
+async function targetsOf(way: Way): Promise<string[]> {
+  const { auth, limits, remote } = readSettings({
+    ...WAYS[way].settings,
+    SERVICE_URL: service.url,
+    SERVICE_API_KEY: 'k',
+  });
+  if (!remote) throw new Error('It is a gateway.');
+  const log = () => {};
+  const common = { limits, log, metrics: createMetrics() };
+  const database = await emptyDatabase();
+  const tables = [
+    gateway({ ...common, remote }),
+    referenceService(database, { ...common, demo: true }),
+  ].map((reads: Hono<AppEnv>) =>
+    createRoutes({
+      reads,
+      signIn: signIn({ auth, log }),
+      config: () => Promise.reject(new Error('Nobody asks.')),
+      findAsset: async () => await Promise.resolve(null),
+      log,
+    }),
+  );
+  await database.close();
+  const patterns = tables.flatMap(({ routes }) => routes.map(({ path }) => path));
+  const anything = [
+    '/',
+    '/nothing',
+    `/jobs/${JOB}`,
+    '/jobs/a%2F..b',
+    ...Object.values(PATHS),
+    ...FILES,
+    ...PROBES,
+  ];
+  return [...new Set(patterns)]
+    .flatMap((path) => (path === '/*' ? anything : [path.replace('/*', `/${JOB}`)]))
+    .filter((path, at, all) => all.indexOf(path) === at);
+}
+
+/** Whether a target is written as a browser would write it: there is nothing about it to be normalised. */
+function isNormal(target: string): boolean {
+  const path = target.replace(/\?.*$/s, '');
+  return (
+    path.startsWith('/') &&
+    !/\/\/|%00|#/.test(path) &&
+    new URL(`http://localhost${path}`).pathname === path
+  );
+}
+
+const HEADERS = [
+  `host: localhost`,
+  `${KEY_HEADER}: demo`,
+  'x-forwarded-user: eve@example.org',
+  'x-original-url: /icon.svg',
+  'x-rewrite-url: /icon.svg',
+  'cookie: job-atlas-session=e30.x',
+].join('\r\n');
+
+/** What reached the service behind a gateway; being asked whether it's ready is no read. */
+function readsOf({ requests }: Variant): number {
+  return requests.filter(({ method }) => method === 'GET').length;
+}
+
+interface Asked extends RawAnswer {
+  readonly method: string;
+  readonly target: string;
+}
+
+/** Asks for all of them, over a few connections at once. */
+async function walk(
+  url: string,
+  requests: Iterator<readonly [method: string, target: string]>,
+  onAnswer: (asked: Asked) => void,
+): Promise<void> {
+  const walkOne = async () => {
+    const connection = rawConnection(url);
+    for (;;) {
+      const next = requests.next();
+      if (next.done === true) return connection.close();
+      const [method, target] = next.value;
+      const text = `${method} ${target} HTTP/1.1\r\n${HEADERS}\r\n\r\n`;
+      onAnswer({ method, target, ...(await connection.ask(text)) });
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, walkOne));
+}
+
+function* everything(targets: readonly string[]): Generator<readonly [string, string]> {
+  const open = ['/assets', '/assets/a-1.js', '/icon.svg', '/healthz', '/sign-in', '/sign-in/back'];
+  const starts = ['', ...open, `${READS}/a%2Fb`];
+  for (const target of targets) {
+    for (const method of ['HEAD', 'POST', 'OPTIONS', 'DELETE']) yield [method, target];
+    for (const spelling of new Set(spellings(target, starts))) yield ['GET', spelling];
+  }
+}
+
+describe.each(['gateway', 'service'] as const)('at a %s', (kind) => {
+  test.for(Object.keys(WAYS) as Way[])(
+    'with AUTH=%s nothing but what is open answers, and nothing odd',
+    { timeout: 600_000 },
+    async (way, { annotate }) => {
+      const server = await start(kind, way);
+      const targets = await targetsOf(way);
+      const heard = readsOf(service);
+      const open = new Set<string>([...OPEN, ...WAYS[way].open]);
+      const answered = new Set<string>();
+      const letIn: string[] = [];
+      const notRefused: string[] = [];
+      let count = 0;
+      await walk(server.url, everything(targets), ({ method, target, status, body }) => {
+        count++;
+        const path = target.replace(/\?.*$/s, '');
+        const isAnswered = (status >= 200 && status < 300) || status === 304;
+        if (isAnswered) answered.add(path);
+        const mayRead = way === 'none' && path.startsWith(READS) && isNormal(target);
+        const isRead = body.includes(`"${JOB}"`) && !mayRead;
+        const line = `${method} ${JSON.stringify(target)}: ${status} ${body.slice(0, 80)}`;
+        if (isRead || (isAnswered && way !== 'none' && !open.has(path))) letIn.push(line);
+        if (status === 0 || (!isNormal(target) && status !== 400)) notRefused.push(line);
+      });
+      expect(letIn).toEqual([]);
+      expect(notRefused).toEqual([]);
+      const expected = way === 'none' ? ['/config.json', READS, '/', '/jobs'] : [];
+      expect([...answered]).toEqual(expect.arrayContaining([...open, ...expected]));
+      if (way !== 'none') expect(readsOf(service)).toBe(heard);
+      await annotate(`${count} requests`);
+      expect(count).toBeGreaterThan(10_000);
+      await server.close();
+    },
+  );
+});
