@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { visibleText } from '#lib/visibleText.ts';
 import type { OidcSettings } from '#server/settings/auth.ts';
 
 /** What the browser keeps, signed, while its person is at the provider. */
@@ -78,17 +79,35 @@ async function discover({ issuer, clientId, clientSecret }: OidcSettings) {
   return await client.discovery(issuer, clientId, clientSecret, undefined, { execute });
 }
 
-/** Returns who somebody is and whether they're let in, by what the provider says of them; an address that it hasn't verified counts for nothing. */
+/** Providers that say it as text: Apple's (`true` or `"true"`), Amazon Cognito's user info. */
+const VERIFIED: readonly unknown[] = [true, 'true'];
+
+/**
+ * Returns who somebody is and whether they're let in, by what the provider says of them. An address counts, and is their name, only where
+ * the provider says that it has verified it; else they are the provider's own id of them, beside which a name stands as what it is.
+ */
 export function judge(claims: Claims, { domains, groups }: OidcSettings): SignedIn {
-  const email = claims['email_verified'] === false ? null : textOf(claims['email']);
-  const domain = email?.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const email = textOf(claims['email']);
+  const verified = VERIFIED.includes(claims['email_verified']) ? email : null;
+  const domain = verified?.slice(verified.lastIndexOf('@') + 1).toLowerCase();
   const own = Array.isArray(claims['groups']) ? (claims['groups'] as unknown[]) : [];
   const isAllowed =
     [...domains, ...groups].includes('*') ||
     (domain !== undefined && domains.includes(domain)) ||
     own.some((group) => groups.includes(String(group)));
-  const name = email ?? textOf(claims['preferred_username']) ?? String(claims['sub']);
-  return { person: name, isAllowed };
+  const claimed = textOf(claims['preferred_username']) ?? email;
+  return { person: verified ?? unverified(String(claims['sub']), claimed), isAllowed };
+}
+
+/** Longest name of one's own choice that is shown. */
+const NAME_CHARACTERS = 100;
+
+/** In quotes, so that the name can't pretend to end. */
+function unverified(sub: string, claimed: string | null): string {
+  if (claimed === null) return sub;
+  const isLong = claimed.length > NAME_CHARACTERS;
+  const name = isLong ? `${claimed.slice(0, NAME_CHARACTERS)}…` : claimed;
+  return `${sub} (unverified: ${JSON.stringify(visibleText(name))})`;
 }
 
 function textOf(value: unknown): string | null {

@@ -9,17 +9,44 @@ const settings = {
   groups: ['agronomy'],
 };
 
+const verified = { email: 'ada@farm.example', email_verified: true, sub: '1' };
+
 test.each([
-  [{ email: 'ada@farm.example' }, 'ada@farm.example', true],
-  [{ email: 'Ada@FARM.example', email_verified: true }, 'Ada@FARM.example', true],
-  [{ email: 'ada@farm.example', email_verified: false, sub: '1' }, '1', false],
-  [{ email: 'ada@sub.farm.example' }, 'ada@sub.farm.example', false],
-  [{ email: 'ada@farm.example@evil.example' }, 'ada@farm.example@evil.example', false],
-  [{ email: 'ada@uni.example', groups: ['x', 'agronomy'] }, 'ada@uni.example', true],
-  [{ preferred_username: 'ada', groups: 'agronomy' }, 'ada', false],
-  [{ sub: 'abc' }, 'abc', false],
+  [verified, 'ada@farm.example', true],
+  [{ ...verified, email_verified: 'true' }, 'ada@farm.example', true],
+  [{ ...verified, email: 'Ada@FARM.example' }, 'Ada@FARM.example', true],
+  [{ ...verified, email: 'ada@sub.farm.example' }, 'ada@sub.farm.example', false],
+  [{ ...verified, email: 'ada@farm.example@evil.example' }, 'ada@farm.example@evil.example', false],
+  [{ ...verified, email: 'ada@uni.example', groups: ['x', 'agronomy'] }, 'ada@uni.example', true],
+  [{ sub: 'abc', groups: 'agronomy' }, 'abc', false],
+  [{ sub: 'abc', preferred_username: '' }, 'abc', false],
 ])('%j is %s, let in: %s', (claims, person, isAllowed) => {
   expect(judge(claims, settings)).toEqual({ person, isAllowed });
+});
+
+test.each([undefined, null, false, 'false', 'False', 'TRUE', '', '0', 1, {}, ['true']])(
+  'an address with email_verified %j lets nobody in, and is told as a claim',
+  (email_verified) => {
+    const claims = { ...verified, email_verified };
+    expect(judge(claims, settings)).toEqual({
+      person: '1 (unverified: "ada@farm.example")',
+      isAllowed: false,
+    });
+  },
+);
+
+test.each([
+  [{ preferred_username: 'ceo@example.org' }, '7 (unverified: "ceo@example.org")'],
+  [{ preferred_username: '7' }, '7 (unverified: "7")'],
+  [
+    { preferred_username: 'eve") (verified: "ceo' },
+    String.raw`7 (unverified: "eve\") (verified: \"ceo")`,
+  ],
+  [{ preferred_username: 'a\u202eb\nc' }, String.raw`7 (unverified: "a⟨U+202E⟩b\nc")`],
+  [{ preferred_username: 'x'.repeat(5000) }, `7 (unverified: "${'x'.repeat(100)}…")`],
+])('%j of somebody let in by group is marked as what they claim', (claims, person) => {
+  const own = { sub: '7', groups: ['agronomy'], ...claims };
+  expect(judge(own, settings)).toEqual({ person, isAllowed: true });
 });
 
 test('a star lets everybody in', () => {

@@ -9,8 +9,8 @@ export interface TestProvider {
   readonly issuer: string;
   /** Begins to answer, for a client that is sent back to this address. */
   allow(redirectUri: string): void;
-  /** Who signs in next, and their groups. */
-  signsIn(person: string, groups?: readonly string[]): void;
+  /** Who signs in next, their groups, and what else the provider says of them: that their address is verified, if left out. */
+  signsIn(person: string, groups?: readonly string[], claims?: object): void;
   close(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export async function startProvider(): Promise<TestProvider> {
   let answer: ReturnType<Provider['callback']> = (_, outgoing) => void outgoing.end();
   let provider: Provider | null = null;
   let person = 'nobody@example.org';
-  const groupsOf = new Map<string, readonly string[]>();
+  const claimsOf = new Map<string, object>();
   const server = createServer((incoming, outgoing) => {
     if (incoming.url?.startsWith('/interaction/'))
       void provider?.interactionFinished(incoming, outgoing, { login: { accountId: person } });
@@ -32,12 +32,12 @@ export async function startProvider(): Promise<TestProvider> {
   return {
     issuer,
     allow(redirectUri) {
-      provider = new Provider(issuer, configuration(redirectUri, groupsOf));
+      provider = new Provider(issuer, configuration(redirectUri, claimsOf));
       answer = provider.callback();
     },
-    signsIn(next, groups = []) {
+    signsIn(next, groups = [], claims = { email_verified: true }) {
       person = next;
-      groupsOf.set(next, groups);
+      claimsOf.set(next, { groups, ...claims });
     },
     async close() {
       server.closeAllConnections();
@@ -48,18 +48,23 @@ export async function startProvider(): Promise<TestProvider> {
   };
 }
 
-function configuration(redirectUri: string, groupsOf: ReadonlyMap<string, readonly string[]>) {
+function configuration(redirectUri: string, claimsOf: ReadonlyMap<string, object>) {
   return {
     clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [redirectUri] }],
     cookies: { keys: ['a key of the test'] },
     scopes: ['openid', 'email', 'profile', 'groups'],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], groups: ['groups'] },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      groups: ['groups'],
+      profile: ['preferred_username'],
+    },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     findAccount: (_: unknown, accountId: string) => ({
       accountId,
-      claims: () => ({ sub: accountId, email: accountId, groups: groupsOf.get(accountId) }),
+      claims: () => ({ sub: accountId, email: accountId, ...claimsOf.get(accountId) }),
     }),
     // Nobody is asked for consent.
     loadExistingGrant: async ({

@@ -197,6 +197,23 @@ describe('with OpenID Connect', () => {
     await expectClosed(server, browser);
   });
 
+  test('an address that is not verified lets nobody in, and names nobody', async () => {
+    const claims = { email_verified: 'false', preferred_username: 'ceo@farm.example' };
+    provider.signsIn('eve@farm.example', [], claims);
+    expect((await browser.go(server.url + DEEP)).answer.status).toBe(403);
+    await expectClosed(server, browser);
+
+    browser = testBrowser();
+    provider.signsIn('user-7', ['agronomy'], claims);
+    expect((await browser.go(server.url + DEEP)).url).toBe(server.url + DEEP);
+    const person = 'user-7 (unverified: "ceo@farm.example")';
+    expect(await configOf(server)).toMatchObject({ person });
+    await expect.poll(() => server.logged).toContainEqual({ event: 'signed in', person });
+    await expect
+      .poll(() => server.logged)
+      .toContainEqual(expect.objectContaining({ path: '/config.json', person }));
+  });
+
   test('an answer of the provider that was not asked for signs nobody in', async () => {
     provider.signsIn('ada@uni.example', ['agronomy']);
     const begun = await browser.ask(`${server.url}/sign-in?to=/jobs`);
