@@ -1,16 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, type BlockList } from 'node:net';
+import { ApiError } from '#server/http/apiError.ts';
 import { wholeAddress } from '#server/http/callerAddress.ts';
 
-/** Returns the person that a proxy in front names in a header; null where it names none, or whoever sent the request isn't one of the proxies. */
+/**
+ * Returns the person that a proxy in front names in a header; null where it names none, or whoever sent the request isn't one of the
+ * proxies. Throws an ApiError 400 where the header is there more than once: one of them is the caller's own.
+ */
 export function proxyPerson(
-  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  { headersDistinct, socket }: Pick<IncomingMessage, 'headersDistinct' | 'socket'>,
   header: string,
   proxies: BlockList,
 ): string | null {
   const address = wholeAddress(socket.remoteAddress);
   if (!proxies.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')) return null;
-  const value = headers[header];
-  const person = typeof value === 'string' ? value.trim() : '';
+  const values = headersDistinct[header] ?? [];
+  if (values.length > 1)
+    throw new ApiError(
+      400,
+      'The request names a person more than once: the proxy has to overwrite what a caller sends.',
+    );
+  const person = values[0]?.trim() ?? '';
   return person === '' ? null : person;
 }

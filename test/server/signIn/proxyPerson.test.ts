@@ -17,6 +17,21 @@ test.each([
   ['10.2.3.4', ' ', null],
   ['10.2.3.4', undefined, null],
 ])('from %s with %j it is %j', (remoteAddress, value, person) => {
-  const request = { headers: { 'x-user': value }, socket: { remoteAddress } };
+  const headersDistinct = value === undefined ? {} : { 'x-user': [value] };
+  const request = { headersDistinct, socket: { remoteAddress } };
   expect(proxyPerson(request as unknown as IncomingMessage, 'x-user', proxies)).toBe(person);
+});
+
+test('named more than once is refused, from a proxy', () => {
+  const named = (remoteAddress: string) => () =>
+    proxyPerson(
+      {
+        headersDistinct: { 'x-user': ['eve', 'ada'] },
+        socket: { remoteAddress },
+      } as unknown as IncomingMessage,
+      'x-user',
+      proxies,
+    );
+  expect(named('10.2.3.4')).toThrow('more than once');
+  expect(named('11.2.3.4')()).toBeNull();
 });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { rawRequest } from '#test/server/rawRequest.ts';
 import { startTestServer, type TestServer } from '#test/server/startServer.ts';
 import { startVariant, type Variant } from '#test/server/variants.ts';
 import { testBrowser, type TestBrowser } from './browser.ts';
@@ -250,6 +251,34 @@ describe('behind a proxy that names the person', () => {
       .toBe(true);
     expect(far.logged.some(({ person }) => person !== undefined)).toBe(false);
     await near.close();
+    await far.close();
+  });
+
+  test('a request that names more than one person is refused', async () => {
+    const server = await startGateway({ ...settings, AUTH_PROXIES: '127.0.0.1, ::1' });
+    const far = await startGateway({ ...settings, AUTH_PROXIES: '10.1.2.3' });
+    const named = async ({ url }: TestServer, ...people: string[]) =>
+      await rawRequest(url, {
+        path: READS,
+        headers: [
+          'Host',
+          new URL(url).host,
+          ...people.flatMap((person, at) => [at === 0 ? 'X-Person' : 'x-pERSON', person]),
+        ],
+      });
+    const asked = service.requests.length;
+    for (const people of [
+      ['eve', 'ada'],
+      ['ada', 'ada'],
+      ['ada', ''],
+      ['', 'ada'],
+    ]) {
+      expect([people, (await named(server, ...people)).status]).toEqual([people, 400]);
+      expect((await named(far, ...people)).status).toBe(401);
+    }
+    expect(service.requests).toHaveLength(asked);
+    expect((await named(server, 'ada')).status).toBe(200);
+    await server.close();
     await far.close();
   });
 });
