@@ -18,6 +18,7 @@ import { exposureWarning } from './settings/exposure.ts';
 import { openResultCache, type ResultCache } from './cache/resultCache.ts';
 import { dashboardFolder } from './settings/packageRoot.ts';
 import type { RemoteService, Settings } from './settings/settings.ts';
+import { endedInDatabase } from './signIn/endedSessions.ts';
 import { SIGN_OUT_PATH, signIn } from './signIn/signIn.ts';
 import { assetsOf, type FindAsset } from './static/assets.ts';
 import { findAccount } from './store/accounts.ts';
@@ -114,7 +115,7 @@ function serverOf(databaseUrl: string | null): string {
 
 /** Returns the server as reference service, whose pages count from 1. The demo's key is offered where it opens anything. */
 export function referenceApp(database: Database, options: ServiceOptions): RequestListener {
-  const { map, limits, demo } = options.settings;
+  const { map, limits, demo, auth } = options.settings;
   const config = async (): Promise<Config> => {
     const isDemo = demo && (await findAccount(readsOf(database).surest, DEMO_KEY)) !== null;
     const common = { firstPage: 1, ...map };
@@ -127,7 +128,11 @@ export function referenceApp(database: Database, options: ServiceOptions): Reque
     config,
     watched: watchedDatabase(database, options),
     hidesMetrics: hidesMetrics(options.settings),
-    signIn: signIn({ auth: options.settings.auth, log: options.log }),
+    signIn: signIn({
+      auth,
+      log: options.log,
+      ended: endedInDatabase(database, readsOf(database).surest),
+    }),
     reads: referenceService(database, { ...options, limits, demo }),
   });
 }

@@ -2,6 +2,7 @@ import { QueryClient, onlineManager } from '@tanstack/react-query';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Config } from '#api/contract.ts';
 import { configQuery } from '#api/configQuery.ts';
 
 let home: string;
@@ -53,4 +54,18 @@ test('each base of the app has a configuration of its own', async () => {
   await client.fetchQuery(configQuery(home));
   await client.fetchQuery(configQuery(`${home}other/`));
   expect(asked).toBe(2);
+});
+
+test('where a person signed in it is asked for again, so that their session is renewed', () => {
+  const { queryKey, refetchInterval } = configQuery(home);
+  const interval = (config: Config) => {
+    client.setQueryData(queryKey, config);
+    const query = client.getQueryCache().find<Config>({ queryKey });
+    return query && typeof refetchInterval === 'function' ? refetchInterval(query as never) : null;
+  };
+  const gateway = { mode: 'gateway', service: home } as const;
+  expect(interval({ mode: 'static' })).toBe(false);
+  expect(interval(gateway)).toBe(false);
+  // A cookie lasts 30 minutes, and is renewed from 5 on.
+  expect(interval({ ...gateway, signOut: 'sign-out' })).toBe(600_000);
 });

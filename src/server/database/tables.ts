@@ -5,7 +5,8 @@
  * named as such, and JSON is text, kept to the letter everywhere. Keys are kept as SHA-256 only; an account may have several.
  * `position` is the place in the response, from 0 and without gaps; failures are numbered within their message. `document` is a record or
  * a failed item as the response holds it. `result_bytes` is the length of the whole response, by which an incomplete result is told
- * from a complete one; `result_hash` a hash of it, null for what an earlier version added and nobody has read since.
+ * from a complete one; `result_hash` a hash of it, null for what an earlier version added and nobody has read since. Sessions that people ended
+ * are kept until `until_ms`, in milliseconds since 1970.
  */
 export const TABLES: readonly string[] = [
   `create table accounts (
@@ -52,6 +53,7 @@ export const TABLES: readonly string[] = [
     document text not null,
     primary key (job_no, message_no, position)
   )`,
+  'create table ended_sessions (id text primary key, until_ms float8 not null)',
 ];
 
 /** What earlier versions did, in steps; a step once released is never changed. A new database does none of them. */
@@ -147,4 +149,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'alter table failures alter column document type text using document::text',
     'analyze records, failures',
   ],
+  ['create table ended_sessions (id text primary key, until_ms float8 not null)'],
 ];

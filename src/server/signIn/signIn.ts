@@ -10,20 +10,21 @@ import { API_PREFIX, SIGN_IN_HEADER } from '#api/contract.ts';
 import { isOwnPath } from '#lib/address.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { callerAddress } from '#server/http/callerAddress.ts';
+import { forwardedPrefix } from '#server/http/forwardedPrefix.ts';
 import { setPerson } from '#server/http/person.ts';
 import { rawPath, type AppEnv } from '#server/http/rawRequest.ts';
 import { errorText, type Log } from '#server/logging/log.ts';
 import type { Auth } from '#server/settings/auth.ts';
+import { endedHere, type EndedSessions } from './endedSessions.ts';
 import { createGuesses } from './guesses.ts';
 import { createOidc, type Errand } from './oidc.ts';
 import { PAGE_POLICY, passwordPage, wordsPage } from './page.ts';
 import { createPasswordCheck } from './password.ts';
 import { proxyPerson } from './proxyPerson.ts';
-import { createSignedCookies, isSecure, type SignedCookies } from './session.ts';
+import { createSessions, type OpenSession, type Sessions } from './sessions.ts';
+import { createSignedCookies, isSecure, type SignedCookies } from './signedCookies.ts';
 
-const SESSION = 'job-atlas-session';
 const ERRAND = 'job-atlas-sign-in';
-const SESSION_MS = 12 * 3_600_000;
 const ERRAND_MS = 600_000;
 /** Longest form that is read. */
 const FORM_BYTES = 4096;
@@ -41,71 +42,78 @@ const WITH_PASSWORD = 'with the password';
 export interface SignInOptions {
   readonly auth: Auth;
   readonly log: Log;
-  /** How long one stays signed in, in milliseconds: 12 hours, if left out. */
-  readonly sessionMs?: number;
+  /** Sessions that were ended: those of this process, if left out. */
+  readonly ended?: EndedSessions;
 }
 
 type Kind<K extends Auth['kind']> = Extract<Auth, { kind: K }>;
 
 /** Returns the routes to sign in and out, and what stands in front of all routes after it; nothing does where nobody signs in. */
-export function signIn({ auth, log, sessionMs = SESSION_MS }: SignInOptions): Hono<AppEnv> {
+export function signIn({ auth, log, ended = endedHere() }: SignInOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   if (auth.kind === 'none') return app;
   if (auth.kind === 'proxy') {
-    guard(app, (incoming) => proxyPerson(incoming, auth.header, auth.proxies), null);
+    const find: FindSession = async (incoming) => {
+      const person = proxyPerson(incoming, auth.header, auth.proxies);
+      return await Promise.resolve(person === null ? null : { person, renewal: null });
+    };
+    guard(app, find, null);
     return app;
   }
-  const cookies = createSignedCookies(auth.secret ?? randomBytes(32).toString('hex'));
-  const session = {
-    cookies,
-    begin: (incoming: IncomingMessage, person: string) =>
-      cookies.set(incoming, { name: SESSION, value: person, maxAgeMs: sessionMs }),
-  };
-  if (auth.kind === 'password') passwordRoutes(app, session, auth);
-  else oidcRoutes(app, session, { auth, log });
-  app.post(SIGN_OUT_PATH, (context) => {
+  const secret = auth.secret ?? randomBytes(32).toString('hex');
+  const cookies = createSignedCookies({ secret, way: wayOf(auth) });
+  const sessions = createSessions(cookies, ended);
+  if (auth.kind === 'password') passwordRoutes(app, sessions, auth);
+  else oidcRoutes(app, { sessions, cookies }, { auth, log });
+  app.post(SIGN_OUT_PATH, async (context) => {
     sameOriginOnly(context);
-    context.header('set-cookie', cookies.clear(context.env.incoming, SESSION));
+    const { incoming } = context.env;
+    await sessions.end(incoming).catch((error: unknown) => {
+      log({ event: 'sign-out not shared', error: errorText(error) });
+    });
+    context.header('set-cookie', sessions.clear(incoming));
     // Results and pages that were opened by their address may lie in the browser's cache.
     context.header('clear-site-data', '"cache"');
     return context.body(null, 204);
   });
-  const personOf = (incoming: IncomingMessage) => {
-    const person = cookies.get(incoming, SESSION);
-    return typeof person === 'string' ? person : null;
-  };
-  guard(app, personOf, PATHS.signIn);
+  guard(app, async (incoming) => await sessions.find(incoming), PATHS.signIn);
   return app;
 }
 
-interface Session {
-  readonly cookies: SignedCookies;
-  /** Returns the header that begins a person's session. */
-  begin(incoming: IncomingMessage, person: string): string;
+/** What a session belongs to: with another password, another provider or another way of signing in it's over. */
+function wayOf(auth: Kind<'password'> | Kind<'oidc'>): string {
+  return auth.kind === 'password'
+    ? JSON.stringify([auth.kind, auth.password])
+    : JSON.stringify([auth.kind, auth.issuer.href, auth.clientId]);
 }
 
-function guard(
-  app: Hono<AppEnv>,
-  personOf: (incoming: IncomingMessage) => string | null,
-  signInPath: string | null,
-): void {
+type FindSession = (incoming: IncomingMessage) => Promise<OpenSession | null>;
+
+function guard(app: Hono<AppEnv>, find: FindSession, signInPath: string | null): void {
   app.use(async (context, next) => {
-    const { incoming } = context.env;
+    const { incoming, outgoing } = context.env;
     const path = rawPath(incoming.url ?? '/');
-    const person = personOf(incoming);
-    if (person !== null) setPerson(incoming, person);
-    else {
+    const session = await find(incoming);
+    if (session) {
+      setPerson(incoming, session.person);
+      // Answers that others may keep hold no cookie.
+      if (session.renewal !== null && NEVER_KEPT.includes(path))
+        outgoing.appendHeader('set-cookie', session.renewal);
+    } else {
       const isPage = !path.startsWith(API_PREFIX) && path !== '/config.json';
       const isNavigation =
         incoming.method === 'GET' && (incoming.headers.accept ?? '').includes('text/html');
       if (signInPath === null || !isPage || !isNavigation) throw notSignedIn();
       const to = encodeURIComponent(incoming.url ?? '/');
-      return context.redirect(`${prefixOf(incoming)}${signInPath}?to=${to}`);
+      return context.redirect(`${forwardedPrefix(incoming)}${signInPath}?to=${to}`);
     }
     await next();
     return undefined;
   });
 }
+
+/** What is answered with `no-store`. */
+const NEVER_KEPT = ['/config.json', `${API_PREFIX}/polygons`];
 
 function notSignedIn(): ApiError {
   return new ApiError(401, 'Signing in is needed.', {
@@ -114,11 +122,15 @@ function notSignedIn(): ApiError {
   });
 }
 
-function passwordRoutes(app: Hono<AppEnv>, session: Session, { password }: Kind<'password'>): void {
+function passwordRoutes(
+  app: Hono<AppEnv>,
+  sessions: Sessions,
+  { password }: Kind<'password'>,
+): void {
   const isPassword = createPasswordCheck(password);
   const guesses = createGuesses();
   const form = (context: Context<AppEnv>, to: string, trouble: string | null) =>
-    html(context, passwordPage(prefixOf(context.env.incoming) + PATHS.signIn, to, trouble));
+    html(context, passwordPage(forwardedPrefix(context.env.incoming) + PATHS.signIn, to, trouble));
 
   app.get(PATHS.signIn, (context) => form(context, wantedPath(context.req.query('to')), null));
   app.post(PATHS.signIn, async (context) => {
@@ -136,20 +148,19 @@ function passwordRoutes(app: Hono<AppEnv>, session: Session, { password }: Kind<
       return form(context, to, 'This is not the password.');
     }
     guesses.right(caller);
-    context.header('set-cookie', session.begin(incoming, WITH_PASSWORD));
-    return context.redirect(prefixOf(incoming) + to, 303);
+    context.header('set-cookie', sessions.begin(incoming, WITH_PASSWORD));
+    return context.redirect(forwardedPrefix(incoming) + to, 303);
   });
 }
 
 function oidcRoutes(
   app: Hono<AppEnv>,
-  session: Session,
+  { sessions, cookies }: { readonly sessions: Sessions; readonly cookies: SignedCookies },
   { auth, log }: { readonly auth: Kind<'oidc'>; readonly log: Log },
 ): void {
-  const { cookies } = session;
   const oidc = createOidc(auth);
   const again = (incoming: IncomingMessage) => ({
-    href: `${prefixOf(incoming)}${PATHS.signIn}`,
+    href: `${forwardedPrefix(incoming)}${PATHS.signIn}`,
     text: 'Sign in again',
   });
 
@@ -162,7 +173,7 @@ function oidcRoutes(
       );
       context.header(
         'set-cookie',
-        cookies.set(incoming, { name: ERRAND, value: errand, maxAgeMs: ERRAND_MS }),
+        cookies.set(incoming, { name: ERRAND, value: errand, untilMs: Date.now() + ERRAND_MS }),
       );
       context.header('cache-control', 'no-store');
       return context.redirect(url.href);
@@ -190,8 +201,8 @@ function oidcRoutes(
         return html(context, wordsPage(words, again(incoming)));
       }
       log({ event: 'signed in', person });
-      context.header('set-cookie', session.begin(incoming, person), { append: true });
-      return context.redirect(prefixOf(incoming) + errand.to);
+      context.header('set-cookie', sessions.begin(incoming, person), { append: true });
+      return context.redirect(forwardedPrefix(incoming) + errand.to);
     } catch (error) {
       log({ event: 'sign-in failed', error: errorText(error) });
       context.status(400);
@@ -230,11 +241,5 @@ function wantedPath(to: string | undefined): string {
 /** The address of this server as the person's browser has it; its name was checked before. */
 function ownAddress(incoming: IncomingMessage): string {
   const scheme = isSecure(incoming) ? 'https' : 'http';
-  return `${scheme}://${incoming.headers.host ?? 'localhost'}${prefixOf(incoming)}`;
-}
-
-/** The path below which a proxy has this server, if it says so. */
-function prefixOf({ headers }: IncomingMessage): string {
-  const prefix = headers['x-forwarded-prefix'];
-  return typeof prefix === 'string' && /^(?:\/[\w.-]+)+$/.test(prefix) ? prefix : '';
+  return `${scheme}://${incoming.headers.host ?? 'localhost'}${forwardedPrefix(incoming)}`;
 }

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { forwardedPrefix } from '#server/http/forwardedPrefix.ts';
 
 /** Texts that this server alone can have made, kept by browsers as cookies: they hold no token of anybody else's. */
 export interface SignedCookies {
-  /** Returns a `Set-Cookie` header that keeps the value for so long. */
+  /** Returns a `Set-Cookie` header that keeps the value until then. */
   set(incoming: IncomingMessage, cookie: Cookie): string;
   /** Returns a `Set-Cookie` header that deletes the cookie. */
   clear(incoming: IncomingMessage, name: string): string;
@@ -15,25 +16,38 @@ export interface SignedCookies {
 export interface Cookie {
   readonly name: string;
   readonly value: unknown;
-  readonly maxAgeMs: number;
+  /** In milliseconds since 1970. */
+  readonly untilMs: number;
 }
 
-/** Returns cookies signed with a secret (HMAC-SHA256); each names its purpose, so that none stands for another. `now` is in milliseconds since 1970. */
-export function createSignedCookies(secret: string, now = () => Date.now()): SignedCookies {
+/** What cookies are signed with: a secret, and the way of signing in, so that a cookie of one way is none in another. */
+export interface Signing {
+  readonly secret: string;
+  readonly way: string;
+}
+
+/**
+ * Returns cookies signed with HMAC-SHA256; each names its purpose, so that none stands for another, and belongs to the path below which
+ * a proxy has this server. `now` is in milliseconds since 1970.
+ */
+export function createSignedCookies(
+  { secret, way }: Signing,
+  now = () => Date.now(),
+): SignedCookies {
+  const key = createHmac('sha256', secret).update(way).digest();
   const sign = (name: string, text: string) =>
-    createHmac('sha256', secret).update(`${name}=${text}`).digest('base64url');
+    createHmac('sha256', key).update(`${name}=${text}`).digest('base64url');
 
   function header(incoming: IncomingMessage, name: string, rest: string): string {
     const secure = isSecure(incoming) ? '; Secure' : '';
-    return `${name}=${rest}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+    const path = forwardedPrefix(incoming) || '/';
+    return `${name}=${rest}; Path=${path}; HttpOnly; SameSite=Lax${secure}`;
   }
 
   return {
-    set(incoming, { name, value, maxAgeMs }) {
-      const text = Buffer.from(JSON.stringify({ value, untilMs: now() + maxAgeMs })).toString(
-        'base64url',
-      );
-      const seconds = Math.ceil(maxAgeMs / 1000);
+    set(incoming, { name, value, untilMs }) {
+      const text = Buffer.from(JSON.stringify({ value, untilMs })).toString('base64url');
+      const seconds = Math.ceil((untilMs - now()) / 1000);
       return header(incoming, name, `${text}.${sign(name, text)}; Max-Age=${seconds}`);
     },
     clear: (incoming, name) => header(incoming, name, '; Max-Age=0'),
