@@ -115,7 +115,7 @@ function serverOf(databaseUrl: string | null): string {
 
 /** Returns the server as reference service, whose pages count from 1. The demo's key is offered where it opens anything. */
 export function referenceApp(database: Database, options: ServiceOptions): RequestListener {
-  const { map, limits, demo, auth } = options.settings;
+  const { map, limits, demo, auth, host, allowedHosts } = options.settings;
   const config = async (): Promise<Config> => {
     const isDemo = demo && (await findAccount(readsOf(database).surest, DEMO_KEY)) !== null;
     const common = { firstPage: 1, ...map };
@@ -128,6 +128,8 @@ export function referenceApp(database: Database, options: ServiceOptions): Reque
     config,
     watched: watchedDatabase(database, options),
     hidesMetrics: hidesMetrics(options.settings),
+    // Where nobody signs in the key alone counts, which no page of another name has.
+    ...(auth.kind === 'none' ? {} : { isOwnHost: hostCheck(host, allowedHosts) }),
     signIn: signIn({
       auth,
       log: options.log,

@@ -107,7 +107,7 @@ export const SettingsSchema = v.object({
   ALLOWED_HOSTS: v.pipe(
     v.optional(v.string(), ''),
     v.description(
-      'Further names that requests may call a gateway by, separated by commas: the one behind a proxy, say.',
+      'Further names that requests may call a gateway by, or any server where people sign in, separated by commas: the one behind a proxy, say.',
     ),
   ),
   SERVICE_URL: v.pipe(

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { rawRequest } from '#test/server/rawRequest.ts';
 import { startTestServer, type TestServer } from '#test/server/startServer.ts';
 import { emptyDatabase } from '#test/server/testDatabase.ts';
 import { startVariant, type Variant } from '#test/server/variants.ts';
@@ -147,3 +148,27 @@ test('below a path the cookie belongs to it, and what is no path is ignored', as
   }
   await server.close();
 });
+
+test.each(['password', 'oidc', 'proxy'])(
+  'a service whose people sign in (%s) answers to its own names alone',
+  async (way) => {
+    const settings = {
+      AUTH: way,
+      AUTH_PASSWORD: 'correct horse',
+      AUTH_PROXIES: '127.0.0.1',
+      OIDC_ISSUER: 'http://127.0.0.1:9/',
+      OIDC_CLIENT_ID: 'c',
+      OIDC_CLIENT_SECRET: 's',
+      OIDC_ALLOWED_GROUPS: '*',
+      ALLOWED_HOSTS: 'atlas.example.org',
+    };
+    const server = await startTestServer({ jobs: [], dist, settings });
+    const status = async (host: string, path: string) =>
+      (await rawRequest(server.url, { path, headers: { host, 'x-forwarded-user': 'ada' } })).status;
+    for (const path of ['/sign-in', '/config.json', READS, '/jobs', '/assets/a-1.js'])
+      expect([path, await status('evil.example', path)]).toEqual([path, 403]);
+    expect(await status('atlas.example.org', '/assets/a-1.js')).toBe(200);
+    expect(await status('evil.example', '/healthz')).toBe(200);
+    await server.close();
+  },
+);
