@@ -43,8 +43,11 @@ export interface VariantOptions {
   readonly servedPage?: (page: number) => number;
   /** Waits this long before it reads its jobs, so that requests overlap. */
   readonly delayMs?: number;
-  /** Called before a page is listed, the `count`th request for one; may change the jobs, and says with what status it's refused. */
-  readonly beforePage?: (page: number, count: number) => PageRefusal | null;
+  /** Awaited before a page is listed, the `count`th request for one; may change the jobs, and says with what status it's refused. */
+  readonly beforePage?: (
+    page: number,
+    count: number,
+  ) => PageRefusal | null | Promise<PageRefusal | null>;
 }
 
 /** How a page is refused. */
@@ -88,7 +91,7 @@ export async function startVariant(options: VariantOptions = {}): Promise<Varian
     if (options.delayMs !== undefined) await sleep(options.delayMs);
     if (options.cors !== false) allowOrigins(outgoing);
     if (method === 'OPTIONS') outgoing.writeHead(options.cors === false ? 405 : 204).end();
-    else answer(incoming, outgoing, { ...options, jobs, count: requests.length });
+    else await answer(incoming, outgoing, { ...options, jobs, count: requests.length });
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -127,7 +130,11 @@ function allowOrigins(outgoing: ServerResponse): void {
   outgoing.setHeader('access-control-allow-headers', `accept, ${KEY_HEADER}`);
 }
 
-function answer(incoming: IncomingMessage, outgoing: ServerResponse, options: Known): void {
+async function answer(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  options: Known,
+): Promise<void> {
   const { html, status, redirectTo, key } = options;
   const sent = incoming.headers[KEY_HEADER];
   if (redirectTo !== undefined) outgoing.writeHead(302, { location: redirectTo }).end();
@@ -135,26 +142,28 @@ function answer(incoming: IncomingMessage, outgoing: ServerResponse, options: Kn
   else if (status !== undefined) refuse(outgoing, status, options.retryAfter);
   else if (sent === undefined) refuse(outgoing, 401);
   else if (key !== undefined && sent !== key) refuse(outgoing, 403);
-  else read(new URL(incoming.url ?? '/', 'http://localhost'), outgoing, options);
+  else await read(new URL(incoming.url ?? '/', 'http://localhost'), outgoing, options);
 }
 
-function read(url: URL, outgoing: ServerResponse, options: Known): void {
-  if (url.pathname === `${API_PREFIX}/polygons`) {
-    listJobs(url.searchParams, outgoing, options);
-    return;
-  }
+async function read(url: URL, outgoing: ServerResponse, options: Known): Promise<void> {
+  if (url.pathname === `${API_PREFIX}/polygons`)
+    return await listJobs(url.searchParams, outgoing, options);
   const id = decodeURIComponent(url.pathname.slice(`${API_PREFIX}/polygons/`.length));
   const result = options.results?.[id];
   if (result === undefined) refuse(outgoing, 404);
   else sendResult(result, outgoing, options.cutAfterBytes);
 }
 
-function listJobs(query: URLSearchParams, outgoing: ServerResponse, options: Known): void {
+async function listJobs(
+  query: URLSearchParams,
+  outgoing: ServerResponse,
+  options: Known,
+): Promise<void> {
   const { countFrom = 1, pageZero = 400, pastEnd = 400, cap = Infinity, jobs } = options;
   const wanted = Number(query.get('page') ?? countFrom);
   const page = options.servedPage?.(wanted) ?? wanted;
   const asked = Number(query.get('page_size') ?? 10);
-  const refusal = options.beforePage?.(page, options.count);
+  const refusal = await options.beforePage?.(page, options.count);
   if (refusal) {
     refuse(outgoing, refusal.status, refusal.retryAfter);
     return;

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createWalking } from '#workers/history/worker/walking.ts';
 import { manyJobs } from '#test/api/history/walking.ts';
 import { connectionTo } from '#test/api/scripted.ts';
+import { shutGate, type Gate } from '#test/gate.ts';
 import { startVariant, type VariantOptions } from '#test/server/variants.ts';
 import { emptySession } from './sessions.ts';
 import { memoryLocks, memoryTabs } from './tabs.ts';
@@ -98,6 +99,14 @@ describe('two tabs of one connection', () => {
     return { variant, one: open(), two: open(), open, readAll };
   }
 
+  /** A service whose walk can't end before the gate is open. */
+  const heldBack = ({ opened }: Gate): VariantOptions => ({
+    beforePage: async (page) => {
+      if (page > 2) await opened;
+      return null;
+    },
+  });
+
   /** How many requests a walk takes that nobody follows. */
   async function aloneRequests(): Promise<number> {
     const { one, variant } = await twoTabs();
@@ -108,10 +117,12 @@ describe('two tabs of one connection', () => {
 
   test('one walks, the other follows: same progress and counts, no further request, nothing read twice', async () => {
     const alone = await aloneRequests();
-    const { one, two, variant, readAll } = await twoTabs();
+    const rest = shutGate();
+    const { one, two, variant, readAll } = await twoTabs(heldBack(rest));
     one.walking.walk();
     await two.reads(100);
     two.walking.walk();
+    rest.open();
     await Promise.all([one.ended(), two.ended()]);
     expect([...two.seen]).toEqual(['all']);
     expect([one.count(), two.count()]).toEqual([730, 730]);
@@ -122,7 +133,7 @@ describe('two tabs of one connection', () => {
   });
 
   test('stopped in one it stops in both', async () => {
-    const { one, two } = await twoTabs({ delayMs: 20 });
+    const { one, two } = await twoTabs(heldBack(shutGate()));
     one.walking.walk();
     await two.reads(100);
     two.walking.stop();
@@ -133,13 +144,15 @@ describe('two tabs of one connection', () => {
   });
 
   test('where the one that walks is closed midway, one that has asked goes on; another one can', async () => {
-    const { one, two, variant, open } = await twoTabs({ delayMs: 20 });
+    const rest = shutGate();
+    const { one, two, variant, open } = await twoTabs(heldBack(rest));
     const three = open();
     one.walking.walk();
     await two.reads(100);
     two.walking.walk();
     one.others.close();
     one.walking.stop();
+    rest.open();
     await two.ended();
     expect(two.session.state?.isWhole).toBe(true);
     expect([two.count(), three.count()]).toEqual([730, 730]);
@@ -159,10 +172,14 @@ describe('two tabs of one connection', () => {
   });
 
   test('a gap that is asked for while the other tab looks for new jobs is read after that', async () => {
+    const look = shutGate();
     let isBroken = true;
     const { one, two } = await twoTabs({
-      delayMs: 20,
-      beforePage: (page) => (page === 2 && isBroken ? { status: 500 } : null),
+      beforePage: async (page) => {
+        if (isBroken) return page === 2 ? { status: 500 } : null;
+        await look.opened;
+        return null;
+      },
     });
     one.walking.walk();
     await one.ended();
@@ -172,6 +189,7 @@ describe('two tabs of one connection', () => {
     one.walking.refresh();
     await vi.waitFor(() => expect(two.walking.status().walk?.kind).toBe('new'), LONG);
     two.walking.readGap(2);
+    look.open();
     await Promise.all([one.ended(), two.ended()]);
     expect(two.session.state?.gaps).toEqual([]);
     expect([one.count(), two.count()]).toEqual([730, 730]);
