@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shutGate } from '#test/gate.ts';
 import { axe, connectTo, expect, servers, test } from './fixtures.ts';
 import { startLongHistory, type LongHistory } from './longHistory.ts';
 
@@ -13,20 +14,29 @@ const covers = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 const firstJob = (page: Page) => table(page).getByRole('link').first();
 
-/** Scrolls through the table and returns the ids of its rows, in their order; runs on the page. */
-async function readAllRows(): Promise<string[]> {
+/** The ids of the table's rows, in their order, each row scrolled to. */
+async function readAllRows(page: Page): Promise<string[]> {
   const ids: string[] = [];
-  const count = Number(document.querySelector('table')?.getAttribute('aria-rowcount')) - 1;
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
-  for (let read = 0; read < count;) {
-    for (const row of document.querySelectorAll('tr[data-index]')) {
-      const id = row.querySelector('a')?.getAttribute('aria-label');
-      if (id) ids[Number(row.getAttribute('data-index'))] = id;
-    }
-    const before = read;
-    while (ids[read] !== undefined) read++;
-    if (read > before) document.querySelector(`tr[data-index="${read - 1}"]`)?.scrollIntoView();
-    await frame();
+  const count = Number(await table(page).getAttribute('aria-rowcount')) - 1;
+  while (ids.length < count) {
+    const next = table(page).locator(`tr[data-index="${ids.length}"]`);
+    await expect(next.getByRole('link')).toHaveAttribute('aria-label', /./);
+    const shown = await table(page)
+      .locator('tr[data-index]')
+      .evaluateAll((rows) =>
+        rows.map(
+          (row) =>
+            [
+              Number(row.getAttribute('data-index')),
+              row.querySelector('a')?.getAttribute('aria-label') ?? null,
+            ] as const,
+        ),
+      );
+    const known = new Map(shown);
+    for (let id = known.get(ids.length); id; id = known.get(ids.length)) ids.push(id);
+    await table(page)
+      .locator(`tr[data-index="${ids.length - 1}"]`)
+      .evaluate((row) => row.scrollIntoView());
   }
   return ids;
 }
@@ -46,7 +56,7 @@ test('10,000 jobs: asked first, read with progress, stopped, gone on with, searc
   expect(await axe(page)).toEqual([]);
 
   // Read, stopped, closed, gone on with.
-  service.delayMs = 60;
+  service.gate = shutGate();
   await page.getByRole('button', { name: 'Search all jobs' }).click();
   const bar = page.getByRole('progressbar', { name: 'Reading the history' });
   await expect(bar).toHaveAttribute('aria-valuetext', /[1-9].* jobs read/);
@@ -58,7 +68,7 @@ test('10,000 jobs: asked first, read with progress, stopped, gone on with, searc
   expect(before).toBeLessThan(100);
   await page.close();
 
-  service.delayMs = 0;
+  service.gate = null;
   page = await context.newPage();
   await page.goto(`${servers.static}/jobs?q=maize`);
   await covers(page, 'read so far');
@@ -152,7 +162,7 @@ for (const newest of ['first', 'last'] as const) {
     await expect(firstJob(page)).toHaveAccessibleName(/^000000e8-/);
     expect(newestBefore).toMatch(/^000000e5-/);
     // Every job once, from the first row to the last.
-    const ids = await page.evaluate(readAllRows);
+    const ids = await readAllRows(page);
     expect(ids).toHaveLength(233);
     expect(new Set(ids).size).toBe(233);
   });

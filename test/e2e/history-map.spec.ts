@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { shutGate } from '#test/gate.ts';
 import { readDemoJobs, type DemoJob } from './demoDatabase.ts';
 import { axe, expect, servers, test } from './fixtures.ts';
 
@@ -53,8 +54,14 @@ test('the demo jobs on a map: looked into there, all figures those of the databa
   await expect(
     listOf(page).getByRole('heading', { name: 'No job has a place here yet' }),
   ).toBeVisible();
+  const results = shutGate();
+  await page.route('**/polygons/*', async (route) => {
+    await results.opened;
+    await route.continue();
+  });
   await listOf(page).getByRole('button', { name: 'Look into 27' }).click();
   await expect(page.getByRole('progressbar', { name: 'Looking into results' })).toBeVisible();
+  results.open();
   const jobs = await readDemoJobs(servers.data);
   const placed = jobs.filter(({ processed, failed }) => processed + failed > 0);
   // The map keeps all of them in view as they come, as nobody has moved it.

@@ -1,5 +1,6 @@
 /** A service with as many jobs as wanted, of which more can come while it runs. */
 import { createServer } from 'node:http';
+import type { Gate } from '#test/gate.ts';
 import { listen, type Running } from './servers.ts';
 
 export interface LongHistory extends Running {
@@ -9,8 +10,8 @@ export interface LongHistory extends Running {
   asked: string[];
   /** How many were answered at once, at most. */
   mostAtOnce: number;
-  /** How long each page takes. */
-  delayMs: number;
+  /** Later pages than the tenth wait for it. */
+  gate: Gate | null;
   /** Pages that are refused, by their number. */
   broken: Set<number>;
   /** Adds jobs that are newer than all others. */
@@ -24,9 +25,14 @@ export async function startLongHistory(
 ): Promise<LongHistory> {
   const jobs = Array.from({ length: count }, (_, i) => job(i));
   const listed = () => (newest === 'last' ? jobs : jobs.toReversed());
-  const state = { asked: [] as string[], delayMs: 0, mostAtOnce: 0, broken: new Set<number>() };
+  const state = {
+    asked: [] as string[],
+    gate: null as Gate | null,
+    mostAtOnce: 0,
+    broken: new Set<number>(),
+  };
   let atOnce = 0;
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://service');
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', 'x-api-key, accept');
@@ -39,12 +45,11 @@ export async function startLongHistory(
     const size = Math.min(100, Number(url.searchParams.get('page_size')));
     const answered = listed().slice((page - 1) * size, page * size);
     const refused = page < 1 || answered.length === 0 || state.broken.has(page);
-    setTimeout(() => {
-      response.writeHead(refused ? (state.broken.has(page) ? 500 : 400) : 200, {
-        'content-type': 'application/json',
-      });
-      response.end(JSON.stringify(refused ? { message: 'no' } : { jobs: answered }));
-    }, state.delayMs);
+    if (page > 10) await state.gate?.opened;
+    response.writeHead(refused ? (state.broken.has(page) ? 500 : 400) : 200, {
+      'content-type': 'application/json',
+    });
+    response.end(JSON.stringify(refused ? { message: 'no' } : { jobs: answered }));
   });
   const running = await listen(server);
   return Object.assign(state, running, {

@@ -4,6 +4,7 @@ import Papa from 'papaparse';
 import { jtsTrouble } from '#test/engine/shapes/jts.ts';
 import { shapeOf } from '#test/engine/shapes/realShapes.ts';
 import { axeInBothThemes, expect, jobIds, painted, servers, test } from './fixtures.ts';
+import { holdWorkers } from './holdWorkers.ts';
 
 const KENYA = 'Kenya, surveyed fields, 2019';
 const SENEGAL = 'Senegal, shapes that cross themselves';
@@ -245,10 +246,13 @@ test('10,000 failures: progress is shown, it can be cancelled, and goes on where
   const text = JSON.stringify({ data: [], err_data: failures });
   const file = { name: 'many.json', mimeType: 'application/json', buffer: Buffer.from(text) };
   await page.locator('input[type=file]').setInputFiles(file);
+  await painted(page);
+  const letGo = await holdWorkers(page);
   await button(page, 'Mend and resubmit').click();
   const panel = page.getByRole('region', { name: 'Failure causes' });
   await panel.getByRole('button', { name: 'Cancel' }).click();
-  await expect(panel.getByText(/^Stopped: /)).toBeVisible();
+  await expect(panel.getByText(/^Stopped: \d{1,3} of 10.000$/)).toBeVisible();
+  await letGo();
   await panel.getByRole('button', { name: 'Go on' }).click();
   await button(page, 'Mend all that is safe').click();
   await expect(button(page, /^Download CSV \(10.000\)$/)).toBeEnabled();

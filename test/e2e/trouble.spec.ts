@@ -25,8 +25,9 @@ function troubled(): Server {
       response.writeHead(200, { 'content-length': 5000 });
       response.write(
         '{"data":[{"polygon":"POLYGON ((1 1,1 2,2 2,1 1))","NDVI_mean":0.5,"start_date":"2021-01-01","end_date":"2021-02-01"},{"pol',
+        () => response.destroy(),
       );
-      return void setTimeout(() => response.destroy(), 50);
+      return;
     }
     const body = list
       ? { jobs: [{ id: 'a' }], page: 1, page_size: 10 }
