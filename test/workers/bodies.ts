@@ -3,7 +3,7 @@
  * the worker in the browser. Every answer allows cross-origin reads, except below `/closed/` (none)
  * and `/headerless/` (none that carry a key).
  *
- * `/result?records=3` a whole result · `/drip?records=1000` the same, a record at a time, 5 ms apart ·
+ * `/result?records=3` a whole result · `/held?records=30` its beginning, and nothing more · `/silent` no answer ·
  * `/cut?records=10` ends in the middle of the last record · `/broken` destroys the socket there ·
  * `/status?code=404` an error as JSON · `/html` a page · `/redirect?to=…` · `/seen` what arrived so far ·
  * `/faults/<name>` see faults.ts · `/service/polygons/<id>` a file of test/fixtures/service as it is: the
@@ -86,14 +86,15 @@ async function answer(
   switch (url.pathname) {
     case '/result':
       return void response.end(whole);
-    case '/drip':
-      return drip(response, texts);
     case '/cut':
       return void response.end(whole.slice(0, whole.length - 60));
     case '/broken':
       response.writeHead(200, { 'content-length': whole.length });
-      response.write(whole.slice(0, whole.length - 60));
-      return void setTimeout(() => response.destroy(), 100);
+      return void response.write(whole.slice(0, whole.length - 60), () => response.destroy());
+    case '/held':
+      return void response.write(`{"data":[${texts.join(',')},`);
+    case '/silent':
+      return;
     case '/status':
       response.statusCode = Number(url.searchParams.get('code'));
       response.statusMessage = 'As asked';
@@ -108,14 +109,4 @@ async function answer(
     default:
       return void response.end(JSON.stringify(seen));
   }
-}
-
-async function drip(response: ServerResponse, texts: string[]): Promise<void> {
-  response.write('{"data":[');
-  for (const [i, text] of texts.entries()) {
-    if (response.destroyed) return;
-    response.write((i === 0 ? '' : ',') + text);
-    await new Promise((later) => setTimeout(later, 5));
-  }
-  response.end('],"err_data":{}}');
 }

@@ -17,15 +17,13 @@ test('an aborted signal rejects before anything is asked', async () => {
 });
 
 test('an abort in flight ends the request and the worker', async () => {
-  const path = `/drip?records=2000&flight=${Math.random()}`;
+  const path = `/silent?flight=${Math.random()}`;
   const controller = new AbortController();
-  const opening = openResult(at(path), { signal: controller.signal });
-  setTimeout(() => controller.abort(), 1);
-  const handle = await opening.catch(() => null);
-  handle?.dispose();
-  await vi.waitFor(async () => {
-    for (const request of await requestsTo(path)) expect(request.aborted).toBe(true);
-  }, 10_000);
+  const opening = failureOf(openResult(at(path), { signal: controller.signal }));
+  await vi.waitFor(async () => expect(await requestsTo(path)).toHaveLength(1), 10_000);
+  controller.abort();
+  expect(await opening).toEqual({ kind: 'aborted' });
+  await vi.waitFor(async () => expect((await requestsTo(path))[0]?.aborted).toBe(true), 10_000);
 });
 
 test('answers come to the calls they belong to', async () => {
@@ -76,7 +74,8 @@ test('a worker that was only busy is heard again, and its listeners are told', a
   );
   const told: boolean[] = [];
   handle.subscribe(() => told.push(handle.isSilent()));
-  await vi.waitFor(() => expect(told).toEqual([true, false]), { timeout: 5000 });
+  // On a busy machine it may fall silent once more within 10 ms.
+  await vi.waitFor(() => expect(told.slice(0, 2)).toEqual([true, false]), 10_000);
 });
 
 test('a prepared worker is handed out once, and works', async () => {
@@ -115,7 +114,7 @@ test('a message that can not be read settles every call', async () => {
 });
 
 test('dispose with work pending settles it, and stops the download', async () => {
-  const path = `/drip?records=5000&dispose=${Math.random()}`;
+  const path = `/held?records=30&dispose=${Math.random()}`;
   const handle = await openResult(at(path));
   const pending = failureOf(handle.call('distribution', { bins: 10, within: null }));
   handle.dispose();

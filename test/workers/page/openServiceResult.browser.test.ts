@@ -49,7 +49,7 @@ test('what may pass is asked for again before it is an error', async () => {
 });
 
 test('an aborted signal rejects with its reason before anything is asked', async () => {
-  const path = `/drip?records=5000&before=${Math.random()}`;
+  const path = `/silent?before=${Math.random()}`;
   const reason = new Error('left the page');
   const signal = AbortSignal.abort(reason);
   expect(await errorOf(openServiceResult(at(path), 'a', signal))).toBe(reason);
@@ -59,7 +59,7 @@ test('an aborted signal rejects with its reason before anything is asked', async
 test('an abort while it opens rejects with its reason', async () => {
   const controller = new AbortController();
   const reason = new Error('left the page');
-  const opening = errorOf(openServiceResult(at('/drip?records=5000'), 'a', controller.signal));
+  const opening = errorOf(openServiceResult(at('/silent'), 'a', controller.signal));
   await Promise.resolve();
   controller.abort(reason);
   expect(await opening).toBe(reason);

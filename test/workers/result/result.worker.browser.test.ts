@@ -68,7 +68,7 @@ test('a broken connection never looks whole', async () => {
 });
 
 test('reads while it comes; stopping keeps what came', async () => {
-  const handle = await opened('/drip?records=5000');
+  const handle = await opened('/held?records=30');
   await vi.waitFor(() => expect(handle.snapshot().counts.received).toBeGreaterThan(20), 10_000);
   expect(handle.snapshot().phase).toBe('receiving');
   await handle.call('stop', {});

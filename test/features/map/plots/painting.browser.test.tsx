@@ -25,13 +25,15 @@ const SQUARE: PlotShape = {
 /** Leaflet can't be taken away while it animates. */
 const zoomed = () => until(() => expect(document.querySelector('.leaflet-zoom-anim')).toBeNull());
 
-/** Waits until nothing has been asked for a while. */
-async function quiet({ asked }: { asked: readonly TileAddress[] }): Promise<void> {
-  for (let before = -1; asked.length > before;) {
-    before = asked.length;
-    await new Promise((later) => setTimeout(later, 400));
-  }
+/** How many tiles two zooms further in than the first ones were asked for. */
+function deepest({ asked }: ColorTiles): number {
+  const first = asked.find(({ part }) => part)!;
+  return asked.filter(({ z }) => z === first.z + 2).length;
 }
+
+/** Waits until all is painted ahead: these tiles answer at once, so that it's the work of a single task. */
+const paintedAhead = (tiles: ColorTiles) =>
+  until(() => expect(deepest(tiles)).toBeGreaterThanOrEqual(4));
 
 const name = ({ x, y, z }: TileAddress) => `${z}/${x}/${y}`;
 
@@ -98,11 +100,8 @@ test('what is in view is painted first, whole tiles once there is time', async (
 test('what zooming in leads to is painted ahead, and shown without asking again', async () => {
   const { screen, settled, tiles } = await showMap();
   await settled();
-  const { z } = tiles.asked.at(-1)!;
-  const deepest = () => tiles.asked.filter((tile) => tile.z === z + 2).length;
-  await until(() => expect(deepest()).toBeGreaterThanOrEqual(4));
-  await quiet(tiles);
-  const ahead = deepest();
+  await paintedAhead(tiles);
+  const ahead = deepest(tiles);
   tiles.held = true;
   const zoomIn = screen.getByRole('button', { name: 'Zoom in' });
   await zoomIn.click();
@@ -110,7 +109,7 @@ test('what zooming in leads to is painted ahead, and shown without asking again'
   await until(() => expect(new Set(plotCanvases().map((canvas) => canvas.width)).size).toBe(1));
   await settled();
   expect(colorAtMiddle()).toBe('255 0 0');
-  expect(deepest()).toBe(ahead);
+  expect(deepest(tiles)).toBe(ahead);
   tiles.letGo();
   await zoomed();
 });
@@ -118,7 +117,7 @@ test('what zooming in leads to is painted ahead, and shown without asking again'
 test('what was painted ahead is not shown once its colours are past', async () => {
   const { screen, settled, tiles, change } = await showMap();
   await settled();
-  await quiet(tiles);
+  await paintedAhead(tiles);
   tiles.color = '#0000ff';
   await change({ styleRevision: 2 });
   await screen.getByRole('button', { name: 'Zoom in' }).click();
