@@ -49,22 +49,24 @@ async function seeFailures(page: Page, way: Way): Promise<void> {
   await page.goto(`${servers[way]}/jobs/${await idOf(KENYA)}`);
   await painted(page);
   const counts = { Received: 601, Processed: 578, Failed: 23, 'Not drawable': 0 };
-  expect(await summary(page)).toEqual(counts);
+  await expect.poll(() => summary(page)).toEqual(counts);
   const causes = page.getByRole('list', { name: 'Failure causes' });
   const buttons = causes.getByRole('button', { name: /\d+$/ });
-  await expect(buttons.first()).toBeVisible();
-  const shown = (await buttons.allTextContents()).map((text) => Number(/(\d+)\D*$/.exec(text)![1]));
-  expect(shown.reduce((sum, count) => sum + count, 0)).toBe(23);
+  const failed = async () =>
+    (await buttons.allTextContents())
+      .map((text) => Number(/(\d+)\D*$/.exec(text)![1]))
+      .reduce((sum, count) => sum + count, 0);
+  await expect.poll(failed).toBe(23);
   await buttons.first().click();
   await expect(causes.getByText(/duplicate consecutive coordinates/).first()).toBeVisible();
-  const reds = (await plotColours(page)).filter((spot) => spot.red > 10);
-  expect(reds.length).toBeGreaterThan(0);
+  const reds = async () => (await plotColours(page)).filter((spot) => spot.red > 10).length;
+  await expect.poll(reds).toBeGreaterThan(0);
 }
 
 async function seeNoPolygons(page: Page, way: Way): Promise<void> {
   await page.goto(`${servers[way]}/jobs/${await idOf('No polygons')}`);
   await expect(page.getByText(/no polygons/i).first()).toBeVisible();
-  expect((await summary(page))['Received']).toBe(0);
+  await expect.poll(() => summary(page)).toMatchObject({ Received: 0 });
 }
 
 async function lookIntoFirst(page: Page, way: Way): Promise<void> {
@@ -98,8 +100,8 @@ test('six plots far apart are six coloured dots, one zoomed to shows outline and
   const id = await idOf('Six plots far apart, first half of 2019');
   await page.goto(`${servers.demo}/jobs/${encodeURIComponent(id)}`);
   await painted(page);
+  await expect.poll(() => plotColours(page)).toHaveLength(6);
   const dots = await plotColours(page);
-  expect(dots).toHaveLength(6);
   for (const dot of dots) {
     expect(dot.pixels).toBeGreaterThan(20);
     expect(dot.pixels).toBeLessThan(160);
@@ -117,7 +119,7 @@ test('six plots far apart are six coloured dots, one zoomed to shows outline and
   await page.goto(`${servers.demo}/jobs/${await idOf('Senegal, shapes that cross themselves')}`);
   await painted(page);
   const counts = { Received: 60, Processed: 0, Failed: 60, 'Not drawable': 0 };
-  expect(await summary(page)).toEqual(counts);
+  await expect.poll(() => summary(page)).toEqual(counts);
   await seeNoPolygons(page, 'demo');
 });
 

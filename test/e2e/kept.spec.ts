@@ -192,7 +192,9 @@ test('own words are found by the palette, exported, gone with the connection and
   const sure = page.getByRole('dialog', { name: /Delete everything/ });
   await sure.getByRole('button', { name: 'Delete everything' }).click();
   await expect(page.getByText('Nothing', { exact: true })).toBeVisible();
-  expect((await storedHere(page)).filter((key) => !key.startsWith('session '))).toEqual(OF_OTHER);
+  await expect
+    .poll(async () => (await storedHere(page)).filter((key) => !key.startsWith('session ')))
+    .toEqual(OF_OTHER);
 });
 
 test('on a phone the palette takes the whole screen, and all of it can be pressed, light or dark', async ({
@@ -203,7 +205,7 @@ test('on a phone the palette takes the whole screen, and all of it can be presse
   await expect(page.getByRole('table', { name: 'Jobs history' })).toBeVisible();
   await page.getByRole('button', { name: 'Find a job' }).click();
   const palette = page.getByRole('dialog', { name: 'Command palette' });
-  expect(await palette.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await expect.poll(() => palette.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await palette.getByRole('combobox').fill('kenya');
   await expect(palette.getByRole('status')).toContainText('jobs');
   expect(await axeInBothThemes(page)).toEqual([]);

@@ -64,10 +64,11 @@ test('forced colours keep what colours say: map, swatches, crosses, bars, ramp a
     ['the shares of the summary', '[aria-label="Result summary"] i'],
     ['the ground of the map', '.leaflet-container'],
   ] as const)
-    expect(await drawn(page, selector), what).not.toEqual([]);
+    await expect.poll(() => drawn(page, selector), what).not.toEqual([]);
   const row = grid.locator('[aria-selected=true]');
   await expect(row).toHaveCSS('outline-style', 'solid');
-  expect((await plotColours(page)).filter(({ red }) => red > 0).length).toBeGreaterThan(0);
+  const reds = async () => (await plotColours(page)).filter(({ red }) => red > 0).length;
+  await expect.poll(reds).toBeGreaterThan(0);
   // The land is the ground's own colour, not the black or white that all colours are forced to.
   expect(await landColour(page)).not.toMatch(/^(0,0,0|255,255,255)$/);
 });

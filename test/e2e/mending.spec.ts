@@ -213,10 +213,11 @@ test('a healthy plot is examined from near, shown as healthy, and leads back', a
   await expect(page.getByRole('heading', { name: /^Shape of record \d+$/ })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Resubmission' })).toHaveCount(0);
   await expect.poll(() => zoomOf(page)).toBeGreaterThan(16);
-  const strokes = await page
-    .locator('.leaflet-outlines-pane path')
-    .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
-  expect(strokes.length).toBeGreaterThan(0);
+  const outlines = page.locator('.leaflet-outlines-pane path');
+  await expect(outlines.first()).toBeAttached();
+  const strokes = await outlines.evaluateAll((paths) =>
+    paths.map((path) => getComputedStyle(path).stroke),
+  );
   expect(strokes).not.toContain('rgb(211, 34, 47)');
   await page.keyboard.press('Escape');
   await expect(examine).toBeFocused();

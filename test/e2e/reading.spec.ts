@@ -65,7 +65,7 @@ test('a saved response opens from disk, plain or gzipped; a file that is no resu
     await page.goto(`${servers.static}/file`);
     await choose(name, buffer);
     await painted(page);
-    expect(await summary(page)).toMatchObject({ Received: 784, Processed: 784 });
+    await expect.poll(() => summary(page)).toMatchObject({ Received: 784, Processed: 784 });
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   }
 });

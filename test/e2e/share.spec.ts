@@ -130,17 +130,18 @@ test('a result prints on A4: name, map, legend, windows, summary, failures, reco
   await expect(heading).toContainText('Kenya, surveyed fields, 2019');
   await expect(page.getByRole('banner')).toHaveCount(0);
   const map = sheet.getByRole('figure', { name: 'Map' }).locator('canvas');
-  const shape = await map.evaluate((canvas: HTMLCanvasElement) => {
-    const box = canvas.getBoundingClientRect();
-    const image = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
-    const colours = new Set(new Uint32Array(image.data.buffer));
-    return {
-      squeezed: (box.width / box.height) * (canvas.height / canvas.width),
-      colours: colours.size,
-    };
-  });
-  expect(shape.squeezed).toBeCloseTo(1, 1);
-  expect(shape.colours).toBeGreaterThan(50);
+  const drawing = () =>
+    map.evaluate((canvas: HTMLCanvasElement) => {
+      const box = canvas.getBoundingClientRect();
+      const image = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      const colours = new Set(new Uint32Array(image.data.buffer));
+      return {
+        squeezed: (box.width / box.height) * (canvas.height / canvas.width),
+        colours: colours.size,
+      };
+    });
+  await expect.poll(async () => (await drawing()).colours).toBeGreaterThan(50);
+  expect((await drawing()).squeezed).toBeCloseTo(1, 1);
   await expect(sheet.getByRole('region', { name: 'Result summary' })).toContainText('Failed23');
   await expect(sheet.getByText(/^≤ /)).toBeVisible();
   await expect(sheet.getByRole('table', { name: 'Windows' }).getByRole('row')).not.toHaveCount(1);

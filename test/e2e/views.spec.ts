@@ -21,8 +21,8 @@ test('index, filter, sorting and selection work together, and the link restores 
   await expect(index.locator('option')).toHaveText(['NDVI_mean', 'MNDWI_mean', 'LAI_mean']);
   await index.selectOption('LAI_mean');
   await expect(page).toHaveURL(/index=LAI_mean/);
-  expect(await rowCount(page)).toBe(4226);
-  expect((await summary(page))['Received']).toBe(4226);
+  await expect.poll(() => rowCount(page)).toBe(4226);
+  await expect.poll(() => summary(page)).toMatchObject({ Received: 4226 });
 
   const least = page.getByRole('slider', { name: 'Least value' });
   await least.focus();
@@ -63,7 +63,7 @@ test('index, filter, sorting and selection work together, and the link restores 
   await expect(stranger.getByRole('combobox', { name: 'Index' })).toHaveValue('LAI_mean');
   await expect.poll(() => rowCount(stranger)).toBe(kept);
   await expect.poll(() => words(stranger)).toBe(told);
-  expect((await plotColours(stranger)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await plotColours(stranger)).length).toBeGreaterThan(0);
   await stranger.context().close();
   await page.goBack();
   await expect(card).toHaveCount(0);
@@ -94,6 +94,7 @@ test('how plots are drawn is chosen on the map, and the link brings it back', as
   await expect(plots.locator('option')).toHaveText(['Filled', 'See-through', 'Outline']);
   const pane = page.locator('.leaflet-plots-pane');
   await expect(pane).toHaveCSS('opacity', '1');
+  await expect.poll(async () => (await plotColours(page)).length).toBeGreaterThan(0);
   const filled = await plotColours(page);
   await plots.selectOption('See-through');
   await expect(page).toHaveURL(/[?&]plots=see-through/);
@@ -105,7 +106,7 @@ test('how plots are drawn is chosen on the map, and the link brings it back', as
   await expect(page).toHaveURL(/[?&]plots=outline/);
   await expect(pane).toHaveCSS('opacity', '1');
   await painted(page);
-  expect(await plotColours(page)).not.toEqual(filled);
+  await expect.poll(() => plotColours(page)).not.toEqual(filled);
   await plots.selectOption('Filled');
   await expect(page).not.toHaveURL(/plots=/);
 });
@@ -215,7 +216,7 @@ test('broken parts of a link are left aside with a word', async ({ page }) => {
   await expect(page.getByText(/can.t be read and was left aside/).first()).toBeVisible();
   await expect(page.getByText(/min “lots” can.t be read/)).toBeVisible();
   await expect(page.getByText(/no index “Nope”/)).toBeVisible();
-  expect(await rowCount(page)).toBe(6);
+  await expect.poll(() => rowCount(page)).toBe(6);
 });
 
 test('what is filtered goes into a file, and the map into a picture', async ({ page }) => {
