@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { LockedError } from '#server/database/lock.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
@@ -52,8 +51,7 @@ test('with an address it is that server, nothing lies in the folder, and a lost 
   await other.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
   );
-  for (let i = 0; i < 50 && logged.length === 0; i++) await setTimeout(20);
-  expect(logged[0]).toMatchObject({ event: 'database connection lost' });
+  await expect.poll(() => logged[0]).toMatchObject({ event: 'database connection lost' });
   expect(existsSync(dataDir)).toBe(false);
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
   await other.close();

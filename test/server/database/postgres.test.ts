@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPostgres } from '#server/database/postgres.ts';
 import { setUp } from '#server/database/schema.ts';
@@ -88,7 +87,10 @@ test('a connection lost within a transaction fails it, and the next one works', 
   const work = database.transaction(async (query) => {
     const [own] = await query<{ pid: number }>('select pg_backend_pid() as pid');
     await database.query('select pg_terminate_backend($1)', [own?.pid ?? 0]);
-    await setTimeout(100);
+    // The loss is met while no statement is under way.
+    await expect
+      .poll(() => database.query('select from pg_stat_activity where pid = $1', [own?.pid ?? 0]))
+      .toEqual([]);
     await query('select 1');
   });
   await expect(work).rejects.toThrow(/terminat|not queryable/i);
