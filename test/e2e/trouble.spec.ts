@@ -1,11 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
+import { shutGate } from '#test/gate.ts';
 import { connectTo, expect, painted, servers, test } from './fixtures.ts';
 import { listen, type Running } from './servers.ts';
 
 /** A service that can go wrong in any way; answers `/polygons…` with what `mode` says. */
 let mode = 'fine';
 let service: Running;
+/** A result that is cut short breaks off once it's open. */
+const cut = shutGate();
 
 function troubled(): Server {
   return createServer((request, response) => {
@@ -25,9 +28,8 @@ function troubled(): Server {
       response.writeHead(200, { 'content-length': 5000 });
       response.write(
         '{"data":[{"polygon":"POLYGON ((1 1,1 2,2 2,1 1))","NDVI_mean":0.5,"start_date":"2021-01-01","end_date":"2021-02-01"},{"pol',
-        () => response.destroy(),
       );
-      return;
+      return void cut.opened.then(() => response.destroy());
     }
     const body = list
       ? { jobs: [{ id: 'a' }], page: 1, page_size: 10 }
@@ -104,6 +106,10 @@ test('a page in place of a result', async ({ page }) => {
 
 test('a result cut short shows what came and says so', async ({ page }) => {
   await openJob(page, 'cut');
+  // What the page hasn't read by then is lost to it.
+  const received = page.getByRole('region', { name: 'Result summary' }).getByText('Received');
+  await expect(received.locator('xpath=..')).toContainText('1');
+  cut.open();
   await expect(page.getByRole('alert')).toContainText(/too early|cut short|broke off/i);
   await painted(page);
   await expect(page.getByRole('region', { name: 'Result summary' })).toContainText('1');

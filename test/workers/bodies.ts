@@ -3,8 +3,9 @@
  * the worker in the browser. Every answer allows cross-origin reads, except below `/closed/` (none)
  * and `/headerless/` (none that carry a key).
  *
- * `/result?records=3` a whole result · `/held?records=30` its beginning, and nothing more · `/silent` no answer ·
- * `/cut?records=10` ends in the middle of the last record · `/broken` destroys the socket there ·
+ * `/result?records=3` a whole result · `/held?records=30` so many and a part of the next · `/silent` no answer ·
+ * `/cut?records=10` ends in the middle of the last record · `/break?path=…` destroys the socket of what is held ·
+ * `/headOnly` destroys it once the head is sent ·
  * `/status?code=404` an error as JSON · `/html` a page · `/redirect?to=…` · `/seen` what arrived so far ·
  * `/faults/<name>` see faults.ts · `/service/polygons/<id>` a file of test/fixtures/service as it is: the
  * test server takes one without an extension for a script, and adds a line to it
@@ -42,6 +43,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
       server.closeAllConnections();
     });
 }
+
+/** Results that stopped midway, by the address they were asked for at. */
+const held = new Map<string, ServerResponse>();
 
 /** One record of a square field of about 100 m; every tenth fails. */
 export function recordText(i: number): string {
@@ -88,11 +92,15 @@ async function answer(
       return void response.end(whole);
     case '/cut':
       return void response.end(whole.slice(0, whole.length - 60));
-    case '/broken':
-      response.writeHead(200, { 'content-length': whole.length });
-      return void response.write(whole.slice(0, whole.length - 60), () => response.destroy());
     case '/held':
-      return void response.write(`{"data":[${texts.join(',')},`);
+      held.set(request.url ?? '', response);
+      return void response.write(`{"data":[${texts.join(',')},${recordText(records).slice(0, 60)}`);
+    case '/break':
+      held.get(url.searchParams.get('path') ?? '')?.destroy();
+      return void response.end('{}');
+    case '/headOnly':
+      response.writeHead(200, { 'content-length': whole.length }).flushHeaders();
+      return void setImmediate(() => response.destroy());
     case '/silent':
       return;
     case '/status':
