@@ -48,7 +48,7 @@ export async function receiveResult(
     const recognised = () => settle(null);
     readToEnd(session, { stream, watch, recognised }).then(settle, fail);
   });
-  if (ending?.kind === 'notAResult') throw new CallError(ending);
+  if (ending?.kind === 'notAResult' || ending?.kind === 'network') throw new CallError(ending);
 }
 
 interface Reading {
@@ -79,7 +79,7 @@ async function readToEnd(session: Session, reading: Reading): Promise<ReadEnd> {
   session.readAt = performance.now();
   pictures.stop();
   const ending = endingOf(session, watch, broken);
-  if (ending.kind === 'notAResult') return ending;
+  if (ending.kind === 'notAResult' || ending.kind === 'network') return ending;
   endSession(session, ending);
   admitRecords(session);
   watch.schedule.end();
@@ -138,11 +138,16 @@ function createPictures(session: Session, { schedule, post }: Watch) {
 
 type Timer = ReturnType<typeof setTimeout> | null;
 
-type ReadEnd = Ending | { kind: 'notAResult'; start: string };
+type ReadEnd =
+  | Ending
+  | { kind: 'notAResult'; start: string }
+  /** It broke off before its first byte. */
+  | { kind: 'network'; message: string };
 
 function endingOf(session: Session, { stop }: Watch, broken: string | null): ReadEnd {
   const read = session.reader.problem ?? session.reader.finish();
   if (stop.aborted) return { kind: 'cancelled' };
+  if (broken !== null && session.sentBytes() === 0) return { kind: 'network', message: broken };
   if (broken !== null && read.kind === 'cutShort') return { ...read, reason: broken };
   return read;
 }

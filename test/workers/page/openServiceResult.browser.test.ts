@@ -48,6 +48,11 @@ test('what may pass is asked for again before it is an error', async () => {
   expect(await requestsTo(path)).toHaveLength(3);
 });
 
+test('an answer that breaks off before its first byte is none: it is asked for again', async () => {
+  const path = `/headOnly?none=${Math.random()}`;
+  expect(await errorOf(opened(path))).toMatchObject({ kind: 'unreachable', tries: 3 });
+});
+
 test('an aborted signal rejects with its reason before anything is asked', async () => {
   const path = `/silent?before=${Math.random()}`;
   const reason = new Error('left the page');
