@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv6, type BlockList } from 'node:net';
 
 /** Returns a caller's whole address for the log, an IPv4 one as such also where the connection is of both kinds. */
 export function wholeAddress(remoteAddress: string | undefined): string {
@@ -17,4 +17,10 @@ export function callerAddress(remoteAddress: string | undefined): string {
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
   return [...groups, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
+}
+
+/** Whether a caller's address is in one of the networks of a list. */
+export function isListed(networks: BlockList, remoteAddress: string | undefined): boolean {
+  const address = wholeAddress(remoteAddress);
+  return networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

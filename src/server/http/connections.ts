@@ -4,9 +4,9 @@
  * taken for probes alone, so that a busy server isn't taken for dead.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { isIP, type BlockList, type Socket } from 'node:net';
+import type { BlockList, Socket } from 'node:net';
 import type { Limits } from '#server/settings/limits.ts';
-import { callerAddress, wholeAddress } from './callerAddress.ts';
+import { callerAddress, isListed, wholeAddress } from './callerAddress.ts';
 import { onceEnded } from './callerSignal.ts';
 
 /** Connections beyond the limit that are taken for probes. */
@@ -46,7 +46,8 @@ export function limitConnections(
 
   server.on('connection', (socket: Socket) => {
     const address = callerAddress(socket.remoteAddress);
-    const own = isAmong(proxies, socket) ? null : groupOf(addresses, address);
+    const own =
+      proxies && isListed(proxies, socket.remoteAddress) ? null : groupOf(addresses, address);
     const limit = fullLimit(own);
     if (limit !== null) {
       refused(limit, wholeAddress(socket.remoteAddress));
@@ -107,9 +108,4 @@ export function limitConnections(
 
 function groupOf(addresses: ReadonlyMap<string, Group>, address: string): Group {
   return addresses.get(address) ?? { open: new Set(), idle: new Set() };
-}
-
-function isAmong(proxies: BlockList | undefined, { remoteAddress }: Socket): boolean {
-  const address = wholeAddress(remoteAddress);
-  return proxies?.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6') ?? false;
 }

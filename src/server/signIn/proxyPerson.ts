@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP, type BlockList } from 'node:net';
+import type { BlockList } from 'node:net';
 import { ApiError } from '#server/http/apiError.ts';
-import { wholeAddress } from '#server/http/callerAddress.ts';
+import { isListed } from '#server/http/callerAddress.ts';
 
 /**
  * Returns the person that a proxy in front names in a header; null where it names none, or whoever sent the request isn't one of the
@@ -12,8 +12,7 @@ export function proxyPerson(
   header: string,
   proxies: BlockList,
 ): string | null {
-  const address = wholeAddress(socket.remoteAddress);
-  if (!proxies.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')) return null;
+  if (!isListed(proxies, socket.remoteAddress)) return null;
   const values = headersDistinct[header] ?? [];
   if (values.length > 1)
     throw new ApiError(

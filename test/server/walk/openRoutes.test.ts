@@ -25,13 +25,14 @@ import { spellings } from './spellings.ts';
 const READS = '/public/api/v1/polygons';
 const JOB = 'job-of-somebody';
 const FILES = ['/index.html', '/assets/a-1.js', '/icon.svg', '/land.json'];
-const PROBES = ['/healthz', '/readyz', '/metrics'];
+const PROBES = ['/healthz', '/readyz'];
+const FIGURES = '/metrics';
 /** What anybody gets, whatever the way of signing in. */
 const OPEN = ['/assets/a-1.js', '/icon.svg', ...PROBES];
 const CONNECTIONS = 8;
 
 const WAYS = {
-  none: { settings: {}, open: [] },
+  none: { settings: {}, open: [FIGURES] },
   password: {
     settings: { AUTH: 'password', AUTH_PASSWORD: 'correct horse' },
     open: ['/sign-in', '/sign-out'],
@@ -104,6 +105,7 @@ async function targetsOf(way: Way): Promise<string[]> {
     ...Object.values(PATHS),
     ...FILES,
     ...PROBES,
+    FIGURES,
   ];
   return [...new Set(patterns)]
     .flatMap((path) => (path === '/*' ? anything : [path.replace('/*', `/${JOB}`)]))
