@@ -205,7 +205,8 @@ export class PlotGrid extends ExactZoomGrid {
     try {
       const requested = part ? { ...address, part } : address;
       const picture = await this.preloaded.paint(requested, revision, signal);
-      revision = picture.revision ?? revision;
+      // Never less than what it was asked for: it would be asked for without end.
+      revision = Math.max(revision, picture.revision ?? revision);
       if (picture.isWhole) painted = WHOLE_TILE;
       if (signal.aborted) picture.bitmap?.close();
       // An empty canvas that stays so needs no memory.

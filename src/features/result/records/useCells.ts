@@ -28,7 +28,7 @@ export function useCells(
       if (rows.length === 0) return undefined;
       const controller = new AbortController();
       handle.call('cells', { rows }, { signal: controller.signal }).then(
-        (answer) => setCache((before) => withCells(before, answer, version)),
+        (answer) => setCache((before) => withCells(before, { rows, answer }, { order, version })),
         // What could not be had stays a place on its way; scrolling asks again.
         () => undefined,
       );
