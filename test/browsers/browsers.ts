@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { openPlaywright } from './playwrightSession.ts';
 import { openHttp, openMarionette, type Session } from './webDriver.ts';
 
 export interface OpenBrowser extends Session {
@@ -19,9 +20,6 @@ export interface Browser {
   open: () => Promise<OpenBrowser>;
 }
 
-const chromium =
-  process.env['CHROMIUM_PATH'] ?? find('chromium', 'chromium-browser', 'google-chrome');
-const chromedriver = find('chromedriver');
 const firefox = find('firefox-esr', 'firefox');
 const webKitDriver = find('WebKitWebDriver');
 const xvfb = find('Xvfb');
@@ -29,8 +27,9 @@ const xvfb = find('Xvfb');
 export const browsers: Browser[] = [
   {
     name: 'Chromium',
-    missing: missing({ chromium, chromedriver }, 'chromium chromium-driver'),
-    open: () => inFolder(startChromium),
+    // Another one comes with `npm ci`.
+    missing: null,
+    open: () => inFolder(({ downloads }) => openPlaywright(downloads)),
   },
   {
     name: 'Firefox',
@@ -62,19 +61,6 @@ interface Place {
   folder: string;
   downloads: string;
   start: (program: string, args: string[], more?: Record<string, string>) => ChildProcess;
-}
-
-async function startChromium({ downloads, folder, start }: Place): Promise<Session> {
-  const port = await freePort();
-  start(chromedriver!, [`--port=${port}`]);
-  await answering(port);
-  return openHttp(port, {
-    'goog:chromeOptions': {
-      binary: chromium,
-      args: ['--headless', '--no-sandbox', `--user-data-dir=${join(folder, 'profile')}`],
-      prefs: { 'download.default_directory': downloads },
-    },
-  });
 }
 
 async function startFirefox({ downloads, folder, start }: Place): Promise<Session> {

@@ -8,5 +8,9 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   workers: 1,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list'], ['./browserReporter.ts']],
+  reporter: [
+    ['list'],
+    ['./browserReporter.ts'],
+    ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : []),
+  ],
 });

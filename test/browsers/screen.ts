@@ -4,15 +4,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { OpenBrowser } from './browsers.ts';
+import { ELEMENT } from './webDriver.ts';
 
 const require = createRequire(import.meta.url);
 const queries = readFileSync(
   require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 );
-
-/** By this member WebDriver marks a reference to an element. */
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /**
  * Puts the queries into the page. In Firefox each script has globals of its own: the expression is

@@ -19,6 +19,11 @@ const COMMANDS = {
   role: ['GET', '/element/{id}/computedrole', 'WebDriver:GetComputedRole'],
 } as const;
 
+export type Command = keyof typeof COMMANDS;
+
+/** By this member WebDriver marks a reference to an element. */
+export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
 type Parameters = Record<string, unknown>;
 
 interface Failure {
@@ -29,7 +34,7 @@ interface Failure {
 export interface Session {
   /** As the browser itself says it. */
   version: string;
-  send: (command: keyof typeof COMMANDS, parameters?: Parameters) => Promise<unknown>;
+  send: (command: Command, parameters?: Parameters) => Promise<unknown>;
 }
 
 /** Begins a session with a driver that listens on this port. */
