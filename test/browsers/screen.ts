@@ -83,8 +83,13 @@ export function screenOf(browser: OpenBrowser) {
     },
     /** Role and name as the browser itself tells them to a screen reader. */
     async told(role: string, name: string): Promise<string> {
-      const { id } = await find(role, name);
-      return `${String(await browser.send('role', { id }))} ${String(await browser.send('label', { id }))}`;
+      let told = '';
+      // What is found may give way to another before the browser is asked about it.
+      await expect(async () => {
+        const { id } = await find(role, name);
+        told = `${String(await browser.send('role', { id }))} ${String(await browser.send('label', { id }))}`;
+      }).toPass({ timeout: 20_000, intervals: [100] });
+      return told;
     },
     /** Presses what can be pressed: not while it's disabled, which WebDriver lets pass, nor on its way in or out. */
     async press(role: string, name: string | RegExp): Promise<void> {

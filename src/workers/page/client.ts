@@ -99,6 +99,7 @@ export function attach(worker: Worker, beatMs = BEAT_MS): ResultHandle {
   const listeners = new Set<() => void>();
   let snapshot = EMPTY;
   let over: CallFailure | null = null;
+  let isHeard = false;
   const watch = watchWorker(worker, beatMs, () => {
     for (const listener of listeners) listener();
   });
@@ -123,6 +124,7 @@ export function attach(worker: Worker, beatMs = BEAT_MS): ResultHandle {
   }
 
   function receive(message: FromWorker): void {
+    isHeard = true;
     watch.heard();
     if (message.kind === 'pong') return;
     if (message.kind !== 'snapshot') return calls.receive(message);
@@ -133,7 +135,7 @@ export function attach(worker: Worker, beatMs = BEAT_MS): ResultHandle {
   worker.onmessage = (event: MessageEvent<FromWorker>) => receive(event.data);
   worker.onerror = (event) => {
     event.preventDefault();
-    end({ kind: 'crashed', message: event.message || 'The worker that reads the result stopped' });
+    end(failureOf(event, isHeard));
   };
   worker.addEventListener('messageerror', () =>
     end({ kind: 'crashed', message: 'The worker sent a message that could not be read' }),
@@ -149,6 +151,13 @@ export function attach(worker: Worker, beatMs = BEAT_MS): ResultHandle {
     call: calls.call,
     dispose: () => end({ kind: 'aborted' }),
   };
+}
+
+/** Why a worker stopped. One that stops before it has said anything, and for no reason, couldn't be fetched. */
+function failureOf({ message }: Partial<ErrorEvent>, isHeard: boolean): CallFailure {
+  if (!message && !isHeard)
+    return { kind: 'network', message: 'The code that reads a result could not be fetched' };
+  return { kind: 'crashed', message: message || 'The worker that reads the result stopped' };
 }
 
 /** Asks a worker for signs of life; `tell` is called when it falls silent, and when it's heard again. */

@@ -48,6 +48,16 @@ test('a crash settles every call, and says so in the snapshot', async () => {
   expect(await failureOf(handle.call('farPlots', {}))).toMatchObject({ kind: 'crashed' });
 });
 
+test('a worker whose code can’t be fetched is out of reach, not broken', async () => {
+  const gone = URL.createObjectURL(new Blob(['']));
+  URL.revokeObjectURL(gone);
+  const handle = attach(new Worker(gone, { type: 'module' }));
+  expect(await failureOf(handle.call('farPlots', {}))).toEqual({
+    kind: 'network',
+    message: 'The code that reads a result could not be fetched',
+  });
+});
+
 /** A worker that answers signs of life for as long as the script says, watched every 10 ms. */
 function watched(script: string) {
   const worker = new Worker(URL.createObjectURL(new Blob([script])));
