@@ -1,0 +1,39 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { bringBack, isPutAway, whenPutAway } from '#api/putAway.ts';
+import { followPageCache } from '#app/followPageCache.ts';
+
+const reload = vi.fn<() => void>();
+
+function tell(type: 'pagehide' | 'pageshow', persisted = true): void {
+  window.dispatchEvent(Object.assign(new Event(type), { persisted }));
+}
+
+beforeAll(() => followPageCache(reload));
+beforeEach(() => {
+  reload.mockClear();
+  bringBack();
+});
+
+test('a page that is left for good gives nothing up', () => {
+  tell('pagehide', false);
+  expect(isPutAway()).toBe(false);
+  tell('pageshow', false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('one that lost nothing goes on when it comes back', () => {
+  tell('pagehide');
+  expect(isPutAway()).toBe(true);
+  tell('pageshow');
+  expect(isPutAway()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('one that lost a worker is loaded again, and uses nothing of the device until then', () => {
+  const stop = whenPutAway(() => true);
+  tell('pagehide');
+  tell('pageshow');
+  expect(reload).toHaveBeenCalledOnce();
+  expect(isPutAway()).toBe(true);
+  stop();
+});
