@@ -54,7 +54,7 @@ test('until it is back nothing more is begun', async () => {
 });
 
 test('a worker at work is ended, and the page has to be loaded again', async () => {
-  const handle = await openResult(at('/drip?records=2000&away'));
+  const handle = await openResult(at('/held?records=2000&away'));
   const asked = failureOf(handle.call('export', { format: 'csv', rows: 'all' } as never));
   expect(putAway()).toBe(true);
   expect(await asked).toEqual({ kind: 'aborted' });

@@ -53,9 +53,15 @@ export async function startScripted(script: Script): Promise<Scripted> {
   };
 }
 
+let lastAccount = 0;
+
 /** A connection to a service on another origin. */
 export function connectionTo(baseUrl: string): Connection {
-  return typedConnection(baseUrl, KEY, 'http://dashboard.test/');
+  // What is remembered of a service isn't that of an earlier test's, whose port it may have.
+  return {
+    ...typedConnection(baseUrl, KEY, 'http://dashboard.test/'),
+    account: String(++lastAccount),
+  };
 }
 
 /** An address on which nothing listens. */

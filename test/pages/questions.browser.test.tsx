@@ -70,6 +70,9 @@ function askedTooOften(): string[] {
     .map(({ question }) => question);
 }
 
+const timesAsked = (kind: string) =>
+  asked.filter(({ question }) => question.includes(`"${kind}"`)).length;
+
 /** What is asked when the page is shown again though nothing has changed. */
 async function askedOnceMore(): Promise<string[]> {
   const before = asked.length;
@@ -131,7 +134,7 @@ test('a worker that knows less than it said is not asked without end', async () 
     return message;
   };
   await showPage(<ResultPage />, { at: '/jobs/two-windows' });
+  await vi.waitFor(() => expect(timesAsked('cells')).toBeGreaterThan(0), { timeout: 20_000 });
   await silence();
-  expect(asked.filter(({ question }) => question.includes('"cells"')).length).toBeGreaterThan(0);
   expect(askedTooOften()).toEqual([]);
 });

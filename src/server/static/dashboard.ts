@@ -20,6 +20,7 @@ export function openFiles(findAsset: FindAsset): Hono<AppEnv> {
     await next();
     return undefined;
   });
+  app.onError(answerGone);
   return app;
 }
 
@@ -31,16 +32,15 @@ export function dashboard(findAsset: FindAsset, config: GetConfig): Hono<AppEnv>
     context.json(await config(context.env.incoming), 200, { 'cache-control': 'no-store' }),
   );
 
-  app.get('*', async (context) => {
-    try {
-      return await answerFile(context, findAsset);
-    } catch (error) {
-      if (!(error instanceof DashboardGoneError)) throw error;
-      return context.text(`${error.message}\n`, 503, { 'cache-control': 'no-store' });
-    }
-  });
-
+  app.get('*', async (context) => await answerFile(context, findAsset));
+  app.onError(answerGone);
   return app;
+}
+
+/** Says that the build is gone; other errors go on to the server's own answer. */
+function answerGone(error: Error, context: Context<AppEnv>): Response {
+  if (!(error instanceof DashboardGoneError)) throw error;
+  return context.text(`${error.message}\n`, 503, { 'cache-control': 'no-store' });
 }
 
 async function answerFile(context: Context<AppEnv>, findAsset: FindAsset): Promise<Response> {

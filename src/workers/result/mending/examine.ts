@@ -9,7 +9,6 @@ import { NEAR_METRES } from '#engine/shapes/nearMetres.ts';
 import { isMeasurable } from '#engine/shapes/examine/checkPositions.ts';
 import { withoutNotes, type Defect } from '#engine/shapes/examine/defect.ts';
 import { examine, isTangle, type Surroundings } from '#engine/shapes/examine/examine.ts';
-import { NO_PLOT } from '#engine/values/plotGroups.ts';
 import { thinnedShape } from '#engine/shapes/thinnedShape.ts';
 import { areaHectares } from '#engine/spatial/geometry.ts';
 import { partStart } from '#engine/spatial/offsets.ts';
@@ -31,6 +30,7 @@ import {
 } from '#workers/result/session/mendingCache.ts';
 import type { Examination, MendProposal, Nearness } from '#workers/mendingProtocol.ts';
 import { columnsOf, isRow, type Session } from '#workers/result/session/session.ts';
+import { othersThan } from './othersThan.ts';
 
 /** Corners of a shape that is examined at most: mending as many may take a second a step. */
 const MOST_CORNERS = 20_000;
@@ -124,15 +124,6 @@ async function examineShape(
     sent,
     message: text === null ? null : unwrapMessage(text),
   };
-}
-
-/** What the job's other plots tell of a row's. */
-function othersThan(session: Session, row: number): Pick<Surroundings, 'others' | 'own'> {
-  const columns = columnsOf(session);
-  const known = session.derived.others(columns);
-  if (!known) return {};
-  const plot = session.derived.plots(columns).plotOf[row] ?? NO_PLOT;
-  return { others: known.others, own: known.numbers[plot] ?? null };
 }
 
 /** Nothing is wrong with a shape across the antimeridian, yet not every service takes one that isn't cut there. */

@@ -4,19 +4,10 @@
  */
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
 import { boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
-import {
-  otherPlotsOf,
-  type OtherPlot,
-  type OtherPlots,
-} from '#engine/shapes/examine/otherPlots.ts';
-import { metresBetween } from '#engine/shapes/ringArea.ts';
-import { areaHectares, centre } from '#engine/spatial/geometry.ts';
+import { areaHectares } from '#engine/spatial/geometry.ts';
 import { recordBounds } from '#engine/spatial/offsets.ts';
-import { spanOf } from '#engine/spatial/unwrap.ts';
-import { groupPlots, NO_PLOT, type PlotGroups } from '#engine/values/plotGroups.ts';
+import { groupPlots, type PlotGroups } from '#engine/values/plotGroups.ts';
 import { isProcessed } from '#engine/values/statistics.ts';
-
-const SQUARE_METRES_PER_HECTARE = 10_000;
 
 /** Derived columns by name; each asked with the columns as they stand. */
 export interface DerivedColumns {
@@ -26,26 +17,14 @@ export interface DerivedColumns {
   areas: (columns: ResultColumns) => Float64Array;
   /** Bounds of the processed plots, among which a shape with swapped axes would lie; null without any. */
   neighbours: (columns: ResultColumns) => Bounds | null;
-  /** What all plots tell that can be drawn, each counted once and known by its number; null where they are too few. */
-  others: (columns: ResultColumns) => OthersByPlot | null;
-}
-
-/** What plots tell of another, and under which number each is known there. */
-export interface OthersByPlot {
-  others: OtherPlots;
-  /** By plot; NO_PLOT for one that can't be drawn. */
-  numbers: Uint32Array;
 }
 
 /** Returns derived columns of which nothing is computed yet. */
 export function createDerivedColumns(): DerivedColumns {
-  const plots = oncePerCount(groupPlots);
-  const areas = oncePerCount(measureAreas);
   return {
-    plots,
-    areas,
+    plots: oncePerCount(groupPlots),
+    areas: oncePerCount(measureAreas),
     neighbours: oncePerCount((columns) => processedBounds(columns)),
-    others: oncePerCount((columns) => gatherOthers(columns, plots(columns), areas(columns))),
   };
 }
 
@@ -79,25 +58,4 @@ function processedBounds(columns: ResultColumns): Bounds | null {
     if (isProcessed(columns, row)) bounds = joinBounds(bounds, recordBounds(columns, row));
   }
   return boundsOrNull(bounds);
-}
-
-function gatherOthers(
-  columns: ResultColumns,
-  { plotOf, plotCount }: PlotGroups,
-  areas: Float64Array,
-): OthersByPlot | null {
-  const numbers = new Uint32Array(plotCount).fill(NO_PLOT);
-  const found: OtherPlot[] = [];
-  for (let row = 0; row < columns.recordCount; row++) {
-    const plot = plotOf[row] ?? NO_PLOT;
-    const middle = plot === NO_PLOT || numbers[plot] !== NO_PLOT ? null : centre(columns, row);
-    if (!middle) continue;
-    numbers[plot] = found.length;
-    const [, south, , north] = recordBounds(columns, row);
-    const { west, east } = spanOf(columns, row);
-    const extentMetres = metresBetween([west, south], [east, north]);
-    found.push({ ...middle, squareMetres: areas[row]! * SQUARE_METRES_PER_HECTARE, extentMetres });
-  }
-  const others = otherPlotsOf(found);
-  return others && { others, numbers };
 }

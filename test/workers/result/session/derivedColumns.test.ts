@@ -38,21 +38,3 @@ test('plots are the same object until more has come', () => {
   const columns = columnsOf([FAILED, FAILED]);
   expect(plots(columns)).toBe(plots(columns));
 });
-
-test('what plots tell of another counts each that can be drawn once, however many windows it has', () => {
-  const windows = Array.from({ length: 30 }, (_, at) => ({ coordinates: square(at % 6, 2, 0.01) }));
-  expect(createDerivedColumns().others(columnsOf(windows))).toBeNull();
-  const { others, plots } = createDerivedColumns();
-  const many = columnsOf([
-    { coordinates: square(50, 95), undrawable: 'out of range' },
-    ...Array.from({ length: 30 }, (_, at) => ({ coordinates: square(at % 12, 2, 0.01) })),
-  ]);
-  const known = others(many)!;
-  expect(others(many)).toBe(known);
-  expect(known.others.countWithin([-1, 0, 20, 5], null)).toBe(12);
-  const own = known.numbers[plots(many).plotOf[1]!]!;
-  expect(known.others.countWithin([-1, 0, 0.5, 5], null)).toBe(1);
-  expect(known.others.countWithin([-1, 0, 0.5, 5], own)).toBe(0);
-  // A hundredth of a degree squared, near the equator.
-  expect(known.others.medianSquareMetres / 1e6).toBeCloseTo(1.113 * 1.106, 1);
-});

@@ -1,0 +1,69 @@
+/** What the other plots of a result tell of each. */
+import type { ResultColumns } from '#engine/columns.ts';
+import {
+  otherPlotsOf,
+  type OtherPlot,
+  type OtherPlots,
+} from '#engine/shapes/examine/otherPlots.ts';
+import { metresBetween } from '#engine/shapes/ringArea.ts';
+import { centre } from '#engine/spatial/geometry.ts';
+import { recordBounds } from '#engine/spatial/offsets.ts';
+import { spanOf } from '#engine/spatial/unwrap.ts';
+import { NO_PLOT, type PlotGroups } from '#engine/values/plotGroups.ts';
+import { oncePerCount, type DerivedColumns } from '#workers/result/session/derivedColumns.ts';
+import { columnsOf, type Session } from '#workers/result/session/session.ts';
+
+const SQUARE_METRES_PER_HECTARE = 10_000;
+
+/** What plots tell of another, and under which number each is known there. */
+interface OthersByPlot {
+  others: OtherPlots;
+  /** By plot; NO_PLOT for one that can't be drawn. */
+  numbers: Uint32Array;
+}
+
+const known = new WeakMap<Session, ReturnType<typeof othersByPlot>>();
+
+/** Returns what the result's plots tell of a row's: itself by its number, where it's among them. Nothing where they are too few. */
+export function othersThan(
+  session: Session,
+  row: number,
+): { others?: OtherPlots; own?: number | null } {
+  const columns = columnsOf(session);
+  const ofAll = known.get(session) ?? othersByPlot(session.derived);
+  known.set(session, ofAll);
+  const found = ofAll(columns);
+  if (!found) return {};
+  const plot = session.derived.plots(columns).plotOf[row] ?? NO_PLOT;
+  return { others: found.others, own: found.numbers[plot] ?? null };
+}
+
+/** Returns how to gather what the plots of columns tell of each other, once for as many records as there are; null where they are too few. */
+export function othersByPlot({
+  plots,
+  areas,
+}: Pick<DerivedColumns, 'plots' | 'areas'>): (columns: ResultColumns) => OthersByPlot | null {
+  return oncePerCount((columns) => gatherOthers(columns, plots(columns), areas(columns)));
+}
+
+/** Each plot that can be drawn once. */
+function gatherOthers(
+  columns: ResultColumns,
+  { plotOf, plotCount }: PlotGroups,
+  areas: Float64Array,
+): OthersByPlot | null {
+  const numbers = new Uint32Array(plotCount).fill(NO_PLOT);
+  const found: OtherPlot[] = [];
+  for (let row = 0; row < columns.recordCount; row++) {
+    const plot = plotOf[row] ?? NO_PLOT;
+    const middle = plot === NO_PLOT || numbers[plot] !== NO_PLOT ? null : centre(columns, row);
+    if (!middle) continue;
+    numbers[plot] = found.length;
+    const [, south, , north] = recordBounds(columns, row);
+    const { west, east } = spanOf(columns, row);
+    const extentMetres = metresBetween([west, south], [east, north]);
+    found.push({ ...middle, squareMetres: areas[row]! * SQUARE_METRES_PER_HECTARE, extentMetres });
+  }
+  const others = otherPlotsOf(found);
+  return others && { others, numbers };
+}
