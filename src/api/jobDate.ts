@@ -1,4 +1,4 @@
-const MS_PER_DAY = 86_400_000;
+import { parseDay } from '#lib/days.ts';
 
 /** A job's date as day and as text; `day` is null where it isn't a date, `text` then shows it as it came. */
 export interface JobDate {
@@ -10,8 +10,6 @@ export interface JobDate {
 export function readDate(written: string | null): JobDate {
   if (written === null || written.trim() === '') return { day: null, text: null };
   const date = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(written.trim())?.[0];
-  const ms = date === undefined ? Number.NaN : Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(ms)
-    ? { day: null, text: written }
-    : { day: ms / MS_PER_DAY, text: date ?? written };
+  const day = date === undefined ? null : parseDay(date);
+  return { day, text: day === null ? written : (date ?? written) };
 }

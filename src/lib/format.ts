@@ -3,6 +3,7 @@
  * 2021-12-10, a dash where there is nothing. All pure text; none reads the locale, so that a shared
  * screen reads the same on both sides.
  */
+import { isoDay } from './days.ts';
 
 /** A narrow no-break space, between groups of three digits and before units. */
 export const THIN = '\u202f';
@@ -10,7 +11,6 @@ export const THIN = '\u202f';
 /** What stands where a figure is missing. */
 export const NONE = '–';
 
-const MS_PER_DAY = 86_400_000;
 const ACRES_PER_HECTARE = 2.471_053_814_671_653;
 
 /** Returns a whole number with its thousands grouped: 12 345. */
@@ -70,9 +70,7 @@ export function formatTime(ms: number): string {
 
 /** Returns a day, given as days since 1970-01-01, as YYYY-MM-DD; a dash for null. */
 export function formatDay(day: number | null): string {
-  if (day === null) return NONE;
-  const date = new Date(day * MS_PER_DAY);
-  return Number.isNaN(date.getTime()) ? NONE : date.toISOString().slice(0, -14);
+  return (day === null ? null : isoDay(day)) ?? NONE;
 }
 
 /** Returns a date window as `2019-07-01 to 2019-12-31`, both days included. */

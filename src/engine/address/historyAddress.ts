@@ -8,7 +8,8 @@ import {
   type HistorySort,
   type JobState,
 } from '#engine/history/historyQuery.ts';
-import { dayText, parseDay } from '#engine/values/days.ts';
+import { dayText } from '#engine/values/days.ts';
+import { parseDay } from '#lib/days.ts';
 import type { MapPosition } from '#engine/view/map.ts';
 import { jobsPath, parseJobsSearch, PATHS } from '#lib/address.ts';
 import { formatMap, parseMap } from './parameters.ts';

@@ -5,7 +5,8 @@
 import type { MapPosition } from '#engine/view/map.ts';
 import type { DayWindow } from '#engine/comparison/pairRecords.ts';
 import type { Brush, WindowChoice } from '#engine/view/filter.ts';
-import { dayText, parseDay } from '#engine/values/days.ts';
+import { dayText } from '#engine/values/days.ts';
+import { parseDay } from '#lib/days.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
 import { NAMED, SORT_COLUMNS, type SortColumn, type SortOrder } from '#engine/values/sort.ts';
 

@@ -11,7 +11,8 @@ import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import type { DayWindow } from '#engine/comparison/pairRecords.ts';
 import { PAIR_GROUPS, type Brush, type PairGroup, type WindowChoice } from '#engine/view/filter.ts';
 import type { PlotsChoice } from '#engine/view/style.ts';
-import { dayText, parseDay } from '#engine/values/days.ts';
+import { dayText } from '#engine/values/days.ts';
+import { parseDay } from '#lib/days.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
 import type { SortOrder } from '#engine/values/sort.ts';
 import {

@@ -1,4 +1,5 @@
 import { NO_DAY } from '#engine/columns.ts';
+import { MS_PER_DAY } from '#lib/days.ts';
 import { byteAt, type ByteInput, MINUS, ZERO } from './byteInput.ts';
 
 const DATE_TIME =
@@ -7,7 +8,6 @@ const DATE_TIME =
 /** The calendar repeats after so many years. */
 const CYCLE_YEARS = 400;
 const CYCLE_DAYS = 146_097;
-const MS_PER_DAY = 86_400_000;
 
 /** Days since 1970-01-01 of the ten bytes YYYY-MM-DD at `at`; `NO_DAY` when they're no day of the calendar. */
 export function readDay(input: ByteInput, at: number): number {

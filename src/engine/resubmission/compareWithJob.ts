@@ -15,7 +15,7 @@ import { shapeArea } from '#engine/shapes/ringArea.ts';
 import { centre } from '#engine/spatial/geometry.ts';
 import { recordVertexStart } from '#engine/spatial/offsets.ts';
 import { vertexCount } from '#engine/spatial/vertexCounts.ts';
-import { parseDay } from '#engine/values/days.ts';
+import { parseDay } from '#lib/days.ts';
 import type { ChangeLog, ChangeLogEntry } from './changeLog.ts';
 
 /** What became of a plot: a value, another failure, or nothing in this job. */

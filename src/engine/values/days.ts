@@ -1,7 +1,6 @@
-/** Days since 1970-01-01, in columns, as text and back. */
+/** Days since 1970-01-01, in columns and as text. */
 import { NO_DAY } from '#engine/columns.ts';
-
-const MS_PER_DAY = 86_400_000;
+import { isoDay } from '#lib/days.ts';
 
 /** Returns the day of a row in a column of days; NO_DAY where it's missing. */
 export function dayIn(days: Int32Array, row: number): number {
@@ -17,16 +16,8 @@ export function dayText(day: number): string {
   if (day === NO_DAY) return '';
   const known = texts.get(day);
   if (known !== undefined) return known;
-  const date = new Date(day * MS_PER_DAY);
-  const text = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, -14);
+  const text = isoDay(day) ?? '';
   if (texts.size >= MOST_TEXTS) texts.clear();
   texts.set(day, text);
   return text;
-}
-
-/** Returns the days since 1970-01-01 of a plain, existing `YYYY-MM-DD`; null for anything else. */
-export function parseDay(text: string): number | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const day = Date.parse(`${text}T00:00:00Z`) / MS_PER_DAY;
-  return Number.isInteger(day) && dayText(day) === text ? day : null;
 }

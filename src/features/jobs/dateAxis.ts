@@ -1,7 +1,7 @@
 /** Dates of jobs on one shared axis: days since 1970-01-01, both ends included. */
+import { MS_PER_DAY } from '#lib/days.ts';
 import { itemAt } from '#lib/itemAt.ts';
 
-const MS_PER_DAY = 86_400_000;
 /** Ticks that the column has room for, at most. */
 const MOST_YEARS = 5;
 const MOST_MONTHS = 3;

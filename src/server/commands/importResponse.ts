@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import type { ReadItem } from '#engine/read/itemReader.ts';
-import { parseDay } from '#engine/values/days.ts';
+import { parseDay } from '#lib/days.ts';
 import type { Database } from '#server/database/database.ts';
 import { errorText } from '#server/logging/log.ts';
 import { addSavedJob, checkJobId, type JobHead } from '#server/store/addJob.ts';

@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '#lib/days.ts';
 import type { Query } from '#server/database/database.ts';
 import type { Fill } from '#server/database/schema.ts';
 import { addAccount, addKey, hasAccounts } from '#server/store/accounts.ts';
@@ -13,7 +14,6 @@ export const DEMO_KEY = 'demo-key-public-by-design';
 
 /** When the newest demo job was created, in milliseconds since 1970; each further one is a day older. */
 const NEWEST_MS = Date.UTC(2020, 5, 30, 9);
-const DAY_MS = 86_400_000;
 
 /**
  * Adds the demo account and its jobs. Call it in the transaction of `setUp`, so that an interrupted start leaves nothing half
@@ -26,7 +26,7 @@ export async function addDemoJobs(
   const account = await addAccount(query, DEMO_ACCOUNT);
   await addKey(query, account, DEMO_KEY);
   for (const [index, job] of jobs.entries()) {
-    const created_at = new Date(NEWEST_MS - index * DAY_MS).toISOString();
+    const created_at = new Date(NEWEST_MS - index * MS_PER_DAY).toISOString();
     await addJob(query, account, { ...buildDemoJob(job), created_at });
   }
 }

@@ -2,7 +2,7 @@
  * Adds a job with its result. Steps: the job's row; its records, a batch a statement; its messages,
  * each with its failures; last the length and the hash of the response, by generating it once.
  */
-import { parseDay } from '#engine/values/days.ts';
+import { parseDay } from '#lib/days.ts';
 import { onlyRow, type Query } from '#server/database/database.ts';
 import { resultChunks } from './resultChunks.ts';
 import { createResultHash } from './resultHash.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import type { Compared } from '#engine/comparison/comparedColumns.ts';
 import { NO_RECORD } from '#engine/comparison/pairRecords.ts';
-import { parseDay } from '#engine/values/days.ts';
+import { parseDay } from '#lib/days.ts';
 import { compareRecords } from './compared.ts';
 
 const half = (plot: number, year: number, which: 1 | 2): PlainRecord => ({

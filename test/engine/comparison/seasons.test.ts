@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { differences, seasonOf, yearOf } from '#engine/comparison/seasons.ts';
-import { parseDay } from '#engine/values/days.ts';
+import { parseDay } from '#lib/days.ts';
 
 const span = (start: string, end: string) => ({ start: parseDay(start)!, end: parseDay(end)! });
 const seasonIn = ({ start, end }: ReturnType<typeof span>) => seasonOf(start, end);

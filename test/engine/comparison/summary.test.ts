@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { square } from '#test/engine/columnsOf.ts';
 import { summarizeComparison, windowsDiffer } from '#engine/comparison/summary.ts';
-import { parseDay } from '#engine/values/days.ts';
+import { parseDay } from '#lib/days.ts';
 import { compareRecords } from './compared.ts';
 
 const FIRST = { coordinates: square(1, 1), start: '2019-01-01', end: '2019-03-31' };

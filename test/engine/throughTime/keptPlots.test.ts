@@ -8,7 +8,7 @@ import {
   keptPlots,
   UNDRAWABLE,
 } from '#engine/throughTime/keptPlots.ts';
-import { parseDay } from '#engine/values/days.ts';
+import { parseDay } from '#lib/days.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NO_DAY } from '#engine/columns.ts';
-import { dayText, parseDay } from '#engine/values/days.ts';
+import { dayText } from '#engine/values/days.ts';
+import { parseDay } from '#lib/days.ts';
 
 test.each([
   '',

@@ -1,4 +1,5 @@
-import { dayText, parseDay } from '#engine/values/days.ts';
+import { dayText } from '#engine/values/days.ts';
+import { MS_PER_DAY, parseDay } from '#lib/days.ts';
 
 /** Which day a shortened date means: its first or its last. */
 export type DayEnd = 'first' | 'last';
@@ -22,5 +23,5 @@ export function readTypedDay(text: string, end: DayEnd): number | null | undefin
 /** The last day of the month, or of the year, that begins with this day. */
 function lastDay(first: number, isMonth: boolean): number {
   const [year = 0, month = 1] = dayText(first).split('-').map(Number);
-  return Date.UTC(isMonth ? year : year + 1, isMonth ? month : 0, 0) / 86_400_000;
+  return Date.UTC(isMonth ? year : year + 1, isMonth ? month : 0, 0) / MS_PER_DAY;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parseDay } from '#engine/values/days.ts';
+import { parseDay } from '#lib/days.ts';
 import { TypedInput } from '#features/result/values/TypedInput.tsx';
 import { formatDay } from '#lib/format.ts';
 import styles from './WindowsPanel.module.css';

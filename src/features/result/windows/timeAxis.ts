@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '#lib/days.ts';
 import { formatDay } from '#lib/format.ts';
 
 /** A shared axis of days on which windows are drawn as bars: positions are shares from 0 to 1. */
@@ -11,7 +12,6 @@ export interface TimeAxis {
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200];
 const DAY_STEPS = [1, 2, 5, 10, 20];
 const DAYS_PER_MONTH = 30.436_875;
-const MS_PER_DAY = 86_400_000;
 
 /** The axis from the first day to the last, both included, with at most `most` ticks in round steps. */
 export function timeAxis(firstDay: number, lastDay: number, most = 4): TimeAxis {
