@@ -1,4 +1,5 @@
 /** A file's text as UTF-8, whatever it came in. */
+import { toUtf8, utf16Of } from '#lib/utf16.ts';
 
 /** The bytes without a mark, and what they were taken for where that wasn't UTF-8. */
 export interface FileBytes {
@@ -9,28 +10,19 @@ export interface FileBytes {
   isMarked: boolean;
 }
 
-const MARKS: readonly { mark: readonly number[]; label: string }[] = [
-  { mark: [0xff, 0xfe], label: 'utf-16le' },
-  { mark: [0xfe, 0xff], label: 'utf-16be' },
-];
 const UTF8_MARK: readonly number[] = [0xef, 0xbb, 0xbf];
 /** Bytes that are checked at once: no text of a whole file is made. */
 const CHUNK = 1 << 20;
 
-/** Returns UTF-8 as it stands, less its byte-order mark; else what the mark says, and Windows-1252, as spreadsheets write it, where there is none, written anew. */
+/** Returns UTF-8 as it stands, less its byte-order mark; else UTF-16 where it begins as that, and Windows-1252, as spreadsheets write it, otherwise, written anew. */
 export function fileBytes(bytes: Uint8Array): FileBytes {
-  const begins = (mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte);
-  if (begins(UTF8_MARK))
+  if (UTF8_MARK.every((byte, at) => bytes[at] === byte))
     return { bytes: bytes.subarray(UTF8_MARK.length), encoding: null, isMarked: true };
-  const marked = MARKS.find(({ mark }) => begins(mark));
-  if (marked)
-    return { bytes: writtenAnew(bytes, marked.label), encoding: 'UTF-16', isMarked: true };
+  const utf16 = utf16Of(bytes);
+  if (utf16)
+    return { bytes: toUtf8(utf16)(bytes), encoding: 'UTF-16', isMarked: (bytes[0] ?? 0) >= 0xfe };
   if (isUtf8(bytes)) return { bytes, encoding: null, isMarked: false };
-  return { bytes: writtenAnew(bytes, 'windows-1252'), encoding: 'Windows-1252', isMarked: false };
-}
-
-function writtenAnew(bytes: Uint8Array, label: string): Uint8Array {
-  return new TextEncoder().encode(new TextDecoder(label).decode(bytes));
+  return { bytes: toUtf8('windows-1252')(bytes), encoding: 'Windows-1252', isMarked: false };
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

@@ -9,6 +9,7 @@ const textOf = (...bytes: number[]) => {
 test('marks are taken off, and what isn’t UTF-8 is Windows-1252', () => {
   expect(textOf(0xef, 0xbb, 0xbf, 0x61)).toEqual({ bytes: 'a', encoding: null, isMarked: true });
   expect(textOf(0xfe, 0xff, 0, 0x61)).toEqual({ bytes: 'a', encoding: 'UTF-16', isMarked: true });
+  expect(textOf(0x61, 0, 0xe4, 0)).toEqual({ bytes: 'aä', encoding: 'UTF-16', isMarked: false });
   expect(textOf(0xe4)).toEqual({
     bytes: 'ä',
     encoding: 'Windows-1252',

@@ -3,9 +3,10 @@
  *
  * 1. gzip (RFC 1952: 1f 8b) goes through the platform's decompressor, and what comes of it likewise, to
  *    a few layers;
- * 2. UTF-16, told by its byte order mark or by the zero beside the opening brace, becomes UTF-8.
+ * 2. UTF-16, told by its byte-order mark or by the zero beside its first character (lib/utf16), becomes UTF-8.
  */
 import { joinBytes } from '#lib/joinBytes.ts';
+import { toUtf8, utf16Of, type Utf16 } from '#lib/utf16.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Read = () => Promise<Bytes | null>;
@@ -26,11 +27,6 @@ export async function unwrapped(read: Read): Promise<Read> {
 
 function isGzip(first: Uint8Array): boolean {
   return first[0] === 0x1f && first[1] === 0x8b;
-}
-
-function utf16Of([a, b]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  if ((a === 0xff && b === 0xfe) || (a === 0x7b && b === 0)) return 'utf-16le';
-  return (a === 0xfe && b === 0xff) || (a === 0 && b === 0x7b) ? 'utf-16be' : null;
 }
 
 /** The first bytes, and a reader that gives them still. What fails while they are read fails when it's asked for. */
@@ -91,16 +87,15 @@ function gunzip(packed: Read): Read {
   };
 }
 
-function fromUtf16(read: Read, encoding: 'utf-16le' | 'utf-16be'): Read {
-  const decoder = new TextDecoder(encoding);
-  const encoder = new TextEncoder();
+function fromUtf16(read: Read, encoding: Utf16): Read {
+  const recode = toUtf8(encoding);
   let isOver = false;
   return async () => {
     while (!isOver) {
       const chunk = await read();
       isOver = chunk === null;
-      const text = decoder.decode(chunk ?? new Uint8Array(0), { stream: !isOver });
-      if (text !== '') return encoder.encode(text);
+      const text = recode(chunk ?? new Uint8Array(0), !isOver);
+      if (text.length > 0) return text;
     }
     return null;
   };

@@ -34,8 +34,14 @@ test.each<[string, Uint8Array]>([
   ['UTF-16 without', utf16(TEXT)],
   ['UTF-16, the other way round', swapped(utf16(`\ufeff${TEXT}`))],
   ['UTF-16 in gzip', gzipSync(utf16(TEXT))],
+  ['UTF-16 without, the other way round', swapped(utf16(TEXT))],
 ])('%s is read, however its chunks are cut', async (_name, bytes) => {
   for (const length of [1, 2, 3, 7, 1000]) expect(await unwrappedText(bytes, length)).toBe(TEXT);
+});
+
+test('UTF-16 is known by a blank before the brace as by the brace', async () => {
+  expect(await unwrappedText(utf16(` ${TEXT}`))).toBe(` ${TEXT}`);
+  expect(await unwrappedText(swapped(utf16(`\n${TEXT}`)))).toBe(`\n${TEXT}`);
 });
 
 test('few bytes are what they are', async () => {
