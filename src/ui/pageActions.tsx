@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { createListeners } from '#lib/listeners.ts';
 
 /** Something that can be done on the page one is on. */
 export interface PageAction {
@@ -50,19 +51,16 @@ export function useOfferedActions(): readonly PageAction[] {
 
 function createStore(): ActionStore {
   const parts = new Map<string, readonly PageAction[]>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let all: readonly PageAction[] = [];
   return {
     set(part, actions) {
       if (actions) parts.set(part, actions);
       else parts.delete(part);
       all = [...parts.values()].toReversed().flat();
-      for (const listener of listeners) listener();
+      listeners.tell();
     },
     get: () => all,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

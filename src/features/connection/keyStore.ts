@@ -4,6 +4,7 @@
  * which reaches this origin alone.
  */
 import * as v from 'valibot';
+import { createListeners } from '#lib/listeners.ts';
 
 /** A key and the one address it may go to. */
 interface StoredConnection {
@@ -50,13 +51,13 @@ export function keyStoreName(home: string): string {
 
 /** Returns the store of this name; create one a page. */
 export function createKeyStore(name: string): KeyStore {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let channel: BroadcastChannel | null = null;
   let state = readState(name);
 
   function setState(next: KeyState): void {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   function store(stored: StoredConnection): void {
@@ -101,10 +102,7 @@ export function createKeyStore(name: string): KeyStore {
 
   return {
     get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     listen,
     connect: (stored, keepOnDevice) => {
       write('local', name, keepOnDevice ? JSON.stringify(stored) : null);

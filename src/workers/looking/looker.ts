@@ -2,6 +2,7 @@
  * Results that are looked into for what is kept of them: single ones that were pressed first, then those of a whole run, such as a
  * filter of the history or all jobs that may hold a plot, as its queue hands them out.
  */
+import { createListeners } from '#lib/listeners.ts';
 
 /** Results that are read at the same time, at most. */
 const AT_ONCE = 2;
@@ -163,11 +164,11 @@ function endOf(run: LookingRun | null, isCancelled: boolean): LookingEnd | null 
 
 /** The state, and who is told of its changes. */
 function createStore() {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state: LookerState = { run: null, last: null, reading: new Map() };
   function set(part: Partial<LookerState>): void {
     state = { ...state, ...part };
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
   function pause(isPaused: boolean): void {
     const { run } = state;
@@ -179,9 +180,5 @@ function createStore() {
     else reading.delete(id);
     set({ reading });
   }
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  }
-  return { get: () => state, set, pause, mark, subscribe };
+  return { get: () => state, set, pause, mark, subscribe: listeners.subscribe };
 }

@@ -5,6 +5,7 @@
  * can't be read or is disposed of, with a `CallError`. Ending the worker frees all its memory.
  */
 import { whenPutAway } from '#api/putAway.ts';
+import { createListeners } from '#lib/listeners.ts';
 import { BEAT_MS, createHeartbeat } from './heartbeat.ts';
 import { createCalls, type Call } from './workerCalls.ts';
 import type {
@@ -96,13 +97,11 @@ export function attach(worker: Worker, beatMs = BEAT_MS): ResultHandle {
   const calls = createCalls<Calls>((message, transfer) =>
     worker.postMessage(message, transfer ?? []),
   );
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let snapshot = EMPTY;
   let over: CallFailure | null = null;
   let isHeard = false;
-  const watch = watchWorker(worker, beatMs, () => {
-    for (const listener of listeners) listener();
-  });
+  const watch = watchWorker(worker, beatMs, listeners.tell);
 
   // At rest it holds nothing of the device.
   const stay = whenPutAway(() => {
@@ -119,7 +118,7 @@ export function attach(worker: Worker, beatMs = BEAT_MS): ResultHandle {
     worker.terminate();
     if (failure.kind === 'crashed') snapshot = { ...snapshot, phase: 'ended', ending: failure };
     calls.end(failure);
-    for (const listener of listeners) listener();
+    listeners.tell();
     listeners.clear();
   }
 
@@ -129,7 +128,7 @@ export function attach(worker: Worker, beatMs = BEAT_MS): ResultHandle {
     if (message.kind === 'pong') return;
     if (message.kind !== 'snapshot') return calls.receive(message);
     snapshot = message.snapshot;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   worker.onmessage = (event: MessageEvent<FromWorker>) => receive(event.data);
@@ -144,10 +143,7 @@ export function attach(worker: Worker, beatMs = BEAT_MS): ResultHandle {
   return {
     snapshot: () => snapshot,
     isSilent: watch.isSilent,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     call: calls.call,
     dispose: () => end({ kind: 'aborted' }),
   };

@@ -8,6 +8,7 @@
  */
 import type { HistoryQuery } from '#engine/history/historyQuery.ts';
 import { isEqual } from '#lib/isEqual.ts';
+import { createListeners } from '#lib/listeners.ts';
 import type { HistoryHandle } from '#workers/history/page/client.ts';
 import type { HistoryAnswer, HistoryRow } from '#workers/history/protocol.ts';
 
@@ -52,7 +53,7 @@ export interface RowsSource {
 
 /** Returns where the rows of a history come from. */
 export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSource {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const blocksUnderWay = new Set<number>();
   let shown: ShownRows | null = null;
   let blocks = new Map<number, readonly HistoryRow[]>();
@@ -62,7 +63,7 @@ export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSou
 
   function show(next: ShownRows): void {
     shown = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   async function answer(signal: AbortSignal): Promise<void> {
@@ -136,10 +137,7 @@ export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSou
     look,
     again,
     shown: () => shown,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

@@ -4,6 +4,7 @@
  */
 import { whenPutAway } from '#api/putAway.ts';
 import type { Connection } from '#api/connection.ts';
+import { createListeners } from '#lib/listeners.ts';
 import { createCalls, type Call } from '#workers/page/workerCalls.ts';
 import type { CallFailure } from '#workers/protocol.ts';
 import type { FromHistoryWorker, HistoryCalls, HistoryStatus } from '#workers/history/protocol.ts';
@@ -43,13 +44,9 @@ export function openHistory(
 ): HistoryHandle {
   const worker = createWorker();
   const calls = createCalls<HistoryCalls>((message) => worker.postMessage(message));
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let status = NOTHING_KNOWN;
   let over: CallFailure | null = null;
-
-  function tell(): void {
-    for (const listener of listeners) listener();
-  }
 
   // It reads and writes by itself.
   const stay = whenPutAway(() => {
@@ -63,14 +60,14 @@ export function openHistory(
     stay();
     worker.terminate();
     calls.end(failure);
-    tell();
+    listeners.tell();
     listeners.clear();
   }
 
   worker.addEventListener('message', ({ data }: MessageEvent<FromHistoryWorker>) => {
     if (data.kind !== 'status') return calls.receive(data);
     status = data.status;
-    tell();
+    listeners.tell();
   });
   worker.addEventListener('error', (event) => {
     event.preventDefault();
@@ -84,10 +81,7 @@ export function openHistory(
 
   return {
     status: () => status,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     call: calls.call,
     failure: () => over,
     end: () => end({ kind: 'aborted' }),

@@ -1,0 +1,26 @@
+/** Those who want to be told of changes, as `useSyncExternalStore` subscribes them. */
+export interface Listeners {
+  /** Has `listener` called at every change from now on; returns how to stop that. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Calls them all, in the order they came. Who leaves meanwhile isn't called, who comes meanwhile waits for the next change. */
+  readonly tell: () => void;
+  /** Lets them all go: nothing changes any more. */
+  readonly clear: () => void;
+}
+
+/** Returns a set of listeners, of which a function that subscribes twice is two. */
+export function createListeners(): Listeners {
+  const all = new Set<() => void>();
+  return {
+    subscribe(listener) {
+      const own = () => listener();
+      all.add(own);
+      return () => void all.delete(own);
+    },
+    tell() {
+      const now = [...all];
+      for (const own of now) if (all.has(own)) own();
+    },
+    clear: () => all.clear(),
+  };
+}
