@@ -1,5 +1,28 @@
-import { expect, test } from 'vitest';
-import { inSlices } from '#lib/slices.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createTimeSlice, inSlices } from '#lib/slices.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a slice is over when its time is, and the next begins after the rest', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(100);
+  const slice = createTimeSlice(12, () => {
+    clock.mockReturnValue(500);
+    return Promise.resolve();
+  });
+  clock.mockReturnValue(111);
+  expect(slice.isOver()).toBe(false);
+  clock.mockReturnValue(112);
+  expect(slice.isOver()).toBe(true);
+  await slice.rest();
+  expect(slice.isOver()).toBe(false);
+  clock.mockReturnValue(512);
+  expect(slice.isOver()).toBe(true);
+});
+
+test('what others stop while they are let in stops the work', async () => {
+  const slice = createTimeSlice(0, () => Promise.reject(new Error('Closed')));
+  await expect(slice.rest()).rejects.toThrow('Closed');
+});
 
 /** In how many tasks of their own items are handed out, and all of them. */
 async function handedOut(sliceMs: number, workMs = 0) {

@@ -11,7 +11,7 @@
 import { exportedBounds } from './cutShape.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import { geoPackageGeometry } from './geopackageGeometry.ts';
-import { createPace } from './pace.ts';
+import { createPace } from '#lib/pace.ts';
 import { shapeKinds } from './shape.ts';
 import { typedFields, typedValue } from './typedFields.ts';
 

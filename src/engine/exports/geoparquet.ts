@@ -17,7 +17,7 @@ import { exportBounds, exportedBounds } from './cutShape.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import { fieldText, type ExportField } from './fields.ts';
 import { FIBOA_METADATA, isFiboa } from './fiboa.ts';
-import { createPace } from './pace.ts';
+import { createPace } from '#lib/pace.ts';
 import { shapeKind, shapeKinds } from './shape.ts';
 import { typedFields } from './typedFields.ts';
 import { writeWkb } from './wkb.ts';

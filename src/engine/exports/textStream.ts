@@ -1,5 +1,5 @@
 import { countExported, type ExportJob } from './exportJob.ts';
-import { createPace } from './pace.ts';
+import { createPace } from '#lib/pace.ts';
 
 /** Characters gathered before they're encoded and handed on. */
 const CHUNK_CHARACTERS = 262_144;

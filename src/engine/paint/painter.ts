@@ -3,6 +3,7 @@
  * there is one painter for each worker.
  */
 import type { TileAddress } from '#engine/view/tile.ts';
+import { createTimeSlice } from '#lib/slices.ts';
 import { createTileSurface, paintSteps, paintTile, type PaintInput } from './paintTile.ts';
 
 /** A painted tile; null where nothing meets it. The bitmap is the caller's to close or to transfer. */
@@ -52,12 +53,10 @@ async function stepByStep<T>(
   steps: Generator<undefined, T>,
   rest: () => Promise<void>,
 ): Promise<T> {
-  let began = performance.now();
+  const slice = createTimeSlice(SLICE_MS, rest);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
-    if (performance.now() - began < SLICE_MS) continue;
-    await rest();
-    began = performance.now();
+    if (slice.isOver()) await slice.rest();
   }
 }

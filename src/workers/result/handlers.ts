@@ -10,7 +10,7 @@ import { countPlots } from '#engine/values/plotsInView.ts';
 import { statistics } from '#engine/values/statistics.ts';
 import { sortRows } from '#engine/values/sort.ts';
 import { mixesWindows, windowProfile } from '#engine/values/windowProfile.ts';
-import { yieldTask } from '#workers/yieldTask.ts';
+import { yieldTask } from '#lib/yieldTask.ts';
 import type { Handlers, Reply } from '#workers/result/scheduling/scheduler.ts';
 import { laterHandlers } from './laterHandlers.ts';
 import { receiveResult } from './receiveResult.ts';

@@ -10,7 +10,7 @@ import { ALL } from '#engine/view/filter.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import type { TaskContext, Handlers } from '#workers/result/scheduling/scheduler.ts';
 import { createHandlers } from './handlers.ts';
-import { yieldTask } from '#workers/yieldTask.ts';
+import { yieldTask } from '#lib/yieldTask.ts';
 import { createSession, painterOf, type Session } from '#workers/result/session/session.ts';
 
 /** Records in the made-up result, of which so many differ. */

@@ -6,7 +6,7 @@ import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import { createHandlers } from '#workers/result/handlers.ts';
 import { createSession } from '#workers/result/session/session.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
-import { yieldTask } from '#workers/yieldTask.ts';
+import { yieldTask } from '#lib/yieldTask.ts';
 import { CONTEXT, openSession } from './openSession.ts';
 
 /** A read of 100 records whose bytes, and whose clock, the test lets go on; `lookMs` passes with each look at it. */

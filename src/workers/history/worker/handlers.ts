@@ -2,7 +2,7 @@ import type { Connection } from '#api/connection.ts';
 import { indexStore } from '#api/indexStore.ts';
 import { clusterJobs } from '#engine/history/clusterJobs.ts';
 import { groundsWithin } from '#engine/history/groundsWithin.ts';
-import { yieldTask } from '#workers/yieldTask.ts';
+import { yieldTask } from '#lib/yieldTask.ts';
 import type { HistoryStatus, RowsAsked } from '#workers/history/protocol.ts';
 import { createLooking } from './looking.ts';
 import { openKept, takeChanges } from './openKept.ts';

@@ -7,7 +7,7 @@
 import { allKnowledge, readKnowledge } from '#api/jobKnowledge.ts';
 import type { KeptJob } from '#api/keptJob.ts';
 import type { WalkState } from '#api/history/walkState.ts';
-import { yieldTask } from '#workers/yieldTask.ts';
+import { yieldTask } from '#lib/yieldTask.ts';
 import { keptSession, takeJobs, takeKnowledge, takeState, type HistorySession } from './session.ts';
 
 /** Takes in what is kept; `tell` is called as more is known. What can't be read isn't known. */

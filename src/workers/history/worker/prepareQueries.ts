@@ -1,7 +1,7 @@
 import { extentOf } from '#engine/history/countChoices.ts';
 import { filterJobs } from '#engine/history/filterJobs.ts';
 import { EVERY_JOB, HISTORY_COLUMNS } from '#engine/history/historyQuery.ts';
-import { yieldTask } from '#workers/yieldTask.ts';
+import { yieldTask } from '#lib/yieldTask.ts';
 import { isNewestFirst, type HistorySession } from './session.ts';
 
 /** A text that most jobs have. */

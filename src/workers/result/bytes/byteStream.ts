@@ -1,9 +1,9 @@
 /**
  * Bytes on their way, chunk by chunk, taken out of their wrappings (unwrapBytes.ts). Now and then the worker's other messages are let through.
  */
+import { createTimeSlice } from '#lib/slices.ts';
 import type { Progress } from '#workers/arrivalSchedule.ts';
 import { unwrapped } from './unwrapBytes.ts';
-import { yieldTask } from '#workers/yieldTask.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -27,14 +27,12 @@ export async function readChunks(
   stream: ByteStream,
   take: (chunk: Bytes) => boolean,
 ): Promise<void> {
-  let sliceBegan = performance.now();
+  const slice = createTimeSlice(SLICE_MS);
   for (;;) {
     const chunk = await stream.read();
     if (!chunk) return;
     if (!take(chunk)) return stream.cancel();
-    if (performance.now() - sliceBegan < SLICE_MS) continue;
-    await yieldTask();
-    sliceBegan = performance.now();
+    if (slice.isOver()) await slice.rest();
   }
 }
 

@@ -31,7 +31,7 @@ import { emptyTally } from '#engine/values/tally.ts';
 import { PAIR_GROUPS } from '#engine/view/filter.ts';
 import type { ComparisonCalls, ComparisonSide, PairCells } from '#workers/comparisonProtocol.ts';
 import { INDEX_AFTER_MS } from '#workers/arrivalSchedule.ts';
-import { yieldTask } from '#workers/yieldTask.ts';
+import { yieldTask } from '#lib/yieldTask.ts';
 import { createDerivedColumns } from '#workers/result/session/derivedColumns.ts';
 import { createScaledValues } from '#workers/result/session/scaledValues.ts';
 import { columnsOf, endSession, plotsOf, type Session } from '#workers/result/session/session.ts';

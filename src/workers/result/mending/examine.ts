@@ -15,7 +15,7 @@ import { partStart } from '#engine/spatial/offsets.ts';
 import { recordOutline } from '#engine/shapes/recordOutline.ts';
 import { cornerCount, vertexCount } from '#engine/spatial/vertexCounts.ts';
 import { formatCount } from '#lib/format.ts';
-import { yieldTask } from '#workers/yieldTask.ts';
+import { yieldTask } from '#lib/yieldTask.ts';
 import { cutAtAntimeridian } from '#engine/shapes/mend/cutAtAntimeridian.ts';
 import { evenOddArea } from '#engine/shapes/mend/evenOddArea.ts';
 import { unwrapShape } from '#engine/shapes/unwrapShape.ts';

@@ -5,33 +5,30 @@ import { thumbnailOf } from '#engine/resubmission/thumbnail.ts';
 import { VERDICTS, verdictOf } from '#engine/resubmission/verdict.ts';
 import { longitudeBeside } from '#engine/shapes/unwrapShape.ts';
 import type { Position } from '#engine/shapes/polygons.ts';
+import { createPace } from '#lib/pace.ts';
 import type { TaskContext } from '#workers/result/scheduling/scheduler.ts';
 import { cacheFor, causeOfRow, examineRow } from './examine.ts';
 import type { Examination, MendingCalls, MendTable } from '#workers/mendingProtocol.ts';
 import type { CachedLine, MendingCache } from '#workers/result/session/mendingCache.ts';
 import { causesIn, prepareCauses } from '#workers/result/session/causes.ts';
 import { columnsOf, type Session } from '#workers/result/session/session.ts';
-import { inTimeSlices } from '#workers/result/scheduling/timeSlices.ts';
 
 /** The table of all failed plots, or of those of a cause. What is known already isn't worked out again. */
 export async function mendTable(
   session: Session,
   { cause, nearMetres }: MendingCalls['mend']['request'],
-  context: TaskContext,
+  { signal, progress }: TaskContext,
 ): Promise<MendTable> {
   await prepareCauses(session);
   const rows = rowsOfCause(columnsOf(session), causesIn(session), cause);
   const cache = cacheFor(session, { nearMetres });
   const { lines } = cache;
-  await inTimeSlices(
-    rows,
-    async (row) => {
-      if (lines.has(row)) return;
-      const examination = await examineRow(session, { row, cache }, context.signal);
-      if (examination) lines.set(row, lineOf(session, examination));
-    },
-    context,
-  );
+  const pace = createPace({ signal, onProgress: progress }, rows.length);
+  for (const [done, row] of rows.entries()) {
+    const examination = lines.has(row) ? null : await examineRow(session, { row, cache }, signal);
+    if (examination) lines.set(row, lineOf(session, examination));
+    await pace.step(done + 1);
+  }
   return tableOf(cache, rows);
 }
 

@@ -7,13 +7,13 @@ import { cellsOf, headCells } from '#engine/resubmission/csvTable.ts';
 import type { ResubmittedPlot } from '#engine/resubmission/resubmittedPlot.ts';
 import { toWellKnownText } from '#engine/shapes/writeWellKnownText.ts';
 import { CallError } from '#workers/callError.ts';
+import { createPace } from '#lib/pace.ts';
 import type { TaskContext } from '#workers/result/scheduling/scheduler.ts';
 import { cacheFor, causeOfRow, examineRow } from './examine.ts';
 import { baseName } from '#workers/result/session/baseName.ts';
 import type { Choice, MendingCalls, Resubmission } from '#workers/mendingProtocol.ts';
 import type { MendingCache } from '#workers/result/session/mendingCache.ts';
 import { columnsOf, type Session } from '#workers/result/session/session.ts';
-import { inTimeSlices } from '#workers/result/scheduling/timeSlices.ts';
 
 /** Rows of the preview at most. */
 const PREVIEW_ROWS = 200;
@@ -22,22 +22,21 @@ const PREVIEW_ROWS = 200;
 export async function resubmit(
   session: Session,
   { choices, columns, nearMetres }: MendingCalls['resubmit']['request'],
-  context: TaskContext,
+  { signal, progress }: TaskContext,
 ): Promise<Resubmission> {
   const { source } = session;
   if (!source) throw new CallError({ kind: 'failed', message: 'No result is open' });
   const cache = cacheFor(session, { nearMetres });
   const plots: ResubmittedPlot[] = [];
   const left: number[] = [];
-  await inTimeSlices(
-    [...choices].sort((a, b) => a.row - b.row),
-    async ({ row, as }) => {
-      const plot = await plotOf(session, { row, as, cache }, context.signal);
-      if (plot) plots.push(plot);
-      else left.push(row);
-    },
-    context,
-  );
+  const pace = createPace({ signal, onProgress: progress }, choices.length);
+  const sorted = [...choices].sort((a, b) => a.row - b.row);
+  for (const [done, { row, as }] of sorted.entries()) {
+    const plot = await plotOf(session, { row, as, cache }, signal);
+    if (plot) plots.push(plot);
+    else left.push(row);
+    await pace.step(done + 1);
+  }
   const name = baseName(source);
   const made = { job: name, made: new Date().toISOString() };
   const named = session.names?.summary.columns.map((column) => column.name) ?? [];

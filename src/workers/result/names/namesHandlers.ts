@@ -5,7 +5,7 @@ import { readSubmitted } from '#engine/names/readSubmitted.ts';
 import { CallError } from '#workers/callError.ts';
 import type { NamesCalls } from '#workers/namesProtocol.ts';
 import type { Handlers } from '#workers/result/scheduling/scheduler.ts';
-import { yieldTask } from '#workers/yieldTask.ts';
+import { yieldTask } from '#lib/yieldTask.ts';
 import {
   areasOf,
   columnsOf,

@@ -7,7 +7,7 @@
  */
 import { WebAssemblyUnavailable } from '#engine/webAssembly.ts';
 import { CallError } from '#workers/callError.ts';
-import { yieldTask } from '#workers/yieldTask.ts';
+import { yieldTask } from '#lib/yieldTask.ts';
 import { createRequestQueue, type QueueSchedule } from './requestQueue.ts';
 import type {
   CallFailure,

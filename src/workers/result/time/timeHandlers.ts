@@ -20,7 +20,7 @@ import {
 } from '#workers/result/session/session.ts';
 import { currentIndex } from '#workers/result/session/view.ts';
 import type { GroupInJob, PlotInJob, PlotWindow, TimeCalls } from '#workers/timeProtocol.ts';
-import { yieldTask } from '#workers/yieldTask.ts';
+import { yieldTask } from '#lib/yieldTask.ts';
 import { createKeptIndex } from './keptIndex.ts';
 import { lookUpPlot } from './lookUpPlot.ts';
 import { plotsOfFilter, spreadElsewhere, spreadHere, spreadInAll } from './spreadGroup.ts';

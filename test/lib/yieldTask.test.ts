@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yieldTask } from '#workers/yieldTask.ts';
+import { yieldTask } from '#lib/yieldTask.ts';
 
 test('messages that wait already come first, what is promised before them all', async () => {
   const order: string[] = [];
