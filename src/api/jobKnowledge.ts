@@ -3,6 +3,7 @@
  * own words. Read for some jobs, or for all in batches; values of another format count as missing.
  */
 import * as v from 'valibot';
+import { checked } from '#lib/checked.ts';
 import { connectionId, type Connection } from './connection.ts';
 import { openDevice } from './deviceDatabase.ts';
 import { deleteFromDevice, deviceEntries, saveOnDevice } from './deviceStore.ts';
@@ -24,10 +25,10 @@ const TROUBLES = 'troubles';
 
 /** The collections in which it lies, each with how a value of it is told. */
 const PARTS = {
-  summaries: (value: unknown) => ({ summary: valid(SummarySchema, value) }),
-  [TROUBLES]: (value: unknown) => ({ trouble: valid(TroubleSchema, value)?.message ?? null }),
+  summaries: (value: unknown) => ({ summary: checked(SummarySchema, value) }),
+  [TROUBLES]: (value: unknown) => ({ trouble: checked(TroubleSchema, value)?.message ?? null }),
   stars: (value: unknown) => ({ starred: v.is(OWN_WORDS.stars, value) }),
-  notes: (value: unknown) => ({ note: valid(OWN_WORDS.notes, value)?.text ?? '' }),
+  notes: (value: unknown) => ({ note: checked(OWN_WORDS.notes, value)?.text ?? '' }),
 } satisfies Record<string, (value: unknown) => Partial<JobKnowledge>>;
 
 /** A collection in which some of it lies. */
@@ -88,9 +89,4 @@ export async function deleteTrouble(connection: Connection, jobId: string): Prom
 
 function told(known: JobKnowledge, name: keyof typeof PARTS, value: unknown): JobKnowledge {
   return value === undefined ? known : { ...known, ...PARTS[name](value) };
-}
-
-function valid<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> | null {
-  const { success, output } = v.safeParse(schema, value);
-  return success ? output : null;
 }

@@ -6,6 +6,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { isOwnPath } from '#lib/address.ts';
+import { checkedValues } from '#lib/checked.ts';
 import { connectionId, type Connection } from './connection.ts';
 import { deleteFromDevice, readFromDevice, saveOnDevice } from './deviceStore.ts';
 
@@ -101,7 +102,5 @@ async function readKind<S extends v.GenericSchema>(
   kind: OwnWordsKind,
   schema: S,
 ): Promise<Map<string, v.InferOutput<S>>> {
-  const kept = await readFromDevice(connection, kind);
-  const read = [...kept].map(([name, value]) => [name, v.safeParse(schema, value)] as const);
-  return new Map(read.flatMap(([name, { success, output }]) => (success ? [[name, output]] : [])));
+  return checkedValues(schema, await readFromDevice(connection, kind));
 }

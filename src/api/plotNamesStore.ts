@@ -1,12 +1,13 @@
 /** The files that gave plots their names, kept on this device for their jobs where a person says so. */
+import * as v from 'valibot';
+import { checked } from '#lib/checked.ts';
 import type { Connection } from './connection.ts';
 import { deleteFromDevice, readOneFromDevice, saveOnDevice } from './deviceStore.ts';
 
+const NamesSchema = v.object({ fileName: v.string(), text: v.string() });
+
 /** A file as it's kept: its text, for a place in the store says nothing of a file on disk. */
-export interface KeptNames {
-  fileName: string;
-  text: string;
-}
+export type KeptNames = v.InferOutput<typeof NamesSchema>;
 
 const COLLECTION = 'plotNames';
 
@@ -29,8 +30,5 @@ export async function readPlotNames(
   connection: Connection,
   jobId: string,
 ): Promise<KeptNames | null> {
-  const kept = await readOneFromDevice(connection, [COLLECTION, jobId]);
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { fileName, text } = kept as Partial<KeptNames>;
-  return typeof fileName === 'string' && typeof text === 'string' ? { fileName, text } : null;
+  return checked(NamesSchema, await readOneFromDevice(connection, [COLLECTION, jobId]));
 }

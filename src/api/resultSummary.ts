@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { checkedValues } from '#lib/checked.ts';
 import type { Connection } from './connection.ts';
 import { readFromDevice, saveOnDevice } from './deviceStore.ts';
 
@@ -42,7 +43,5 @@ export async function saveSummary(
 
 /** Returns the connection's summaries by job id; those of another format are left out. */
 export async function readSummaries(connection: Connection): Promise<Map<string, ResultSummary>> {
-  const kept = await readFromDevice(connection, COLLECTION);
-  const read = [...kept].map(([id, value]) => [id, v.safeParse(SummarySchema, value)] as const);
-  return new Map(read.flatMap(([id, { success, output }]) => (success ? [[id, output]] : [])));
+  return checkedValues(SummarySchema, await readFromDevice(connection, COLLECTION));
 }

@@ -1,10 +1,11 @@
+import * as v from 'valibot';
+import { checkedJson } from '#lib/checked.ts';
 import { readStored } from './stored.ts';
 
+const StoredSchema = v.object({ size: v.number(), folded: v.boolean() });
+
 /** How a panel's size was left on this device, CSS px. */
-export interface StoredPanel {
-  size: number;
-  folded: boolean;
-}
+export type StoredPanel = v.InferOutput<typeof StoredSchema>;
 
 export interface PanelLimits {
   /** Under which its size is remembered on this device. */
@@ -16,7 +17,7 @@ export interface PanelLimits {
 
 /** Reads how a panel was left; null where nothing readable is stored. */
 export function readStoredPanel({ key }: PanelLimits): StoredPanel | null {
-  return parse(readStored(key));
+  return checkedJson(StoredSchema, readStored(key));
 }
 
 /** A panel's size in CSS px, held between its limits as they are now: as it was left, else as it is at first; 0 while folded. */
@@ -26,16 +27,4 @@ export function panelSize(stored: StoredPanel | null, { initial, min, max }: Pan
 
 export function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value));
-}
-
-function parse(text: string | null): StoredPanel | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    if (typeof value !== 'object' || value === null) return null;
-    if (!('size' in value) || !('folded' in value)) return null;
-    if (typeof value.size !== 'number' || typeof value.folded !== 'boolean') return null;
-    return { size: value.size, folded: value.folded };
-  } catch {
-    return null;
-  }
 }

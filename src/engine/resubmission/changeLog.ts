@@ -4,6 +4,7 @@
  * again beside a later job.
  */
 import * as v from 'valibot';
+import { parseJson } from '#lib/parseJson.ts';
 import type { ResubmittedPlot, ShapeNumbers } from './resubmittedPlot.ts';
 
 const KIND = 'job-atlas resubmission';
@@ -91,12 +92,9 @@ function written({ areaHectares, corners, parts }: ShapeNumbers) {
 
 /** Reads a change log. Whatever isn't one comes back as a problem, in words. */
 export function readChangeLog(text: string): ChangeLog | { problem: string } {
-  let value: unknown;
-  try {
-    value = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
+  const value = parseJson(text.replace(/^\uFEFF/, ''));
+  if (value === undefined)
     return { problem: 'The file isn’t JSON: choose the change log that was saved as JSON.' };
-  }
   const read = v.safeParse(changeLog, value);
   if (read.success) return read.output;
   const [issue] = read.issues;

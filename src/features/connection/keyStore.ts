@@ -4,6 +4,7 @@
  * which reaches this origin alone.
  */
 import * as v from 'valibot';
+import { checkedJson } from '#lib/checked.ts';
 import { createListeners } from '#lib/listeners.ts';
 
 /** A key and the one address it may go to. */
@@ -131,17 +132,8 @@ function usesAddress(state: KeyState, baseUrl: string): boolean {
 function readState(name: string): KeyState {
   const here = read('session', name);
   if (here === OFF) return { kind: 'off' };
-  const stored = parse(here) ?? parse(read('local', name));
+  const stored = checkedJson(StoredSchema, here) ?? checkedJson(StoredSchema, read('local', name));
   return stored ? { kind: 'stored', stored } : { kind: 'asking' };
-}
-
-function parse(text: string | null): StoredConnection | null {
-  try {
-    const stored = v.safeParse(StoredSchema, JSON.parse(text ?? 'null'));
-    return stored.success ? stored.output : null;
-  } catch {
-    return null;
-  }
 }
 
 /** A browser may forbid storage altogether: the key then lives as long as the page. */

@@ -1,5 +1,7 @@
 /** Which failed plots go back to the service and how; kept in the tab, so that a reload loses none. */
+import * as v from 'valibot';
 import { writeTabItem, readTabItem } from '#api/tabStorage.ts';
+import { checkedItems, checkedJson } from '#lib/checked.ts';
 import type { Choice } from '#workers/mendingProtocol.ts';
 
 export type Choices = ReadonlyMap<number, Choice>;
@@ -17,39 +19,32 @@ export interface KeptChoices {
 
 export const NO_CHOICES: KeptChoices = { choices: new Map(), isDownloaded: false, changedAt: 0 };
 
+const PLACE = v.pipe(v.number(), v.integer(), v.minValue(0));
+const CHOICE = v.tuple([PLACE, v.union([v.literal('sent'), PLACE])]);
+
+/** Choices as they're stored and sent; what isn't sound of them counts as nothing. */
+export const KeptChoicesSchema = v.object({
+  choices: v.pipe(
+    v.optional(v.unknown(), []),
+    v.transform((all): Choices => new Map(checkedItems(CHOICE, all))),
+  ),
+  isDownloaded: v.fallback(v.boolean(), false),
+  changedAt: v.fallback(v.number(), 0),
+});
+
+const StoredSchema = v.object({ received: v.number(), ...KeptChoicesSchema.entries });
+
 /** The choices kept for a job; none where its records aren't those they were made for. */
 export function readChoices(job: string, received: number): KeptChoices {
-  try {
-    const kept: unknown = JSON.parse(readTabItem(nameOf(job)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('received' in kept)) return NO_CHOICES;
-    return kept.received === received ? fromPlain(kept) : NO_CHOICES;
-  } catch {
-    return NO_CHOICES;
-  }
+  const kept = checkedJson(StoredSchema, readTabItem(nameOf(job)));
+  if (kept?.received !== received) return NO_CHOICES;
+  const { choices, isDownloaded, changedAt } = kept;
+  return { choices, isDownloaded, changedAt };
 }
 
 /** What can be stored and sent of them. */
 export function toPlain({ choices, isDownloaded, changedAt }: KeptChoices) {
   return { choices: [...choices], isDownloaded, changedAt };
-}
-
-/** Reads that back; what isn't sound of it counts as nothing. */
-export function fromPlain(plain: object): KeptChoices {
-  const part = plain as Partial<Record<keyof KeptChoices, unknown>>;
-  return {
-    choices: new Map(Array.isArray(part.choices) ? part.choices.filter(isChoice) : []),
-    isDownloaded: part.isDownloaded === true,
-    changedAt: typeof part.changedAt === 'number' ? part.changedAt : 0,
-  };
-}
-
-function isChoice(value: unknown): value is [number, Choice] {
-  if (!Array.isArray(value) || !isPlace(value[0])) return false;
-  return value[1] === 'sent' || isPlace(value[1]);
-}
-
-function isPlace(value: unknown): boolean {
-  return Number.isInteger(value) && Number(value) >= 0;
 }
 
 /** Keeps them for as long as the tab. */

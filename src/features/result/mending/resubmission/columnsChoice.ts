@@ -1,22 +1,25 @@
 /** The columns a person's own pipeline takes, remembered on this device. */
+import * as v from 'valibot';
 import {
   FIELDS,
   USUAL_COLUMNS,
   type Field,
   type TableColumn,
 } from '#engine/resubmission/csvTable.ts';
+import { checkedItems } from '#lib/checked.ts';
+import { parseJson } from '#lib/parseJson.ts';
 import { keepStored, readStored } from '#ui/stored.ts';
 
 const KEY = 'job-atlas.resubmission.columns';
 
+const LineSchema = v.object({ field: v.picklist(FIELDS), name: v.string(), on: v.boolean() });
+
 /** One line of the editor: whether it's in, and what it's called. */
-export interface ColumnLine extends TableColumn {
-  on: boolean;
-}
+export type ColumnLine = v.InferOutput<typeof LineSchema>;
 
 /** All that a column can hold, in the order and under the names that were chosen last. */
 export function readColumns(): ColumnLine[] {
-  const kept = parse(readStored(KEY));
+  const kept = keptLines(parseJson(readStored(KEY) ?? ''));
   const missing = FIELDS.filter((field) => !kept.some((line) => line.field === field));
   return [...kept, ...missing.map(usualLine)];
 }
@@ -48,22 +51,7 @@ function usualLine(field: Field): ColumnLine {
   return { field, name: field, on };
 }
 
-function parse(text: string | null): ColumnLine[] {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    const lines = Array.isArray(value) ? value.filter(isLine) : [];
-    return lines.filter(({ field }, at) => lines.findIndex((line) => line.field === field) === at);
-  } catch {
-    return [];
-  }
-}
-
-function isLine(value: unknown): value is ColumnLine {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('field' in value) || !('name' in value) || !('on' in value)) return false;
-  return (
-    FIELDS.some((field) => field === value.field) &&
-    typeof value.name === 'string' &&
-    typeof value.on === 'boolean'
-  );
+function keptLines(kept: unknown): ColumnLine[] {
+  const lines = checkedItems(LineSchema, kept);
+  return lines.filter(({ field }, at) => lines.findIndex((line) => line.field === field) === at);
 }

@@ -1,16 +1,18 @@
 /** Tabs that have the same job open tell each other what is chosen in them. */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fromPlain, toPlain, type KeptChoices } from './choices.ts';
+import * as v from 'valibot';
+import { checked } from '#lib/checked.ts';
+import { KeptChoicesSchema, NO_CHOICES, toPlain, type KeptChoices } from './choices.ts';
 
-type MessageKind = 'hello' | 'here' | 'bye';
-
-interface Message {
-  kind: MessageKind;
+const MessageSchema = v.object({
+  kind: v.picklist(['hello', 'here', 'bye']),
   /** Of the tab that says it. */
-  tab: string;
+  tab: v.string(),
   /** What is chosen there. */
-  kept: KeptChoices;
-}
+  kept: KeptChoicesSchema,
+});
+type Message = v.InferOutput<typeof MessageSchema>;
+type MessageKind = Message['kind'];
 
 interface OtherTabs {
   /** Whether another tab has the job open. */
@@ -50,10 +52,10 @@ export function useOtherTabs(
         channel.postMessage({ kind, tab, kept: toPlain(kept) });
       post.current = say;
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        const message = parseMessage(data);
+        const message = checked(MessageSchema, data);
         if (message) receive(message);
       });
-      const leave = () => say('bye', fromPlain({}));
+      const leave = () => say('bye', NO_CHOICES);
       window.addEventListener('pagehide', leave);
       hello();
       return () => {
@@ -76,13 +78,4 @@ function withTab(tabs: ReadonlySet<string>, tab: string, isThere: boolean): Read
   if (isThere) next.add(tab);
   else next.delete(tab);
   return next;
-}
-
-/** Another version of the page may say anything. */
-function parseMessage(data: unknown): Message | null {
-  if (typeof data !== 'object' || data === null) return null;
-  const { kind, tab, kept } = data as Partial<Record<keyof Message, unknown>>;
-  if (kind !== 'hello' && kind !== 'here' && kind !== 'bye') return null;
-  if (typeof tab !== 'string' || typeof kept !== 'object' || kept === null) return null;
-  return { kind, tab, kept: fromPlain(kept) };
 }

@@ -1,13 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   countChoices,
-  fromPlain,
   keepChoices,
+  KeptChoicesSchema,
   readChoices,
   withChoice,
   withMany,
   type Choices,
 } from '#features/result/mending/resubmission/choices.ts';
+import { checked } from '#lib/checked.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -36,7 +37,11 @@ test('they are kept per job, and forgotten when its records have changed', () =>
 
 test('what another tab says counts only as far as it is sound', () => {
   const odd = { choices: 'x', isDownloaded: 1, changedAt: 'now' };
-  expect(fromPlain(odd)).toEqual({ choices: new Map(), isDownloaded: false, changedAt: 0 });
+  expect(checked(KeptChoicesSchema, odd)).toEqual({
+    choices: new Map(),
+    isDownloaded: false,
+    changedAt: 0,
+  });
 });
 
 test('many come in without touching what was chosen', () => {
