@@ -2,12 +2,12 @@
  * The jobs of one connection's history and how far it was read, on the device. Made for 100,000 jobs:
  * a page is written in one transaction together with the state, and jobs are read in batches.
  */
-import * as v from 'valibot';
 import { connectionId, type Connection } from '#api/connection.ts';
 import { changeDevice, openDevice } from '#api/deviceDatabase.ts';
 import type { KeptJob } from '#api/keptJob.ts';
+import { checked } from '#lib/checked.ts';
 import { INDEX_STORES, noteChanges } from '#api/indexStore.ts';
-import type { WalkState } from './walkState.ts';
+import { WalkStateSchema, type WalkState } from './walkState.ts';
 
 /** What a walk keeps, and finds again after it was stopped. Every method rejects where the device refuses. */
 export interface HistoryStore {
@@ -43,7 +43,8 @@ const BATCH = 1000;
 export function historyStore(connection: Connection): HistoryStore {
   const id = connectionId(connection);
   return {
-    readState: async () => readState(await (await openDevice()).get('walks', id)),
+    // A state of another format begins anew; the jobs stay.
+    readState: async () => checked(WalkStateSchema, await (await openDevice()).get('walks', id)),
     find: async (ids) => {
       const { store } = (await openDevice()).transaction('jobs');
       return await Promise.all(ids.map((jobId) => store.get([id, jobId])));
@@ -78,11 +79,4 @@ export function historyStore(connection: Connection): HistoryStore {
 
 function jobIdsOf(jobs: readonly KeptJob[]): string[] {
   return jobs.map(({ job }) => job.id);
-}
-
-const FormatSchema = v.looseObject({ format: v.literal(1) });
-
-/** A state of another format begins anew; the jobs stay. */
-function readState(kept: unknown): WalkState | null {
-  return v.is(FormatSchema, kept) ? (kept as unknown as WalkState) : null;
 }

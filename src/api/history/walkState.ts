@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { KeptJob } from '#api/keptJob.ts';
 import type { ServiceErrorKind } from '#api/errors.ts';
 
@@ -69,6 +70,11 @@ export interface WalkState {
   /** When every page was read or new jobs were asked for last; null where that never came to an end. */
   asOf: number | null;
 }
+
+const FormatSchema = v.looseObject({ format: v.literal(1) });
+
+/** Tells a state by its format: it's kept and told by the app alone, in this one so far. */
+export const WalkStateSchema = v.custom<WalkState>((state) => v.is(FormatSchema, state));
 
 /** Returns the state before the first page of a walk, which goes on from what an earlier one found out. */
 export function beginState(before: WalkState | null, now: number): WalkState {

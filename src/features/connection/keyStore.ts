@@ -1,11 +1,12 @@
 /**
  * Where a typed address and its key are stored: in this tab's session storage, on the device only if a
- * person ticked that. Tabs of the app that have none get it from one that does, over a BroadcastChannel,
- * which reaches this origin alone.
+ * person ticked that. Tabs of the app that have none get it from one that does (lib/tabChannel), on this
+ * origin alone.
  */
 import * as v from 'valibot';
 import { checkedJson } from '#lib/checked.ts';
 import { createListeners } from '#lib/listeners.ts';
+import { openTabChannel, type TabChannel } from '#lib/tabChannel.ts';
 
 /** A key and the one address it may go to. */
 interface StoredConnection {
@@ -53,7 +54,7 @@ export function keyStoreName(home: string): string {
 /** Returns the store of this name; create one a page. */
 export function createKeyStore(name: string): KeyStore {
   const listeners = createListeners();
-  let channel: BroadcastChannel | null = null;
+  let channel: TabChannel<typeof MessageSchema> | null = null;
   let state = readState(name);
 
   function setState(next: KeyState): void {
@@ -72,24 +73,17 @@ export function createKeyStore(name: string): KeyStore {
     setState({ kind: 'off' });
   }
 
-  function handleMessage({ data }: MessageEvent): void {
-    const message = v.safeParse(MessageSchema, data);
-    if (!message.success) return;
-    const { output } = message;
-    if (output.kind === 'ask' && state.kind === 'stored')
-      broadcast({ kind: 'tell', stored: state.stored });
-    if (output.kind === 'tell' && acceptsFromOthers(state)) store(output.stored);
-    if (output.kind === 'forget' && usesAddress(state, output.baseUrl)) clear();
-  }
-
-  function broadcast(message: Message): void {
-    channel?.postMessage(message);
+  function handleMessage(message: Message): void {
+    if (message.kind === 'ask' && state.kind === 'stored')
+      channel?.tell({ kind: 'tell', stored: state.stored });
+    if (message.kind === 'tell' && acceptsFromOthers(state)) store(message.stored);
+    if (message.kind === 'forget' && usesAddress(state, message.baseUrl)) clear();
   }
 
   function listen(): () => void {
-    channel = new BroadcastChannel(name);
-    channel.addEventListener('message', handleMessage);
-    broadcast({ kind: 'ask' });
+    channel = openTabChannel(name, MessageSchema);
+    channel.listen(handleMessage);
+    channel.tell({ kind: 'ask' });
     const timer = setTimeout(
       () => state.kind === 'asking' && setState({ kind: 'none' }),
       ANSWER_TIMEOUT_MS,
@@ -108,10 +102,10 @@ export function createKeyStore(name: string): KeyStore {
     connect: (stored, keepOnDevice) => {
       write('local', name, keepOnDevice ? JSON.stringify(stored) : null);
       store(stored);
-      broadcast({ kind: 'tell', stored });
+      channel?.tell({ kind: 'tell', stored });
     },
     disconnect: () => {
-      if (state.kind === 'stored') broadcast({ kind: 'forget', baseUrl: state.stored.baseUrl });
+      if (state.kind === 'stored') channel?.tell({ kind: 'forget', baseUrl: state.stored.baseUrl });
       clear();
     },
     reset: () => {

@@ -1,20 +1,34 @@
 /** What the workers of one history tell each other: each tab has one of its own, and one at a time reads. */
+import * as v from 'valibot';
+import { JobSchema } from '#api/contract.ts';
 import { connectionId, type Connection } from '#api/connection.ts';
 import { deviceLocks } from '#api/deviceLocks.ts';
-import type { WalkState } from '#api/history/walkState.ts';
-import type { KeptJob } from '#api/keptJob.ts';
-import type { WalkProgress } from '#workers/history/protocol.ts';
+import { WalkStateSchema } from '#api/history/walkState.ts';
+import { openTabChannel } from '#lib/tabChannel.ts';
+
+const KeptJobSchema = v.object({ job: JobSchema, rank: v.number(), walk: v.number() });
+const WalkProgressSchema = v.object({
+  kind: v.union([v.literal('all'), v.literal('new'), v.literal('gap')]),
+  jobs: v.number(),
+  pages: v.number(),
+  requests: v.number(),
+  of: v.nullable(v.number()),
+  waitsUntil: v.nullable(v.number()),
+});
+
+const ToldSchema = v.variant('kind', [
+  /** Written to the device by who reads, in this order. */
+  v.object({ kind: v.literal('written'), jobs: v.array(KeptJobSchema), state: WalkStateSchema }),
+  /** How far it has read. */
+  v.object({ kind: v.literal('reading'), walk: WalkProgressSchema }),
+  /** What is known of these jobs beyond the list has changed; null: of any. */
+  v.object({ kind: v.literal('changed'), ids: v.nullable(v.array(v.string())) }),
+  /** A person has stopped the reading. */
+  v.object({ kind: v.literal('stop') }),
+]);
 
 /** What is told. */
-export type Told =
-  /** Written to the device by who reads, in this order. */
-  | { kind: 'written'; jobs: readonly KeptJob[]; state: WalkState }
-  /** How far it has read. */
-  | { kind: 'reading'; walk: WalkProgress }
-  /** What is known of these jobs beyond the list has changed; null: of any. */
-  | { kind: 'changed'; ids: string[] | null }
-  /** A person has stopped the reading. */
-  | { kind: 'stop' };
+export type Told = v.InferOutput<typeof ToldSchema>;
 
 /** The other tabs of one connection. */
 export interface OtherTabs {
@@ -33,15 +47,5 @@ export const ALONE: OtherTabs = { tell: () => {}, listen: () => {} };
  */
 export function otherTabs(connection: Connection): OtherTabs {
   if (!deviceLocks()) return ALONE;
-  const channel = new BroadcastChannel(`job-atlas history ${connectionId(connection)}`);
-  const early: Told[] = [];
-  let hear = (told: Told): void => void early.push(told);
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => hear(data));
-  return {
-    tell: (told) => channel.postMessage(told),
-    listen(listener) {
-      hear = listener;
-      for (const told of early.splice(0)) listener(told);
-    },
-  };
+  return openTabChannel(`job-atlas history ${connectionId(connection)}`, ToldSchema);
 }

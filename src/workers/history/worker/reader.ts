@@ -76,7 +76,7 @@ export function createReader(
         others.tell({ kind: 'reading', walk: { kind, ...progress } });
       },
       onWritten(jobs, state) {
-        others.tell({ kind: 'written', jobs, state });
+        others.tell({ kind: 'written', jobs: [...jobs], state });
         take(() => takeWritten(session, { jobs, state }, tell));
       },
     });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { typedConnection } from '#api/connection.ts';
+import { connectionId, typedConnection } from '#api/connection.ts';
+import { beginState } from '#api/history/walkState.ts';
 import { otherTabs, type Told } from '#workers/history/worker/otherTabs.ts';
 
 const connection = (key: string) =>
@@ -19,4 +20,45 @@ test('tabs of one connection hear each other from the beginning, and no other co
     { kind: 'changed', ids: ['a'] },
     { kind: 'changed', ids: ['b'] },
   ]);
+});
+
+test('what another version of the app tells in another form is not heard', async () => {
+  const mine = connection('versions');
+  const heard: Told[] = [];
+  otherTabs(mine).listen((told) => heard.push(told));
+  const other = new BroadcastChannel(`job-atlas history ${connectionId(mine)}`);
+  const told: unknown[] = [
+    'stop',
+    { kind: 'began' },
+    { kind: 'changed', ids: [7] },
+    { kind: 'reading', walk: { kind: 'some' } },
+    { kind: 'written', jobs: [{ id: 'a' }], state: { format: 1 } },
+    { kind: 'written', jobs: [], state: { format: 2 } },
+    { kind: 'stop' },
+  ];
+  for (const each of told) other.postMessage(each);
+  await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'stop' }), 20_000);
+  expect(heard).toEqual([{ kind: 'stop' }]);
+  other.close();
+});
+
+test('jobs that are written come as they were told', async () => {
+  const [one, two] = [otherTabs(connection('jobs')), otherTabs(connection('jobs'))];
+  const heard: Told[] = [];
+  two.listen((told) => heard.push(told));
+  const job = {
+    id: 'a',
+    index_list: ['NDVI'],
+    input_req: { polygon: 'x' },
+    output_result: null,
+    start_date: null,
+    end_date: '2021-01-31',
+  };
+  const told: Told = {
+    kind: 'written',
+    jobs: [{ job, rank: -3, walk: 2 }],
+    state: beginState(null, 7),
+  };
+  one.tell(told);
+  await vi.waitFor(() => expect(heard).toEqual([told]), 20_000);
 });

@@ -1,7 +1,7 @@
 /** Tabs that have the same job open tell each other what is chosen in them. */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { checked } from '#lib/checked.ts';
+import { openTabChannel } from '#lib/tabChannel.ts';
 import { KeptChoicesSchema, NO_CHOICES, toPlain, type KeptChoices } from './choices.ts';
 
 const MessageSchema = v.object({
@@ -46,15 +46,12 @@ export function useOtherTabs(
   useEffect(
     function joinTheTabs() {
       if (name === null) return undefined;
-      const channel = new BroadcastChannel(`job-atlas.resubmission ${name}`);
+      const channel = openTabChannel(`job-atlas.resubmission ${name}`, MessageSchema);
       const tab = crypto.getRandomValues(new Uint32Array(2)).join('-');
       const say = (kind: MessageKind, kept: KeptChoices) =>
-        channel.postMessage({ kind, tab, kept: toPlain(kept) });
+        channel.tell({ kind, tab, kept: toPlain(kept) });
       post.current = say;
-      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        const message = checked(MessageSchema, data);
-        if (message) receive(message);
-      });
+      channel.listen((message) => receive(message));
       const leave = () => say('bye', NO_CHOICES);
       window.addEventListener('pagehide', leave);
       hello();
