@@ -1,6 +1,6 @@
 /**
  * Retries at a service. Steps of each attempt:
- * 1. wait while the service has limited the rate, then for one of four permits;
+ * 1. wait while the service has limited the rate, then for the attempt's turn;
  * 2. make the attempt; a transient failure (429, 502, 503, 504, no answer at all) is retried after
  *    a back-off, a few times; every other failure is final at once;
  * 3. of an origin that never answered, find out why.
@@ -11,10 +11,7 @@ import { diagnoseUnreachable } from './diagnoseUnreachable.ts';
 import { ServiceError } from './errors.ts';
 import { isSignInNeeded } from './signIn.ts';
 import { startRateLimit, waitForRateLimit } from './rateLimit.ts';
-import { createSemaphore } from '#lib/semaphore.ts';
-
-/** Limits the requests to services that are under way at once, over all of a page. */
-const withPermit = createSemaphore(4);
+import { ofThisPage, type Turn } from './requestSlots.ts';
 
 const TRIES = 3;
 const TRIES_WHEN_LIMITED = 6;
@@ -30,6 +27,8 @@ export interface RetryOptions {
   path?: string | undefined;
   /** How often an outage is tried before giving up; 3 if left out. */
   tries?: number;
+  /** What limits the attempts that are under way at once: four of this page, or worker, if left out. */
+  inTurn?: Turn;
 }
 
 /**
@@ -40,13 +39,13 @@ export interface RetryOptions {
 export async function withRetry<T>(
   connection: Connection,
   attempt: () => Promise<T>,
-  { signal, path, tries = TRIES }: RetryOptions,
+  { signal, path, tries = TRIES, inTurn = ofThisPage }: RetryOptions,
 ): Promise<T> {
   const origin = new URL(connection.baseUrl).origin;
   for (let count = 1; ; count++) {
     await waitForRateLimit(origin, signal);
     try {
-      return await withPermit(attempt, signal);
+      return await inTurn(attempt, signal);
     } catch (error) {
       signal?.throwIfAborted();
       const waitMs = backoffMs(error, count, tries);

@@ -11,7 +11,7 @@ import { truncatedLine } from './errorBody.ts';
 import { ServiceError, serviceErrorFromHttp } from './errors.ts';
 import { fetchInTime, isRedirect } from './fetchInTime.ts';
 import { readHttpAnswer } from './httpAnswer.ts';
-import { inRequestSlot } from './requestSlots.ts';
+import { inRequestSlot, type Turn } from './requestSlots.ts';
 import { withRetry, type RetryOptions } from './retry.ts';
 
 /**
@@ -24,7 +24,9 @@ export function request(
   options: RetryOptions = {},
 ): Promise<unknown> {
   const attempt = () => requestOnce(connection, path, options.signal);
-  return withRetry(connection, attempt, { path, ...options });
+  // One turn at a time: who held one of the page's as well would keep it from results, whose slot it may be waiting for.
+  const inTurn: Turn = (work, signal) => inRequestSlot(connection, work, { signal });
+  return withRetry(connection, attempt, { path, inTurn, ...options });
 }
 
 async function requestOnce(
@@ -32,8 +34,7 @@ async function requestOnce(
   path: string,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
-  const ask = () => fetchText(connection, path, signal);
-  const { response, text } = await inRequestSlot(connection, ask, { signal });
+  const { response, text } = await fetchText(connection, path, signal);
   return parseBody(text, response.status);
 }
 

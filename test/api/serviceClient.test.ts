@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Connection } from '#api/connection.ts';
 import type { ServiceError } from '#api/errors.ts';
 import { explainError } from '#api/explainError.ts';
 import { rateLimitedUntil } from '#api/rateLimit.ts';
+import { inRequestSlot } from '#api/requestSlots.ts';
+import { withRetry } from '#api/retry.ts';
 import { request } from '#api/serviceClient.ts';
 import {
   deadConnection,
@@ -14,6 +16,7 @@ import {
   type Reply,
   type Scripted,
 } from '#test/api/scripted.ts';
+import { memoryLocks } from '#test/workers/history/worker/tabs.ts';
 
 const SECRET = 'Zx81/Qp42+Lk93"7';
 
@@ -21,6 +24,7 @@ let running: Scripted | null = null;
 afterEach(async () => {
   await running?.stop();
   running = null;
+  vi.unstubAllGlobals();
 });
 
 async function replying(...replies: Reply[]): Promise<Connection> {
@@ -138,6 +142,27 @@ test('at most four at once', async () => {
   await Promise.all(Array.from({ length: 12 }, (_, i) => request(connection, `/${i}`)));
   expect(running!.requests).toHaveLength(12);
   expect(running!.mostAtOnce()).toBeLessThanOrEqual(4);
+});
+
+test('lists that wait for results to be looked into keep none of these from being opened', async () => {
+  const connection = await replying(json(1));
+  const locks = memoryLocks();
+  const asked = vi.spyOn(locks, 'request');
+  vi.stubGlobal('navigator', { locks });
+  let open = () => {};
+  const isTime = new Promise<void>((resolve) => (open = resolve));
+  const looking = Array.from({ length: 4 }, () =>
+    inRequestSlot(connection, async () => {
+      await isTime;
+      return await withRetry(connection, () => Promise.resolve('opened'), {});
+    }),
+  );
+  const lists = Array.from({ length: 4 }, (_, i) => request(connection, `/${i}`));
+  // The first four find a lock at once; each list tries all four, then waits for one.
+  await expect.poll(() => asked.mock.calls.length).toBe(4 + 4 * 5);
+  open();
+  expect(await Promise.all(looking)).toEqual(Array.from({ length: 4 }, () => 'opened'));
+  expect(await Promise.all(lists)).toEqual([1, 1, 1, 1]);
 });
 
 test('a cancelled request leaves its place', async () => {
