@@ -100,12 +100,6 @@ export function parseHistory(search: string): HistoryView {
   };
 }
 
-/** Whether the view asks for something that only the whole history can answer: a filter, an order, or the map. */
-export function needsWholeHistory(view: HistoryView): boolean {
-  const { page, pageSize } = view;
-  return historyPath(view) !== jobsPath({ page, pageSize });
-}
-
 /** `someFailed` as `some-failed`. */
 function stateText(state: JobState): string {
   return state.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

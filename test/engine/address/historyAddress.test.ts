@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { HISTORY_COLUMNS, JOB_STATES } from '#engine/history/historyQuery.ts';
 import {
   historyPath,
-  needsWholeHistory,
   NO_HISTORY_VIEW,
   parseHistory,
   type HistoryView,
@@ -61,10 +60,4 @@ test.each([
   'q=&state=&index=&from=&starred=0&sort=&within=all',
 ])('what is broken is left aside: %s', (query) => {
   expect(parseHistory(`?${query}`)).toEqual(NO_HISTORY_VIEW);
-});
-
-test('a page of the service needs no whole history, a filter or an order does', () => {
-  expect(needsWholeHistory({ ...NO_HISTORY_VIEW, page: 4, pageSize: 20 })).toBe(false);
-  expect(needsWholeHistory({ ...NO_HISTORY_VIEW, page: 4, starred: true })).toBe(true);
-  expect(needsWholeHistory({ ...NO_HISTORY_VIEW, shows: 'map' })).toBe(true);
 });
