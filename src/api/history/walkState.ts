@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { KeptJob } from '#api/keptJob.ts';
 import type { ServiceErrorKind } from '#api/errors.ts';
 
 /** Jobs that were read in one go: ranks `from` to `to`, the end excluded, and the ids at both ends. */
@@ -99,14 +98,6 @@ export function beginState(before: WalkState | null, now: number): WalkState {
     startedAt: now,
     asOf: before?.asOf ?? null,
   };
-}
-
-/** Whether the service no longer lists a job, as the latest walk over every page has shown. */
-export function isGone(
-  { walk }: Pick<KeptJob, 'walk'>,
-  state: Pick<WalkState, 'wholeWalk'>,
-): boolean {
-  return walk < state.wholeWalk;
 }
 
 /** Returns how many pages there are; null until the last one is known. */

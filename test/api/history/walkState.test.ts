@@ -2,7 +2,6 @@ import { assert, array, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   beginState,
-  isGone,
   neighboursOfGap,
   pageCount,
   pagesOfRanks,
@@ -37,12 +36,6 @@ test('a further walk goes on from what an earlier one found out, and reads every
     read: [],
     total: null,
   });
-});
-
-test('a job has gone once a later walk has seen every other', () => {
-  expect(isGone({ walk: 1 }, { wholeWalk: 0 })).toBe(false);
-  expect(isGone({ walk: 1 }, { wholeWalk: 1 })).toBe(false);
-  expect(isGone({ walk: 1 }, { wholeWalk: 2 })).toBe(true);
 });
 
 test('pages and ranks lead to each other, also where a page straddles ranks', () => {

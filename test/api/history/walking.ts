@@ -1,7 +1,6 @@
 import type { HistoryStore } from '#api/history/historyStore.ts';
 import { servicePages } from '#api/history/servicePages.ts';
 import type { WalkOptions, WalkProgress } from '#api/history/walkOptions.ts';
-import { isGone } from '#api/history/walkState.ts';
 import { connectionTo } from '#test/api/scripted.ts';
 import { startVariant, type Variant, type VariantOptions } from '#test/server/variants.ts';
 import { memoryStore, type MemoryStore } from './memoryStore.ts';
@@ -64,7 +63,7 @@ export function walkOptions(
 /** The ids of the jobs that are known and haven't gone, in the order of the list. */
 export function listedIds({ kept, state }: MemoryStore): string[] {
   return [...kept.values()]
-    .filter((job) => !isGone(job, state ?? { wholeWalk: 0 }))
+    .filter((job) => job.walk >= (state?.wholeWalk ?? 0))
     .sort((a, b) => a.rank - b.rank)
     .map(({ job }) => job.id);
 }
