@@ -1,10 +1,10 @@
 /**
- * Keeps a spreadsheet from running a cell that begins like a formula, and gives back what it was.
+ * Keeps a spreadsheet from running a cell that begins like a formula, in a way that can be undone.
  *
  * Quotes around a cell don't help: Excel and LibreOffice run `"=1+1"` all the same. So such a text
  * gets one apostrophe in front, and so does a text that already begins with apostrophes before one
  * of those characters. That makes the guard reversible: a cell of apostrophes followed by such a
- * character always carries one too many, and `unguardCell` takes off exactly that one. Numbers,
+ * character always carries one too many, and whoever reads it takes off exactly that one. Numbers,
  * dates and polygons are never touched, nor is a text that is a negative number or a phone number by its
  * form: it holds nothing but digits and what parts them, so there is nothing it could run.
  *
@@ -12,7 +12,6 @@
  * the wide forms of the first four.
  */
 const BEGINS_FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
-const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 /** Also with a decimal comma, with thousands grouped, and in percent. */
 const IS_NUMBER =
   /^-?(?:(?:\d*[.,]?\d+|\d{1,3}(?:[ \u00a0\u202f.,’']\d{3})+(?:[.,]\d+)?)(?:e[+-]?\d+)?\s?%?|Infinity)$/i;
@@ -27,9 +26,4 @@ export function isFormula(text: string): boolean {
 /** The text as it's safe to stand in a cell. */
 export function guardCell(text: string): string {
   return isFormula(text) ? `'${text}` : text;
-}
-
-/** The text that `guardCell` was given. */
-export function unguardCell(cell: string): string {
-  return GUARDED.test(cell) ? cell.slice(1) : cell;
 }

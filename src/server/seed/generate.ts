@@ -60,22 +60,6 @@ export function failuresOf({ polygons, failures }: GenerateOptions): number {
   return failures ?? Math.ceil(polygons / 500);
 }
 
-/** Yields the whole response as chunks of JSON text, one a polygon, for uses without a database. */
-export function* generateResult(options: GenerateOptions): Generator<string> {
-  let before = '{"data":[';
-  for (const record of generateRecords(options)) {
-    yield before + JSON.stringify(record);
-    before = ',';
-  }
-  yield before === ',' ? '],"err_data":{' : `${before}],"err_data":{`;
-  before = `${JSON.stringify(GENERATED_MESSAGE)}:[`;
-  for (const failure of generateFailures(options)) {
-    yield before + JSON.stringify({ message: GENERATED_MESSAGE, ...failure });
-    before = ',';
-  }
-  yield before === ',' ? ']}}' : '}}';
-}
-
 function columnsOf(options: GenerateOptions): number {
   return Math.max(1, Math.round(Math.sqrt(1.5 * (options.polygons + failuresOf(options)))));
 }

@@ -1,10 +1,10 @@
 import { parse } from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { writeCsv, type CsvJob } from '#engine/exports/csv.ts';
-import { unguardCell } from '#engine/exports/formulaGuard.ts';
 import { polygonTexts } from '#engine/exports/polygonTexts.ts';
 import { DEMO_RESULTS, demoBytes, readColumns } from '#test/engine/demoResults.ts';
 import { collectText, columnsOfResponse, ODD_RESPONSE, streamOf } from './collect.ts';
+import { unguardCell } from './unguardCell.ts';
 
 /** Rows as papaparse reads them, guards taken off. */
 async function readBack(job: CsvJob): Promise<Record<string, string>[]> {

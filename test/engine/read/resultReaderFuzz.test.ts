@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { array, assert, constantFrom, nat, oneof, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ResultColumns } from '#engine/columns.ts';
-import { generateResult } from '#server/seed/generate.ts';
+import { generateResult } from '#test/server/generateResult.ts';
 import { endingOf, filled, read } from './readText.ts';
 
 const odd =

@@ -1,6 +1,6 @@
 import { array, assert, nat, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { generateResult } from '#server/seed/generate.ts';
+import { generateResult } from '#test/server/generateResult.ts';
 import { dataOf, endingOf, expectFilled, filled, read } from './readText.ts';
 
 const SMALL = [

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { csvLine } from '#engine/exports/csvCells.ts';
-import { unguardCell } from '#engine/exports/formulaGuard.ts';
+import { unguardCell } from '#test/engine/exports/unguardCell.ts';
 import {
   cellsOf,
   columnsTrouble,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { KEY_HEADER } from '#api/contract.ts';
-import { generateResult } from '#server/seed/generate.ts';
+import { generateResult } from '#test/server/generateResult.ts';
 import { rawRequest } from '#test/server/rawRequest.ts';
 import { startTestServer } from '#test/server/startServer.ts';
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { chooseEncoding, createCompressor } from '#server/http/encoding.ts';
-import { generateResult } from '#server/seed/generate.ts';
+import { generateResult } from '#test/server/generateResult.ts';
 
 test.each([
   [undefined, 'identity'],

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import wellknown from 'wellknown';
-import {
-  generateFailures,
-  generateRecords,
-  generateResult,
-  type GenerateOptions,
-} from '#server/seed/generate.ts';
+import { generateFailures, generateRecords, type GenerateOptions } from '#server/seed/generate.ts';
+import { generateResult } from '#test/server/generateResult.ts';
 
 function textOf(options: GenerateOptions): string {
   return [...generateResult(options)].join('');
