@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { processStart } from '#server/database/processStart.ts';
 
 /** Names of files that are being written: machine, process and its start, so that others can tell whether their writer still runs. */
-const PART = /^(?:([\da-f]{16})-(\d+)-([\da-f]{16})-)?[\da-f-]{36}\.part$/;
+const PART = /^([\da-f]{16})-(\d+)-([\da-f]{16})-[\da-f-]{36}\.part$/;
 
 /** How long the writer on another machine may write nothing before its file counts as left over. */
 const SILENT_MS = 3_600_000;

@@ -5,7 +5,9 @@ import { makeRoom, removeLeftovers } from '#server/cache/makeRoom.ts';
 import { testFolder } from './folder.ts';
 
 const kept = (digit: string) => `${digit.repeat(64)}.result`;
-const unfinished = (digit: string) => `${digit.repeat(36)}.part`;
+/** Of a server on another machine. */
+const unfinished = (digit: string) =>
+  `${digit.repeat(16)}-1-${digit.repeat(16)}-${digit.repeat(36)}.part`;
 
 test('those that were read longest ago go until the rest fits; what is not its own stays', async () => {
   const folder = testFolder();
