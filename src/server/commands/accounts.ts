@@ -29,7 +29,7 @@ export async function accountsTable(query: Query): Promise<Said> {
   const rows = accounts.map(({ name, jobs, keys }) => [
     shownName(name),
     String(jobs),
-    keys.map(({ keyNo, day }) => `${keyNo}${day === null ? '' : ` (${day})`}`).join(', ') || 'none',
+    keys.map(({ keyNo, day }) => `${keyNo} (${day})`).join(', ') || 'none',
   ]);
   return { text: table([['account', 'jobs', 'keys'], ...rows]) };
 }

@@ -1,5 +1,5 @@
 import type { Database, Query } from './database.ts';
-import { MIGRATIONS, TABLES } from './tables.ts';
+import { MIGRATIONS } from './tables.ts';
 
 /** The row that is locked while migrating and filling; no step has its number. */
 const LOCK_STEP = -1;
@@ -46,8 +46,6 @@ function hasCode(error: unknown, codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-const ADD_STEP = 'insert into schema_steps values ($1)';
-
 async function isCurrent(query: Query, fill: Fill | undefined): Promise<boolean> {
   try {
     const steps = await stepsDone(query);
@@ -81,14 +79,9 @@ async function makeSteps(query: Query): Promise<void> {
 
 async function migrate(query: Query): Promise<void> {
   const done = await stepsDone(query);
-  if (!MIGRATIONS.some((_, step) => done.has(step))) {
-    for (const statement of TABLES) await query(statement);
-    for (const step of MIGRATIONS.keys()) await query(ADD_STEP, [step]);
-    return;
-  }
   for (const [step, statements] of MIGRATIONS.entries()) {
     if (done.has(step)) continue;
     for (const statement of statements) await query(statement);
-    await query(ADD_STEP, [step]);
+    await query('insert into schema_steps values ($1)', [step]);
   }
 }

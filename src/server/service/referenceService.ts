@@ -85,7 +85,7 @@ export function referenceService(database: Database, options: ServiceOptions): H
     const place = await reads.find(async (query) => await findJob(query, account, id));
     if (!place) throw new ApiError(404, 'The account of this key has no job with this id.');
     const head = results.head(place.found, incoming.headers['accept-encoding']);
-    if (head.tag !== null && hasContent(incoming.headers['if-none-match'], head.tag))
+    if (hasContent(incoming.headers['if-none-match'], head.tag))
       return context.body(null, 304, head.headers);
     if (incoming.method === 'HEAD') return context.body(null, 200, head.headers);
     countResult(String(account), context.env);

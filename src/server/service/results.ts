@@ -12,7 +12,6 @@ import { chooseEncoding, type Encoding } from '#server/http/encoding.ts';
 import { KEPT_BUT_CHECKED } from '#server/http/entityTag.ts';
 import type { FoundJob } from '#server/store/jobs.ts';
 import { resultChunks } from '#server/store/resultChunks.ts';
-import { createResultHash, keepResultHash } from '#server/store/resultHash.ts';
 import type { Metrics } from '#server/watching/metrics.ts';
 import { sendKept, sendResult } from './sendResult.ts';
 
@@ -22,8 +21,8 @@ const COMPRESSED_FROM_BYTES = 1024;
 /** What a result is sent with. */
 export interface ResultHead {
   readonly encoding: Encoding;
-  /** Its entity tag; null where the hash isn't known yet. */
-  readonly tag: string | null;
+  /** Its entity tag. */
+  readonly tag: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -43,10 +42,10 @@ export interface KeptHere {
 
 /** Returns the results of a database; what is packed is kept in `cache`, where there is one. */
 export function createResults(
-  database: Pick<Database, 'query' | 'batches'>,
+  { batches }: Pick<Database, 'batches'>,
   { cache = null, metrics }: KeptHere,
 ): Results {
-  const turn = createSemaphore(database.batches);
+  const turn = createSemaphore(batches);
   /** The embedded database works in this thread: without a pause between two batches nobody else would be heard. */
   const inTurn =
     (query: Query): Query =>
@@ -58,26 +57,22 @@ export function createResults(
 
   async function sendStored(
     outgoing: ServerResponse,
-    { found: { jobNo, resultBytes: bytes, resultHash }, query }: Found<FoundJob>,
+    { found: { jobNo, resultBytes: bytes }, query }: Found<FoundJob>,
     { tag, encoding, headers }: ResultHead,
   ): Promise<void> {
-    const hash = resultHash === null ? createResultHash() : null;
-    const keeping = tag === null ? null : ((await cache?.begin(tag)) ?? null);
+    const keeping = (await cache?.begin(tag)) ?? null;
     try {
       const chunks = resultChunks(inTurn(query), jobNo);
-      const onChunk = (chunk: Buffer) => hash?.add(chunk);
-      await sendResult(outgoing, { chunks, bytes, encoding, headers, keeping, onChunk });
+      await sendResult(outgoing, { chunks, bytes, encoding, headers, keeping });
     } finally {
       await keeping?.drop();
     }
-    // A server that may only read can't keep it: the next reader is sent the whole result as well.
-    if (hash) await keepResultHash(database.query, jobNo, hash.end()).catch(() => {});
   }
 
   return {
     head: resultHead,
     async send(outgoing, job, head) {
-      const kept = head.tag === null ? null : ((await cache?.find(head.tag)) ?? null);
+      const kept = (await cache?.find(head.tag)) ?? null;
       if (kept) {
         metrics.sentFromDisk();
         await sendKept(outgoing, kept, head.headers);
@@ -88,12 +83,13 @@ export function createResults(
 
 function resultHead({ resultBytes, resultHash }: FoundJob, accept: string | undefined): ResultHead {
   const encoding = resultBytes < COMPRESSED_FROM_BYTES ? 'identity' : chooseEncoding(accept);
-  const tag = resultHash === null ? null : `"${resultHash}.${encoding}"`;
+  const tag = `"${resultHash}.${encoding}"`;
   const headers = {
     'content-type': 'application/json',
     vary: `accept-encoding, ${KEY_HEADER}`,
     'x-result-bytes': String(resultBytes),
-    ...(tag === null ? { 'cache-control': 'no-store' } : { etag: tag, ...KEPT_BUT_CHECKED }),
+    etag: tag,
+    ...KEPT_BUT_CHECKED,
   };
   return { encoding, tag, headers };
 }

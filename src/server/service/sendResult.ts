@@ -22,8 +22,6 @@ export interface Result {
   readonly headers: Readonly<Record<string, string | number>>;
   /** Where what is sent is kept. */
   readonly keeping: Keeping | null;
-  /** Sees each chunk as it's sent. */
-  readonly onChunk: (chunk: Buffer) => void;
 }
 
 /** Writes the whole answer and resolves when it's sent. Throws whatever fails, before the first byte and after it. */
@@ -63,14 +61,13 @@ export async function sendKept(
 
 async function* checkedChunks(
   first: IteratorResult<string, unknown>,
-  { chunks: rest, bytes, onChunk }: Result,
+  { chunks: rest, bytes }: Result,
 ): AsyncGenerator<Buffer> {
   let sent = 0;
   try {
     for (let next = first; next.done !== true; next = await rest.next()) {
       const chunk = Buffer.from(next.value);
       sent += chunk.length;
-      onChunk(chunk);
       yield chunk;
       await setImmediate();
     }

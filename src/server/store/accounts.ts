@@ -61,11 +61,11 @@ export async function revokeKey(query: Query, keyNo: number): Promise<string | n
   return row?.name ?? null;
 }
 
-/** An account with its number of jobs; of its keys the numbers, with the day each was added where that's known. */
+/** An account with its number of jobs; of its keys the numbers, with the day each was added. */
 export interface ListedAccount {
   readonly name: string;
   readonly jobs: number;
-  readonly keys: readonly { readonly keyNo: number; readonly day: string | null }[];
+  readonly keys: readonly { readonly keyNo: number; readonly day: string }[];
 }
 
 /** Returns all accounts by name. */
@@ -74,7 +74,7 @@ export async function listAccounts(query: Query): Promise<ListedAccount[]> {
     `select account_no, name, count(job_no)::int4 as jobs
      from accounts left join jobs using (account_no) group by account_no, name order by name`,
   );
-  const keys = await query<{ account_no: number; key_no: number; day: string | null }>(
+  const keys = await query<{ account_no: number; key_no: number; day: string }>(
     `select account_no, key_no, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day
      from keys order by key_no`,
   );

@@ -149,9 +149,9 @@ function batchesTo(write: (first: number, rows: readonly string[]) => Promise<vo
 async function insertJob(query: Query, accountNo: number, job: JobHead): Promise<number> {
   const rows = await query<{ job_no: number }>(
     `insert into jobs (account_no, id, index_list, input_req, output_result,
-       start_date, end_date, created_at, result_bytes)
+       start_date, end_date, created_at, result_bytes, result_hash)
      values ($1, $2, $3, $4, $5,
-       $6::timestamptz, $7::timestamptz, coalesce($8::timestamptz, clock_timestamp()), 0)
+       $6::timestamptz, $7::timestamptz, coalesce($8::timestamptz, clock_timestamp()), 0, '')
      returning job_no`,
     [
       accountNo,

@@ -97,11 +97,11 @@ export async function countJobs(query: Query, accountNo: number): Promise<number
   return onlyRow(rows).total;
 }
 
-/** A job's number in the database, and the length of its result's response with its hash, null where that isn't known yet. */
+/** A job's number in the database, and the length of its result's response with its hash. */
 export interface FoundJob {
   readonly jobNo: number;
   readonly resultBytes: number;
-  readonly resultHash: string | null;
+  readonly resultHash: string;
 }
 
 /** Returns the account's job of that id; null where there is none or it's another account's. */
@@ -111,7 +111,7 @@ export async function findJob(
   id: string,
 ): Promise<FoundJob | null> {
   if (id.includes('\0')) return null;
-  const [row] = await query<{ job_no: number; bytes: number; result_hash: string | null }>(
+  const [row] = await query<{ job_no: number; bytes: number; result_hash: string }>(
     `select job_no, result_bytes::float8 as bytes, result_hash from jobs
      where account_no = $1 and id = $2`,
     [accountNo, id],

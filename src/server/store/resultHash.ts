@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Query } from '#server/database/database.ts';
 
 /** As many characters of base64 as 128 bits need: nobody has another response of the same. */
 const CHARACTERS = 22;
@@ -18,12 +17,4 @@ export function createResultHash(): ResultHash {
     add: (chunk) => void hash.update(chunk),
     end: () => hash.digest('base64url').slice(0, CHARACTERS),
   };
-}
-
-/** Keeps the hash of a job's response that was added without one. */
-export async function keepResultHash(query: Query, jobNo: number, hash: string): Promise<void> {
-  await query('update jobs set result_hash = $2::text where job_no = $1 and result_hash is null', [
-    jobNo,
-    hash,
-  ]);
 }

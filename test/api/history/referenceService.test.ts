@@ -42,8 +42,8 @@ async function accountOf(count: number): Promise<number> {
 /** The last of them is the newest. */
 async function addJobs(count: number, { from, to }: { from: number; to: number }): Promise<void> {
   await query(
-    `insert into jobs (account_no, id, index_list, input_req, output_result, start_date, end_date, created_at, result_bytes)
-     select $1, 'job ' || n, '["NDVI"]', '{}', '{}', '2021-12-10', '2022-05-28', timestamptz '2022-01-01' + n * interval '1 minute', 0
+    `insert into jobs (account_no, id, index_list, input_req, output_result, start_date, end_date, created_at, result_bytes, result_hash)
+     select $1, 'job ' || n, '["NDVI"]', '{}', '{}', '2021-12-10', '2022-05-28', timestamptz '2022-01-01' + n * interval '1 minute', 0, ''
      from generate_series($2::int, $3::int) as n`,
     [await accountOf(count), from, to],
   );

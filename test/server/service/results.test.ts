@@ -85,13 +85,3 @@ test('a result is packed once and kept: the second reader, and the next server, 
   await server.close();
   await next.close();
 });
-
-test('a result of an earlier version is known by its hash once it was read', async () => {
-  const [row] = await whole.query<{ hash: string }>('select result_hash as hash from jobs');
-  await whole.query('update jobs set result_hash = null');
-  const { headers } = await read(first);
-  expect([headers.etag, headers['cache-control']]).toEqual([undefined, 'no-store']);
-  await expect
-    .poll(async () => (await read(first)).headers.etag, { timeout: 10_000 })
-    .toBe(`"${row?.hash}.identity"`);
-});

@@ -82,8 +82,8 @@ describe('of a long list', () => {
     many = await addAccount(query, 'many');
     await query(
       `insert into jobs (account_no, id, index_list, input_req, output_result, start_date, end_date,
-         created_at, result_bytes)
-       select $1, 'job ' || n, '[]', '{}', '{}', now(), now(), timestamptz '2020-01-01' + n * interval '1 minute', 0
+         created_at, result_bytes, result_hash)
+       select $1, 'job ' || n, '[]', '{}', '{}', now(), now(), timestamptz '2020-01-01' + n * interval '1 minute', 0, ''
        from generate_series(1, ${COUNT}) as n`,
       [many],
     );
