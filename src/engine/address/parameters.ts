@@ -60,10 +60,10 @@ export function formatWindows(choice: WindowChoice): string {
   return `${dayText(choice.start)}..${dayText(choice.end)}`;
 }
 
-/** Returns which windows are shown, from `all`, `latest`, `earliest` or `start..end`; older links have a `~` there. */
+/** Returns which windows are shown, from `all`, `latest`, `earliest` or `start..end`. */
 export function parseWindows(text: string): WindowChoice | null {
   if (text === 'all' || text === 'latest' || text === 'earliest') return { kind: text };
-  const [start, end, ...more] = text.split(/\.\.|~/).map(parseDay);
+  const [start, end, ...more] = text.split('..').map(parseDay);
   if (typeof start !== 'number' || typeof end !== 'number' || more.length > 0) return null;
   return { kind: 'chosen', start, end };
 }

@@ -200,9 +200,6 @@ const DEFAULTS: ReadonlySet<string> = new Set(['view=change', 'windows=latest'])
 /** Which page's address is meant: names of a comparison say nothing on a result's. */
 export type AddressOf = 'result' | 'comparison';
 
-/** Names that older links have, and what they are called now. */
-const OLDER_NAMES: ReadonlyMap<string, keyof ResultView> = new Map([['windows', 'window']]);
-
 const NAMES = Object.keys(VIEW_PARAMETERS) as (keyof ResultView)[];
 
 /** Returns the query of a view without its question mark, and the names of what no link can carry as it's too long. */
@@ -224,7 +221,7 @@ export function parseView(
   query: string,
   of: AddressOf = 'result',
 ): { view: ResultView; problems: string[] } {
-  const parameters = parametersOf(query, of);
+  const parameters = new URLSearchParams(query);
   const view: ResultView = { ...NO_VIEW };
   const problems: string[] = [];
   const names = NAMES.filter((name) => of === 'comparison' || !OF_COMPARISON.has(name));
@@ -240,17 +237,6 @@ export function parseView(
     if (!known.has(name)) problems.push(`The link’s “${shorten(name)}” isn’t known here.`);
   }
   return { view, problems };
-}
-
-function parametersOf(query: string, of: AddressOf): URLSearchParams {
-  const parameters = new URLSearchParams(query);
-  if (of === 'comparison') return parameters;
-  for (const [older, name] of OLDER_NAMES) {
-    const written = parameters.get(older);
-    parameters.delete(older);
-    if (written !== null && !parameters.has(name)) parameters.set(name, written);
-  }
-  return parameters;
 }
 
 function writeParameter<K extends keyof ResultView>(name: K, value: ResultView[K] | undefined) {

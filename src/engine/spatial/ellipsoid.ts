@@ -84,12 +84,6 @@ export function metresPerDegree(latitude: number): { lon: number; lat: number } 
   };
 }
 
-/** Returns how many times an area on a sphere of the Earth's mean radius is that on the ellipsoid: links made before areas were of the ellipsoid hold it. */
-export function sphereShare(latitude: number): number {
-  const sine = sineOf(latitude);
-  return (MEAN_RADIUS ** 2 * (1 - E2 * sine * sine) ** 2) / B2;
-}
-
 /** Mean of `zone` along an edge, from the mean of its ends, of their sines, and its height in degrees: two terms of the Euler-Maclaurin sum. */
 function meanZone(ends: number, sine: number, degrees: number): number {
   const height = degrees * RADIANS;

@@ -6,7 +6,6 @@
  * 3. Else the nearest of that window whose centre and area are close, with whatever lies equally near.
  */
 import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
-import { sphereShare } from '#engine/spatial/ellipsoid.ts';
 import { centre, type Location } from '#engine/spatial/geometry.ts';
 
 /** What a link says about a record, to find it again when its place has changed. */
@@ -76,16 +75,10 @@ function distanceDegrees(centre: Location | null, place: RecordReference): numbe
   return Math.max(Math.min(turn, 360 - turn), Math.abs(centre.lat - place.lat));
 }
 
-/** Whether it's the area of a reference, on the ellipsoid or, in links of earlier versions, on the sphere; an unknown area agrees with an unknown one. */
-function isArea(area = Number.NaN, { areaHectares, lat }: RecordReference, share: number): boolean {
+/** Whether it's the area of a reference; an unknown area agrees with an unknown one. */
+function isArea(area = Number.NaN, { areaHectares }: RecordReference, share: number): boolean {
   if (Number.isNaN(area) || Number.isNaN(areaHectares))
     return Number.isNaN(area) && Number.isNaN(areaHectares);
-  return (
-    isWithin(area, areaHectares, share) || isWithin(area * sphereShare(lat), areaHectares, share)
-  );
-}
-
-/** Within a share of the greater one; 1 m² is always within. */
-function isWithin(area: number, wanted: number, share: number): boolean {
-  return Math.abs(area - wanted) <= Math.max(share * Math.max(area, wanted), 1e-4);
+  // Within a share of the greater one; 1 m² is always within.
+  return Math.abs(area - areaHectares) <= Math.max(share * Math.max(area, areaHectares), 1e-4);
 }

@@ -40,6 +40,10 @@ describe('broken links', () => {
     'sort=--value',
     'scope=all',
     'plots=filled',
+    'window=first',
+    'window=2019-01-01',
+    'window=2019-01-01~2019-06-30',
+    'window=2019-01-01..2019-06-30..2019-07-01',
     'windows=first',
     'windows=2019-01-01',
     'windows=2019-01-01~2019-06-30~2019-07-01',
@@ -112,16 +116,6 @@ test('a link can be read', () => {
       '&scale=middle.linear.viridis&map=12.25/0.56712/-34.5&window=2019-01-01..2019-01-02&sort=-value&scope=view&plots=see-through',
   );
   expect(encodeView(NO_VIEW)).toEqual({ query: '', leftOut: [] });
-});
-
-test.each([
-  ['latest', { kind: 'latest' }],
-  ['earliest', { kind: 'earliest' }],
-  ['all', { kind: 'all' }],
-  ['2019-01-01~2019-01-02', { kind: 'chosen', start: 17_897, end: 17_898 }],
-])('an old link\u2019s windows=%s still says which windows are shown', (written, window) => {
-  expect(parseView(`windows=${written}`)).toEqual({ view: { ...NO_VIEW, window }, problems: [] });
-  expect(parseView(`window=${written}`).view.window).toEqual(window);
 });
 
 test('there and back', () => {
@@ -231,8 +225,8 @@ test('a comparison says what meets, and its names say nothing on a result’s pa
     ...NO_VIEW,
     brush: [0, 0.5, -1, 1],
   });
-  expect(parseView('windows=latest&view=swipe').view).toEqual({
-    ...NO_VIEW,
-    window: { kind: 'latest' },
+  expect(parseView('windows=latest&view=swipe')).toEqual({
+    view: NO_VIEW,
+    problems: ['The link’s “windows” isn’t known here.', 'The link’s “view” isn’t known here.'],
   });
 });

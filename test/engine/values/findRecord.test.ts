@@ -76,11 +76,6 @@ test('of two at the same place the one of the same size', () => {
   expect(find(sized, { ...placeOf(sized, 1), row: 9 })).toEqual([1]);
 });
 
-test('a link of a version that took the Earth for a sphere leads to the same record', () => {
-  const place = placeOf(columns, 1);
-  expect(find(columns, { ...place, areaHectares: place.areaHectares * 1.0045 })).toEqual([1]);
-});
-
 test('the nearest within tolerance, where no centre is quite the same', () => {
   const moved = columnsOf([
     { coordinates: square(34.123_506_78, 0.5), ...FIRST },
