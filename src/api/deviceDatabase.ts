@@ -1,6 +1,6 @@
 /**
  * The one database of the origin, and the only place that opens it. Steps:
- * 1. open version 3; what earlier versions kept stays where it was;
+ * 1. open it, and make the stores that aren't there yet; what is kept stays where it is;
  * 2. where a tab with an older version holds on to the database, every use fails after a moment instead
  *    of waiting, until that tab is closed: what can't be read here is read from the service;
  * 3. give way to a newer version, and open again after the browser has closed it;
@@ -22,20 +22,23 @@ export interface DeviceSchema extends DBSchema {
   indexes: { key: string; value: unknown };
   /** Jobs of which something was written since the index was kept, each with a number of its own. */
   changes: { key: [connection: string, jobId: string]; value: number };
-  /** Since when something is kept of a connection, milliseconds since 1970; null where it was kept before that was noted. */
-  connections: { key: string; value: { since: number | null } };
+  /** Since when something is kept of a connection, milliseconds since 1970. */
+  connections: { key: string; value: { since: number } };
 }
 
 /** The open database. */
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
+const STORES = ['kept', 'jobs', 'walks', 'connections', 'indexes', 'changes'] as const;
+
 /** A store's name. */
-export type DeviceStoreName = 'kept' | 'jobs' | 'walks' | 'connections' | 'indexes' | 'changes';
+export type DeviceStoreName = (typeof STORES)[number];
 
 /** A transaction that may write. */
 export type DeviceChange = IDBPTransaction<DeviceSchema, DeviceStoreName[], 'readwrite'>;
 
 const NAME = 'job-atlas';
+/** Raised with each store that's added. */
 const VERSION = 3;
 /** Milliseconds in which a tab that's being closed gives the database up. */
 const HELD_MS = 300;
@@ -86,16 +89,9 @@ function open(): Promise<DeviceDatabase> {
     refuse = reject;
   });
   const opening = openDB<DeviceSchema>(NAME, VERSION, {
-    upgrade: (...[upgraded, from, , transaction]) => {
-      if (from < 1) upgraded.createObjectStore('kept');
-      if (from < 2) {
-        upgraded.createObjectStore('jobs');
-        upgraded.createObjectStore('walks');
-        upgraded.createObjectStore('connections');
-        void noteConnections(transaction);
-      }
-      upgraded.createObjectStore('indexes');
-      upgraded.createObjectStore('changes');
+    upgrade: (upgraded) => {
+      for (const name of STORES)
+        if (!upgraded.objectStoreNames.contains(name)) upgraded.createObjectStore(name);
     },
     blocked: () => void setTimeout(refuse, HELD_MS, new Error('Another tab holds the database')),
     blocking: () => void closeDevice(),
@@ -104,15 +100,6 @@ function open(): Promise<DeviceDatabase> {
   const current = Promise.race([opening, blocked]);
   void adopt(opening, () => database === current);
   return current;
-}
-
-type Upgrade = IDBPTransaction<DeviceSchema, DeviceStoreName[], 'versionchange'>;
-
-/** Of what version 1 kept, nobody knows since when. */
-async function noteConnections(transaction: Upgrade): Promise<void> {
-  const keys = await transaction.objectStore('kept').getAllKeys();
-  for (const id of new Set(keys.map(([connection]) => connection)))
-    void transaction.objectStore('connections').put({ since: null }, id);
 }
 
 /** Returns the range of all keys that begin with these parts: a connection's id, say, and a collection's name. */

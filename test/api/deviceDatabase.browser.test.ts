@@ -2,16 +2,22 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectionId, typedConnection } from '#api/connection.ts';
 import { closeDevice, openDevice } from '#api/deviceDatabase.ts';
 import { readFromDevice, saveOnDevice } from '#api/deviceStore.ts';
+import { readOwnWords } from '#api/ownWords.ts';
+import { readPlotNames } from '#api/plotNamesStore.ts';
 
 const connection = typedConnection('https://a.test/public/api/v1', 'k', 'https://atlas.test/');
 const id = connectionId(connection);
 
-/** As the version before opened it: no number, so 1, and it heeds no request to give way. */
-async function openOlder(): Promise<IDBDatabase> {
-  const request = indexedDB.open('job-atlas');
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore('kept'));
+/** Opens a database of another version, which heeds no request to give way. */
+async function openVersion(version: number, stores: readonly string[]): Promise<IDBDatabase> {
+  const request = indexedDB.open('job-atlas', version);
+  request.addEventListener('upgradeneeded', () => {
+    for (const name of stores) request.result.createObjectStore(name);
+  });
   return await settled(request);
 }
+
+const openOlder = async () => await openVersion(1, ['kept']);
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -33,7 +39,7 @@ async function deleteAll(): Promise<void> {
 beforeEach(deleteAll);
 afterEach(deleteAll);
 
-test('what version 1 kept is there after the upgrade, and since when is not made up', async () => {
+test('what is kept is there after the upgrade', async () => {
   const older = await openOlder();
   await putOlder(older);
   older.close();
@@ -48,10 +54,24 @@ test('what version 1 kept is there after the upgrade, and since when is not made
     'kept',
     'walks',
   ]);
-  expect(await database.get('connections', id)).toEqual({ since: null });
 });
 
-test('a tab with version 1 holds up nothing, and its data is read once it is closed', async () => {
+test('stars, notes and names of plots of version 3 are there', async () => {
+  const stores = ['kept', 'jobs', 'walks', 'connections', 'indexes', 'changes'];
+  const database = await openVersion(3, stores);
+  const kept = database.transaction('kept', 'readwrite').objectStore('kept');
+  const names = { fileName: 'fields.csv', text: 'plot,wkt\n' };
+  await settled(kept.put({ at: 1 }, [id, 'stars', 'a']));
+  await settled(kept.put({ text: 'dry', at: 2 }, [id, 'notes', 'b']));
+  await settled(kept.put(names, [id, 'plotNames', 'c']));
+  database.close();
+  const { stars, notes } = await readOwnWords(connection);
+  expect([...stars]).toEqual([['a', { at: 1 }]]);
+  expect([...notes]).toEqual([['b', { text: 'dry', at: 2 }]]);
+  expect(await readPlotNames(connection, 'c')).toEqual(names);
+});
+
+test('a tab with an older version holds up nothing, and its data is read once it is closed', async () => {
   const older = await openOlder();
   await putOlder(older);
   expect((await readFromDevice(connection, 'summaries')).size).toBe(0);
