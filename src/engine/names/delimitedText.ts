@@ -1,160 +1,85 @@
 /**
- * Tables written as text (RFC 4180, and what spreadsheets make of it), as bytes: where each cell stands is noted, and a
- * text is made only of those that are asked for (`delimitedCells.ts`).
+ * Tables written as text (RFC 4180, and what spreadsheets make of it), read by papaparse.
  *
  * 1. Cells are parted by the character that stands most often in the first line outside quotes: comma, semicolon, tab or bar.
- * 2. A quoted cell may hold delimiters and line ends; two quotes in it are one.
- * 3. Lines end with CR LF, LF or CR; empty ones are no rows.
+ * 2. What papaparse doesn't know is written as it does before: line ends of several kinds, and letters behind a closing quote, which
+ *    belong to the cell.
+ * 3. Rows of one blank cell are none.
  */
-const DELIMITERS: readonly number[] = Array.from(',;\t|', (one) => one.charCodeAt(0));
-const COMMA = 0x2c;
-/** The byte that cells are quoted by. */
-export const QUOTE = 0x22;
-const LINE_FEED = 0x0a;
-const RETURN = 0x0d;
-const FIRST_CELLS = 1 << 16;
+import Papa from 'papaparse';
 
-/** A table's cells, row by row; the first is the head. */
+const DELIMITERS: readonly string[] = [',', ';', '\t', '|'];
+const LINE_ENDS = /\r\n?|\n/g;
+
+/** A table's rows; the first is the head. */
 export interface DelimitedTable {
-  /** UTF-8. */
-  bytes: Uint8Array;
   delimiter: string;
-  rowCount: number;
-  /** Where each cell begins, and after each row's last one where its end is, and one more: so each cell ends, that byte excluded, one before the next entry. */
-  starts: Uint32Array;
-  /** Of each row its first entry in `starts`; one more at the end. */
-  rowStarts: Uint32Array;
-  /** Entries of quoted cells that hold two quotes for one, go on after the closing quote or have none. */
-  odd: ReadonlySet<number>;
+  /** Cells without their quotes. */
+  rows: string[][];
+  /** Of each row the line, from 1, that it begins in. */
+  lines: number[];
 }
 
-/** Notes where the cells of a table in UTF-8 stand. */
-export function readDelimited(bytes: Uint8Array): DelimitedTable {
-  const delimiter = delimiterOf(bytes);
-  const starts = createOffsets();
-  const rowStarts = createOffsets();
-  const odd = new Set<number>();
-  const { length } = bytes;
-  let at = 0;
-  let row = 0;
-  let isText = false;
-  rowStarts.push(0);
-  const endRow = (end: number) => {
-    if (isText || starts.count - row > 1) {
-      starts.push(end + 1);
-      rowStarts.push(starts.count);
-    } else starts.count = row;
-    row = starts.count;
-    isText = false;
-  };
-  while (at < length) {
-    const from = at;
-    if (bytes[at] === QUOTE) {
-      const first = bytes.indexOf(QUOTE, at + 1);
-      const closed = quotedEnd(bytes, first);
-      at = cellEnd(bytes, closed, delimiter);
-      if (first !== at - 1) odd.add(starts.count);
-    } else at = cellEnd(bytes, at, delimiter);
-    starts.push(from);
-    // A row of one cell is none where that's blank.
-    isText ||= !isBlank(bytes, from, at);
-    if (at < length && bytes[at] === delimiter) {
-      at++;
-      if (at === length) starts.push(at);
-      continue;
-    }
-    const end = at;
-    at += bytes[at] === RETURN && at + 1 < length && bytes[at + 1] === LINE_FEED ? 2 : 1;
-    endRow(end);
-  }
-  if (starts.count > row) endRow(length);
-  return {
-    bytes,
-    delimiter: String.fromCharCode(delimiter),
-    rowCount: rowStarts.count - 1,
-    starts: starts.filled(),
-    rowStarts: rowStarts.filled(),
-    odd,
-  };
-}
-
-/** Whole numbers one after the other, in an array that grows. */
-function createOffsets() {
-  let all = new Uint32Array(FIRST_CELLS);
-  return {
-    count: 0,
-    push(offset: number): void {
-      if (this.count === all.length) {
-        const longer = new Uint32Array(2 * all.length);
-        longer.set(all);
-        all = longer;
-      }
-      all[this.count++] = offset;
-    },
-    filled(): Uint32Array {
-      return all.slice(0, this.count);
-    },
-  };
-}
-
-/** Returns the offset behind the closing quote of a cell, given the first one inside; the end where there is none. */
-function quotedEnd(bytes: Uint8Array, first: number): number {
-  let at = first;
-  while (at >= 0 && bytes[at + 1] === QUOTE) at = bytes.indexOf(QUOTE, at + 2);
-  return at < 0 ? bytes.length : at + 1;
-}
-
-function cellEnd(bytes: Uint8Array, from: number, delimiter: number): number {
-  let at = from;
-  for (; at < bytes.length; at++) {
-    const byte = bytes[at]!;
-    if (byte === delimiter || byte === LINE_FEED || byte === RETURN) break;
-  }
-  return at;
-}
-
-/** Whether a cell has nothing but blanks and the quotes around them. */
-function isBlank(bytes: Uint8Array, from: number, to: number): boolean {
-  let quotes = 0;
-  for (let at = from; at < to; at++) {
-    const byte = bytes[at]!;
-    if (byte >= 0x80)
-      return new TextDecoder().decode(bytes.subarray(at, to)).replace(/"$/, '').trim() === '';
-    if (byte === QUOTE) quotes++;
-    else if (!isAsciiBlank(byte)) return false;
-  }
-  return quotes <= 2;
-}
-
-/** Whether a byte is one of the blanks that are a byte long. */
-export function isAsciiBlank(byte: number): boolean {
-  return byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
-}
-
-/** Returns the lines, from 1, that rows begin in; rows ascend. */
-export function linesOf({ bytes, starts, rowStarts }: DelimitedTable, rows: readonly number[]) {
+/** Reads a table. */
+export function readDelimited(text: string): DelimitedTable {
+  const delimiter = delimiterOf(text);
+  const rows: string[][] = [];
+  const lines: number[] = [];
   let line = 1;
-  let at = 0;
-  return rows.map((row) => {
-    const start = starts[rowStarts[row]!]!;
-    for (; at < start; at++) {
-      const byte = bytes[at];
-      if (byte === LINE_FEED || (byte === RETURN && bytes[at + 1] !== LINE_FEED)) line++;
+  for (const cells of allRows(text, delimiter)) {
+    if (cells.length > 1 || !isBlank(cells[0] ?? '')) {
+      rows.push(cells);
+      lines.push(line);
     }
-    return line;
-  });
+    line++;
+    for (const cell of cells)
+      if (cell.includes('\n') || cell.includes('\r')) line += cell.match(LINE_ENDS)?.length ?? 0;
+  }
+  return { delimiter, rows, lines };
+}
+
+function allRows(text: string, delimiter: string): string[][] {
+  const newline = lineEndOf(text);
+  if (newline) {
+    const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline });
+    if (errors.length === 0) return data;
+  }
+  return Papa.parse<string[]>(tidy(text, delimiter), { delimiter, newline: '\n' }).data;
+}
+
+/** How all lines end; null where they don't end alike. */
+function lineEndOf(text: string): '\n' | '\r\n' | null {
+  if (!text.includes('\r')) return '\n';
+  return /\r(?!\n)|(?<!\r)\n/.test(text) ? null : '\r\n';
+}
+
+/** Ends all lines with a line feed, and all quoted cells with their closing quotes. */
+function tidy(text: string, delimiter: string): string {
+  const beyond = `[^${delimiter}\\r\\n]*`;
+  const quoted = `(?<=^|[${delimiter}\\r\\n])"([^"]*(?:""[^"]*)*)(?:"(${beyond})|$)`;
+  return text.replaceAll(
+    new RegExp(`${quoted}|\\r\\n?`, 'g'),
+    (_, inside?: string, behind: string = '') =>
+      inside === undefined ? '\n' : `"${inside}${behind.trimEnd().replaceAll('"', '""')}"`,
+  );
+}
+
+/** Whether a cell has nothing but blanks, also where the quotes around them begin too late to be ones. */
+function isBlank(cell: string): boolean {
+  const text = cell.trim();
+  return text === '' || (cell.trimStart() !== cell && /^"\s*"?$/.test(text));
 }
 
 /** The delimiter that stands most often in the first line, outside quotes. */
-function delimiterOf(bytes: Uint8Array): number {
-  const counts = new Map<number, number>();
+function delimiterOf(text: string): string {
+  const counts = new Map<string, number>();
   let isQuoted = false;
-  for (const byte of bytes) {
-    if (byte === QUOTE) isQuoted = !isQuoted;
+  for (const letter of text) {
+    if (letter === '"') isQuoted = !isQuoted;
     if (isQuoted) continue;
-    if (byte === LINE_FEED || byte === RETURN) break;
-    if (DELIMITERS.includes(byte)) counts.set(byte, (counts.get(byte) ?? 0) + 1);
+    if (letter === '\n' || letter === '\r') break;
+    if (DELIMITERS.includes(letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   }
   const [most] = [...counts].toSorted((a, b) => b[1] - a[1]);
-  return most?.[0] ?? COMMA;
+  return most?.[0] ?? ',';
 }

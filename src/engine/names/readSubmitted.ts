@@ -3,30 +3,16 @@ import { readSubmittedCsv } from './submittedCsv.ts';
 import type { SubmittedFile, UnreadableFile } from './submittedFile.ts';
 import { readSubmittedGeoJson } from './submittedGeoJson.ts';
 
-/** Bytes in which a file's first letter stands, if there's anything to be read in it. */
-const HEAD = 4096;
-
 /** Reads the file that was submitted: GeoJSON where it begins as JSON, else a table as text. */
 export function readSubmitted(sent: Uint8Array): SubmittedFile | UnreadableFile {
   const file = fileBytes(sent);
-  const { bytes } = file;
-  const begins = firstLetter(bytes);
+  const text = new TextDecoder().decode(file.bytes);
+  const begins = text.trimStart().slice(0, 1);
   if (begins === '') return { problem: 'The file is empty.' };
   const read =
-    begins === '{' || begins === '['
-      ? readSubmittedGeoJson(new TextDecoder().decode(bytes))
-      : readSubmittedCsv(bytes);
+    begins === '{' || begins === '[' ? readSubmittedGeoJson(text) : readSubmittedCsv(text);
   if ('told' in read) read.told.unshift(...lettersSentences(file));
   return read;
-}
-
-/** Returns the first letter that's no blank; empty where there is none. */
-function firstLetter(bytes: Uint8Array): string {
-  for (const end of [HEAD, bytes.length]) {
-    const letter = new TextDecoder().decode(bytes.subarray(0, end)).trimStart().slice(0, 1);
-    if (letter !== '') return letter;
-  }
-  return '';
 }
 
 /** How the file's letters are written, where that isn't plain UTF-8. */

@@ -7,22 +7,14 @@ import { createShapeTexts } from '#engine/read/shapeTexts.ts';
 import { vertexCount } from '#engine/spatial/vertexCounts.ts';
 import { parseJson } from '#lib/parseJson.ts';
 import { cellNumber, hasDecimalComma } from './cellNumber.ts';
-import {
-  cellCount,
-  cellText,
-  columnTexts,
-  createCellBytes,
-  readCell,
-  trimCell,
-  type ColumnTexts,
-} from './delimitedCells.ts';
-import { linesOf, readDelimited, type DelimitedTable } from './delimitedText.ts';
+import { readDelimited } from './delimitedText.ts';
 import { addGeometry } from './geoJsonShape.ts';
 import { ShapeBuilder } from './shapeBuilder.ts';
 import {
   namedColumns,
   NO_SHAPE,
   rowsSentence,
+  type NamedColumn,
   type RowNames,
   type SubmittedFile,
   type UnreadableFile,
@@ -36,16 +28,17 @@ const LONGITUDES: ReadonlySet<string> = new Set(
 const LATITUDES: ReadonlySet<string> = new Set('lat latitude latitud breite y'.split(' '));
 /** Rows looked at to tell which column holds what. */
 const SAMPLE = 200;
+/** Room for most shapes. */
+const FIRST_BYTES = 1 << 16;
 
 const DELIMITER_WORDS: Record<string, string> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 
-/** Reads a table with a head, in UTF-8. */
-export function readSubmittedCsv(bytes: Uint8Array): SubmittedFile | UnreadableFile {
-  const table = readDelimited(bytes);
-  const rowCount = table.rowCount - 1;
-  if (rowCount < 1) return { problem: 'The file has no rows below a heading.' };
-  const [head = [], ...sample] = firstRows(table);
-  const place = shapePlace(head, sample);
+/** Reads a table with a head. */
+export function readSubmittedCsv(text: string): SubmittedFile | UnreadableFile {
+  const { rows, lines, delimiter } = readDelimited(text);
+  const [head = [], ...body] = rows;
+  if (body.length === 0) return { problem: 'The file has no rows below a heading.' };
+  const place = shapePlace(head, body.slice(0, SAMPLE));
   if (!place)
     return {
       problem: `No column holds shapes as well-known text, and no two hold longitude and latitude. Its columns are ${head
@@ -54,32 +47,32 @@ export function readSubmittedCsv(bytes: Uint8Array): SubmittedFile | UnreadableF
         .join(', ')}.`,
     };
   const own = head.map((_, at) =>
-    'column' in place && place.column === at ? null : columnTexts(table, at),
+    'column' in place && place.column === at ? null : columnTexts(body, at),
   );
-  const shapes = shapesAt(place, table, own);
+  const shapes = shapesAt(place, body, own);
   const texts = own.filter((column) => column !== null);
   const rest = head.filter((_, at) => own[at]);
-  const told: string[] = [];
   const rowNames: RowNames = {
     called: 'line',
-    placesOf: (rows) =>
-      linesOf(
-        table,
-        rows.map((row) => row + 1),
-      ),
+    placesOf: (wanted) => wanted.map((row) => lines[row + 1] ?? 0),
   };
-  tellTable(table, texts, { told, rowNames });
+  const told = tellDelimiter(delimiter, texts);
+  const uneven = rowsWhere(body, (cells) => cells.length !== head.length);
+  if (uneven.length > 0) told.push(rowsSentence(uneven, UNEVEN, rowNames));
   const columns = namedColumns(rest, texts, told);
-  const unread = rowsOf(table, (row) => vertexCount(shapes, row) === 0);
+  const unread = rowsWhere(body, (_, row) => vertexCount(shapes, row) === 0);
   if (unread.length > 0) told.push(rowsSentence(unread, NO_SHAPE, rowNames));
-  return { columns, shapes, rowCount, rowNames, told };
+  return { columns, shapes, rowCount: body.length, rowNames, told };
 }
 
-/** The head, and the rows that tell which column holds what. */
-function firstRows(table: DelimitedTable): string[][] {
-  return Array.from({ length: Math.min(table.rowCount, 1 + SAMPLE) }, (_, row) =>
-    Array.from({ length: cellCount(table, row) }, (__, at) => cellText(table, [row, at])),
-  );
+/** A column's texts, without blanks at their ends. */
+type ColumnTexts = Pick<NamedColumn, 'cells' | 'distinct'>;
+
+function columnTexts(rows: readonly string[][], column: number): ColumnTexts {
+  const texts = rows.map((row) => (row[column] ?? '').trim());
+  // Made anew: a piece of the file's text would keep all of it.
+  const cells = JSON.parse(JSON.stringify(texts)) as string[];
+  return { cells, distinct: [...new Set(cells)] };
 }
 
 const UNEVEN = {
@@ -87,30 +80,22 @@ const UNEVEN = {
   many: 'have more or fewer cells than there are headings: what is missing is read as empty, what is too much left out',
 };
 
-/** What is odd about how the table is written. */
-function tellTable(
-  table: DelimitedTable,
-  columns: readonly ColumnTexts[],
-  { told, rowNames }: Pick<SubmittedFile, 'told' | 'rowNames'>,
-): void {
-  const { delimiter } = table;
+/** What separates the columns, unless it's commas. */
+function tellDelimiter(delimiter: string, columns: readonly ColumnTexts[]): string[] {
   const words = DELIMITER_WORDS[delimiter];
-  const commas =
-    delimiter !== ',' && columns.some(({ distinct }) => distinct.some(hasDecimalComma));
-  if (words)
-    told.push(
-      `Its columns are separated by ${words}${commas ? ', and its numbers have decimal commas: 1,5 is read as 1.5' : ''}.`,
-    );
-  const width = cellCount(table, 0);
-  const uneven = rowsOf(table, (row) => cellCount(table, row + 1) !== width);
-  if (uneven.length > 0) told.push(rowsSentence(uneven, UNEVEN, rowNames));
+  if (!words) return [];
+  const commas = columns.some(({ distinct }) => distinct.some(hasDecimalComma));
+  return [
+    `Its columns are separated by ${words}${commas ? ', and its numbers have decimal commas: 1,5 is read as 1.5' : ''}.`,
+  ];
 }
 
-/** The rows below the head, the first of them 0, of which something holds. */
-function rowsOf({ rowCount }: DelimitedTable, holds: (row: number) => boolean): number[] {
-  const rows: number[] = [];
-  for (let row = 0; row + 1 < rowCount; row++) if (holds(row)) rows.push(row);
-  return rows;
+/** The rows, the first of them 0, of which something holds. */
+function rowsWhere(
+  rows: readonly string[][],
+  holds: (cells: readonly string[], row: number) => boolean,
+): number[] {
+  return rows.flatMap((cells, row) => (holds(cells, row) ? [row] : []));
 }
 
 /** Where the shapes stand. */
@@ -141,14 +126,13 @@ function shapePlace(head: readonly string[], sample: readonly string[][]): Shape
 
 function shapesAt(
   place: ShapePlace,
-  table: DelimitedTable,
+  rows: readonly string[][],
   texts: readonly (ColumnTexts | null)[],
 ): ShapeColumns {
-  if (place.kind === 'text') return readTexts(table, place.column);
+  if (place.kind === 'text') return readTexts(rows, place.column);
   const builder = new ShapeBuilder();
   if ('column' in place) {
-    for (let row = 1; row < table.rowCount; row++)
-      addGeometry(builder, parseJson(cellText(table, [row, place.column])));
+    for (const row of rows) addGeometry(builder, parseJson(row[place.column] ?? ''));
     return builder.finish();
   }
   const lats = texts[place.lat]?.cells ?? [];
@@ -167,14 +151,15 @@ function addPoint(builder: ShapeBuilder, lon: number, lat: number): void {
   builder.endShape();
 }
 
-/** Shapes read by the code that reads results, from the file's bytes. */
-function readTexts(table: DelimitedTable, column: number): ShapeColumns {
-  const shapes = createShapeTexts(table.bytes.length);
-  const cell = createCellBytes();
-  for (let row = 1; row < table.rowCount; row++) {
-    readCell(table, [row, column], cell);
-    trimCell(cell);
-    shapes.add(cell.bytes, cell.from, cell.to);
+/** Shapes read by the code that reads results. */
+function readTexts(rows: readonly string[][], column: number): ShapeColumns {
+  const texts = rows.map((row) => (row[column] ?? '').trim());
+  const shapes = createShapeTexts(texts.reduce((sum, { length }) => sum + length, 0));
+  const encoder = new TextEncoder();
+  let bytes = new Uint8Array(FIRST_BYTES);
+  for (const text of texts) {
+    if (bytes.length < 3 * text.length) bytes = new Uint8Array(6 * text.length);
+    shapes.add(bytes, 0, encoder.encodeInto(text, bytes).written);
   }
   return shapes.finish();
 }
