@@ -53,7 +53,7 @@ function ringText(ring: [number, number][], write: NumberWriter): string {
 }
 
 /**
- * Reads one shape by the same code that reads a result; used for texts that were kept or pasted.
+ * Reads one shape by the same code that reads a result; used for texts that were kept.
  * An empty shape has no parts.
  */
 export function readWellKnownText(

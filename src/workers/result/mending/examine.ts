@@ -2,7 +2,8 @@
 import { NO_MESSAGE } from '#engine/columns.ts';
 import { causeOf, type Cause } from '#engine/failures/causeOf.ts';
 import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
-import { readWellKnownText, recordCoordinates } from '#engine/read/wellKnownText.ts';
+import { readTypedShape } from '#engine/read/typedShape.ts';
+import { recordCoordinates } from '#engine/read/wellKnownText.ts';
 import { dropHeights } from '#engine/resubmission/dropHeights.ts';
 import { countCorners } from '#engine/resubmission/resubmittedPlot.ts';
 import { NEAR_METRES } from '#engine/shapes/nearMetres.ts';
@@ -202,7 +203,7 @@ function shapeOf(
     const reason = columns.sources.get(row)?.problem?.reason ?? 'There is no polygon';
     return { shape, unreadable: reason };
   }
-  const read = readWellKnownText(text);
+  const read = readTypedShape(text);
   if ('problem' in read)
     return { shape: [], unreadable: `The text can’t be read: ${read.problem}` };
   return { shape: read.coordinates, unreadable: null };
