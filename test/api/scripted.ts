@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { API_PREFIX } from '#api/contract.ts';
+import { clearJobPagesCache } from '#api/jobPagesCache.ts';
 import { typedConnection, type Connection } from '#api/connection.ts';
 
 export const KEY = 'test-key-0001';
@@ -53,15 +54,12 @@ export async function startScripted(script: Script): Promise<Scripted> {
   };
 }
 
-let lastAccount = 0;
-
 /** A connection to a service on another origin. */
 export function connectionTo(baseUrl: string): Connection {
-  // What is remembered of a service isn't that of an earlier test's, whose port it may have.
-  return {
-    ...typedConnection(baseUrl, KEY, 'http://dashboard.test/'),
-    account: String(++lastAccount),
-  };
+  const connection = typedConnection(baseUrl, KEY, 'http://dashboard.test/');
+  // An earlier test's service may have had the same port.
+  clearJobPagesCache(connection);
+  return connection;
 }
 
 /** An address on which nothing listens. */

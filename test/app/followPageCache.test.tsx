@@ -1,6 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { bringBack, isPutAway, whenPutAway } from '#api/putAway.ts';
-import { followPageCache } from '#app/followPageCache.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const reload = vi.fn<() => void>();
 
@@ -8,7 +6,12 @@ function tell(type: 'pagehide' | 'pageshow', persisted = true): void {
   window.dispatchEvent(Object.assign(new Event(type), { persisted }));
 }
 
-beforeAll(() => followPageCache(reload));
+// Of its own: what other tests left open would be given up, too.
+vi.resetModules();
+const { bringBack, isPutAway, whenPutAway } = await import('#api/putAway.ts');
+const { followPageCache } = await import('#app/followPageCache.ts');
+followPageCache(reload);
+
 beforeEach(() => {
   reload.mockClear();
   bringBack();
