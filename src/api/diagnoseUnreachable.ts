@@ -93,7 +93,8 @@ async function probe(
       referrerPolicy: 'strict-origin-when-cross-origin',
       cache: 'no-store',
     });
-    void response.body?.cancel();
+    // It may have broken off meanwhile.
+    void response.body?.cancel().catch(() => undefined);
     return response;
   } catch {
     return null;
