@@ -1,13 +1,9 @@
-/**
- * What the linter has no rule for: no circle between folders, a test of its path for every module
- * that decides something, a doc comment on every export of what others build on.
- */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/** What the linter has no rule for: no circle between folders. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const LAYERS = ['api', 'engine', 'lib', 'server', 'workers'];
 
 const modules = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
@@ -74,42 +70,4 @@ test('no files import each other in a circle, types included', () => {
 
 test('no folders import each other in a circle, types included', () => {
   expect(circles(graphOf(modules, dirname))).toEqual([]);
-});
-
-/** Types and constants decide nothing. */
-function decides(path: string): boolean {
-  return /^export (?:async )?(?:function|class) /m.test(source(path));
-}
-
-test('every module of the lower layers has a test of its path', () => {
-  const untested = modules
-    .filter((path) => LAYERS.includes(path.split('/')[0] ?? '') && decides(path))
-    .filter((path) => {
-      const name = join(root, 'test', path.replace(/\.tsx?$/, ''));
-      return !['.test.ts', '.test.tsx', '.browser.test.ts', '.browser.test.tsx'].some((end) =>
-        existsSync(name + end),
-      );
-    });
-  expect(untested).toEqual([]);
-});
-
-/** Lines that export something without a doc comment above; constants in a row share the first one's. */
-function bareExports(path: string): string[] {
-  const lines = source(path).split('\n');
-  const isDocumented = (at: number): boolean => {
-    const above = lines[at - 1]?.trimEnd() ?? '';
-    const isRow = /^(?:export )?const .*;(?: \/\/.*)?$/.test(above);
-    return above.endsWith('*/') || above.startsWith('// oxlint') || (isRow && isDocumented(at - 1));
-  };
-  return lines.flatMap((line, at) =>
-    /^export (?:abstract |async )*(?:function|const|class|interface|type) /.test(line) &&
-    !isDocumented(at)
-      ? [`${path}:${at + 1}`]
-      : [],
-  );
-}
-
-test('every export of the lower layers carries a doc comment', () => {
-  const lower = modules.filter((path) => LAYERS.includes(path.split('/')[0] ?? ''));
-  expect(lower.flatMap(bareExports)).toEqual([]);
 });
