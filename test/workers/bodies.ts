@@ -8,7 +8,8 @@
  * `/headOnly` destroys it once the head is sent ·
  * `/status?code=404` an error as JSON · `/html` a page · `/redirect?to=…` · `/seen` what arrived so far ·
  * `/faults/<name>` see faults.ts · `/service/polygons/<id>` a file of test/fixtures/service as it is: the
- * test server takes one without an extension for a script, and adds a line to it
+ * test server takes one without an extension for a script, and adds a line to it ·
+ * `/sides/<run>/polygons/<name>` a job for comparing: `whole`, `empty`, `cut`, `gone`, `later` (gone the first time), `slow` (whole once `/let?run=…` was asked for)
  */
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -85,6 +86,8 @@ async function answer(
   const whole = `{"data":[${texts.join(',')}],"err_data":{}}`;
   response.setHeader('content-type', 'application/json');
   if (answerFault(request, response, whole)) return;
+  const side = /^\/sides\/([\w-]+)\/polygons\/(\w+)$/.exec(url.pathname);
+  if (side) return answerSide(response, { run: side[1]!, name: side[2]!, whole });
   if (/^\/service\/polygons\/[\w-]+$/.test(url.pathname))
     return void response.end(await readFile(`test/fixtures${url.pathname}`));
   switch (url.pathname) {
@@ -97,6 +100,9 @@ async function answer(
       return void response.write(`{"data":[${texts.join(',')},${recordText(records).slice(0, 60)}`);
     case '/break':
       held.get(url.searchParams.get('path') ?? '')?.destroy();
+      return void response.end('{}');
+    case '/let':
+      held.get(url.searchParams.get('run') ?? '')?.end(whole);
       return void response.end('{}');
     case '/headOnly':
       response.writeHead(200, { 'content-length': whole.length }).flushHeaders();
@@ -117,4 +123,22 @@ async function answer(
     default:
       return void response.end(JSON.stringify(seen));
   }
+}
+
+const asked = new Set<string>();
+
+interface Side {
+  run: string;
+  name: string;
+  whole: string;
+}
+
+function answerSide(response: ServerResponse, { run, name, whole }: Side): void {
+  const isFirst = !asked.has(`${run} ${name}`);
+  asked.add(`${run} ${name}`);
+  if (name === 'gone' || (name === 'later' && isFirst))
+    return void response.writeHead(404).end('{"message":"There is no such job"}');
+  if (name === 'slow') return void held.set(run, response);
+  if (name === 'empty') return void response.end('{"data":[],"err_data":{}}');
+  response.end(name === 'cut' ? whole.slice(0, -60) : whole);
 }

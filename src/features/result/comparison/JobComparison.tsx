@@ -1,56 +1,197 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
 import { listedMeta } from '#features/result/job/jobMeta.ts';
+import { ResultTrouble } from '#features/result/job/ResultTrouble.tsx';
 import { useListedJob } from '#features/result/job/useListedJob.ts';
 import { useResultView } from '#features/result/view/useResultView.ts';
 import type { RenderMap } from '#features/result/workspace/workspaceProps.ts';
+import { jobPath } from '#lib/address.ts';
+import { formatCount } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
 import { DocumentTitle } from '#ui/DocumentTitle.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import type { ComparisonSide } from '#workers/comparisonProtocol.ts';
 import { ChooseSide } from './ChooseSide.tsx';
-import { comparedSides, type OpenedSides } from './comparedSides.ts';
-import { ComparisonHead } from './ComparisonHead.tsx';
-import { MadeComparison, type Made } from './MadeComparison.tsx';
-import { ReadSides } from './ReadSides.tsx';
+import { ComparisonHead, type ComparedJob } from './ComparisonHead.tsx';
+import { ComparisonWorkspace } from './ComparisonWorkspace.tsx';
+import type { OpeningStage } from './comparisonOpening.ts';
+import { openComparison, type OpenedComparison } from './openComparison.ts';
+import { pairingOf } from './useComparison.ts';
+import styles from './Comparison.module.css';
 
 interface JobComparisonProps {
   connection: Connection;
-  jobs: [first: string, second: string];
+  jobs: readonly [first: string, second: string];
   renderMap: RenderMap;
 }
+
+type ComparedSides = Record<ComparisonSide, ComparedJob>;
 
 /** Two jobs compared, from the first request to the map of change; one of them may be a file from disk. */
 export function JobComparison({ connection, jobs, renderMap }: JobComparisonProps) {
   const { view } = useResultView('comparison');
-  const [file, setFile] = useState<File | null>(null);
-  const [opened, setOpened] = useState<OpenedSides | null>(null);
-  const [made, setMade] = useState<Made | null>(null);
-  const [first, second] = jobs;
+  const client = useQueryClient();
+  const [opened] = useState(() => ({
+    first: jobs[0],
+    ...openComparison(client, { connection, jobs, fileSide: view.file, pairing: pairingOf(view) }),
+  }));
+  // Two results are read, and a worker is at work, for as long as the page is there.
+  useEffect(() => opened.start(), [opened]);
+  const { stage, file, comparison } = useSyncExternalStore(opened.subscribe, opened.snapshot);
+  // The page of a comparison is large: put up bit by bit while the bytes come, it keeps nothing waiting.
+  const shown = useDeferredValue(comparison, null);
+  const isMade = useDeferredValue(stage.kind === 'made', false);
+
   // Reading the results comes before what they are called.
-  const isNamed = (side: 'first' | 'second') =>
-    view.file !== side && (made !== null || (view.file !== null && !file));
-  const names = {
-    first: listedMeta(useListedJob(connection, first, isNamed('first'))).name,
-    second: listedMeta(useListedJob(connection, second, isNamed('second'))).name,
+  const isNamed = stage.kind === 'made' || stage.kind === 'choosing';
+  const name = {
+    first: listedMeta(useListedJob(connection, jobs[0], isNamed && view.file !== 'first')).name,
+    second: listedMeta(useListedJob(connection, jobs[1], isNamed && view.file !== 'second')).name,
   };
-  const sides = comparedSides(jobs, { of: view.file, file, names });
+  const side = (which: ComparisonSide, id: string): ComparedJob =>
+    which === view.file
+      ? { id, name: file?.name ?? null, isFile: true }
+      : { id, name: name[which], isFile: false };
+  const sides = { first: side('first', jobs[0]), second: side('second', jobs[1]) };
+  const isSwapped = jobs[0] !== opened.first;
+  const partial = stage.kind === 'made' ? stage.partial : [];
   return (
     <>
       <DocumentTitle text="Comparison" />
-      {made && opened ? null : view.file !== null && !file ? (
-        <>
-          <ComparisonHead {...sides} windows={null} onSwap={null} />
-          <ChooseSide trouble={null} onFile={setFile} />
-        </>
-      ) : (
-        <ReadSides
-          {...{ connection, sides, file }}
-          onFile={setFile}
-          onOpened={setOpened}
-          onMade={setMade}
-        />
-      )}
-      {opened && (
-        <MadeComparison key={opened.reading} {...{ connection, opened, made, sides, renderMap }} />
+      {!isMade && <Opening {...{ opened, sides, isSwapped }} stage={stage} />}
+      {shown && (
+        <div key={shown.attempt} className={isMade ? styles.shown : styles.beneath}>
+          <ComparisonWorkspace
+            handle={shown.handle}
+            {...sides}
+            {...{ isSwapped, renderMap }}
+            problems={partial.map((read) => partialText(sideNow(read, isSwapped)))}
+            onPainted={opened.painted}
+          />
+        </div>
       )}
     </>
+  );
+}
+
+/** A side was read as the first or the second; they may have changed places since. */
+function sideNow(read: ComparisonSide, isSwapped: boolean): ComparisonSide {
+  return isSwapped === (read === 'first') ? 'second' : 'first';
+}
+
+function partialText(side: ComparisonSide): string {
+  return `The ${side} did not come whole: what is missing of it looks like plots it doesn’t have.`;
+}
+
+interface OpeningProps {
+  opened: OpenedComparison;
+  stage: OpeningStage;
+  sides: ComparedSides;
+  isSwapped: boolean;
+}
+
+/** What the page shows before there is a comparison. */
+function Opening({ opened, stage, sides, isSwapped }: OpeningProps) {
+  const head = <ComparisonHead {...sides} windows={null} onSwap={null} />;
+  switch (stage.kind) {
+    case 'choosing':
+      return (
+        <>
+          {head}
+          <ChooseSide
+            trouble={
+              stage.unreadable === null
+                ? null
+                : `${visibleText(stage.unreadable)} isn’t a job’s response, or could not be read.`
+            }
+            onFile={opened.chooseFile}
+          />
+        </>
+      );
+    case 'sideFailed': {
+      const which = sideNow(stage.side, isSwapped);
+      return <SideTrouble {...{ which, sides }} error={stage.error} onTryAgain={opened.tryAgain} />;
+    }
+    case 'notMatched':
+      return (
+        <>
+          {head}
+          <div className={styles.waiting}>
+            <Alert
+              title="The two results could not be compared"
+              actions={
+                <Button variant="primary" onClick={opened.tryAgain}>
+                  Try again
+                </Button>
+              }
+            >
+              <p>{stage.error.message}</p>
+            </Alert>
+          </div>
+        </>
+      );
+    case 'receiving': {
+      const [one, other] = stage.received;
+      const [first, second] = isSwapped ? [other, one] : [one, other];
+      return (
+        <>
+          {head}
+          <Waiting
+            label="Receiving the results"
+            text={`Receiving: ${formatCount(first)} records of the first, ${formatCount(second)} of the second`}
+          />
+        </>
+      );
+    }
+    case 'matching':
+    case 'made':
+      return (
+        <>
+          {head}
+          <Waiting label="Matching the plots" text="Matching the plots of both" />
+        </>
+      );
+  }
+}
+
+function Waiting({ label, text }: { label: string; text: string }) {
+  return (
+    <div className={styles.waiting}>
+      <ProgressBar label={label} value={0} max={null} />
+      <p role="status">{text}</p>
+    </div>
+  );
+}
+
+interface SideTroubleProps {
+  which: ComparisonSide;
+  sides: ComparedSides;
+  error: Error;
+  onTryAgain: () => void;
+}
+
+function SideTrouble({ which, sides, error, onTryAgain }: SideTroubleProps) {
+  const { id, name } = sides[which];
+  const other = sides[which === 'first' ? 'second' : 'first'];
+  return (
+    <ResultTrouble
+      title={id}
+      name={`The ${which} of this comparison${name === null ? '' : `: ${name}`}`}
+      result={{ isOpening: false, readAgain: onTryAgain }}
+      error={error}
+      more={
+        !other.isFile &&
+        other.id !== id && (
+          <Link className={buttonClass({})} to={jobPath(other.id)}>
+            Open the other job alone
+          </Link>
+        )
+      }
+    />
   );
 }

@@ -16,7 +16,7 @@ interface ResultTroubleProps {
   title: string;
   name: string | null;
   error: Error;
-  result: OpenResult;
+  result: Pick<OpenResult, 'isOpening' | 'readAgain'>;
   /** Other ways on. */
   more: ReactNode;
 }

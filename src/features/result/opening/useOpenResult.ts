@@ -36,18 +36,6 @@ export function useFileResult(file: File): OpenResult {
   return useOpenResult(fileQuery(file), null);
 }
 
-/** One of two results that are compared: a file's, or else the job's. */
-export function useComparedResult(
-  connection: Connection,
-  jobId: string,
-  file: File | null,
-): OpenResult {
-  return useOpenResult(
-    file ? fileQuery(file) : resultQuery(connection, jobId),
-    file ? null : connection,
-  );
-}
-
 const NOTHING: Pick<OpenResult, 'handle' | 'reading'> = { handle: null, reading: 0 };
 
 function useOpenResult(

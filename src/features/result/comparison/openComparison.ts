@@ -1,0 +1,252 @@
+/**
+ * Opens a comparison: reads both results, has a worker of its own match them, and lets go of the two
+ * that read them once the comparison is on the map.
+ */
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import type { Connection } from '#api/connection.ts';
+import { invalidateSummaries } from '#api/summaryStore.ts';
+import type { WindowPairing } from '#engine/comparison/pairRecords.ts';
+import { createListeners } from '#lib/listeners.ts';
+import { isAborted } from '#workers/callError.ts';
+import type { ComparisonSide } from '#workers/comparisonProtocol.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
+import { compareResults, type ComparisonHandle } from '#workers/page/comparisonQuery.ts';
+import { fileQuery, resultQuery } from '#workers/page/resultQuery.ts';
+import { remember } from '#workers/page/summary.ts';
+import {
+  newOpening,
+  next,
+  SIDES,
+  stageOf,
+  type OpeningEvent,
+  type OpeningStage,
+  type SideReading,
+} from './comparisonOpening.ts';
+
+export interface OpeningSnapshot {
+  stage: OpeningStage;
+  file: File | null;
+  /** There as soon as both answer, while their bytes still come; each attempt has a number of its own. */
+  comparison: { handle: ComparisonHandle; attempt: number } | null;
+}
+
+interface OpeningOptions {
+  connection: Connection;
+  /** Ids of first and second. */
+  jobs: readonly [first: string, second: string];
+  /** The side that is a file from disk. */
+  fileSide: ComparisonSide | null;
+  /** The windows to begin with. */
+  pairing: WindowPairing;
+}
+
+export interface OpenedComparison {
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The same object until something changes. */
+  readonly snapshot: () => OpeningSnapshot;
+  /** Begins to read both; returns how to stop, which ends the comparison. */
+  readonly start: () => () => void;
+  readonly chooseFile: (file: File) => void;
+  /** Reads what could not be read once more, or has both matched once more. */
+  readonly tryAgain: () => void;
+  /** To be called once the comparison is on the map: nothing is kept before, for it takes longer than comparing. */
+  readonly painted: () => void;
+}
+
+/** Nothing is read before `start`. */
+export function openComparison(
+  client: QueryClient,
+  { connection, jobs, fileSide, pairing }: OpeningOptions,
+): OpenedComparison {
+  const { dispatch, ...store } = createStore(fileSide);
+  const releases: Partial<Record<ComparisonSide, () => void>> = {};
+  const handles: Partial<Record<ComparisonSide, ResultHandle>> = {};
+
+  const jobOf = (side: ComparisonSide) => jobs[SIDES.indexOf(side)]!;
+
+  function queryOf(side: ComparisonSide) {
+    if (side !== fileSide) return resultQuery(connection, jobOf(side));
+    const { file } = store.snapshot();
+    return file && fileQuery(file);
+  }
+
+  /** Reads a side; what was read of it before is let go. */
+  function read(side: ComparisonSide): void {
+    releases[side]?.();
+    delete handles[side];
+    const query = queryOf(side);
+    if (!query) return;
+    releases[side] = observeResult(new QueryObserver(client, query), (reading, handle) => {
+      const isNew = handle !== undefined && handle !== handles[side];
+      if (isNew) handles[side] = handle;
+      dispatch({ kind: 'read', side, reading });
+      if (isNew) compare();
+    });
+  }
+
+  /** Has both compared as soon as both answer: each is handed over once it has come to its end. */
+  function compare(): void {
+    const { first, second } = handles;
+    if (!first || !second) return;
+    const name = `comparison-${jobs[0].slice(0, 8)}-${jobs[1].slice(0, 8)}`;
+    const handle = compareResults({ first, second, name }, { pairing });
+    store.setComparison(handle);
+    void match(handle);
+  }
+
+  async function match(handle: ComparisonHandle): Promise<void> {
+    const error = await handle.matched.catch((reason: Error) => reason);
+    if (store.snapshot().comparison?.handle !== handle || isAborted(error)) return;
+    if (error) return dispatch({ kind: 'notMatched', error });
+    for (const side of SIDES) dispatch({ kind: 'read', side, reading: readingOf(handles[side]!) });
+    dispatch({ kind: 'matched' });
+    for (const side of SIDES) releases[side]?.();
+  }
+
+  function start(): () => void {
+    for (const side of SIDES) read(side);
+    return () => {
+      for (const side of SIDES) releases[side]?.();
+      store.reset();
+    };
+  }
+
+  function tryAgain(): void {
+    const unread = SIDES.filter((side) => isUnread(client, queryOf(side), handles[side]));
+    dispatch({ kind: 'triedAgain' });
+    for (const side of unread)
+      void client.refetchQueries({ queryKey: queryOf(side)!.queryKey, exact: true });
+    if (unread.length === 0) compare();
+  }
+
+  function painted(): void {
+    const sides = SIDES.map((side) => ({
+      handle: handles[side]!,
+      jobId: side === fileSide ? null : jobOf(side),
+      queryKey: queryOf(side)!.queryKey,
+    }));
+    void keepSides(client, connection, sides);
+  }
+
+  return {
+    subscribe: store.subscribe,
+    snapshot: store.snapshot,
+    start,
+    chooseFile(file) {
+      store.setFile(file);
+      if (fileSide) read(fileSide);
+    },
+    tryAgain,
+    painted,
+  };
+}
+
+function createStore(fileSide: ComparisonSide | null) {
+  const listeners = createListeners();
+  let opening = newOpening(fileSide);
+  let attempts = 0;
+  let snapshot: OpeningSnapshot = { stage: stageOf(opening), file: null, comparison: null };
+
+  function publish(change: Partial<OpeningSnapshot>): void {
+    snapshot = { ...snapshot, ...change, stage: stageOf(opening) };
+    listeners.tell();
+  }
+
+  function dispatch(event: OpeningEvent): void {
+    opening = next(opening, event);
+    publish({});
+  }
+
+  /** The comparison there was before is ended. */
+  function setComparison(handle: ComparisonHandle | null): void {
+    const before = snapshot.comparison;
+    publish({ comparison: handle && { handle, attempt: ++attempts } });
+    before?.handle.dispose();
+  }
+
+  function setFile(file: File): void {
+    opening = next(opening, { kind: 'fileChosen', name: file.name });
+    publish({ file });
+  }
+
+  function reset(): void {
+    opening = { ...newOpening(fileSide), fileName: opening.fileName };
+    setComparison(null);
+  }
+
+  return {
+    subscribe: listeners.subscribe,
+    snapshot: () => snapshot,
+    dispatch,
+    setComparison,
+    setFile,
+    reset,
+  };
+}
+
+type ReportReading = (reading: SideReading, handle?: ResultHandle) => void;
+
+/** Reports how a result is read, again whenever that changes; returns how to stop. */
+function observeResult(observer: QueryObserver<ResultHandle>, report: ReportReading): () => void {
+  let handle: ResultHandle | undefined;
+  let stopCounting = () => {};
+  const reportHandle = () => report(readingOf(handle!), handle);
+  const look = () => {
+    const { data, error } = observer.getCurrentResult();
+    if (data && data !== handle) {
+      stopCounting();
+      handle = data;
+      stopCounting = data.subscribe(reportHandle);
+      reportHandle();
+    } else if (error) report({ kind: 'failed', error });
+    else if (!data) report({ kind: 'waiting' });
+  };
+  const stopObserving = observer.subscribe(look);
+  look();
+  return () => {
+    stopObserving();
+    stopCounting();
+  };
+}
+
+function readingOf(handle: ResultHandle): SideReading {
+  const { phase, counts, ending } = handle.snapshot();
+  const { received } = counts;
+  if (phase === 'receiving') return { kind: 'receiving', received };
+  return { kind: 'ended', received, isWhole: ending?.kind === 'whole' };
+}
+
+/** Whether a side could not be read, or the worker that read it is gone. */
+function isUnread(
+  client: QueryClient,
+  query: ReturnType<typeof resultQuery> | null,
+  handle: ResultHandle | undefined,
+): boolean {
+  if (handle?.snapshot().ending?.kind === 'crashed') return true;
+  return query !== null && client.getQueryState(query.queryKey)?.status === 'error';
+}
+
+interface KeptSide {
+  handle: ResultHandle;
+  /** Null for a file. */
+  jobId: string | null;
+  queryKey: readonly unknown[];
+}
+
+/** Keeps what the history shows of both results and their plots, one after the other, and ends their workers. */
+async function keepSides(
+  client: QueryClient,
+  connection: Connection,
+  sides: readonly KeptSide[],
+): Promise<void> {
+  // Both may be one job, in two of its windows.
+  for (const { handle, jobId, queryKey } of new Map(
+    sides.map((side) => [side.handle, side]),
+  ).values()) {
+    // A device that keeps nothing, or a worker that stopped: the history shows its dashed invitation.
+    if (jobId !== null && handle.snapshot().ending?.kind === 'whole')
+      await remember(handle, { connection, jobId }).catch(() => undefined);
+    client.removeQueries({ queryKey, type: 'inactive' });
+  }
+  void invalidateSummaries(client, connection);
+}

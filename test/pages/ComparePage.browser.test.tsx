@@ -1,0 +1,63 @@
+/** What can go wrong while two jobs are opened to be compared, with the real workers. */
+import { expect, inject, test } from 'vitest';
+import { ComparePage } from '#pages/ComparePage.tsx';
+import { showPage } from './showPage.tsx';
+
+const LONG = { timeout: 15_000 };
+let runs = 0;
+
+/** Opens the comparison of two jobs, each of which behaves as it's called (see test/workers/bodies.ts). */
+async function compare(first: string, second: string) {
+  const run = `run-${Date.now()}-${++runs}`;
+  const screen = await showPage(<ComparePage />, {
+    at: `/compare/${first}/${second}`,
+    service: `${inject('bodies')}/sides/${run}`,
+  });
+  const summary = screen.getByRole('region', { name: 'Comparison summary' });
+  return { screen, run, summary };
+}
+
+test('a side that is gone is told, with a way to the other', async () => {
+  const { screen } = await compare('whole', 'gone');
+  const alert = screen.getByRole('alert');
+  await expect.element(alert, LONG).toHaveTextContent(/There is no such job/);
+  await expect
+    .element(screen.getByText('The second of this comparison', { exact: false }))
+    .toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Open the other job alone' }))
+    .toHaveAttribute('href', '/jobs/whole');
+});
+
+test('a side that is there at the second try is compared', async () => {
+  const { screen, summary } = await compare('later', 'whole');
+  await screen.getByRole('button', { name: 'Try again' }).click(LONG);
+  await expect.element(summary, LONG).toHaveTextContent('Matched20');
+});
+
+test('an empty side has no pairs, and is no failure', async () => {
+  const { summary } = await compare('empty', 'whole');
+  await expect.element(summary, LONG).toHaveTextContent('Matched0');
+  await expect.element(summary).toHaveTextContent('Only in the second20');
+});
+
+test('a side that arrives late is waited for', async () => {
+  const { screen, run, summary } = await compare('whole', 'slow');
+  await expect
+    .element(screen.getByRole('status').filter({ hasText: 'Receiving' }), LONG)
+    .toHaveTextContent('Receiving: 20 records of the first, 0 of the second');
+  await fetch(`${inject('bodies')}/let?run=${run}`);
+  await expect.element(summary, LONG).toHaveTextContent('Matched20');
+});
+
+test('a side that was cut short is compared, and told', async () => {
+  const { screen, summary } = await compare('whole', 'cut');
+  await expect.element(summary, LONG).toHaveTextContent('Matched19');
+  await expect.element(screen.getByText(/The second did not come whole/)).toBeVisible();
+});
+
+test('a job compared with itself matches every plot, and nothing changed', async () => {
+  const { summary } = await compare('whole', 'whole');
+  await expect.element(summary, LONG).toHaveTextContent('Matched20');
+  await expect.element(summary).toHaveTextContent(/Mean change ?0\.000/);
+});
