@@ -3,6 +3,7 @@
  * its parser. A job id is any string: it's percent-encoded whole, and decoded once from the raw
  * pathname (a router's own decoding turns `a%252Fb` into `a/b`).
  */
+import { queryCodec, type Parameters, type TextForm } from './queryCodec.ts';
 
 /** The paths that carry no id. */
 export const PATHS = {
@@ -48,16 +49,23 @@ export function parseComparePath(pathname: string): [first: string, second: stri
   return typeof first === 'string' && typeof second === 'string' ? [first, second] : null;
 }
 
-/** Returns the path of a page of the jobs history; `page` counts from 1. */
-export function jobsPath({
-  page = 1,
-  pageSize = 10,
-}: { page?: number; pageSize?: number } = {}): string {
-  const query = new URLSearchParams();
-  if (page !== 1) query.set('page', String(page));
-  if (pageSize !== 10) query.set('page_size', String(pageSize));
-  const text = query.toString();
-  return text ? `${PATHS.jobs}?${text}` : PATHS.jobs;
+/** A page of the jobs history: counted from 1, with 1 to 100 jobs. What is out of range is clamped. */
+export const JOB_PAGES: Parameters<{ page: number; pageSize: number }> = {
+  page: { ...wholeWithin(1, 1_000_000_000), fallback: 1 },
+  pageSize: { ...wholeWithin(1, 100), name: 'page_size', fallback: 10 },
+};
+
+const PAGES_CODEC = queryCodec(JOB_PAGES);
+
+/** Returns the path of a page of the jobs history. */
+export function jobsPath(page: { page?: number; pageSize?: number } = {}): string {
+  const { query } = PAGES_CODEC.write(page);
+  return query ? `${PATHS.jobs}?${query}` : PATHS.jobs;
+}
+
+/** Returns page and page size of an address of the jobs history. */
+export function parseJobsSearch(search: string): { page: number; pageSize: number } {
+  return PAGES_CODEC.parse(search).view;
 }
 
 /** Returns the path of the connect form, which leads back to `next` (path and query of this app) once connected. */
@@ -77,19 +85,14 @@ export function isOwnPath(text: string): boolean {
   return /^\/(?![/\\])\P{Cc}*$/u.test(text);
 }
 
-const MAX_PAGE = 1_000_000_000;
-
-/** Returns page (from 1) and page size (1 to 100) of an address of the jobs history; what is out of range is clamped, anything else is the default. */
-export function parseJobsSearch(search: string): { page: number; pageSize: number } {
-  const query = new URLSearchParams(search);
+/** A whole number, brought within the ends, both included. */
+function wholeWithin(least: number, most: number): TextForm<number> {
   return {
-    page: wholeWithin(query.get('page'), 1, MAX_PAGE) ?? 1,
-    pageSize: wholeWithin(query.get('page_size'), 1, 100) ?? 10,
+    parse: (text) => {
+      const number = text.trim() === '' ? Number.NaN : Math.trunc(Number(text));
+      return Number.isNaN(number) ? null : Math.min(most, Math.max(least, number));
+    },
+    write: String,
+    length: 30,
   };
-}
-
-/** A whole number brought within the ends, both included; null where the text is none. */
-function wholeWithin(text: string | null, least: number, most: number): number | null {
-  const number = text === null || text.trim() === '' ? Number.NaN : Math.trunc(Number(text));
-  return Number.isNaN(number) ? null : Math.min(most, Math.max(least, number));
 }

@@ -1,18 +1,14 @@
-/**
- * What of the jobs history is shown, as the query of its page's address, and back. What's absent means
- * the default; what's unknown or broken is left aside.
- */
+/** What of the jobs history is shown, as the query of its page's address, and back. */
 import {
   HISTORY_COLUMNS,
   JOB_STATES,
   type HistorySort,
   type JobState,
 } from '#engine/history/historyQuery.ts';
-import { dayText } from '#engine/values/days.ts';
-import { parseDay } from '#lib/days.ts';
 import type { MapPosition } from '#engine/view/map.ts';
-import { jobsPath, parseJobsSearch, PATHS } from '#lib/address.ts';
-import { formatMap, parseMap } from './parameters.ts';
+import { JOB_PAGES, PATHS } from '#lib/address.ts';
+import { queryCodec, type Parameter, type Parameters, type TextForm } from '#lib/queryCodec.ts';
+import { day, mapPosition, oneOf, order } from './parameters.ts';
 
 /** All that the address of the history holds; null is what isn't said. */
 export interface HistoryView {
@@ -36,78 +32,67 @@ export interface HistoryView {
   inView: boolean;
 }
 
-/** The history of an address that says nothing. */
-export const NO_HISTORY_VIEW: HistoryView = {
-  page: 1,
-  pageSize: 10,
-  text: '',
-  state: null,
-  index: null,
-  from: null,
-  to: null,
-  starred: false,
-  sort: null,
-  shows: 'table',
-  map: null,
-  colour: 'mean',
-  inView: false,
+/** Searched for, or chosen; what is longer is cut. */
+const words: TextForm<string> = {
+  parse: (written) => cut(written) || null,
+  write: cut,
+  // Each of 300 as three escaped bytes.
+  length: 2700,
+};
+const LONGEST_TEXT = 300;
+
+const PARAMETERS: Parameters<HistoryView> = {
+  ...JOB_PAGES,
+  text: { ...words, name: 'q', fallback: '' },
+  state: {
+    parse: (written) => JOB_STATES.find((state) => stateText(state) === written) ?? null,
+    write: stateText,
+    length: 20,
+  },
+  index: words,
+  from: day,
+  to: day,
+  starred: flag('1', { fallbackWord: '0' }),
+  sort: order((name) => HISTORY_COLUMNS.find((known) => known === name) ?? null),
+  shows: { ...oneOf(['table', 'map']), name: 'view', fallback: 'table' },
+  map: mapPosition,
+  colour: { ...oneOf(['mean', 'failures']), fallback: 'mean' },
+  inView: flag('view', { name: 'within' }),
 };
 
-const LONGEST_TEXT = 300;
+const CODEC = queryCodec(PARAMETERS);
+
+/** The history of an address that says nothing. */
+export const NO_HISTORY_VIEW: HistoryView = CODEC.none;
 
 /** Returns the path of the history that shows this. */
 export function historyPath(view: HistoryView): string {
-  const query = new URLSearchParams(jobsPath(view).slice(PATHS.jobs.length));
-  const day = (value: number | null) => (value === null ? '' : dayText(value));
-  const texts: [name: string, text: string][] = [
-    ['q', view.text],
-    ['state', view.state === null ? '' : stateText(view.state)],
-    ['index', view.index ?? ''],
-    ['from', day(view.from)],
-    ['to', day(view.to)],
-    ['starred', view.starred ? '1' : ''],
-    ['sort', view.sort ? `${view.sort.descending ? '-' : ''}${view.sort.column}` : ''],
-    ['view', view.shows === 'map' ? 'map' : ''],
-    ['map', view.map ? formatMap(view.map) : ''],
-    ['colour', view.colour === 'failures' ? 'failures' : ''],
-    ['within', view.inView ? 'view' : ''],
-  ];
-  for (const [name, text] of texts) {
-    if (text !== '') query.set(name, text.slice(0, LONGEST_TEXT).toWellFormed());
-  }
-  // What is read by people stays so.
-  const written = query.toString().replaceAll(/%(?:2F|3A|2C)/g, decodeURIComponent);
-  return written ? `${PATHS.jobs}?${written}` : PATHS.jobs;
+  const { query } = CODEC.write(view);
+  // What is searched for is read by people.
+  return query ? `${PATHS.jobs}?${query.replaceAll('%20', '+')}` : PATHS.jobs;
 }
 
 /** Returns what the query of the history's address asks for, with or without its question mark. */
 export function parseHistory(search: string): HistoryView {
-  const query = new URLSearchParams(search);
-  const text = (name: string) => (query.get(name) ?? '').slice(0, LONGEST_TEXT).toWellFormed();
+  return CODEC.parse(search).view;
+}
+
+/** What is or isn't: a word, or nothing. */
+function flag(word: string, names: { name?: string; fallbackWord?: string }): Parameter<boolean> {
   return {
-    ...parseJobsSearch(search),
-    text: text('q'),
-    state: JOB_STATES.find((state) => stateText(state) === text('state')) ?? null,
-    index: text('index') || null,
-    from: parseDay(text('from')),
-    to: parseDay(text('to')),
-    starred: text('starred') === '1',
-    sort: parseOrder(text('sort')),
-    shows: text('view') === 'map' ? 'map' : 'table',
-    map: parseMap(text('map')),
-    colour: text('colour') === 'failures' ? 'failures' : 'mean',
-    inView: text('within') === 'view',
+    ...names,
+    fallback: false,
+    parse: (written) => (written === word ? true : null),
+    write: () => word,
+    length: word.length,
   };
+}
+
+function cut(text: string): string {
+  return text.slice(0, LONGEST_TEXT).toWellFormed();
 }
 
 /** `someFailed` as `some-failed`. */
 function stateText(state: JobState): string {
   return state.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-function parseOrder(text: string): HistorySort | null {
-  const descending = text.startsWith('-');
-  const name = descending ? text.slice(1) : text;
-  const column = HISTORY_COLUMNS.find((known) => known === name);
-  return column ? { column, descending } : null;
 }

@@ -1,6 +1,6 @@
 /**
- * The text forms in a result's address of map position, record, windows and order, and back; `parse…`
- * returns null for a text that is broken.
+ * The text forms of what addresses hold: plain ones, then map position, record, windows and brush;
+ * `parse…` returns null for a text that is broken.
  */
 import type { MapPosition } from '#engine/view/map.ts';
 import type { DayWindow } from '#engine/comparison/pairRecords.ts';
@@ -8,7 +8,60 @@ import type { Brush, WindowChoice } from '#engine/view/filter.ts';
 import { dayText } from '#engine/values/days.ts';
 import { parseDay } from '#lib/days.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
-import { NAMED, SORT_COLUMNS, type SortColumn, type SortOrder } from '#engine/values/sort.ts';
+import { NAMED, SORT_COLUMNS, type SortColumn } from '#engine/values/sort.ts';
+import type { TextForm } from '#lib/queryCodec.ts';
+
+/** Any text but an empty one, so long once escaped. */
+export function text(length: number): TextForm<string> {
+  return {
+    parse: (written) => (written === '' || !written.isWellFormed() ? null : written),
+    write: (value) => value,
+    length,
+  };
+}
+
+/** A number with all its digits. */
+export const number: TextForm<number> = {
+  parse: (written) => {
+    const value = Number(written);
+    // Never -0, which is written 0.
+    return /^-?[\d.]+(e-?\d+)?$/.test(written) && Number.isFinite(value) ? value + 0 : null;
+  },
+  write: (value) => String(value).replace('+', ''),
+  length: 30,
+};
+
+/** A day as `YYYY-MM-DD`. */
+export const day: TextForm<number> = { parse: parseDay, write: dayText, length: 10 };
+
+/** One of these words. */
+export function oneOf<T extends string>(words: readonly T[]): TextForm<T> {
+  return {
+    parse: (written) => words.find((word) => word === written) ?? null,
+    write: (word) => word,
+    length: words.reduce((most, { length }) => Math.max(most, length), 0),
+  };
+}
+
+/** A column, with a minus before it where the greatest come first: `value` or `-value`. */
+export function order<T extends string>(
+  columnOf: (name: string) => T | null,
+): TextForm<{ column: T; descending: boolean }> {
+  return {
+    parse: (written) => {
+      const descending = written.startsWith('-');
+      const column = columnOf(descending ? written.slice(1) : written);
+      return column === null ? null : { column, descending };
+    },
+    write: ({ column, descending }) => `${descending ? '-' : ''}${column}`,
+    length: 60,
+  };
+}
+
+/** Returns the column of a result's records that has this name. */
+export function sortColumn(name: string): SortColumn | null {
+  return isNamed(name) ? name : (SORT_COLUMNS.find((known) => known === name) ?? null);
+}
 
 /** Returns `zoom/lat/lon`: two decimals of zoom, five of degrees (1 m). */
 export function formatMap({ zoom, lat, lon }: MapPosition): string {
@@ -22,6 +75,9 @@ export function parseMap(text: string): MapPosition | null {
   if (!isWithin(lat, -90, 90) || !isWithin(lon, -100_000, 100_000)) return null;
   return { zoom, lat, lon };
 }
+
+/** Where a map stands. */
+export const mapPosition: TextForm<MapPosition> = { parse: parseMap, write: formatMap, length: 60 };
 
 /** Returns `row~lon,lat~hectares~start~end`: six decimals of degrees, four of hectares (1 m²); empty where there is none. */
 export function formatRecord({
@@ -92,21 +148,6 @@ export function parseBrush(text: string): Brush | null {
   if (left === undefined || right === undefined || low === undefined || high === undefined)
     return null;
   return left <= right && low <= high ? [left, right, low, high] : null;
-}
-
-/** Returns the column sorted by, with a minus before it where the greatest come first. */
-export function formatSort({ column, descending }: SortOrder): string {
-  return `${descending ? '-' : ''}${column}`;
-}
-
-/** Returns the order of a text such as `value` or `-value`. */
-export function parseSort(text: string): SortOrder | null {
-  const descending = text.startsWith('-');
-  const name = descending ? text.slice(1) : text;
-  const column: SortColumn | undefined = isNamed(name)
-    ? name
-    : SORT_COLUMNS.find((known) => known === name);
-  return column ? { column, descending } : null;
 }
 
 /** Whether rows are sorted by a column of the submitted file. */

@@ -1,33 +1,29 @@
-/**
- * The view of a result as the query of its page's address, and back.
- *
- * Every parameter has a text form of its own (`VIEW_PARAMETERS`). What's absent means the default;
- * what's unknown or broken is left aside and told in words. Each text has a greatest length, so that
- * with the longest of all of them a link stays under 2,000 characters.
- */
+/** The view of a result or a comparison as the query of its page's address, and back. */
 import type { MapPosition } from '#engine/view/map.ts';
 import type { RecordState } from '#engine/columns.ts';
 import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import type { DayWindow } from '#engine/comparison/pairRecords.ts';
 import { PAIR_GROUPS, type Brush, type PairGroup, type WindowChoice } from '#engine/view/filter.ts';
 import type { PlotsChoice } from '#engine/view/style.ts';
-import { dayText } from '#engine/values/days.ts';
-import { parseDay } from '#lib/days.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
 import type { SortOrder } from '#engine/values/sort.ts';
+import { queryCodec, type Parameters } from '#lib/queryCodec.ts';
 import {
+  day,
   formatBrush,
   formatDays,
-  formatMap,
   formatRecord,
-  formatSort,
   formatWindows,
+  mapPosition,
+  number,
+  oneOf,
+  order,
   parseBrush,
   parseDays,
-  parseMap,
   parseRecord,
-  parseSort,
   parseWindows,
+  sortColumn,
+  text,
 } from './parameters.ts';
 import { parseScale, formatScale } from './scaleParameter.ts';
 
@@ -61,6 +57,7 @@ export interface ResultView extends ComparisonParameters {
 
 /** Groups that have no value of their own: the file says nothing of their plots, or doesn't hold them. */
 export const NO_MEMBER = { nothingSaid: '~', notInFile: '~~' } as const;
+
 /** What the address of a comparison holds besides. */
 export interface ComparisonParameters {
   /** Null is the map of change. */
@@ -78,72 +75,8 @@ export interface ComparisonParameters {
   file: 'first' | 'second' | null;
 }
 
-/** The view of an address that says nothing. */
-export const NO_VIEW: ResultView = {
-  index: null,
-  min: null,
-  max: null,
-  from: null,
-  to: null,
-  state: null,
-  cause: null,
-  record: null,
-  scale: null,
-  map: null,
-  panel: null,
-  q: null,
-  window: null,
-  sort: null,
-  scope: null,
-  plots: null,
-  group: null,
-  member: null,
-  view: null,
-  swipe: null,
-  windows: null,
-  first: null,
-  second: null,
-  pairs: null,
-  brush: null,
-  file: null,
-};
-
-/** One parameter: `parse` gives null for a broken text, `write` what parses back to the same. */
-export interface ViewParameter<T> {
-  parse: (text: string) => T | null;
-  write: (value: T) => string;
-  /** The greatest length of the text once escaped for an address. */
-  length: number;
-}
-
-type Parameters = { [K in keyof ResultView]: ViewParameter<NonNullable<ResultView[K]>> };
-
-const text = (length: number): ViewParameter<string> => ({
-  parse: (written) => (written === '' || !written.isWellFormed() ? null : written),
-  write: (value) => value,
-  length,
-});
-const number: ViewParameter<number> = {
-  parse: (written) => {
-    const value = Number(written);
-    // Never -0, which is written 0.
-    return /^-?[\d.]+(e-?\d+)?$/.test(written) && Number.isFinite(value) ? value + 0 : null;
-  },
-  write: (value) => String(value).replace('+', ''),
-  length: 30,
-};
-const day: ViewParameter<number> = { parse: parseDay, write: dayText, length: 10 };
-
-function oneOf<T extends string>(words: readonly T[]): ViewParameter<T> {
-  return {
-    parse: (written) => words.find((word) => word === written) ?? null,
-    write: (word) => word,
-    length: words.reduce((most, { length }) => Math.max(most, length), 0),
-  };
-}
-
-/** The text form of every parameter, by its name in the address. */
-export const VIEW_PARAMETERS: Parameters = {
+/** What the addresses of a result and of a comparison have in common. */
+const OF_BOTH: Parameters<Omit<ResultView, keyof ComparisonParameters>> = {
   index: text(200),
   min: number,
   max: number,
@@ -153,7 +86,7 @@ export const VIEW_PARAMETERS: Parameters = {
   cause: text(250),
   record: { parse: parseRecord, write: formatRecord, length: 120 },
   scale: { parse: parseScale, write: formatScale, length: 320 },
-  map: { parse: parseMap, write: formatMap, length: 60 },
+  map: mapPosition,
   panel: {
     parse: (written) => (/^[a-z]{1,20}$/.test(written) ? written : null),
     write: (panel) => panel,
@@ -161,12 +94,17 @@ export const VIEW_PARAMETERS: Parameters = {
   },
   q: text(300),
   window: { parse: parseWindows, write: formatWindows, length: 30 },
-  sort: { parse: parseSort, write: formatSort, length: 60 },
+  sort: order(sortColumn),
   scope: oneOf(['view']),
   plots: oneOf(['see-through', 'outline']),
   group: text(120),
   member: text(120),
-  view: oneOf(['swipe']),
+};
+
+/** Every parameter, those of a comparison last. With the longest of all texts a link stays under 2,000 characters. */
+export const VIEW_PARAMETERS: Parameters<ResultView> = {
+  ...OF_BOTH,
+  view: { ...oneOf(['swipe']), fallbackWord: 'change' },
   swipe: {
     parse: (written) => {
       const percent = number.parse(written);
@@ -175,7 +113,7 @@ export const VIEW_PARAMETERS: Parameters = {
     write: (percent) => String(Math.round(percent * 10) / 10),
     length: 5,
   },
-  windows: oneOf(['season', 'all', 'pick']),
+  windows: { ...oneOf(['season', 'all', 'pick']), fallbackWord: 'latest' },
   first: { parse: parseDays, write: formatDays, length: 22 },
   second: { parse: parseDays, write: formatDays, length: 22 },
   pairs: oneOf(PAIR_GROUPS),
@@ -183,37 +121,17 @@ export const VIEW_PARAMETERS: Parameters = {
   file: oneOf(['first', 'second']),
 };
 
-/** Parameters that only a comparison's address has. */
-const OF_COMPARISON: ReadonlySet<string> = new Set<keyof ComparisonParameters>([
-  'view',
-  'swipe',
-  'windows',
-  'first',
-  'second',
-  'pairs',
-  'brush',
-  'file',
-]);
-/** What a comparison's address may say of what is there anyway. */
-const DEFAULTS: ReadonlySet<string> = new Set(['view=change', 'windows=latest']);
-
 /** Which page's address is meant: names of a comparison say nothing on a result's. */
 export type AddressOf = 'result' | 'comparison';
 
-const NAMES = Object.keys(VIEW_PARAMETERS) as (keyof ResultView)[];
+const CODECS = { result: queryCodec(OF_BOTH), comparison: queryCodec(VIEW_PARAMETERS) };
+
+/** The view of an address that says nothing. */
+export const NO_VIEW: ResultView = CODECS.comparison.none;
 
 /** Returns the query of a view without its question mark, and the names of what no link can carry as it's too long. */
 export function encodeView(view: Partial<ResultView>): { query: string; leftOut: string[] } {
-  const query: string[] = [];
-  const leftOut: string[] = [];
-  for (const name of NAMES) {
-    const written = writeParameter(name, view[name]);
-    if (written === null) continue;
-    const escaped = escapeText(written);
-    if (escaped.length <= VIEW_PARAMETERS[name].length) query.push(`${name}=${escaped}`);
-    else leftOut.push(name);
-  }
-  return { query: query.join('&'), leftOut };
+  return CODECS.comparison.write(view);
 }
 
 /** Returns the view of a query, with or without its question mark; `problems` says which values were left aside. */
@@ -221,50 +139,6 @@ export function parseView(
   query: string,
   of: AddressOf = 'result',
 ): { view: ResultView; problems: string[] } {
-  const parameters = new URLSearchParams(query);
-  const view: ResultView = { ...NO_VIEW };
-  const problems: string[] = [];
-  const names = NAMES.filter((name) => of === 'comparison' || !OF_COMPARISON.has(name));
-  for (const name of names) {
-    const written = parameters.get(name);
-    if (of === 'comparison' && DEFAULTS.has(`${name}=${written}`)) continue;
-    if (written !== null && written !== '' && !readParameter(view, name, written)) {
-      problems.push(`The link’s ${name} “${shorten(written)}” can’t be read and was left aside.`);
-    }
-  }
-  const known = new Set<string>(names);
-  for (const name of new Set(parameters.keys())) {
-    if (!known.has(name)) problems.push(`The link’s “${shorten(name)}” isn’t known here.`);
-  }
-  return { view, problems };
-}
-
-function writeParameter<K extends keyof ResultView>(name: K, value: ResultView[K] | undefined) {
-  if (value === null || value === undefined) return null;
-  const written = VIEW_PARAMETERS[name].write(value);
-  return written === '' || !written.isWellFormed() ? null : written;
-}
-
-/** Sets one parameter of the view; false where the text can't be read. */
-function readParameter<K extends keyof ResultView>(
-  view: Pick<ResultView, K>,
-  name: K,
-  written: string,
-): boolean {
-  const { parse, length } = VIEW_PARAMETERS[name];
-  const value = escapeText(written).length <= length ? parse(written) : null;
-  if (value !== null) view[name] = value;
-  return value !== null;
-}
-
-/** Percent-escapes what a query can't hold; `/`, `~`, `:` and `,` stay, so that a link can be read. */
-function escapeText(written: string): string {
-  return encodeURIComponent(written.toWellFormed()).replaceAll(
-    /%(?:2F|3A|2C)/g,
-    decodeURIComponent,
-  );
-}
-
-function shorten(written: string): string {
-  return written.length > 40 ? `${written.slice(0, 40).toWellFormed()}…` : written;
+  const { view, problems } = CODECS[of].parse(query);
+  return { view: { ...NO_VIEW, ...view }, problems };
 }

@@ -21,7 +21,13 @@ const view = fc.record<HistoryView>({
     fc.record({ column: fc.constantFrom(...HISTORY_COLUMNS), descending: fc.boolean() }),
   ),
   shows: fc.constantFrom('table', 'map'),
-  map: fc.option(fc.constant({ zoom: 5.5, lat: -1.25, lon: 36.5 })),
+  map: fc.option(
+    fc.record({
+      zoom: fc.integer({ min: 0, max: 44 }).map((half) => half / 2),
+      lat: fc.integer({ min: -85, max: 85 }),
+      lon: fc.integer({ min: -179, max: 179 }),
+    }),
+  ),
   colour: fc.constantFrom('mean', 'failures'),
   inView: fc.boolean(),
 });
