@@ -1,15 +1,11 @@
-import type { Map as LeafletMap } from 'leaflet';
 import { useEffect } from 'react';
+import { useMap } from 'react-leaflet';
 import { paneOf } from '#features/map/view/panes.ts';
 import { GraticuleCanvas, type Box, type GraticuleOptions } from './GraticuleCanvas.ts';
 
-interface GraticuleLayerProps {
-  map: LeafletMap;
-  lines: GraticuleOptions['lines'];
-}
-
 /** Keeps the graticule on the map, its labels clear of what lies over it. Its key is the theme, whose colours it resolves. */
-export function GraticuleLayer({ map, lines }: GraticuleLayerProps) {
+export function GraticuleLayer({ lines }: Pick<GraticuleOptions, 'lines'>) {
+  const map = useMap();
   useEffect(
     function addGraticule() {
       const covered = () => boxesOver(map.getContainer());

@@ -1,5 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
+import { useMap } from 'react-leaflet';
 import { LandmassGrid } from './LandmassGrid.ts';
 import { coarseLandmass, landmassWithBorders } from './landmassData.ts';
 import { paneOf } from '#features/map/view/panes.ts';
@@ -14,7 +15,8 @@ function isFine(map: LeafletMap): boolean {
 }
 
 /** Keeps the landmass beneath everything, as fine as the zoom asks. Its key is the theme, whose colours it resolves. */
-export function LandmassLayer({ map }: { map: LeafletMap }) {
+export function LandmassLayer() {
+  const map = useMap();
   const [outline, setOutline] = useState(coarseLandmass);
   const wantsFine = useMapValue(map, isFine);
   const layer = useRef<LandmassGrid | null>(null);

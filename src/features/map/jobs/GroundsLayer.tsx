@@ -1,18 +1,15 @@
-import { polygon, type LayerGroup, type Map as LeafletMap, type Renderer } from 'leaflet';
+import { polygon, type LayerGroup, type Renderer } from 'leaflet';
 import { useCallback } from 'react';
+import { useMap } from 'react-leaflet';
 import { boundsOf } from '#engine/spatial/bounds.ts';
 import type { JobsMapGround } from '#engine/view/jobsMap.ts';
 import { useMapGroup } from '#features/map/overlays/useMapGroup.ts';
 import { worldShifts } from '#features/map/overlays/worldShifts.ts';
 import styles from './JobsMap.module.css';
 
-interface GroundsLayerProps {
-  map: LeafletMap;
-  grounds: readonly JobsMapGround[];
-}
-
 /** Outlines of where plots lie, in every copy of the world in view. */
-export function GroundsLayer({ map, grounds }: GroundsLayerProps) {
+export function GroundsLayer({ grounds }: { grounds: readonly JobsMapGround[] }) {
+  const map = useMap();
   const draw = useCallback(
     (group: LayerGroup, renderer: Renderer) => {
       for (const { rings, color, isLit } of grounds)
@@ -29,6 +26,6 @@ export function GroundsLayer({ map, grounds }: GroundsLayerProps) {
     },
     [map, grounds],
   );
-  useMapGroup(map, draw);
+  useMapGroup(draw);
   return null;
 }

@@ -9,15 +9,16 @@ import {
   type FocusEvent,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { useMapEvents } from 'react-leaflet';
 import { Link } from 'react-router-dom';
 import type { JobsMapMark } from '#engine/view/jobsMap.ts';
+import { nearestLongitude } from '#features/map/view/longitude.ts';
 import { paneOf } from '#features/map/view/panes.ts';
 import { classes } from '#ui/classes.ts';
 import { wayOut } from './wayOut.ts';
 import styles from './JobsMap.module.css';
 
 interface JobMarksProps {
-  map: LeafletMap;
   marks: readonly JobsMapMark[];
   onPress: (key: string) => void;
   onLight: (key: string | null) => void;
@@ -27,18 +28,10 @@ interface JobMarksProps {
 const LEAST_TARGET = 24;
 
 /** The marks as links and buttons, in the copy of the world that is in view. Beyond the map's edges there are none to get lost at. */
-export function JobMarks({ map, marks, onPress, onLight }: JobMarksProps) {
+export function JobMarks({ marks, onPress, onLight }: JobMarksProps) {
   const [, place] = useReducer((turn: number) => turn + 1, 0);
   // Leaflet's own positions are those of the view that it settled on last.
-  useEffect(
-    function placeAfterMoves() {
-      map.on('moveend zoomend viewreset resize', place);
-      return () => {
-        map.off('moveend zoomend viewreset resize', place);
-      };
-    },
-    [map],
-  );
+  const map = useMapEvents({ moveend: place, zoomend: place, viewreset: place, resize: place });
   const pane = map.getPane(paneOf(map, 'marks'));
   const press = useFocusAfterParting(pane, onPress);
   const handleFocus = useCallback(
@@ -52,7 +45,7 @@ export function JobMarks({ map, marks, onPress, onLight }: JobMarksProps) {
   const size = map.getSize();
   const centre = map.getCenter().lng;
   const placed = marks.flatMap((mark) => {
-    const at: [number, number] = [mark.lat, mark.lon + 360 * Math.round((centre - mark.lon) / 360)];
+    const at: [number, number] = [mark.lat, nearestLongitude(mark.lon, centre)];
     const { x, y } = map.latLngToContainerPoint(at);
     if (x < 0 || y < 0 || x > size.x || y > size.y) return [];
     return [{ mark, point: map.latLngToLayerPoint(at) }];

@@ -1,34 +1,36 @@
-import { divIcon, marker, type LayerGroup, type Map as LeafletMap } from 'leaflet';
-import { useCallback } from 'react';
+import { divIcon } from 'leaflet';
+import { useMemo } from 'react';
+import { Marker, useMap } from 'react-leaflet';
 import type { MapMark } from '#engine/view/map.ts';
+import { nearestLongitude } from '#features/map/view/longitude.ts';
 import { paneOf } from '#features/map/view/panes.ts';
+import { useMapValue } from '#features/map/view/useMapValue.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './MarksLayer.module.css';
-import { useMapGroup } from './useMapGroup.ts';
-
-interface MarksLayerProps {
-  map: LeafletMap;
-  marks: readonly MapMark[];
-}
 
 /** Rings around locations, in the copy of the world that is in view. */
-export function MarksLayer({ map, marks }: MarksLayerProps) {
-  const draw = useCallback(
-    (group: LayerGroup) => {
-      const pane = paneOf(map, 'marks');
-      const centre = map.getCenter().lng;
-      for (const mark of marks) {
-        const lon = mark.lon + 360 * Math.round((centre - mark.lon) / 360);
-        const icon = divIcon({ html: markElement(mark), className: '', iconSize: [0, 0] });
-        group.addLayer(
-          marker([mark.lat, lon], { icon, pane, interactive: false, keyboard: false }),
-        );
-      }
-    },
-    [map, marks],
+export function MarksLayer({ marks }: { marks: readonly MapMark[] }) {
+  // Several may lie at one place.
+  return marks.map((mark, index) => <Ring key={index} mark={mark} />);
+}
+
+function Ring({ mark }: { mark: MapMark }) {
+  const map = useMap();
+  const lon = useMapValue(map, () => nearestLongitude(mark.lon, map.getCenter().lng));
+  const icon = useMemo(
+    () => divIcon({ html: markElement(mark), className: '', iconSize: [0, 0] }),
+    [mark],
   );
-  useMapGroup(map, draw);
-  return null;
+  const position = useMemo((): [number, number] => [mark.lat, lon], [mark.lat, lon]);
+  return (
+    <Marker
+      position={position}
+      icon={icon}
+      pane={paneOf(map, 'marks')}
+      interactive={false}
+      keyboard={false}
+    />
+  );
 }
 
 function markElement({ kind, label, name }: MapMark): HTMLElement {

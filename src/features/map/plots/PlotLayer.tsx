@@ -1,5 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useMap } from 'react-leaflet';
 import type { PaintedResult } from '#engine/view/map.ts';
 import { paneOf } from '#features/map/view/panes.ts';
 import { takeFirstPicture } from './firstPicture.ts';
@@ -7,7 +8,6 @@ import { PictureLayer } from './PictureLayer.ts';
 import { PlotGrid } from './PlotGrid.ts';
 
 interface PlotLayerProps {
-  map: LeafletMap;
   result: PaintedResult;
   /** Rises when colours or filter have changed. */
   styleRevision: number;
@@ -20,7 +20,8 @@ interface PlotLayerProps {
 
 /** Keeps a result's plots on the map. */
 export function PlotLayer(props: PlotLayerProps) {
-  const { map, result, styleRevision, opacity, onBusy, clip } = props;
+  const { result, styleRevision, opacity, onBusy, clip } = props;
+  const map = useMap();
   const pane = clip?.from === 'right' ? 'swiped' : 'plots';
   useClip(map, pane, clip);
   const grid = useRef<PlotGrid | null>(null);

@@ -1,5 +1,5 @@
-import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
+import { useMap } from 'react-leaflet';
 import { positionOf } from '#features/map/view/fit.ts';
 import type { PaintedResult } from '#engine/view/map.ts';
 import { useTask } from '#ui/useTask.ts';
@@ -10,12 +10,12 @@ interface Middle {
 }
 
 /** What lies at the map's middle after every move made by keyboard there. */
-export function useMiddle(map: LeafletMap | null, { result, onMiddle }: Middle): void {
+export function useMiddle({ result, onMiddle }: Middle): void {
+  const map = useMap();
   const report = useEffectEvent((rows: readonly number[]) => onMiddle?.(rows));
   const looking = useTask();
   useEffect(
     function listenToMoves() {
-      if (!map) return undefined;
       const look = async () => {
         const container = map.getContainer();
         const isByKeys = document.activeElement === container && !('pressed' in container.dataset);

@@ -1,5 +1,6 @@
 import type { LatLng, LeafletMouseEvent, Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
+import { useMap } from 'react-leaflet';
 import { wrapLongitude } from '#features/map/view/longitude.ts';
 import type { MapPoint, MapPosition, PaintedResult } from '#engine/view/map.ts';
 import { useTask } from '#ui/useTask.ts';
@@ -11,14 +12,14 @@ interface Picking {
 }
 
 /** What lies under the pointer, by hovering and by pressing; Enter asks for the map's middle. */
-export function usePicking(map: LeafletMap | null, { result, onPick, onHover }: Picking): void {
+export function usePicking({ result, onPick, onHover }: Picking): void {
+  const map = useMap();
   const reportPick = useEffectEvent(onPick);
   const reportHover = useEffectEvent(onHover);
   const pressing = useTask();
   const hovering = useTask();
   useEffect(
     function listenToPresses() {
-      if (!map) return undefined;
       const pickAt = async (at: LatLng) => {
         const pick = await pressing.run((signal) => result.pick(locationOf(map, at), signal));
         if (pick.kind === 'done') reportPick(pick.value, pointOf(map, at));
@@ -40,7 +41,7 @@ export function usePicking(map: LeafletMap | null, { result, onPick, onHover }: 
   );
   useEffect(
     function listenToHovering() {
-      if (!map || !window.matchMedia('(hover: hover)').matches) return undefined;
+      if (!window.matchMedia('(hover: hover)').matches) return undefined;
       let last: number | null = null;
       const hover = (row: number | null, at: LatLng | null) => {
         if (row === last) return;

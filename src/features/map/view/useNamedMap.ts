@@ -8,11 +8,7 @@ function noteInput({ type, currentTarget }: Event): void {
 }
 
 /** Gives Leaflet's element its role, its name and the text that says how it is used. */
-export function useNamedMap(
-  map: LeafletMap | null,
-  hintId: string,
-  name = 'Plots on the map',
-): void {
+export function useNamedMap(map: LeafletMap | null, name: string, hintId: string): void {
   useEffect(
     function nameTheElement() {
       const element = map?.getContainer();

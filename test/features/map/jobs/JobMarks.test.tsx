@@ -1,11 +1,15 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Map as LeafletMap } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
+import { MapContainer } from 'react-leaflet';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { JobsMapMark } from '#engine/view/jobsMap.ts';
 import { JobMarks } from '#features/map/jobs/JobMarks.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function mark(key: string, count: string | null): JobsMapMark {
   const looks = { radius: 8, color: null, ink: 'black', isCrossed: false, isLit: false };
@@ -14,11 +18,16 @@ function mark(key: string, count: string | null): JobsMapMark {
   return { ...looks, key, lon: 0, lat: 0, count, name, path };
 }
 
-function showMarks(map: LeafletMap, marks: readonly JobsMapMark[]) {
+/** On a map of 800 by 600, as no page has a size here. */
+function showMarks(onMap: (map: LeafletMap | null) => void, marks: readonly JobsMapMark[]) {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   const ignore = () => undefined;
   return (
     <MemoryRouter>
-      <JobMarks map={map} marks={marks} onPress={ignore} onLight={ignore} />
+      <MapContainer ref={onMap} center={[0, 0]} zoom={3}>
+        <JobMarks marks={marks} onPress={ignore} onLight={ignore} />
+      </MapContainer>
     </MemoryRouter>
   );
 }
@@ -30,21 +39,18 @@ function zoomHiding(map: LeafletMap, focused: HTMLElement) {
 }
 
 test('the focus stays with the first job of what was a crowd, however often the map zooms, until a person acts', () => {
-  const container = document.body.appendChild(document.createElement('div'));
-  Object.defineProperties(container, { clientWidth: { value: 800 }, clientHeight: { value: 600 } });
-  const map = new LeafletMap(container, { center: [0, 0], zoom: 3 });
-  const { rerender } = render(showMarks(map, [mark('a', '2')]));
+  let map: LeafletMap | null = null;
+  const keep = (made: LeafletMap | null) => void (map = made);
+  const { rerender } = render(showMarks(keep, [mark('a', '2')]));
   const crowd = screen.getByRole('button', { name: '2 jobs' });
   crowd.focus();
   fireEvent.click(crowd);
-  rerender(showMarks(map, [mark('a', null), mark('b', null)]));
+  rerender(showMarks(keep, [mark('a', null), mark('b', null)]));
   const first = screen.getByRole('link', { name: 'Job a' });
   expect(document.activeElement).toBe(first);
-  zoomHiding(map, first);
+  zoomHiding(map!, first);
   expect(document.activeElement).toBe(first);
-  fireEvent.pointerDown(container);
-  zoomHiding(map, first);
+  fireEvent.pointerDown(document.body);
+  zoomHiding(map!, first);
   expect(document.activeElement).toBe(document.body);
-  map.remove();
-  container.remove();
 });
