@@ -4,13 +4,14 @@
  * 2. fetch the page; a job that was listed on another page before invalidates what was detected:
  *    detect it again;
  * 3. a page that's refused, empty, or the same as the one before it lies past the end: find the last
- *    page by exponential search from the first one, then by bisection.
+ *    page from the first one on (`findLastPage`).
  */
 import type { Connection } from './connection.ts';
 import type { Job } from './contract.ts';
 import type { ServiceError } from './errors.ts';
 import { detectFirstPage } from './detectFirstPage.ts';
-import { fetchServicePage, hasEntries, type ServicePage } from './servicePage.ts';
+import { findLastPage } from './lastPage.ts';
+import { asPageAnswer, fetchServicePage, hasEntries, type ServicePage } from './servicePage.ts';
 import { jobPagesCache, isListedElsewhere, type JobPagesCache } from './jobPagesCache.ts';
 
 /** A page as people see it. */
@@ -135,33 +136,27 @@ export function mayMeanNoJobs({ kind, status }: ServiceError): boolean {
 async function pastEnd(read: PageRead, page: number, answer: ServicePage): Promise<JobsPage> {
   const { pages } = read.cache;
   for (const known of pages.keys()) if (known >= page) pages.delete(known);
-  const lastPage = pages.has(page - 1) ? page - 1 : await findLastPage(read, page);
+  const lastPage = pages.has(page - 1) ? page - 1 : await lastPageBefore(read, page);
   if (lastPage > 0) return { kind: 'pastEnd', page, lastPage };
   if (answer.kind === 'refused' && !mayMeanNoJobs(answer.error)) throw answer.error;
   return { kind: 'pastEnd', page, lastPage: 1 };
 }
 
 /** The last page that lists jobs, of those before `refused`; 0 where even the first doesn't. */
-async function findLastPage(read: PageRead, refused: number): Promise<number> {
-  let low = 0;
-  let high = refused;
-  for (let step = 1; low + step < high; step *= 2) {
-    if (await hasPage(read, low + step)) low += step;
-    else high = low + step;
+async function lastPageBefore(read: PageRead, refused: number): Promise<number> {
+  const first = asPageAnswer(await fetchPage(read, 1));
+  if (first.kind === 'missing') {
+    if (first.error && !mayMeanNoJobs(first.error)) throw first.error;
+    return 0;
   }
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (await hasPage(read, middle)) low = middle;
-    else high = middle;
-  }
-  return low;
-}
-
-async function hasPage(read: PageRead, page: number): Promise<boolean> {
-  const answer = await fetchPage(read, page);
-  if (hasEntries(answer)) return true;
-  if (page === 1 && answer.kind === 'refused' && !mayMeanNoJobs(answer.error)) throw answer.error;
-  return false;
+  const found = await findLastPage(async (page) => asPageAnswer(await fetchPage(read, page)), {
+    low: 1,
+    answer: first,
+    high: refused,
+    guess: null,
+    fullPage: { given: first.entries, asked: read.pageSize },
+  });
+  return found.page;
 }
 
 function ids(answer: ServicePage): string[] {

@@ -45,6 +45,35 @@ export function hasEntries(answer: ServicePage): boolean {
   return answer.kind === 'listed' && answer.jobs.length + answer.unreadable > 0;
 }
 
+/** A page that lists jobs. */
+export interface ListedPage {
+  kind: 'listed';
+  jobs: Job[];
+  /** Entries of the list, those that aren't jobs included. */
+  entries: number;
+}
+
+/** What came for a page: a page without entries is missing. */
+export type PageAnswer = ListedPage | { kind: 'missing'; error: ServiceError | null };
+
+/** Returns an answer as those see it who read page after page. */
+export function asPageAnswer(answer: ServicePage): PageAnswer {
+  if (answer.kind === 'refused') return { kind: 'missing', error: answer.error };
+  const entries = answer.jobs.length + answer.unreadable;
+  return entries === 0
+    ? { kind: 'missing', error: null }
+    : { kind: 'listed', jobs: answer.jobs, entries };
+}
+
+/** Whether two pages list the same jobs in the same places. */
+export function isSamePage(some: ListedPage, other: ListedPage): boolean {
+  return (
+    some.jobs.length > 0 &&
+    some.jobs.length === other.jobs.length &&
+    some.jobs.every(({ id }, index) => id === other.jobs[index]?.id)
+  );
+}
+
 function mayMeanNoSuchPage({ kind, status }: ServiceError): boolean {
   return kind === 'refused' || kind === 'notTheService' || status === 500;
 }

@@ -9,8 +9,8 @@
  * jobs: otherwise as many might have come between the two as were removed before.
  */
 import type { KeptJob } from '#api/keptJob.ts';
-import { isSame } from './locateEnd.ts';
-import { askPage, endsOf, unseen, write, type ListedPage, type Session } from './session.ts';
+import { isSamePage, type ListedPage } from '#api/servicePage.ts';
+import { askPage, endsOf, unseen, write, type Session } from './session.ts';
 import { pageCount, withRun } from './walkState.ts';
 
 /** What has changed since the walk read the ends of the list. */
@@ -155,7 +155,7 @@ function isInPlace({ jobs, entries }: ListedPage, id: string, index: number): bo
 /** New jobs may have begun another page. */
 async function goOn(session: Session, full: number, before: ListedPage): Promise<number> {
   const answer = await askPage(session, full + 1);
-  if (answer.kind === 'missing' || isSame(answer, before)) return 0;
+  if (answer.kind === 'missing' || isSamePage(answer, before)) return 0;
   await takeInTail(session, { page: full + 1, answer, added: answer.jobs });
   if (answer.entries < session.state.pageSize) return answer.jobs.length;
   return answer.jobs.length + (await goOn(session, full + 1, answer));

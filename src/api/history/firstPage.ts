@@ -1,14 +1,12 @@
 /** The first page of a walk: what the service calls it, what it lists, or that there are no jobs at all. */
 import { detectFirstPage } from '#api/detectFirstPage.ts';
 import { mayMeanNoJobs, preferEmpty } from '#api/jobs.ts';
+import { asPageAnswer, type ListedPage, type PageAnswer } from '#api/servicePage.ts';
 import {
-  asAnswer,
   askServicePage,
   recordPage,
   writeState,
   type KnownBefore,
-  type ListedPage,
-  type PageAnswer,
   type Session,
 } from './session.ts';
 
@@ -23,7 +21,7 @@ export interface Beginning {
 /** Reads and writes the first page. Throws where the service refuses it, unless that may mean that there are no jobs. */
 export async function beginAtFirstPage(session: Session): Promise<Beginning> {
   const { number, page, next } = await readFirst(session);
-  const answer = asAnswer(page);
+  const answer = asPageAnswer(page);
   if (answer.kind === 'missing') {
     // A service that refuses everything for now hasn't lost all jobs.
     const hadJobs = session.state.back > session.state.front;
@@ -34,7 +32,7 @@ export async function beginAtFirstPage(session: Session): Promise<Beginning> {
   session.state = { ...session.state, firstPage: number, pageSize: answer.entries };
   const before = await recordPage(session, 1, answer);
   if (listsNewBeforeKnown(before)) await writeState(session, { newest: 'first' });
-  return { answer, next: next && asAnswer(next) };
+  return { answer, next: next && asPageAnswer(next) };
 }
 
 async function readFirst(session: Session) {

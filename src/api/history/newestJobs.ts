@@ -3,11 +3,17 @@
  * ends of the list, until jobs have shown at which of them they come. Steps:
  * 1. the head: from page 1 on, until a page lists a job that stood at the head before. What stands
  *    before it is new;
- * 2. the tail: its page is found once, by steps twice as long each time and bisection. What stands
- *    after the job that was last before is new.
+ * 2. the tail: its page is found once (`findLastPage`). What stands after the job that was last before
+ *    is new.
  * Where an end wasn't seen before, the first look only takes down what stands there.
  */
-import { hasEntries, type ServicePage } from '#api/servicePage.ts';
+import { findLastPage } from '#api/lastPage.ts';
+import {
+  asPageAnswer,
+  type ListedPage,
+  type PageAnswer,
+  type ServicePage,
+} from '#api/servicePage.ts';
 
 /** What was seen of both ends of the list. */
 export interface SeenEnds {
@@ -30,14 +36,8 @@ export interface NewestJobs {
 /** Asks for a page, counted from 1. */
 export type ReadPage = (page: number) => Promise<ServicePage>;
 
-interface Listed {
-  ids: string[];
-  /** Items that aren't jobs included. */
-  entries: number;
-}
-
-/** Asks for a page at most once a look; null where there is none. */
-type Ask = (page: number) => Promise<Listed | null>;
+/** Asks for a page at most once a look. */
+type Ask = (page: number) => Promise<PageAnswer>;
 
 /** More new jobs than these pages hold are told as so many. */
 const MOST_HEAD_PAGES = 3;
@@ -56,7 +56,7 @@ export function createNewestJobs(readPage: ReadPage, seen: SeenEnds): () => Prom
     const isFirstLook = head.size === 0;
     const before: string[] = [];
     for (let page = 1; page <= MOST_HEAD_PAGES; page++) {
-      const ids = (await ask(page))?.ids ?? [];
+      const ids = idsOf(await ask(page));
       const known = isFirstLook ? ids.length : ids.findIndex((id) => head.has(id));
       before.push(...(known < 0 ? ids : ids.slice(0, known)));
       if (known >= 0 || ids.length === 0) break;
@@ -67,7 +67,7 @@ export function createNewestJobs(readPage: ReadPage, seen: SeenEnds): () => Prom
 
   async function lookAtTail(ask: Ask): Promise<void> {
     const pages = await readTail(ask);
-    const ids = pages.flatMap((page) => page.ids);
+    const ids = pages.flatMap(idsOf);
     const known = last === null ? -1 : ids.indexOf(last);
     if (known >= 0) take(ids.slice(known + 1), 'last');
     last = ids.at(-1) ?? null;
@@ -76,15 +76,15 @@ export function createNewestJobs(readPage: ReadPage, seen: SeenEnds): () => Prom
   }
 
   /** The pages on which jobs may stand that came after the last one; one that was full may have one after it by now. */
-  async function readTail(ask: Ask): Promise<Listed[]> {
+  async function readTail(ask: Ask): Promise<ListedPage[]> {
     const isKnown = tailPage !== null;
     tailPage ??= await findTail(ask);
     // As many may have come that the last one known stands on the page before.
     const before = isKnown || tailPage === 1 ? null : await ask(tailPage - 1);
-    const pages = before ? [before] : [];
+    const pages = before?.kind === 'listed' ? [before] : [];
     for (let page = tailPage; ; page++) {
       const answer = await ask(page);
-      if (!answer || (page > 1 && isRepeated(answer, pages.at(-1)))) break;
+      if (answer.kind === 'missing' || (page > 1 && isRepeated(answer, pages.at(-1)))) break;
       pages.push(answer);
       tailPage = page;
       if (answer.entries < pageSize) break;
@@ -95,22 +95,17 @@ export function createNewestJobs(readPage: ReadPage, seen: SeenEnds): () => Prom
   }
 
   async function findTail(ask: Ask): Promise<number> {
-    let low = 1;
-    let high: number | null = null;
-    let at = await ask(low);
-    for (let step = 1; high === null || high - low > 1; step *= 2) {
-      const page: number = high === null ? low + step : Math.floor((low + high) / 2);
-      const answer = await ask(page);
-      if (answer && !isRepeated(answer, at)) [low, at] = [page, answer];
-      else high = page;
-    }
-    return low;
+    const answer = await ask(1);
+    if (answer.kind === 'missing') return 1;
+    // One page may hold all there are; only a failure after it raises doubts.
+    const fullPage = { given: pageSize, asked: Infinity };
+    return (await findLastPage(ask, { low: 1, answer, high: null, guess: null, fullPage })).page;
   }
 
   /** A service may give its first or its last page for every page after that. */
-  function isRepeated({ ids }: Listed, before: Listed | null | undefined): boolean {
-    const [first] = ids;
-    return first !== undefined && (head.has(first) || first === before?.ids[0]);
+  function isRepeated({ jobs }: ListedPage, before: ListedPage | undefined): boolean {
+    const [first] = jobs;
+    return first !== undefined && (head.has(first.id) || first.id === before?.jobs[0]?.id);
   }
 
   function take(ids: readonly string[], end: 'first' | 'last'): void {
@@ -127,18 +122,16 @@ export function createNewestJobs(readPage: ReadPage, seen: SeenEnds): () => Prom
 }
 
 function askOnce(readPage: ReadPage, onEntries: (count: number) => void): Ask {
-  const answers = new Map<number, Promise<Listed | null>>();
+  const answers = new Map<number, Promise<PageAnswer>>();
   return async (page) => {
-    const answer = answers.get(page) ?? readPage(page).then(listedOf);
-    answers.set(page, answer);
-    const listed = await answer;
-    onEntries(listed?.entries ?? 0);
-    return listed;
+    const asked = answers.get(page) ?? readPage(page).then(asPageAnswer);
+    answers.set(page, asked);
+    const answer = await asked;
+    if (answer.kind === 'listed') onEntries(answer.entries);
+    return answer;
   };
 }
 
-function listedOf(answer: ServicePage): Listed | null {
-  if (answer.kind === 'refused' || !hasEntries(answer)) return null;
-  const { jobs, unreadable } = answer;
-  return { ids: jobs.map(({ id }) => id), entries: jobs.length + unreadable };
+function idsOf(answer: PageAnswer): string[] {
+  return answer.kind === 'listed' ? answer.jobs.map(({ id }) => id) : [];
 }

@@ -1,12 +1,6 @@
+import type { PageAnswer } from '#api/servicePage.ts';
 import { inParallel } from './inParallel.ts';
-import {
-  askPage,
-  asGapFailure,
-  recordPage,
-  write,
-  type PageAnswer,
-  type Session,
-} from './session.ts';
+import { askPage, asGapFailure, recordPage, write, type Session } from './session.ts';
 import { ranksOfPage, unreadPages } from './walkState.ts';
 
 /** Pages that may fail in a row before the service itself is taken to be failing. */

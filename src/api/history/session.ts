@@ -3,7 +3,13 @@ import type { Job } from '#api/contract.ts';
 import { ServiceError } from '#api/errors.ts';
 import type { KeptJob } from '#api/keptJob.ts';
 import { createSemaphore, type Semaphore } from '#lib/semaphore.ts';
-import { hasEntries, type ServicePage } from '#api/servicePage.ts';
+import {
+  asPageAnswer,
+  hasEntries,
+  type ListedPage,
+  type PageAnswer,
+  type ServicePage,
+} from '#api/servicePage.ts';
 import { createPace, type Pace } from './pace.ts';
 import { ranksOfPage, withRun, type GapFailure, type WalkState } from './walkState.ts';
 import type { WalkOptions } from './walkOptions.ts';
@@ -23,17 +29,6 @@ export interface Session {
   /** Writes follow each other, as each counts on the one before. */
   inTurn: Semaphore;
 }
-
-/** A page that lists jobs. */
-export interface ListedPage {
-  kind: 'listed';
-  jobs: Job[];
-  /** Entries of the list, those that aren't jobs included. */
-  entries: number;
-}
-
-/** What came for a page. */
-export type PageAnswer = ListedPage | { kind: 'missing'; error: ServiceError | null };
 
 /**
  * Reads in a session that goes on from `state`, which may be kept already or not. Returns the state at
@@ -75,7 +70,7 @@ export async function inSession(
  */
 export async function askPage(session: Session, page: number): Promise<PageAnswer> {
   try {
-    return asAnswer(await askServicePage(session, page - 1 + (session.state.firstPage ?? 1)));
+    return asPageAnswer(await askServicePage(session, page - 1 + (session.state.firstPage ?? 1)));
   } catch (error) {
     if (error instanceof ServiceError && error.kind === 'outage') return { kind: 'missing', error };
     throw error;
@@ -98,15 +93,6 @@ export async function askServicePage(session: Session, servicePage: number): Pro
     session.requests--;
     tellProgress(session);
   }
-}
-
-/** Returns an answer as a walk sees it: a page without entries is missing. */
-export function asAnswer(answer: ServicePage): PageAnswer {
-  if (answer.kind === 'refused') return { kind: 'missing', error: answer.error };
-  const entries = answer.jobs.length + answer.unreadable;
-  return entries === 0
-    ? { kind: 'missing', error: null }
-    : { kind: 'listed', jobs: answer.jobs, entries };
 }
 
 /** Returns an error as it's kept with a gap. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ServiceError } from '#api/errors.ts';
 import { HistoryDeleted } from '#api/history/historyStore.ts';
-import { asAnswer, askPage, recordPage, writeState, type Session } from '#api/history/session.ts';
+import { asPageAnswer } from '#api/servicePage.ts';
+import { askPage, recordPage, writeState, type Session } from '#api/history/session.ts';
 import { beginState } from '#api/history/walkState.ts';
 import { changingList } from './changingList.ts';
 import { memoryStore } from './memoryStore.ts';
@@ -37,8 +38,8 @@ test('an outage is an answer for a page, a refused key ends everything', async (
 
 test('a list without entries is a missing page; entries that are no jobs count', () => {
   const listed = { kind: 'listed' as const, jobs: [], unreadable: 0, page: 1, pageSize: 5 };
-  expect(asAnswer(listed)).toEqual({ kind: 'missing', error: null });
-  expect(asAnswer({ ...listed, unreadable: 2 })).toMatchObject({ kind: 'listed', entries: 2 });
+  expect(asPageAnswer(listed)).toEqual({ kind: 'missing', error: null });
+  expect(asPageAnswer({ ...listed, unreadable: 2 })).toMatchObject({ kind: 'listed', entries: 2 });
 });
 
 test('a job that two pages list counts once, and shows that others have moved', async () => {
