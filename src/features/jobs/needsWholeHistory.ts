@@ -1,0 +1,17 @@
+import type { HistoryView } from '#engine/address/historyAddress.ts';
+
+/**
+ * Whether what an address asks for takes the whole history: a filter, an order, or the map. Where the map looks
+ * says nothing without it, unless only what is in view is asked for.
+ */
+export function needsWholeHistory(view: HistoryView): boolean {
+  const { text, state, index, from, to, starred, sort, shows, map, inView } = view;
+  const isWithin = inView && map !== null;
+  return (
+    [state, index, from, to, sort].some((part) => part !== null) ||
+    text.trim() !== '' ||
+    starred ||
+    isWithin ||
+    shows === 'map'
+  );
+}
