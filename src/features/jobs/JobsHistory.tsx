@@ -26,7 +26,7 @@ import { useSummaryReader, type SummaryReader } from './useSummaryReader.ts';
 import styles from './JobsHistory.module.css';
 
 /* Not part of what the first page of jobs needs to be shown. */
-const newJobs = laterPart(async () => (await import('./NewJobs.tsx')).NewJobs);
+const newJobs = laterPart(async () => (await import('./NewPageJobs.tsx')).NewPageJobs);
 
 const NO_SUMMARIES: ReadonlyMap<string, never> = new Map<string, never>();
 

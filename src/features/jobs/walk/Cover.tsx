@@ -3,8 +3,7 @@ import type { HistoryView } from '#engine/address/historyAddress.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { FiltersInForce } from '#features/jobs/filters/FiltersInForce.tsx';
 import { isFiltered } from '#features/jobs/filters/filterWords.ts';
-import type { NewJobs } from '#features/jobs/table/useNewJobs.ts';
-import { Button } from '#ui/Button.tsx';
+import { NewJobsNotice, type NewJobs } from '#features/jobs/NewJobsNotice.tsx';
 import { RefreshIcon } from '#ui/historyIcons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { HistoryAnswer, HistoryStatus } from '#workers/history/protocol.ts';
@@ -24,22 +23,13 @@ interface CoverProps {
 /** Which filters are in force, what the table covers, and how to have more of it. */
 export function Cover({ view, answer, status, newJobs, walk, onChange }: CoverProps) {
   const covers = useRef<HTMLParagraphElement>(null);
-  function showNew() {
-    // The button goes.
-    covers.current?.focus();
-    newJobs.show();
-  }
   return (
     <div className={styles.line}>
       <FiltersInForce view={view} onChange={onChange} />
       <p ref={covers} tabIndex={-1} className={styles.covers} role="status">
         {answer && <CoverWords view={view} answer={answer} status={status} />}
       </p>
-      {newJobs.count > 0 && (
-        <Button size="small" className={styles.new} onClick={showNew}>
-          Show {formatMany(newJobs.count, 'new job')}
-        </Button>
-      )}
+      <NewJobsNotice newJobs={newJobs} said={covers} />
       {status.covers === 'all' && (
         <IconButton
           name="Read the history again"
