@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import { checked } from '#lib/checked.ts';
 import { connectionId, type Connection } from './connection.ts';
 import { openDevice } from './deviceDatabase.ts';
-import { deleteFromDevice, deviceEntries, saveOnDevice } from './deviceStore.ts';
+import { deviceEntries } from './deviceStore.ts';
 import { OWN_WORDS } from './ownWords.ts';
-import { SummarySchema, type ResultSummary } from './resultSummary.ts';
+import { SummarySchema, TroubleSchema, type ResultSummary } from './resultSummary.ts';
 
 /** What is known of one job. */
 export interface JobKnowledge {
@@ -20,13 +20,10 @@ export interface JobKnowledge {
   note: string;
 }
 
-const TroubleSchema = v.object({ message: v.string(), at: v.number() });
-const TROUBLES = 'troubles';
-
 /** The collections in which it lies, each with how a value of it is told. */
 const PARTS = {
   summaries: (value: unknown) => ({ summary: checked(SummarySchema, value) }),
-  [TROUBLES]: (value: unknown) => ({ trouble: checked(TroubleSchema, value)?.message ?? null }),
+  troubles: (value: unknown) => ({ trouble: checked(TroubleSchema, value)?.message ?? null }),
   stars: (value: unknown) => ({ starred: v.is(OWN_WORDS.stars, value) }),
   notes: (value: unknown) => ({ note: checked(OWN_WORDS.notes, value)?.text ?? '' }),
 } satisfies Record<string, (value: unknown) => Partial<JobKnowledge>>;
@@ -71,20 +68,6 @@ export async function* allKnowledge(
   for (const name of KNOWLEDGE_PARTS)
     for await (const batch of deviceEntries(connection, name))
       yield batch.map(([id, value]) => [id, PARTS[name](value)] as const);
-}
-
-/** Remembers why a job's result couldn't be read. */
-export async function saveTrouble(
-  connection: Connection,
-  jobId: string,
-  message: string,
-): Promise<void> {
-  await saveOnDevice(connection, [TROUBLES, jobId], { message, at: Date.now() });
-}
-
-/** Forgets that a job's result couldn't be read, once it could. */
-export async function deleteTrouble(connection: Connection, jobId: string): Promise<void> {
-  await deleteFromDevice(connection, [TROUBLES, jobId]);
 }
 
 function told(known: JobKnowledge, name: keyof typeof PARTS, value: unknown): JobKnowledge {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { checkedValues } from '#lib/checked.ts';
 import type { Connection } from './connection.ts';
-import { readFromDevice, saveOnDevice } from './deviceStore.ts';
+import { deleteFromDevice, readFromDevice, saveOnDevice } from './deviceStore.ts';
 
 const COLLECTION = 'summaries';
+const TROUBLES = 'troubles';
 
 /** A summary as it's kept. */
 export const SummarySchema = v.object({
@@ -32,6 +33,9 @@ export const SummarySchema = v.object({
  */
 export type ResultSummary = v.InferOutput<typeof SummarySchema>;
 
+/** Why a result couldn't be read, as it's kept. */
+export const TroubleSchema = v.object({ message: v.string(), at: v.number() });
+
 /** Saves the summary of a result that was read whole. */
 export async function saveSummary(
   connection: Connection,
@@ -44,4 +48,24 @@ export async function saveSummary(
 /** Returns the connection's summaries by job id; those of another format are left out. */
 export async function readSummaries(connection: Connection): Promise<Map<string, ResultSummary>> {
   return checkedValues(SummarySchema, await readFromDevice(connection, COLLECTION));
+}
+
+/** Remembers why a job's result couldn't be read. */
+export async function saveTrouble(
+  connection: Connection,
+  jobId: string,
+  message: string,
+): Promise<void> {
+  await saveOnDevice(connection, [TROUBLES, jobId], { message, at: Date.now() });
+}
+
+/** Forgets that a job's result couldn't be read, once it could. */
+export async function deleteTrouble(connection: Connection, jobId: string): Promise<void> {
+  await deleteFromDevice(connection, [TROUBLES, jobId]);
+}
+
+/** Returns by job id why the connection's results couldn't be read, for people. */
+export async function readTroubles(connection: Connection): Promise<Map<string, string>> {
+  const troubles = checkedValues(TroubleSchema, await readFromDevice(connection, TROUBLES));
+  return new Map(Array.from(troubles, ([id, { message }]) => [id, message]));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
 import { saveOnDevice } from '#api/deviceStore.ts';
-import { allKnowledge, deleteTrouble, readKnowledge, saveTrouble } from '#api/jobKnowledge.ts';
-import { saveSummary, type ResultSummary } from '#api/resultSummary.ts';
+import { allKnowledge, readKnowledge } from '#api/jobKnowledge.ts';
+import { deleteTrouble, saveSummary, saveTrouble, type ResultSummary } from '#api/resultSummary.ts';
 
 const connection = typedConnection('https://k.test/public/api/v1', 'key', 'https://atlas.test/');
 const nothing = { summary: null, trouble: null, starred: false, note: '' };

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
-import { saveSummary, type ResultSummary } from '#api/resultSummary.ts';
-import { invalidateSummaries, summariesQuery } from '#api/summaryStore.ts';
+import { saveSummary, saveTrouble, type ResultSummary } from '#api/resultSummary.ts';
+import { invalidateSummaries, summariesQuery, troublesQuery } from '#api/summaryStore.ts';
 
 const connection = typedConnection('https://b.test/public/api/v1', 'key', 'https://atlas.test/');
 const summary: ResultSummary = {
@@ -17,4 +17,13 @@ test('the query gives what is kept, and again once it was invalidated', async ()
   await saveSummary(connection, 'x', summary);
   await invalidateSummaries(client, connection);
   expect((await client.fetchQuery(summariesQuery(connection))).get('x')).toEqual(summary);
+});
+
+test('why a result could not be read is told likewise', async () => {
+  const client = new QueryClient();
+  expect((await client.fetchQuery(troublesQuery(connection))).size).toBe(0);
+  await saveTrouble(connection, 'y', 'No such job');
+  await invalidateSummaries(client, connection);
+  const troubles = await client.fetchQuery(troublesQuery(connection));
+  expect([...troubles]).toEqual([['y', 'No such job']]);
 });

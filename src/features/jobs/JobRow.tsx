@@ -5,17 +5,16 @@ import { dotPaths } from '#engine/history/dotPaths.ts';
 import type { ValueAxis } from '#engine/history/valueAxis.ts';
 import { readDate } from '#api/jobDate.ts';
 import { indexName, jobName, jobNote } from '#api/jobName.ts';
-import { isAddressable } from '#lib/address.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx';
 import type { DateAxis } from './dateAxis.ts';
 import { JobDates } from './JobDates.tsx';
-import { outputFacts, ownNote } from './jobFacts.ts';
+import { ownNote } from './jobFacts.ts';
 import { JobLink } from './JobLink.tsx';
 import { JsonTree } from './JsonTree.tsx';
 import { ResultCells } from './SummaryCells.tsx';
-import type { SummaryReader } from './useSummaryReader.ts';
+import { UnreadResult } from './table/UnreadResult.tsx';
 import styles from './JobsTable.module.css';
 
 interface JobRowProps {
@@ -25,10 +24,13 @@ interface JobRowProps {
   summary: ResultSummary | undefined;
   /** Notes that are shown once for the page. */
   shared: readonly string[];
-  reader: SummaryReader;
+  trouble: string | null;
+  reading: 'waiting' | 'reading' | undefined;
+  onLook: (id: string) => void;
 }
 
-export function JobRow({ job, dates, values, summary, shared, reader }: JobRowProps) {
+export function JobRow(props: JobRowProps) {
+  const { job, dates, values, summary, shared, trouble, reading, onLook } = props;
   const [isOpen, setIsOpen] = useState(false);
   const details = useId();
   const name = jobName(job.input_req);
@@ -49,7 +51,7 @@ export function JobRow({ job, dates, values, summary, shared, reader }: JobRowPr
         <td className={styles.dates}>
           <JobDates start={readDate(job.start_date)} end={readDate(job.end_date)} axis={dates} />
         </td>
-        {summary ? (
+        {summary && !reading ? (
           <ResultCells
             summary={summary}
             footprint={dotPaths(summary.dots, values)}
@@ -58,7 +60,7 @@ export function JobRow({ job, dates, values, summary, shared, reader }: JobRowPr
           />
         ) : (
           <td className={styles.unread} colSpan={3}>
-            <Unread job={job} reader={reader} />
+            <UnreadResult job={job} trouble={trouble} reading={reading} onLook={onLook} />
           </td>
         )}
         <td className={styles.more}>
@@ -86,36 +88,5 @@ export function JobRow({ job, dates, values, summary, shared, reader }: JobRowPr
         </tr>
       )}
     </>
-  );
-}
-
-/** What is shown of a job whose result wasn't read on this device. */
-function Unread({ job, reader }: { job: Job; reader: SummaryReader }) {
-  const facts = outputFacts(job.output_result);
-  const state = reader.states.get(job.id);
-  const label = state?.kind === 'reading' ? 'Reading …' : 'Look into it';
-  return (
-    <span className={styles.invitation}>
-      <span className={styles.facts}>
-        {state?.kind === 'failed' && <span>{state.message}</span>}
-        {facts.length === 0
-          ? !state && 'Open it to see what came out'
-          : facts.map(({ name, value }, i) => (
-              <span key={i}>
-                {name && <span className={styles.factName}>{name} </span>}
-                {value}
-              </span>
-            ))}
-      </span>
-      {isAddressable(job.id) && (
-        <Button
-          aria-label={`${label}: ${job.id}`}
-          loading={state?.kind === 'waiting' || state?.kind === 'reading'}
-          onClick={() => reader.read([job.id])}
-        >
-          {label}
-        </Button>
-      )}
-    </span>
   );
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
 import type { Job } from '#api/contract.ts';
-import { summariesQuery } from '#api/summaryStore.ts';
+import { summariesQuery, troublesQuery } from '#api/summaryStore.ts';
 import { useJobs, type Jobs } from '#api/useJobs.ts';
 import { usePausedUntil } from '#api/usePausedUntil.ts';
 import { isAddressable, PATHS } from '#lib/address.ts';
@@ -16,19 +16,23 @@ import { Note } from '#ui/Note.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { laterPart } from '#ui/laterPart.tsx';
 import { useNow } from '#ui/useNow.ts';
+import { queueOfIds } from '#workers/looking/looker.ts';
 import { AskToWalk } from './AskToWalk.tsx';
 import { sharedNotes } from './jobFacts.ts';
 import { JobsSkeleton } from './JobsSkeleton.tsx';
 import { JobsTable } from './JobsTable.tsx';
 import { Pager } from './Pager.tsx';
 import { ServiceErrorAlert } from './ServiceErrorAlert.tsx';
-import { useSummaryReader, type SummaryReader } from './useSummaryReader.ts';
+import { useLooker } from './looking/useLooker.ts';
 import styles from './JobsHistory.module.css';
 
 /* Not part of what the first page of jobs needs to be shown. */
 const newJobs = laterPart(async () => (await import('./NewPageJobs.tsx')).NewPageJobs);
 
-const NO_SUMMARIES: ReadonlyMap<string, never> = new Map<string, never>();
+const lookingLine = laterPart(async () => (await import('./looking/LookingLine.tsx')).LookingLine);
+
+const NO_JOBS: readonly Job[] = [];
+const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
 interface JobsHistoryProps {
   /** Opens the saved views. */
@@ -51,17 +55,22 @@ interface JobsHistoryProps {
 export function JobsHistory(props: JobsHistoryProps) {
   const { connection, page, pageSize, onPage, onPageSize, onReconnect } = props;
   const jobs = useJobs(connection, { page, pageSize });
-  const { data: summaries } = useQuery(summariesQuery(connection));
   const { shown, error } = jobs;
   const pausedUntil = usePausedUntil(connection);
   const notes = sharedNotes(shown?.jobs ?? []);
-  const reader = useSummaryReader(connection);
-  const unread = unreadIds(shown?.jobs ?? [], summaries ?? NO_SUMMARIES);
+  const results = useResults(connection, shown?.jobs ?? NO_JOBS);
+  const { looker, looking, unread } = results;
+  const { run } = looking;
   usePageActions([{ name: 'Search all jobs', icon: <SearchIcon />, run: props.onWalk }]);
   const isEmpty = shown !== null && shown.page === 1 && shown.jobs.length + shown.unreadable === 0;
   return (
     <div className={styles.page}>
-      <PagesTop {...props} shown={isEmpty ? null : shown} unread={unread} reader={reader} />
+      <PagesTop
+        {...props}
+        shown={isEmpty ? null : shown}
+        unread={run ? [] : unread}
+        onLook={() => looker?.begin(unread)}
+      />
       <div className={styles.sheet}>
         {props.isSearch && !isEmpty && (
           <AskToWalk
@@ -83,6 +92,9 @@ export function JobsHistory(props: JobsHistoryProps) {
         )}
         {pausedUntil !== null && <PauseNote until={pausedUntil} />}
         {shown && !isEmpty && <PageNotes jobs={jobs} page={page} pageSize={pageSize} />}
+        {run && looker && (
+          <lookingLine.Part waiting={null} run={run} looker={looker} order="as listed" />
+        )}
         {!shown && !error && <JobsSkeleton rows={pageSize} />}
         {isEmpty && !error && (
           <NoJobs serviceMessage={shown.serviceMessage} onRetry={jobs.refetch} />
@@ -91,10 +103,12 @@ export function JobsHistory(props: JobsHistoryProps) {
           <>
             <JobsTable
               jobs={shown.jobs}
-              summaries={summaries ?? NO_SUMMARIES}
+              summaries={results.summaries}
+              troubles={results.troubles}
               shared={notes}
               isBusy={jobs.isChangingPage && !error}
-              reader={reader}
+              looking={looking}
+              onLook={(id) => looker?.look(id)}
             />
             {notes.map((note) => (
               <Note key={note} className={styles.said}>
@@ -117,15 +131,28 @@ export function JobsHistory(props: JobsHistoryProps) {
   );
 }
 
+/** What came of the results of a page's jobs, and what looks into them. */
+function useResults(connection: Connection, jobs: readonly Job[]) {
+  const { data: summaries = NONE } = useQuery(summariesQuery(connection));
+  const { data: troubles = NONE } = useQuery(troublesQuery(connection));
+  const [queue] = useState(queueOfIds);
+  const { looker, state: looking } = useLooker(connection, queue);
+  const ids = jobs.map(({ id }) => id);
+  const unread = ids.filter((id) => isAddressable(id) && !summaries.has(id));
+  return { summaries, troubles, unread, looker, looking };
+}
+
 interface PagesTopProps extends JobsHistoryProps {
   /** Null while there are no jobs. */
   shown: Jobs['shown'];
+  /** Jobs of the page whose results weren't read. */
   unread: readonly string[];
-  reader: SummaryReader;
+  /** Reads them all. */
+  onLook: () => void;
 }
 
 /** The page's heading, new jobs, and what can be done with the page and the whole history. */
-function PagesTop({ shown, unread, reader, ...props }: PagesTopProps) {
+function PagesTop({ shown, unread, onLook, ...props }: PagesTopProps) {
   const { connection, pageSize, onPage } = props;
   return (
     <div className={styles.head}>
@@ -143,28 +170,17 @@ function PagesTop({ shown, unread, reader, ...props }: PagesTopProps) {
         )}
       </div>
       {props.savedViews}
-      {shown && <ReadAllButton unread={unread} reader={reader} />}
+      {shown && unread.length > 1 && (
+        <Button icon={<EyeIcon />} onClick={onLook}>
+          Look into these {formatCount(unread.length)}
+        </Button>
+      )}
       {shown && !props.isSearch && (
         <Button icon={<SearchIcon />} onClick={props.onWalk}>
           Search all jobs
         </Button>
       )}
     </div>
-  );
-}
-
-function unreadIds(jobs: readonly Job[], kept: ReadonlyMap<string, unknown>): string[] {
-  return jobs.map(({ id }) => id).filter((id) => isAddressable(id) && !kept.has(id));
-}
-
-/** Reads the results of the page that weren't read on this device, one after another. */
-function ReadAllButton({ unread, reader }: { unread: readonly string[]; reader: SummaryReader }) {
-  if (reader.isReading) return <Button onClick={reader.cancel}>Stop reading</Button>;
-  if (unread.length < 2) return null;
-  return (
-    <Button icon={<EyeIcon />} onClick={() => reader.read(unread)}>
-      Look into these {formatCount(unread.length)}
-    </Button>
   );
 }
 

@@ -8,7 +8,7 @@ import { DateTicks } from './JobDates.tsx';
 import { JobRow } from './JobRow.tsx';
 import { axisName, valueAxis } from './summaryFigures.ts';
 import { useRowLinks } from './useRowLinks.ts';
-import type { SummaryReader } from './useSummaryReader.ts';
+import type { LookerState } from '#workers/looking/looker.ts';
 import styles from './JobsTable.module.css';
 
 interface JobsTableProps {
@@ -19,11 +19,15 @@ interface JobsTableProps {
   shared: readonly string[];
   /** Other rows are being fetched. */
   isBusy: boolean;
-  reader: SummaryReader;
+  /** Why results couldn't be read, by job id. */
+  troubles: ReadonlyMap<string, string>;
+  looking: LookerState;
+  onLook: (id: string) => void;
 }
 
 /** A page of jobs: one row a job, on a phone one card. */
-export function JobsTable({ jobs, summaries, shared, isBusy, reader }: JobsTableProps) {
+export function JobsTable(props: JobsTableProps) {
+  const { jobs, summaries, troubles, shared, isBusy, looking, onLook } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   useRowLinks(body);
   const days = jobs.flatMap((job) => [readDate(job.start_date).day, readDate(job.end_date).day]);
@@ -69,7 +73,9 @@ export function JobsTable({ jobs, summaries, shared, isBusy, reader }: JobsTable
             values={values}
             summary={summaries.get(job.id)}
             shared={shared}
-            reader={reader}
+            trouble={looking.outages.get(job.id) ?? troubles.get(job.id) ?? null}
+            reading={looking.reading.get(job.id)}
+            onLook={onLook}
           />
         ))}
       </tbody>

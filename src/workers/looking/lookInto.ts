@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Connection } from '#api/connection.ts';
 import { ServiceError, type ServiceErrorKind } from '#api/errors.ts';
 import { explainError } from '#api/explainError.ts';
-import { deleteTrouble, saveTrouble } from '#api/jobKnowledge.ts';
+import { deleteTrouble, saveTrouble } from '#api/resultSummary.ts';
 import { invalidateSummaries } from '#api/summaryStore.ts';
 import { isAborted } from '#workers/callError.ts';
 import { tellHistory } from '#workers/history/page/sharedHistory.ts';

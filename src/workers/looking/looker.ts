@@ -39,6 +39,8 @@ export interface LookerState {
   last: LookingEnd | null;
   /** Of jobs that wait for their turn, or are being read. */
   reading: ReadonlyMap<string, 'waiting' | 'reading'>;
+  /** Why single ones met an outage, for people, until they're looked into again; a run pauses instead. */
+  outages: ReadonlyMap<string, string>;
 }
 
 /** What looks into jobs; `Q` is what a run is begun with. */
@@ -55,20 +57,32 @@ export interface Looker<Q> {
   cancel: () => void;
 }
 
-interface LookerParts<Q> {
+/** Where the jobs of a run come from. */
+export interface LookerQueue<Q> {
   /** Fixes the jobs of a run; returns how many they are. */
   fill: (query: Q) => Promise<number>;
   /** The run's next job, or none. */
   nextOf: () => Promise<string | undefined>;
+}
+
+interface LookerParts<Q> extends LookerQueue<Q> {
   /** Reads one result and keeps what came of it; rejects once it's aborted. */
   read: (id: string, signal: AbortSignal) => Promise<Looked>;
 }
+
+/** Before anything was looked into. */
+export const NO_LOOKING: LookerState = {
+  run: null,
+  last: null,
+  reading: new Map(),
+  outages: new Map(),
+};
 
 const BEGINNING = { done: 0, failed: 0, isPaused: false, trouble: null } as const;
 
 /** Returns what looks into jobs, two at a time. */
 export function createLooker<Q>({ fill, nextOf, read }: LookerParts<Q>): Looker<Q> {
-  const { get, set, pause, mark, subscribe } = createStore();
+  const { get, set, pause, mark, tell, subscribe } = createStore();
   let pressed: string[] = [];
   /** Of the run, handed out before an outage. */
   let putBack: string[] = [];
@@ -92,7 +106,9 @@ export function createLooker<Q>({ fill, nextOf, read }: LookerParts<Q>): Looker<
       mark(id, 'reading');
       try {
         const looked = await read(id, signal);
-        if (!signal.aborted && isOfRun) take(id, looked);
+        if (signal.aborted) return;
+        if (isOfRun) take(id, looked);
+        else if (typeof looked === 'object') tell(id, looked.outage);
       } finally {
         mark(id, null);
       }
@@ -133,6 +149,7 @@ export function createLooker<Q>({ fill, nextOf, read }: LookerParts<Q>): Looker<
     look(id) {
       if (get().reading.has(id)) return;
       pressed = [...pressed, id];
+      tell(id, null);
       mark(id, 'waiting');
       start();
     },
@@ -152,6 +169,18 @@ export function createLooker<Q>({ fill, nextOf, read }: LookerParts<Q>): Looker<
   };
 }
 
+/** Returns a queue of jobs that are known when a run begins. */
+export function queueOfIds(): LookerQueue<readonly string[]> {
+  let ids: string[] = [];
+  return {
+    fill: (wanted) => {
+      ids = [...wanted];
+      return Promise.resolve(ids.length);
+    },
+    nextOf: () => Promise.resolve(ids.shift()),
+  };
+}
+
 function runAfter(run: LookingRun, looked: Looked): LookingRun {
   if (typeof looked === 'object') return { ...run, isPaused: true, trouble: looked.outage };
   const failed = run.failed + (looked === 'unreadable' ? 1 : 0);
@@ -165,7 +194,7 @@ function endOf(run: LookingRun | null, isCancelled: boolean): LookingEnd | null 
 /** The state, and who is told of its changes. */
 function createStore() {
   const listeners = createListeners();
-  let state: LookerState = { run: null, last: null, reading: new Map() };
+  let state: LookerState = NO_LOOKING;
   function set(part: Partial<LookerState>): void {
     state = { ...state, ...part };
     listeners.tell();
@@ -180,5 +209,11 @@ function createStore() {
     else reading.delete(id);
     set({ reading });
   }
-  return { get: () => state, set, pause, mark, subscribe: listeners.subscribe };
+  function tell(id: string, outage: string | null): void {
+    const outages = new Map(state.outages);
+    if (outage === null) outages.delete(id);
+    else outages.set(id, outage);
+    set({ outages });
+  }
+  return { get: () => state, set, pause, mark, tell, subscribe: listeners.subscribe };
 }

@@ -7,17 +7,20 @@ afterEach(cleanup);
 
 function show(id: string) {
   const job = { id, index_list: [], start_date: null, end_date: null };
-  const reader = {
-    states: new Map<string, never>(),
-    isReading: false,
-    read: () => undefined,
-    cancel: () => undefined,
-  };
   render(
     <MemoryRouter>
       <table>
         <tbody>
-          <JobRow {...{ job, reader }} dates={null} values={null} summary={undefined} shared={[]} />
+          <JobRow
+            job={job}
+            dates={null}
+            values={null}
+            summary={undefined}
+            trouble={null}
+            reading={undefined}
+            shared={[]}
+            onLook={() => undefined}
+          />
         </tbody>
       </table>
     </MemoryRouter>,

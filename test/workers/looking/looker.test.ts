@@ -47,6 +47,7 @@ test('a whole filter is looked into in its order, two at a time, with its progre
     run: null,
     last: { total: 5, done: 5, failed: 1, isCancelled: false },
     reading: new Map(),
+    outages: new Map(),
   });
 });
 
@@ -86,6 +87,19 @@ test('trouble that concerns every job pauses the filter, and its job is read onc
   expect(looker.state().run).toBeNull();
 });
 
+test('a single job that met such trouble says so, until it is looked into again', async () => {
+  const { looker, calm, settleOne } = slowLooker(0);
+  looker.look('pressed');
+  await calm();
+  await settleOne({ outage: 'The service can not be reached' });
+  expect([...looker.state().outages]).toEqual([['pressed', 'The service can not be reached']]);
+  looker.look('pressed');
+  expect(looker.state().outages.size).toBe(0);
+  await calm();
+  await settleOne();
+  expect(looker.state()).toMatchObject({ reading: new Map(), outages: new Map() });
+});
+
 test('a job that is pressed comes before the rest of the filter', async () => {
   const { looker, begun, calm, settleOne } = slowLooker(4);
   looker.begin(EVERY_JOB);
@@ -106,7 +120,7 @@ test('cancelled, it gives up what it reads, and can begin anew', async () => {
   looker.cancel();
   await calm();
   const last = { total: 6, done: 1, failed: 0, isCancelled: true };
-  expect(looker.state()).toEqual({ run: null, last, reading: new Map() });
+  expect(looker.state()).toEqual({ run: null, last, reading: new Map(), outages: new Map() });
   looker.begin(EVERY_JOB);
   await calm();
   expect(begun).toHaveLength(5);

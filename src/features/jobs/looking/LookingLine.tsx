@@ -3,9 +3,16 @@ import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Looker, LookingRun } from '#workers/looking/looker.ts';
 
-/** A whole filter is being looked into: how far, a pause and an end to it. */
-export function LookingLine({ run, looker }: { run: LookingRun; looker: Looker<never> }) {
-  const { total, done, failed, isPaused, trouble } = run;
+interface LookingLineProps {
+  run: LookingRun;
+  looker: Looker<never>;
+  /** Which jobs come first, in words. */
+  order: string;
+}
+
+/** All of a filter, or of a page, is being looked into: how far, a pause and an end to it. */
+export function LookingLine({ run, looker, order }: LookingLineProps) {
+  const { total, done, failed, isPaused } = run;
   return (
     <div className={styles.walk}>
       <div className={styles.words}>
@@ -15,7 +22,7 @@ export function LookingLine({ run, looker }: { run: LookingRun; looker: Looker<n
         </span>
         <span className={styles.detail}>
           {failed > 0 && `${formatCount(failed)} couldn't be read, `}
-          {stateWords(isPaused, trouble)}
+          {stateWords(run, order)}
         </span>
         <Button onClick={isPaused ? looker.goOn : looker.pause}>
           {isPaused ? 'Go on' : 'Pause'}
@@ -37,7 +44,7 @@ export function LookingLine({ run, looker }: { run: LookingRun; looker: Looker<n
   );
 }
 
-function stateWords(isPaused: boolean, trouble: string | null): string {
+function stateWords({ isPaused, trouble }: LookingRun, order: string): string {
   if (trouble !== null) return `paused: ${trouble}`;
-  return isPaused ? 'paused' : 'newest first, 2 at a time';
+  return isPaused ? 'paused' : `${order}, 2 at a time`;
 }

@@ -1,35 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Connection } from '#api/connection.ts';
-import type { HistoryQuery } from '#engine/history/historyQuery.ts';
-import type { HistoryHandle } from '#workers/history/page/client.ts';
-import { createLooker, type Looker, type LookerState } from '#workers/looking/looker.ts';
-import { lookInto } from '#workers/looking/lookInto.ts';
+import {
+  createLooker,
+  NO_LOOKING,
+  type Looked,
+  type Looker,
+  type LookerQueue,
+  type LookerState,
+} from '#workers/looking/looker.ts';
 
-const NOTHING: LookerState = { run: null, last: null, reading: new Map() };
-
-/** Looks into jobs of the history, for as long as its page is there. */
-export function useLooker(
+/** Looks into jobs of the history, for as long as its page is there. `queue` hands out the jobs of a run; it stays the same. */
+export function useLooker<Q>(
   connection: Connection,
-  handle: HistoryHandle | null,
-): { looker: Looker<HistoryQuery> | null; state: LookerState } {
+  queue: LookerQueue<Q> | null,
+): { looker: Looker<Q> | null; state: LookerState } {
   const client = useQueryClient();
   const looker = useMemo(
     () =>
-      handle &&
-      createLooker<HistoryQuery>({
-        // Those that couldn't be read are tried again.
-        fill: async (query) => (await handle.call('beginLooking', { query, again: true })).total,
-        nextOf: async () => (await handle.call('nextToLook', { count: 1 })).ids[0],
-        read: (id, signal) => lookInto(id, { client, connection, signal }),
+      queue &&
+      createLooker<Q>({
+        ...queue,
+        async read(id, signal): Promise<Looked> {
+          const code = await fetchLooking();
+          return code ? await code.lookInto(id, { client, connection, signal }) : NO_CODE;
+        },
       }),
-    [handle, client, connection],
+    [queue, client, connection],
   );
   // A download under way doesn't outlive the history.
   useEffect(() => () => looker?.cancel(), [looker]);
   const state = useSyncExternalStore(
     looker ? looker.subscribe : () => () => undefined,
-    looker ? looker.state : () => NOTHING,
+    looker ? looker.state : () => NO_LOOKING,
   );
   return { looker, state };
+}
+
+const NO_CODE: Looked = { outage: 'What reads results could not be fetched' };
+
+/* Not part of what the first page of jobs needs to be shown. */
+async function fetchLooking() {
+  return await import('#workers/looking/lookInto.ts').catch(() => null);
 }

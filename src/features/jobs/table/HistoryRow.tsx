@@ -37,6 +37,8 @@ interface HistoryRowProps {
   isStarred: boolean;
   isChosen: boolean;
   reading: 'waiting' | 'reading' | undefined;
+  /** Why its result couldn't be read just now, where that isn't of this job alone. */
+  outage: string | undefined;
   sharedNotes: readonly string[];
   acts: RowActs;
   /** What stands before a path in a link. */
@@ -59,7 +61,8 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
 });
 
 function KnownRow(props: HistoryRowProps & { row: Row }) {
-  const { index, top, row, dates, values, isStarred, isChosen, reading, acts, measure } = props;
+  const { index, top, row, dates, values, isStarred, isChosen, reading, outage, acts, measure } =
+    props;
   const { job } = row;
   return (
     <tr
@@ -96,7 +99,7 @@ function KnownRow(props: HistoryRowProps & { row: Row }) {
       <td className={styles.dates}>
         <JobDates start={readDate(job.start_date)} end={readDate(job.end_date)} axis={dates} />
       </td>
-      <Result row={row} values={values} reading={reading} onLook={acts.lookInto} />
+      <Result row={row} {...{ values, reading, outage }} onLook={acts.lookInto} />
       <td className={styles.more}>
         <button
           type="button"
@@ -155,13 +158,13 @@ function JobCell({ row, base, sharedNotes }: JobCellProps) {
   );
 }
 
-interface ResultProps extends Pick<HistoryRowProps, 'values' | 'reading'> {
+interface ResultProps extends Pick<HistoryRowProps, 'values' | 'reading' | 'outage'> {
   row: Row;
   onLook: (id: string) => void;
 }
 
 /** What came of a job: its counts, values and footprint, or how to look into it. */
-function Result({ row, values, reading, onLook }: ResultProps) {
+function Result({ row, values, reading, outage, onLook }: ResultProps) {
   const { summary } = row;
   if (summary && !reading)
     return (
@@ -170,7 +173,12 @@ function Result({ row, values, reading, onLook }: ResultProps) {
   return (
     <>
       <td className={styles.unread} colSpan={2}>
-        <UnreadResult row={row} reading={reading} onLook={onLook} />
+        <UnreadResult
+          job={row.job}
+          trouble={outage ?? row.trouble}
+          reading={reading}
+          onLook={onLook}
+        />
       </td>
       <td className={styles.footprint}>
         <NoFootprint />

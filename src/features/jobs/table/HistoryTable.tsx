@@ -26,14 +26,14 @@ export interface HistoryTableProps {
   chosen: ReadonlySet<string>;
   /** Notes that are said once, below the table. */
   sharedNotes: readonly string[];
-  /** Jobs whose results are being read, or wait for that. */
-  reading: LookerState['reading'];
+  /** Which results are being read, and which met an outage. */
+  looking: LookerState;
   acts: Omit<RowActs, 'open'>;
 }
 
 /** All jobs of the filter, of which only the rows in sight exist. */
 export function HistoryTable(props: HistoryTableProps) {
-  const { shown, rows, sort, onSort, stars, chosen, reading } = props;
+  const { shown, rows, sort, onSort, stars, chosen, looking } = props;
   const { matching } = shown.answer;
   const virtual = useVirtualJobs(matching, shown.turn);
   const { body, items, height, measure } = virtual;
@@ -70,7 +70,8 @@ export function HistoryTable(props: HistoryTableProps) {
                 values={values}
                 isStarred={row !== undefined && stars.has(row.job.id)}
                 isChosen={row !== undefined && chosen.has(row.job.id)}
-                reading={row && reading.get(row.job.id)}
+                reading={row && looking.reading.get(row.job.id)}
+                outage={row && looking.outages.get(row.job.id)}
                 sharedNotes={shared}
                 acts={rowActs}
                 base={base}

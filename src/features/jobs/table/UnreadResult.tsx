@@ -1,28 +1,28 @@
+import type { Job } from '#api/contract.ts';
 import { outputFacts } from '#features/jobs/jobFacts.ts';
 import { isAddressable } from '#lib/address.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { WarningIcon } from '#ui/icons.tsx';
-import type { HistoryRow } from '#workers/history/protocol.ts';
 import styles from './UnreadResult.module.css';
 
 interface UnreadResultProps {
-  row: HistoryRow;
+  job: Job;
+  /** Why it couldn't be read, for people; null where nobody has tried. */
+  trouble: string | null;
   reading: 'waiting' | 'reading' | undefined;
   onLook: (id: string) => void;
 }
 
 /** In place of a result that wasn't looked into, or couldn't be read. */
-export function UnreadResult({ row, reading, onLook }: UnreadResultProps) {
-  const { job } = row;
-  const trouble = reading ? null : row.trouble;
-  const label =
-    reading === 'reading' ? 'Reading …' : trouble === null ? 'Look into it' : 'Try again';
+export function UnreadResult({ job, trouble, reading, onLook }: UnreadResultProps) {
+  const isTrouble = trouble !== null && !reading;
+  const label = reading === 'reading' ? 'Reading …' : isTrouble ? 'Try again' : 'Look into it';
   return (
-    <span className={classes(styles.look, trouble !== null && styles.amber)}>
-      {trouble !== null && <WarningIcon size={14} />}
+    <span className={classes(styles.look, isTrouble && styles.amber)}>
+      {isTrouble && <WarningIcon size={14} />}
       <span className={styles.lookText}>
-        {trouble === null ? factsText(row) : `Couldn't be read: ${trouble}`}
+        {isTrouble ? `Couldn't be read: ${trouble}` : <Facts output={job.output_result} />}
       </span>
       {isAddressable(job.id) && (
         <Button
@@ -39,7 +39,13 @@ export function UnreadResult({ row, reading, onLook }: UnreadResultProps) {
 }
 
 /** What the service itself says came out; else that nobody has looked. */
-function factsText({ job }: HistoryRow): string {
-  const facts = outputFacts(job.output_result).map(({ name, value }) => `${name} ${value}`.trim());
-  return facts.length === 0 ? 'Not looked into on this device' : facts.join(', ');
+function Facts({ output }: { output: unknown }) {
+  const facts = outputFacts(output);
+  if (facts.length === 0) return 'Not looked into on this device';
+  return facts.map(({ name, value }, i) => (
+    <span key={i}>
+      {name && <span className={styles.factName}>{name} </span>}
+      {value}
+    </span>
+  ));
 }

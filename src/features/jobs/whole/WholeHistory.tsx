@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { useOwnWords, useOwnWordsChanges } from '#api/useOwnWords.ts';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
@@ -6,6 +6,7 @@ import type { Bounds } from '#engine/columns.ts';
 import type { HistoryQuery } from '#engine/history/historyQuery.ts';
 import { Note } from '#ui/Note.tsx';
 import { TabPanel } from '#ui/Tabs.tsx';
+import type { HistoryHandle } from '#workers/history/page/client.ts';
 import { tellHistory } from '#workers/history/page/sharedHistory.ts';
 import { FilterLine } from '#features/jobs/filters/FilterLine.tsx';
 import { NoJobFits } from '#features/jobs/filters/NoJobFits.tsx';
@@ -13,7 +14,7 @@ import { HistoryFoot } from './HistoryFoot.tsx';
 import { HistoryStopped } from './HistoryStopped.tsx';
 import { HistoryTop, VIEWS } from '#features/jobs/HistoryTop.tsx';
 import { JobsSkeleton } from '#features/jobs/JobsSkeleton.tsx';
-import type { Looker, LookerState } from '#workers/looking/looker.ts';
+import type { Looker, LookerQueue, LookerState } from '#workers/looking/looker.ts';
 import { LookingLine } from '#features/jobs/looking/LookingLine.tsx';
 import { useLooker } from '#features/jobs/looking/useLooker.ts';
 import type { JobsMapProps } from '#features/jobs/map/JobsOnMap.tsx';
@@ -49,7 +50,8 @@ export function WholeHistory(props: WholeHistoryProps) {
   const { within, setSize } = useWithin(view);
   const known = useKnown(props, { view, within });
   const { handle, status, trouble, reopen, walk, newJobs, rows, asked } = known;
-  const { looker, state: looking } = useLooker(connection, handle);
+  const queue = useMemo(() => handle && queueOf(handle), [handle]);
+  const { looker, state: looking } = useLooker(connection, queue);
   const lookIntoAll = () => looker?.begin(queryOf(view, null));
   const answer = rows.shown?.answer ?? null;
   const shows = JobsMap ? view.shows : 'table';
@@ -81,7 +83,9 @@ export function WholeHistory(props: WholeHistoryProps) {
           />
           {trouble !== null && <HistoryStopped trouble={trouble} onReopen={reopen} />}
           <WalkLines status={status} walk={walk} />
-          {looking.run && looker && <LookingLine run={looking.run} looker={looker} />}
+          {looking.run && looker && (
+            <LookingLine run={looking.run} looker={looker} order="newest first" />
+          )}
         </div>
         <TabPanel group={VIEWS} id={shows} className={styles.panel}>
           {answer === null || rows.shown === null || handle === null ? (
@@ -105,7 +109,7 @@ export function WholeHistory(props: WholeHistoryProps) {
               view={view}
               isKnown={status.taken > 0}
               looker={looker}
-              reading={looking.reading}
+              looking={looking}
               onChange={change}
             />
           )}
@@ -144,13 +148,13 @@ interface TableOfJobsProps {
   /** There are jobs that another filter would show. */
   isKnown: boolean;
   looker: Looker<HistoryQuery> | null;
-  reading: LookerState['reading'];
+  looking: LookerState;
   onChange: (part: Partial<HistoryView>) => void;
 }
 
 /** The jobs of the filter as a table, with stars and what is chosen. */
 function TableOfJobs(props: TableOfJobsProps) {
-  const { connection, shown, rows, view, isKnown, looker, reading, onChange } = props;
+  const { connection, shown, rows, view, isKnown, looker, looking, onChange } = props;
   const { matching, sharedNotes } = shown.answer;
   const { stars } = useOwnWords(connection);
   const own = useOwnWordsChanges(connection);
@@ -172,7 +176,7 @@ function TableOfJobs(props: TableOfJobsProps) {
         onSort={(sort) => onChange({ sort })}
         stars={stars}
         chosen={chosen.ids}
-        reading={reading}
+        looking={looking}
         sharedNotes={sharedNotes.map(({ note }) => note)}
         acts={{
           star: (id, on) => void star([id], on),
@@ -200,4 +204,12 @@ function queryOf(
   within: Bounds | null,
 ): HistoryQuery {
   return { text, state, index, from, to, starred, within, sort };
+}
+
+function queueOf({ call }: HistoryHandle): LookerQueue<HistoryQuery> {
+  return {
+    // Those that couldn't be read are tried again.
+    fill: async (query) => (await call('beginLooking', { query, again: true })).total,
+    nextOf: async () => (await call('nextToLook', { count: 1 })).ids[0],
+  };
 }

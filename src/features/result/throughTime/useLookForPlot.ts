@@ -3,7 +3,12 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { connectionId, type Connection } from '#api/connection.ts';
 import { explainError } from '#api/explainError.ts';
 import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#api/jobsQuery.ts';
-import { createLooker, type LookingEnd, type LookingRun } from '#workers/looking/looker.ts';
+import {
+  createLooker,
+  queueOfIds,
+  type LookingEnd,
+  type LookingRun,
+} from '#workers/looking/looker.ts';
 import { lookInto } from '#workers/looking/lookInto.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 
@@ -34,7 +39,7 @@ export function useLookForPlot({ handle, connection, jobId, row }: LookOptions) 
   const looker = useMemo(
     () =>
       createLooker({
-        ...createQueue(),
+        ...queueOfIds(),
         async read(id, signal) {
           const looked = await lookInto(id, { client, connection, signal });
           setRead((count) => count + 1);
@@ -89,17 +94,5 @@ export function useLookForPlot({ handle, connection, jobId, row }: LookOptions) 
     begin: () => void begin(),
     goOn: looker.goOn,
     cancel: looker.cancel,
-  };
-}
-
-/** The jobs of a run, one after another. */
-function createQueue() {
-  let ids: string[] = [];
-  return {
-    fill: (wanted: readonly string[]) => {
-      ids = [...wanted];
-      return Promise.resolve(ids.length);
-    },
-    nextOf: () => Promise.resolve(ids.shift()),
   };
 }

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { HistoryTable } from '#features/jobs/table/HistoryTable.tsx';
 import { BLOCK, type ShownRows } from '#features/jobs/table/rowsSource.ts';
 import { EVERY_JOB } from '#engine/history/historyQuery.ts';
+import { NO_LOOKING } from '#workers/looking/looker.ts';
 import { answerOf, rowOf } from '#test/features/jobs/histories.ts';
 
 afterEach(() => {
@@ -52,7 +53,7 @@ test('as it is scrolled, rows that stay in sight stay what they are', () => {
         stars={new Set<string>()}
         chosen={new Set()}
         sharedNotes={[]}
-        reading={new Map()}
+        looking={NO_LOOKING}
         acts={{ star: nothing, choose: nothing, lookInto: nothing, note: nothing }}
       />
     </MemoryRouter>,

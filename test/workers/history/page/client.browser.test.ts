@@ -3,8 +3,7 @@ import { connectionId, type Connection } from '#api/connection.ts';
 import { openDevice } from '#api/deviceDatabase.ts';
 import { deleteFromDevice, saveOnDevice } from '#api/deviceStore.ts';
 import { indexStore } from '#api/indexStore.ts';
-import { deleteTrouble, saveTrouble } from '#api/jobKnowledge.ts';
-import { saveSummary } from '#api/resultSummary.ts';
+import { deleteTrouble, saveSummary, saveTrouble } from '#api/resultSummary.ts';
 import { EVERY_JOB, type HistoryQuery } from '#engine/history/historyQuery.ts';
 import { openHistory, type HistoryHandle } from '#workers/history/page/client.ts';
 import {
