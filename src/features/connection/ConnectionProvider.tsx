@@ -134,12 +134,13 @@ async function leave(client: QueryClient, connection: Connection, signOut: URL):
 
 async function deleteCached(client: QueryClient, connection: Connection): Promise<void> {
   const fromService = {
-    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'config',
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      queryKey[0] !== 'config' && queryKey[0] !== 'history',
   };
+  endHistory(client, connection);
   void client.cancelQueries(fromService);
   client.removeQueries(fromService);
   clearJobPagesCache(connection);
-  endHistory(connection);
   clearTabItems();
   await forgetConnection(connection);
 }

@@ -8,7 +8,8 @@ import { summariesQuery } from '#api/summaryStore.ts';
 import { useOwnWords } from '#api/useOwnWords.ts';
 import { walkedQuery } from '#api/walkedQuery.ts';
 import { EVERY_JOB } from '#engine/history/historyQuery.ts';
-import { holdHistory, releaseHistory } from '#workers/history/page/sharedHistory.ts';
+import type { HistoryHandle } from '#workers/history/page/client.ts';
+import { historyQuery } from '#workers/history/page/sharedHistory.ts';
 import { matchJobs, type KnownJob } from './matchJobs.ts';
 
 export interface KnownJobs {
@@ -65,27 +66,24 @@ function useWalkedJobs(connection: Connection | null, text: string): KnownJobs {
       connection !== null && (await client.fetchQuery(walkedQuery(connection))),
     networkMode: 'always',
   });
+  const isAsked = data === true && connection !== null && text.trim().length >= SHORTEST;
+  const { data: history } = useQuery(historyQuery(isAsked ? connection : null));
   const searched = useQuery({
     queryKey: ['knownJobs', id, 'walked', text],
-    queryFn: () => (connection ? readWalked(connection, text) : NONE),
-    enabled: data === true && text.trim().length >= SHORTEST,
+    queryFn: () => (history ? readWalked(history, text) : NONE),
+    enabled: isAsked && history !== undefined,
     networkMode: 'always',
   });
-  return { jobs: searched.data ?? NONE, isLooking: searched.isFetching };
+  return { jobs: searched.data ?? NONE, isLooking: isAsked && (!history || searched.isFetching) };
 }
 
-async function readWalked(connection: Connection, text: string): Promise<KnownJob[]> {
-  const history = holdHistory(connection);
-  try {
-    const { rows } = await history.call('query', {
-      query: { ...EVERY_JOB, text },
-      rows: { first: 0, count: MOST_WALKED, dots: true },
-      isOnce: true,
-    });
-    return rows.map(({ job, summary, note }) => ({ ...knownJob(job), summary, ownNote: note }));
-  } finally {
-    releaseHistory(history);
-  }
+async function readWalked(history: HistoryHandle, text: string): Promise<KnownJob[]> {
+  const { rows } = await history.call('query', {
+    query: { ...EVERY_JOB, text },
+    rows: { first: 0, count: MOST_WALKED, dots: true },
+    isOnce: true,
+  });
+  return rows.map(({ job, summary, note }) => ({ ...knownJob(job), summary, ownNote: note }));
 }
 
 /** Both, each job once. */

@@ -35,15 +35,15 @@ export function useKept(connection: Connection, keyName: string): Kept {
     else if (kind === 'key') forgetKeptKey(keyName);
     else {
       // What is still being read would be written again.
-      if (kind === 'history') endHistory(connection);
+      if (kind === 'history') endHistory(client, connection);
       await deleteKept(connection, kind);
-      await tellHistory(connection);
+      await tellHistory(client, connection);
     }
     await readAgain();
   }
 
   async function deleteEverything() {
-    endHistory(connection);
+    endHistory(client, connection);
     await deleteAllKept(connection);
     clearDeviceSettings();
     forgetKeptKey(keyName);

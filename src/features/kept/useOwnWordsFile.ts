@@ -33,7 +33,7 @@ export function useOwnWordsFile(connection: Connection): OwnWordsFile {
       const { words, unreadable, service } = readOwnWordsFile(await file.text());
       const changes = mergeOwnWords(await readOwnWords(connection), words);
       await saveAll(connection, changes);
-      await tellHistory(connection);
+      await tellHistory(client, connection);
       await client.invalidateQueries({ queryKey: ownWordsQuery(connection).queryKey });
       await client.invalidateQueries({ queryKey: ['kept', connectionId(connection)] });
       const all = Object.values(words).reduce((sum, kind) => sum + kind.size, 0);

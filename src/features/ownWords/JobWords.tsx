@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { useOwnWords, useOwnWordsChanges } from '#api/useOwnWords.ts';
@@ -30,6 +31,7 @@ interface JobWordsProps {
 
 /** A person's own words about the job that is open: its star, its note, and a name for the view. */
 export function JobWords({ connection, jobId, name, address, more }: JobWordsProps) {
+  const client = useQueryClient();
   const words = useOwnWords(connection);
   const own = useOwnWordsChanges(connection);
   const toast = useToast();
@@ -46,7 +48,7 @@ export function JobWords({ connection, jobId, name, address, more }: JobWordsPro
 
   async function keep(change: Promise<boolean>) {
     if (!(await change)) toast(NOT_KEPT);
-    await tellHistory(connection, [jobId]);
+    await tellHistory(client, connection, [jobId]);
   }
   const turnStar = () => void keep(own.star(jobId, !isStarred));
   const starName = isStarred ? 'Take the star away' : 'Star this job';

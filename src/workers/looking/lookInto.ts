@@ -39,6 +39,9 @@ export async function lookInto(
     await saveTrouble(connection, id, title);
     looked = 'unreadable';
   }
-  await Promise.all([tellHistory(connection, [id]), invalidateSummaries(client, connection)]);
+  await Promise.all([
+    tellHistory(client, connection, [id]),
+    invalidateSummaries(client, connection),
+  ]);
   return looked;
 }

@@ -2,9 +2,10 @@
  * Results in the query cache: the cache holds a handle to a result's worker, by reference, and owns
  * it. Leaving the cache, or being replaced there, ends the worker; at most two are held.
  */
-import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { connectionId, type Connection } from '#api/connection.ts';
 import type { ResultHandle } from './client.ts';
+import { ownHandles } from './ownHandles.ts';
 import { openServiceResult, openSource } from './openServiceResult.ts';
 import type { ResultSource } from '#workers/protocol.ts';
 
@@ -55,25 +56,20 @@ function handleQuery(
 
 /** Ends workers whose handle has left the cache. Call once for each query client; returns how to stop. */
 export function ownResults(client: QueryClient): () => void {
-  const held = new Map<string, ResultHandle>();
-  return client.getQueryCache().subscribe((event) => {
-    const query = event.query as Query<ResultHandle>;
-    if (query.queryKey[0] !== ROOT) return;
-    const before = held.get(query.queryHash);
-    const now = event.type === 'removed' ? undefined : query.state.data;
-    if (before === now) return;
-    before?.dispose();
-    held.delete(query.queryHash);
-    if (now) held.set(query.queryHash, now);
-    dropOldest(client, held);
+  return ownHandles<ResultHandle>(client, ROOT, {
+    end: (result) => result.dispose(),
+    onHeld: (hashes) => dropOldest(client, hashes),
   });
 }
 
 /** Removes the longest-held results that nobody looks at, until no more than two are held. */
-function dropOldest(client: QueryClient, held: Map<string, ResultHandle>): void {
-  for (const hash of [...held.keys()].slice(0, -1)) {
-    if (held.size <= MOST_HELD) return;
+function dropOldest(client: QueryClient, hashes: readonly string[]): void {
+  let left = hashes.length;
+  for (const hash of hashes.slice(0, -1)) {
+    if (left <= MOST_HELD) return;
     const query = client.getQueryCache().get(hash);
-    if (query && !query.isActive()) client.getQueryCache().remove(query);
+    if (!query || query.isActive()) continue;
+    client.getQueryCache().remove(query);
+    left--;
   }
 }

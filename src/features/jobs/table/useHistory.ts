@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { followVisibility } from '#ui/followVisibility.ts';
 import { NOTHING_KNOWN, type HistoryHandle } from '#workers/history/page/client.ts';
-import { holdHistory, releaseHistory } from '#workers/history/page/sharedHistory.ts';
+import { historyQuery } from '#workers/history/page/sharedHistory.ts';
 import type { HistoryStatus } from '#workers/history/protocol.ts';
 
 /** The history of a connection, null until it's there, and what is known of it. */
@@ -14,10 +15,10 @@ export function useHistory(connection: Connection): {
   /** Opens it anew. */
   reopen: () => void;
 } {
-  const [holder, setHolder] = useState(() => createHolder(connection));
-  const handle = useSyncExternalStore(holder.subscribe, holder.handle);
-  const status = useSyncExternalStore(holder.subscribe, holder.status);
-  const failure = useSyncExternalStore(holder.subscribe, holder.failure);
+  const { data: handle = null, refetch } = useQuery(historyQuery(connection));
+  const subscribe = handle?.subscribe ?? neverTold;
+  const status = useSyncExternalStore(subscribe, () => handle?.status() ?? NOTHING_KNOWN);
+  const failure = useSyncExternalStore(subscribe, () => handle?.failure() ?? null);
   useCatchUp(handle, status);
   // New jobs are looked for while the page can be seen.
   useEffect(
@@ -36,7 +37,7 @@ export function useHistory(connection: Connection): {
     handle,
     status,
     trouble: failure?.kind === 'crashed' ? failure.message : null,
-    reopen: () => setHolder(createHolder(connection)),
+    reopen: () => void refetch(),
   };
 }
 
@@ -56,24 +57,7 @@ function useCatchUp(handle: HistoryHandle | null, { phase, covers, walk }: Histo
   );
 }
 
-/** Holds the history for as long as somebody listens. */
-function createHolder(connection: Connection) {
-  let held: HistoryHandle | null = null;
-  let listeners = 0;
-  return {
-    subscribe: (listener: () => void) => {
-      const handle = holdHistory(connection);
-      held = handle;
-      listeners++;
-      const stop = handle.subscribe(listener);
-      return () => {
-        stop();
-        releaseHistory(handle);
-        if (--listeners === 0) held = null;
-      };
-    },
-    handle: () => held,
-    status: (): HistoryStatus => held?.status() ?? NOTHING_KNOWN,
-    failure: () => held?.failure() ?? null,
-  };
+/** There is nothing to listen to yet. */
+function neverTold(): () => void {
+  return () => {};
 }

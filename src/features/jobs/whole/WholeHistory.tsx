@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { useOwnWords, useOwnWordsChanges } from '#api/useOwnWords.ts';
@@ -157,15 +158,16 @@ function TableOfJobs(props: TableOfJobsProps) {
   const { connection, shown, rows, view, isKnown, looker, looking, onChange } = props;
   const { matching, sharedNotes } = shown.answer;
   const { stars } = useOwnWords(connection);
+  const client = useQueryClient();
   const own = useOwnWordsChanges(connection);
   const chosen = useChosen();
   async function note(id: string, text: string) {
     await own.note(id, text);
-    await tellHistory(connection, [id]);
+    await tellHistory(client, connection, [id]);
   }
   async function star(ids: readonly string[], on: boolean) {
     await Promise.all(ids.map((id) => own.star(id, on)));
-    await tellHistory(connection, [...ids]);
+    await tellHistory(client, connection, [...ids]);
   }
   return (
     <>

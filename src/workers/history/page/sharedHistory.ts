@@ -1,62 +1,49 @@
 /**
- * One history a connection, whoever looks at it: the page of jobs, the palette, what is kept. It stays
- * for a while after the last one let go, so that coming back from a job finds it as it was.
+ * One history a connection in the query cache, whoever looks at it: the page of jobs, the palette, what is
+ * kept. The cache owns it: it stays for a while after the last one let go, so that coming back from a job finds it
+ * as it was, and leaving the cache ends it.
  */
+import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import { connectionId, type Connection } from '#api/connection.ts';
+import { ownHandles } from '#workers/page/ownHandles.ts';
 import { openHistory, type HistoryHandle } from './client.ts';
 
-/** Milliseconds that a history stays though nobody looks at it. */
-const LINGER_MS = 5 * 60_000;
+const ROOT = 'history';
 
-interface Shared {
-  handle: HistoryHandle;
-  holders: number;
-  timer: ReturnType<typeof setTimeout> | undefined;
+/** What is known of a connection's jobs; of none, nothing. `open` is for tests. */
+export function historyQuery(connection: Connection | null, open = openHistory) {
+  return queryOptions<HistoryHandle>({
+    queryKey: [ROOT, connection && connectionId(connection)],
+    queryFn: connection ? () => open(connection) : skipToken,
+    // One that has stopped is opened anew for whoever comes next.
+    staleTime: ({ state }) => (state.data?.failure() ? 0 : Number.POSITIVE_INFINITY),
+    gcTime: 5 * 60_000,
+    networkMode: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    structuralSharing: false,
+  });
 }
 
-const shared = new Map<string, Shared>();
-
-/** Returns the connection's history, which is opened if it isn't yet. Each call is followed by one `releaseHistory`. */
-export function holdHistory(
-  connection: Connection,
-  open: (connection: Connection) => HistoryHandle = openHistory,
-): HistoryHandle {
-  const id = connectionId(connection);
-  let known = shared.get(id);
-  if (!known || known.handle.failure()) {
-    known = { handle: open(connection), holders: 0, timer: undefined };
-    shared.set(id, known);
-  }
-  clearTimeout(known.timer);
-  known.holders++;
-  return known.handle;
-}
-
-/** Lets go of what `holdHistory` gave; does nothing for a history that has ended. */
-export function releaseHistory(handle: HistoryHandle): void {
-  for (const [id, known] of shared) {
-    if (known.handle !== handle || --known.holders > 0) continue;
-    known.timer = setTimeout(() => end(id), LINGER_MS);
-  }
+/** Ends histories that have left the cache. Call once for each query client; returns how to stop. */
+export function ownHistories(client: QueryClient): () => void {
+  return ownHandles<HistoryHandle>(client, ROOT, { end: (history) => history.end() });
 }
 
 /** Tells an open history of the connection that what is kept of these jobs has changed; null: of any. */
 export async function tellHistory(
+  client: QueryClient,
   connection: Connection,
   ids: string[] | null = null,
 ): Promise<void> {
-  const known = shared.get(connectionId(connection));
-  await known?.handle.call('changed', { ids }).catch(() => {});
+  const history = client.getQueryData(historyQuery(connection).queryKey);
+  await history?.call('changed', { ids }).catch(() => {});
 }
 
 /** Ends the connection's history at once, walk and all: nothing writes to the device afterwards. */
-export function endHistory(connection: Connection): void {
-  end(connectionId(connection));
-}
-
-function end(id: string): void {
-  const known = shared.get(id);
-  clearTimeout(known?.timer);
-  shared.delete(id);
-  known?.handle.end();
+export function endHistory(client: QueryClient, connection: Connection): void {
+  const { queryKey } = historyQuery(connection);
+  client.getQueryData(queryKey)?.end();
+  // Were it removed from a page that still shows it, that would open another.
+  client.removeQueries({ queryKey, type: 'inactive' });
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -58,10 +58,10 @@ test('a worker that stopped is said in words, and the history can be opened agai
   act(() => {
     workers[0]?.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
   });
-  const alert = screen.getByRole('alert');
+  const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('The history stopped working in this tab');
   expect(alert.textContent).toContain('out of memory');
   await userEvent.click(screen.getByRole('button', { name: 'Open the history again' }));
-  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(workers).toHaveLength(2);
 });

@@ -1,15 +1,30 @@
-import { expect, test, vi } from 'vitest';
-import { typedConnection } from '#api/connection.ts';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { typedConnection, type Connection } from '#api/connection.ts';
 import { NOTHING_KNOWN, type HistoryHandle } from '#workers/history/page/client.ts';
 import {
   endHistory,
-  holdHistory,
-  releaseHistory,
+  historyQuery,
+  ownHistories,
   tellHistory,
 } from '#workers/history/page/sharedHistory.ts';
 
 const mine = typedConnection('https://a.test/public/api/v1', 'mine', 'https://atlas.test/');
 const theirs = typedConnection('https://a.test/public/api/v1', 'theirs', 'https://atlas.test/');
+
+let client: QueryClient;
+let release: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  client = new QueryClient();
+  release = ownHistories(client);
+});
+afterEach(() => {
+  client.clear();
+  release();
+  vi.useRealTimers();
+});
 
 function fakeHistory() {
   let failure: ReturnType<HistoryHandle['failure']> = null;
@@ -24,44 +39,69 @@ function fakeHistory() {
   return { handle, call };
 }
 
-test('all who look at one connection share its history, another connection has its own', () => {
-  const one = holdHistory(mine, () => fakeHistory().handle);
-  expect(holdHistory(mine, () => fakeHistory().handle)).toBe(one);
-  expect(holdHistory(theirs, () => fakeHistory().handle)).not.toBe(one);
-  endHistory(mine);
-  endHistory(theirs);
-  expect(one.failure()).not.toBeNull();
+/** Looks at a connection's history until the function returned is called. */
+async function look(connection: Connection, open = () => fakeHistory().handle) {
+  const observer = new QueryObserver(client, historyQuery(connection, open));
+  const leave = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(1);
+  return {
+    leave,
+    history: () => observer.getCurrentResult().data!,
+    /** As a page does whenever it's told something. */
+    renderAgain: () => observer.setOptions(historyQuery(connection, open)),
+  };
+}
+
+test('all who look at one connection share its history, another connection has its own', async () => {
+  const one = await look(mine);
+  const other = await look(mine);
+  expect(other.history()).toBe(one.history());
+  expect((await look(theirs)).history()).not.toBe(one.history());
 });
 
-test('it lingers after the last one let go, and ends then', () => {
-  vi.useFakeTimers();
-  const one = holdHistory(mine, () => fakeHistory().handle);
-  holdHistory(mine);
-  releaseHistory(one);
-  vi.runAllTimers();
-  expect(one.failure()).toBeNull();
-  releaseHistory(one);
-  expect(holdHistory(mine)).toBe(one);
-  vi.runAllTimers();
-  expect(one.failure()).toBeNull();
-  releaseHistory(one);
-  vi.runAllTimers();
-  expect(one.failure()).not.toBeNull();
-  vi.useRealTimers();
+test('it lingers after the last one let go, and ends then', async () => {
+  const one = await look(mine);
+  const other = await look(mine);
+  one.leave();
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(other.history().failure()).toBeNull();
+  other.leave();
+  await vi.advanceTimersByTimeAsync(4 * 60_000);
+  const again = await look(mine);
+  expect(again.history()).toBe(one.history());
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(one.history().failure()).toBeNull();
+  again.leave();
+  await vi.advanceTimersByTimeAsync(6 * 60_000);
+  expect(one.history().failure()).not.toBeNull();
 });
 
-test('one that has ended isn’t handed out again', () => {
-  const one = holdHistory(mine, () => fakeHistory().handle);
-  one.end();
-  expect(holdHistory(mine, () => fakeHistory().handle)).not.toBe(one);
-  endHistory(mine);
+test('one that has ended isn’t handed out again', async () => {
+  const one = await look(mine);
+  const ended = one.history();
+  one.leave();
+  ended.end();
+  expect((await look(mine)).history()).not.toBe(ended);
+});
+
+test('it can be ended at once, and no other is opened until somebody else comes to look', async () => {
+  const open = vi.fn<() => HistoryHandle>(() => fakeHistory().handle);
+  const { leave, history, renderAgain } = await look(mine, open);
+  endHistory(client, mine);
+  renderAgain();
+  expect(history().failure()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(open).toHaveBeenCalledTimes(1);
+  leave();
+  const next = await look(mine, open);
+  expect(next.history().failure()).toBeNull();
+  expect(open).toHaveBeenCalledTimes(2);
 });
 
 test('an open history is told what has changed; where none is open there is nobody to tell', async () => {
-  await tellHistory(mine, ['a']);
+  await tellHistory(client, mine, ['a']);
   const { handle, call } = fakeHistory();
-  holdHistory(mine, () => handle);
-  await tellHistory(mine, ['a']);
+  await look(mine, () => handle);
+  await tellHistory(client, mine, ['a']);
   expect(call).toHaveBeenCalledExactlyOnceWith('changed', { ids: ['a'] });
-  endHistory(mine);
 });
