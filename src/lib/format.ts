@@ -32,6 +32,11 @@ export function formatValue(value: number | null | undefined): string {
   return minus(value.toFixed(size >= 100 ? 1 : size >= 10 ? 2 : 3));
 }
 
+/** Returns a number with so many decimals, as the ticks of an axis have them: 0.2, −0.15, 2 000. */
+export function formatFixed(value: number, decimals: number): string {
+  return minus(group(value.toFixed(decimals)));
+}
+
 /** Returns an area in hectares without its unit: three decimals below 10, one below 1000, then none. */
 export function formatHectares(hectares: number | null | undefined): string {
   if (hectares === null || hectares === undefined || !Number.isFinite(hectares)) return NONE;

@@ -1,0 +1,28 @@
+import { classes } from '#ui/classes.ts';
+import type { Ends } from '#lib/scale.ts';
+import { placeDays } from './dayAxis.ts';
+import styles from './charts.module.css';
+
+interface BandProps {
+  axis: Ends;
+  startDay: number | null;
+  /** Included. */
+  endDay: number | null;
+  strong?: boolean;
+  className?: string | undefined;
+}
+
+/** A span of days as a bar on a shared axis. The dates stand beside it: it says nothing by itself. */
+export function Band({ axis, startDay, endDay, strong = false, className }: BandProps) {
+  const place = placeDays(axis, startDay, endDay);
+  return (
+    <span className={classes(styles.band, className)} aria-hidden="true">
+      {place && (
+        <i
+          className={strong ? styles.strong : undefined}
+          style={{ left: `${place.left * 100}%`, width: `${place.width * 100}%` }}
+        />
+      )}
+    </span>
+  );
+}
