@@ -5,7 +5,7 @@ import { ExportMenu } from '#features/result/exports/ExportMenu.tsx';
 import { ExportProgress } from '#features/result/exports/ExportProgress.tsx';
 import { useExport } from '#features/result/exports/useExport.ts';
 import { CopyLink } from '#features/result/share/CopyLink.tsx';
-import { colorOf } from '#features/result/values/bars.ts';
+import { colorOf } from '#features/result/values/scaleColors.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { useMapState } from '#features/result/view/useMapState.ts';
 import { useResultModel } from '#features/result/view/useResultModel.ts';

@@ -3,19 +3,24 @@ import type { Brush } from '#engine/view/filter.ts';
 import { ValueFields } from '#features/result/values/ValueFields.tsx';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
-import { roundTicks } from '#lib/ticks.ts';
+import { shareOf, valueAt, type Ends } from '#lib/scale.ts';
+import { AxisLabels, GridLines } from '#ui/charts/AxisLabels.tsx';
+import { numberTicks } from '#ui/charts/numberAxis.ts';
+import { nearestStep } from '#ui/charts/sliderKey.ts';
+import { useBrush } from '#ui/charts/useBrush.ts';
 import { useColorScheme } from '#ui/useColorScheme.ts';
 import type { ComparisonCalls } from '#workers/comparisonProtocol.ts';
 import { brushWith, spanOf } from './brushSpan.ts';
 import { sideWindow, type ComparedFigures } from './comparisonWords.ts';
 import { DifferenceMark } from './DifferenceMark.tsx';
-import { ScatterBrush } from './ScatterBrush.tsx';
 import styles from './Scatter.module.css';
 
 /** Side of the square in CSS px; drawn as large as there is room for. */
 const SIDE = 320;
 const RADIUS = 2.6;
 const MOST_TICKS = 5;
+/** In which values are brushed. */
+const STEP = 0.001;
 /** Edge of a dot, which sets the ramp's dark end off a dark ground, and what is filtered out: nearer to the ground than any dot. */
 const DOTS = {
   light: { edge: '#16181c', quiet: '#c8c7c2' },
@@ -38,6 +43,8 @@ export function ScatterPanel({ model, summary }: ScatterPanelProps) {
     version: [revision, styleRevision, filter],
   });
   const square = { low: answer?.low ?? 0, high: answer?.high ?? 1 };
+  const axis = { ...square, ticks: answer ? numberTicks(square, MOST_TICKS) : [] };
+  const { brush: chosen } = drafted;
   return (
     <section className={styles.scatter} aria-label="First against second">
       <header>
@@ -46,28 +53,16 @@ export function ScatterPanel({ model, summary }: ScatterPanelProps) {
         <span className={styles.hint}>drag to filter</span>
       </header>
       <div className={styles.plotBox}>
+        <AxisLabels axis={axis} along="y" />
         <div className={styles.plot}>
           <Dots answer={answer} />
-          <ScatterBrush
-            side={SIDE}
-            {...square}
-            onBrush={(brush, isDone) => setDraft({ brush }, isDone ? 'now' : 'later')}
-          >
-            <rect className={styles.frame} width={SIDE} height={SIDE} />
-            <path className={styles.diagonal} d={`M0 ${SIDE}L${SIDE} 0`} />
-            <text className={styles.noChange} transform={`translate(${SIDE - 8} 20) rotate(-45)`}>
-              no change
-            </text>
-            {drafted.brush && <BrushMark brush={drafted.brush} {...square} />}
-            {answer && <Ticks {...square} />}
-            <Selected model={model} {...square} />
-            <text x={SIDE} y={SIDE + 34} textAnchor="end">
-              First{summary && `, ${sideWindow(summary, 'first')}`}
-            </text>
-            <text x={6} y={14}>
-              Second{summary && `, ${sideWindow(summary, 'second')}`}
-            </text>
-          </ScatterBrush>
+          <GridLines axis={axis} along="x" />
+          <GridLines axis={axis} along="y" />
+          <Drawing model={model} summary={summary} square={square} />
+        </div>
+        <div className={styles.below}>
+          <AxisLabels axis={axis} along="x" />
+          <p>First{summary && `, ${sideWindow(summary, 'first')}`}</p>
         </div>
       </div>
       {answer &&
@@ -75,14 +70,72 @@ export function ScatterPanel({ model, summary }: ScatterPanelProps) {
           <ValueFields
             key={side}
             label={side === 'first' ? 'First' : 'Second'}
-            range={{ min: square.low, max: square.high }}
-            span={spanOf(drafted.brush, side, square)}
+            range={square}
+            span={spanOf(chosen, side, square)}
             onSpan={(span) =>
-              setDraft({ brush: brushWith(drafted.brush, { side, ...span }, square) }, 'now')
+              setDraft({ brush: brushWith(chosen, { side, ...span }, square) }, 'now')
             }
           />
         ))}
     </section>
+  );
+}
+
+interface DrawingProps extends ScatterPanelProps {
+  square: Ends;
+}
+
+/** What lies over the dots: the line of no change, the pair that is selected, the brush. */
+function Drawing({ model, summary, square }: DrawingProps) {
+  const { drafted, setDraft, selection } = model;
+  const valueIn = (share: number) => nearestStep(valueAt(square, share), STEP);
+  const brush = useBrush<Brush | null>({
+    isSquare: true,
+    chosen: drafted.brush,
+    none: null,
+    spanOf: ({ left, right, bottom, top }) => [
+      valueIn(left),
+      valueIn(right),
+      valueIn(bottom),
+      valueIn(top),
+    ],
+    onSpan: (chosen, isDone) => setDraft({ brush: chosen }, isDone ? 'now' : 'later'),
+  });
+  const place = (value: number) => shareOf(square, value) * SIDE;
+  const { first = null, second = null } = selection.detail?.pair ?? {};
+  return (
+    <svg
+      viewBox={`0 0 ${SIDE} ${SIDE}`}
+      role="img"
+      aria-label="Each pair by its two values; the dashed line is no change"
+      {...brush}
+    >
+      <rect className={styles.frame} width={SIDE} height={SIDE} />
+      <path className={styles.diagonal} d={`M0 ${SIDE}L${SIDE} 0`} />
+      <text className={styles.noChange} transform={`translate(${SIDE - 8} 20) rotate(-45)`}>
+        no change
+      </text>
+      {drafted.brush && <BrushMark corners={drafted.brush.map(place)} />}
+      {first !== null && second !== null && (
+        <circle className={styles.selected} cx={place(first)} cy={SIDE - place(second)} r={7} />
+      )}
+      <text x={6} y={14}>
+        Second{summary && `, ${sideWindow(summary, 'second')}`}
+      </text>
+    </svg>
+  );
+}
+
+function BrushMark({ corners }: { corners: readonly number[] }) {
+  const [left = 0, right = 0, low = 0, high = 0] = corners;
+  return (
+    <rect
+      className={styles.brush}
+      x={left}
+      y={SIDE - high}
+      width={right - left}
+      height={high - low}
+    />
   );
 }
 
@@ -101,54 +154,4 @@ function Dots({ answer }: { answer: ComparisonCalls['scatter']['answer'] | null 
     [answer],
   );
   return <canvas ref={canvas} aria-hidden="true" />;
-}
-
-interface Ends {
-  low: number;
-  high: number;
-}
-
-/** Where a value stands between the ends of the square. */
-function placeIn({ low, high }: Ends, value: number): number {
-  return ((value - low) / (high - low)) * SIDE;
-}
-
-function Ticks(ends: Ends) {
-  return roundTicks(ends.low, ends.high, MOST_TICKS).map((value) => {
-    const at = placeIn(ends, value);
-    const text = String(value).replace('-', '−');
-    return (
-      <g key={value}>
-        <path className={styles.tick} d={`M${at} ${SIDE}V0M0 ${SIDE - at}H${SIDE}`} />
-        <text x={at} y={SIDE + 16} textAnchor="middle">
-          {text}
-        </text>
-        <text x={-6} y={SIDE - at + 4} textAnchor="end">
-          {text}
-        </text>
-      </g>
-    );
-  });
-}
-
-/** A ring around the selected pair, where both of its sides have a value. */
-function Selected({ model, ...ends }: { model: ResultModel } & Ends) {
-  const { first = null, second = null } = model.selection.detail?.pair ?? {};
-  if (first === null || second === null) return null;
-  const [x, y] = [placeIn(ends, first), SIDE - placeIn(ends, second)];
-  return <circle className={styles.selected} cx={x} cy={y} r={7} />;
-}
-
-function BrushMark({ brush, ...ends }: { brush: Brush } & Ends) {
-  const within = (value: number) => Math.min(SIDE, Math.max(0, placeIn(ends, value)));
-  const [left, right, low, high] = brush.map(within) as [number, number, number, number];
-  return (
-    <rect
-      className={styles.brush}
-      x={left}
-      y={SIDE - high}
-      width={Math.max(0, right - left)}
-      height={Math.max(0, high - low)}
-    />
-  );
 }

@@ -1,5 +1,9 @@
-import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import type { CSSProperties } from 'react';
+import { Thumb } from '#ui/charts/Thumb.tsx';
 import styles from './Swipe.module.css';
+
+/** Percent of the map. */
+const TRACK = { low: 0, high: 100 };
 
 interface SwipeLineProps {
   /** Percent from the left. */
@@ -13,45 +17,24 @@ interface SwipeLineProps {
 
 /** The line between the first and the second: dragged, or moved by arrow keys (1 %), Page keys (10 %), Home and End. */
 export function SwipeLine({ at, first, second, onMove }: SwipeLineProps) {
-  const ground = useRef<HTMLDivElement>(null);
-  function percentAt(event: PointerEvent): number {
-    const box = ground.current?.getBoundingClientRect();
-    return box ? within(((event.clientX - box.left) / box.width) * 100) : at;
-  }
-  function handlePointer(event: PointerEvent, isDone: boolean) {
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) onMove(percentAt(event), isDone);
-  }
-  function handleKey(event: KeyboardEvent) {
-    const next = swipeKey(at, event.key);
-    if (next === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    onMove(next, true);
-  }
   return (
-    <div ref={ground} className={styles.ground}>
+    <div className={styles.ground}>
       <SideLabel name="First" window={first} side={{ right: `${100 - at}%` }} share={at} />
       <SideLabel name="Second" window={second} side={{ left: `${at}%` }} share={100 - at} />
-      <div
+      <Thumb
         className={styles.line}
-        role="slider"
-        tabIndex={0}
-        aria-label="Swipe"
-        aria-orientation="horizontal"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(at)}
-        aria-valuetext={`${Math.round(at)} % of the map shows the first, ${first}; the rest the second, ${second}`}
-        style={{ left: `${at}%` }}
-        onKeyDown={handleKey}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={(event) => handlePointer(event, false)}
-        onPointerUp={(event) => handlePointer(event, true)}
+        name="Swipe"
+        value={at}
+        valueText={`${Math.round(at)} % of the map shows the first, ${first}; the rest the second, ${second}`}
+        track={TRACK}
+        step={1}
+        isFree
+        onValue={(value, moved) => onMove(value, moved !== 'moving')}
       >
         <svg className={styles.handle} viewBox="0 0 16 16" aria-hidden="true">
           <path d="M8 2v12M5.5 5.5 3 8l2.5 2.5M10.5 5.5 13 8l-2.5 2.5" />
         </svg>
-      </div>
+      </Thumb>
     </div>
   );
 }
@@ -74,30 +57,4 @@ function SideLabel({ name, window, side, share }: SideLabelProps) {
       </span>
     </span>
   );
-}
-
-/** Where a key moves the line; null for any other key. */
-export function swipeKey(at: number, key: string): number | null {
-  switch (key) {
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return within(Math.round(at) - 1);
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return within(Math.round(at) + 1);
-    case 'PageDown':
-      return within(Math.round(at) - 10);
-    case 'PageUp':
-      return within(Math.round(at) + 10);
-    case 'Home':
-      return 0;
-    case 'End':
-      return 100;
-    default:
-      return null;
-  }
-}
-
-function within(percent: number): number {
-  return Math.min(100, Math.max(0, percent));
 }

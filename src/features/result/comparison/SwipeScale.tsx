@@ -1,5 +1,6 @@
-import { barsOf, gradientOf } from '#features/result/values/bars.ts';
+import { barsOf } from '#features/result/values/bars.ts';
 import { Histogram } from '#features/result/values/Histogram.tsx';
+import { gradientOf } from '#features/result/values/scaleColors.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { formatValue } from '#lib/format.ts';
@@ -8,7 +9,6 @@ import { sideWindow, type ComparedFigures } from './comparisonWords.ts';
 import styles from './Comparison.module.css';
 
 const BINS = 48;
-const nothing = () => undefined;
 
 interface SwipeScaleProps {
   model: ResultModel;
@@ -32,12 +32,7 @@ export function SwipeScale({ model, summary }: SwipeScaleProps) {
         {summary && `, ${sideWindow(summary, name)}`}: mean{' '}
         <b>{formatValue(distribution.statsKept.mean)}</b>
       </p>
-      <Histogram
-        distribution={distribution}
-        bars={barsOf(distribution, scale)}
-        onSpan={nothing}
-        onClear={nothing}
-      />
+      <Histogram distribution={distribution} bars={barsOf(distribution, scale)} />
     </>
   );
   return (

@@ -1,17 +1,12 @@
 import type { Brush } from '#engine/view/filter.ts';
 import type { ValueSpan } from '#features/result/values/valueSpan.ts';
-
-/** Ends of both axes of the square. */
-export interface Square {
-  low: number;
-  high: number;
-}
+import type { Ends } from '#lib/scale.ts';
 
 /** What a brush keeps of one side's values: open at the ends of the square. */
 export function spanOf(
   brush: Brush | null,
   side: 'first' | 'second',
-  { low, high }: Square,
+  { low, high }: Ends,
 ): ValueSpan {
   if (!brush) return { min: null, max: null };
   const [min, max] = side === 'first' ? [brush[0], brush[1]] : [brush[2], brush[3]];
@@ -22,7 +17,7 @@ export function spanOf(
 export function brushWith(
   brush: Brush | null,
   { side, min, max }: ValueSpan & { side: 'first' | 'second' },
-  { low, high }: Square,
+  { low, high }: Ends,
 ): Brush | null {
   const other = spanOf(brush, side === 'first' ? 'second' : 'first', { low, high });
   if ([min, max, other.min, other.max].every((end) => end === null)) return null;

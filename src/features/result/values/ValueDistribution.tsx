@@ -1,19 +1,23 @@
 import { useMemo } from 'react';
+import { valueAt } from '#lib/scale.ts';
+import { nearestStep } from '#ui/charts/sliderKey.ts';
+import { useBrush } from '#ui/charts/useBrush.ts';
 import { Note } from '#ui/Note.tsx';
 import type { StateCounts } from '#engine/columns.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
-import { barsOf, gradientOf } from './bars.ts';
+import { barsOf } from './bars.ts';
 import { ClassList } from './ClassList.tsx';
 import { Histogram } from './Histogram.tsx';
 import { Legend } from './Legend.tsx';
+import { gradientOf } from './scaleColors.ts';
 import { ScaleControls } from './ScaleControls.tsx';
 import { ScaleEnds } from './ScaleEnds.tsx';
-import { snap } from './sliderKey.ts';
 import { Stats } from './Stats.tsx';
 import { ValueFields } from './ValueFields.tsx';
 import { ValueRange } from './ValueRange.tsx';
+import { stepOf } from './valueSpan.ts';
 import styles from './ValuesPanel.module.css';
 
 interface ValueDistributionProps {
@@ -25,38 +29,41 @@ interface ValueDistributionProps {
 
 /** How the values are spread, with the range to filter by, the legend and the figures. */
 export function ValueDistribution({ model, distribution, none }: ValueDistributionProps) {
-  const { low, high, statsAll, statsKept } = distribution;
+  const { statsAll, statsKept } = distribution;
   const { snapshot, setDraft, matching } = model;
   const { scale } = snapshot;
   const bars = useMemo(() => barsOf(distribution, scale), [distribution, scale]);
-  const range = { min: low, max: high };
+  const valueIn = (share: number) =>
+    nearestStep(valueAt(distribution, share), stepOf(distribution));
+  const brush = useBrush({
+    chosen: { min: model.filter.min, max: model.filter.max },
+    none: { min: null, max: null },
+    spanOf: ({ left, right }) => ({
+      min: left === 0 ? null : valueIn(left),
+      max: right === 1 ? null : valueIn(right),
+    }),
+    onSpan: (span, isDone) => setDraft(span, isDone ? 'now' : 'later'),
+  });
   const isWhole = snapshot.phase === 'ended';
   const drawn = (isWhole && matching?.matching) || snapshot.counts;
   if (statsAll.count === 0) return <NoValues {...{ snapshot, drawn, none }} />;
-  const valueAt = (share: number) => snap(low + share * (high - low), range);
   return (
     <>
-      <Histogram
-        distribution={distribution}
-        bars={bars}
-        onSpan={(from, to, done) =>
-          setDraft(
-            { min: from <= 0 ? null : valueAt(from), max: to >= 1 ? null : valueAt(to) },
-            done ? 'now' : 'later',
-          )
-        }
-        onClear={() => setDraft({ min: null, max: null }, 'now')}
-      />
+      <Histogram distribution={distribution} bars={bars} brush={brush} />
       {scale && (
         <>
           <ValueRange
-            range={range}
+            range={distribution}
             span={model.filter}
             gradient={gradientOf(scale, distribution)}
             onSpan={setDraft}
           />
-          <ScaleEnds scale={scale} range={range} />
-          <ValueFields range={range} span={model.filter} onSpan={(span) => setDraft(span, 'now')} />
+          <ScaleEnds scale={scale} range={distribution} />
+          <ValueFields
+            range={distribution}
+            span={model.filter}
+            onSpan={(span) => setDraft(span, 'now')}
+          />
         </>
       )}
       {scale && <ClassList scale={scale} />}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatValue } from '#lib/format.ts';
+import type { Ends } from '#lib/scale.ts';
 import { classes } from '#ui/classes.ts';
 import { parseTyped } from './numbers.ts';
-import type { SliderRange } from './sliderKey.ts';
 import { TypedInput } from './TypedInput.tsx';
 import { openAtEnds, type ValueSpan } from './valueSpan.ts';
 import styles from './ScaleControls.module.css';
@@ -11,7 +11,7 @@ interface ValueFieldsProps {
   /** What the values are called. */
   label?: string;
   /** Least and greatest value there is. */
-  range: SliderRange;
+  range: Ends;
   /** The filter; null leaves that side open. */
   span: ValueSpan;
   onSpan: (span: ValueSpan) => void;
@@ -30,13 +30,13 @@ export function ValueFields({
       {label}
       <ValueField
         name={`${label} from`}
-        value={min ?? range.min}
+        value={min ?? range.low}
         onValue={(from) => take({ min: from, max: isPast(from, max) ? null : max })}
       />
       to
       <ValueField
         name={`${label} to`}
-        value={max ?? range.max}
+        value={max ?? range.high}
         onValue={(to) => take({ min: isPast(min, to) ? null : min, max: to })}
       />
     </div>

@@ -1,34 +1,21 @@
+import type { Bar } from '#ui/charts/BarChart.tsx';
 import type { ResolvedScale } from '#engine/view/style.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
+import { colorOf, NO_COLOR } from './scaleColors.ts';
 
-/** One bar of the histogram; positions and sizes are shares of the drawing, from 0 to 1. */
-export interface Bar {
-  left: number;
-  width: number;
-  /** Of all records. */
-  all: number;
-  /** Of those the filter keeps. */
-  kept: number;
-  color: string;
-  /** Values of the bin and how many: for its title. */
+/** One bar of the histogram, with the values of its bin and how many there are: for its title. */
+export interface ValueBar extends Omit<Bar, 'title'> {
   from: number;
   to: number;
   count: number;
 }
 
-/** The colour of a value: that of the class whose upper limit is the first above it, else of the last. */
-export function colorOf({ limits, colors }: ResolvedScale, value: number): string {
-  return colors.at(limits.findIndex((limit) => limit > value)) ?? NO_COLOR;
-}
-
-const NO_COLOR = '#808080';
-
 /** Bars of the bins that hold anything. The highest bar of all records fills the height. */
-export function barsOf(distribution: Distribution, scale: ResolvedScale | null): Bar[] {
+export function barsOf(distribution: Distribution, scale: ResolvedScale | null): ValueBar[] {
   const { all, kept, low, high } = distribution;
   const top = all.reduce((most, count) => Math.max(most, count), 0);
   const step = (high - low) / all.length;
-  const bars: Bar[] = [];
+  const bars: ValueBar[] = [];
   for (const [i, count] of all.entries()) {
     if (count === 0) continue;
     const from = low + i * step;
@@ -44,22 +31,4 @@ export function barsOf(distribution: Distribution, scale: ResolvedScale | null):
     });
   }
   return bars;
-}
-
-/** Classes beyond which the ramp is drawn as running colour and not as steps. */
-const STEPS_SEEN = 16;
-
-/** The scale as a CSS gradient over values from `low` to `high`; flat beyond its ends. */
-export function gradientOf(scale: ResolvedScale, { low, high }: { low: number; high: number }) {
-  const place = (value: number) =>
-    `${(Math.min(1, Math.max(0, (value - low) / (high - low))) * 100).toFixed(2)}%`;
-  const { colors, limits } = scale;
-  const stops = colors.map((color, i) => {
-    const from = limits[i - 1] ?? scale.low;
-    const to = limits[i] ?? scale.high;
-    return colors.length > STEPS_SEEN
-      ? `${color} ${place((from + to) / 2)}`
-      : `${color} ${i === 0 ? '0%' : place(from)} ${i === colors.length - 1 ? '100%' : place(to)}`;
-  });
-  return `linear-gradient(90deg, ${stops.join(', ')})`;
 }

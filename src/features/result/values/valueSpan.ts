@@ -1,4 +1,4 @@
-import type { SliderRange } from './sliderKey.ts';
+import type { Ends } from '#lib/scale.ts';
 
 /** The value filter; null leaves that side open. */
 export interface ValueSpan {
@@ -7,9 +7,18 @@ export interface ValueSpan {
 }
 
 /** The filter without an end that keeps nothing back. */
-export function openAtEnds({ min, max }: ValueSpan, range: SliderRange): ValueSpan {
+export function openAtEnds({ min, max }: ValueSpan, { low, high }: Ends): ValueSpan {
   return {
-    min: min !== null && min > range.min ? min : null,
-    max: max !== null && max < range.max ? max : null,
+    min: min !== null && min > low ? min : null,
+    max: max !== null && max < high ? max : null,
   };
+}
+
+/** Step of values like NDVI. */
+const STEP = 0.001;
+
+/** The step in which values are chosen: where the whole range is far wider than an index's, it grows so that keys stay of use, and leaves a thousand steps or more. */
+export function stepOf({ low, high }: Ends): number {
+  const span = high - low;
+  return span <= 10 ? STEP : STEP * 10 ** Math.floor(Math.log10(span));
 }

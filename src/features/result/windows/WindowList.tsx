@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { WindowChoice } from '#engine/view/filter.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import { formatCount, formatDay, formatMany } from '#lib/format.ts';
+import type { Ends } from '#lib/scale.ts';
 import { Button } from '#ui/Button.tsx';
+import { Band } from '#ui/charts/Band.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { WindowBar } from './WindowBar.tsx';
-import type { TimeAxis } from './timeAxis.ts';
 import styles from './WindowsPanel.module.css';
 
 const AT_ONCE = 6;
@@ -18,7 +18,7 @@ export function WindowList({
   onChoice,
 }: {
   profile: WindowProfile;
-  axis: TimeAxis;
+  axis: Ends;
   choice: WindowChoice;
   onChoice: (choice: WindowChoice | null) => void;
 }) {
@@ -44,7 +44,7 @@ export function WindowList({
                 <span>
                   {formatDay(startDay)} to {formatDay(endDay)}
                 </span>
-                <WindowBar axis={axis} startDay={startDay} endDay={endDay} strong={chosen} />
+                <Band axis={axis} startDay={startDay} endDay={endDay} strong={chosen} />
                 <span className={styles.count}>
                   {formatCount(count)}
                   <VisuallyHidden> {count === 1 ? 'record' : 'records'}</VisuallyHidden>

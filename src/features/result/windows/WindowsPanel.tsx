@@ -3,20 +3,24 @@ import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { formatCount, formatDay, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
+import { dayAxis } from '#ui/charts/dayAxis.ts';
 import { Note } from '#ui/Note.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { CoverChart } from './CoverChart.tsx';
-import { timeAxis } from './timeAxis.ts';
 import { WindowFilter, type DaySpan } from './WindowFilter.tsx';
 import { WindowList } from './WindowList.tsx';
 import styles from './WindowsPanel.module.css';
 
+/** Characters of the axis' labels that the panel has room for. */
+const ROOM = 52;
+
 /** When the records' windows are: how many cover each day, a span to filter by, the windows themselves. */
 export function WindowsPanel({ model }: { model: ResultModel }) {
-  const { windows: profile, filter: span, matching, change } = model;
+  const { windows: profile, filter: span, matching, change, setDraft } = model;
   const onSpan = ({ from, to }: DaySpan) => change({ from, to });
   if (profile === null || profile.firstDay === null || profile.lastDay === null) return null;
-  const axis = timeAxis(profile.firstDay, profile.lastDay);
+  const axis = dayAxis([profile.firstDay, profile.lastDay], ROOM);
+  if (axis === null) return null;
   const filtering = span.from !== null || span.to !== null;
   return (
     <section className={styles.windows} aria-label="Windows">
@@ -34,7 +38,12 @@ export function WindowsPanel({ model }: { model: ResultModel }) {
       </PanelHead>
       {profile.distinctCount > 1 && (
         <div className={styles.body}>
-          <CoverChart profile={profile} axis={axis} span={span} onSpan={onSpan} />
+          <CoverChart
+            profile={profile}
+            axis={axis}
+            span={span}
+            onSpan={(days, isDone) => setDraft(days, isDone ? 'now' : 'later')}
+          />
           <WindowFilter
             key={`${span.from} ${span.to}`}
             firstDay={profile.firstDay}

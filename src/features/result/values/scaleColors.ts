@@ -1,0 +1,28 @@
+/** The colours of a scale, for the page. */
+import type { ResolvedScale } from '#engine/view/style.ts';
+import { shareOf, type Ends } from '#lib/scale.ts';
+
+/** What has no colour in a scale. */
+export const NO_COLOR = '#808080';
+
+/** The colour of a value: that of the class whose upper limit is the first above it, else of the last. */
+export function colorOf({ limits, colors }: ResolvedScale, value: number): string {
+  return colors.at(limits.findIndex((limit) => limit > value)) ?? NO_COLOR;
+}
+
+/** Classes beyond which the ramp is drawn as running colour and not as steps. */
+const STEPS_SEEN = 16;
+
+/** The scale as a CSS gradient over a range of values; flat beyond its ends. */
+export function gradientOf(scale: ResolvedScale, range: Ends): string {
+  const place = (value: number) => `${(shareOf(range, value) * 100).toFixed(2)}%`;
+  const { colors, limits } = scale;
+  const stops = colors.map((color, i) => {
+    const from = limits[i - 1] ?? scale.low;
+    const to = limits[i] ?? scale.high;
+    return colors.length > STEPS_SEEN
+      ? `${color} ${place((from + to) / 2)}`
+      : `${color} ${i === 0 ? '0%' : place(from)} ${i === colors.length - 1 ? '100%' : place(to)}`;
+  });
+  return `linear-gradient(90deg, ${stops.join(', ')})`;
+}
