@@ -34,7 +34,7 @@ export function ComparisonCard({ model, detail }: { model: ResultModel; detail: 
         />
       </h2>
       <Mark text={detail.value === null ? null : pairMark(pair)} />
-      <dl>
+      <dl className={styles.facts}>
         {rows.map(([name, text], place) =>
           text === null ? null : (
             // The rows never move.

@@ -156,9 +156,7 @@ function Met({
         />
       )}
       {told.map((sentence) => (
-        <Note key={sentence} className={styles.told}>
-          {visibleText(sentence)}
-        </Note>
+        <Note key={sentence}>{visibleText(sentence)}</Note>
       ))}
     </>
   );
