@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+import { CloseIcon } from './icons.tsx';
+import styles from './ChipList.module.css';
+
+interface RemovableChip<Clears> {
+  name: string;
+  text: string;
+  /** What takes it off. */
+  clears: Clears;
+}
+
+interface ChipListProps<Clears> {
+  /** Its accessible name. */
+  label: string;
+  chips: readonly RemovableChip<Clears>[];
+  /** What one chip clears, or without a word: all of them. */
+  onClear: (clears?: Clears) => void;
+  /** The last goes: the keyboard needs another place. */
+  onEmptied: () => void;
+  /** On a ground of its own, over a map. */
+  floating?: boolean;
+}
+
+/** Chips, each of which can be taken off, and all of them at once; nothing where there is none. */
+export function ChipList<Clears extends object>(props: ChipListProps<Clears>) {
+  const { label, chips, onClear, onEmptied, floating } = props;
+  const list = useRef<HTMLUListElement>(null);
+  if (chips.length === 0) return null;
+  function remove(clears: Clears, place: number) {
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    // What is pressed goes away: the keyboard goes on with what comes next.
+    if (chips.length > 1) buttons[place + 1]?.focus();
+    else onEmptied();
+    onClear(clears);
+  }
+  function clearAll() {
+    onEmptied();
+    onClear();
+  }
+  return (
+    <ul
+      ref={list}
+      className={classes(styles.chips, floating && styles.floating)}
+      aria-label={label}
+    >
+      {chips.map(({ name, text, clears }, place) => (
+        <li key={`${name} ${Object.keys(clears).join()}`}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={`Remove ${name} ${text}`}
+            onClick={() => remove(clears, place)}
+          >
+            <span className={styles.text}>
+              <span className={styles.name}>{name}</span> {text}
+            </span>
+            <CloseIcon size={14} />
+          </button>
+        </li>
+      ))}
+      <li className={styles.last}>
+        <Button size="small" variant="quiet" onClick={clearAll}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  );
+}
