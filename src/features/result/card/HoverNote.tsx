@@ -1,4 +1,4 @@
-import { STATE_LABELS } from '#features/result/records/RecordRow.tsx';
+import { STATE_LABELS } from '#features/result/records/RecordCell.tsx';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { formatValue, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';

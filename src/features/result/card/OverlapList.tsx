@@ -1,5 +1,5 @@
 import { useAnswer } from '#features/result/view/useAnswer.ts';
-import { STATE_LABELS } from '#features/result/records/RecordRow.tsx';
+import { STATE_LABELS } from '#features/result/records/RecordCell.tsx';
 import { plotName } from '#features/result/view/plotName.ts';
 import { formatMany, formatValue, formatWindow } from '#lib/format.ts';
 import { CloseIcon } from '#ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { STATE_LABELS } from '#features/result/records/RecordRow.tsx';
+import { STATE_LABELS } from '#features/result/records/RecordCell.tsx';
 import { PlotThroughTime } from '#features/result/throughTime/PlotThroughTime.tsx';
 import type { KeptJobPlace } from '#features/result/throughTime/wayBack.ts';
 import { plotName } from '#features/result/view/plotName.ts';

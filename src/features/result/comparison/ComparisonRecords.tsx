@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { GROUPS, groupCount } from './comparisonWords.ts';
 import { RecordsGrid } from '#features/result/records/RecordsGrid.tsx';
 import { PAIR_COLUMNS } from '#features/result/records/gridColumns.ts';
@@ -47,7 +46,6 @@ function groupChoices(summary: ComparisonSummary, received: number, chosen: Pair
 export function ComparisonRecords({ model, map, summary, hovered, onHover }: ComparisonPanelProps) {
   const { snapshot, view, change, selection, order } = model;
   const version = useStable([model.filter.index, snapshot.scale, model.revision]);
-  const [, setVisible] = useState({ first: 0, last: 0 });
   const [ref, { width }] = useElementSize();
   const isRedrawn = summary !== null && summary.redrawn > 0;
   const columns = PAIR_COLUMNS.filter(({ id }) => {
@@ -100,7 +98,6 @@ export function ComparisonRecords({ model, map, summary, hovered, onHover }: Com
             map.zoomTo(row);
           }}
           axis={axisOf(summary)}
-          onVisibleRange={setVisible}
         />
       )}
     </div>

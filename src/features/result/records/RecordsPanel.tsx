@@ -12,6 +12,7 @@ import { PanelHead } from '#ui/PanelHead.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { ColumnsIcon } from '#ui/toolIcons.tsx';
+import type { RowRange } from '#ui/table/rowSource.ts';
 import { useElementSize } from '#ui/useElementSize.ts';
 import { useStable } from '#ui/useStable.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -49,7 +50,7 @@ export function RecordsPanel({ model, tabs, ...handlers }: RecordsPanelProps) {
   const { rows: order, sort, sortBy } = model.order;
   const valueName = visibleText(model.index ?? '');
   const version = useStable([model.filter.index, snapshot.scale, model.namesKey]);
-  const [visible, setVisible] = useState({ first: 0, last: 0 });
+  const [visible, setVisible] = useState({ first: 0, end: 0 });
   const [ref, { width }] = useElementSize();
   const { hidden, toggle } = useHiddenColumns();
   const count = order?.length ?? 0;
@@ -98,7 +99,7 @@ export function RecordsPanel({ model, tabs, ...handlers }: RecordsPanelProps) {
           onSort={sortBy}
           selected={model.selection.row}
           axis={days && timeAxis(days.first, days.last, ticksFor(columns, width))}
-          onVisibleRange={setVisible}
+          onInSight={setVisible}
         />
       ) : (
         <p className={styles.coming}>Counting the records…</p>
@@ -148,8 +149,8 @@ function RecordFilters({ model: { view, drafted, change, setDraft } }: { model: 
   );
 }
 
-function rangeText({ first, last }: { first: number; last: number }, count: number): string {
+function rangeText({ first, end }: RowRange, count: number): string {
   if (count === 0) return 'none';
-  if (last === 0) return formatCount(count);
-  return `${formatCount(first + 1)} to ${formatCount(Math.min(last, count))} of ${formatCount(count)}`;
+  if (end === 0) return formatCount(count);
+  return `${formatCount(first + 1)} to ${formatCount(Math.min(end, count))} of ${formatCount(count)}`;
 }

@@ -1,8 +1,9 @@
 import { NAMED, type SortColumn } from '#engine/values/sort.ts';
+import type { TableColumn } from '#ui/table/VirtualTable.tsx';
 import type { NamesSummary } from '#workers/namesProtocol.ts';
 
 /** A column of the records grid. */
-export interface GridColumn {
+export interface GridColumn extends TableColumn {
   id:
     | 'row'
     | 'state'
@@ -28,9 +29,6 @@ export interface GridColumn {
   label: string;
   /** What a press on its head sorts by. */
   sort: SortColumn;
-  /** As a track of the CSS grid. */
-  width: string;
-  numeric?: boolean;
   /** The least width of grid it is shown at, unless a person takes it away. */
   from: PageWidth;
 }

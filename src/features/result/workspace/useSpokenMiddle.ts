@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { STATE_LABELS } from '#features/result/records/RecordRow.tsx';
+import { STATE_LABELS } from '#features/result/records/RecordCell.tsx';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { plotName } from '#features/result/view/plotName.ts';
 import { formatMany, formatValue, formatWindow } from '#lib/format.ts';

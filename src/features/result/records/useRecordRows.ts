@@ -1,25 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { RowRange, RowSource } from '#ui/table/rowSource.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordCells } from '#workers/protocol.ts';
 import { missingRows, wholePages, withCells, type CellCache } from './cellCache.ts';
 
-interface CellsRange {
-  order: Uint32Array;
-  /** Positions to show, the end excluded. */
-  first: number;
-  last: number;
-  version: unknown;
-}
-
 const NONE: CellCache = new Map();
 
-/** Looks up the cells of a row, null while they're on their way; fetches what a range needs, page by page. */
-export function useCells(
+/** The records in an order; their cells are fetched page by page as they're looked at. `version`: of the cells. */
+export function useRecordRows(
   handle: ResultHandle,
-  { order, first, last, version }: CellsRange,
-): (row: number) => RecordCells | null {
+  { order, version }: { order: Uint32Array; version: unknown },
+): RowSource<RecordCells> {
   const [cache, setCache] = useState(NONE);
-  const { from, to } = wholePages(first, last);
+  const [{ from, to }, setPages] = useState({ from: 0, to: 0 });
+  const look = useCallback(({ first, end }: RowRange) => {
+    const next = wholePages(first, end);
+    setPages((before) => (before.from === next.from && before.to === next.to ? before : next));
+  }, []);
 
   // Fetches from the worker what the view lacks; scrolling on calls off what's no longer seen.
   useEffect(
@@ -36,5 +33,11 @@ export function useCells(
     },
     [handle, cache, order, from, to, version],
   );
-  return (row) => cache.get(row)?.cells ?? null;
+  const rowOf = (index: number) => order[index] ?? -1;
+  return {
+    count: order.length,
+    idAt: rowOf,
+    rowAt: (index) => cache.get(rowOf(index))?.cells ?? undefined,
+    look,
+  };
 }

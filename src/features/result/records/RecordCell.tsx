@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { TimeAxis } from '#features/result/windows/timeAxis.ts';
 import { WindowBar } from '#features/result/windows/WindowBar.tsx';
 import {
@@ -12,11 +12,11 @@ import {
   THIN,
 } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import { classes } from '#ui/classes.ts';
 import { Swatch } from '#ui/Swatch.tsx';
+import { ComingCell, type PlacedRow } from '#ui/table/VirtualTable.tsx';
 import type { RecordCells } from '#workers/protocol.ts';
 import type { GridColumn } from './gridColumns.ts';
-import styles from './RecordsGrid.module.css';
+import styles from './RecordCells.module.css';
 
 export const STATE_LABELS = {
   processed: 'Processed',
@@ -24,64 +24,17 @@ export const STATE_LABELS = {
   notDrawable: 'Not drawable',
 } as const;
 
-interface RecordRowProps {
-  id: string;
-  row: number;
-  position: number;
-  cells: RecordCells | null;
-  columns: readonly GridColumn[];
-  axis: TimeAxis | null;
-  selected: boolean;
-  hovered: boolean;
-  /** The cell the keyboard stands on, or -1. */
-  activeColumn: number;
-  /** Distance from the first row in CSS px. */
-  top: number;
-}
-
-/** One record in the grid. What presses and pointers do is the grid's to know. */
-export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
-  const { id, row, position, cells, columns, axis, selected, hovered, activeColumn, top } = props;
-  return (
-    <div
-      role="row"
-      id={id}
-      aria-rowindex={position + 1}
-      aria-selected={selected}
-      data-row={row}
-      data-position={position}
-      className={classes(styles.row, hovered && styles.hovered)}
-      style={{ transform: `translateY(${top}px)` }}
-    >
-      {columns.map((column, i) => (
-        <div
-          key={column.id}
-          role="gridcell"
-          id={`${id}-${i}`}
-          aria-colindex={i + 1}
-          className={classes(
-            styles.cell,
-            column.numeric && styles.numeric,
-            i === activeColumn && styles.active,
-          )}
-        >
-          {cellOf(column, row, { cells, axis, position })}
-        </div>
-      ))}
-    </div>
-  );
-});
-
-function cellOf(
-  { id, at }: GridColumn,
-  row: number,
-  { cells, axis, position }: { cells: RecordCells | null; axis: TimeAxis | null; position: number },
+/** What stands in a column of a record; `axis` is that of the windows. */
+export function recordCell(
+  { id: column, at }: GridColumn,
+  { id, index, row: cells }: PlacedRow<RecordCells>,
+  axis: TimeAxis | null,
 ): ReactNode {
-  if (id === 'row') return <span className={styles.quiet}>{formatCount(row + 1)}</span>;
-  if (id === 'rank') return <span className={styles.quiet}>{formatCount(position + 1)}</span>;
-  if (cells === null) return <span className={styles.coming} aria-hidden="true" />;
+  if (column === 'row') return <span className={styles.quiet}>{formatCount(Number(id) + 1)}</span>;
+  if (column === 'rank') return <span className={styles.quiet}>{formatCount(index + 1)}</span>;
+  if (cells === undefined) return <ComingCell />;
   if (at !== undefined) return <Named text={cells.named?.[at] ?? ''} />;
-  switch (id) {
+  switch (column) {
     case 'state':
       return <StateWord state={cells.state} />;
     case 'value':
@@ -100,7 +53,7 @@ function cellOf(
       return <Named text={cells.name ?? ''} strong />;
     case 'first':
     case 'second':
-      return <SideValue cells={cells} side={id} />;
+      return <SideValue cells={cells} side={column} />;
     case 'between':
       return <Between cells={cells} />;
     case 'shape':

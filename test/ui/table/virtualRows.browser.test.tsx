@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useVirtualRows } from '#features/result/records/useVirtualRows.ts';
+import { useVirtualRows } from '#ui/table/useVirtualRows.ts';
 
 function List({ count, height }: { count: number; height: number }) {
-  const { scroller, items, totalHeight, page: fits, scrollTo } = useVirtualRows(count);
+  const source = { count, idAt: (index: number) => index, rowAt: () => undefined, look: nothing };
+  const virtual = useVirtualRows(source, { height: 28, head: 28 });
+  const { scroller, rows, totalHeight, page: fits, scrollTo } = virtual;
   const show = useEffectEvent((event: Event) => scrollTo((event as CustomEvent<number>).detail));
   useEffect(() => {
     const list = scroller.current;
@@ -16,8 +18,8 @@ function List({ count, height }: { count: number; height: number }) {
   return (
     <div ref={scroller} data-fits={fits} data-testid="list" style={{ height, overflow: 'auto' }}>
       <ol style={{ height: totalHeight, position: 'relative' }}>
-        {items.map(({ index, top }) => (
-          <li key={index} style={{ position: 'absolute', top }}>
+        {rows.map(({ key, index, top }) => (
+          <li key={key} style={{ position: 'absolute', top }}>
             {index}
           </li>
         ))}
@@ -26,6 +28,7 @@ function List({ count, height }: { count: number; height: number }) {
   );
 }
 
+const nothing = () => undefined;
 const rows = () => [...document.querySelectorAll('li')].map((row) => Number(row.textContent));
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,50 +1,50 @@
-/** Where the keyboard stands in the grid. Row -1 is the head; positions count from 0 in the order shown. */
-export interface GridCursor {
+/** Where the keyboard stands in a table. Row -1 is the head; positions count from 0 in the order shown. */
+export interface TableCursor {
   position: number;
   column: number;
 }
 
-export interface GridSize {
+export interface TableSize {
   rows: number;
   columns: number;
   /** Rows that fit the view: how far a page key goes. */
   page: number;
 }
 
-/** What a key means in the grid. `sort` comes from the head, the others from a record. */
-export type GridAct =
-  | { kind: 'move'; cursor: GridCursor }
-  | { kind: 'zoom'; position: number }
+/** What a key means in a table. `sort` comes from the head, the others from a row. */
+export type TableAct =
+  | { kind: 'move'; cursor: TableCursor }
+  | { kind: 'open'; position: number }
   | { kind: 'select'; position: number }
   | { kind: 'sort'; column: number };
 
-export interface GridKey {
+export interface TableKey {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;
 }
 
-/** What a key does at a cursor, or null when the grid leaves it to others. Pure: the grid carries it out. */
-export function gridAct(cursor: GridCursor, pressed: GridKey, size: GridSize): GridAct | null {
+/** What a key does at a cursor, or null when the table leaves it to others. Pure: the table carries it out. */
+export function tableAct(cursor: TableCursor, pressed: TableKey, size: TableSize): TableAct | null {
   const { position, column } = cursor;
   if (pressed.key === 'Enter' || pressed.key === ' ') {
     if (position < 0) return { kind: 'sort', column };
     if (position >= size.rows) return null;
-    return { kind: pressed.key === 'Enter' ? 'zoom' : 'select', position };
+    return { kind: pressed.key === 'Enter' ? 'open' : 'select', position };
   }
   const moved = move(cursor, pressed, size);
   return moved && { kind: 'move', cursor: clampCursor(moved, size) };
 }
 
-/** The cursor kept inside the grid, whatever filters have done to it. */
-export function clampCursor({ position, column }: GridCursor, size: GridSize): GridCursor {
+/** The cursor kept inside the table, whatever filters have done to it. */
+export function clampCursor({ position, column }: TableCursor, size: TableSize): TableCursor {
   return {
     position: Math.max(-1, Math.min(size.rows - 1, position)),
     column: Math.max(0, Math.min(size.columns - 1, column)),
   };
 }
 
-function move(cursor: GridCursor, pressed: GridKey, size: GridSize): GridCursor | null {
+function move(cursor: TableCursor, pressed: TableKey, size: TableSize): TableCursor | null {
   const { position, column } = cursor;
   const far = pressed.ctrlKey || pressed.metaKey;
   const page = Math.max(1, size.page - 1);

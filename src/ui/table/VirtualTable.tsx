@@ -1,0 +1,295 @@
+import {
+  memo,
+  useEffect,
+  useId,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { itemAt } from '#lib/itemAt.ts';
+import { classes } from '#ui/classes.ts';
+import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons.tsx';
+import { TOUCH } from '#ui/mediaQueries.ts';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import type { RowId, RowRange, RowSource } from './rowSource.ts';
+import { clampCursor, tableAct, type TableCursor } from './tableCursor.ts';
+import { useRevealedRow, useVirtualRows, type VirtualRows } from './useVirtualRows.ts';
+import styles from './VirtualRows.module.css';
+
+export interface TableColumn {
+  id: string;
+  /** As a track of the CSS grid. */
+  width: string;
+  numeric?: boolean;
+}
+
+/** A row, and where it stands. */
+export interface PlacedRow<Row> {
+  id: RowId;
+  index: number;
+  /** Undefined until it's here. */
+  row: Row | undefined;
+}
+
+export interface VirtualTableProps<Row, Column extends TableColumn> {
+  /** Of what scrolls. */
+  id?: string;
+  label: string;
+  source: RowSource<Row>;
+  columns: readonly Column[];
+  head: (column: Column) => ReactNode;
+  /** How a column is sorted. */
+  sorted: (column: Column) => 'ascending' | 'descending' | 'none';
+  /** The same function for as long as it shows the same, so that a row is drawn anew only when it changes. */
+  cell: (column: Column, place: PlacedRow<Row>) => ReactNode;
+  selected: RowId | null;
+  /** The row that's looked at elsewhere. */
+  marked: RowId | null;
+  /** The row to bring into sight; another object is another request. */
+  revealed: { index: number } | null;
+  onSort: (column: Column) => void;
+  onSelect: (index: number) => void;
+  /** Enter or a double press. */
+  onOpen: (index: number) => void;
+  onMark: (index: number | null) => void;
+  onInSight: ((range: RowRange) => void) | undefined;
+}
+
+/** Heights of a row and of the head in CSS px. */
+const SMALL = { height: 28, head: 28 };
+const LARGE = { height: 36, head: 32 };
+
+/** A table of which only the rows in sight exist, below a head that stays. One stop of the Tab key; arrows move within. */
+export function VirtualTable<Row, Column extends TableColumn>(
+  props: VirtualTableProps<Row, Column>,
+) {
+  const { source, columns, onSelect, onOpen, onMark } = props;
+  const { height, head } = useMediaQuery(TOUCH) ? LARGE : SMALL;
+  const id = useId();
+  const virtual = useVirtualRows(source, { height, head });
+  const { scroller, rows, range, totalHeight } = virtual;
+  const { cursor, setCursor, handleKey } = useTableKeys(props, virtual);
+  useInSight(range, props.onInSight);
+  useRevealedRow(virtual, props.revealed, (position) => {
+    setCursor((before) => ({ ...before, position }));
+    return true;
+  });
+
+  function handleClick(event: MouseEvent) {
+    const cell = cellUnder(event);
+    if (!cell) return;
+    setCursor(cell);
+    onSelect(cell.position);
+  }
+  function handleDoubleClick(event: MouseEvent) {
+    const cell = cellUnder(event);
+    if (cell) onOpen(cell.position);
+  }
+  const handlePointer = (event: MouseEvent) => onMark(cellUnder(event)?.position ?? null);
+  return (
+    <div
+      ref={scroller}
+      id={props.id}
+      className={styles.table}
+      role="grid"
+      tabIndex={0}
+      aria-label={props.label}
+      aria-rowcount={source.count}
+      aria-colcount={columns.length}
+      aria-activedescendant={activeId(id, cursor, { source, rows })}
+      onKeyDown={handleKey}
+      onClick={handleClick}
+      onDoubleClick={handleDoubleClick}
+      onPointerOver={handlePointer}
+      // An element goes over to another row while the pointer rests on it.
+      onPointerMove={handlePointer}
+      onPointerLeave={() => onMark(null)}
+      style={
+        {
+          '--columns': columns.map(({ width }) => width).join(' '),
+          '--row-height': `${height}px`,
+          '--head-height': `${head}px`,
+        } as CSSProperties
+      }
+    >
+      <TableHead {...props} id={id} activeColumn={cursor.position < 0 ? cursor.column : -1} />
+      <div className={styles.body} role="rowgroup" style={{ height: totalHeight }}>
+        {rows.map(({ key, index, top }) => (
+          <TableRow
+            key={key}
+            tableId={id}
+            id={source.idAt(index)}
+            index={index}
+            row={source.rowAt(index)}
+            columns={columns}
+            cell={props.cell}
+            isSelected={source.idAt(index) === props.selected}
+            isMarked={source.idAt(index) === props.marked}
+            activeColumn={index === cursor.position ? cursor.column : -1}
+            top={top}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Tells which rows are in sight whenever they change. */
+function useInSight(
+  range: VirtualRows['range'],
+  onInSight: ((range: RowRange) => void) | undefined,
+): void {
+  const first = range?.startIndex ?? 0;
+  const end = range ? range.endIndex + 1 : 0;
+  // Keeps what says so in step with the scroll position.
+  useEffect(() => onInSight?.({ first, end }), [first, end, onInSight]);
+}
+
+/** The heads of the columns; a press sorts. */
+function TableHead<Row, Column extends TableColumn>({
+  id,
+  columns,
+  head,
+  sorted,
+  onSort,
+  activeColumn,
+}: VirtualTableProps<Row, Column> & { activeColumn: number }) {
+  return (
+    <div role="rowgroup" className={styles.sticky}>
+      <div role="row" className={styles.head}>
+        {columns.map((column, i) => {
+          const order = sorted(column);
+          return (
+            <div
+              key={column.id}
+              role="columnheader"
+              id={`${id}-head-${i}`}
+              aria-colindex={i + 1}
+              aria-sort={order}
+              className={classes(
+                styles.cell,
+                column.numeric && styles.numeric,
+                order !== 'none' && styles.sorted,
+                i === activeColumn && styles.active,
+              )}
+            >
+              <button
+                type="button"
+                tabIndex={-1}
+                className={styles.sort}
+                onClick={() => onSort(column)}
+              >
+                {head(column)}
+                {order === 'descending' && <ArrowDownIcon size={12} />}
+                {order === 'ascending' && <ArrowUpIcon size={12} />}
+              </button>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface TableRowProps<Row, Column extends TableColumn>
+  extends PlacedRow<Row>, Pick<VirtualTableProps<Row, Column>, 'columns' | 'cell'> {
+  tableId: string;
+  isSelected: boolean;
+  isMarked: boolean;
+  /** The cell the keyboard stands on, or -1. */
+  activeColumn: number;
+  top: number;
+}
+
+/** What presses and pointers do is the table's to know. */
+const TableRow = memo(function TableRow<Row, Column extends TableColumn>(
+  props: TableRowProps<Row, Column>,
+) {
+  const { tableId, id, index, row, columns, cell, isSelected, isMarked, activeColumn, top } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 1}
+      aria-selected={isSelected}
+      data-row={id}
+      data-index={index}
+      className={classes(styles.row, isMarked && styles.marked)}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {columns.map((column, i) => (
+        <div
+          key={column.id}
+          role="gridcell"
+          id={cellId(tableId, id, i)}
+          aria-colindex={i + 1}
+          className={classes(
+            styles.cell,
+            column.numeric && styles.numeric,
+            i === activeColumn && styles.active,
+          )}
+        >
+          {cell(column, { id, index, row })}
+        </div>
+      ))}
+    </div>
+  );
+}) as <Row, Column extends TableColumn>(props: TableRowProps<Row, Column>) => ReactNode;
+
+/** In the place of a cell whose row isn't here yet. */
+export function ComingCell() {
+  return <span className={styles.coming} aria-hidden="true" />;
+}
+
+/** Where the keyboard stands, and what its keys do. */
+function useTableKeys<Row, Column extends TableColumn>(
+  { source, columns, onSort, onOpen, onSelect }: VirtualTableProps<Row, Column>,
+  { page, scrollTo }: VirtualRows,
+) {
+  const [cursor, setCursor] = useState<TableCursor>({ position: 0, column: 0 });
+  const size = { rows: source.count, columns: columns.length, page };
+  const at = clampCursor(cursor, size);
+  function handleKey(event: KeyboardEvent) {
+    const act = tableAct(at, event, size);
+    if (!act) return;
+    event.preventDefault();
+    switch (act.kind) {
+      case 'move':
+        setCursor(act.cursor);
+        return scrollTo(Math.max(0, act.cursor.position));
+      case 'sort':
+        return onSort(itemAt(columns, act.column));
+      case 'open':
+        return onOpen(act.position);
+      case 'select':
+        return onSelect(act.position);
+    }
+  }
+  return { cursor: at, setCursor, handleKey };
+}
+
+/** The cell under the pointer; outside the cells of a row its first one. */
+function cellUnder({ target }: MouseEvent): TableCursor | null {
+  if (!(target instanceof Element)) return null;
+  const row = target.closest<HTMLElement>('[data-index]');
+  if (!row) return null;
+  const cell = target.closest('[role="gridcell"]');
+  const column = cell ? [...row.children].indexOf(cell) : 0;
+  return { position: Number(row.dataset['index']), column: Math.max(0, column) };
+}
+
+/** The id of the cell the keyboard stands on; none where it's scrolled away, for then there's no such cell. */
+function activeId(
+  tableId: string,
+  { position, column }: TableCursor,
+  { source, rows }: { source: RowSource<unknown>; rows: VirtualRows['rows'] },
+): string | undefined {
+  if (position < 0) return `${tableId}-head-${column}`;
+  if (!rows.some(({ index }) => index === position)) return undefined;
+  return cellId(tableId, source.idAt(position), column);
+}
+
+function cellId(tableId: string, id: RowId, column: number): string {
+  return `${tableId}-${id}-${column}`;
+}
