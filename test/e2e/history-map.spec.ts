@@ -110,7 +110,7 @@ test('the demo jobs on a map: looked into there, all figures those of the databa
   const marked: string[] = [];
   for (const mark of await marksOf(page).all()) {
     await mark.focus();
-    const lit = listOf(page).locator('li[data-lit]');
+    const lit = listOf(page).locator('[data-lit]');
     const text = plain(await mark.getAttribute('aria-label'));
     const number = /^(\d+) jobs, /.exec(text)?.[1];
     await expect(lit).toHaveCount(Number(number ?? 1));

@@ -1,5 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
 import { NoJobFits } from '#features/jobs/filters/NoJobFits.tsx';
 import { formatMany } from '#lib/format.ts';
@@ -7,6 +5,9 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { classes } from '#ui/classes.ts';
+import type { RowSource } from '#ui/table/rowSource.ts';
+import { VirtualList } from '#ui/table/VirtualList.tsx';
+import type { HistoryRow } from '#workers/history/protocol.ts';
 import { rowAt, type ShownRows } from '#features/jobs/table/rowsSource.ts';
 import type { HistoryRows } from '#features/jobs/table/useHistoryRows.ts';
 import { JobListRow } from './JobListRow.tsx';
@@ -77,68 +78,40 @@ function Nothing(props: JobListProps & { whole: WholeMap }) {
 const ROW = 51;
 
 function Rows({ list, shown, scale, lit, onLight, goTo }: JobListProps & { shown: ShownRows }) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const { matching } = shown.answer;
-  const virtual = useVirtualizer({
-    count: matching,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
-    overscan: 6,
-  });
-  const items = virtual.getVirtualItems();
-  const [first, end] = [items[0]?.index ?? 0, (items.at(-1)?.index ?? -1) + 1];
-  const { look } = list;
-  // Asks for the rows that have come into being.
-  useEffect(() => {
-    if (end > first) look({ first, end });
-  }, [look, first, end]);
-  useGoTo(goTo, { scroller, scrollTo: (index) => virtual.scrollToIndex(index) });
   return (
-    <div ref={scroller} className={styles.rows}>
-      <ul className={styles.list} aria-label="Jobs" style={{ height: virtual.getTotalSize() }}>
-        {items.map(({ index, start }) => {
-          const row = rowAt(shown, index);
-          return (
-            <JobListRow
-              key={row?.place ?? `at ${index}`}
-              row={row}
-              index={index}
-              of={matching}
-              top={start}
-              scale={scale}
-              isLit={row !== undefined && lit.includes(row.place)}
-              onLight={onLight}
-            />
-          );
-        })}
-      </ul>
-    </div>
+    <VirtualList
+      label="Jobs"
+      source={sourceOf(shown, list.look)}
+      className={styles.rows}
+      height={ROW}
+      revealed={goTo}
+      onRevealed={focusLink}
+    >
+      {(row) => (
+        <JobListRow
+          row={row}
+          scale={scale}
+          isLit={row !== undefined && lit.includes(row.place)}
+          onLight={onLight}
+        />
+      )}
+    </VirtualList>
   );
 }
 
-interface Reach {
-  scroller: { current: HTMLDivElement | null };
-  scrollTo: (index: number) => void;
+function sourceOf(shown: ShownRows, look: HistoryRows['look']): RowSource<HistoryRow> {
+  return {
+    count: shown.answer.matching,
+    idAt: (index) => rowAt(shown, index)?.place ?? `at ${index}`,
+    rowAt: (index) => rowAt(shown, index),
+    look,
+    question: shown.turn,
+  };
 }
 
-/** Brings a row into sight and gives its link the focus once it's there. */
-function useGoTo(goTo: JobListProps['goTo'], { scroller, scrollTo }: Reach) {
-  const wanted = useRef<JobListProps['goTo']>(null);
-  const scroll = useEffectEvent(scrollTo);
-  useEffect(
-    function scrollThere() {
-      wanted.current = goTo;
-      if (goTo) scroll(goTo.index);
-    },
-    [goTo],
-  );
-  // After every rendering: the row comes into being and its job arrives some time after the request.
-  useEffect(function focusOnceThere() {
-    const { current } = wanted;
-    const link =
-      current && scroller.current?.querySelector<HTMLElement>(`[data-index="${current.index}"] a`);
-    if (!link) return;
-    wanted.current = null;
-    link.focus({ preventScroll: true });
-  });
+/** Gives the focus to an item's link, once it's there. */
+function focusLink(item: Element): boolean {
+  const link = item.querySelector('a');
+  link?.focus({ preventScroll: true });
+  return link !== null;
 }

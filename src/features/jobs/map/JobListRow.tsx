@@ -15,11 +15,6 @@ import styles from './JobsOnMap.module.css';
 interface JobListRowProps {
   /** Undefined until it's here. */
   row: HistoryRow | undefined;
-  /** From 0. */
-  index: number;
-  /** How many rows there are. */
-  of: number;
-  top: number;
   scale: MarkScale;
   isLit: boolean;
   onLight: (place: number | null) => void;
@@ -27,24 +22,20 @@ interface JobListRowProps {
 
 /** A job beside the map. */
 export const JobListRow = memo(function JobListRow(props: JobListRowProps) {
-  const { row, index, of, top, isLit, onLight } = props;
+  const { row, isLit, onLight } = props;
   return (
     // What lights a job on the map changes nothing: the link in the row does, by keyboard as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li
+    <div
       className={classes(styles.row, isLit && styles.lit)}
-      style={{ top }}
-      data-index={index}
       data-lit={isLit || undefined}
-      aria-posinset={index + 1}
-      aria-setsize={of}
       onPointerEnter={() => row && onLight(row.place)}
       onPointerLeave={() => onLight(null)}
       onFocus={() => row && onLight(row.place)}
       onBlur={() => onLight(null)}
     >
       {row ? <Known row={row} scale={props.scale} /> : <Skeleton width="60%" />}
-    </li>
+    </div>
   );
 });
 

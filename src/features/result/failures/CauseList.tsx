@@ -1,10 +1,11 @@
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { CausePage } from '#engine/failures/findCauses.ts';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { formatCount } from '#lib/format.ts';
 import { SearchIcon } from '#ui/icons.tsx';
+import type { RowRange, RowSource } from '#ui/table/rowSource.ts';
+import { VirtualList } from '#ui/table/VirtualList.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
 import styles from './CauseList.module.css';
@@ -38,35 +39,19 @@ export function CauseList(props: CauseListProps) {
 }
 
 /** Causes that come and go together: each of their heights counted by itself would cost a step of 100,000 whenever one changes. */
-const GROUP = 10;
-/** Causes asked for at once, in whole groups. */
+const TOGETHER = 10;
+/** Causes asked for at once. */
 const PAGE = 50;
 /** Height of a cause that wasn't measured yet, CSS px. */
 const USUAL_HEIGHT = 110;
 
 /** Only the causes in sight exist here; the worker is asked for them, and does the searching. */
-function ManyCauses({ handle, causes, version, openPlace, itemClass, children }: CauseListProps) {
+function ManyCauses(props: CauseListProps) {
+  const { openPlace, itemClass, children } = props;
   const [search, setSearch] = useState('');
-  const [range, setRange] = useState({ first: 0, end: PAGE });
-  const { answer } = useAnswer(handle, { kind: 'causes', request: { search, ...range }, version });
-  const page = answer ?? causes;
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: Math.ceil(page.found / GROUP),
-    getScrollElement: () => scroller.current,
-    estimateSize: (at) => USUAL_HEIGHT * Math.min(GROUP, page.found - at * GROUP),
-    overscan: 1,
-  });
-  const groups = virtual.getVirtualItems();
-  const first = pageOf((groups[0]?.index ?? 0) * GROUP);
-  const end = pageOf((groups.at(-1)?.index ?? 0) * GROUP) + PAGE;
-  if (range.first !== first || range.end !== end) setRange({ first, end });
-
-  useRevealedCause(scroller, virtual, { openPlace, shownGroups: groups.map(({ index }) => index) });
-  function find(text: string) {
-    setSearch(text);
-    virtual.scrollToOffset(0);
-  }
+  const { page, source } = useCausePages(props, search);
+  // What a link or a button opens is brought into sight once, wherever it is among the others.
+  const revealed = useMemo(() => (openPlace === null ? null : { index: openPlace }), [openPlace]);
   return (
     <>
       <div className={styles.search}>
@@ -77,69 +62,49 @@ function ManyCauses({ handle, causes, version, openPlace, itemClass, children }:
           icon={<SearchIcon />}
           boxClassName={styles.box}
           value={search}
-          onChange={(event) => find(event.target.value)}
+          onChange={(event) => setSearch(event.target.value)}
         />
         <span role="status" className={styles.count}>
           {foundText(search, page)}
         </span>
       </div>
-      <div ref={scroller} className={styles.many}>
-        <div
-          role="list"
-          aria-label="Failure causes"
-          className={styles.causes}
-          style={{ height: virtual.getTotalSize() }}
-        >
-          {groups.map(({ index, start }) => (
-            <div
-              key={index}
-              ref={virtual.measureElement}
-              data-index={index}
-              role="presentation"
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              {placesOf(index, page).map((place) => {
-                const cause = page.groups[place - page.first];
-                return (
-                  <div
-                    key={cause?.key ?? place}
-                    role="listitem"
-                    className={cause && itemClass(cause)}
-                    aria-posinset={place + 1}
-                    aria-setsize={page.found}
-                  >
-                    {cause ? children(cause, cause.count / page.most) : <Coming />}
-                  </div>
-                );
-              })}
-            </div>
-          ))}
-        </div>
-      </div>
+      <VirtualList
+        label="Failure causes"
+        source={source}
+        className={styles.many}
+        height={USUAL_HEIGHT}
+        isMeasured
+        together={TOGETHER}
+        itemClass={itemClass}
+        revealed={revealed}
+        onRevealed={showItem}
+      >
+        {(cause) => (cause ? children(cause, cause.count / page.most) : <Coming />)}
+      </VirtualList>
     </>
   );
 }
 
-/** Brings the cause that a link or a button opens into sight once, wherever it is among the others. */
-function useRevealedCause(
-  scroller: RefObject<HTMLDivElement | null>,
-  virtual: Pick<Virtualizer<HTMLDivElement, Element>, 'scrollToIndex'>,
-  { openPlace, shownGroups }: { openPlace: number | null; shownGroups: readonly number[] },
-): void {
-  const revealed = useRef<number | null>(null);
-  const openGroup = openPlace === null ? null : Math.floor(openPlace / GROUP);
-  const isThere = openGroup !== null && shownGroups.includes(openGroup);
-  // Keeps the place of the scroller in step with what was opened.
-  useEffect(
-    function revealOpen() {
-      if (openPlace === revealed.current) return;
-      if (openGroup !== null && !isThere) return virtual.scrollToIndex(openGroup);
-      revealed.current = openPlace;
-      const item = scroller.current?.querySelector(`[aria-posinset="${(openPlace ?? -1) + 1}"]`);
-      item?.scrollIntoView({ block: 'nearest' });
-    },
-    [scroller, virtual, openPlace, openGroup, isThere],
-  );
+/** The causes that a search finds, and the newest answer about them. */
+function useCausePages(
+  { handle, causes, version }: CauseListProps,
+  search: string,
+): { page: CausePage; source: RowSource<CauseGroup> } {
+  const [range, setRange] = useState({ first: 0, end: PAGE });
+  const look = useCallback((looked: RowRange) => {
+    const [first, end] = [pageOf(looked.first), pageOf(looked.end - 1) + PAGE];
+    setRange((before) => (before.first === first && before.end === end ? before : { first, end }));
+  }, []);
+  const { answer } = useAnswer(handle, { kind: 'causes', request: { search, ...range }, version });
+  const page = answer ?? causes;
+  const rowAt = (place: number) => page.groups[place - page.first];
+  const idAt = (place: number) => rowAt(place)?.key ?? place;
+  return { page, source: { count: page.found, idAt, rowAt, look, question: search } };
+}
+
+function showItem(item: Element): boolean {
+  item.scrollIntoView({ block: 'nearest' });
+  return true;
 }
 
 function Coming() {
@@ -149,12 +114,6 @@ function Coming() {
 /** The first place of the page that a place is on. */
 function pageOf(place: number): number {
   return Math.floor(place / PAGE) * PAGE;
-}
-
-/** The places of a group, of those found. */
-function placesOf(group: number, { found }: CausePage): number[] {
-  const first = group * GROUP;
-  return Array.from({ length: Math.min(GROUP, found - first) }, (_, at) => first + at);
 }
 
 function foundText(search: string, { found, total }: CausePage): string {

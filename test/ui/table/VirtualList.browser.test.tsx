@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { VirtualList } from '#ui/table/VirtualList.tsx';
+
+const HEIGHT = 30;
+
+interface ListProps {
+  count?: number;
+  question?: string;
+  /** Items that aren't here. */
+  missing?: ReadonlySet<number>;
+  revealed?: { index: number } | null;
+  /** Every tenth item is higher, and they come by fives. */
+  isMeasured?: boolean;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+const nothing = () => undefined;
+
+function focusButton(item: Element): boolean {
+  const button = item.querySelector('button');
+  button?.focus({ preventScroll: true });
+  return button !== null;
+}
+
+function List(props: ListProps) {
+  const { count = 1000, question = '', missing = NONE, revealed = null, isMeasured } = props;
+  const source = {
+    count,
+    idAt: (index: number) => `${question}${index}`,
+    rowAt: (index: number) => (missing.has(index) ? undefined : index),
+    look: nothing,
+    question,
+  };
+  return (
+    <div style={{ display: 'grid', height: 10 * HEIGHT }}>
+      <VirtualList
+        label="Items"
+        source={source}
+        height={HEIGHT}
+        {...(isMeasured ? { isMeasured, together: 5 } : {})}
+        revealed={revealed}
+        onRevealed={focusButton}
+      >
+        {(row, index) => (
+          <div style={{ height: isMeasured && index % 10 === 0 ? 3 * HEIGHT : HEIGHT }}>
+            {row === undefined ? 'coming' : <button type="button">{`item ${row}`}</button>}
+          </div>
+        )}
+      </VirtualList>
+    </div>
+  );
+}
+
+const list = () => page.getByRole('list', { name: 'Items' });
+const scroller = () => list().element().parentElement!;
+const item = (index: number) =>
+  list()
+    .element()
+    .querySelector(`[aria-posinset="${index + 1}"]`);
+const focused = () => document.activeElement?.textContent;
+
+async function show(props: ListProps = {}) {
+  await page.viewport(1000, 900);
+  const screen = await render(<List {...props} />);
+  await expect.element(list().getByRole('listitem').first()).toBeInTheDocument();
+  return screen;
+}
+
+test('each item says which of how many it is, and few exist', async () => {
+  await show();
+  expect(item(3)?.ariaSetSize).toBe('1000');
+  expect(list().getByRole('listitem').elements().length).toBeLessThan(30);
+});
+
+test('the item with the focus stays, however far it is scrolled away, and its element is no other one’s', async () => {
+  await show();
+  const button = page.getByRole('button', { name: 'item 2', exact: true }).element();
+  (button as HTMLElement).focus();
+  scroller().scrollTop = 600 * HEIGHT;
+  await vi.waitFor(() => expect(item(605)).not.toBeNull());
+  expect(document.activeElement).toBe(button);
+  expect(focused()).toBe('item 2');
+  await userEvent.tab();
+  // The next one in the order of items, once they're brought in order.
+  await vi.waitFor(() => expect(Number(/\d+/.exec(focused() ?? '')?.[0])).toBeGreaterThan(590));
+  await vi.waitFor(() => expect(item(2)).toBeNull());
+});
+
+test('an item asked for is brought into sight, and told of once it has come', async () => {
+  const revealed = { index: 700 };
+  const screen = await show({ missing: new Set([700]), revealed });
+  await vi.waitFor(() => expect(item(700)?.textContent).toBe('coming'));
+  expect(document.activeElement).toBe(document.body);
+  await screen.rerender(<List revealed={revealed} />);
+  await vi.waitFor(() => expect(focused()).toBe('item 700'));
+  // Once: a person may have scrolled since.
+  scroller().scrollTop = 0;
+  await vi.waitFor(() => expect(item(0)).not.toBeNull());
+  await screen.rerender(<List revealed={revealed} />);
+  expect(scroller().scrollTop).toBe(0);
+});
+
+test('items of other heights stand below one another, with another question too', async () => {
+  const screen = await show({ isMeasured: true });
+  const areInPlace = () => {
+    const items = list().getByRole('listitem').elements();
+    const boxes = items.map((each) => each.getBoundingClientRect());
+    expect(boxes.length).toBeGreaterThan(10);
+    expect(boxes[0]?.height).toBe(3 * HEIGHT);
+    boxes.slice(1).forEach((box, i) => expect(box.top).toBeCloseTo(boxes[i]!.bottom, 0));
+  };
+  await vi.waitFor(areInPlace);
+  await screen.rerender(<List isMeasured question="other " />);
+  await vi.waitFor(areInPlace);
+});
