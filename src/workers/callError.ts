@@ -1,4 +1,4 @@
-import type { CallFailure } from './protocol.ts';
+import type { CallFailure } from './messages.ts';
 
 /** A call to a result's worker that came to nothing; `failure` says why, as plain data. */
 export class CallError extends Error {

@@ -48,10 +48,7 @@ export interface Examination {
   message: { original: string; code: string | null; description: string } | null;
 }
 
-/**
- * What can be done about many failed plots, column by column: all arrays are
- * transferred. See `mendEntry` for one plot's share.
- */
+/** What can be done about many failed plots, column by column. See `mendEntry` for one plot's share. */
 export interface MendTable {
   /** Of failed records, ascending. */
   rows: Uint32Array;
@@ -100,7 +97,11 @@ export interface MendingCalls {
   /** Examines one plot, failed or not; null for a row that doesn't exist. Shapes come as they are drawn, texts by their beginning. */
   examine: { request: { row: number } & Nearness; answer: Examination | null };
   /** What can be done about all failed plots, or those of a cause; tells how many are done. */
-  mend: { request: { cause: string | null } & Nearness; answer: MendTable };
+  mend: {
+    request: { cause: string | null } & Nearness;
+    answer: MendTable;
+    transfers: { answer: keyof MendTable };
+  };
   /** Writes the files of a resubmission; tells how many plots are done. */
   resubmit: {
     request: { choices: { row: number; as: Choice }[]; columns: TableColumn[] } & Nearness;

@@ -1,15 +1,14 @@
-/**
- * What may be asked of a result's worker and what it answers. Every request carries an id; its
- * answer, or its failure, carries the same. `cancel` drops a request that hasn't been answered: it
- * then settles as aborted. Everything that crosses is plain data; buffers named under `Transfer`
- * change hands and are detached at the sender.
- */
-import type { HttpAnswer } from '#api/httpAnswer.ts';
+/** What may be asked of a result's worker and what it answers; how messages go is in `messages.ts`. */
+import type { PlotsPlace } from '#api/plotStore.ts';
+import type { ComparedSide, DayWindow, WindowPairing } from '#engine/comparison/pairRecords.ts';
+import type { ComparisonSummary } from '#engine/comparison/summary.ts';
 import type { Bounds, RecordState, StateCounts } from '#engine/columns.ts';
 import type { CauseDetail } from '#engine/failures/causeDetail.ts';
 import type { CausePage, CauseQuery } from '#engine/failures/findCauses.ts';
+import type { RecordGroup } from '#engine/names/groupRecords.ts';
 import type { Whole } from '#engine/read/parserState.ts';
 import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
+import type { WindowSpread } from '#engine/throughTime/groupSpread.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
 import type { Statistics } from '#engine/values/statistics.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
@@ -17,15 +16,11 @@ import type { FarPlots } from '#engine/values/farPlots.ts';
 import type { PlotCounts } from '#engine/values/plotsInView.ts';
 import type { SortColumn } from '#engine/values/sort.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
-import type { ResultFilter } from '#engine/view/filter.ts';
+import type { PairGroup, ResultFilter } from '#engine/view/filter.ts';
 import type { PictureRequest, ViewPicture } from '#engine/view/picture.ts';
 import type { PaintFrame, ResolvedScale } from '#engine/view/style.ts';
 import type { TileAddress } from '#engine/view/tile.ts';
-import type { WebAssemblyTrouble } from '#engine/webAssembly.ts';
-import type { ComparisonCalls, ComparisonSide, PairCells } from './comparisonProtocol.ts';
 import type { MendingCalls } from './mendingProtocol.ts';
-import type { NamesCalls, NamesSummary } from './namesProtocol.ts';
-import type { TimeCalls } from './timeProtocol.ts';
 
 /** Where a result comes from. A key travels only in `headers`, only to `url`. */
 export type ResultSource =
@@ -132,12 +127,177 @@ export interface RecordShape {
 export type ExportFormat =
   'csv' | 'geojson' | 'geoparquet' | 'flatgeobuf' | 'geopackage' | 'kml' | 'response';
 
-/** Requests and their answers, by kind. */
-export interface Calls extends MendingCalls, NamesCalls, ComparisonCalls, TimeCalls {
+/** What came of matching the submitted file with a result. */
+export interface NamesSummary {
+  fileName: string;
+  /** Plots of the result, each counted once among the first three; plots of the file. */
+  counts: { matched: number; near: number; notInFile: number; neverAnswered: number };
+  /** What isn't as one would expect of the file, in whole sentences. */
+  told: string[];
+  /** The file's columns besides the shape. */
+  columns: { name: string; isNumeric: boolean }[];
+  /** The column that plots are called by; null where none is a name. */
+  label: string | null;
+  /** The column that plots are grouped by unless another is chosen; null where none has few enough values. */
+  group: string | null;
+}
+
+/** Which plots didn't simply find each other. */
+export type Unmatched = 'neverAnswered' | 'near' | 'notInFile';
+
+/** One of them: of the file, of the result, or of both. */
+export interface UnmatchedPlot {
+  /** What it's called; null without a name. */
+  name: string | null;
+  /** What else the file says that tells it from others. */
+  detail: string;
+  /** Row of the result; null for a plot that isn't there. */
+  row: number | null;
+  /** Row of the file, from 1; null for a plot that isn't there. */
+  fileRow: number | null;
+  /** Share of the united ground that both cover; null where that isn't what they were joined by. */
+  share: number | null;
+}
+
+/** Some of a result's groups. */
+export interface RecordGroups {
+  column: string;
+  /** Those with most plots; all, where there aren't too many to be looked at. */
+  groups: RecordGroup[];
+  /** How many there are. */
+  count: number;
+}
+
+/** Requests about names and their answers, by kind. */
+export interface NamesCalls {
+  /** Reads the file that was submitted and gives its columns to the plots; snapshots then tell of it. It never leaves the worker. */
+  addNames: { request: { file: Blob; fileName: string }; answer: NamesSummary };
+  /** Calls plots by another column. */
+  callPlotsBy: { request: { column: string }; answer: null };
+  /** The first of those that didn't simply find each other, and all of them as a CSV. */
+  unmatched: {
+    request: { which: Unmatched };
+    answer: { plots: UnmatchedPlot[]; count: number; csv: Blob; name: string };
+  };
+  /** The records kept, by a column of the file, whichever group is shown; null where there is no such column. */
+  groups: { request: { column: string }; answer: RecordGroups | null };
+  /** What the plot of a record is called; null without a name. */
+  plotName: { request: { row: number }; answer: string | null };
+}
+
+/** One of the two results. */
+export type ComparisonSide = 'first' | 'second';
+
+/** What a pair says of its two records; null where a side is missing or doesn't know. */
+export interface PairCells {
+  group: PairGroup;
+  first: number | null;
+  second: number | null;
+  firstWindow: DayWindow | null;
+  secondWindow: DayWindow | null;
+  /** Rows in the two results. */
+  firstRow: number | null;
+  secondRow: number | null;
+  /** Share of the united ground that both shapes cover; 1 for one shape. */
+  share: number | null;
+}
+
+/** The values of both sides on one scale. */
+export interface BothSides {
+  scale: ResolvedScale | null;
+  first: Distribution;
+  second: Distribution;
+}
+
+/** Requests about a comparison and their answers, by kind: besides these it answers as for any result, whose records are the pairs. */
+export interface ComparisonCalls {
+  /** A copy of a result for another worker to compare, its plots told apart already; answered once all has come. */
+  handOver: { request: object; answer: ComparedSide; transfers: { answer: keyof ComparedSide } };
+  /** Begins a comparison. `name` is that of the files made of it. */
+  pair: {
+    request: { first: ComparedSide; second: ComparedSide; name: string; pairing: WindowPairing };
+    answer: null;
+    transfers: { request: ComparisonSide };
+  };
+  /** Other windows meet, or first and second change places; swapped is meant against how they were paired. Raises the revision where that's news. */
+  meet: { request: { pairing: WindowPairing; isSwapped: boolean }; answer: null };
+  /** The comparison in figures, and the windows there are. */
+  compared: {
+    request: object;
+    answer: ComparisonSummary & { options: Record<ComparisonSide, DayWindow[]> };
+  };
+  /** First against second, as pixels; both axes run from `low` to `high`. */
+  scatter: {
+    request: { size: number; radius: number; edge: string; quiet: string };
+    answer: { pixels: Uint8ClampedArray<ArrayBuffer>; low: number; high: number };
+    transfers: { answer: 'pixels' };
+  };
+  sides: { request: { bins: number }; answer: BothSides };
+}
+
+/** One record of a plot, in this job or another. */
+export interface PlotWindow {
+  /** What a link to it says. */
+  place: RecordReference;
+  state: RecordState;
+  /** Of the index that is shown; null where there is none. */
+  value: number | null;
+}
+
+/** A plot as one job has it. */
+export interface PlotInJob {
+  /** Null for the job that is open. */
+  jobId: string | null;
+  /** Share of the united ground that both shapes cover: 1 where they are the same, less where nearly so. */
+  share: number;
+  /** By start day. */
+  windows: PlotWindow[];
+}
+
+/** A plot in the job that is open, first, and in others that were read on this device, by their first window. */
+export interface PlotThroughTime {
+  row: number;
+  jobs: PlotInJob[];
+}
+
+/** A group of plots as one job has it; null for the job that is open. */
+export interface GroupInJob {
+  jobId: string | null;
+  /** By start day. */
+  windows: WindowSpread[];
+}
+
+/** Requests about plots through time and their answers, by kind. */
+export interface TimeCalls {
+  /** Keeps the result's plots on this device, to know them again in other jobs. */
+  keepPlots: { request: { place: PlotsPlace }; answer: null };
+  /** The plot of a record in all jobs known here; `place` null knows this one alone. */
+  plotThroughTime: {
+    request: { row: number; place: PlotsPlace | null };
+    answer: PlotThroughTime | null;
+  };
+  /** The jobs known here that may hold the plot of a record and weren't read for it; `listed` come first. */
+  jobsToRead: {
+    request: { row: number; place: PlotsPlace; listed: string[] };
+    answer: { ids: string[] };
+  };
+  /** The plots that the filter keeps, in all their windows, in this job and in those known here, by their first window. */
+  groupThroughTime: {
+    request: { place: PlotsPlace | null };
+    answer: { jobs: GroupInJob[] };
+  };
+}
+
+/** Requests about reading a result and their answers, by kind. */
+export interface ReadingCalls {
   /** Begins to read. Answers once the first bytes show a result; from then on snapshots tell how it goes. */
   open: { request: { source: ResultSource }; answer: null };
   /** Stops reading and keeps what came. */
   stop: { request: object; answer: null };
+}
+
+/** Requests about the records that are there, by what is chosen of them, and their answers, by kind. */
+export interface ViewCalls {
   /** What is kept, and what is drawn as an outline only. Raises the revision. */
   filter: {
     request: { filter: ResultFilter };
@@ -149,19 +309,21 @@ export interface Calls extends MendingCalls, NamesCalls, ComparisonCalls, TimeCa
     request: { index: string | null; scale: ScaleChoice; frame: PaintFrame };
     answer: { scale: ResolvedScale | null };
   };
-  /** `bitmap` is transferred; null where nothing meets the tile. */
+  /** `bitmap` is null where nothing meets the tile. */
   paint: {
     /** Of a comparison one side alone, where `side` says so. */
     request: { tile: TileAddress; side?: ComparisonSide };
     answer: { bitmap: ImageBitmap | null; records: number; revision: number };
+    transfers: { answer: 'bitmap' };
   };
-  /** The plots in view in one piece, filtered and coloured as asked from then on, for a page that has no map yet; null where there are none. Its pixels are transferred. */
+  /** The plots in view in one piece, filtered and coloured as asked from then on, for a page that has no map yet; null where there are none. */
   picture: {
     request: PictureRequest & {
       filter: ResultFilter;
-      style: Calls['style']['request'];
+      style: ViewCalls['style']['request'];
     };
     answer: ViewPicture | null;
+    transfers: { answer: 'image' };
   };
   /** The plots under a point at a map zoom, smallest first: of each the record that is seen. */
   pick: { request: { lon: number; lat: number; zoom: number }; answer: { rows: number[] } };
@@ -176,18 +338,6 @@ export interface Calls extends MendingCalls, NamesCalls, ComparisonCalls, TimeCa
   distribution: { request: { bins: number; within: Bounds | null }; answer: Distribution };
   /** How the values of the index shown first are spread over all records, whatever is filtered. */
   spread: { request: object; answer: { index: string | null; statistics: Statistics } };
-  /** Some of the causes of failure, never all: a result may have as many as records. */
-  causes: { request: CauseQuery; answer: CausePage };
-  /** One cause by its key, with its records and messages; null where no record failed for it. */
-  cause: { request: { key: string }; answer: CauseDetail | null };
-  /** The rows of all failed records, ascending. */
-  failedRows: { request: object; answer: { rows: Uint32Array } };
-  /** Writes a file, in the worker; tells how many records are done. */
-  export: {
-    request: { format: ExportFormat; scope: 'filtered' | 'all' };
-    /** `note` says what isn't as one would expect of the file; null when nothing. */
-    answer: { blob: Blob; name: string; note: string | null };
-  };
   /** How many plots pass the filter, and how many of them lie within bounds. */
   plots: { request: { within: Bounds }; answer: PlotCounts };
   /** The plots far from nearly all others, whatever is filtered; null where there are none. */
@@ -196,40 +346,37 @@ export interface Calls extends MendingCalls, NamesCalls, ComparisonCalls, TimeCa
   windows: { request: { buckets: number }; answer: WindowProfile };
 }
 
+/** Requests about causes of failure and their answers, by kind. */
+export interface FailureCalls {
+  /** Some of the causes of failure, never all: a result may have as many as records. */
+  causes: { request: CauseQuery; answer: CausePage };
+  /** One cause by its key, with its records and messages; null where no record failed for it. */
+  cause: { request: { key: string }; answer: CauseDetail | null };
+  /** The rows of all failed records, ascending. */
+  failedRows: { request: object; answer: { rows: Uint32Array } };
+}
+
+/** Requests about files and their answers, by kind. */
+export interface ExportCalls {
+  /** Writes a file, in the worker; tells how many records are done. */
+  export: {
+    request: { format: ExportFormat; scope: 'filtered' | 'all' };
+    /** `note` says what isn't as one would expect of the file; null when nothing. */
+    answer: { blob: Blob; name: string; note: string | null };
+  };
+}
+
+/** Requests and their answers, by kind. */
+export interface Calls
+  extends
+    ReadingCalls,
+    ViewCalls,
+    FailureCalls,
+    ExportCalls,
+    MendingCalls,
+    NamesCalls,
+    ComparisonCalls,
+    TimeCalls {}
+
 /** The name of a call. */
 export type CallKind = keyof Calls;
-
-/** A call as it is posted; `id` is unique for its worker and comes back with all that answers it. */
-export type RequestMessage = {
-  [K in CallKind]: { id: number; kind: K } & Calls[K]['request'];
-}[CallKind];
-
-/** What the page posts to the worker. */
-export type ToWorker =
-  | RequestMessage
-  | { kind: 'cancel'; id: number }
-  /** Asks for a sign of life. */
-  | { kind: 'ping' };
-
-/** How a request can fail, as plain data. */
-export type CallFailure =
-  | { kind: 'aborted' }
-  | ({ kind: 'http' } & HttpAnswer)
-  | { kind: 'network'; message: string }
-  /** The address leads elsewhere, and a key never follows. */
-  | { kind: 'redirected' }
-  | { kind: 'notAResult'; start: string }
-  /** Nothing can be read or painted in this browser, or on this page. */
-  | { kind: 'noWebAssembly'; reason: WebAssemblyTrouble }
-  /** The worker stopped; nothing more can be asked of it. */
-  | { kind: 'crashed'; message: string }
-  /** This one request could not be answered; others can. */
-  | { kind: 'failed'; message: string };
-
-/** What the worker posts: to a request an answer or a failure, progress before; snapshots by themselves. */
-export type FromWorker =
-  | { kind: 'answer'; id: number; answer: unknown }
-  | { kind: 'failure'; id: number; failure: CallFailure }
-  | { kind: 'progress'; id: number; done: number; total: number }
-  | { kind: 'pong' }
-  | { kind: 'snapshot'; snapshot: ResultSnapshot };

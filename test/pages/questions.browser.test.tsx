@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ResultPage } from '#pages/ResultPage.tsx';
-import type { FromWorker, ToWorker } from '#workers/protocol.ts';
+import type { FromWorker, ToWorker } from '#workers/messages.ts';
+import type { Calls, ResultSnapshot } from '#workers/protocol.ts';
 import { showPage } from './showPage.tsx';
 
 /**
@@ -9,7 +10,8 @@ import { showPage } from './showPage.tsx';
  * and once.
  */
 
-type Change = (message: FromWorker, kind: string | undefined) => FromWorker;
+type Posted = FromWorker<ResultSnapshot>;
+type Change = (message: Posted, kind: string | undefined) => Posted;
 
 /** What was asked, each with how often results and colours had changed by then. */
 let asked: { question: string; epoch: number; id: number }[] = [];
@@ -29,7 +31,7 @@ class LateWorker extends Worker {
   readonly #kinds = new Map<number, string>();
   #last: Promise<unknown> = Promise.resolve();
 
-  override postMessage(message: ToWorker, transfer: never): void {
+  override postMessage(message: ToWorker<Calls>, transfer: never): void {
     if (message.kind === 'style' || message.kind === 'filter') epoch++;
     if (message.kind === 'cancel') cancelled.add(message.id);
     else if ('id' in message) {
@@ -40,15 +42,17 @@ class LateWorker extends Worker {
     super.postMessage(message, transfer);
   }
 
-  override set onmessage(handler: (event: MessageEvent<FromWorker>) => void) {
-    super.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+  override addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
+    if (type !== 'message' || typeof listener !== 'function')
+      return super.addEventListener(type, listener);
+    super.addEventListener(type, ({ data }: MessageEvent<Posted>) => {
       const late = new Promise((done) => setTimeout(done, nextDelay()));
       this.#last = this.#handOn(Promise.all([this.#last, late]), () => {
         if (data.kind === 'snapshot') epoch++;
         const kind = 'id' in data ? this.#kinds.get(data.id) : undefined;
-        handler(new MessageEvent('message', { data: change(data, kind) }));
+        listener(new MessageEvent('message', { data: change(data, kind) }));
       });
-    };
+    });
   }
 
   async #handOn(after: Promise<unknown>, handOn: () => void): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError, isAborted, reasonOf } from '#workers/callError.ts';
-import type { CallFailure } from '#workers/protocol.ts';
+import type { CallFailure } from '#workers/messages.ts';
 
 const HTTP = { contentType: '', body: '', retryAfter: null };
 

@@ -1,7 +1,7 @@
 /**
  * What may be asked of a history's worker and what it answers. One worker holds all jobs that are known
  * of one connection, walks the service's pages, and keeps what it read on the device; the page asks
- * for the rows it shows. Requests and answers are paired by id as with a result's worker.
+ * for the rows it shows.
  *
  * Jobs have places: 0 for the one that was taken in first, and so on. A place never changes and a job
  * that has gone from the service keeps its own, so `taken` of an earlier answer says which jobs a
@@ -20,7 +20,6 @@ import type {
   HistoryQuery,
   JobState,
 } from '#engine/history/historyQuery.ts';
-import type { CallFailure } from '#workers/protocol.ts';
 
 /** A page that couldn't be read: its jobs are missing, all others are there. */
 export interface HistoryGap {
@@ -174,20 +173,3 @@ export interface HistoryCalls {
   /** Whether somebody looks at the history: only then the newest page is asked for now and then. */
   watch: { request: { visible: boolean }; answer: null };
 }
-
-/** The name of a call. */
-export type HistoryCallKind = keyof HistoryCalls;
-
-/** A call as it is posted. */
-export type HistoryRequest = {
-  [K in HistoryCallKind]: { id: number; kind: K } & HistoryCalls[K]['request'];
-}[HistoryCallKind];
-
-/** What the page posts to the worker. `cancel` drops a request that isn't answered yet. */
-export type ToHistoryWorker = HistoryRequest | { kind: 'cancel'; id: number };
-
-/** What the worker posts. */
-export type FromHistoryWorker =
-  | { kind: 'answer'; id: number; answer: unknown }
-  | { kind: 'failure'; id: number; failure: CallFailure }
-  | { kind: 'status'; status: HistoryStatus };

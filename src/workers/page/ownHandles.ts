@@ -1,28 +1,28 @@
 /** Handles in the query cache: the cache holds them by reference and owns what is behind them. */
 import type { QueryClient } from '@tanstack/react-query';
 
-interface Owned<H> {
-  /** Called once with each handle that has left the cache, or was replaced there. */
-  end: (handle: H) => void;
-  /** Called with the hashes of queries that have a handle, the longest held first, whenever these have changed. */
-  onHeld?: (hashes: readonly string[]) => void;
+interface Handle {
+  readonly dispose: () => void;
 }
 
-/** Ends handles of queries whose key begins with `root`. Call once for each query client; returns how to stop. */
-export function ownHandles<H>(
+/**
+ * Disposes of handles that have left queries whose key begins with `root`. `onHeld` is called with the hashes of queries
+ * that have a handle, the longest held first, whenever these have changed. Call once for each query client; returns how to stop.
+ */
+export function ownHandles(
   client: QueryClient,
   root: string,
-  { end, onHeld }: Owned<H>,
+  onHeld?: (hashes: readonly string[]) => void,
 ): () => void {
-  const held = new Map<string, H>();
+  const held = new Map<string, Handle>();
   return client.getQueryCache().subscribe(({ type, query }) => {
     if (query.queryKey[0] !== root) return;
     const before = held.get(query.queryHash);
-    const now = type === 'removed' ? undefined : (query.state.data as H | undefined);
+    const now = type === 'removed' ? undefined : (query.state.data as Handle | undefined);
     if (before === now) return;
-    if (before !== undefined) end(before);
+    before?.dispose();
     held.delete(query.queryHash);
-    if (now !== undefined) held.set(query.queryHash, now);
+    if (now) held.set(query.queryHash, now);
     onHeld?.([...held.keys()]);
   });
 }

@@ -1,5 +1,5 @@
 import type { PaintedResult } from '#engine/view/map.ts';
-import type { ComparisonSide } from '#workers/comparisonProtocol.ts';
+import type { ComparisonSide } from '#workers/protocol.ts';
 import type { ResultHandle } from './client.ts';
 
 const sides = new WeakMap<ResultHandle, Record<ComparisonSide, PaintedResult>>();

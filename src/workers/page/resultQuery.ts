@@ -56,10 +56,7 @@ function handleQuery(
 
 /** Ends workers whose handle has left the cache. Call once for each query client; returns how to stop. */
 export function ownResults(client: QueryClient): () => void {
-  return ownHandles<ResultHandle>(client, ROOT, {
-    end: (result) => result.dispose(),
-    onHeld: (hashes) => dropOldest(client, hashes),
-  });
+  return ownHandles(client, ROOT, (hashes) => dropOldest(client, hashes));
 }
 
 /** Removes the longest-held results that nobody looks at, until no more than two are held. */

@@ -17,16 +17,16 @@ import { polygonTexts } from '#engine/exports/polygonTexts.ts';
 import type { PaintStyle } from '#engine/view/style.ts';
 import { formatMany } from '#lib/format.ts';
 import { CallError } from '#workers/callError.ts';
-import type { TaskContext } from '#workers/result/scheduling/scheduler.ts';
-import type { Calls, ExportFormat, ResultSource } from '#workers/protocol.ts';
+import type { Handlers, TaskContext } from '#workers/calls/serve.ts';
+import type { ExportCalls, ExportFormat, ResultSource } from '#workers/protocol.ts';
 import { readChunks, streamOf } from '#workers/result/bytes/byteStream.ts';
 import { openBytes } from '#workers/result/bytes/openBytes.ts';
 import { baseName } from '#workers/result/session/baseName.ts';
 import { columnsOf, type Session } from '#workers/result/session/session.ts';
 import { currentIndex, paintStyleOf } from '#workers/result/session/view.ts';
 
-type Order = Calls['export']['request'];
-type Exported = Calls['export']['answer'];
+type Order = ExportCalls['export']['request'];
+type Exported = ExportCalls['export']['answer'];
 type Chunks = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
 const TYPES: Record<ExportFormat, { ending: string; type: string }> = {
@@ -41,8 +41,15 @@ const TYPES: Record<ExportFormat, { ending: string; type: string }> = {
 /** Bytes gathered before they're given to the browser to keep. */
 const PART_BYTES = 4_000_000;
 
+/** Handlers of the requests about files, over one session. */
+export function exportHandlers(session: Session): Handlers<ExportCalls> {
+  return {
+    export: async (order, context) => ({ answer: await exportResult(session, order, context) }),
+  };
+}
+
 /** Writes a file. Throws what the service answers where the untouched response can't be fetched. */
-export async function exportResult(
+async function exportResult(
   session: Session,
   { format, scope }: Order,
   context: TaskContext,

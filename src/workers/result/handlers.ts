@@ -11,12 +11,11 @@ import { statistics } from '#engine/values/statistics.ts';
 import { sortRows } from '#engine/values/sort.ts';
 import { mixesWindows, windowProfile } from '#engine/values/windowProfile.ts';
 import { yieldTask } from '#lib/yieldTask.ts';
-import type { Handlers, Reply } from '#workers/result/scheduling/scheduler.ts';
-import { laterHandlers } from './laterHandlers.ts';
+import type { Handlers } from '#workers/calls/serve.ts';
 import { receiveResult } from './receiveResult.ts';
 import type { ArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import type { TileAddress } from '#engine/view/tile.ts';
-import type { ResultSnapshot } from '#workers/protocol.ts';
+import type { ReadingCalls, ViewCalls } from '#workers/protocol.ts';
 import { cellsOf, detailOf, messageOf, shapeOf } from './records.ts';
 import { paintView } from './picture.ts';
 import { prepareCauses } from '#workers/result/session/causes.ts';
@@ -28,7 +27,6 @@ import {
   plotsOf,
   type Session,
 } from '#workers/result/session/session.ts';
-import { snapshotOf } from '#workers/result/session/snapshot.ts';
 import {
   currentIndex,
   meantIndex,
@@ -40,31 +38,46 @@ import {
 /** What handlers tell of what they do. */
 export interface Surroundings {
   /** Takes a new snapshot to the page. */
-  post: (snapshot: ResultSnapshot) => void;
+  post: () => void;
   schedule: ArrivalSchedule;
+  /** Called while the first answer is on its way. */
+  meanwhile?: () => void;
 }
 
-/** Handlers over one session. */
-export function createHandlers(session: Session, { post, schedule }: Surroundings): Handlers {
-  const postSnapshot = () => {
-    schedule.posted();
-    post(snapshotOf(session, schedule.silentMs()));
-  };
+/** Handlers of the requests about reading, over one session. */
+export function readingHandlers(
+  session: Session,
+  { post, schedule, meanwhile }: Surroundings,
+): Handlers<ReadingCalls> {
   const stop = new AbortController();
-  const asked = lookups(session, schedule, postSnapshot);
   return {
     open: async ({ source }, { signal }) => {
-      const watch = { stop: stop.signal, cancel: signal, schedule, post: postSnapshot };
-      await receiveResult(session, source, watch);
+      const watch = { stop: stop.signal, cancel: signal, schedule, post };
+      const opening = receiveResult(session, source, watch);
+      meanwhile?.();
+      await opening;
       return { answer: null };
     },
     stop: () => {
       stop.abort();
       return { answer: null };
     },
+  };
+}
+
+/** Handlers of the requests about the records that are there, over one session. */
+export function viewHandlers(session: Session, surroundings: Surroundings): Handlers<ViewCalls> {
+  return { ...choices(session, surroundings), ...lookups(session, surroundings) };
+}
+
+type Choices = Pick<Handlers<ViewCalls>, 'filter' | 'style' | 'picture'>;
+
+/** Requests that change what is painted. */
+function choices(session: Session, { post }: Surroundings): Choices {
+  return {
     filter: async ({ filter }) => {
       if (filter.cause !== null) await prepareCauses(session);
-      if (setFilter(session, filter)) postSnapshot();
+      if (setFilter(session, filter)) post();
       const columns = columnsOf(session);
       return {
         answer: {
@@ -75,37 +88,29 @@ export function createHandlers(session: Session, { post, schedule }: Surrounding
       };
     },
     style: (style) => {
-      if (setStyle(session, style)) postSnapshot();
+      if (setStyle(session, style)) post();
       return { answer: { scale: session.scale } };
     },
     picture: async ({ filter, style, ...view }) => {
       if (filter.cause !== null) await prepareCauses(session);
       setFilter(session, filter);
       setStyle(session, style);
-      const { bounds } = snapshotOf(session);
+      const { bounds } = session.tally;
       const input = paintInputOf(session);
       const paint = (tile: TileAddress) => input && painterOf(session).pixels(input, tile);
       const picture = paintView(view, { bounds, paint });
       // The picture goes first: somebody waits for it.
-      void yieldTask().then(postSnapshot);
+      void yieldTask().then(post);
       return { answer: picture, transfer: picture ? [picture.image.data.buffer] : [] };
-    },
-    ...asked,
-    pair: async (request, context) => {
-      // Nothing arrives where two results are compared: no sum has to wait for it.
-      schedule.end();
-      const paired = await asked.pair(request, context);
-      // But for the tiles that are asked for now.
-      schedule.end();
-      return paired;
     },
   };
 }
 
-type Lookups = Omit<Handlers, 'open' | 'stop' | 'filter' | 'style' | 'picture'>;
-
 /** Requests that only look. */
-function lookups(session: Session, schedule: ArrivalSchedule, post: () => void): Lookups {
+function lookups(
+  session: Session,
+  { schedule }: Surroundings,
+): Omit<Handlers<ViewCalls>, keyof Choices> {
   return {
     paint: async ({ tile, side }, { signal }) => {
       const shown = side ? session.comparison?.side(side) : session;
@@ -156,11 +161,10 @@ function lookups(session: Session, schedule: ArrivalSchedule, post: () => void):
     },
     farPlots: () => reply(findFarPlots(columnsOf(session), plotsOf(session))),
     windows: ({ buckets }) => reply(windowProfile(columnsOf(session), null, buckets)),
-    ...laterHandlers(session, post),
   };
 }
 
-function reply<T>(answer: T): Reply<T> {
+function reply<T>(answer: T): { answer: T } {
   return { answer };
 }
 

@@ -8,8 +8,9 @@
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import { ALL } from '#engine/view/filter.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
-import type { TaskContext, Handlers } from '#workers/result/scheduling/scheduler.ts';
-import { createHandlers } from './handlers.ts';
+import type { Handlers, TaskContext } from '#workers/calls/serve.ts';
+import { readingHandlers, viewHandlers } from './handlers.ts';
+import type { ReadingCalls, ViewCalls } from '#workers/protocol.ts';
 import { yieldTask } from '#lib/yieldTask.ts';
 import { createSession, painterOf, type Session } from '#workers/result/session/session.ts';
 
@@ -34,22 +35,23 @@ const FRAME = {
  */
 export async function warmUp(session: Session): Promise<void> {
   const stage = { ...createSession(), painter: painterOf(session) };
-  const handlers = createHandlers(stage, {
-    post: () => undefined,
-    schedule: createArrivalSchedule(),
-  });
-  for (const step of steps(handlers)) {
+  const alone = { post: () => undefined, schedule: createArrivalSchedule() };
+  const { open } = readingHandlers(stage, alone);
+  for (const step of steps(open, viewHandlers(stage, alone))) {
     await yieldTask();
     if (session.source) return;
     await step();
   }
 }
 
-function* steps(handlers: Handlers): Generator<() => unknown> {
+function* steps(
+  open: Handlers<ReadingCalls>['open'],
+  handlers: Handlers<ViewCalls>,
+): Generator<() => unknown> {
   const context: TaskContext = { signal: new AbortController().signal, progress: () => undefined };
   yield () => {
     const file = new Blob([madeUpResult()]);
-    return handlers.open({ source: { kind: 'file', file, name: '' } }, context);
+    return open({ source: { kind: 'file', file, name: '' } }, context);
   };
   yield () => handlers.style({ index: null, scale: DEFAULT_SCALE, frame: FRAME }, context);
   for (const zoom of ZOOMS)

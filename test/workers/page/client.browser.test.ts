@@ -7,14 +7,7 @@ import {
 } from '#workers/page/client.ts';
 import { at, ended, failureOf, opened, requestsTo } from '#test/workers/openedResults.ts';
 
-/** The protocol against the real worker: every call settles, whatever becomes of the worker. */
-
-test('an aborted signal rejects before anything is asked', async () => {
-  const path = `/result?records=1&aborted=${Math.random()}`;
-  const signal = AbortSignal.abort();
-  expect(await failureOf(openResult(at(path), { signal }))).toEqual({ kind: 'aborted' });
-  expect(await requestsTo(path)).toEqual([]);
-});
+/** What is a result's own beside the protocol (protocol.browser.test.ts): its download, its snapshot, its signs of life, workers made ahead. */
 
 test('an abort in flight ends the request and the worker', async () => {
   const path = `/silent?flight=${Math.random()}`;
@@ -26,35 +19,14 @@ test('an abort in flight ends the request and the worker', async () => {
   await vi.waitFor(async () => expect((await requestsTo(path))[0]?.aborted).toBe(true), 10_000);
 });
 
-test('answers come to the calls they belong to', async () => {
-  const handle = await opened('/result?records=200');
-  await ended(handle);
-  const rows = [7, 3, 150, 0, 99];
-  const details = await Promise.all(rows.map((row) => handle.call('record', { row })));
-  expect(details.map((detail) => detail?.row)).toEqual(rows);
-});
-
-test('a crash settles every call, and says so in the snapshot', async () => {
+test('a crash is told in the snapshot', async () => {
   const source = 'onmessage = () => setTimeout(() => { throw new Error("out of luck"); })';
   const worker = new Worker(URL.createObjectURL(new Blob([source])));
   const handle = attach(worker);
-  const failures = await Promise.all([
-    failureOf(handle.call('farPlots', {})),
-    failureOf(handle.call('record', { row: 1 })),
-  ]);
-  for (const failure of failures)
-    expect(failure).toEqual({ kind: 'crashed', message: expect.stringContaining('out of luck') });
-  expect(handle.snapshot().ending).toMatchObject({ kind: 'crashed' });
-  expect(await failureOf(handle.call('farPlots', {}))).toMatchObject({ kind: 'crashed' });
-});
-
-test('a worker whose code can’t be fetched is out of reach, not broken', async () => {
-  const gone = URL.createObjectURL(new Blob(['']));
-  URL.revokeObjectURL(gone);
-  const handle = attach(new Worker(gone, { type: 'module' }));
-  expect(await failureOf(handle.call('farPlots', {}))).toEqual({
-    kind: 'network',
-    message: 'The code that reads a result could not be fetched',
+  await failureOf(handle.call('farPlots', {}));
+  expect(handle.snapshot()).toMatchObject({
+    phase: 'ended',
+    ending: { kind: 'crashed', message: expect.stringContaining('out of luck') as string },
   });
 });
 
@@ -115,20 +87,9 @@ test('a prepared worker that failed before its use is not handed out', () => {
   vi.restoreAllMocks();
 });
 
-test('a message that can not be read settles every call', async () => {
-  const worker = createResultWorker();
-  const handle = attach(worker);
-  const failure = failureOf(handle.call('farPlots', {}));
-  worker.dispatchEvent(new MessageEvent('messageerror'));
-  expect(await failure).toMatchObject({ kind: 'crashed' });
-});
-
-test('dispose with work pending settles it, and stops the download', async () => {
+test('an abandoned result’s download stops', async () => {
   const path = `/held?records=30&dispose=${Math.random()}`;
   const handle = await openResult(at(path));
-  const pending = failureOf(handle.call('distribution', { bins: 10, within: null }));
   handle.dispose();
-  expect(await pending).toEqual({ kind: 'aborted' });
-  expect(await failureOf(handle.call('farPlots', {}))).toEqual({ kind: 'aborted' });
   await vi.waitFor(async () => expect((await requestsTo(path))[0]?.aborted).toBe(true), 10_000);
 });

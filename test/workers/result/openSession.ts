@@ -1,9 +1,9 @@
 import { recordText } from '#test/workers/bodies.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
-import { createHandlers } from '#workers/result/handlers.ts';
 import { createSession, type Session } from '#workers/result/session/session.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
-import type { Handlers, TaskContext } from '#workers/result/scheduling/scheduler.ts';
+import type { TaskContext } from '#workers/calls/serve.ts';
+import { createHandlers, type AskedHandlers } from './askedHandlers.ts';
 
 /** A context for requests that nobody cancels or watches. */
 export const CONTEXT: TaskContext = {
@@ -29,7 +29,7 @@ const FAILED = {
 
 export interface OpenSession {
   session: Session;
-  handlers: Handlers;
+  handlers: AskedHandlers;
   /** The newest snapshot. */
   last: () => ResultSnapshot;
 }

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { ALL } from '#engine/view/filter.ts';
 import { recordText } from '#test/workers/bodies.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
-import { createHandlers } from '#workers/result/handlers.ts';
 import { createSession } from '#workers/result/session/session.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import { yieldTask } from '#lib/yieldTask.ts';
+import { createHandlers } from './askedHandlers.ts';
 import { CONTEXT, openSession } from './openSession.ts';
 
 /** A read of 100 records whose bytes, and whose clock, the test lets go on; `lookMs` passes with each look at it. */
@@ -43,7 +43,7 @@ async function slowRead(lookMs = 0) {
     /** After `ms` another filter makes another snapshot. */
     refilter(ms: number) {
       now += ms;
-      void filter({ filter: { ...ALL, min: 0.5 } }, CONTEXT);
+      return filter({ filter: { ...ALL, min: 0.5 } }, CONTEXT);
     },
     /** After `ms` the bytes up to `share` of all are there, and are read. */
     async come(share: number, ms: number) {
@@ -190,7 +190,7 @@ test('the time of reading ends with the last byte, however long the result stays
   await opening;
   await come(1, 300);
   expect(snapshots.at(-1)).toMatchObject({ phase: 'ended', elapsedMs: 300 });
-  refilter(120_000);
+  await refilter(120_000);
   expect(snapshots).toHaveLength(2);
   expect(snapshots.at(-1)!.elapsedMs).toBe(300);
 });

@@ -17,7 +17,7 @@ export function useHistory(connection: Connection): {
 } {
   const { data: handle = null, refetch } = useQuery(historyQuery(connection));
   const subscribe = handle?.subscribe ?? neverTold;
-  const status = useSyncExternalStore(subscribe, () => handle?.status() ?? NOTHING_KNOWN);
+  const status = useSyncExternalStore(subscribe, () => handle?.snapshot() ?? NOTHING_KNOWN);
   const failure = useSyncExternalStore(subscribe, () => handle?.failure() ?? null);
   useCatchUp(handle, status);
   // New jobs are looked for while the page can be seen.

@@ -15,7 +15,7 @@ import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { DocumentTitle } from '#ui/DocumentTitle.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import type { ComparisonSide } from '#workers/comparisonProtocol.ts';
+import type { ComparisonSide } from '#workers/protocol.ts';
 import { ChooseSide } from './ChooseSide.tsx';
 import { ComparisonHead, type ComparedJob } from './ComparisonHead.tsx';
 import { ComparisonWorkspace } from './ComparisonWorkspace.tsx';

@@ -9,7 +9,7 @@ import { numberTicks } from '#ui/charts/numberAxis.ts';
 import { nearestStep } from '#ui/charts/sliderKey.ts';
 import { useBrush } from '#ui/charts/useBrush.ts';
 import { useColorScheme } from '#ui/useColorScheme.ts';
-import type { ComparisonCalls } from '#workers/comparisonProtocol.ts';
+import type { ComparisonCalls } from '#workers/protocol.ts';
 import { brushWith, spanOf } from './brushSpan.ts';
 import { sideWindow, type ComparedFigures } from './comparisonWords.ts';
 import { DifferenceMark } from './DifferenceMark.tsx';

@@ -2,7 +2,7 @@
  * How far two results have come on their way to a comparison, as a state machine: what happens is an
  * event, `next` takes it in, and `stageOf` says what the page shows.
  */
-import type { ComparisonSide } from '#workers/comparisonProtocol.ts';
+import type { ComparisonSide } from '#workers/protocol.ts';
 
 /** One side while it's read. */
 export type SideReading =

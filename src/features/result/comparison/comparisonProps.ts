@@ -1,6 +1,6 @@
 import type { MapState } from '#features/result/view/useMapState.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
-import type { ComparisonCalls } from '#workers/comparisonProtocol.ts';
+import type { ComparisonCalls } from '#workers/protocol.ts';
 
 /** What every panel of a comparison is given. */
 export interface ComparisonPanelProps {

@@ -4,7 +4,7 @@ import type { ComparisonSummary } from '#engine/comparison/summary.ts';
 import { PAIR_GROUPS, type PairGroup } from '#engine/view/filter.ts';
 import { GROUP_WORDS } from '#features/result/view/filtersInForce.ts';
 import { formatCount, formatMany, formatValue, formatWindow, THIN } from '#lib/format.ts';
-import type { ComparisonCalls, ComparisonSide, PairCells } from '#workers/comparisonProtocol.ts';
+import type { ComparisonCalls, ComparisonSide, PairCells } from '#workers/protocol.ts';
 
 /** A comparison in figures, with the windows there are. */
 export type ComparedFigures = ComparisonCalls['compared']['answer'];

@@ -8,7 +8,7 @@ import { invalidateSummaries } from '#api/summaryStore.ts';
 import type { WindowPairing } from '#engine/comparison/pairRecords.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { isAborted } from '#workers/callError.ts';
-import type { ComparisonSide } from '#workers/comparisonProtocol.ts';
+import type { ComparisonSide } from '#workers/protocol.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import { compareResults, type ComparisonHandle } from '#workers/page/comparisonQuery.ts';
 import { fileQuery, resultQuery } from '#workers/page/resultQuery.ts';

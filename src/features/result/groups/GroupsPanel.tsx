@@ -12,7 +12,7 @@ import { Note } from '#ui/Note.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useStable } from '#ui/useStable.ts';
-import type { NamesSummary } from '#workers/namesProtocol.ts';
+import type { NamesSummary } from '#workers/protocol.ts';
 import { groupAxis } from './groupAxis.ts';
 import styles from './GroupsPanel.module.css';
 import { GroupHead, GroupLine, type GroupSort } from './GroupTable.tsx';

@@ -10,7 +10,7 @@ import { Note } from '#ui/Note.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Select } from '#ui/Select.tsx';
-import type { NamesSummary, Unmatched } from '#workers/namesProtocol.ts';
+import type { NamesSummary, Unmatched } from '#workers/protocol.ts';
 import styles from './NamesPanel.module.css';
 import { UnmatchedDialog } from './UnmatchedDialog.tsx';
 import type { Names } from './useNames.ts';

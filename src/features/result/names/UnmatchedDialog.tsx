@@ -6,7 +6,7 @@ import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DownloadIcon } from '#ui/toolIcons.tsx';
-import type { Unmatched, UnmatchedPlot } from '#workers/namesProtocol.ts';
+import type { Unmatched, UnmatchedPlot } from '#workers/protocol.ts';
 import styles from './UnmatchedDialog.module.css';
 
 const TITLES: Record<Unmatched, string> = {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useTaskState } from '#features/result/view/useTaskState.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
-import type { NamesSummary } from '#workers/namesProtocol.ts';
+import type { NamesSummary } from '#workers/protocol.ts';
 
 /** Where a job's file is kept on this device; none for a result from disk. */
 export interface NamesKeeper {

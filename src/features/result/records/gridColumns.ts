@@ -1,6 +1,6 @@
 import { NAMED, type SortColumn } from '#engine/values/sort.ts';
 import type { TableColumn } from '#ui/table/VirtualTable.tsx';
-import type { NamesSummary } from '#workers/namesProtocol.ts';
+import type { NamesSummary } from '#workers/protocol.ts';
 
 /** A column of the records grid. */
 export interface GridColumn extends TableColumn {

@@ -3,7 +3,7 @@ import type { WindowSpread } from '#engine/throughTime/groupSpread.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
 import { formatCount, formatDay, formatMany, formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import type { GroupInJob } from '#workers/timeProtocol.ts';
+import type { GroupInJob } from '#workers/protocol.ts';
 import styles from './GroupThroughTime.module.css';
 
 const TICKS = 5;

@@ -9,7 +9,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { useStable } from '#ui/useStable.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { GroupInJob } from '#workers/timeProtocol.ts';
+import type { GroupInJob } from '#workers/protocol.ts';
 import { GroupChart } from './GroupChart.tsx';
 import { GroupTimeTable } from './GroupTimeTable.tsx';
 import styles from './GroupThroughTime.module.css';

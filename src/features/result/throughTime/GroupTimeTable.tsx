@@ -1,6 +1,6 @@
 import { formatCount, formatDay, formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import type { GroupInJob } from '#workers/timeProtocol.ts';
+import type { GroupInJob } from '#workers/protocol.ts';
 import styles from './GroupThroughTime.module.css';
 
 /** Each window of each job as a line. */

@@ -3,7 +3,7 @@ import { placeWindow, timeAxis } from '#features/result/windows/timeAxis.ts';
 import { formatValue } from '#lib/format.ts';
 import { classes } from '#ui/classes.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
-import type { PlotInJob, PlotWindow } from '#workers/timeProtocol.ts';
+import type { PlotInJob, PlotWindow } from '#workers/protocol.ts';
 import styles from './PlotThroughTime.module.css';
 import { windowValue } from './plotTimeWords.ts';
 

@@ -11,7 +11,7 @@ import { visibleText } from '#lib/visibleText.ts';
 import { Swatch } from '#ui/Swatch.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
-import type { PlotInJob, PlotWindow } from '#workers/timeProtocol.ts';
+import type { PlotInJob, PlotWindow } from '#workers/protocol.ts';
 import { LookForMore } from './LookForMore.tsx';
 import { PlotChart } from './PlotChart.tsx';
 import styles from './PlotThroughTime.module.css';

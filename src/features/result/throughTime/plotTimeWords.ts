@@ -2,7 +2,7 @@
 import { STATE_LABELS } from '#features/result/records/RecordCell.tsx';
 import { formatCount, formatMany, formatValue } from '#lib/format.ts';
 import type { LookingEnd } from '#workers/looking/looker.ts';
-import type { PlotInJob, PlotWindow } from '#workers/timeProtocol.ts';
+import type { PlotInJob, PlotWindow } from '#workers/protocol.ts';
 
 /** Jobs whose values stand in a line of words. */
 const MOST_TOLD = 4;

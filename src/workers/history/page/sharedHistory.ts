@@ -27,7 +27,7 @@ export function historyQuery(connection: Connection | null, open = openHistory) 
 
 /** Ends histories that have left the cache. Call once for each query client; returns how to stop. */
 export function ownHistories(client: QueryClient): () => void {
-  return ownHandles<HistoryHandle>(client, ROOT, { end: (history) => history.end() });
+  return ownHandles(client, ROOT);
 }
 
 /** Tells an open history of the connection that what is kept of these jobs has changed; null: of any. */
@@ -43,7 +43,7 @@ export async function tellHistory(
 /** Ends the connection's history at once, walk and all: nothing writes to the device afterwards. */
 export function endHistory(client: QueryClient, connection: Connection): void {
   const { queryKey } = historyQuery(connection);
-  client.getQueryData(queryKey)?.end();
+  client.getQueryData(queryKey)?.dispose();
   // Were it removed from a page that still shows it, that would open another.
   client.removeQueries({ queryKey, type: 'inactive' });
 }

@@ -3,43 +3,46 @@ import { indexStore } from '#api/indexStore.ts';
 import { clusterJobs } from '#engine/history/clusterJobs.ts';
 import { groundsWithin } from '#engine/history/groundsWithin.ts';
 import { yieldTask } from '#lib/yieldTask.ts';
-import type { HistoryStatus, RowsAsked } from '#workers/history/protocol.ts';
+import { questionsTo, type Handlers, type Questions } from '#workers/calls/serve.ts';
+import type { HistoryCalls, HistoryStatus, RowsAsked } from '#workers/history/protocol.ts';
 import { createLooking } from './looking.ts';
 import { openKept, takeChanges } from './openKept.ts';
 import { otherTabs } from './otherTabs.ts';
 import { prepareQueries } from './prepareQueries.ts';
 import { createQueries, type OrderedJobs } from './queries.ts';
 import { placesOf, rowsOf } from './rows.ts';
-import type { HistoryHandlers } from './serveCalls.ts';
 import { createSession, type HistorySession } from './session.ts';
 import { createPoster, statusOf } from './status.ts';
 import { createWalking, type Walking } from './walking.ts';
 
-type Opened = Omit<HistoryHandlers, 'open'>;
+type OpenedCalls = Omit<HistoryCalls, 'open'>;
+type Opened = Handlers<OpenedCalls>;
 
-/** What each request does; `post` takes a new status to the page. */
-export function createHandlers(post: (status: HistoryStatus) => void): HistoryHandlers {
+/** All questions to a history's worker; `post` takes a new status to the page. */
+export function createQuestions(post: (status: HistoryStatus) => void): Questions<HistoryCalls> {
   let opened: Promise<Opened> | null = null;
-  const handlers = (): Promise<Opened> =>
-    opened ?? Promise.reject(new Error('The history was not opened'));
+  const open: Handlers<HistoryCalls>['open'] = ({ connection }) => {
+    opened = openSession(connection, post);
+    return { answer: null };
+  };
+  const handlers = () => opened ?? Promise.reject(new Error('The history was not opened'));
   return {
-    open({ connection }) {
-      opened = openSession(connection, post);
-      return null;
-    },
-    query: async (...call) => (await handlers()).query(...call),
-    rows: async (...call) => (await handlers()).rows(...call),
-    jobs: async (...call) => (await handlers()).jobs(...call),
-    marks: async (...call) => (await handlers()).marks(...call),
-    footprints: async (...call) => (await handlers()).footprints(...call),
-    beginLooking: async (...call) => (await handlers()).beginLooking(...call),
-    nextToLook: async (...call) => (await handlers()).nextToLook(...call),
-    changed: async (...call) => (await handlers()).changed(...call),
-    walk: async (...call) => (await handlers()).walk(...call),
-    refresh: async (...call) => (await handlers()).refresh(...call),
-    readGap: async (...call) => (await handlers()).readGap(...call),
-    stopWalk: async (...call) => (await handlers()).stopWalk(...call),
-    watch: async (...call) => (await handlers()).watch(...call),
+    open: { urgency: 'beside', load: () => ({ open }) },
+    ...questionsTo<OpenedCalls>(handlers, {
+      query: 'beside',
+      rows: 'beside',
+      jobs: 'beside',
+      marks: 'beside',
+      footprints: 'beside',
+      beginLooking: 'beside',
+      nextToLook: 'beside',
+      changed: 'beside',
+      walk: 'beside',
+      refresh: 'beside',
+      readGap: 'beside',
+      stopWalk: 'beside',
+      watch: 'beside',
+    }),
   };
 }
 
@@ -67,7 +70,7 @@ async function openSession(
     changed: async ({ ids }) => {
       await takeChanges(session, ids, tell);
       others.tell({ kind: 'changed', ids });
-      return null;
+      return { answer: null };
     },
   };
 }
@@ -82,7 +85,7 @@ function sessionOf(connection: Connection, kept: unknown): HistorySession {
 }
 
 type Lookups = Pick<
-  HistoryHandlers,
+  Opened,
   'query' | 'rows' | 'jobs' | 'marks' | 'footprints' | 'beginLooking' | 'nextToLook'
 >;
 
@@ -94,20 +97,25 @@ function lookups(session: HistorySession): Lookups {
   const rows = ({ order, axis }: OrderedJobs, { first, count, dots }: RowsAsked) =>
     rowsOf(session, order.subarray(first, first + count), { axis, dots });
   return {
-    async query({ query, taken, rows: asked, isOnce }, signal) {
+    async query({ query, taken, rows: asked, isOnce }, { signal }) {
       // Where the next key was pressed already, this one's answer is no longer wanted.
       await yieldTask();
       signal.throwIfAborted();
       const { ordered, ...answer } = await queries.answer(query, taken ?? null, isOnce);
-      return { ...answer, rows: asked ? await rows(ordered, asked) : [] };
+      return { answer: { ...answer, rows: asked ? await rows(ordered, asked) : [] } };
     },
-    rows: ({ queryId, ...asked }) => rows(queries.held(queryId), asked),
-    jobs: ({ ids }) => rowsOf(session, placesOf(index, ids), { axis: null }),
-    marks: ({ queryId, ...view }) => clusterJobs(index, queries.held(queryId).order, view),
-    footprints: ({ queryId, places, ...view }) =>
-      groundsWithin(index, places ?? queries.held(queryId).order, view),
-    beginLooking: ({ query, again }) => ({ total: looking.begin(query, again) }),
-    nextToLook: ({ count }) => looking.next(count),
+    rows: async ({ queryId, ...asked }) => ({ answer: await rows(queries.held(queryId), asked) }),
+    jobs: async ({ ids }) => ({
+      answer: await rowsOf(session, placesOf(index, ids), { axis: null }),
+    }),
+    marks: ({ queryId, ...view }) => ({
+      answer: clusterJobs(index, queries.held(queryId).order, view),
+    }),
+    footprints: ({ queryId, places, ...view }) => ({
+      answer: groundsWithin(index, places ?? queries.held(queryId).order, view),
+    }),
+    beginLooking: ({ query, again }) => ({ answer: { total: looking.begin(query, again) } }),
+    nextToLook: ({ count }) => ({ answer: looking.next(count) }),
   };
 }
 
@@ -117,7 +125,7 @@ function walks(
 ): Pick<Opened, 'walk' | 'refresh' | 'readGap' | 'stopWalk' | 'watch'> {
   const answered = (begin: () => void) => {
     begin();
-    return null;
+    return { answer: null };
   };
   return {
     walk: () => answered(walking.walk),

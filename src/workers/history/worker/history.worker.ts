@@ -1,8 +1,9 @@
 /** Entry of a history's worker: one for each connection that is looked at. */
-import { createHandlers } from './handlers.ts';
-import { serveCalls } from './serveCalls.ts';
+import { serve } from '#workers/calls/serve.ts';
+import type { HistoryCalls } from '#workers/history/protocol.ts';
+import { createQuestions } from './handlers.ts';
 
-serveCalls(
+serve<HistoryCalls>(
   self,
-  createHandlers((status) => self.postMessage({ kind: 'status', status })),
+  createQuestions((snapshot) => self.postMessage({ kind: 'snapshot', snapshot })),
 );

@@ -6,8 +6,9 @@ import { distribution, valueRange } from '#engine/values/distribution.ts';
 import { KEPT, HIDDEN } from '#engine/values/filter.ts';
 import { valueClass } from '#engine/paint/classes.ts';
 import { CallError } from '#workers/callError.ts';
-import type { ComparisonCalls } from '#workers/comparisonProtocol.ts';
-import type { Handlers } from '#workers/result/scheduling/scheduler.ts';
+import type { ComparisonCalls } from '#workers/protocol.ts';
+import type { Handlers } from '#workers/calls/serve.ts';
+import type { ArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import {
   areasOf,
   columnsOf,
@@ -30,8 +31,8 @@ const FILTERED_DOT = 255;
 /** Handlers of the requests about a comparison, over one session; `post` takes a new snapshot to the page. */
 export function comparisonHandlers(
   session: Session,
-  post: () => void,
-): Pick<Handlers, keyof ComparisonCalls> {
+  { post, schedule }: { post: () => void; schedule: ArrivalSchedule },
+): Handlers<ComparisonCalls> {
   const known = () => {
     const comparison = comparisonIn(session);
     if (comparison) return comparison;
@@ -46,8 +47,12 @@ export function comparisonHandlers(
       return { answer, transfer: buffersOf(answer) };
     },
     pair: async (request, { signal }) => {
+      // Nothing arrives where two results are compared: no sum has to wait for it.
+      schedule.end();
       await openComparison(session, request, signal);
       post();
+      // But for the tiles that are asked for now.
+      schedule.end();
       return { answer: null };
     },
     meet: ({ pairing, isSwapped }) => {

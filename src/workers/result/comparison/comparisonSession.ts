@@ -29,7 +29,7 @@ import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import { valueColumns } from '#engine/values/identifiers.ts';
 import { emptyTally } from '#engine/values/tally.ts';
 import { PAIR_GROUPS } from '#engine/view/filter.ts';
-import type { ComparisonCalls, ComparisonSide, PairCells } from '#workers/comparisonProtocol.ts';
+import type { ComparisonCalls, ComparisonSide, PairCells } from '#workers/protocol.ts';
 import { INDEX_AFTER_MS } from '#workers/arrivalSchedule.ts';
 import { yieldTask } from '#lib/yieldTask.ts';
 import { createDerivedColumns } from '#workers/result/session/derivedColumns.ts';

@@ -1,14 +1,13 @@
 /** Requests about the failures of a result. */
 import { causeDetail, rowsOfCause } from '#engine/failures/causeDetail.ts';
 import { findCauses } from '#engine/failures/findCauses.ts';
-import type { Handlers } from '#workers/result/scheduling/scheduler.ts';
+import type { Handlers } from '#workers/calls/serve.ts';
+import type { FailureCalls } from '#workers/protocol.ts';
 import { causesIn, prepareCauses } from '#workers/result/session/causes.ts';
 import { columnsOf, type Session } from '#workers/result/session/session.ts';
 
 /** Handlers of a session's causes, once these are prepared. */
-export async function failureHandlers(
-  session: Session,
-): Promise<Pick<Handlers, 'causes' | 'cause' | 'failedRows'>> {
+export async function failureHandlers(session: Session): Promise<Handlers<FailureCalls>> {
   await prepareCauses(session);
   const columns = columnsOf(session);
   const causes = causesIn(session);

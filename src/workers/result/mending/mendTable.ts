@@ -6,7 +6,7 @@ import { VERDICTS, verdictOf } from '#engine/resubmission/verdict.ts';
 import { longitudeBeside } from '#engine/shapes/unwrapShape.ts';
 import type { Position } from '#engine/shapes/polygons.ts';
 import { createPace } from '#lib/pace.ts';
-import type { TaskContext } from '#workers/result/scheduling/scheduler.ts';
+import type { TaskContext } from '#workers/calls/serve.ts';
 import { cacheFor, causeOfRow, examineRow } from './examine.ts';
 import type { Examination, MendingCalls, MendTable } from '#workers/mendingProtocol.ts';
 import type { CachedLine, MendingCache } from '#workers/result/session/mendingCache.ts';

@@ -2,7 +2,7 @@
 import { compareWithJob } from '#engine/resubmission/compareWithJob.ts';
 import { readChangeLog } from '#engine/resubmission/changeLog.ts';
 import { CallError } from '#workers/callError.ts';
-import type { Handlers } from '#workers/result/scheduling/scheduler.ts';
+import type { Handlers } from '#workers/calls/serve.ts';
 import { cacheFor, examineRow, shownExamination } from './examine.ts';
 import type { MendingCalls } from '#workers/mendingProtocol.ts';
 import { mendTable } from './mendTable.ts';
@@ -10,7 +10,7 @@ import { resubmit } from './resubmit.ts';
 import { areasOf, columnsOf, type Session } from '#workers/result/session/session.ts';
 
 /** Handlers of the requests about failed plots, over one session. */
-export function mendingHandlers(session: Session): Pick<Handlers, keyof MendingCalls> {
+export function mendingHandlers(session: Session): Handlers<MendingCalls> {
   return {
     examine: async ({ row, nearMetres }, { signal }) => {
       const cache = cacheFor(session, { nearMetres });

@@ -8,7 +8,7 @@ import type { ResubmittedPlot } from '#engine/resubmission/resubmittedPlot.ts';
 import { toWellKnownText } from '#engine/shapes/writeWellKnownText.ts';
 import { CallError } from '#workers/callError.ts';
 import { createPace } from '#lib/pace.ts';
-import type { TaskContext } from '#workers/result/scheduling/scheduler.ts';
+import type { TaskContext } from '#workers/calls/serve.ts';
 import { cacheFor, causeOfRow, examineRow } from './examine.ts';
 import { baseName } from '#workers/result/session/baseName.ts';
 import type { Choice, MendingCalls, Resubmission } from '#workers/mendingProtocol.ts';

@@ -3,8 +3,8 @@ import { groupRecords } from '#engine/names/groupRecords.ts';
 import { columnNamed, namePlots } from '#engine/names/plotNames.ts';
 import { readSubmitted } from '#engine/names/readSubmitted.ts';
 import { CallError } from '#workers/callError.ts';
-import type { NamesCalls } from '#workers/namesProtocol.ts';
-import type { Handlers } from '#workers/result/scheduling/scheduler.ts';
+import type { NamesCalls } from '#workers/protocol.ts';
+import type { Handlers } from '#workers/calls/serve.ts';
 import { yieldTask } from '#lib/yieldTask.ts';
 import {
   areasOf,
@@ -21,10 +21,7 @@ import { unmatchedPlots } from './unmatched.ts';
 const MOST_GROUPS = 500;
 
 /** Handlers of the requests about names, over one session; `post` tells the page of what has changed. */
-export function namesHandlers(
-  session: Session,
-  post: () => void,
-): Pick<Handlers, keyof NamesCalls> {
+export function namesHandlers(session: Session, post: () => void): Handlers<NamesCalls> {
   return {
     addNames: async ({ file, fileName }, { signal }) => {
       if (!session.ending)

@@ -3,7 +3,7 @@ import { csvLine } from '#engine/exports/csvCells.ts';
 import { fileLabel } from '#engine/names/plotNames.ts';
 import { wellKnownTextOf, recordCoordinates } from '#engine/read/wellKnownText.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
-import type { NamesCalls, Unmatched, UnmatchedPlot } from '#workers/namesProtocol.ts';
+import type { NamesCalls, Unmatched, UnmatchedPlot } from '#workers/protocol.ts';
 import { baseName } from '#workers/result/session/baseName.ts';
 import { columnsOf, type Session } from '#workers/result/session/session.ts';
 import type { NamesInUse } from '#workers/result/session/namesInUse.ts';

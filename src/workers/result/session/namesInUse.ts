@@ -13,7 +13,7 @@ import {
 } from '#engine/names/plotNames.ts';
 import type { NamedColumn } from '#engine/names/submittedFile.ts';
 import type { GroupMember } from '#engine/view/filter.ts';
-import type { NamesSummary } from '#workers/namesProtocol.ts';
+import type { NamesSummary } from '#workers/protocol.ts';
 
 /** What a session asks of its plots' names. */
 export interface NamesInUse {

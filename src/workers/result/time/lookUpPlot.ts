@@ -23,7 +23,7 @@ import {
   type PlotKeys,
 } from '#engine/throughTime/keptPlots.ts';
 import { NO_DAY } from '#engine/columns.ts';
-import type { PlotInJob, PlotWindow } from '#workers/timeProtocol.ts';
+import type { PlotInJob, PlotWindow } from '#workers/protocol.ts';
 import type { KnownJob } from './keptIndex.ts';
 
 interface Candidate {

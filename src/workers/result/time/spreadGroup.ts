@@ -16,7 +16,7 @@ import { KEPT } from '#engine/values/filter.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 import { isProcessed } from '#engine/values/statistics.ts';
-import type { TaskContext } from '#workers/result/scheduling/scheduler.ts';
+import type { TaskContext } from '#workers/calls/serve.ts';
 import { columnsOf, type Session } from '#workers/result/session/session.ts';
 import { currentIndex } from '#workers/result/session/view.ts';
 import type { KnownJob } from './keptIndex.ts';

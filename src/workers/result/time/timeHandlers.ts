@@ -8,7 +8,7 @@ import { wantedPlot } from '#engine/throughTime/findPlot.ts';
 import { keptPlots } from '#engine/throughTime/keptPlots.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 import { seriesOf } from '#engine/values/plotWindows.ts';
-import type { Handlers } from '#workers/result/scheduling/scheduler.ts';
+import type { Handlers } from '#workers/calls/serve.ts';
 import { referenceOf } from '#workers/recordReference.ts';
 import { cellsOf } from '#workers/result/records.ts';
 import {
@@ -19,13 +19,13 @@ import {
   type Session,
 } from '#workers/result/session/session.ts';
 import { currentIndex } from '#workers/result/session/view.ts';
-import type { GroupInJob, PlotInJob, PlotWindow, TimeCalls } from '#workers/timeProtocol.ts';
+import type { GroupInJob, PlotInJob, PlotWindow, TimeCalls } from '#workers/protocol.ts';
 import { yieldTask } from '#lib/yieldTask.ts';
 import { createKeptIndex } from './keptIndex.ts';
 import { lookUpPlot } from './lookUpPlot.ts';
 import { plotsOfFilter, spreadElsewhere, spreadHere, spreadInAll } from './spreadGroup.ts';
 
-type TimeHandlers = Pick<Handlers, keyof TimeCalls>;
+type TimeHandlers = Handlers<TimeCalls>;
 
 /** They hold what they read of other jobs, for as long as the session is there. */
 const made = new WeakMap<Session, TimeHandlers>();

@@ -51,8 +51,8 @@ test('a worker that stopped is said in words, and the history can be opened agai
     </QueryClientProvider>,
   );
   act(() => {
-    const status = statusOf({ taken: 3 });
-    workers[0]?.dispatchEvent(new MessageEvent('message', { data: { kind: 'status', status } }));
+    const data = { kind: 'snapshot', snapshot: statusOf({ taken: 3 }) };
+    workers[0]?.dispatchEvent(new MessageEvent('message', { data }));
   });
   expect(screen.queryByRole('alert')).toBeNull();
   act(() => {

@@ -6,7 +6,7 @@ import {
   type OpeningEvent,
   type OpeningStage,
 } from '#features/result/comparison/comparisonOpening.ts';
-import type { ComparisonSide } from '#workers/comparisonProtocol.ts';
+import type { ComparisonSide } from '#workers/protocol.ts';
 
 const error = new Error('There is no such job');
 

@@ -7,7 +7,7 @@ import {
   sideWindow,
   type ComparedFigures,
 } from '#features/result/comparison/comparisonWords.ts';
-import type { PairCells } from '#workers/comparisonProtocol.ts';
+import type { PairCells } from '#workers/protocol.ts';
 
 const SPRING = { start: 17_897, end: 18_077 };
 const AUTUMN = { start: 18_078, end: 18_261 };

@@ -15,27 +15,23 @@ import {
 
 const LONG = { timeout: 20_000 };
 const open: HistoryHandle[] = [];
-afterEach(() => open.splice(0).forEach((history) => history.end()));
+afterEach(() => open.splice(0).forEach((history) => history.dispose()));
 
-function opened(connection: Connection, createWorker?: () => Worker): HistoryHandle {
-  const history = openHistory(connection, createWorker);
+function opened(connection: Connection): HistoryHandle {
+  const history = openHistory(connection);
   open.push(history);
   return history;
 }
 
 async function ready(connection: Connection): Promise<HistoryHandle> {
   const history = opened(connection);
-  await vi.waitFor(() => expect(history.status().phase).toBe('ready'), 20_000);
+  await vi.waitFor(() => expect(history.snapshot().phase).toBe('ready'), 20_000);
   return history;
 }
 
 /** Without anybody being told. */
 async function forgetSummary(connection: Connection, id: string): Promise<void> {
   await (await openDevice()).delete('kept', [connectionId(connection), 'summaries', id]);
-}
-
-function workerOf(code: string): Worker {
-  return new Worker(URL.createObjectURL(new Blob([code])));
 }
 
 async function idsOf(history: HistoryHandle, query: Partial<HistoryQuery>): Promise<string[]> {
@@ -52,8 +48,8 @@ const JOBS = [
 
 test('a history that nothing is kept of says so and answers', async () => {
   const history = await ready(newConnection());
-  expect(history.status()).toBe(history.status());
-  expect(history.status()).toMatchObject({ covers: 'none', taken: 0 });
+  expect(history.snapshot()).toBe(history.snapshot());
+  expect(history.snapshot()).toMatchObject({ covers: 'none', taken: 0 });
   expect(await history.call('query', { query: EVERY_JOB })).toMatchObject({ matching: 0 });
 });
 
@@ -65,7 +61,7 @@ test('what is kept is searched, filtered, counted and sorted', async () => {
   await saveOnDevice(connection, ['stars', 'c'], { at: 1 });
   await saveOnDevice(connection, ['notes', 'c'], { text: 'Baseline', at: 1 });
   const history = await ready(connection);
-  expect(history.status()).toMatchObject({ covers: 'all', taken: 3, asOf: 2000, gone: 0 });
+  expect(history.snapshot()).toMatchObject({ covers: 'all', taken: 3, asOf: 2000, gone: 0 });
   const answer = await history.call('query', { query: EVERY_JOB });
   expect(answer).toMatchObject({
     matching: 3,
@@ -115,7 +111,7 @@ test('opened anew it knows what it knew, and what another tab has changed since'
   await saveSummary(connection, 'a', summaryOf(3, 1));
   const first = await ready(connection);
   await vi.waitFor(async () => expect(await indexStore(connection).read()).toBeDefined(), LONG);
-  first.end();
+  first.dispose();
   await saveOnDevice(connection, ['stars', 'c'], { at: 1 });
   // The index alone knows of this job: it isn't read again.
   await forgetSummary(connection, 'a');
@@ -136,7 +132,7 @@ test('jobs that the last whole walk didn’t see have gone, and stay', async () 
   const connection = newConnection();
   await keepJobs(connection, JOBS, { wholeWalk: 2, walk: 2 });
   const history = await ready(connection);
-  expect(history.status().gone).toBe(3);
+  expect(history.snapshot().gone).toBe(3);
   expect(await history.call('jobs', { ids: ['c'] })).toMatchObject([{ gone: true }]);
 });
 
@@ -144,14 +140,14 @@ test('what changes on the device is told, and only then counts', async () => {
   const connection = newConnection();
   await keepJobs(connection, JOBS);
   const history = await ready(connection);
-  const before = history.status().revision;
+  const before = history.snapshot().revision;
   await saveOnDevice(connection, ['stars', 'a'], { at: 1 });
   await saveTrouble(connection, 'c', 'No');
   expect(await idsOf(history, { starred: true })).toEqual([]);
   await history.call('changed', { ids: ['a', 'c'] });
   expect(await idsOf(history, { starred: true })).toEqual(['a']);
   expect(await idsOf(history, { state: 'couldNotBeRead' })).toEqual(['c']);
-  await vi.waitFor(() => expect(history.status().revision).toBeGreaterThan(before), 10_000);
+  await vi.waitFor(() => expect(history.snapshot().revision).toBeGreaterThan(before), 10_000);
   await deleteFromDevice(connection, ['stars', 'a']);
   await deleteTrouble(connection, 'c');
   await saveSummary(connection, 'c', summaryOf(0, 2));
@@ -186,19 +182,4 @@ test('a query that is no longer held fails, and so does one that was cancelled',
   const answer = history.call('query', { query: EVERY_JOB }, { signal: controller.signal });
   controller.abort();
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
-});
-
-test('calls reject once it has ended, those under way too', async () => {
-  const history = opened(newConnection(), () => workerOf(''));
-  const rows = history.call('rows', { queryId: 1, first: 0, count: 1 });
-  history.end();
-  await expect(rows).rejects.toMatchObject({ name: 'AbortError' });
-  await expect(history.call('stopWalk', {})).rejects.toMatchObject({ name: 'AbortError' });
-  expect(history.failure()).toEqual({ kind: 'aborted' });
-});
-
-test('a worker that crashes tells its listeners why', async () => {
-  const history = opened(newConnection(), () => workerOf('throw new Error("broken")'));
-  await vi.waitFor(() => expect(history.failure()).toMatchObject({ kind: 'crashed' }));
-  await expect(history.call('walk', {})).rejects.toThrow('broken');
 });

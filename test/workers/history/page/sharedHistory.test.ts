@@ -30,11 +30,12 @@ function fakeHistory() {
   let failure: ReturnType<HistoryHandle['failure']> = null;
   const call = vi.fn<() => Promise<never>>(() => Promise.resolve(null as never));
   const handle: HistoryHandle = {
-    status: () => NOTHING_KNOWN,
+    snapshot: () => NOTHING_KNOWN,
+    isSilent: () => false,
     subscribe: () => () => {},
     call,
     failure: () => failure,
-    end: () => void (failure = { kind: 'aborted' }),
+    dispose: () => void (failure = { kind: 'aborted' }),
   };
   return { handle, call };
 }
@@ -80,7 +81,7 @@ test('one that has ended isn’t handed out again', async () => {
   const one = await look(mine);
   const ended = one.history();
   one.leave();
-  ended.end();
+  ended.dispose();
   expect((await look(mine)).history()).not.toBe(ended);
 });
 

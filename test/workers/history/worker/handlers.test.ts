@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { HistoryStatus } from '#workers/history/protocol.ts';
-import { createHandlers } from '#workers/history/worker/handlers.ts';
+import { createQuestions } from '#workers/history/worker/handlers.ts';
 
-const signal = new AbortController().signal;
+const CONTEXT = { signal: new AbortController().signal, progress: () => undefined };
 
 test('a history that nothing is kept of is ready at once', async () => {
   const posted: HistoryStatus[] = [];
@@ -13,7 +13,8 @@ test('a history that nothing is kept of is ready at once', async () => {
     label: 'x',
     firstPage: null,
   } as const;
-  await createHandlers((status) => posted.push(status)).open({ connection }, signal);
+  const { open } = await createQuestions((status) => posted.push(status)).open.load();
+  await open({ connection }, CONTEXT);
   await vi.waitFor(() =>
     expect(posted).toMatchObject([{ phase: 'ready', taken: 0, covers: 'none' }]),
   );

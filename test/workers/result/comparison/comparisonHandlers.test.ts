@@ -4,9 +4,8 @@ import { CONTEXT, FRAME, openSession, resultText } from '#test/workers/result/op
 import { FAILED_CLASS, ONE_SIDED_CLASS } from '#engine/paint/assembly/constants.ts';
 import { CHANGE_SCALE } from '#engine/scale/scaleChoice.ts';
 import { ALL } from '#engine/view/filter.ts';
-import { createHandlers } from '#workers/result/handlers.ts';
+import { createHandlers } from '#test/workers/result/askedHandlers.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
-import { comparisonHandlers } from '#workers/result/comparison/comparisonHandlers.ts';
 import { createSession } from '#workers/result/session/session.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 
@@ -86,7 +85,7 @@ test('a result is handed over once it has come to its end, its plots told apart,
   const session = createSession();
   const schedule = createArrivalSchedule();
   const handlers = createHandlers(session, { post: () => undefined, schedule });
-  const asked = comparisonHandlers(session, () => undefined).handOver({}, CONTEXT);
+  const asked = handlers.handOver({}, CONTEXT);
   const file = new Blob([resultText([at(1, 0.5), at(2, 0.25), at(2, 0.125, 2018)])]);
   await handlers.open({ source: { kind: 'file', file, name: 'a.json' } }, CONTEXT);
   const { answer, transfer } = await asked;

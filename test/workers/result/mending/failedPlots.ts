@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DEMO } from '#test/engine/shapes/realShapes.ts';
 import { openSession, resultText } from '#test/workers/result/openSession.ts';
-import type { Handlers } from '#workers/result/scheduling/scheduler.ts';
+import type { AskedHandlers } from '#test/workers/result/askedHandlers.ts';
 
 /** The window of every plot. */
 export const WINDOW = { start_date: '2019-01-01', end_date: '2019-06-30' };
@@ -15,7 +15,7 @@ export interface Item {
 }
 
 /** Opens a job of failed plots, and of processed ones. */
-export async function open(failures: Item[], data: object[] = []): Promise<Handlers> {
+export async function open(failures: Item[], data: object[] = []): Promise<AskedHandlers> {
   const items = failures.map((item) => ({ ...item, ...WINDOW }));
   return (await openSession(resultText(data, items), 'job 7.json')).handlers;
 }

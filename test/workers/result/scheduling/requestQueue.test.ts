@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { RequestMessage } from '#workers/protocol.ts';
+import type { Task } from '#workers/calls/serve.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import { createRequestQueue } from '#workers/result/scheduling/requestQueue.ts';
 
-const TILE = { z: 0, x: 0, y: 0, size: 256, pixelRatio: 1 };
-const paint = (id: number): RequestMessage => ({
+const task = (id: number, urgency: Task['urgency']): Task => ({
   id,
-  kind: 'paint',
-  tile: { ...TILE, part: { left: 0, top: 0, right: 256, bottom: 256 } },
+  urgency,
+  givesWay: false,
+  run: () => Promise.resolve(),
 });
-const wholeTile = (id: number): RequestMessage => ({ id, kind: 'paint', tile: TILE });
-const sum = (id: number): RequestMessage => ({ id, kind: 'windows', buckets: 10 });
+const tile = (id: number) => task(id, 'view');
+const sum = (id: number) => task(id, 'sum');
 
 /** A queue of a result that began to arrive at `began`, or arrived long ago; `at` sets the clock. */
 function queueOf(began: number | null, totalBytes: number | null = null) {
@@ -37,38 +37,22 @@ function queueOf(began: number | null, totalBytes: number | null = null) {
 
 test('what eyes wait for goes before sums, each in order of arrival', () => {
   const queue = queueOf(null);
-  for (const request of [sum(1), paint(2), sum(3), paint(4)]) queue.push(request);
+  for (const request of [sum(1), tile(2), sum(3), tile(4)]) queue.push(request);
   const order = Array.from({ length: 5 }, () => queue.at(0).next());
   expect(order.map((next) => next && 'id' in next && next.id)).toEqual([2, 4, 1, 3, null]);
 });
 
-test('what is quickly said goes before tiles, the order of rows and the causes take turns with them', () => {
+test('what changes the picture goes first, then what is quickly said, then what fills the view', () => {
   const queue = queueOf(null);
-  const cells: RequestMessage = { id: 2, kind: 'cells', rows: [0] };
-  const order: RequestMessage = { id: 3, kind: 'order', column: 'row', descending: false };
-  const causes: RequestMessage = { id: 5, kind: 'causes', search: '', first: 0, end: 50 };
-  for (const request of [paint(1), cells, order, paint(4), causes]) queue.push(request);
-  const next = Array.from({ length: 5 }, () => queue.at(0).next());
-  expect(next.map((request) => request && 'id' in request && request.id)).toEqual([2, 1, 3, 4, 5]);
-});
-
-test('tiles that nobody looks at wait like sums', () => {
-  const queue = queueOf(100);
-  for (const request of [wholeTile(1), paint(2), wholeTile(3)]) queue.push(request);
-  expect(queue.at(300).next()).toMatchObject({ id: 2 });
-  expect(queue.at(300).next()).toEqual({ wait: 600 });
-  expect(queue.at(900).next()).toMatchObject({ id: 1 });
-});
-
-test('while bytes arrive sorting waits like a sum', () => {
-  const queue = queueOf(100);
-  queue.push({ id: 1, kind: 'order', column: 'value', descending: false });
-  expect(queue.at(300).next()).toEqual({ wait: 600 });
+  for (const request of [tile(1), task(2, 'quick'), tile(3), task(4, 'change')])
+    queue.push(request);
+  const next = Array.from({ length: 4 }, () => queue.at(0).next());
+  expect(next.map((request) => request && 'id' in request && request.id)).toEqual([4, 2, 1, 3]);
 });
 
 test('what was dropped never comes', () => {
   const queue = queueOf(null);
-  for (const request of [paint(1), sum(2), paint(3)]) queue.push(request);
+  for (const request of [tile(1), sum(2), tile(3)]) queue.push(request);
   queue.drop(1);
   queue.drop(2);
   expect(queue.at(0).next()).toMatchObject({ id: 3 });
@@ -81,7 +65,7 @@ test('after the picture has changed sums wait a moment, tiles do not', () => {
   queue.schedule.posted();
   queue.push(sum(1));
   expect(queue.at(1010).next()).toEqual({ wait: 50 });
-  queue.push(paint(2));
+  queue.push(tile(2));
   expect(queue.at(1020).next()).toMatchObject({ id: 2 });
   expect(queue.at(1060).next()).toMatchObject({ id: 1 });
 });
@@ -98,7 +82,7 @@ test('while bytes arrive a sum is followed by a rest eight times as long; afterw
   queue.at(1000).done(sum(1), 25);
   queue.push(sum(2));
   expect(queue.at(1100).next()).toEqual({ wait: 100 });
-  queue.at(1200).done(paint(3), 500);
+  queue.at(1200).done(tile(3), 500);
   expect(queue.at(1200).next()).toMatchObject({ id: 2 });
   queue.at(2000).done(sum(2), 500);
   queue.schedule.end();
@@ -110,15 +94,15 @@ test('tiles wait for a result that will soon be whole, but for no longer than th
   const queue = queueOf(0, 100);
   // Whole after 400 ms more, that is by 400 + 1.25 * 400 + 200.
   queue.read(400, 50);
-  queue.push(paint(1));
-  queue.push({ id: 2, kind: 'cells', rows: [0] });
+  queue.push(tile(1));
+  queue.push(task(2, 'quick'));
   expect(queue.at(600).next()).toMatchObject({ id: 2 });
   expect(queue.at(600).next()).toEqual({ wait: 500 });
   queue.push(sum(3));
   expect(queue.at(600).next()).toEqual({ wait: 500 });
   expect(queue.at(1100).next()).toMatchObject({ id: 1 });
   queue.read(500, 50);
-  queue.push(paint(4));
+  queue.push(tile(4));
   expect(queue.at(700).next()).toEqual({ wait: 625 });
   queue.schedule.end();
   expect(queue.at(700).next()).toMatchObject({ id: 4 });

@@ -5,7 +5,7 @@ import { ResubmissionBar } from '#features/result/mending/resubmission/Resubmiss
 import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
 import { NO_CHOICES } from '#test/features/result/mending/chosenPlots.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
-import type { CallOptions } from '#workers/page/workerCalls.ts';
+import type { CallOptions } from '#workers/calls/pendingCalls.ts';
 import type { Choice, Resubmission } from '#workers/mendingProtocol.ts';
 
 const FILES: Resubmission = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHeartbeat } from '#workers/page/heartbeat.ts';
+import { createHeartbeat } from '#workers/calls/heartbeat.ts';
 
 /** A watch that ticks every second, by a clock that the test moves. */
 function watched() {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createCalls } from '#workers/page/workerCalls.ts';
+import { createPendingCalls } from '#workers/calls/pendingCalls.ts';
 
 interface Sums {
   add: { request: { one: number; other: number }; answer: number };
@@ -7,7 +7,7 @@ interface Sums {
 
 function callsWithPosted() {
   const posted: { kind?: string; id?: number }[] = [];
-  return { posted, calls: createCalls<Sums>((message) => posted.push(message)) };
+  return { posted, calls: createPendingCalls<Sums>((message) => posted.push(message)) };
 }
 
 test('answers are paired by id, whatever their order', async () => {

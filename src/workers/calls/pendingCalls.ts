@@ -1,8 +1,5 @@
 import { CallError } from '#workers/callError.ts';
-import type { CallFailure } from '#workers/protocol.ts';
-
-/** Requests and answers of a protocol, by kind. */
-export type CallTypes<C> = { [K in keyof C]: { request: object; answer: unknown } };
+import type { CallFailure, CallTypes, FromWorker } from '#workers/messages.ts';
 
 /** What a call may carry besides its request. */
 export interface CallOptions {
@@ -20,13 +17,10 @@ export type Call<C extends CallTypes<C>> = <K extends keyof C>(
 ) => Promise<C[K]['answer']>;
 
 /** What a worker posts about a call. */
-export type CallMessage =
-  | { kind: 'answer'; id: number; answer: unknown }
-  | { kind: 'failure'; id: number; failure: CallFailure }
-  | { kind: 'progress'; id: number; done: number; total: number };
+export type CallMessage = Extract<FromWorker<never>, { id: number }>;
 
 /** Calls to one worker, whatever they're about. */
-export interface WorkerCalls<C extends CallTypes<C>> {
+export interface PendingCalls<C extends CallTypes<C>> {
   call: Call<C>;
   /** Takes in what the worker posts about a call. */
   receive: (message: CallMessage) => void;
@@ -45,9 +39,9 @@ interface Pending {
 }
 
 /** Pairs requests that are posted with what comes back, so that every call settles. */
-export function createCalls<C extends CallTypes<C>>(
-  post: (message: object, transfer?: Transferable[]) => void,
-): WorkerCalls<C> {
+export function createPendingCalls<C extends CallTypes<C>>(
+  post: (message: object, transfer: Transferable[]) => void,
+): PendingCalls<C> {
   const pending = new Map<number, Pending>();
   let lastId = 0;
   let over: CallFailure | null = null;
@@ -60,19 +54,20 @@ export function createCalls<C extends CallTypes<C>>(
   }
 
   return {
-    call: (kind, request, { signal, onProgress, transfer } = {}) =>
+    call: (kind, request, { signal, onProgress, transfer = [] } = {}) =>
       new Promise((resolve, reject) => {
         if (over) return reject(new CallError(over));
         if (signal?.aborted) return reject(new CallError({ kind: 'aborted' }));
         const id = ++lastId;
+        // Throws where the request can't be cloned: then nothing waits for an answer.
+        post({ ...request, id, kind }, transfer);
         const abort = () => {
-          post({ kind: 'cancel', id });
+          post({ kind: 'cancel', id }, []);
           settle(id)?.reject(new CallError({ kind: 'aborted' }));
         };
         signal?.addEventListener('abort', abort, { once: true });
         const release = () => signal?.removeEventListener('abort', abort);
         pending.set(id, { resolve, reject, onProgress, release });
-        post({ ...request, id, kind }, transfer);
       }),
     receive(message) {
       switch (message.kind) {

@@ -1,0 +1,142 @@
+/**
+ * The page's side of a worker, whatever it works on.
+ *
+ * Every call settles: with its answer, with its failure, or, when the worker crashes, sends what
+ * can't be read or is disposed of, with a `CallError`. Ending the worker frees all its memory.
+ */
+import { whenPutAway } from '#api/putAway.ts';
+import { createListeners } from '#lib/listeners.ts';
+import type { CallFailure, CallTypes, FromWorker } from '#workers/messages.ts';
+import { createHeartbeat } from './heartbeat.ts';
+import { createPendingCalls, type Call } from './pendingCalls.ts';
+
+/** One worker: what is known of its work so far, and what can be asked. */
+export interface WorkerClient<C extends CallTypes<C>, S> {
+  /** The newest snapshot; the same object until there's a newer one, as useSyncExternalStore wants it. */
+  readonly snapshot: () => S;
+  /** Whether nothing is heard of the worker: it died without a word, or is at work for very long. */
+  readonly isSilent: () => boolean;
+  /** Calls `listener` after every new snapshot, when the worker falls silent or is heard again, and once when it has stopped; returns how to stop that. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Asks the worker. Rejects with a CallError; an aborted signal rejects at once. */
+  readonly call: Call<C>;
+  /** Why nothing more can be asked; null while the worker runs. */
+  readonly failure: () => CallFailure | null;
+  /** Ends the worker; calls under way reject as aborted. */
+  readonly dispose: () => void;
+}
+
+type Crash = Extract<CallFailure, { kind: 'crashed' }>;
+
+/** What is to be known of a worker. */
+export interface WorkerNature<S> {
+  /** What it does, after "the worker that". */
+  does: string;
+  /** What is known before it has said anything. */
+  snapshot: S;
+  /** What is known once it has crashed; without it that stays as it was. */
+  stopped?: (snapshot: S, failure: Crash) => S;
+  /** Whether it reads and writes the device while nothing is asked of it, too. */
+  isNeverAtRest?: boolean;
+  /** How often it's asked for a sign of life, milliseconds; without it never. */
+  beatMs?: number;
+}
+
+/** Speaks the protocol with a worker that's running. */
+export function createClient<C extends CallTypes<C>, S>(
+  worker: Worker,
+  { does, snapshot: first, stopped, isNeverAtRest = false, beatMs }: WorkerNature<S>,
+): WorkerClient<C, S> {
+  const calls = createPendingCalls<C>((message, transfer) => worker.postMessage(message, transfer));
+  const listeners = createListeners();
+  const watch = beatMs === undefined ? NO_WATCH : watchWorker(worker, beatMs, listeners.tell);
+  let snapshot = first;
+  let over: CallFailure | null = null;
+  let isHeard = false;
+
+  // At rest it holds nothing of the device.
+  const stay = whenPutAway(() => {
+    const isAtWork = isNeverAtRest || calls.isWaiting();
+    if (isAtWork) end({ kind: 'aborted' });
+    return isAtWork;
+  });
+
+  function end(failure: CallFailure): void {
+    if (over) return;
+    over = failure;
+    stay();
+    watch.stop();
+    worker.terminate();
+    if (stopped && failure.kind === 'crashed') snapshot = stopped(snapshot, failure);
+    calls.end(failure);
+    listeners.tell();
+    listeners.clear();
+  }
+
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker<S>>) => {
+    isHeard = true;
+    watch.heard();
+    if (data.kind === 'pong') return;
+    if (data.kind !== 'snapshot') return calls.receive(data);
+    snapshot = data.snapshot;
+    listeners.tell();
+  });
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    end(failureOf(event, { does, isHeard }));
+  });
+  worker.addEventListener('messageerror', () =>
+    end({ kind: 'crashed', message: 'The worker sent a message that could not be read' }),
+  );
+
+  return {
+    snapshot: () => snapshot,
+    isSilent: watch.isSilent,
+    subscribe: listeners.subscribe,
+    call: calls.call,
+    failure: () => over,
+    dispose: () => end({ kind: 'aborted' }),
+  };
+}
+
+/** Why a worker stopped. One that stops before it has said anything, and for no reason, couldn't be fetched. */
+function failureOf(
+  { message }: Partial<ErrorEvent>,
+  { does, isHeard }: { does: string; isHeard: boolean },
+): CallFailure {
+  if (!message && !isHeard)
+    return { kind: 'network', message: `The code that ${does} could not be fetched` };
+  return { kind: 'crashed', message: message || `The worker that ${does} stopped` };
+}
+
+const NO_WATCH = { heard: () => undefined, isSilent: () => false, stop: () => undefined };
+
+/** Asks a worker for signs of life; `tell` is called when it falls silent, and when it's heard again. */
+function watchWorker(worker: Worker, beatMs: number, tell: () => void) {
+  const heartbeat = createHeartbeat(beatMs);
+  const timer = setInterval(beat, beatMs);
+  let isSilent = false;
+
+  function beat(): void {
+    if (heartbeat.tick()) worker.postMessage({ kind: 'ping' });
+    compare();
+  }
+
+  function compare(): void {
+    if (heartbeat.isSilent() === isSilent) return;
+    isSilent = !isSilent;
+    tell();
+  }
+
+  return {
+    heard() {
+      heartbeat.heard();
+      compare();
+    },
+    isSilent: () => isSilent,
+    stop() {
+      clearInterval(timer);
+      isSilent = false;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { ArrivalSchedule } from '#workers/arrivalSchedule.ts';
+import type { Questions, Reply, TaskContext } from '#workers/calls/serve.ts';
+import type { CallKind, Calls, ResultSnapshot } from '#workers/protocol.ts';
+import { createQuestions } from '#workers/result/questions.ts';
+import type { Session } from '#workers/result/session/session.ts';
+import { snapshotOf } from '#workers/result/session/snapshot.ts';
+
+/** What answers each kind of call, without a port and a line before it. */
+export type AskedHandlers = {
+  [K in CallKind]: (request: Calls[K]['request'], context: TaskContext) => Promise<Reply<Calls[K]>>;
+};
+
+/** All that can be asked of a session, as its worker has it answered. */
+export function createHandlers(
+  session: Session,
+  { post, schedule }: { post: (snapshot: ResultSnapshot) => void; schedule: ArrivalSchedule },
+): AskedHandlers {
+  const posted = () => {
+    schedule.posted();
+    post(snapshotOf(session, schedule.silentMs()));
+  };
+  return handlersOf(createQuestions(session, { schedule, post: posted }));
+}
+
+function handlersOf(questions: Questions<Calls>): AskedHandlers {
+  const asked = (kind: CallKind) => async (request: object, context: TaskContext) => {
+    const handlers = (await questions[kind].load()) as Record<
+      CallKind,
+      (request: object, context: TaskContext) => unknown
+    >;
+    return await handlers[kind](request, context);
+  };
+  const kinds = Object.keys(questions) as CallKind[];
+  return Object.fromEntries(kinds.map((kind) => [kind, asked(kind)])) as AskedHandlers;
+}

@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
+import { createQuestions } from '#workers/result/questions.ts';
+import { createSession } from '#workers/result/session/session.ts';
+
+const TILE = { z: 0, x: 0, y: 0, size: 256, pixelRatio: 1 };
+
+const SURROUNDINGS = { post: () => undefined, schedule: createArrivalSchedule() };
+const CONTEXT = { signal: new AbortController().signal, progress: () => undefined };
+
+afterEach(() => vi.doUnmock('#workers/result/mending/mendingHandlers.ts'));
+
+test('what a press makes is fetched when it is asked for, and then does its work', async () => {
+  const questions = createQuestions(createSession(), SURROUNDINGS);
+  const { examine } = await questions.examine.load();
+  expect(await examine({ row: 0 }, CONTEXT)).toEqual({ answer: null });
+  const files = await questions.export.load();
+  await expect(files.export({ format: 'csv', scope: 'all' }, CONTEXT)).rejects.toThrow(
+    'No result is open',
+  );
+});
+
+test('code that can not be fetched says so in words, and is asked for again with the next press', async () => {
+  vi.doMock('#workers/result/mending/mendingHandlers.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
+  });
+  vi.resetModules();
+  const { createQuestions: anew } = await import('#workers/result/questions.ts');
+  const { load } = anew(createSession(), SURROUNDINGS).examine;
+  await expect(load()).rejects.toThrow(
+    'The part of Job Atlas that does this could not be fetched. Try again, or reload the page.',
+  );
+  vi.doUnmock('#workers/result/mending/mendingHandlers.ts');
+  vi.resetModules();
+  const { examine } = await load();
+  expect(await examine({ row: 0 }, CONTEXT)).toEqual({ answer: null });
+});
+
+test('a tile in view goes before one that nobody looks at, and either gives way', () => {
+  const { paint } = createQuestions(createSession(), SURROUNDINGS);
+  const urgency = paint.urgency as (request: { tile: typeof TILE }) => string;
+  const part = { left: 0, top: 0, right: 256, bottom: 256 };
+  expect([{ ...TILE, part }, TILE].map((tile) => urgency({ tile }))).toEqual(['view', 'sum']);
+  expect(paint.givesWay).toBe(true);
+});
+
+test('while bytes arrive sorting waits like a sum', () => {
+  const schedule = createArrivalSchedule();
+  const { order } = createQuestions(createSession(), { ...SURROUNDINGS, schedule });
+  const urgency = order.urgency as (request: object) => string;
+  expect(urgency({})).toBe('sum');
+  schedule.end();
+  expect(urgency({})).toBe('view');
+});
