@@ -1,5 +1,6 @@
 /** The lines of latitude and longitude: one canvas the size of the map, drawn again after every move. */
 import { DomUtil, Layer, Util, type Map as LeafletMap } from 'leaflet';
+import type { Box } from '#features/map/view/boxesOver.ts';
 import { degreesText, multiples, roundStep } from './graticule.ts';
 import { tokenColors } from '#ui/tokenColors.ts';
 
@@ -12,14 +13,6 @@ export interface GraticuleOptions {
   lines: 'whole' | 'ends';
   /** Boxes of what lies over the map, CSS px from its top left corner. */
   covered: () => readonly Box[];
-}
-
-/** A box in CSS px. */
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
 }
 
 /** Leaflet's layer of the graticule. */

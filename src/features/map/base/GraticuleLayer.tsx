@@ -1,14 +1,16 @@
+import type { Map as LeafletMap } from 'leaflet';
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
+import { boxesOver, type Box } from '#features/map/view/boxesOver.ts';
 import { paneOf } from '#features/map/view/panes.ts';
-import { GraticuleCanvas, type Box, type GraticuleOptions } from './GraticuleCanvas.ts';
+import { GraticuleCanvas, type GraticuleOptions } from './GraticuleCanvas.ts';
 
 /** Keeps the graticule on the map, its labels clear of what lies over it. Its key is the theme, whose colours it resolves. */
 export function GraticuleLayer({ lines }: Pick<GraticuleOptions, 'lines'>) {
   const map = useMap();
   useEffect(
     function addGraticule() {
-      const covered = () => boxesOver(map.getContainer());
+      const covered = () => coveredBoxes(map);
       const canvas = new GraticuleCanvas(paneOf(map, 'graticule'), { lines, covered }).addTo(map);
       return () => {
         canvas.remove();
@@ -19,17 +21,13 @@ export function GraticuleLayer({ lines }: Pick<GraticuleOptions, 'lines'>) {
   return null;
 }
 
-/** Boxes of the controls, which stand beside Leaflet's own element. */
-function boxesOver(container: HTMLElement): Box[] {
-  const { left, top } = container.getBoundingClientRect();
-  const controls = container.parentElement?.querySelectorAll('[data-over-map]') ?? [];
-  return Array.from(controls, (control) => {
-    const box = control.getBoundingClientRect();
-    return {
-      left: box.left - left,
-      top: box.top - top,
-      right: box.right - left,
-      bottom: box.bottom - top,
-    };
-  });
+/** Boxes of the controls, from the map's top left corner. */
+function coveredBoxes(map: LeafletMap): Box[] {
+  const { left, top } = map.getContainer().getBoundingClientRect();
+  return boxesOver(map).map((box) => ({
+    left: box.left - left,
+    top: box.top - top,
+    right: box.right - left,
+    bottom: box.bottom - top,
+  }));
 }

@@ -12,6 +12,7 @@ import { createPortal } from 'react-dom';
 import { useMapEvents } from 'react-leaflet';
 import { Link } from 'react-router-dom';
 import type { JobsMapMark } from '#engine/view/jobsMap.ts';
+import { boxesOver } from '#features/map/view/boxesOver.ts';
 import { nearestLongitude } from '#features/map/view/longitude.ts';
 import { paneOf } from '#features/map/view/panes.ts';
 import { classes } from '#ui/classes.ts';
@@ -106,9 +107,8 @@ function useFocusAfterParting(
 /** Moves the map so far that a mark the keyboard has come to isn't hidden by what lies over the map. */
 function uncover(map: LeafletMap, mark: Element): void {
   const container = map.getContainer();
-  const over = container.parentElement?.querySelectorAll('[data-over-map]') ?? [];
-  const covers = Array.from(over, (element) => element.getBoundingClientRect());
-  const way = wayOut(mark.getBoundingClientRect(), covers, container.getBoundingClientRect());
+  const bounds = container.getBoundingClientRect();
+  const way = wayOut(mark.getBoundingClientRect(), boxesOver(map), bounds);
   if (way) map.panBy([-way[0], -way[1]], { animate: false });
 }
 

@@ -1,10 +1,4 @@
-/** A box in pixels. */
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+import type { Box } from '#features/map/view/boxesOver.ts';
 
 /** Between what was covered and what covered it. */
 const GAP = 8;
