@@ -6,9 +6,9 @@ import type { ValueAxis } from '#engine/history/valueAxis.ts';
 import { readDate } from '#api/jobDate.ts';
 import { indexName, jobName, jobNote } from '#api/jobName.ts';
 import { Button } from '#ui/Button.tsx';
+import type { Axis } from '#ui/charts/axis.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx';
-import type { DateAxis } from './dateAxis.ts';
 import { JobDates } from './JobDates.tsx';
 import { ownNote } from './jobFacts.ts';
 import { JobLink } from './JobLink.tsx';
@@ -19,7 +19,7 @@ import styles from './JobsTable.module.css';
 
 interface JobRowProps {
   job: Job;
-  dates: DateAxis | null;
+  dates: Axis | null;
   values: ValueAxis | null;
   summary: ResultSummary | undefined;
   /** Notes that are shown once for the page. */

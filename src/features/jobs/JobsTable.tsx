@@ -2,9 +2,10 @@ import type { Job } from '#api/contract.ts';
 import { readDate } from '#api/jobDate.ts';
 import type { ResultSummary } from '#api/resultSummary.ts';
 import { useRef } from 'react';
+import { AxisLabels } from '#ui/charts/AxisLabels.tsx';
+import { dayAxis } from '#ui/charts/dayAxis.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { dateAxis } from './dateAxis.ts';
-import { DateTicks } from './JobDates.tsx';
+import { DATES_ROOM } from './JobDates.tsx';
 import { JobRow } from './JobRow.tsx';
 import { axisName, valueAxis } from './summaryFigures.ts';
 import { useRowLinks } from './useRowLinks.ts';
@@ -31,7 +32,7 @@ export function JobsTable(props: JobsTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   useRowLinks(body);
   const days = jobs.flatMap((job) => [readDate(job.start_date).day, readDate(job.end_date).day]);
-  const dates = dateAxis(days);
+  const dates = dayAxis(days, DATES_ROOM);
   const read = jobs.flatMap(({ id }) => summaries.get(id) ?? []);
   const values = valueAxis(read);
   return (
@@ -44,7 +45,7 @@ export function JobsTable(props: JobsTableProps) {
           </th>
           <th scope="col">
             <VisuallyHidden>Dates</VisuallyHidden>
-            <DateTicks axis={dates} />
+            {dates && <AxisLabels axis={dates} along="x" />}
           </th>
           {read.length === 0 ? (
             <th scope="col" colSpan={3}>

@@ -3,14 +3,14 @@ import { UnsortedIcon } from '#ui/historyIcons.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { ReactNode } from 'react';
-import type { DateAxis } from '#features/jobs/dateAxis.ts';
-import { DateTicks } from '#features/jobs/JobDates.tsx';
+import type { Axis } from '#ui/charts/axis.ts';
+import { AxisLabels } from '#ui/charts/AxisLabels.tsx';
 import { ariaSort, COLUMN_NAMES, nextSort } from './historyColumns.ts';
 import styles from './HistoryHead.module.css';
 
 interface HistoryHeadProps {
   sort: HistorySort | null;
-  dates: DateAxis | null;
+  dates: Axis | null;
   /** The index of the values and its range. */
   valuesName: string;
   onSort: (sort: HistorySort | null) => void;
@@ -35,9 +35,7 @@ export function HistoryHead({ dates, valuesName, ...sorting }: HistoryHeadProps)
         </Head>
         <Head column="dates" className={styles.dates} {...sorting}>
           <VisuallyHidden>{COLUMN_NAMES.dates}</VisuallyHidden>
-          <span className={styles.ticks}>
-            <DateTicks axis={dates} />
-          </span>
+          <span className={styles.ticks}>{dates && <AxisLabels axis={dates} along="x" />}</span>
         </Head>
         <Head column="result" className={styles.result} {...sorting}>
           {COLUMN_NAMES.result}

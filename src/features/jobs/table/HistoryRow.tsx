@@ -2,11 +2,11 @@ import { memo } from 'react';
 import { readDate } from '#api/jobDate.ts';
 import { indexName, jobName, jobNote } from '#api/jobName.ts';
 import type { ValueAxis } from '#engine/history/valueAxis.ts';
-import type { DateAxis } from '#features/jobs/dateAxis.ts';
 import { JobDates } from '#features/jobs/JobDates.tsx';
 import { ownNote } from '#features/jobs/jobFacts.ts';
 import { JobLink } from '#features/jobs/JobLink.tsx';
 import { ResultCells } from '#features/jobs/SummaryCells.tsx';
+import type { Axis } from '#ui/charts/axis.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { classes } from '#ui/classes.ts';
 import { PencilIcon, StarIcon } from '#ui/historyIcons.tsx';
@@ -32,7 +32,7 @@ interface HistoryRowProps {
   top: number;
   /** Undefined until it's here. */
   row: Row | undefined;
-  dates: DateAxis | null;
+  dates: Axis | null;
   values: ValueAxis | null;
   isStarred: boolean;
   isChosen: boolean;

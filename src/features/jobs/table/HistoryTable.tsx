@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { HistorySort } from '#engine/history/historyQuery.ts';
 import { useStable } from '#ui/useStable.ts';
 import type { HistoryRow as Row } from '#workers/history/protocol.ts';
-import { dateAxis } from '#features/jobs/dateAxis.ts';
+import { DATES_ROOM } from '#features/jobs/JobDates.tsx';
+import { dayAxis } from '#ui/charts/dayAxis.ts';
 import { axisOver } from '#engine/history/valueAxis.ts';
 import { axisName } from '#features/jobs/summaryFigures.ts';
 import { useRowLinks } from '#features/jobs/useRowLinks.ts';
@@ -39,7 +40,7 @@ export function HistoryTable(props: HistoryTableProps) {
   const { body, items, height, measure } = virtual;
   const slots = useRowSlots(shown, virtual);
   const extent = useStable(shown.answer.extent);
-  const dates = useMemo(() => dateAxis([extent.firstDay, extent.lastDay]), [extent]);
+  const dates = useMemo(() => dayAxis([extent.firstDay, extent.lastDay], DATES_ROOM), [extent]);
   const values = useMemo(() => extent.values && axisOver(extent.values), [extent]);
   const shared = useStable(props.sharedNotes);
   const acts = useLatestActs(props.acts);

@@ -1,7 +1,7 @@
 import { GROUPS, groupCount } from './comparisonWords.ts';
 import { RecordsGrid } from '#features/result/records/RecordsGrid.tsx';
 import { PAIR_COLUMNS } from '#features/result/records/gridColumns.ts';
-import { timeAxis } from '#features/result/windows/timeAxis.ts';
+import { dayAxis } from '#ui/charts/dayAxis.ts';
 import type { ComparisonSummary } from '#engine/comparison/summary.ts';
 import type { PairGroup } from '#engine/view/filter.ts';
 import { formatCount } from '#lib/format.ts';
@@ -19,15 +19,16 @@ const WIDE = 900;
 const MIDDLING = 560;
 const ON_PHONE: ReadonlySet<string> = new Set(['rank', 'value', 'first', 'second', 'between']);
 
+/** Characters of the axis' labels that its column has room for. */
+const ROOM = 17;
+
 /** From the first day of all windows of both to the last. */
 function axisOf(summary: ComparisonPanelProps['summary']) {
   const windows = summary ? [...summary.options.first, ...summary.options.second] : [];
-  if (windows.length === 0) return null;
-  const [first, last] = windows.reduce(
-    ([from, to], { start, end }) => [Math.min(from, start), Math.max(to, end)],
-    [Infinity, -Infinity],
+  return dayAxis(
+    windows.flatMap(({ start, end }) => [start, end]),
+    ROOM,
   );
-  return timeAxis(first, last, 2);
 }
 
 /** All pairs, and the groups that have any, with their counts. */

@@ -1,13 +1,15 @@
 import type { RecordGroup } from '#engine/names/groupRecords.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
+import { colorOf, gradientOf } from '#features/result/values/scaleColors.ts';
 import { memberText } from '#features/result/view/filtersInForce.ts';
 import { formatCount, formatHectares, formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { lengthOf, placeOf, type Axis } from '#ui/charts/axis.ts';
+import { AxisLabels } from '#ui/charts/AxisLabels.tsx';
 import { classes } from '#ui/classes.ts';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { colorOn, gradientOf, placeOn, type GroupAxis } from './groupAxis.ts';
 import styles from './GroupsPanel.module.css';
 
 /** What groups are ordered by. */
@@ -31,7 +33,7 @@ export function GroupHead({
   onSort,
 }: {
   column: string;
-  axis: GroupAxis | null;
+  axis: Axis | null;
   sort: GroupSort;
   onSort: (sort: GroupSort) => void;
 }) {
@@ -63,13 +65,7 @@ export function GroupHead({
         )}
         <th scope="col" className={styles.axisHead}>
           <VisuallyHidden>Middle half</VisuallyHidden>
-          <span className={styles.axis} aria-hidden="true">
-            {axis?.ticks.map((tick) => (
-              <span key={tick} style={{ left: `${placeOn(axis, tick)}%` }}>
-                {tick}
-              </span>
-            ))}
-          </span>
+          {axis && <AxisLabels axis={axis} along="x" />}
         </th>
         {head('areaHectares', 'Area, ha', classes(styles.number, styles.wide))}
       </tr>
@@ -86,7 +82,7 @@ export function GroupLine({
   onChoose,
 }: {
   group: RecordGroup;
-  axis: GroupAxis | null;
+  axis: Axis | null;
   scale: ResolvedScale | null;
   chosen: boolean;
   onChoose: () => void;
@@ -111,7 +107,7 @@ export function GroupLine({
         {formatCount(failed)}
       </td>
       <td className={styles.number}>
-        {mean !== null && <Swatch color={colorOn(scale, mean)} />} {formatValue(mean)}
+        {mean !== null && <Swatch color={scale && colorOf(scale, mean)} />} {formatValue(mean)}
       </td>
       <td className={classes(styles.number, styles.wide)}>{formatValue(median)}</td>
       <td>
@@ -129,13 +125,14 @@ function MiddleHalf({
   scale,
 }: {
   group: RecordGroup;
-  axis: GroupAxis | null;
+  axis: Axis | null;
   scale: ResolvedScale | null;
 }) {
   if (!axis || median === null || low === null || high === null || p5 === null || p95 === null)
     return null;
-  const at = (value: number) => `${placeOn(axis, value)}%`;
-  const wide = (from: number, to: number) => `${placeOn(axis, to) - placeOn(axis, from)}%`;
+  const at = (value: number) => placeOf(axis, value);
+  const background = (of: (scale: ResolvedScale) => string) =>
+    scale ? of(scale) : 'var(--no-value)';
   return (
     <>
       <VisuallyHidden>
@@ -149,17 +146,17 @@ function MiddleHalf({
             // oxlint-disable-next-line react/no-array-index-key -- equal values are alike
             key={place}
             className={styles.dot}
-            style={{ left: at(value), background: colorOn(scale, value) ?? 'var(--no-value)' }}
+            style={{ left: at(value), background: background((one) => colorOf(one, value)) }}
           />
         ))}
         {few.length === 0 && (
           <>
-            <s style={{ left: at(p5), width: wide(p5, p95) }} />
+            <s style={{ left: at(p5), width: lengthOf(axis, p5, p95) }} />
             <i
               style={{
                 left: at(low),
-                width: wide(low, high),
-                background: gradientOf(scale, low, high),
+                width: lengthOf(axis, low, high),
+                background: background((one) => gradientOf(one, { low, high })),
               }}
             />
             <b style={{ left: at(median) }} />

@@ -1,17 +1,20 @@
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
-import { timeAxis } from '#features/result/windows/timeAxis.ts';
-import { WindowBar } from '#features/result/windows/WindowBar.tsx';
-import { formatCount, formatDay, formatMany, formatWindow } from '#lib/format.ts';
+import { formatCount, formatMany, formatWindow } from '#lib/format.ts';
+import { AxisLabels } from '#ui/charts/AxisLabels.tsx';
+import { Band } from '#ui/charts/Band.tsx';
+import { dayAxis } from '#ui/charts/dayAxis.ts';
 import styles from './PrintSheet.module.css';
 
 /** The most frequent ones tell most; all of them can fill a page. */
 const MOST = 8;
+/** Characters of the axis' labels that its column has room for. */
+const ROOM = 20;
 
 /** The windows of the records, on one axis. */
 export function PrintWindows({ profile }: { profile: WindowProfile }) {
   const { distinct, distinctCount, firstDay, lastDay } = profile;
-  if (firstDay === null || lastDay === null) return null;
-  const axis = timeAxis(firstDay, lastDay);
+  const axis = dayAxis([firstDay, lastDay], ROOM);
+  if (axis === null) return null;
   const shown = mostFrequent(distinct);
   return (
     <section>
@@ -20,10 +23,7 @@ export function PrintWindows({ profile }: { profile: WindowProfile }) {
           <tr>
             <th scope="col">Window</th>
             <th scope="col" className={styles.wide} aria-label="When">
-              <span className={styles.axis}>
-                <span>{formatDay(firstDay)}</span>
-                <span>{formatDay(lastDay)}</span>
-              </span>
+              <AxisLabels axis={axis} along="x" />
             </th>
             <th scope="col" className={styles.number}>
               Records
@@ -35,7 +35,7 @@ export function PrintWindows({ profile }: { profile: WindowProfile }) {
             <tr key={`${startDay} ${endDay}`}>
               <td className={styles.line}>{formatWindow(startDay, endDay)}</td>
               <td className={styles.wide}>
-                <WindowBar {...{ axis, startDay, endDay }} />
+                <Band {...{ axis, startDay, endDay }} />
               </td>
               <td className={styles.number}>{formatCount(count)}</td>
             </tr>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { TimeAxis } from '#features/result/windows/timeAxis.ts';
-import { WindowBar } from '#features/result/windows/WindowBar.tsx';
+import type { Ends } from '#lib/scale.ts';
+import { Band } from '#ui/charts/Band.tsx';
 import {
   formatCount,
   formatDay,
@@ -28,7 +28,7 @@ export const STATE_LABELS = {
 export function recordCell(
   { id: column, at }: GridColumn,
   { id, index, row: cells }: PlacedRow<RecordCells>,
-  axis: TimeAxis | null,
+  axis: Ends | null,
 ): ReactNode {
   if (column === 'row') return <span className={styles.quiet}>{formatCount(Number(id) + 1)}</span>;
   if (column === 'rank') return <span className={styles.quiet}>{formatCount(index + 1)}</span>;
@@ -44,7 +44,7 @@ export function recordCell(
     case 'end':
       return formatDay(cells.endDay);
     case 'window':
-      return axis && <WindowBar axis={axis} startDay={cells.startDay} endDay={cells.endDay} />;
+      return axis && <Band axis={axis} startDay={cells.startDay} endDay={cells.endDay} />;
     case 'area':
       return formatHectares(cells.areaHectares);
     case 'vertices':
@@ -123,12 +123,12 @@ function Between({ cells: { pair, color } }: { cells: RecordCells }) {
   );
 }
 
-function BothWindows({ cells: { pair }, axis }: { cells: RecordCells; axis: TimeAxis }) {
+function BothWindows({ cells: { pair }, axis }: { cells: RecordCells; axis: Ends }) {
   const [first, second] = [pair?.firstWindow, pair?.secondWindow];
   return (
     <span className={styles.windows}>
-      {first && <WindowBar axis={axis} startDay={first.start} endDay={first.end} />}
-      {second && <WindowBar axis={axis} startDay={second.start} endDay={second.end} strong />}
+      {first && <Band axis={axis} startDay={first.start} endDay={first.end} />}
+      {second && <Band axis={axis} startDay={second.start} endDay={second.end} strong />}
     </span>
   );
 }

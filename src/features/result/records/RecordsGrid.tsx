@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { SortColumn, SortOrder } from '#engine/values/sort.ts';
-import type { TimeAxis } from '#features/result/windows/timeAxis.ts';
-import { AxisTicks } from '#features/result/windows/WindowBar.tsx';
+import type { Axis } from '#ui/charts/axis.ts';
+import { AxisLabels } from '#ui/charts/AxisLabels.tsx';
 import { itemAt } from '#lib/itemAt.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { RowRange } from '#ui/table/rowSource.ts';
@@ -24,7 +24,7 @@ export interface RecordsGridProps {
   columns: readonly GridColumn[];
   /** Name of the index whose values are shown. */
   valueName: string;
-  axis: TimeAxis | null;
+  axis: Axis | null;
   sort: SortOrder;
   onSort: (column: SortColumn) => void;
   selected: number | null;
@@ -101,7 +101,7 @@ function columnHead(
     return (
       <span className={styles.axis}>
         <VisuallyHidden>{column.label}</VisuallyHidden>
-        <AxisTicks axis={axis} />
+        <AxisLabels axis={axis} along="x" />
       </span>
     );
   return (

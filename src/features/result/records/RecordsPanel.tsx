@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { focusResult } from '#features/result/filters/focusResult.ts';
 import type { ResultModel } from '#features/result/view/useResultModel.ts';
-import { timeAxis } from '#features/result/windows/timeAxis.ts';
+import { dayAxis } from '#ui/charts/dayAxis.ts';
 import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { SearchIcon } from '#ui/icons.tsx';
@@ -98,7 +98,7 @@ export function RecordsPanel({ model, tabs, ...handlers }: RecordsPanelProps) {
           handle={model.handle}
           onSort={sortBy}
           selected={model.selection.row}
-          axis={days && timeAxis(days.first, days.last, ticksFor(columns, width))}
+          axis={days && dayAxis([days.first, days.last], 10 * ticksFor(columns, width))}
           onInSight={setVisible}
         />
       ) : (

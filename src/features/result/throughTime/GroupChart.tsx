@@ -1,8 +1,11 @@
-import { axisOver, colorOn, placeOn, type GroupAxis } from '#features/result/groups/groupAxis.ts';
+import { colorOf } from '#features/result/values/scaleColors.ts';
 import type { WindowSpread } from '#engine/throughTime/groupSpread.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
 import { formatCount, formatDay, formatMany, formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { lengthOf, placeOf, type Axis } from '#ui/charts/axis.ts';
+import { AxisLabels, GridLines } from '#ui/charts/AxisLabels.tsx';
+import { numberAxis } from '#ui/charts/numberAxis.ts';
 import type { GroupInJob } from '#workers/protocol.ts';
 import styles from './GroupThroughTime.module.css';
 
@@ -18,7 +21,7 @@ interface GroupChartProps {
 
 /** A box for each window, on one axis: its height the middle half, a line for the median. The table beside it says the same. */
 export function GroupChart({ jobs, scale, isFiltered, nameOf }: GroupChartProps) {
-  const axis = axisOver(
+  const axis = numberAxis(
     jobs.flatMap(({ windows }) =>
       windows.flatMap(({ low, high, medianOfAll }) =>
         [low, high, medianOfAll].filter((value) => value !== null),
@@ -28,15 +31,7 @@ export function GroupChart({ jobs, scale, isFiltered, nameOf }: GroupChartProps)
   );
   return (
     <div className={styles.chart} aria-hidden="true">
-      <div className={styles.axis}>
-        <span className={styles.plot}>
-          {axis?.ticks.map((tick) => (
-            <i key={tick} style={{ bottom: `${placeOn(axis, tick)}%` }}>
-              {formatValue(tick)}
-            </i>
-          ))}
-        </span>
-      </div>
+      <div className={styles.axis}>{axis && <AxisLabels axis={axis} along="y" />}</div>
       {jobs
         .filter(({ windows }) => windows.length > 0)
         .map(({ jobId, windows }) => (
@@ -89,44 +84,42 @@ function FailedAlone({ windows }: { windows: readonly WindowSpread[] }) {
 
 interface BoxProps {
   window: WindowSpread;
-  axis: GroupAxis | null;
+  axis: Axis | null;
   scale: ResolvedScale | null;
   isFiltered: boolean;
 }
 
 function Box({ window, axis, scale, isFiltered }: BoxProps) {
   const { startDay, endDay, low, high, median, medianOfAll, plots, failed } = window;
-  const color = median === null ? null : colorOn(scale, median);
+  const color = scale && median !== null ? colorOf(scale, median) : undefined;
   return (
     <div
       className={styles.window}
       title={`${formatDay(startDay)} to ${formatDay(endDay)}: ${formatValue(median)}`}
     >
       <span className={styles.plot}>
-        {axis?.ticks.map((tick) => (
-          <i key={tick} className={styles.level} style={{ bottom: `${placeOn(axis, tick)}%` }} />
-        ))}
+        {axis && <GridLines axis={axis} along="y" />}
         {axis && low !== null && high !== null && median !== null && (
           <>
             <i
               className={styles.half}
               style={{
-                bottom: `${placeOn(axis, low)}%`,
-                height: `${placeOn(axis, high) - placeOn(axis, low)}%`,
-                background: color ?? undefined,
+                bottom: placeOf(axis, low),
+                height: lengthOf(axis, low, high),
+                background: color,
               }}
             />
             <i
               className={styles.median}
-              style={{ bottom: `${placeOn(axis, median)}%`, background: color ?? undefined }}
+              style={{ bottom: placeOf(axis, median), background: color }}
             />
-            <b className={styles.figure} style={{ bottom: `${placeOn(axis, high)}%` }}>
+            <b className={styles.figure} style={{ bottom: placeOf(axis, high) }}>
               {formatValue(median)}
             </b>
           </>
         )}
         {axis && isFiltered && medianOfAll !== null && (
-          <i className={styles.ofAll} style={{ bottom: `${placeOn(axis, medianOfAll)}%` }} />
+          <i className={styles.ofAll} style={{ bottom: placeOf(axis, medianOfAll) }} />
         )}
       </span>
       <span>{formatDay(startDay).slice(0, -3)}</span>

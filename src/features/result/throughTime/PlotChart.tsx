@@ -1,6 +1,8 @@
-import { axisOver, colorOn, placeOn, type GroupAxis } from '#features/result/groups/groupAxis.ts';
-import { placeWindow, timeAxis } from '#features/result/windows/timeAxis.ts';
-import { formatValue } from '#lib/format.ts';
+import { colorOf } from '#features/result/values/scaleColors.ts';
+import { placeOf, type Axis } from '#ui/charts/axis.ts';
+import { AxisLabels, GridLines } from '#ui/charts/AxisLabels.tsx';
+import { dayAxis, placeDays } from '#ui/charts/dayAxis.ts';
+import { numberAxis } from '#ui/charts/numberAxis.ts';
 import { classes } from '#ui/classes.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
 import type { PlotInJob, PlotWindow } from '#workers/protocol.ts';
@@ -8,7 +10,8 @@ import styles from './PlotThroughTime.module.css';
 import { windowValue } from './plotTimeWords.ts';
 
 const TICKS = 3;
-const DATES = 4;
+/** Characters of the time axis' labels that the card has room for. */
+const ROOM = 34;
 
 interface PlotChartProps {
   jobs: readonly PlotInJob[];
@@ -25,36 +28,21 @@ export function PlotChart({ jobs, scale, row, onOpen }: PlotChartProps) {
   const values = all.flatMap(({ window: { value, state } }) =>
     value === null || state !== 'processed' ? [] : [value],
   );
-  const days = all.flatMap(({ window: { place } }) =>
-    [place.startDay, place.endDay].filter((day) => day !== null),
+  const heights = aboveGround(numberAxis(values, TICKS));
+  const time = dayAxis(
+    all.flatMap(({ window: { place } }) => [place.startDay, place.endDay]),
+    ROOM,
   );
-  const heights = axisOver(values, TICKS);
-  if (days.length === 0 || all.length < 2) return null;
-  const time = timeAxis(
-    days.reduce((a, b) => Math.min(a, b)),
-    days.reduce((a, b) => Math.max(a, b)),
-    DATES,
-  );
+  if (time === null || all.length < 2) return null;
   return (
     <div className={styles.chart} aria-hidden="true">
+      <div>{heights && <AxisLabels axis={heights} along="y" />}</div>
       <div className={styles.plot}>
-        {heights?.ticks.map((tick) => (
-          <span
-            key={tick}
-            className={styles.level}
-            style={{ bottom: `${heightOf(heights, tick)}%` }}
-          >
-            {formatValue(tick)}
-          </span>
-        ))}
-        {time.ticks.map(({ at, label }) => (
-          <span key={label} className={styles.day} style={{ left: `${at * 100}%` }}>
-            {at < LAST_LABEL && <i>{label}</i>}
-          </span>
-        ))}
+        {heights && <GridLines axis={heights} along="y" />}
+        <GridLines axis={time} along="x" />
         {all.map(({ job, window }) => {
           const { place, value, state } = window;
-          const at = placeWindow(time, place.startDay, place.endDay);
+          const at = placeDays(time, place.startDay, place.endDay);
           const isValue = state === 'processed' && value !== null && heights !== null;
           const isShown = job.jobId === null && place.row === row;
           return (
@@ -73,28 +61,26 @@ export function PlotChart({ jobs, scale, row, onOpen }: PlotChartProps) {
                 style={{
                   left: `${at.left * 100}%`,
                   width: `${at.width * 100}%`,
-                  bottom: isValue ? `${heightOf(heights, value)}%` : 0,
+                  bottom: isValue ? placeOf(heights, value) : 0,
                 }}
                 onClick={() => onOpen(job, window)}
               >
-                <i
-                  style={isValue ? { background: colorOn(scale, value) ?? undefined } : undefined}
-                />
+                <i style={isValue && scale ? { background: colorOf(scale, value) } : undefined} />
               </button>
             )
           );
         })}
       </div>
+      <div className={styles.days}>
+        <AxisLabels axis={time} along="x" />
+      </div>
     </div>
   );
 }
 
-/** Beyond, a label would stand past the chart's end. */
-const LAST_LABEL = 0.9;
+/** The ground line is left to what failed: a share of the height. */
+const GROUND = 0.14;
 
-/** The ground line is left to what failed. */
-const GROUND = 14;
-
-function heightOf(axis: GroupAxis, value: number): number {
-  return GROUND + (placeOn(axis, value) * (100 - GROUND)) / 100;
+function aboveGround(axis: Axis | null): Axis | null {
+  return axis && { ...axis, low: axis.high - (axis.high - axis.low) / (1 - GROUND) };
 }

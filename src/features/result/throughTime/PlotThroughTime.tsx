@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { connectionId } from '#api/connection.ts';
 import { encodeView } from '#engine/address/viewAddress.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
-import { colorOn } from '#features/result/groups/groupAxis.ts';
+import { colorOf } from '#features/result/values/scaleColors.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { formatMany, formatNearly, formatWindow } from '#lib/format.ts';
@@ -237,7 +237,7 @@ function windowOf({ place }: PlotWindow): string {
 
 function Value({ window, scale }: { window: PlotWindow; scale: ResolvedScale | null }) {
   const { state, value } = window;
-  const color = state === 'processed' && value !== null ? colorOn(scale, value) : null;
+  const color = state === 'processed' && value !== null && scale ? colorOf(scale, value) : null;
   return (
     <>
       <VisuallyHidden>{windowOf(window)} </VisuallyHidden>
