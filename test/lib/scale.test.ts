@@ -4,6 +4,7 @@ import { shareOf, valueAt } from '#lib/scale.ts';
 test.each([
   { low: 0.1, high: 0.3, value: 0.2, share: 0.5 },
   { low: 0, high: 1, value: -1, share: 0 },
+  { low: 0, high: 1, value: 0.5, share: 0.5 },
   { low: 0, high: 1, value: 7, share: 1 },
   // All are alike: the middle.
   { low: 0.2, high: 0.2, value: 0.2, share: 0.5 },

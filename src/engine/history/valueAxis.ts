@@ -1,11 +1,10 @@
 /** The axis that the values of several jobs share. */
+import { shareOf, type Ends } from '#lib/scale.ts';
 
 /** From its lowest to its highest value, rounded out to tenths. */
-export interface ValueAxis {
+export interface ValueAxis extends Ends {
   /** The index, or null where the jobs have different ones. */
   index: string | null;
-  low: number;
-  high: number;
 }
 
 /** Returns the axis over values, rounded out to tenths. */
@@ -15,12 +14,7 @@ export function axisOver(values: { index: string | null; min: number; max: numbe
   return { index: values.index, low, high: high > low ? high : low + 0.1 };
 }
 
-/** Returns where a value lies on the axis, 0 to 1. */
-export function fractionOnAxis(axis: ValueAxis, value: number): number {
-  return Math.min(1, Math.max(0, (value - axis.low) / (axis.high - axis.low)));
-}
-
 /** Returns the step of the ramp for a value, 0 to 9. */
 export function rampStep(axis: ValueAxis, value: number): number {
-  return Math.round(fractionOnAxis(axis, value) * 9);
+  return Math.round(shareOf(axis, value) * 9);
 }

@@ -1,7 +1,8 @@
 import type { ResultSummary } from '#api/resultSummary.ts';
 import { DOTS_BOX, type DotPaths } from '#engine/history/dotPaths.ts';
-import { fractionOnAxis, rampStep, type ValueAxis } from '#engine/history/valueAxis.ts';
+import { rampStep, type ValueAxis } from '#engine/history/valueAxis.ts';
 import { formatCount, formatValue } from '#lib/format.ts';
+import { lengthOf, placeOf } from '#ui/charts/axis.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './SummaryCells.module.css';
 
@@ -93,8 +94,6 @@ interface ValueStripProps {
 /** Lowest, mean and highest value, as text and on the axis that the page's jobs share. */
 function ValueStrip({ values, axis }: ValueStripProps) {
   if (!values || !axis) return <span className={styles.soft}>No values</span>;
-  const position = (value: number) => `${fractionOnAxis(axis, value) * 100}%`;
-  const width = `${(fractionOnAxis(axis, values.max) - fractionOnAxis(axis, values.min)) * 100}%`;
   const steps = [0, 0.25, 0.5, 0.75, 1].map(
     (part) => `var(--ramp-${rampStep(axis, values.min + (values.max - values.min) * part)})`,
   );
@@ -111,12 +110,12 @@ function ValueStrip({ values, axis }: ValueStripProps) {
       <span className={styles.strip} aria-hidden="true">
         <i
           style={{
-            left: position(values.min),
-            width,
+            left: placeOf(axis, values.min),
+            width: lengthOf(axis, values.min, values.max),
             background: `linear-gradient(90deg, ${steps.join(', ')})`,
           }}
         />
-        <b style={{ left: position(values.mean) }} />
+        <b style={{ left: placeOf(axis, values.mean) }} />
       </span>
     </>
   );

@@ -4,9 +4,10 @@ import type { JobsGround } from '#engine/history/groundsWithin.ts';
 import type { JobsOutcome } from '#engine/history/jobsOutcome.ts';
 import { rampColors } from '#engine/scale/ramps.ts';
 import type { JobsMapGround, JobsMapMark } from '#engine/view/jobsMap.ts';
-import { fractionOnAxis, type ValueAxis } from '#engine/history/valueAxis.ts';
+import type { ValueAxis } from '#engine/history/valueAxis.ts';
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { formatCount, formatMany, formatValue } from '#lib/format.ts';
+import { shareOf } from '#lib/scale.ts';
 import { visibleId } from '#lib/visibleId.ts';
 
 /** What marks are coloured by. */
@@ -45,7 +46,7 @@ export function lookOf({ mean, received, failed }: JobsOutcome, scale: MarkScale
   const isCrossed = failed > 0;
   if (received > 0 && failed === received) return { color: null, ink: 'var(--text)', isCrossed };
   if (mean === null || !scale.axis) return { color: 'var(--no-value)', ink: DARK, isCrossed };
-  const at = fractionOnAxis(scale.axis, mean);
+  const at = shareOf(scale.axis, mean);
   const color = RAMP[Math.round(at * (RAMP.length - 1))] ?? null;
   return { color, ink: at < DARK_INK_FROM ? LIGHT : DARK, isCrossed };
 }

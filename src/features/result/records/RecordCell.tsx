@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Ends } from '#lib/scale.ts';
+import { lengthOf, placeOf } from '#ui/charts/axis.ts';
 import { Band } from '#ui/charts/Band.tsx';
 import {
   formatCount,
@@ -101,24 +102,21 @@ function ShapeInCommon({ share }: { share: number | null }) {
 /** From the first, a ring, to the second, a dot, on an axis from 0 to 1 that widens for what lies beyond. */
 function Between({ cells: { pair, color } }: { cells: RecordCells }) {
   if (!pair || pair.first === null || pair.second === null) return null;
-  const low = Math.min(0, pair.first, pair.second);
-  const high = Math.max(1, pair.first, pair.second);
-  const [first, second] = [pair.first, pair.second].map(
-    (value) => (100 * (value - low)) / (high - low),
-  );
-  if (first === undefined || second === undefined) return null;
+  const { first, second } = pair;
+  const axis = { low: Math.min(0, first, second), high: Math.max(1, first, second) };
+  const [least, most] = [Math.min(first, second), Math.max(first, second)];
   const background = color ?? undefined;
   return (
     <span className={styles.between} aria-hidden="true">
       <i
         style={{
-          left: `${Math.min(first, second)}%`,
-          width: `${Math.abs(second - first)}%`,
+          left: placeOf(axis, least),
+          width: lengthOf(axis, least, most),
           background,
         }}
       />
-      <b style={{ left: `${first}%` }} />
-      <b style={{ left: `${second}%`, background }} />
+      <b style={{ left: placeOf(axis, first) }} />
+      <b style={{ left: placeOf(axis, second), background }} />
     </span>
   );
 }
