@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { RowRange } from '#ui/table/rowSource.ts';
 import { VirtualList } from '#ui/table/VirtualList.tsx';
 
 const HEIGHT = 30;
@@ -13,6 +14,7 @@ interface ListProps {
   revealed?: { index: number } | null;
   /** Every tenth item is higher, and they come by fives. */
   isMeasured?: boolean;
+  look?: (range: RowRange) => void;
 }
 
 const NONE: ReadonlySet<number> = new Set();
@@ -30,7 +32,7 @@ function List(props: ListProps) {
     count,
     idAt: (index: number) => `${question}${index}`,
     rowAt: (index: number) => (missing.has(index) ? undefined : index),
-    look: nothing,
+    look: props.look ?? nothing,
     question,
   };
   return (
@@ -75,13 +77,16 @@ test('each item says which of how many it is, and few exist', async () => {
 });
 
 test('the item with the focus stays, however far it is scrolled away, and its element is no other one’s', async () => {
-  await show();
+  const look = vi.fn<(range: RowRange) => void>();
+  await show({ look });
   const button = page.getByRole('button', { name: 'item 2', exact: true }).element();
   (button as HTMLElement).focus();
   scroller().scrollTop = 600 * HEIGHT;
   await vi.waitFor(() => expect(item(605)).not.toBeNull());
   expect(document.activeElement).toBe(button);
   expect(focused()).toBe('item 2');
+  // What lies between isn't looked at.
+  expect(look.mock.lastCall?.[0].first).toBeGreaterThan(500);
   await userEvent.tab();
   // The next one in the order of items, once they're brought in order.
   await vi.waitFor(() => expect(Number(/\d+/.exec(focused() ?? '')?.[0])).toBeGreaterThan(590));
