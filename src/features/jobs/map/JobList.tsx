@@ -5,10 +5,8 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { classes } from '#ui/classes.ts';
-import type { RowSource } from '#ui/table/rowSource.ts';
 import { VirtualList } from '#ui/table/VirtualList.tsx';
-import type { HistoryRow } from '#workers/history/protocol.ts';
-import { rowAt, type ShownRows } from '#features/jobs/table/rowsSource.ts';
+import { jobRows, type ShownRows } from '#features/jobs/table/rowsSource.ts';
 import type { HistoryRows } from '#features/jobs/table/useHistoryRows.ts';
 import { JobListRow } from './JobListRow.tsx';
 import type { MarkScale } from './markLooks.ts';
@@ -81,7 +79,7 @@ function Rows({ list, shown, scale, lit, onLight, goTo }: JobListProps & { shown
   return (
     <VirtualList
       label="Jobs"
-      source={sourceOf(shown, list.look)}
+      source={jobRows(shown, list.look)}
       className={styles.rows}
       height={ROW}
       revealed={goTo}
@@ -97,16 +95,6 @@ function Rows({ list, shown, scale, lit, onLight, goTo }: JobListProps & { shown
       )}
     </VirtualList>
   );
-}
-
-function sourceOf(shown: ShownRows, look: HistoryRows['look']): RowSource<HistoryRow> {
-  return {
-    count: shown.answer.matching,
-    idAt: (index) => rowAt(shown, index)?.place ?? `at ${index}`,
-    rowAt: (index) => rowAt(shown, index),
-    look,
-    question: shown.turn,
-  };
 }
 
 /** Gives the focus to an item's link, once it's there. */

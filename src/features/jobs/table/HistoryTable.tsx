@@ -1,5 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { HistorySort } from '#engine/history/historyQuery.ts';
+import { PHONE } from '#ui/mediaQueries.ts';
+import { usePageRows } from '#ui/table/usePageRows.ts';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { useStable } from '#ui/useStable.ts';
 import type { HistoryRow as Row } from '#workers/history/protocol.ts';
 import { DATES_ROOM } from '#features/jobs/JobDates.tsx';
@@ -11,11 +14,9 @@ import type { LookerState } from '#workers/looking/looker.ts';
 import { HistoryHead } from './HistoryHead.tsx';
 import { HistoryRow, type RowActs } from './HistoryRow.tsx';
 import { RequestDialog } from './RequestDialog.tsx';
-import { createRowSlots, type RowSlot } from './rowSlots.ts';
-import { rowAt, type ShownRows } from './rowsSource.ts';
+import { jobRows, type ShownRows } from './rowsSource.ts';
 import type { HistoryRows } from './useHistoryRows.ts';
 import { useOwnLinks } from './useOwnLinks.ts';
-import { useVirtualJobs, type VirtualJobs } from './useVirtualJobs.ts';
 import styles from './HistoryTable.module.css';
 
 export interface HistoryTableProps {
@@ -32,13 +33,18 @@ export interface HistoryTableProps {
   acts: Omit<RowActs, 'open'>;
 }
 
+/** As high as the style sheet makes a row. */
+const ROWS = { height: 53 };
+/** A card on a phone, about; each is measured. */
+const CARDS = { height: 164, isMeasured: true };
+
 /** All jobs of the filter, of which only the rows in sight exist. */
 export function HistoryTable(props: HistoryTableProps) {
   const { shown, rows, sort, onSort, stars, chosen, looking } = props;
   const { matching } = shown.answer;
-  const virtual = useVirtualJobs(matching, shown.turn);
-  const { body, items, height, measure } = virtual;
-  const slots = useRowSlots(shown, virtual);
+  const source = jobRows(shown, rows.look);
+  const virtual = usePageRows(source, useMediaQuery(PHONE) ? CARDS : ROWS);
+  const { body, totalHeight, measure } = virtual;
   const extent = useStable(shown.answer.extent);
   const dates = useMemo(() => dayAxis([extent.firstDay, extent.lastDay], DATES_ROOM), [extent]);
   const values = useMemo(() => extent.values && axisOver(extent.values), [extent]);
@@ -46,7 +52,6 @@ export function HistoryTable(props: HistoryTableProps) {
   const acts = useLatestActs(props.acts);
   const [opened, setOpened] = useState<Row | null>(null);
   const rowActs = useMemo(() => ({ ...acts, open: setOpened }), [acts]);
-  useLook(rows, items);
   useRowLinks(body);
   const base = useOwnLinks(body);
   return (
@@ -58,9 +63,9 @@ export function HistoryTable(props: HistoryTableProps) {
         aria-busy={rows.isAsking}
       >
         <HistoryHead sort={sort} dates={dates} valuesName={axisName(values)} onSort={onSort} />
-        <tbody ref={body} style={{ height }}>
-          {slots.map(({ key, index, top }) => {
-            const row = rowAt(shown, index);
+        <tbody ref={body} style={{ height: totalHeight }}>
+          {virtual.rows.map(({ key, index, top }) => {
+            const row = source.rowAt(index);
             return (
               <HistoryRow
                 key={key}
@@ -85,28 +90,6 @@ export function HistoryTable(props: HistoryTableProps) {
       <RequestDialog row={opened} onNote={acts.note} onClose={() => setOpened(null)} />
     </>
   );
-}
-
-function useRowSlots(
-  shown: ShownRows,
-  { items, focused, isMoving, measure }: VirtualJobs,
-): readonly RowSlot[] {
-  const [slotsOf] = useState(createRowSlots);
-  const rows = items.map(({ index, top }) => {
-    const place = rowAt(shown, index)?.place;
-    return { index, top, id: place === undefined ? `at ${index}` : String(place) };
-  });
-  // What is measured is remembered by its element.
-  if (measure) return rows.map((row) => ({ ...row, key: row.id }));
-  return slotsOf(rows, { focused, isMoving });
-}
-
-/** Asks for the rows that have come into being. */
-function useLook({ look }: Pick<HistoryRows, 'look'>, items: readonly { index: number }[]) {
-  const [first, end] = [items[0]?.index ?? 0, (items.at(-1)?.index ?? -1) + 1];
-  useEffect(() => {
-    if (end > first) look({ first, end });
-  }, [look, first, end]);
 }
 
 type TableActs = Omit<RowActs, 'open'>;

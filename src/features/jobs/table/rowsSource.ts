@@ -9,6 +9,7 @@
 import type { HistoryQuery } from '#engine/history/historyQuery.ts';
 import { isEqual } from '#lib/isEqual.ts';
 import { createListeners } from '#lib/listeners.ts';
+import type { RowRange, RowSource } from '#ui/table/rowSource.ts';
 import type { HistoryHandle } from '#workers/history/page/client.ts';
 import type { HistoryAnswer, HistoryRow } from '#workers/history/protocol.ts';
 
@@ -22,12 +23,6 @@ export interface AskedHistory {
   query: HistoryQuery;
   /** Jobs with a smaller place; null for all. */
   taken: number | null;
-}
-
-/** Rows that are looked at, the end excluded. */
-export interface RowRange {
-  first: number;
-  end: number;
 }
 
 /** An answer with those of its rows that are here. */
@@ -141,8 +136,19 @@ export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSou
   };
 }
 
+/** The rows of an answer, as a table or a list shows them. */
+export function jobRows(shown: ShownRows, look: RowsSource['look']): RowSource<HistoryRow> {
+  return {
+    count: shown.answer.matching,
+    idAt: (index) => rowAt(shown, index)?.place ?? `at ${index}`,
+    rowAt: (index) => rowAt(shown, index),
+    look,
+    question: shown.turn,
+  };
+}
+
 /** Returns a row of an answer; undefined until it's here. */
-export function rowAt({ blocks }: ShownRows, index: number): HistoryRow | undefined {
+function rowAt({ blocks }: ShownRows, index: number): HistoryRow | undefined {
   return blocks.get(blockOf(index))?.[index % BLOCK];
 }
 

@@ -1,13 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isEqual } from '#lib/isEqual.ts';
+import type { RowRange } from '#ui/table/rowSource.ts';
 import { useStable } from '#ui/useStable.ts';
 import type { HistoryHandle } from '#workers/history/page/client.ts';
-import {
-  createRowsSource,
-  type AskedHistory,
-  type RowRange,
-  type ShownRows,
-} from './rowsSource.ts';
+import { createRowsSource, type AskedHistory, type ShownRows } from './rowsSource.ts';
 
 export interface HistoryRows {
   /** The answer to the question, or to the one before until it's answered; null before the first. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { EVERY_JOB } from '#engine/history/historyQuery.ts';
-import { createRowsSource, rowAt } from '#features/jobs/table/rowsSource.ts';
+import { createRowsSource, jobRows, type ShownRows } from '#features/jobs/table/rowsSource.ts';
 import type { HistoryHandle } from '#workers/history/page/client.ts';
 import { answerOf, rowOf } from '#test/features/jobs/histories.ts';
+
+const rowAt = (shown: ShownRows, index: number) => jobRows(shown, () => undefined).rowAt(index);
 
 /** A history of so many jobs whose calls are answered when the test says so. */
 function slowHistory(jobs: number) {

@@ -1,0 +1,43 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useExistingRows, useRowOptions, type ExistingRows, type RowSize } from './existingRows.ts';
+import type { RowSource } from './rowSource.ts';
+
+export interface PageRows extends ExistingRows {
+  /** What holds the rows. */
+  body: RefObject<HTMLTableSectionElement | null>;
+}
+
+/** The rows that exist of a table that scrolls with the page. What grows and shrinks above it is marked `data-above-table`. */
+export function usePageRows(source: RowSource<unknown>, size: RowSize): PageRows {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const margin = useTop(body);
+  const asked = useRowOptions(source, size, body);
+  const virtual = useWindowVirtualizer<HTMLElement>({ ...asked.options, scrollMargin: margin });
+  const room = virtual.scrollRect?.height ?? 0;
+  function toTop() {
+    // Where it isn't scrolled, asking the page where anything is would have all of it laid out for nothing.
+    const table = virtual.scrollOffset ? body.current?.closest('table') : null;
+    if (table && table.getBoundingClientRect().top < 0)
+      table.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }
+  return { ...useExistingRows(source, size, { virtual, asked, margin, room, toTop }), body };
+}
+
+/** How far below the page's top an element begins, as what is above it grows and shrinks. */
+function useTop(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  // What stands above the table says when it grows.
+  useEffect(
+    function followWhatIsAbove() {
+      const observer = new ResizeObserver(() => {
+        const box = element.current?.getBoundingClientRect();
+        if (box) setTop(Math.round(box.top + window.scrollY));
+      });
+      for (const part of document.querySelectorAll('[data-above-table]')) observer.observe(part);
+      return () => observer.disconnect();
+    },
+    [element],
+  );
+  return top;
+}
