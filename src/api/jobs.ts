@@ -10,7 +10,6 @@ import type { Connection } from './connection.ts';
 import type { Job } from './contract.ts';
 import type { ServiceError } from './errors.ts';
 import { detectFirstPage } from './detectFirstPage.ts';
-import { findLastPage } from './lastPage.ts';
 import { asPageAnswer, fetchServicePage, hasEntries, type ServicePage } from './servicePage.ts';
 import { jobPagesCache, isListedElsewhere, type JobPagesCache } from './jobPagesCache.ts';
 
@@ -149,6 +148,8 @@ async function lastPageBefore(read: PageRead, refused: number): Promise<number> 
     if (first.error && !mayMeanNoJobs(first.error)) throw first.error;
     return 0;
   }
+  // Not part of what the first page of jobs needs to be shown.
+  const { findLastPage } = await import('./lastPage.ts');
   const found = await findLastPage(async (page) => asPageAnswer(await fetchPage(read, page)), {
     low: 1,
     answer: first,

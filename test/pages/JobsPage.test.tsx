@@ -210,7 +210,10 @@ test('a row shows what the job says, as text, whatever it is', async () => {
   expect(row.textContent).toContain('status odd state');
   expect(row.textContent).toContain('2021-12-10 to someday');
   await userEvent.click(within(row).getByRole('button', { name: 'Request and output' }));
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search in input_req' }), 'DEEP');
+  await userEvent.type(
+    await screen.findByRole('searchbox', { name: 'Search in input_req' }),
+    'DEEP',
+  );
   expect(screen.getByText('deep inside')).toBeTruthy();
   expect(screen.getByText('1 found')).toBeTruthy();
 });
@@ -245,7 +248,7 @@ test('a row is one link to the keyboard; its request opens in place by a button 
   expect(request.textContent).toBe('Request');
   await userEvent.click(request);
   expect(address()).toBe('/jobs');
-  expect(screen.getByRole('searchbox', { name: 'Search in input_req' })).toBeTruthy();
+  expect(await screen.findByRole('searchbox', { name: 'Search in input_req' })).toBeTruthy();
   expect(request.getAttribute('aria-expanded')).toBe('true');
 });
 

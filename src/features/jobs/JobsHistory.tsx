@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
@@ -17,10 +17,9 @@ import { usePageActions } from '#ui/pageActions.tsx';
 import { laterPart } from '#ui/laterPart.tsx';
 import { useNow } from '#ui/useNow.ts';
 import { queueOfIds } from '#workers/looking/looker.ts';
-import { AskToWalk } from './AskToWalk.tsx';
-import { sharedNotes } from './jobFacts.ts';
 import { JobsSkeleton } from './JobsSkeleton.tsx';
-import { JobsTable } from './JobsTable.tsx';
+import { PageTable } from './table/PageTable.tsx';
+import { pageRows } from './table/pageRows.ts';
 import { Pager } from './Pager.tsx';
 import { ServiceErrorAlert } from './ServiceErrorAlert.tsx';
 import { useLooker } from './looking/useLooker.ts';
@@ -29,6 +28,7 @@ import styles from './JobsHistory.module.css';
 /* Not part of what the first page of jobs needs to be shown. */
 const newJobs = laterPart(async () => (await import('./NewPageJobs.tsx')).NewPageJobs);
 
+const askToWalk = laterPart(async () => (await import('./AskToWalk.tsx')).AskToWalk);
 const lookingLine = laterPart(async () => (await import('./looking/LookingLine.tsx')).LookingLine);
 
 const NO_JOBS: readonly Job[] = [];
@@ -57,9 +57,7 @@ export function JobsHistory(props: JobsHistoryProps) {
   const jobs = useJobs(connection, { page, pageSize });
   const { shown, error } = jobs;
   const pausedUntil = usePausedUntil(connection);
-  const notes = sharedNotes(shown?.jobs ?? []);
-  const results = useResults(connection, shown?.jobs ?? NO_JOBS);
-  const { looker, looking, unread } = results;
+  const { rows, unread, looker, looking } = useRows(connection, shown?.jobs ?? NO_JOBS);
   const { run } = looking;
   usePageActions([{ name: 'Search all jobs', icon: <SearchIcon />, run: props.onWalk }]);
   const isEmpty = shown !== null && shown.page === 1 && shown.jobs.length + shown.unreadable === 0;
@@ -73,7 +71,8 @@ export function JobsHistory(props: JobsHistoryProps) {
       />
       <div className={styles.sheet}>
         {props.isSearch && !isEmpty && (
-          <AskToWalk
+          <askToWalk.Part
+            waiting={null}
             lastPage={jobs.lastPage}
             pageSize={pageSize}
             servedPageSize={shown?.servedPageSize ?? null}
@@ -101,16 +100,13 @@ export function JobsHistory(props: JobsHistoryProps) {
         )}
         {shown && !isEmpty && (
           <>
-            <JobsTable
-              jobs={shown.jobs}
-              summaries={results.summaries}
-              troubles={results.troubles}
-              shared={notes}
+            <PageTable
+              rows={rows}
               isBusy={jobs.isChangingPage && !error}
+              looker={looker}
               looking={looking}
-              onLook={(id) => looker?.look(id)}
             />
-            {notes.map((note) => (
+            {rows.shared.notes.map((note) => (
               <Note key={note} className={styles.said}>
                 {note}
               </Note>
@@ -131,15 +127,16 @@ export function JobsHistory(props: JobsHistoryProps) {
   );
 }
 
-/** What came of the results of a page's jobs, and what looks into them. */
-function useResults(connection: Connection, jobs: readonly Job[]) {
+/** The rows of a page's jobs, and what looks into those whose results weren't read. */
+function useRows(connection: Connection, jobs: readonly Job[]) {
   const { data: summaries = NONE } = useQuery(summariesQuery(connection));
   const { data: troubles = NONE } = useQuery(troublesQuery(connection));
   const [queue] = useState(queueOfIds);
   const { looker, state: looking } = useLooker(connection, queue);
+  const rows = useMemo(() => pageRows(jobs, { summaries, troubles }), [jobs, summaries, troubles]);
   const ids = jobs.map(({ id }) => id);
   const unread = ids.filter((id) => isAddressable(id) && !summaries.has(id));
-  return { summaries, troubles, unread, looker, looking };
+  return { rows, unread, looker, looking };
 }
 
 interface PagesTopProps extends JobsHistoryProps {

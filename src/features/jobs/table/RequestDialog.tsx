@@ -4,12 +4,12 @@ import { visibleId } from '#lib/visibleId.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import type { HistoryRow } from '#workers/history/protocol.ts';
-import styles from './HistoryTable.module.css';
+import type { ShownJob } from './jobRows.ts';
+import styles from './JobsTable.module.css';
 
 interface RequestDialogProps {
   /** Null while it's closed. */
-  row: HistoryRow | null;
+  row: ShownJob | null;
   onNote: (id: string, text: string) => void;
   onClose: () => void;
 }
@@ -40,7 +40,7 @@ export function RequestDialog({ row, onNote, onClose }: RequestDialogProps) {
 }
 
 /** In force once it's left, or with Enter. */
-function OwnNote({ row, onNote }: { row: HistoryRow; onNote: RequestDialogProps['onNote'] }) {
+function OwnNote({ row, onNote }: { row: ShownJob; onNote: RequestDialogProps['onNote'] }) {
   const [text, setText] = useState(row.note);
   const [kept, setKept] = useState(row.note);
   function settle() {

@@ -1,4 +1,4 @@
-/** The columns of the whole history's table: their names, and how a press on a head sorts. */
+/** The columns of the whole history's table: how a press on a head sorts. */
 import type { HistoryColumn, HistorySort } from '#engine/history/historyQuery.ts';
 
 /** Which way a column is sorted first: what is looked for comes to the top. */
@@ -9,16 +9,6 @@ const FIRST_DESCENDING: Readonly<Record<HistoryColumn, boolean>> = {
   dates: true,
   result: true,
   values: true,
-};
-
-/** What a column is called where its head shows something else. */
-export const COLUMN_NAMES: Readonly<Record<HistoryColumn, string>> = {
-  star: 'Star',
-  job: 'Job',
-  indices: 'Indices',
-  dates: 'Date range, last day',
-  result: 'Result',
-  values: 'Values',
 };
 
 /** Returns the order after a press on a column's head: its first way, the other way, and then the service's order again. */

@@ -20,7 +20,7 @@ import { LookingLine } from '#features/jobs/looking/LookingLine.tsx';
 import { useLooker } from '#features/jobs/looking/useLooker.ts';
 import type { JobsMapProps } from '#features/jobs/map/JobsOnMap.tsx';
 import { useWithin } from '#features/jobs/map/useWithin.ts';
-import { HistoryTable } from '#features/jobs/table/HistoryTable.tsx';
+import { VirtualJobsTable } from '#features/jobs/table/VirtualJobsTable.tsx';
 import { useChosen } from '#features/jobs/table/useChosen.ts';
 import { useHistory } from '#features/jobs/table/useHistory.ts';
 import type { ShownRows } from '#features/jobs/table/rowsSource.ts';
@@ -171,15 +171,13 @@ function TableOfJobs(props: TableOfJobsProps) {
   }
   return (
     <>
-      <HistoryTable
+      <VirtualJobsTable
         shown={shown}
         rows={rows}
-        sort={view.sort}
-        onSort={(sort) => onChange({ sort })}
+        sorting={{ sort: view.sort, onSort: (sort) => onChange({ sort }) }}
         stars={stars}
         chosen={chosen.ids}
         looking={looking}
-        sharedNotes={sharedNotes.map(({ note }) => note)}
         acts={{
           star: (id, on) => void star([id], on),
           choose: chosen.choose,

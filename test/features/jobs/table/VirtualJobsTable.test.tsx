@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { HistoryTable } from '#features/jobs/table/HistoryTable.tsx';
+import { VirtualJobsTable } from '#features/jobs/table/VirtualJobsTable.tsx';
 import { BLOCK, type ShownRows } from '#features/jobs/table/rowsSource.ts';
 import { EVERY_JOB } from '#engine/history/historyQuery.ts';
 import { NO_LOOKING } from '#workers/looking/looker.ts';
@@ -45,14 +45,12 @@ test('as it is scrolled, rows that stay in sight stay what they are', () => {
   );
   render(
     <MemoryRouter>
-      <HistoryTable
+      <VirtualJobsTable
         shown={shownRows()}
         rows={{ look: nothing, isAsking: false }}
-        sort={null}
-        onSort={nothing}
+        sorting={{ sort: null, onSort: nothing }}
         stars={new Set<string>()}
         chosen={new Set()}
-        sharedNotes={[]}
         looking={NO_LOOKING}
         acts={{ star: nothing, choose: nothing, lookInto: nothing, note: nothing }}
       />

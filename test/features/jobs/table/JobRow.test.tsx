@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { JobRow } from '#features/jobs/JobRow.tsx';
+import { JobRow } from '#features/jobs/table/JobRow.tsx';
+import { rowOf } from '#test/features/jobs/histories.ts';
 
 afterEach(cleanup);
 
@@ -12,14 +13,18 @@ function show(id: string) {
       <table>
         <tbody>
           <JobRow
-            job={job}
-            dates={null}
-            values={null}
-            summary={undefined}
-            trouble={null}
+            index={0}
+            top={null}
+            row={rowOf(0, { job })}
+            shared={{ dates: null, values: null, notes: [] }}
+            isStarred={false}
+            isChosen={false}
             reading={undefined}
-            shared={[]}
+            outage={undefined}
             onLook={() => undefined}
+            extras={null}
+            base=""
+            measure={null}
           />
         </tbody>
       </table>
