@@ -103,14 +103,27 @@ function KnownRow(props: JobRowProps & { row: ShownJob }) {
           )}
         </td>
       </tr>
-      {isOpen && (
-        <tr className={styles.below}>
-          <td id={below}>
-            <jsonTree.Part waiting={null} name="input_req" value={job.input_req} />
-            <jsonTree.Part waiting={null} name="output_result" value={job.output_result} />
-          </td>
-        </tr>
-      )}
+      {isOpen && <RequestBelow id={below} job={job} />}
+    </>
+  );
+}
+
+/** Request and output of a job, in a row of their own. */
+function RequestBelow({ id, job }: { id: string; job: ShownJob['job'] }) {
+  return (
+    <tr className={styles.below}>
+      <td id={id}>
+        <Trees job={job} />
+      </td>
+    </tr>
+  );
+}
+
+function Trees({ job }: { job: ShownJob['job'] }) {
+  return (
+    <>
+      <jsonTree.Part waiting={null} name="input_req" value={job.input_req} />
+      <jsonTree.Part waiting={null} name="output_result" value={job.output_result} />
     </>
   );
 }
