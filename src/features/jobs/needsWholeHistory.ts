@@ -1,11 +1,11 @@
-import type { HistoryView } from '#engine/address/historyAddress.ts';
+import { parseHistory } from '#engine/address/historyAddress.ts';
 
 /**
- * Whether what an address asks for takes the whole history: a filter, an order, or the map. Where the map looks
+ * Whether what the query of an address asks for takes the whole history: a filter, an order, or the map. Where the map looks
  * says nothing without it, unless only what is in view is asked for.
  */
-export function needsWholeHistory(view: HistoryView): boolean {
-  const { text, state, index, from, to, starred, sort, shows, map, inView } = view;
+export function needsWholeHistory(search: string): boolean {
+  const { text, state, index, from, to, starred, sort, shows, map, inView } = parseHistory(search);
   const isWithin = inView && map !== null;
   return (
     [state, index, from, to, sort].some((part) => part !== null) ||

@@ -1,18 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { parseHistory } from '#engine/address/historyAddress.ts';
-import { jobsPath } from '#lib/address.ts';
-import { needsWholeHistory } from './needsWholeHistory.ts';
+import { jobsPath, parseJobsSearch, PATHS } from '#lib/address.ts';
 
 /** Returns page and page size of the jobs history from the address, and how to change them there. */
 export function useJobsAddress() {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const view = parseHistory(search);
-  const { page, pageSize } = view;
+  const { page, pageSize } = parseJobsSearch(search);
+  const saysMore = jobsPath({ page, pageSize }) !== PATHS.jobs + search;
+  const { data: isSearch = false } = useQuery({
+    queryKey: ['needsWholeHistory', search],
+    // Not part of what the first page of jobs needs to be shown.
+    queryFn: async () => (await import('./needsWholeHistory.ts')).needsWholeHistory(search),
+    enabled: saysMore,
+    staleTime: Infinity,
+    networkMode: 'always',
+  });
   return {
     page,
     pageSize,
-    isSearch: needsWholeHistory(view),
+    isSearch,
     goToPage: (next: number) => void navigate(jobsPath({ page: next, pageSize })),
     /** Keeps the first job of the page on the screen. */
     setPageSize: (size: number) =>

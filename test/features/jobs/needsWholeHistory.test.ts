@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { parseHistory } from '#engine/address/historyAddress.ts';
 import { needsWholeHistory } from '#features/jobs/needsWholeHistory.ts';
 
 test.each([
@@ -28,5 +27,5 @@ test.each([
   ['?within=view&map=4/10/20', true],
   ['?utm_source=mail', false],
 ])('%j: %s', (search, needs) => {
-  expect(needsWholeHistory(parseHistory(search))).toBe(needs);
+  expect(needsWholeHistory(search)).toBe(needs);
 });
