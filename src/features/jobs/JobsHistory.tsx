@@ -16,7 +16,7 @@ import { Note } from '#ui/Note.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { laterPart } from '#ui/laterPart.tsx';
 import { useNow } from '#ui/useNow.ts';
-import { queueOfIds } from '#workers/looking/looker.ts';
+import { queueOfIds } from '#workers/looking/queueOfIds.ts';
 import { JobsSkeleton } from './JobsSkeleton.tsx';
 import { PageTable } from './table/PageTable.tsx';
 import { pageRows } from './table/pageRows.ts';
@@ -67,7 +67,7 @@ export function JobsHistory(props: JobsHistoryProps) {
         {...props}
         shown={isEmpty ? null : shown}
         unread={run ? [] : unread}
-        onLook={() => looker?.begin(unread)}
+        onLook={looker && (() => looker.begin(unread))}
       />
       <div className={styles.sheet}>
         {props.isSearch && !isEmpty && (
@@ -144,8 +144,8 @@ interface PagesTopProps extends JobsHistoryProps {
   shown: Jobs['shown'];
   /** Jobs of the page whose results weren't read. */
   unread: readonly string[];
-  /** Reads them all. */
-  onLook: () => void;
+  /** Reads them all; null until that can be done. */
+  onLook: (() => void) | null;
 }
 
 /** The page's heading, new jobs, and what can be done with the page and the whole history. */
@@ -168,7 +168,7 @@ function PagesTop({ shown, unread, onLook, ...props }: PagesTopProps) {
       </div>
       {props.savedViews}
       {shown && unread.length > 1 && (
-        <Button icon={<EyeIcon />} onClick={onLook}>
+        <Button icon={<EyeIcon />} disabled={onLook === null} onClick={() => onLook?.()}>
           Look into these {formatCount(unread.length)}
         </Button>
       )}

@@ -3,6 +3,7 @@
  * filter of the history or all jobs that may hold a plot, as its queue hands them out.
  */
 import { createListeners } from '#lib/listeners.ts';
+import { NO_LOOKING } from './noLooking.ts';
 
 /** Results that are read at the same time, at most. */
 const AT_ONCE = 2;
@@ -69,14 +70,6 @@ interface LookerParts<Q> extends LookerQueue<Q> {
   /** Reads one result and keeps what came of it; rejects once it's aborted. */
   read: (id: string, signal: AbortSignal) => Promise<Looked>;
 }
-
-/** Before anything was looked into. */
-export const NO_LOOKING: LookerState = {
-  run: null,
-  last: null,
-  reading: new Map(),
-  outages: new Map(),
-};
 
 const BEGINNING = { done: 0, failed: 0, isPaused: false, trouble: null } as const;
 
@@ -166,18 +159,6 @@ export function createLooker<Q>({ fill, nextOf, read }: LookerParts<Q>): Looker<
       pressed = [];
       set({ run: null, last: endOf(get().run, true), reading: new Map() });
     },
-  };
-}
-
-/** Returns a queue of jobs that are known when a run begins. */
-export function queueOfIds(): LookerQueue<readonly string[]> {
-  let ids: string[] = [];
-  return {
-    fill: (wanted) => {
-      ids = [...wanted];
-      return Promise.resolve(ids.length);
-    },
-    nextOf: () => Promise.resolve(ids.shift()),
   };
 }
 

@@ -1,45 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Connection } from '#api/connection.ts';
-import {
-  createLooker,
-  NO_LOOKING,
-  type Looked,
-  type Looker,
-  type LookerQueue,
-  type LookerState,
-} from '#workers/looking/looker.ts';
+import type { Looker, LookerQueue, LookerState } from '#workers/looking/looker.ts';
+import { NO_LOOKING } from '#workers/looking/noLooking.ts';
+
+interface Looking<Q> {
+  /** Null until its code is here: it's not part of what the first page of jobs needs to be shown. */
+  looker: Looker<Q> | null;
+  state: LookerState;
+}
 
 /** Looks into jobs of the history, for as long as its page is there. `queue` hands out the jobs of a run; it stays the same. */
-export function useLooker<Q>(
-  connection: Connection,
-  queue: LookerQueue<Q> | null,
-): { looker: Looker<Q> | null; state: LookerState } {
+export function useLooker<Q>(connection: Connection, queue: LookerQueue<Q> | null): Looking<Q> {
   const client = useQueryClient();
-  const looker = useMemo(
-    () =>
-      queue &&
-      createLooker<Q>({
-        ...queue,
-        async read(id, signal): Promise<Looked> {
-          const code = await fetchLooking();
-          return code ? await code.lookInto(id, { client, connection, signal }) : NO_CODE;
+  const [looker, setLooker] = useState<Looker<Q> | null>(null);
+  useEffect(
+    function fetchLooker() {
+      let isOver = false;
+      let made: Looker<Q> | null = null;
+      void import('#workers/looking/jobLooker.ts').then(
+        ({ jobLooker }) => {
+          if (isOver || !queue) return;
+          made = jobLooker(queue, { client, connection });
+          setLooker(made);
         },
-      }),
+        () => undefined,
+      );
+      // A download under way doesn't outlive the history.
+      return () => {
+        isOver = true;
+        made?.cancel();
+      };
+    },
     [queue, client, connection],
   );
-  // A download under way doesn't outlive the history.
-  useEffect(() => () => looker?.cancel(), [looker]);
   const state = useSyncExternalStore(
     looker ? looker.subscribe : () => () => undefined,
     looker ? looker.state : () => NO_LOOKING,
   );
   return { looker, state };
-}
-
-const NO_CODE: Looked = { outage: 'What reads results could not be fetched' };
-
-/* Not part of what the first page of jobs needs to be shown. */
-async function fetchLooking() {
-  return await import('#workers/looking/lookInto.ts').catch(() => null);
 }

@@ -41,7 +41,8 @@ interface JobRowProps {
   reading: 'waiting' | 'reading' | undefined;
   /** Why its result couldn't be read just now, where that isn't of this job alone. */
   outage: string | undefined;
-  onLook: (id: string) => void;
+  /** Null until results can be read. */
+  onLook: ((id: string) => void) | null;
   /** Null in a page of the service. */
   extras: RowExtras | null;
   /** What stands before a path in a link. */

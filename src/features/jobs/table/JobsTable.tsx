@@ -31,7 +31,8 @@ interface JobsTableProps {
   chosen: { has: (id: string) => boolean };
   /** Which results are being read, and which met an outage. */
   looking: LookerState;
-  onLook: (id: string) => void;
+  /** Null until results can be read. */
+  onLook: ((id: string) => void) | null;
   /** What the whole history has more of; null in a page of the service. */
   extras: { head: HeadExtras; row: RowExtras } | null;
 }

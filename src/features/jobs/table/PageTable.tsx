@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import type { Looker, LookerState } from '#workers/looking/looker.ts';
 import type { JobRows } from './jobRows.ts';
 import { JobsTable } from './JobsTable.tsx';
@@ -16,7 +16,6 @@ const NO_MARKS: ReadonlySet<string> = new Set<string>();
 /** The jobs of a page of the service: all of its rows exist. */
 export function PageTable({ rows, isBusy, looker, looking }: PageTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const onLook = useCallback((id: string) => looker?.look(id), [looker]);
   const existing = Array.from({ length: rows.count }, (_, index) => ({
     key: `${rows.at(index)?.job.id} ${index}`,
     index,
@@ -24,7 +23,8 @@ export function PageTable({ rows, isBusy, looker, looking }: PageTableProps) {
   }));
   return (
     <JobsTable
-      {...{ rows, existing, body, isBusy, looking, onLook }}
+      {...{ rows, existing, body, isBusy, looking }}
+      onLook={looker && looker.look}
       extras={null}
       stars={NO_MARKS}
       chosen={NO_MARKS}

@@ -11,7 +11,8 @@ interface UnreadResultProps {
   /** Why it couldn't be read, for people; null where nobody has tried. */
   trouble: string | null;
   reading: 'waiting' | 'reading' | undefined;
-  onLook: (id: string) => void;
+  /** Null until results can be read. */
+  onLook: ((id: string) => void) | null;
 }
 
 /** In place of a result that wasn't looked into, or couldn't be read. */
@@ -29,7 +30,8 @@ export function UnreadResult({ job, trouble, reading, onLook }: UnreadResultProp
           size="small"
           aria-label={`${label}: ${job.id}`}
           loading={reading !== undefined}
-          onClick={() => onLook(job.id)}
+          disabled={onLook === null}
+          onClick={() => onLook?.(job.id)}
         >
           {label}
         </Button>

@@ -3,13 +3,9 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { connectionId, type Connection } from '#api/connection.ts';
 import { explainError } from '#api/explainError.ts';
 import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#api/jobsQuery.ts';
-import {
-  createLooker,
-  queueOfIds,
-  type LookingEnd,
-  type LookingRun,
-} from '#workers/looking/looker.ts';
+import { createLooker, type LookingEnd, type LookingRun } from '#workers/looking/looker.ts';
 import { lookInto } from '#workers/looking/lookInto.ts';
+import { queueOfIds } from '#workers/looking/queueOfIds.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 
 /** How far the looking for a plot in more jobs is. */

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { VirtualJobsTable } from '#features/jobs/table/VirtualJobsTable.tsx';
 import { BLOCK, type ShownRows } from '#features/jobs/table/rowsSource.ts';
 import { EVERY_JOB } from '#engine/history/historyQuery.ts';
-import { NO_LOOKING } from '#workers/looking/looker.ts';
+import { NO_LOOKING } from '#workers/looking/noLooking.ts';
 import { answerOf, rowOf } from '#test/features/jobs/histories.ts';
 
 afterEach(() => {
