@@ -5,7 +5,8 @@
  * The CSV's polygons are the texts that were submitted, so the response is fetched again beside the
  * writing; where that fails they're written from the columns, equal as numbers, and that is said.
  */
-import { changeColumn } from '#engine/comparison/exportedColumns.ts';
+import type { ResultColumns } from '#engine/columns.ts';
+import { changeColumn, exportedColumns } from '#engine/comparison/exportedColumns.ts';
 import { writeCsv } from '#engine/exports/csv.ts';
 import type { ExportJob } from '#engine/exports/exportJob.ts';
 import { writeFlatGeobuf } from '#engine/exports/flatgeobuf.ts';
@@ -15,6 +16,7 @@ import { writeGeoParquet } from '#engine/exports/geoparquet.ts';
 import { writeKml } from '#engine/exports/kml.ts';
 import { polygonTexts } from '#engine/exports/polygonTexts.ts';
 import type { PaintStyle } from '#engine/view/style.ts';
+import { fileName } from '#lib/fileName.ts';
 import { formatMany } from '#lib/format.ts';
 import { CallError } from '#workers/callError.ts';
 import type { Handlers, TaskContext } from '#workers/calls/serve.ts';
@@ -22,11 +24,12 @@ import type { ExportCalls, ExportFormat, ResultSource } from '#workers/protocol.
 import { readChunks, streamOf } from '#workers/result/bytes/byteStream.ts';
 import { openBytes } from '#workers/result/bytes/openBytes.ts';
 import { baseName } from '#workers/result/session/baseName.ts';
-import { columnsOf, type Session } from '#workers/result/session/session.ts';
-import { currentIndex, paintStyleOf } from '#workers/result/session/view.ts';
+import type { NamesInUse } from '#workers/result/session/namesInUse.ts';
+import type { ComparisonSession, Held, ResultSession } from '#workers/result/session/session.ts';
+import { columnsOf } from '#workers/result/session/view.ts';
+import { currentIndex, paintStyleOf } from '#workers/result/session/choices.ts';
 
 type Order = ExportCalls['export']['request'];
-type Exported = ExportCalls['export']['answer'];
 type Chunks = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
 const TYPES: Record<ExportFormat, { ending: string; type: string }> = {
@@ -41,57 +44,79 @@ const TYPES: Record<ExportFormat, { ending: string; type: string }> = {
 /** Bytes gathered before they're given to the browser to keep. */
 const PART_BYTES = 4_000_000;
 
-/** Handlers of the requests about files, over one session. */
-export function exportHandlers(session: Session): Handlers<ExportCalls> {
+/** Handlers of the requests about files, of a result or a comparison. */
+export function exportHandlers(session: Held['session']): Handlers<ExportCalls> {
   return {
-    export: async (order, context) => ({ answer: await exportResult(session, order, context) }),
+    export: async (order, context) => {
+      const exported = session.kind === 'comparison' ? pairsOf(session) : recordsOf(session);
+      return { answer: await write(exported, { order, mask: session.mask }, context) };
+    },
+  };
+}
+
+/** What files are made of. */
+interface Exported {
+  /** That of all files, without an ending. */
+  name: string;
+  columns: ResultColumns;
+  style: PaintStyle | null;
+  names: NamesInUse | null;
+  /** Where it came from; null where it was never sent. */
+  source: ResultSource | null;
+}
+
+function recordsOf(session: ResultSession): Exported {
+  const { source, names } = session;
+  if (!source) throw new CallError({ kind: 'failed', message: 'No result is open' });
+  const style = paintStyleOf(session);
+  return { name: baseName(source), columns: columnsOf(session), style, names, source };
+}
+
+/** Coloured as on the map, by the change: of the exported columns that is one of three for each index. */
+function pairsOf(session: ComparisonSession): Exported {
+  const style = paintStyleOf(session);
+  const index = currentIndex(session);
+  return {
+    name: fileName(session.name) || 'comparison',
+    columns: exportedColumns(session.compared),
+    style: style && index ? { ...style, index: changeColumn(index) } : style,
+    names: null,
+    source: null,
   };
 }
 
 /** Writes a file. Throws what the service answers where the untouched response can't be fetched. */
-async function exportResult(
-  session: Session,
-  { format, scope }: Order,
+async function write(
+  exported: Exported,
+  { order: { format, scope }, mask: filtered }: { order: Order; mask: Uint8Array | null },
   context: TaskContext,
-): Promise<Exported> {
-  const { source } = session;
-  if (!source) throw new CallError({ kind: 'failed', message: 'No result is open' });
+): Promise<ExportCalls['export']['answer']> {
+  const { columns, names, source } = exported;
   const { ending, type } = TYPES[format];
-  const base = baseName(source);
   if (format === 'response')
-    return { ...(await fetchAgain(source, context)), name: `${base}.${ending}` };
-  const mask = scope === 'all' ? null : session.mask;
-  const name = `${base}${mask === null ? '' : '-filtered'}.${ending}`;
+    return { ...(await fetchAgain(source, context)), name: `${exported.name}.${ending}` };
+  const mask = scope === 'all' ? null : filtered;
+  const name = `${exported.name}${mask === null ? '' : '-filtered'}.${ending}`;
   const job: ExportJob = {
-    columns: session.comparison?.exported() ?? columnsOf(session),
+    columns,
     mask,
     signal: context.signal,
     onProgress: context.progress,
-    ...(session.names ? { named: session.names.fields } : {}),
+    ...(names ? { named: names.fields } : {}),
   };
-  // A comparison was never sent: its polygons are written from their numbers.
-  if (format === 'csv' && session.comparison)
-    return { blob: await gather(writeCsv(job), type), name, note: null };
-  if (format === 'csv') return { ...(await writeSubmitted(job, source, context)), name };
-  return { blob: await gather(chunksOf(session, format, job), type), name, note: null };
+  if (format === 'csv' && source) return { ...(await writeSubmitted(job, source, context)), name };
+  return { blob: await gather(chunksOf(exported, format, job), type), name, note: null };
 }
 
-function chunksOf(session: Session, format: ExportFormat, job: ExportJob): Chunks {
+function chunksOf({ name, style, names }: Exported, format: ExportFormat, job: ExportJob): Chunks {
+  // What was never sent has its polygons written from their numbers.
+  if (format === 'csv') return writeCsv(job);
   if (format === 'geojson') return writeGeoJson(job);
   if (format === 'geoparquet') return writeGeoParquet(job);
   if (format === 'flatgeobuf') return writeFlatGeobuf(job);
   if (format === 'geopackage') return writeGeoPackage(job);
-  const style = exportedStyle(session);
-  const title = session.source ? baseName(session.source) : '';
-  const called = session.names ? { labelOf: session.names.labelOf } : {};
-  return writeKml({ ...job, title, ...called, ...(style ? { style } : {}) });
-}
-
-/** Colours as on the map, which shows a comparison's change: of its exported columns that is one of three for each index. */
-function exportedStyle(session: Session): PaintStyle | null {
-  const style = paintStyleOf(session);
-  const index = session.comparison && currentIndex(session);
-  return style && index ? { ...style, index: changeColumn(index) } : style;
+  const called = names ? { labelOf: names.labelOf } : {};
+  return writeKml({ ...job, title: name, ...called, ...(style ? { style } : {}) });
 }
 
 async function writeSubmitted(job: ExportJob, source: ResultSource, { signal }: TaskContext) {
@@ -99,13 +124,13 @@ async function writeSubmitted(job: ExportJob, source: ResultSource, { signal }: 
   let [rewritten, guarded] = [0, 0];
   const onRewritten = (count: number) => (rewritten = count);
   const onGuarded = (count: number) => (guarded = count);
-  const write = async (withTexts: boolean) => {
+  const written = async (withTexts: boolean) => {
     const texts = withTexts ? polygonTexts(streamOf(await openBytes(source, signal))) : undefined;
     return gather(writeCsv({ ...job, onRewritten, onGuarded, ...(texts ? { texts } : {}) }), type);
   };
-  const blob = await write(true).catch((error: unknown) => {
+  const blob = await written(true).catch((error: unknown) => {
     if (signal.aborted) throw error;
-    return write(false);
+    return written(false);
   });
   const notes: string[] = [];
   if (rewritten > 0)
@@ -119,7 +144,9 @@ async function writeSubmitted(job: ExportJob, source: ResultSource, { signal }: 
   return { blob, note: notes.length === 0 ? null : notes.join(' ') };
 }
 
-async function fetchAgain(source: ResultSource, { signal, progress }: TaskContext) {
+async function fetchAgain(source: ResultSource | null, { signal, progress }: TaskContext) {
+  if (!source)
+    throw new CallError({ kind: 'failed', message: 'A comparison has no response of its own' });
   if (source.kind === 'file') return { blob: source.file, note: null };
   const stream = await openBytes(source, signal);
   const parts = new Parts(TYPES.response.type);

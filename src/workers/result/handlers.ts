@@ -19,21 +19,15 @@ import type { ReadingCalls, ViewCalls } from '#workers/protocol.ts';
 import { cellsOf, detailOf, messageOf, shapeOf } from './records.ts';
 import { paintView } from './picture.ts';
 import { prepareCauses } from '#workers/result/session/causes.ts';
-import {
-  areasOf,
-  columnsOf,
-  isRow,
-  painterOf,
-  plotsOf,
-  type Session,
-} from '#workers/result/session/session.ts';
+import type { ResultSession } from '#workers/result/session/session.ts';
+import { areasOf, columnsOf, isRow, plotsOf, type View } from '#workers/result/session/view.ts';
 import {
   currentIndex,
   meantIndex,
   paintStyleOf,
   setFilter,
   setStyle,
-} from '#workers/result/session/view.ts';
+} from '#workers/result/session/choices.ts';
 
 /** What handlers tell of what they do. */
 export interface Surroundings {
@@ -44,61 +38,59 @@ export interface Surroundings {
   meanwhile?: () => void;
 }
 
-/** Handlers of the requests about reading, over one session. */
+/** Handlers of the requests about reading a result. */
 export function readingHandlers(
-  session: Session,
+  session: ResultSession,
   { post, schedule, meanwhile }: Surroundings,
 ): Handlers<ReadingCalls> {
-  const stop = new AbortController();
   return {
     open: async ({ source }, { signal }) => {
-      const watch = { stop: stop.signal, cancel: signal, schedule, post };
-      const opening = receiveResult(session, source, watch);
+      const opening = receiveResult(session, source, { cancel: signal, schedule, post });
       meanwhile?.();
       await opening;
       return { answer: null };
     },
     stop: () => {
-      stop.abort();
+      session.stop.abort();
       return { answer: null };
     },
   };
 }
 
-/** Handlers of the requests about the records that are there, over one session. */
-export function viewHandlers(session: Session, surroundings: Surroundings): Handlers<ViewCalls> {
-  return { ...choices(session, surroundings), ...lookups(session, surroundings) };
+/** Handlers of the requests about the records that are there. */
+export function viewHandlers(view: View, surroundings: Surroundings): Handlers<ViewCalls> {
+  return { ...choices(view, surroundings), ...lookups(view, surroundings) };
 }
 
 type Choices = Pick<Handlers<ViewCalls>, 'filter' | 'style' | 'picture'>;
 
 /** Requests that change what is painted. */
-function choices(session: Session, { post }: Surroundings): Choices {
+function choices(view: View, { post }: Surroundings): Choices {
   return {
     filter: async ({ filter }) => {
-      if (filter.cause !== null) await prepareCauses(session);
-      if (setFilter(session, filter)) post();
-      const columns = columnsOf(session);
+      if (filter.cause !== null) await prepareCauses(view);
+      if (setFilter(view, filter)) post();
+      const columns = columnsOf(view);
       return {
         answer: {
-          matching: countStates(columns, session.mask),
-          otherWindows: countHidden(session.mask),
-          mixesWindows: mixesWindows(columns, session.mask),
+          matching: countStates(columns, view.mask),
+          otherWindows: countHidden(view.mask),
+          mixesWindows: mixesWindows(columns, view.mask),
         },
       };
     },
     style: (style) => {
-      if (setStyle(session, style)) post();
-      return { answer: { scale: session.scale } };
+      if (setStyle(view, style)) post();
+      return { answer: { scale: view.scale } };
     },
-    picture: async ({ filter, style, ...view }) => {
-      if (filter.cause !== null) await prepareCauses(session);
-      setFilter(session, filter);
-      setStyle(session, style);
-      const { bounds } = session.tally;
-      const input = paintInputOf(session);
-      const paint = (tile: TileAddress) => input && painterOf(session).pixels(input, tile);
-      const picture = paintView(view, { bounds, paint });
+    picture: async ({ filter, style, ...asked }) => {
+      if (filter.cause !== null) await prepareCauses(view);
+      setFilter(view, filter);
+      setStyle(view, style);
+      const { bounds } = view.tally;
+      const input = paintInputOf(view);
+      const paint = (tile: TileAddress) => input && view.painter().pixels(input, tile);
+      const picture = paintView(asked, { bounds, paint });
       // The picture goes first: somebody waits for it.
       void yieldTask().then(post);
       return { answer: picture, transfer: picture ? [picture.image.data.buffer] : [] };
@@ -107,60 +99,56 @@ function choices(session: Session, { post }: Surroundings): Choices {
 }
 
 /** Requests that only look. */
-function lookups(
-  session: Session,
-  { schedule }: Surroundings,
-): Omit<Handlers<ViewCalls>, keyof Choices> {
+function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCalls>, keyof Choices> {
   return {
     paint: async ({ tile, side }, { signal }) => {
-      const shown = side ? session.comparison?.side(side) : session;
-      const painted = await paintTile(shown ?? session, tile, signal);
+      const shown = (side && view.knowledge.side?.(side)) ?? view;
+      const painted = await paintTile(shown, tile, signal);
       schedule.tilePainted(painted.tookMs);
       const { bitmap, records, revision } = painted;
       return { answer: { bitmap, records, revision }, transfer: bitmap ? [bitmap] : [] };
     },
-    pick: ({ lon, lat, zoom }) => reply({ rows: plotsAt(session, { lon, lat, zoom }) }),
-    shape: ({ row }) => reply(shapeOf(session, row)),
+    pick: ({ lon, lat, zoom }) => reply({ rows: plotsAt(view, { lon, lat, zoom }) }),
+    shape: ({ row }) => reply(shapeOf(view, row)),
     record: async ({ row }) => {
-      if (messageOf(session, row) !== null) await prepareCauses(session);
-      return reply(detailOf(session, row));
+      if (messageOf(view, row) !== null) await prepareCauses(view);
+      return reply(detailOf(view, row));
     },
     cells: ({ rows }) =>
-      reply(rows.filter((row) => isRow(session, row)).map((row) => cellsOf(session, row))),
-    find: ({ place }) => reply({ rows: findRecord(columnsOf(session), place, areasOf(session)) }),
+      reply(rows.filter((row) => isRow(view, row)).map((row) => cellsOf(view, row))),
+    find: ({ place }) => reply({ rows: findRecord(columnsOf(view), place, areasOf(view)) }),
     order: ({ column, descending }) => {
-      const rows = sortRows(columnsOf(session), session.mask, {
+      const rows = sortRows(columnsOf(view), view.mask, {
         column,
         descending,
-        index: currentIndex(session),
-        areas: column === 'area' ? areasOf(session) : [],
-        namedKeys: (name) => session.names?.keysOf(name) ?? null,
-        sideKeys: (side) => session.comparison?.values(side, currentIndex(session)) ?? null,
+        index: currentIndex(view),
+        areas: column === 'area' ? areasOf(view) : [],
+        ...view.knowledge.keys?.(currentIndex(view)),
       });
       // Copied, for a transfer would detach a buffer, and slow down every read of any other.
       return { answer: { rows } };
     },
     distribution: ({ bins, within }) =>
       reply(
-        distribution(columnsOf(session), session.mask, {
+        distribution(columnsOf(view), view.mask, {
           bins,
           within,
-          index: currentIndex(session),
-          plots: plotsOf(session),
-          areas: areasOf(session),
+          index: currentIndex(view),
+          plots: plotsOf(view),
+          areas: areasOf(view),
         }),
       ),
     spread: () => {
-      const index = meantIndex(session, null);
-      const context = { index, plots: plotsOf(session), areas: areasOf(session) };
-      return reply({ index, statistics: statistics(columnsOf(session), null, context) });
+      const index = meantIndex(view, null);
+      const context = { index, plots: plotsOf(view), areas: areasOf(view) };
+      return reply({ index, statistics: statistics(columnsOf(view), null, context) });
     },
     plots: ({ within }) => {
-      const { mask } = session;
-      return reply(countPlots(columnsOf(session), { mask, plots: plotsOf(session), within }));
+      const { mask } = view;
+      return reply(countPlots(columnsOf(view), { mask, plots: plotsOf(view), within }));
     },
-    farPlots: () => reply(findFarPlots(columnsOf(session), plotsOf(session))),
-    windows: ({ buckets }) => reply(windowProfile(columnsOf(session), null, buckets)),
+    farPlots: () => reply(findFarPlots(columnsOf(view), plotsOf(view))),
+    windows: ({ buckets }) => reply(windowProfile(columnsOf(view), null, buckets)),
   };
 }
 
@@ -169,28 +157,28 @@ function reply<T>(answer: T): { answer: T } {
 }
 
 /** The plots under a point, each by the record that is seen of it, smallest first. */
-function plotsAt(session: Session, at: PickQuery['at']): number[] {
-  const { spatial, classes, style } = session;
+function plotsAt(view: View, at: PickQuery['at']): number[] {
+  const { spatial, classes, style } = view;
   const query = { at, classes, dotSize: style?.frame.dotSize ?? 0 };
-  const rows = pick(columnsOf(session), spatial, query);
-  return rows.length < 2 ? rows : onePerPlot(rows, plotsOf(session), classes);
+  const rows = pick(columnsOf(view), spatial, query);
+  return rows.length < 2 ? rows : onePerPlot(rows, plotsOf(view), classes);
 }
 
-/** Paints a tile as the session stands, letting others in where it takes long. Without a style yet nothing can be painted. */
-async function paintTile(session: Session, tile: TileAddress, signal: AbortSignal) {
-  const { revision } = session;
-  const input = paintInputOf(session);
+/** Paints a tile as records stand, letting others in where it takes long. Without a style yet nothing can be painted. */
+async function paintTile(view: View, tile: TileAddress, signal: AbortSignal) {
+  const { revision } = view;
+  const input = paintInputOf(view);
   if (!input) return { bitmap: null, records: 0, revision, tookMs: 0 };
   const began = performance.now();
-  const painted = await painterOf(session).paint(input, tile, async () => {
+  const painted = await view.painter().paint(input, tile, async () => {
     await yieldTask();
     signal.throwIfAborted();
   });
   return { ...painted, revision, tookMs: performance.now() - began };
 }
 
-function paintInputOf(session: Session): PaintInput | null {
-  const { spatial: index, classes } = session;
-  const style = paintStyleOf(session);
-  return style && { columns: columnsOf(session), index, classes, style };
+function paintInputOf(view: View): PaintInput | null {
+  const { spatial: index, classes } = view;
+  const style = paintStyleOf(view);
+  return style && { columns: columnsOf(view), index, classes, style };
 }

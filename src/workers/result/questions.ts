@@ -17,7 +17,7 @@ import type {
   TimeCalls,
   ViewCalls,
 } from '#workers/protocol.ts';
-import type { Session } from '#workers/result/session/session.ts';
+import { resultIn, type Held } from '#workers/result/session/session.ts';
 import { readingHandlers, viewHandlers, type Surroundings } from './handlers.ts';
 
 const fetchFailures = () => import('#workers/result/failures/failureHandlers.ts');
@@ -38,14 +38,19 @@ export async function fetchLaterHandlers(): Promise<void> {
   ]);
 }
 
-/** All questions, over one session. Handlers that are fetched throw a CallError where that fails. */
-export function createQuestions(session: Session, surroundings: Surroundings): Questions<Calls> {
-  const reading = readingHandlers(session, surroundings);
-  const viewing = viewHandlers(session, surroundings);
-  const { schedule } = surroundings;
+/**
+ * All questions about what is held. Whoever asks of one result what two that are compared can't tell, or the other way round,
+ * gets a CallError, as where code can't be fetched.
+ */
+export function createQuestions(held: Held, surroundings: Surroundings): Questions<Calls> {
+  const { post, schedule } = surroundings;
+  const viewing = () => viewHandlers(held.session, surroundings);
   return {
-    ...questionsTo<ReadingCalls>(() => reading, { open: 'beside', stop: 'change' }),
-    ...questionsTo<Omit<ViewCalls, 'paint'>>(() => viewing, {
+    ...questionsTo<ReadingCalls>(() => readingHandlers(resultIn(held), surroundings), {
+      open: 'beside',
+      stop: 'change',
+    }),
+    ...questionsTo<Omit<ViewCalls, 'paint'>>(viewing, {
       filter: 'change',
       style: 'change',
       picture: 'view',
@@ -63,24 +68,24 @@ export function createQuestions(session: Session, surroundings: Surroundings): Q
       windows: 'sum',
     }),
     paint: {
-      load: () => viewing,
+      load: viewing,
       urgency: ({ tile }) => (tile.part ? 'view' : 'sum'),
       givesWay: true,
     },
     ...questionsTo<FailureCalls>(
-      async () => (await fetchCode(fetchFailures)).failureHandlers(session),
+      async () => (await fetchCode(fetchFailures)).failureHandlers(held.session),
       { causes: 'view', cause: 'quick', failedRows: 'quick' },
     ),
     ...questionsTo<ExportCalls>(
-      async () => (await fetchCode(fetchExports)).exportHandlers(session),
+      async () => (await fetchCode(fetchExports)).exportHandlers(held.session),
       { export: 'beside' },
     ),
     ...questionsTo<MendingCalls>(
-      async () => (await fetchCode(fetchMending)).mendingHandlers(session),
+      async () => (await fetchCode(fetchMending)).mendingHandlers(resultIn(held)),
       { examine: 'beside', mend: 'beside', resubmit: 'beside', compare: 'sum' },
     ),
     ...questionsTo<NamesCalls>(
-      async () => (await fetchCode(fetchNames)).namesHandlers(session, surroundings.post),
+      async () => (await fetchCode(fetchNames)).namesHandlers(resultIn(held), post),
       {
         addNames: 'beside',
         callPlotsBy: 'quick',
@@ -89,14 +94,17 @@ export function createQuestions(session: Session, surroundings: Surroundings): Q
         plotName: 'quick',
       },
     ),
-    ...questionsTo<TimeCalls>(async () => (await fetchCode(fetchTime)).timeHandlers(session), {
-      keepPlots: 'beside',
-      plotThroughTime: 'beside',
-      jobsToRead: 'beside',
-      groupThroughTime: 'beside',
-    }),
+    ...questionsTo<TimeCalls>(
+      async () => (await fetchCode(fetchTime)).timeHandlers(resultIn(held)),
+      {
+        keepPlots: 'beside',
+        plotThroughTime: 'beside',
+        jobsToRead: 'beside',
+        groupThroughTime: 'beside',
+      },
+    ),
     ...questionsTo<ComparisonCalls>(
-      async () => (await fetchCode(fetchComparison)).comparisonHandlers(session, surroundings),
+      async () => (await fetchCode(fetchComparison)).comparisonHandlers(held, surroundings),
       {
         handOver: 'beside',
         pair: 'beside',

@@ -17,13 +17,12 @@ import {
 import type { Ending, ResultSource } from '#workers/protocol.ts';
 import { readChunks, type ByteStream } from '#workers/result/bytes/byteStream.ts';
 import { openBytes } from '#workers/result/bytes/openBytes.ts';
-import { columnsOf, endSession, type Session } from '#workers/result/session/session.ts';
-import { admitRecords, countRecords } from '#workers/result/session/view.ts';
+import { endSession, type ResultSession } from '#workers/result/session/session.ts';
+import { columnsOf } from '#workers/result/session/view.ts';
+import { admitRecords, countRecords } from '#workers/result/session/choices.ts';
 
 /** How a read is watched and ended from outside. */
 export interface Watch {
-  /** Ends the read and keeps what came. */
-  stop: AbortSignal;
   /** Nobody wants the result any more. */
   cancel: AbortSignal;
   schedule: ArrivalSchedule;
@@ -33,13 +32,13 @@ export interface Watch {
 
 /** Resolves once the first bytes show a result; reading goes on. Throws a CallError where they don't. */
 export async function receiveResult(
-  session: Session,
+  session: ResultSession,
   source: ResultSource,
   watch: Watch,
 ): Promise<void> {
   session.source = source;
   session.beganAt = performance.now();
-  const stream = await openBytes(source, AbortSignal.any([watch.stop, watch.cancel]));
+  const stream = await openBytes(source, AbortSignal.any([session.stop.signal, watch.cancel]));
   session.totalBytes = stream.totalBytes;
   if (stream.totalBytes !== null)
     session.reader = createResultReader({ expectedBytes: stream.totalBytes });
@@ -58,18 +57,18 @@ interface Reading {
   recognised: () => void;
 }
 
-async function readToEnd(session: Session, reading: Reading): Promise<ReadEnd> {
+async function readToEnd(session: ResultSession, reading: Reading): Promise<ReadEnd> {
   const { stream, watch, recognised } = reading;
   const { reader } = session;
   const pictures = createPictures(session, watch);
   watch.schedule.begin(stream);
   // What has stalled would otherwise end only with its next bytes.
-  watch.stop.addEventListener('abort', stream.cancel, { once: true });
+  session.stop.signal.addEventListener('abort', stream.cancel, { once: true });
   const broken = await readChunks(stream, (chunk) => {
     reader.push(chunk);
     countRecords(session);
     if (reader.recognised) recognised();
-    if (reader.problem || watch.stop.aborted) return false;
+    if (reader.problem || session.stop.signal.aborted) return false;
     pictures.bytesRead();
     return true;
   }).then(
@@ -78,7 +77,7 @@ async function readToEnd(session: Session, reading: Reading): Promise<ReadEnd> {
   );
   session.readAt = performance.now();
   pictures.stop();
-  const ending = endingOf(session, watch, broken);
+  const ending = endingOf(session, broken);
   if (ending.kind === 'notAResult' || ending.kind === 'network') return ending;
   endSession(session, ending);
   admitRecords(session);
@@ -94,7 +93,7 @@ async function readToEnd(session: Session, reading: Reading): Promise<ReadEnd> {
 const EARLY_MS = 20;
 
 /** Shows what has come when the schedule says so, and when nothing has come for long; tells of a longer silence. */
-function createPictures(session: Session, { schedule, post }: Watch) {
+function createPictures(session: ResultSession, { schedule, post }: Watch) {
   let stalled: Timer = setTimeout(showStalled, STALLED_MS);
   let silent = setTimeout(tellSilence, SILENT_MS);
   let isTold = false;
@@ -144,9 +143,9 @@ type ReadEnd =
   /** It broke off before its first byte. */
   | { kind: 'network'; message: string };
 
-function endingOf(session: Session, { stop }: Watch, broken: string | null): ReadEnd {
+function endingOf(session: ResultSession, broken: string | null): ReadEnd {
   const read = session.reader.problem ?? session.reader.finish();
-  if (stop.aborted) return { kind: 'cancelled' };
+  if (session.stop.signal.aborted) return { kind: 'cancelled' };
   if (broken !== null && session.sentBytes() === 0) return { kind: 'network', message: broken };
   if (broken !== null && read.kind === 'cutShort') return { ...read, reason: broken };
   return read;

@@ -21,16 +21,15 @@ import { MOST_DRAWN } from '#engine/shapes/thinnedShape.ts';
 import { recordOutline } from '#engine/shapes/recordOutline.ts';
 import { cornerCount, vertexCount } from '#engine/spatial/vertexCounts.ts';
 import type { RecordCells, RecordDetail, RecordShape } from '#workers/protocol.ts';
-import { columnsOf, isRow, plotsOf, type Session } from '#workers/result/session/session.ts';
+import { columnsOf, isRow, plotsOf, type View } from '#workers/result/session/view.ts';
 import { causesIn } from '#workers/result/session/causes.ts';
-import { currentIndex } from '#workers/result/session/view.ts';
+import { currentIndex } from '#workers/result/session/choices.ts';
 
 /** The record of a row as the grid shows it. */
-export function cellsOf(session: Session, row: number): RecordCells {
-  const columns = columnsOf(session);
-  const value = finite(indexValues(columns, currentIndex(session))?.[row]);
+export function cellsOf(view: View, row: number): RecordCells {
+  const columns = columnsOf(view);
+  const value = finite(indexValues(columns, currentIndex(view))?.[row]);
   const place = centre(columns, row);
-  const pair = session.comparison?.cells(row, currentIndex(session));
   return {
     row,
     state: recordState(columns, row),
@@ -41,53 +40,38 @@ export function cellsOf(session: Session, row: number): RecordCells {
     vertices: cornerCount(columns, row),
     lon: place?.lon ?? null,
     lat: place?.lat ?? null,
-    color: colorOf(session, row),
-    ...namesOf(session, row),
-    ...(pair ? { pair } : {}),
+    color: colorOf(view, row),
+    ...view.knowledge.cells?.(row, currentIndex(view)),
   };
 }
 
-/** What the submitted file says of it, where it does. */
-function namesOf({ names }: Session, row: number): Pick<RecordCells, 'name' | 'named'> {
-  const name = names?.labelOf(row);
-  const named = names?.cellsOf(row);
-  return { ...(name ? { name } : {}), ...(named ? { named } : {}) };
-}
-
-/** Whether its name is that of a shape that is only nearly the same. */
-function nearlyOf({ names }: Session, row: number): Pick<RecordDetail, 'namedNearly'> {
-  const namedNearly = names?.nearlyOf(row);
-  return namedNearly === undefined ? {} : { namedNearly };
-}
-
 /** Returns the error text of a row as it came; null where there is none. */
-export function messageOf(session: Session, row: number): string | null {
-  const { messages, message } = columnsOf(session);
+export function messageOf(view: View, row: number): string | null {
+  const { messages, message } = columnsOf(view);
   return messages[message[row] ?? NO_MESSAGE] ?? null;
 }
 
 /** The record of a row as its card shows it, once causes are prepared; null for a row that doesn't exist. */
-export function detailOf(session: Session, row: number): RecordDetail | null {
-  const columns = columnsOf(session);
-  if (!isRow(session, row)) return null;
+export function detailOf(view: View, row: number): RecordDetail | null {
+  const columns = columnsOf(view);
+  if (!isRow(view, row)) return null;
   const source = columns.sources.get(row);
-  const message = messageOf(session, row);
+  const message = messageOf(view, row);
   return {
-    ...cellsOf(session, row),
-    ...nearlyOf(session, row),
+    ...cellsOf(view, row),
+    ...view.knowledge.detail?.(row),
     values: valueColumns(columns).map(({ name, values }) => ({ name, value: finite(values[row]) })),
     startText: source?.startDate ?? (dayText(dayIn(columns.startDay, row)) || null),
     endText: source?.endDate ?? (dayText(dayIn(columns.endDay, row)) || null),
     ...partsOf(columns, row),
     bounds: drawnBounds(columns, row),
-    rank: rankOf(columns, row, currentIndex(session)),
+    rank: rankOf(columns, row, currentIndex(view)),
     message,
     problem: source?.problem?.reason ?? (UNDRAWABLE[columns.undrawable[row] ?? 0] || null),
-    cause:
-      message && (causesIn(session).causeOfMessage[columns.message[row] ?? NO_MESSAGE] ?? null),
+    cause: message && (causesIn(view).causeOfMessage[columns.message[row] ?? NO_MESSAGE] ?? null),
     members: { ...identifiersOf(columns, row), ...source?.members },
     wellKnownText: textOf(columns, row),
-    series: seriesOf(columns, plotsOf(session), row),
+    series: seriesOf(columns, plotsOf(view), row),
   };
 }
 
@@ -100,9 +84,9 @@ function identifiersOf(columns: ResultColumns, row: number): Record<string, stri
 }
 
 /** The outline of a row; null for a row that doesn't exist. */
-export function shapeOf(session: Session, row: number): RecordShape | null {
-  if (!isRow(session, row)) return null;
-  const columns = columnsOf(session);
+export function shapeOf(view: View, row: number): RecordShape | null {
+  if (!isRow(view, row)) return null;
+  const columns = columnsOf(view);
   return {
     row,
     failed: recordState(columns, row) === 'failed',
@@ -131,11 +115,11 @@ function textOf(columns: ResultColumns, row: number): string | null {
 }
 
 /** Of its value: a window that isn't drawn now has its colour all the same. */
-function colorOf(session: Session, row: number): string | null {
-  const { scale } = session;
+function colorOf(view: View, row: number): string | null {
+  const { scale } = view;
   if (!scale) return null;
-  const index = currentIndex(session);
-  const drawn = valueClass(columnsOf(session), row, { index, limits: scale.limits });
+  const index = currentIndex(view);
+  const drawn = valueClass(columnsOf(view), row, { index, limits: scale.limits });
   return drawn === null ? null : (scale.colors[drawn] ?? null);
 }
 

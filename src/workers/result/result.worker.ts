@@ -4,7 +4,7 @@ import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import { serve } from '#workers/calls/serve.ts';
 import type { Calls } from '#workers/protocol.ts';
 import { createScheduler } from '#workers/result/scheduling/scheduler.ts';
-import { createSession, painterOf } from '#workers/result/session/session.ts';
+import { createSession, type Held } from '#workers/result/session/session.ts';
 import { snapshotOf } from '#workers/result/session/snapshot.ts';
 import { createQuestions, fetchLaterHandlers } from './questions.ts';
 import { warmUp } from './warmUp.ts';
@@ -14,25 +14,27 @@ const IDLE_MS = 300;
 /** So long after a result's end its picture is there, and the line free. */
 const FETCH_LATER_MS = 500;
 
-const session = createSession();
+const held: Held = { session: createSession() };
 const schedule = createArrivalSchedule();
 const scheduler = createScheduler(schedule);
-serve<Calls>(self, createQuestions(session, { schedule, post, meanwhile: compile }), scheduler);
-setTimeout(() => void warmUp(session), IDLE_MS);
+serve<Calls>(self, createQuestions(held, { schedule, post, meanwhile: compile }), scheduler);
+setTimeout(() => void warmUp(held), IDLE_MS);
 
 function post(): void {
+  const snapshot = snapshotOf(held, schedule.silentMs());
   schedule.posted();
-  self.postMessage({ kind: 'snapshot', snapshot: snapshotOf(session, schedule.silentMs()) });
-  if (session.ending) setTimeout(fetchLater, FETCH_LATER_MS);
+  self.postMessage({ kind: 'snapshot', snapshot });
+  if (snapshot.phase === 'ended') setTimeout(fetchLater, FETCH_LATER_MS);
   scheduler.resume();
 }
 
 function compile(): void {
   fastReader();
-  painterOf(session);
+  held.session.painter();
 }
 
 /** What is compared elsewhere isn't worked with here. */
 function fetchLater(): void {
-  if (!session.isHandedOver) void fetchLaterHandlers();
+  const { session } = held;
+  if (session.kind === 'comparison' || !session.isHandedOver) void fetchLaterHandlers();
 }

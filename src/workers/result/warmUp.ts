@@ -12,7 +12,7 @@ import type { Handlers, TaskContext } from '#workers/calls/serve.ts';
 import { readingHandlers, viewHandlers } from './handlers.ts';
 import type { ReadingCalls, ViewCalls } from '#workers/protocol.ts';
 import { yieldTask } from '#lib/yieldTask.ts';
-import { createSession, painterOf, type Session } from '#workers/result/session/session.ts';
+import { createSession, type Held } from '#workers/result/session/session.ts';
 
 /** Records in the made-up result, of which so many differ. */
 const RECORDS = 1200;
@@ -30,16 +30,16 @@ const FRAME = {
 };
 
 /**
- * Warms up, task by task, until `session` has a result to read. The painter is the session's:
+ * Warms up, task by task, until there is a result to read, or a comparison. The painter is the session's:
  * compiled code holds for objects that have lived through the same.
  */
-export async function warmUp(session: Session): Promise<void> {
-  const stage = { ...createSession(), painter: painterOf(session) };
+export async function warmUp(held: Held): Promise<void> {
+  const stage = { ...createSession(), painter: held.session.painter };
   const alone = { post: () => undefined, schedule: createArrivalSchedule() };
   const { open } = readingHandlers(stage, alone);
   for (const step of steps(open, viewHandlers(stage, alone))) {
     await yieldTask();
-    if (session.source) return;
+    if (held.session.kind === 'comparison' || held.session.source) return;
     await step();
   }
 }

@@ -2,7 +2,7 @@ import type { ArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import type { Questions, Reply, TaskContext } from '#workers/calls/serve.ts';
 import type { CallKind, Calls, ResultSnapshot } from '#workers/protocol.ts';
 import { createQuestions } from '#workers/result/questions.ts';
-import type { Session } from '#workers/result/session/session.ts';
+import type { Held } from '#workers/result/session/session.ts';
 import { snapshotOf } from '#workers/result/session/snapshot.ts';
 
 /** What answers each kind of call, without a port and a line before it. */
@@ -10,16 +10,16 @@ export type AskedHandlers = {
   [K in CallKind]: (request: Calls[K]['request'], context: TaskContext) => Promise<Reply<Calls[K]>>;
 };
 
-/** All that can be asked of a session, as its worker has it answered. */
+/** All that can be asked of what is held, as its worker has it answered. */
 export function createHandlers(
-  session: Session,
+  held: Held,
   { post, schedule }: { post: (snapshot: ResultSnapshot) => void; schedule: ArrivalSchedule },
 ): AskedHandlers {
   const posted = () => {
     schedule.posted();
-    post(snapshotOf(session, schedule.silentMs()));
+    post(snapshotOf(held, schedule.silentMs()));
   };
-  return handlersOf(createQuestions(session, { schedule, post: posted }));
+  return handlersOf(createQuestions(held, { schedule, post: posted }));
 }
 
 function handlersOf(questions: Questions<Calls>): AskedHandlers {

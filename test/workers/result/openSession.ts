@@ -1,6 +1,6 @@
 import { recordText } from '#test/workers/bodies.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
-import { createSession, type Session } from '#workers/result/session/session.ts';
+import { createSession, type ResultSession } from '#workers/result/session/session.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import type { TaskContext } from '#workers/calls/serve.ts';
 import { createHandlers, type AskedHandlers } from './askedHandlers.ts';
@@ -28,7 +28,7 @@ const FAILED = {
 };
 
 export interface OpenSession {
-  session: Session;
+  session: ResultSession;
   handlers: AskedHandlers;
   /** The newest snapshot. */
   last: () => ResultSnapshot;
@@ -38,10 +38,13 @@ export interface OpenSession {
 export async function openSession(text: string, name = 'result.json'): Promise<OpenSession> {
   const snapshots: ResultSnapshot[] = [];
   const session = createSession();
-  const handlers = createHandlers(session, {
-    post: (snapshot) => snapshots.push(snapshot),
-    schedule: createArrivalSchedule(),
-  });
+  const handlers = createHandlers(
+    { session },
+    {
+      post: (snapshot) => snapshots.push(snapshot),
+      schedule: createArrivalSchedule(),
+    },
+  );
   await handlers.open({ source: { kind: 'file', file: new Blob([text]), name } }, CONTEXT);
   while (snapshots.at(-1)?.phase !== 'ended') await new Promise((done) => setTimeout(done, 2));
   return { session, handlers, last: () => snapshots.at(-1)! };

@@ -11,7 +11,7 @@ const CONTEXT = { signal: new AbortController().signal, progress: () => undefine
 afterEach(() => vi.doUnmock('#workers/result/mending/mendingHandlers.ts'));
 
 test('what a press makes is fetched when it is asked for, and then does its work', async () => {
-  const questions = createQuestions(createSession(), SURROUNDINGS);
+  const questions = createQuestions({ session: createSession() }, SURROUNDINGS);
   const { examine } = await questions.examine.load();
   expect(await examine({ row: 0 }, CONTEXT)).toEqual({ answer: null });
   const files = await questions.export.load();
@@ -26,7 +26,7 @@ test('code that can not be fetched says so in words, and is asked for again with
   });
   vi.resetModules();
   const { createQuestions: anew } = await import('#workers/result/questions.ts');
-  const { load } = anew(createSession(), SURROUNDINGS).examine;
+  const { load } = anew({ session: createSession() }, SURROUNDINGS).examine;
   await expect(load()).rejects.toThrow(
     'The part of Job Atlas that does this could not be fetched. Try again, or reload the page.',
   );
@@ -37,7 +37,7 @@ test('code that can not be fetched says so in words, and is asked for again with
 });
 
 test('a tile in view goes before one that nobody looks at, and either gives way', () => {
-  const { paint } = createQuestions(createSession(), SURROUNDINGS);
+  const { paint } = createQuestions({ session: createSession() }, SURROUNDINGS);
   const urgency = paint.urgency as (request: { tile: typeof TILE }) => string;
   const part = { left: 0, top: 0, right: 256, bottom: 256 };
   expect([{ ...TILE, part }, TILE].map((tile) => urgency({ tile }))).toEqual(['view', 'sum']);
@@ -46,7 +46,7 @@ test('a tile in view goes before one that nobody looks at, and either gives way'
 
 test('while bytes arrive sorting waits like a sum', () => {
   const schedule = createArrivalSchedule();
-  const { order } = createQuestions(createSession(), { ...SURROUNDINGS, schedule });
+  const { order } = createQuestions({ session: createSession() }, { ...SURROUNDINGS, schedule });
   const urgency = order.urgency as (request: object) => string;
   expect(urgency({})).toBe('sum');
   schedule.end();

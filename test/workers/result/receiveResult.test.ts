@@ -17,10 +17,13 @@ async function slowRead(lookMs = 0) {
   let now = 1000;
   clock.mockImplementation(() => (now += lookMs));
   const schedule = createArrivalSchedule();
-  const { open, stop, filter } = createHandlers(createSession(), {
-    post: (snapshot) => snapshots.push(snapshot),
-    schedule,
-  });
+  const { open, stop, filter } = createHandlers(
+    { session: createSession() },
+    {
+      post: (snapshot) => snapshots.push(snapshot),
+      schedule,
+    },
+  );
   const records = Array.from({ length: 100 }, (_, i) => recordText(i)).join(',');
   const text = new TextEncoder().encode(`{"data":[${records}],"err_data":{}}`);
   let from = 0;
@@ -237,7 +240,7 @@ test('a small gzip file of one endless value meets the limit, and what came befo
       snapshots.push(snapshot);
       if (snapshot.phase === 'ended') resolve();
     };
-    const { open } = createHandlers(session, { post, schedule: createArrivalSchedule() });
+    const { open } = createHandlers({ session }, { post, schedule: createArrivalSchedule() });
     void open({ source: { kind: 'file', file: new Blob([bomb]), name: 'bomb.json.gz' } }, CONTEXT);
   });
   await ended;

@@ -3,7 +3,7 @@ import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import { ALL } from '#engine/view/filter.ts';
 import { CONTEXT, FRAME, openRecords, openSession, resultText } from './openSession.ts';
 import { cellsOf, detailOf, shapeOf } from '#workers/result/records.ts';
-import { isRow } from '#workers/result/session/session.ts';
+import { isRow } from '#workers/result/session/view.ts';
 
 const WINDOW = { start_date: '2021-01-01', end_date: '2021-02-01' };
 const HOLED = {

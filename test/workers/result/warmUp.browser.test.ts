@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Painter } from '#engine/paint/painter.ts';
 import { warmUp } from '#workers/result/warmUp.ts';
-import {
-  columnsOf,
-  createSession,
-  painterOf,
-  type Session,
-} from '#workers/result/session/session.ts';
+import { createSession, type ResultSession } from '#workers/result/session/session.ts';
+import { columnsOf } from '#workers/result/session/view.ts';
 
 type Painted = { zoom: number; records: number }[];
 
 /** A session whose painter notes what it paints, and calls `onPaint`. */
-function watched(onPaint: (session: Session) => void = () => undefined) {
+function watched(onPaint: (session: ResultSession) => void = () => undefined) {
   const session = createSession();
-  const { paint, pixels } = painterOf(session);
+  const { paint, pixels } = session.painter();
   const painted: Painted = [];
   const painter: Painter = {
     paint: async (input, tile, rest) => {
@@ -24,14 +20,14 @@ function watched(onPaint: (session: Session) => void = () => undefined) {
     },
     pixels,
   };
-  session.painter = painter;
+  session.painter = () => painter;
   return { session, painted };
 }
 
 test('it paints outlines and dots, and leaves the session as it was', async () => {
   const { session, painted } = watched();
   const before = { ...session };
-  await warmUp(session);
+  await warmUp({ session });
   for (const zoom of [9, 14])
     expect(painted.some((tile) => tile.zoom === zoom && tile.records > 100)).toBe(true);
   expect(session).toEqual(before);
@@ -42,6 +38,6 @@ test('it ends as soon as there is a result to read', async () => {
   const { session, painted } = watched((session) => {
     session.source = { kind: 'file', file: new Blob(), name: 'result.json' };
   });
-  await warmUp(session);
+  await warmUp({ session });
   expect(painted).toHaveLength(1);
 });

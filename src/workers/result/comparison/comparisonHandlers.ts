@@ -3,71 +3,65 @@ import { buffersOf, type Compared } from '#engine/comparison/comparedColumns.ts'
 import { paintScatter } from '#engine/comparison/paintScatter.ts';
 import { summarizeComparison, type ComparisonSummary } from '#engine/comparison/summary.ts';
 import { distribution, valueRange } from '#engine/values/distribution.ts';
-import { KEPT, HIDDEN } from '#engine/values/filter.ts';
+import { KEPT } from '#engine/values/filter.ts';
 import { valueClass } from '#engine/paint/classes.ts';
-import { CallError } from '#workers/callError.ts';
-import type { ComparisonCalls } from '#workers/protocol.ts';
+import type { ComparisonCalls, ComparisonSide } from '#workers/protocol.ts';
 import type { Handlers } from '#workers/calls/serve.ts';
 import type { ArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import {
-  areasOf,
-  columnsOf,
-  plotsOf,
-  untilEnded,
-  type Session,
-} from '#workers/result/session/session.ts';
-import { currentIndex } from '#workers/result/session/view.ts';
-import {
   comparisonIn,
-  openComparison,
-  repair,
-  sideOf,
+  resultIn,
+  untilEnded,
   type ComparisonSession,
-} from './comparisonSession.ts';
+  type Held,
+} from '#workers/result/session/session.ts';
+import { areasOf, columnsOf, plotsOf } from '#workers/result/session/view.ts';
+import { currentIndex } from '#workers/result/session/choices.ts';
+import { createComparison, matchSides, repair, sideOf } from './comparisonSession.ts';
 
 /** Beyond every class: a dot of what is filtered out. */
 const FILTERED_DOT = 255;
 
-/** Handlers of the requests about a comparison, over one session; `post` takes a new snapshot to the page. */
+/** Handlers of the requests about a comparison, which takes the place of what is held; `post` takes a new snapshot to the page. */
 export function comparisonHandlers(
-  session: Session,
+  held: Held,
   { post, schedule }: { post: () => void; schedule: ArrivalSchedule },
 ): Handlers<ComparisonCalls> {
-  const known = () => {
-    const comparison = comparisonIn(session);
-    if (comparison) return comparison;
-    throw new CallError({ kind: 'failed', message: 'No comparison is open' });
-  };
   return {
     handOver: async (_request, { signal }) => {
+      const session = resultIn(held);
       await untilEnded(session);
       signal.throwIfAborted();
       session.isHandedOver = true;
       const answer = sideOf(session);
       return { answer, transfer: buffersOf(answer) };
     },
-    pair: async (request, { signal }) => {
+    pair: async ({ first, second, name, pairing }, { signal }) => {
       // Nothing arrives where two results are compared: no sum has to wait for it.
       schedule.end();
-      await openComparison(session, request, signal);
+      const began = performance.now();
+      const sides = await matchSides({ first, second }, signal);
+      const elapsedMs = performance.now() - began;
+      held.session = createComparison(held.session, sides, { name, pairing, elapsedMs });
       post();
       // But for the tiles that are asked for now.
       schedule.end();
       return { answer: null };
     },
-    meet: ({ pairing, isSwapped }) => {
-      if (repair(session, known(), { pairing, isSwapped })) post();
+    meet: (request) => {
+      if (repair(comparisonIn(held), request)) post();
       return { answer: null };
     },
     compared: () => {
-      const { compared, options } = known();
-      return { answer: { ...summaryOf(compared, currentIndex(session)), options } };
+      const session = comparisonIn(held);
+      const summary = summaryOf(session.compared, currentIndex(session));
+      return { answer: { ...summary, options: session.sides.options } };
     },
     scatter: (request) => {
-      const answer = scatterOf(session, known(), request);
+      const answer = scatterOf(comparisonIn(held), request);
       return { answer, transfer: [answer.pixels.buffer] };
     },
-    sides: ({ bins }) => ({ answer: sidesOf(session, bins) }),
+    sides: ({ bins }) => ({ answer: sidesOf(comparisonIn(held), bins) }),
   };
 }
 
@@ -81,11 +75,8 @@ function summaryOf(compared: Compared, index: string | null): ComparisonSummary 
   return summary;
 }
 
-function scatterOf(
-  session: Session,
-  { compared }: ComparisonSession,
-  request: ComparisonCalls['scatter']['request'],
-) {
+function scatterOf(session: ComparisonSession, request: ComparisonCalls['scatter']['request']) {
+  const { compared } = session;
   const index = currentIndex(session);
   const values = compared.indices.find(({ name }) => name === index);
   const { mask, scale } = session;
@@ -116,9 +107,9 @@ function scatterOf(
   return { pixels, ...ends };
 }
 
-function sidesOf(session: Session, bins: number): ComparisonCalls['sides']['answer'] {
+function sidesOf(session: ComparisonSession, bins: number): ComparisonCalls['sides']['answer'] {
   const index = currentIndex(session);
-  const shownOf = (name: 'first' | 'second') => session.comparison?.side(name) ?? session;
+  const shownOf = (name: ComparisonSide) => session.knowledge.side?.(name) ?? session;
   const ranges = (['first', 'second'] as const).map((name) =>
     valueRange(columnsOf(shownOf(name)), index),
   );
@@ -127,7 +118,7 @@ function sidesOf(session: Session, bins: number): ComparisonCalls['sides']['answ
     Math.min(...ranges.map(([low]) => low)),
     Math.max(...ranges.map(([, high]) => high)),
   ] as const;
-  const side = (name: 'first' | 'second') => {
+  const side = (name: ComparisonSide) => {
     const shown = shownOf(name);
     const context = {
       index,
@@ -135,10 +126,9 @@ function sidesOf(session: Session, bins: number): ComparisonCalls['sides']['answ
       plots: plotsOf(session),
       areas: areasOf(session),
     };
-    const mask = session.mask?.map((state) => (state === HIDDEN ? HIDDEN : state)) ?? null;
     return {
       shown,
-      spread: distribution(columnsOf(shown), mask, { bins, within: null, ...context }),
+      spread: distribution(columnsOf(shown), session.mask, { bins, within: null, ...context }),
     };
   };
   const [first, second] = [side('first'), side('second')];

@@ -1,6 +1,6 @@
 /**
  * A comparison inside its worker: two results that were handed over, their plots matched once, their records paired by the
- * windows chosen, and the pairs held as the records of the session.
+ * windows chosen. The pairs are its records.
  */
 import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
 import {
@@ -9,7 +9,6 @@ import {
   sideColumns,
   type Compared,
 } from '#engine/comparison/comparedColumns.ts';
-import { exportedColumns } from '#engine/comparison/exportedColumns.ts';
 import { keepPairs } from '#engine/comparison/pairFilter.ts';
 import {
   NO_RECORD,
@@ -19,104 +18,96 @@ import {
   type DayWindow,
   type WindowPairing,
 } from '#engine/comparison/pairRecords.ts';
-import { inverseMatch, matchPlots, type PlotMatch } from '#engine/identity/matchPlots.ts';
+import { inverseMatch, matchPlots } from '#engine/identity/matchPlots.ts';
 import { plotsApart } from '#engine/identity/plotsApart.ts';
 import { NO_VALUE_CLASS, ONE_SIDED_CLASS } from '#engine/paint/assembly/constants.ts';
 import { classify } from '#engine/paint/classes.ts';
 import { resolveScale, scaleEnds } from '#engine/scale/resolveScale.ts';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
-import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import { valueColumns } from '#engine/values/identifiers.ts';
-import { emptyTally } from '#engine/values/tally.ts';
 import { PAIR_GROUPS } from '#engine/view/filter.ts';
 import type { ComparisonCalls, ComparisonSide, PairCells } from '#workers/protocol.ts';
 import { INDEX_AFTER_MS } from '#workers/arrivalSchedule.ts';
 import { yieldTask } from '#lib/yieldTask.ts';
-import { createDerivedColumns } from '#workers/result/session/derivedColumns.ts';
-import { createScaledValues } from '#workers/result/session/scaledValues.ts';
-import { columnsOf, endSession, plotsOf, type Session } from '#workers/result/session/session.ts';
-import { admitRecords, currentIndex } from '#workers/result/session/view.ts';
+import type { ComparisonSession, ResultSession, Sides } from '#workers/result/session/session.ts';
+import { columnsOf, createRecords, plotsOf, type View } from '#workers/result/session/view.ts';
+import { admitRecords, currentIndex } from '#workers/result/session/choices.ts';
 
-type Meeting = ComparisonCalls['meet']['request'];
-
-/** What a comparison holds besides its session. */
-export interface ComparisonSession {
-  first: ComparedSide;
-  second: ComparedSide;
-  match: PlotMatch;
-  /** How it's paired now. */
-  met: Meeting;
-  compared: Compared;
-  /** The windows that each side has, in order. */
-  options: Record<ComparisonSide, DayWindow[]>;
-}
+type Request = ComparisonCalls['pair']['request'];
 
 /** The first of the groups that only one side has. */
 const ONE_SIDED = PAIR_GROUPS.indexOf('first');
 
-const sessions = new WeakMap<Session, ComparisonSession>();
-
-/** Returns the comparison that a session is of; undefined for any other. */
-export function comparisonIn(session: Session): ComparisonSession | undefined {
-  return sessions.get(session);
-}
-
-/** Takes two results and makes their pairs the session's records. Rejects once `signal` aborts. */
-export async function openComparison(
-  session: Session,
-  { first, second, name, pairing }: ComparisonCalls['pair']['request'],
+/** Matches the plots of two results. Rejects once `signal` aborts. */
+export async function matchSides(
+  { first, second }: Pick<Request, ComparisonSide>,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Sides> {
   const pause = async () => {
     await yieldTask();
     signal.throwIfAborted();
   };
   await pause();
   const match = await matchPlots(first, second, pause);
-  const sides = { first, second };
   const options = { first: windowsIn(first.columns), second: windowsIn(second.columns) };
-  const compared = compareColumns(
-    { first: first.columns, second: second.columns },
-    pairRecords(sides, match, withDefaults(pairing, options)),
-  );
-  const met = { pairing, isSwapped: false };
-  const comparison = { ...sides, match, met, compared, options };
-  sessions.set(session, comparison);
-  session.source = { kind: 'file', file: new Blob(), name: `${name}.json` };
-  endSession(session, { kind: 'whole' });
-  session.readAt = performance.now();
-  takeUp(session, comparison);
+  return { first, second, match, options };
 }
 
-/** Pairs the records anew: by other windows, or with the sides in each other's place. Returns whether anything changed. */
-export function repair(session: Session, comparison: ComparisonSession, meeting: Meeting): boolean {
-  const { met } = comparison;
-  if (JSON.stringify(meeting) === JSON.stringify(met)) return false;
-  if (meeting.isSwapped !== met.isSwapped) swapSides(comparison);
-  comparison.met = meeting;
-  const { first, second, match, options } = comparison;
-  comparison.compared = compareColumns(
-    { first: first.columns, second: second.columns },
-    pairRecords(comparison, match, withDefaults(meeting.pairing, options)),
-  );
-  takeUp(session, comparison);
+/** Returns the comparison of two results whose plots are matched, with what is chosen of `before`, which it takes the place of. */
+export function createComparison(
+  { filter, style, revision, painter, causesOf }: View,
+  sides: Sides,
+  { name, pairing, elapsedMs }: Pick<Request, 'name' | 'pairing'> & { elapsedMs: number },
+): ComparisonSession {
+  const compared = pairedBy(sides, pairing);
+  const session: ComparisonSession = {
+    ...createRecords(compared),
+    filter,
+    style,
+    revision,
+    painter,
+    causesOf,
+    kind: 'comparison',
+    name,
+    sides,
+    met: { pairing, isSwapped: false },
+    compared,
+    elapsedMs,
+  };
+  takeUp(session);
+  return session;
+}
+
+/** Pairs the records anew: by other windows, or with the sides in each other's place. Returns whether anything changed; where it throws nothing has. */
+export function repair(
+  session: ComparisonSession,
+  { pairing, isSwapped }: ComparisonSession['met'],
+): boolean {
+  const { met } = session;
+  const wanted = { pairing, isSwapped };
+  if (JSON.stringify(wanted) === JSON.stringify(met)) return false;
+  const sides = isSwapped === met.isSwapped ? session.sides : swapped(session.sides);
+  const compared = pairedBy(sides, pairing);
+  Object.assign(session, createRecords(compared), { sides, met: wanted, compared });
+  takeUp(session);
   return true;
 }
 
-function swapSides(comparison: ComparisonSession): void {
-  const { first, second, match, options } = comparison;
-  Object.assign(comparison, {
+function swapped({ first, second, match, options }: Sides): Sides {
+  return {
     first: second,
     second: first,
     match: inverseMatch(match, second.plots.plotCount),
     options: { first: options.second, second: options.first },
-  });
+  };
 }
 
-function withDefaults(
-  pairing: WindowPairing,
-  options: ComparisonSession['options'],
-): WindowPairing {
+function pairedBy({ first, second, match, options }: Sides, pairing: WindowPairing): Compared {
+  const pairs = pairRecords({ first, second }, match, withDefaults(pairing, options));
+  return compareColumns({ first: first.columns, second: second.columns }, pairs);
+}
+
+function withDefaults(pairing: WindowPairing, options: Sides['options']): WindowPairing {
   if (pairing.kind !== 'pick') return pairing;
   return {
     kind: 'pick',
@@ -125,8 +116,8 @@ function withDefaults(
   };
 }
 
-/** Returns a copy of a session's result with its plots told apart: each side does so itself, both at once. */
-export function sideOf(session: Session): ComparedSide {
+/** Returns a copy of a result with its plots told apart: each side does so itself, both at once. */
+export function sideOf(session: ResultSession): ComparedSide {
   const columns = columnsOf(session);
   const groups = plotsOf(session);
   return {
@@ -136,32 +127,20 @@ export function sideOf(session: Session): ComparedSide {
   };
 }
 
-/** Makes the pairs the records of the session, with all that follows from records made anew. */
-function takeUp(session: Session, comparison: ComparisonSession): void {
-  const { compared } = comparison;
-  session.reader = {
-    columns: compared.columns,
-    bytes: 0,
-    push: () => undefined,
-    finish: () => ({ kind: 'whole' }),
-    problem: null,
-    recognised: true,
-  };
-  session.spatial = createSpatialIndex();
-  session.tally = emptyTally();
-  session.derived = createDerivedColumns();
-  session.scaledValues = createScaledValues();
-  session.classes = new Uint8Array(0);
-  session.comparison = {
-    keep: (filter, index) => keepPairs(compared, filter, index),
-    cells: (row, index) => cellsOf(compared, row, index),
-    values: (side, index) => compared.indices.find(({ name }) => name === index)?.[side] ?? null,
+/** Makes all that follows from pairs that were just made. */
+function takeUp(session: ComparisonSession): void {
+  const { compared, spatial } = session;
+  const valuesOf = (side: ComparisonSide, index: string | null) =>
+    compared.indices.find(({ name }) => name === index)?.[side] ?? null;
+  session.isWhole = true;
+  session.knowledge = {
+    filters: ({ pairs }, index) => (pairs ? { pairs: keepPairs(compared, pairs, index) } : {}),
+    cells: (row, index) => ({ pair: cellsOf(compared, row, index) }),
+    keys: (index) => ({ sideKeys: (side) => valuesOf(side, index) }),
     mark: (classes) => markOneSided(compared, classes),
     side: oncePerRevision(session, compared),
-    exported: () => exportedColumns(compared),
   };
   admitRecords(session);
-  const { spatial } = session;
   setTimeout(() => spatial.finish(compared.columns), INDEX_AFTER_MS);
 }
 
@@ -212,7 +191,7 @@ function windowAt(start: number, end: number): DayWindow | null {
 }
 
 /** The sides as results of their own, in the colours of one scale; made again when filter or colours have changed. */
-function oncePerRevision(session: Session, compared: Compared) {
+function oncePerRevision(session: ComparisonSession, compared: Compared) {
   const columns = {
     first: sideColumns(compared, 'first'),
     second: sideColumns(compared, 'second'),
@@ -221,19 +200,19 @@ function oncePerRevision(session: Session, compared: Compared) {
     first: new Uint8Array(0),
     second: new Uint8Array(0),
   };
-  const known = new Map<ComparisonSide, { revision: number; side: Session }>();
+  const known = new Map<ComparisonSide, { revision: number; side: View }>();
   const scaleFor = oncePerIndex(compared);
-  return (name: ComparisonSide): Session => {
+  return (name: ComparisonSide): View => {
     const before = known.get(name);
     if (before?.revision === session.revision) return before.side;
     const index = currentIndex(session);
     const scale = scaleFor(index);
     const style = session.style && { ...session.style, index };
-    const side: Session = {
+    const side: View = {
       ...session,
       style,
       scale,
-      reader: { ...session.reader, columns: columns[name] },
+      reader: { columns: columns[name] },
     };
     if (style) {
       const painted = { ...style.frame, colors: [], limits: [], ...scale, index };

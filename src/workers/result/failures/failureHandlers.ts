@@ -4,13 +4,13 @@ import { findCauses } from '#engine/failures/findCauses.ts';
 import type { Handlers } from '#workers/calls/serve.ts';
 import type { FailureCalls } from '#workers/protocol.ts';
 import { causesIn, prepareCauses } from '#workers/result/session/causes.ts';
-import { columnsOf, type Session } from '#workers/result/session/session.ts';
+import { columnsOf, type View } from '#workers/result/session/view.ts';
 
-/** Handlers of a session's causes, once these are prepared. */
-export async function failureHandlers(session: Session): Promise<Handlers<FailureCalls>> {
-  await prepareCauses(session);
-  const columns = columnsOf(session);
-  const causes = causesIn(session);
+/** Handlers of the causes of a view's failures, once these are prepared. */
+export async function failureHandlers(view: View): Promise<Handlers<FailureCalls>> {
+  await prepareCauses(view);
+  const columns = columnsOf(view);
+  const causes = causesIn(view);
   return {
     causes: (query) => ({ answer: findCauses(columns.messages, causes, query) }),
     cause: ({ key }) => ({ answer: causeDetail(columns, causes, key) }),

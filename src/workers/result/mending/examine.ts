@@ -30,7 +30,8 @@ import {
   type MendingCache,
 } from '#workers/result/session/mendingCache.ts';
 import type { Examination, MendProposal, Nearness } from '#workers/mendingProtocol.ts';
-import { columnsOf, isRow, type Session } from '#workers/result/session/session.ts';
+import type { ResultSession } from '#workers/result/session/session.ts';
+import { columnsOf, isRow } from '#workers/result/session/view.ts';
 import { othersThan } from './othersThan.ts';
 
 /** Corners of a shape that is examined at most: mending as many may take a second a step. */
@@ -46,7 +47,7 @@ const SHOWN_TEXT = 1000;
 
 /** All that is known of a plot's shape, from the store where it's there; null for a row that doesn't exist. Rejects once it's aborted. */
 export async function examineRow(
-  session: Session,
+  session: ResultSession,
   { row, cache }: { row: number; cache: MendingCache },
   signal: AbortSignal,
 ): Promise<Examination | null> {
@@ -59,13 +60,16 @@ export async function examineRow(
 }
 
 /** Returns what was computed with this nearness so far; only the newest nearness is kept for later. */
-export function cacheFor(session: Session, { nearMetres = NEAR_METRES }: Nearness): MendingCache {
+export function cacheFor(
+  session: ResultSession,
+  { nearMetres = NEAR_METRES }: Nearness,
+): MendingCache {
   if (session.mending.nearMetres !== nearMetres) session.mending = createMendingCache(nearMetres);
   return session.mending;
 }
 
 /** The cause of a failed record; null for one that was processed. */
-export function causeOfRow(session: Session, row: number): Cause | null {
+export function causeOfRow(session: ResultSession, row: number): Cause | null {
   const text = messageOf(session, row);
   return text === null ? null : causeOf(text);
 }
@@ -84,7 +88,7 @@ export function shownExamination(examination: Examination): Examination {
 }
 
 async function examineShape(
-  session: Session,
+  session: ResultSession,
   { row, nearMetres }: { row: number; nearMetres: number },
   signal: AbortSignal,
 ): Promise<Examination> {
@@ -159,7 +163,7 @@ async function proposeInTime(
 }
 
 /** A shape that would keep the worker busy for minutes: what it looks like, and that it's too much. */
-function unexamined(session: Session, row: number): Examination {
+function unexamined(session: ResultSession, row: number): Examination {
   const columns = columnsOf(session);
   const corners = cornerCount(columns, row);
   const area = areaHectares(columns, row);
@@ -185,14 +189,14 @@ function unexamined(session: Session, row: number): Examination {
   };
 }
 
-function messageOf(session: Session, row: number): string | null {
+function messageOf(session: ResultSession, row: number): string | null {
   const { message, messages, section } = columnsOf(session);
   if (section[row] === 0) return null;
   return messages[message[row] ?? NO_MESSAGE] ?? '';
 }
 
 function shapeOf(
-  session: Session,
+  session: ResultSession,
   row: number,
   text: string | null,
 ): { shape: Polygons; unreadable: string | null } {

@@ -11,11 +11,12 @@ import { cacheFor, causeOfRow, examineRow } from './examine.ts';
 import type { Examination, MendingCalls, MendTable } from '#workers/mendingProtocol.ts';
 import type { CachedLine, MendingCache } from '#workers/result/session/mendingCache.ts';
 import { causesIn, prepareCauses } from '#workers/result/session/causes.ts';
-import { columnsOf, type Session } from '#workers/result/session/session.ts';
+import type { ResultSession } from '#workers/result/session/session.ts';
+import { columnsOf } from '#workers/result/session/view.ts';
 
 /** The table of all failed plots, or of those of a cause. What is known already isn't worked out again. */
 export async function mendTable(
-  session: Session,
+  session: ResultSession,
   { cause, nearMetres }: MendingCalls['mend']['request'],
   { signal, progress }: TaskContext,
 ): Promise<MendTable> {
@@ -32,7 +33,7 @@ export async function mendTable(
   return tableOf(cache, rows);
 }
 
-function lineOf(session: Session, examination: Examination): CachedLine {
+function lineOf(session: ResultSession, examination: Examination): CachedLine {
   const { row, shape, numbers, defects } = examination;
   const resubmitAsIs =
     causeOfRow(session, row)?.resubmitAsIs ?? CAUSE_TEXTS['no-message'].resubmitAsIs;

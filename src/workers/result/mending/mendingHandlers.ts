@@ -7,10 +7,11 @@ import { cacheFor, examineRow, shownExamination } from './examine.ts';
 import type { MendingCalls } from '#workers/mendingProtocol.ts';
 import { mendTable } from './mendTable.ts';
 import { resubmit } from './resubmit.ts';
-import { areasOf, columnsOf, type Session } from '#workers/result/session/session.ts';
+import type { ResultSession } from '#workers/result/session/session.ts';
+import { areasOf, columnsOf } from '#workers/result/session/view.ts';
 
 /** Handlers of the requests about failed plots, over one session. */
-export function mendingHandlers(session: Session): Handlers<MendingCalls> {
+export function mendingHandlers(session: ResultSession): Handlers<MendingCalls> {
   return {
     examine: async ({ row, nearMetres }, { signal }) => {
       const cache = cacheFor(session, { nearMetres });

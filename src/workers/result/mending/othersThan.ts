@@ -11,7 +11,8 @@ import { recordBounds } from '#engine/spatial/offsets.ts';
 import { spanOf } from '#engine/spatial/unwrap.ts';
 import { NO_PLOT, type PlotGroups } from '#engine/values/plotGroups.ts';
 import { oncePerCount, type DerivedColumns } from '#workers/result/session/derivedColumns.ts';
-import { columnsOf, type Session } from '#workers/result/session/session.ts';
+import type { ResultSession } from '#workers/result/session/session.ts';
+import { columnsOf } from '#workers/result/session/view.ts';
 
 const SQUARE_METRES_PER_HECTARE = 10_000;
 
@@ -22,11 +23,11 @@ interface OthersByPlot {
   numbers: Uint32Array;
 }
 
-const known = new WeakMap<Session, ReturnType<typeof othersByPlot>>();
+const known = new WeakMap<ResultSession, ReturnType<typeof othersByPlot>>();
 
 /** Returns what the result's plots tell of a row's: itself by its number, where it's among them. Nothing where they are too few. */
 export function othersThan(
-  session: Session,
+  session: ResultSession,
   row: number,
 ): { others?: OtherPlots; own?: number | null } {
   const columns = columnsOf(session);

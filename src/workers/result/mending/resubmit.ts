@@ -13,14 +13,15 @@ import { cacheFor, causeOfRow, examineRow } from './examine.ts';
 import { baseName } from '#workers/result/session/baseName.ts';
 import type { Choice, MendingCalls, Resubmission } from '#workers/mendingProtocol.ts';
 import type { MendingCache } from '#workers/result/session/mendingCache.ts';
-import { columnsOf, type Session } from '#workers/result/session/session.ts';
+import type { ResultSession } from '#workers/result/session/session.ts';
+import { columnsOf } from '#workers/result/session/view.ts';
 
 /** Rows of the preview at most. */
 const PREVIEW_ROWS = 200;
 
 /** The CSV of the chosen plots in the order of the response, and its change log. Throws where nothing is open. */
 export async function resubmit(
-  session: Session,
+  session: ResultSession,
   { choices, columns, nearMetres }: MendingCalls['resubmit']['request'],
   { signal, progress }: TaskContext,
 ): Promise<Resubmission> {
@@ -67,7 +68,7 @@ export async function resubmit(
 
 /** One chosen plot; null where it has no text to send, or no such proposal. */
 async function plotOf(
-  session: Session,
+  session: ResultSession,
   { row, as, cache }: { row: number; as: Choice; cache: MendingCache },
   signal: AbortSignal,
 ): Promise<ResubmittedPlot | null> {

@@ -6,22 +6,17 @@ import { CallError } from '#workers/callError.ts';
 import type { NamesCalls } from '#workers/protocol.ts';
 import type { Handlers } from '#workers/calls/serve.ts';
 import { yieldTask } from '#lib/yieldTask.ts';
-import {
-  areasOf,
-  columnsOf,
-  isRow,
-  plotsOf,
-  type Session,
-} from '#workers/result/session/session.ts';
-import { currentIndex, maskOf, setNames } from '#workers/result/session/view.ts';
-import { namesInUse, type NamesInUse } from '#workers/result/session/namesInUse.ts';
+import type { ResultSession } from '#workers/result/session/session.ts';
+import { areasOf, columnsOf, isRow, plotsOf } from '#workers/result/session/view.ts';
+import { currentIndex, maskOf, setKnowledge } from '#workers/result/session/choices.ts';
+import { knowledgeOf, namesInUse, type NamesInUse } from '#workers/result/session/namesInUse.ts';
 import { unmatchedPlots } from './unmatched.ts';
 
 /** Groups that are told at most. */
 const MOST_GROUPS = 500;
 
 /** Handlers of the requests about names, over one session; `post` tells the page of what has changed. */
-export function namesHandlers(session: Session, post: () => void): Handlers<NamesCalls> {
+export function namesHandlers(session: ResultSession, post: () => void): Handlers<NamesCalls> {
   return {
     addNames: async ({ file, fileName }, { signal }) => {
       if (!session.ending)
@@ -36,16 +31,13 @@ export function namesHandlers(session: Session, post: () => void): Handlers<Name
       await pause();
       const names = await namePlots(columnsOf(session), plotsOf(session), { file: read, pause });
       const used = namesInUse(names, fileName);
-      setNames(session, used);
+      take(session, used);
       post();
       return { answer: used.summary };
     },
     callPlotsBy: ({ column }) => {
       const { names, summary } = usedBy(session);
-      setNames(
-        session,
-        namesInUse({ ...names, label: columnNamed(names, column) }, summary.fileName),
-      );
+      take(session, namesInUse({ ...names, label: columnNamed(names, column) }, summary.fileName));
       post();
       return { answer: null };
     },
@@ -72,7 +64,12 @@ export function namesHandlers(session: Session, post: () => void): Handlers<Name
   };
 }
 
-function usedBy({ names }: Session): NamesInUse {
+function take(session: ResultSession, names: NamesInUse): void {
+  session.names = names;
+  setKnowledge(session, knowledgeOf(names));
+}
+
+function usedBy({ names }: ResultSession): NamesInUse {
   if (!names) throw failure('No file with plot names was added');
   return names;
 }

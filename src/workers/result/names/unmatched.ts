@@ -5,7 +5,8 @@ import { wellKnownTextOf, recordCoordinates } from '#engine/read/wellKnownText.t
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 import type { NamesCalls, Unmatched, UnmatchedPlot } from '#workers/protocol.ts';
 import { baseName } from '#workers/result/session/baseName.ts';
-import { columnsOf, type Session } from '#workers/result/session/session.ts';
+import type { ResultSession } from '#workers/result/session/session.ts';
+import { columnsOf } from '#workers/result/session/view.ts';
 import type { NamesInUse } from '#workers/result/session/namesInUse.ts';
 
 /** Plots that are told one by one at most; the CSV has all. */
@@ -21,7 +22,7 @@ const FILE_WORDS: Record<Unmatched, string> = {
 
 /** Returns the first of the plots asked for, and a CSV of all: the file's columns, the share where there is one, and the shape. */
 export function unmatchedPlots(
-  session: Session,
+  session: ResultSession,
   used: NamesInUse,
   which: Unmatched,
 ): NamesCalls['unmatched']['answer'] {
@@ -68,7 +69,7 @@ function plotsAsked({ names }: NamesInUse, which: Unmatched): UnmatchedPlot[] {
 }
 
 function csvOf(
-  session: Session,
+  session: ResultSession,
   { names: { file } }: NamesInUse,
   { plots, which }: { plots: readonly UnmatchedPlot[]; which: Unmatched },
 ): string[] {

@@ -5,17 +5,16 @@
 import type { Causes } from '#engine/failures/groupCauses.ts';
 import { fetchCode } from '#workers/fetchCode.ts';
 import { oncePerCount } from './derivedColumns.ts';
-import { columnsOf, type Session } from './session.ts';
+import { columnsOf, type View } from './view.ts';
 
 /** Makes the causes ready to be asked for. Throws a CallError where their code can't be fetched. */
-export async function prepareCauses(session: Session): Promise<void> {
-  if (session.causes) return;
-  const { causesOf } = await fetchCode(() => import('#engine/failures/groupCauses.ts'));
-  session.causes ??= oncePerCount(causesOf);
+export async function prepareCauses(view: View): Promise<void> {
+  view.causesOf ??= (await fetchCode(() => import('#engine/failures/groupCauses.ts'))).causesOf;
 }
 
 /** Returns the causes of the failures so far, once they are prepared. */
-export function causesIn(session: Session): Causes {
-  if (!session.causes) throw new Error('The causes have to be prepared first.');
-  return session.causes(columnsOf(session));
+export function causesIn(view: View): Causes {
+  if (!view.causesOf) throw new Error('The causes have to be prepared first.');
+  view.causes ??= oncePerCount(view.causesOf);
+  return view.causes(columnsOf(view));
 }

@@ -14,6 +14,7 @@ import {
 import type { NamedColumn } from '#engine/names/submittedFile.ts';
 import type { GroupMember } from '#engine/view/filter.ts';
 import type { NamesSummary } from '#workers/protocol.ts';
+import type { Knowledge } from './view.ts';
 
 /** What a session asks of its plots' names. */
 export interface NamesInUse {
@@ -73,6 +74,23 @@ export function namesInUse(names: PlotNames, fileName: string): NamesInUse {
     },
     get fields() {
       return (fields ??= file.columns.map((column) => fieldOf(names, column)));
+    },
+  };
+}
+
+/** Returns what names tell of records, as grid, orders and filters ask for it. */
+export function knowledgeOf(names: NamesInUse): Knowledge {
+  return {
+    filters: () => ({ isMember: names.isMember, isNamed: names.isNamed }),
+    keys: () => ({ namedKeys: names.keysOf }),
+    cells: (row) => {
+      const name = names.labelOf(row);
+      const named = names.cellsOf(row);
+      return { ...(name ? { name } : {}), ...(named ? { named } : {}) };
+    },
+    detail: (row) => {
+      const namedNearly = names.nearlyOf(row);
+      return namedNearly === undefined ? {} : { namedNearly };
     },
   };
 }

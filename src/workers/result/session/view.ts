@@ -1,110 +1,118 @@
-/** The view a person has chosen of a session's records: filter and colours, and what follows for each record. */
-import { classify } from '#engine/paint/classes.ts';
-import { resolveScale } from '#engine/scale/resolveScale.ts';
-import { tallyOf } from '#engine/values/tally.ts';
-import { filterMask } from '#engine/values/filter.ts';
-import { valueColumns } from '#engine/values/identifiers.ts';
-import type { ResultFilter } from '#engine/view/filter.ts';
-import type { PaintStyle } from '#engine/view/style.ts';
-import type { NamesInUse } from './namesInUse.ts';
-import { causesIn } from './causes.ts';
-import { columnsOf, plotsOf, type Session, type StyleRequest } from './session.ts';
+/**
+ * Records that are looked at inside a worker: their columns as they stand, what a person has chosen of them, and what
+ * follows from the two. Painting, picking, filtering, ordering and counting need no more.
+ */
+import type { ResultColumns } from '#engine/columns.ts';
+import type { Causes } from '#engine/failures/groupCauses.ts';
+import { createPainter, type Painter } from '#engine/paint/painter.ts';
+import { createSpatialIndex, type SpatialIndex } from '#engine/spatial/spatialIndex.ts';
+import type { FilterContext } from '#engine/values/filter.ts';
+import type { PlotGroups } from '#engine/values/plotGroups.ts';
+import type { SortContext } from '#engine/values/sort.ts';
+import { emptyTally, type Tally } from '#engine/values/tally.ts';
+import { ALL, type ResultFilter } from '#engine/view/filter.ts';
+import type { ResolvedScale } from '#engine/view/style.ts';
+import type { ComparisonSide, RecordCells, RecordDetail, ViewCalls } from '#workers/protocol.ts';
+import { createDerivedColumns, type DerivedColumns } from './derivedColumns.ts';
+import { createScaledValues } from './scaledValues.ts';
 
-/** Returns the index meant where none is named: NDVI_mean, else the first found; null while there is none. */
-export function meantIndex(session: Session, name: string | null): string | null {
-  if (name !== null) return name;
-  const names = valueColumns(columnsOf(session)).map((column) => column.name);
-  return names.includes('NDVI_mean') ? 'NDVI_mean' : (names[0] ?? null);
+/** How plots are coloured, as the page asks for it. */
+export type StyleRequest = ViewCalls['style']['request'];
+
+/** What is known of records besides their columns: the names of a result's plots, or both sides of a comparison's pairs. */
+export interface Knowledge {
+  filters?: (filter: ResultFilter, index: string | null) => Partial<FilterContext>;
+  cells?: (row: number, index: string | null) => Partial<RecordCells>;
+  detail?: (row: number) => Partial<RecordDetail>;
+  keys?: (index: string | null) => Pick<SortContext, 'namedKeys' | 'sideKeys'>;
+  /** Sets classes of its own apart. */
+  mark?: (classes: Uint8Array) => void;
+  /** The records as one side alone has them. */
+  side?: (side: ComparisonSide) => View;
 }
 
-/** Returns the index that's coloured and filtered by; null while there is none. */
-export function currentIndex(session: Session): string | null {
-  return meantIndex(session, session.style?.index ?? session.filter.index);
+/** All that follows from records alone; made anew where others take their place. */
+export interface Records {
+  /** The columns may be others whenever more has come. */
+  reader: { readonly columns: ResultColumns };
+  /** Whether all have come that will. */
+  isWhole: boolean;
+  knowledge: Knowledge;
+  spatial: SpatialIndex;
+  tally: Tally;
+  /** FILTERED, KEPT or HIDDEN by row; null keeps all. */
+  mask: Uint8Array | null;
+  scale: ResolvedScale | null;
+  /** Paint class by row. */
+  classes: Uint8Array;
+  derived: DerivedColumns;
+  /** The causes of the failures; null until they are asked for. */
+  causes: CausesOf | null;
+  scaledValues: ReturnType<typeof createScaledValues>;
 }
 
-/** Returns the style in which records are painted now; null before there is one. */
-export function paintStyleOf({ style, scale }: Session): PaintStyle | null {
-  return style && { ...style.frame, colors: [], limits: [], ...scale, index: style.index };
+type CausesOf = (columns: ResultColumns, before?: Causes) => Causes;
+
+/** What is chosen of records and done with them, whichever they are. */
+export interface Chosen {
+  filter: ResultFilter;
+  style: StyleRequest | null;
+  /** Rises by one whenever what is painted has changed. */
+  revision: number;
+  /** Returns the painter, with its canvas off screen; made when first asked for. */
+  painter: () => Painter;
+  /** Groups failures by cause; null until its code is there. */
+  causesOf: CausesOf | null;
 }
 
-/** Counts the records committed since the last call, so that there's little left to do once all have come. */
-export function countRecords(session: Session): void {
-  const columns = columnsOf(session);
-  session.spatial.add(columns, columns.recordCount);
-  session.tally = tallyOf(columns, session.tally);
+/** Records, and what is chosen of them. */
+export interface View extends Records, Chosen {}
+
+/** Returns records of which nothing is known or computed yet. */
+export function createRecords(reader: Records['reader']): Records {
+  return {
+    reader,
+    isWhole: false,
+    knowledge: {},
+    spatial: createSpatialIndex(),
+    tally: emptyTally(),
+    mask: null,
+    scale: null,
+    classes: new Uint8Array(0),
+    derived: createDerivedColumns(),
+    causes: null,
+    scaledValues: createScaledValues(),
+  };
 }
 
-/** Takes in the records committed so far: they can be painted, picked and filtered. */
-export function admitRecords(session: Session): void {
-  countRecords(session);
-  refreshMask(session);
-  refreshStyle(session);
+/** Returns what is chosen before anything was. */
+export function chosenAtFirst(): Chosen {
+  let painter: Painter | null = null;
+  return {
+    filter: ALL,
+    style: null,
+    revision: 0,
+    painter: () => (painter ??= createPainter()),
+    causesOf: null,
+  };
 }
 
-/** Takes another filter, for one by cause once causes are prepared; returns false where it says the same as before, and then nothing changes. */
-export function setFilter(session: Session, filter: ResultFilter): boolean {
-  if (JSON.stringify(filter) === JSON.stringify(session.filter)) return false;
-  session.filter = filter;
-  refreshMask(session);
-  refreshStyle(session);
-  return true;
+/** Returns the columns as they stand now. */
+export function columnsOf({ reader }: Pick<View, 'reader'>): ResultColumns {
+  return reader.columns;
 }
 
-/** Takes another style; returns false where it says the same as before, and then nothing changes. */
-export function setStyle(session: Session, style: StyleRequest): boolean {
-  if (JSON.stringify(style) === JSON.stringify(session.style)) return false;
-  session.style = style;
-  refreshStyle(session);
-  return true;
+/** Whether a row exists so far. */
+export function isRow(view: View, row: number): boolean {
+  return Number.isInteger(row) && row >= 0 && row < columnsOf(view).recordCount;
 }
 
-/** Computes anew which records are kept. */
-function refreshMask(session: Session): void {
-  session.mask = maskOf(session, session.filter);
+/** Returns which records show the same plot, of those that have come. */
+export function plotsOf(view: View): PlotGroups {
+  return view.derived.plots(columnsOf(view));
 }
 
-/** Returns FILTERED, KEPT or HIDDEN by row for a filter; null where it keeps all. */
-export function maskOf(session: Session, filter: ResultFilter): Uint8Array | null {
-  if (isAll(filter)) return null;
-  const { names, comparison } = session;
-  const index = meantIndex(session, filter.index);
-  return filterMask(
-    columnsOf(session),
-    { ...filter, index },
-    {
-      plots: () => plotsOf(session),
-      pairs: (filter.pairs && comparison?.keep(filter.pairs, index)) ?? null,
-      causeOfMessage: () => causesIn(session).causeOfMessage,
-      ...(names ? { isMember: names.isMember, isNamed: names.isNamed } : {}),
-    },
-  );
-}
-
-/** Takes what plots are called; filters by it are in force at once. Raises the revision. */
-export function setNames(session: Session, names: NamesInUse): void {
-  session.names = names;
-  refreshMask(session);
-  refreshStyle(session);
-}
-
-/** Computes anew the scale and the class of every record; raises the revision. */
-function refreshStyle(session: Session): void {
-  const { style } = session;
-  session.revision++;
-  if (!style) return;
-  const index = currentIndex(session);
-  const columns = columnsOf(session);
-  const { count, ends, sorted } = session.scaledValues(columns, {
-    index,
-    isWhole: session.ending !== null,
-  });
-  session.scale = count > 0 ? resolveScale(style.scale, ends, sorted) : null;
-  const painted = { ...style.frame, colors: [], limits: [], ...session.scale, index };
-  session.classes = classify(columns, painted, session.mask, session.classes);
-  session.comparison?.mark(session.classes);
-}
-
-function isAll(filter: ResultFilter): boolean {
-  const { index: _index, window, ...rest } = filter;
-  return window.kind === 'all' && Object.values(rest).every((part) => part === null || part === '');
+/** Returns hectares by row, NaN where nothing can be drawn. */
+export function areasOf(view: View): Float64Array {
+  return view.derived.areas(columnsOf(view));
 }

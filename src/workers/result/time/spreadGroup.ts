@@ -17,12 +17,13 @@ import { indexValues } from '#engine/values/indexValues.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 import { isProcessed } from '#engine/values/statistics.ts';
 import type { TaskContext } from '#workers/calls/serve.ts';
-import { columnsOf, type Session } from '#workers/result/session/session.ts';
-import { currentIndex } from '#workers/result/session/view.ts';
+import type { ResultSession } from '#workers/result/session/session.ts';
+import { columnsOf } from '#workers/result/session/view.ts';
+import { currentIndex } from '#workers/result/session/choices.ts';
 import type { KnownJob } from './keptIndex.ts';
 
 /** Returns 1 for each plot of which the filter keeps a record. */
-export function plotsOfFilter({ mask }: Session, { plotOf, plotCount }: PlotIdentities) {
+export function plotsOfFilter({ mask }: ResultSession, { plotOf, plotCount }: PlotIdentities) {
   const isOfGroup = new Uint8Array(plotCount);
   plotOf.forEach((plot, row) => {
     if (plot !== NO_PLOT && (mask === null || mask[row] === KEPT)) isOfGroup[plot] = 1;
@@ -32,7 +33,7 @@ export function plotsOfFilter({ mask }: Session, { plotOf, plotCount }: PlotIden
 
 /** Returns the group's windows in the job that is open. */
 export function spreadHere(
-  session: Session,
+  session: ResultSession,
   { plotOf }: PlotIdentities,
   isOfGroup: Uint8Array,
 ): WindowSpread[] {

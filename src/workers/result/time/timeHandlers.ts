@@ -11,14 +11,9 @@ import { seriesOf } from '#engine/values/plotWindows.ts';
 import type { Handlers } from '#workers/calls/serve.ts';
 import { referenceOf } from '#workers/recordReference.ts';
 import { cellsOf } from '#workers/result/records.ts';
-import {
-  areasOf,
-  columnsOf,
-  isRow,
-  plotsOf,
-  type Session,
-} from '#workers/result/session/session.ts';
-import { currentIndex } from '#workers/result/session/view.ts';
+import type { ResultSession } from '#workers/result/session/session.ts';
+import { areasOf, columnsOf, isRow, plotsOf } from '#workers/result/session/view.ts';
+import { currentIndex } from '#workers/result/session/choices.ts';
 import type { GroupInJob, PlotInJob, PlotWindow, TimeCalls } from '#workers/protocol.ts';
 import { yieldTask } from '#lib/yieldTask.ts';
 import { createKeptIndex } from './keptIndex.ts';
@@ -28,16 +23,16 @@ import { plotsOfFilter, spreadElsewhere, spreadHere, spreadInAll } from './sprea
 type TimeHandlers = Handlers<TimeCalls>;
 
 /** They hold what they read of other jobs, for as long as the session is there. */
-const made = new WeakMap<Session, TimeHandlers>();
+const made = new WeakMap<ResultSession, TimeHandlers>();
 
 /** Handlers of the requests about plots through time, the same for one session whenever they're asked for. */
-export function timeHandlers(session: Session): TimeHandlers {
+export function timeHandlers(session: ResultSession): TimeHandlers {
   const handlers = made.get(session) ?? makeHandlers(session);
   made.set(session, handlers);
   return handlers;
 }
 
-function makeHandlers(session: Session): TimeHandlers {
+function makeHandlers(session: ResultSession): TimeHandlers {
   const index = createKeptIndex();
   const identities = identitiesOf(session);
   return {
@@ -94,7 +89,7 @@ function makeHandlers(session: Session): TimeHandlers {
 }
 
 /** The plots of a session by their shape, computed once for so many records. */
-function identitiesOf(session: Session): () => PlotIdentities {
+function identitiesOf(session: ResultSession): () => PlotIdentities {
   let known: { count: number; plots: PlotIdentities } | null = null;
   return () => {
     const columns = columnsOf(session);
@@ -105,14 +100,14 @@ function identitiesOf(session: Session): () => PlotIdentities {
 }
 
 /** A record's plot in the job that is open; without a shape it's the record alone. */
-function plotHere(session: Session, row: number, { plotOf }: PlotIdentities): PlotInJob {
+function plotHere(session: ResultSession, row: number, { plotOf }: PlotIdentities): PlotInJob {
   const columns = columnsOf(session);
   const series = seriesOf(columns, { plotOf, plotCount: plotOf.length }, row);
   const rows = series.length > 0 ? series : [row];
   return { jobId: null, share: 1, windows: rows.map((own) => windowOf(session, own)) };
 }
 
-function windowOf(session: Session, row: number): PlotWindow {
+function windowOf(session: ResultSession, row: number): PlotWindow {
   const cells = cellsOf(session, row);
   return {
     place: referenceOf(cells),

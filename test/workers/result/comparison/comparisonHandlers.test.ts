@@ -6,7 +6,7 @@ import { CHANGE_SCALE } from '#engine/scale/scaleChoice.ts';
 import { ALL } from '#engine/view/filter.ts';
 import { createHandlers } from '#test/workers/result/askedHandlers.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
-import { createSession } from '#workers/result/session/session.ts';
+import { createSession, type Held } from '#workers/result/session/session.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 
 const polygon = (lon: number) =>
@@ -33,18 +33,18 @@ async function open() {
     [one, other].map(async ({ handlers }) => (await handlers.handOver({}, CONTEXT)).answer),
   );
   const snapshots: ResultSnapshot[] = [];
-  const session = createSession();
+  const held: Held = { session: createSession() };
   const schedule = createArrivalSchedule();
   const post = (snapshot: ResultSnapshot) => void snapshots.push(snapshot);
-  const handlers = createHandlers(session, { post, schedule });
+  const handlers = createHandlers(held, { post, schedule });
   const request = { first: first!, second: second!, name: 'a-b' };
   await handlers.pair({ ...request, pairing: { kind: 'latest' } }, CONTEXT);
   await handlers.style({ index: null, scale: CHANGE_SCALE, frame: FRAME }, CONTEXT);
-  return { session, schedule, handlers, last: () => snapshots.at(-1)! };
+  return { held, schedule, handlers, last: () => snapshots.at(-1)! };
 }
 
 test('pairs are records: they are sorted by change, told of both sides, filtered by group and brush', async () => {
-  const { session, schedule, handlers, last } = await open();
+  const { held, schedule, handlers, last } = await open();
   // Sums and the order of rows would wait for what never arrives.
   expect(schedule.isArriving()).toBe(false);
   expect(last()).toMatchObject({
@@ -68,7 +68,7 @@ test('pairs are records: they are sorted by change, told of both sides, filtered
   expect(seconds.map(({ pair }) => pair?.second)).toEqual([0.5, 0.25, 0.1, null]);
 
   // Only the first has it: set apart from what has no value, and from what failed on one side.
-  const classes = seconds.map(({ pair, row }) => [pair?.group, session.classes[row]]);
+  const classes = seconds.map(({ pair, row }) => [pair?.group, held.session.classes[row]]);
   expect(classes.slice(2)).toEqual([
     ['mended', FAILED_CLASS],
     ['first', ONE_SIDED_CLASS],
@@ -84,7 +84,7 @@ test('pairs are records: they are sorted by change, told of both sides, filtered
 test('a result is handed over once it has come to its end, its plots told apart, and stays what it was', async () => {
   const session = createSession();
   const schedule = createArrivalSchedule();
-  const handlers = createHandlers(session, { post: () => undefined, schedule });
+  const handlers = createHandlers({ session }, { post: () => undefined, schedule });
   const asked = handlers.handOver({}, CONTEXT);
   const file = new Blob([resultText([at(1, 0.5), at(2, 0.25), at(2, 0.125, 2018)])]);
   await handlers.open({ source: { kind: 'file', file, name: 'a.json' } }, CONTEXT);
@@ -141,11 +141,11 @@ test('first and second change places without being read again; asked for what is
 });
 
 test('both sides share one scale, a scatter has one square of both, and a file both values', async () => {
-  const { session, handlers } = await open();
+  const { held, handlers } = await open();
   const { answer: sides } = await handlers.sides({ bins: 4 }, CONTEXT);
   expect([sides.first.statsAll.count, sides.second.statsAll.count]).toEqual([3, 3]);
-  expect(session.comparison!.side('first').scale).toBe(sides.scale);
-  expect(session.comparison!.side('second').scale).toBe(sides.scale);
+  expect(held.session.knowledge.side!('first').scale).toBe(sides.scale);
+  expect(held.session.knowledge.side!('second').scale).toBe(sides.scale);
   const look = { size: 64, radius: 2, edge: '#000000', quiet: '#cccccc' };
   const { answer } = await handlers.scatter(look, CONTEXT);
   expect(answer.pixels).toHaveLength(4 * 64 * 64);

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { openRecords } from '#test/workers/result/openSession.ts';
-import {
-  areasOf,
-  columnsOf,
-  createSession,
-  isRow,
-  plotsOf,
-} from '#workers/result/session/session.ts';
+import { createSession } from '#workers/result/session/session.ts';
+import { areasOf, columnsOf, isRow, plotsOf } from '#workers/result/session/view.ts';
 
 test('a row is a whole number below the records that have come', async () => {
   const { session } = await openRecords(2, 1);

@@ -6,7 +6,7 @@ import { snapshotOf } from '#workers/result/session/snapshot.ts';
 const WINDOW = { start_date: '2021-01-01', end_date: '2021-02-01' };
 
 test('before the first byte there is nothing to tell', () => {
-  expect(snapshotOf(createSession())).toMatchObject({
+  expect(snapshotOf({ session: createSession() })).toMatchObject({
     phase: 'receiving',
     ending: null,
     bytes: 0,
@@ -26,7 +26,7 @@ test('what has come is counted, bounded and named, NDVI_mean first', async () =>
   const failed = { message: 'no', polygon, ...WINDOW };
   const text = resultText([{ ...WINDOW, polygon, ...values }], [failed]);
   const { session } = await openSession(text);
-  expect(snapshotOf(session)).toMatchObject({
+  expect(snapshotOf({ session })).toMatchObject({
     phase: 'ended',
     ending: { kind: 'whole' },
     bytes: text.length,
@@ -38,5 +38,5 @@ test('what has come is counted, bounded and named, NDVI_mean first', async () =>
     lastDay: Date.parse('2021-02-01') / 86_400_000,
     revision: session.revision,
   });
-  expect(snapshotOf(session)).not.toHaveProperty('upTo');
+  expect(snapshotOf({ session })).not.toHaveProperty('upTo');
 });

@@ -50,10 +50,13 @@ export const failed = (corners: Corner[], year: number) => ({
 /** A session that has read these records to their end. */
 export async function openJob(data: object[], failures: object[] = []) {
   const session = createSession();
-  const handlers = createHandlers(session, {
-    post: () => undefined,
-    schedule: createArrivalSchedule(),
-  });
+  const handlers = createHandlers(
+    { session },
+    {
+      post: () => undefined,
+      schedule: createArrivalSchedule(),
+    },
+  );
   const text = JSON.stringify({ data, err_data: { 'No data': failures } });
   const file = new Blob([text]);
   await handlers.open({ source: { kind: 'file', file, name: 'job.json' } }, CONTEXT);

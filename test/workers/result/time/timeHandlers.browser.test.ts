@@ -3,7 +3,7 @@ import { clearDeviceStore, saveOnDevice } from '#api/deviceStore.ts';
 import { deleteKept } from '#api/kept.ts';
 import { findRecord } from '#engine/values/findRecord.ts';
 import { ALL } from '#engine/view/filter.ts';
-import { areasOf, columnsOf } from '#workers/result/session/session.ts';
+import { areasOf, columnsOf } from '#workers/result/session/view.ts';
 import { CONTEXT, failed, field, keepJob, MINE, openJob, placeOf, processed } from './keptJobs.ts';
 
 beforeEach(() => saveOnDevice(MINE, ['summaries', 'any'], 1));

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import { ALL } from '#engine/view/filter.ts';
 import { FRAME, openRecords, openSession, resultText } from '#test/workers/result/openSession.ts';
-import { currentIndex, paintStyleOf, setFilter, setStyle } from '#workers/result/session/view.ts';
+import {
+  currentIndex,
+  paintStyleOf,
+  setFilter,
+  setStyle,
+} from '#workers/result/session/choices.ts';
 
 const STYLE = { index: null, scale: DEFAULT_SCALE, frame: FRAME };
 
