@@ -2,14 +2,12 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '#lib/address.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import styles from './NotFoundPage.module.css';
 
 export function NotFoundPage() {
   return (
     <EmptyState
       level={1}
       title="No page has this address"
-      className={styles.page ?? ''}
       actions={
         <>
           <Link to={PATHS.jobs} className={buttonClass({ variant: 'primary', size: 'large' })}>

@@ -1,4 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './Modal.module.css';
 
 interface ModalProps {
   /** Escape, or a press beside it. */
@@ -12,7 +14,8 @@ interface ModalProps {
 }
 
 /** The browser's own dialog, over everything: it holds the focus, which begins at what is marked `data-focus-first`, and gives it back. */
-export function Modal({ onClose, children, givesFocusBack = always, ...rest }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { onClose, children, className, givesFocusBack = always, ...rest } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const givesBack = useRef(givesFocusBack);
   useEffect(function showAsModal() {
@@ -33,6 +36,7 @@ export function Modal({ onClose, children, givesFocusBack = always, ...rest }: M
     <dialog
       {...rest}
       ref={dialog}
+      className={classes(styles.modal, className)}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -2,13 +2,11 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '#lib/address.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import styles from '#features/result/opening/ResultOpening.module.css';
 
 /** An address that names no job. */
 export function NoSuchAddress() {
   return (
     <EmptyState
-      className={styles.middle ?? ''}
       level={1}
       title="This address names no job"
       actions={

@@ -20,12 +20,11 @@ export function ResultOpening({ title, name = null, result }: ResultOpeningProps
       {isOpening ? (
         <div className={styles.ground}>{!isAnswered && <WaitingBar floats result={result} />}</div>
       ) : isOffline ? (
-        <EmptyState className={styles.middle ?? ''} title="This device is offline">
+        <EmptyState title="This device is offline">
           <p>This result wasn’t read yet. It is read by itself once there is a connection again.</p>
         </EmptyState>
       ) : (
         <EmptyState
-          className={styles.middle ?? ''}
           title="Reading was cancelled"
           actions={
             <Button variant="primary" onClick={readAgain}>

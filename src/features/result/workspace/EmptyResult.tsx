@@ -1,12 +1,10 @@
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import styles from './ResultWorkspace.module.css';
 
 /** A result without a single record. */
 export function EmptyResult({ whole, onReadAgain }: { whole: boolean; onReadAgain: () => void }) {
   return (
     <EmptyState
-      className={styles.empty ?? ''}
       title={whole ? 'This job has no polygons' : 'Nothing was read'}
       actions={<Button onClick={onReadAgain}>Read it again</Button>}
     >
