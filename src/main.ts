@@ -5,7 +5,7 @@ import { preloadResult } from '#app/preload/preloadResult.ts';
 import { readTheme, showTheme } from '#app/theme.ts';
 import '#app/tokens.css';
 import '#app/base.css';
-import '#ui/patterns.css';
+import '#app/patterns.css';
 
 const home = new URL(import.meta.env.BASE_URL, document.baseURI).href;
 

@@ -11,7 +11,7 @@ import { ConnectionContext } from '#features/connection/connectionContext.ts';
 import { Toasts } from '#ui/Toasts.tsx';
 import '#app/tokens.css';
 import '#app/base.css';
-import '#ui/patterns.css';
+import '#app/patterns.css';
 
 /** Where the fixtures lie as a service: `polygons/<job id>` below it is a file. */
 const SERVICE = `${inject('bodies')}/service`;

@@ -7,7 +7,7 @@ import { ResultMap } from '#features/map/ResultMap.tsx';
 import { ColorTiles } from './colorTiles.ts';
 import '#app/tokens.css';
 import '#app/base.css';
-import '#ui/patterns.css';
+import '#app/patterns.css';
 
 type Props = Parameters<typeof ResultMap>[0];
 type Mode = typeof StrictMode | typeof Fragment;
