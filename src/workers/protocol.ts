@@ -123,6 +123,12 @@ export interface RecordShape {
   thinnedFrom: number | null;
 }
 
+/** The record that a press came upon. */
+export interface PickedRecord {
+  detail: RecordDetail;
+  shape: RecordShape;
+}
+
 /** `response` is the untouched response, fetched again. */
 export type ExportFormat =
   'csv' | 'geojson' | 'geoparquet' | 'flatgeobuf' | 'geopackage' | 'kml' | 'response';
@@ -326,7 +332,11 @@ export interface ViewCalls {
     transfers: { answer: 'image' };
   };
   /** The plots under a point at a map zoom, smallest first: of each the record that is seen. */
-  pick: { request: { lon: number; lat: number; zoom: number }; answer: { rows: number[] } };
+  pick: {
+    /** `withRecord` asks for all about the plot, where it's one. */
+    request: { lon: number; lat: number; zoom: number; withRecord?: boolean };
+    answer: { rows: number[]; record?: PickedRecord | null };
+  };
   /** One record's outline, cheap enough for each move of the pointer; null for a row that doesn't exist. */
   shape: { request: { row: number }; answer: RecordShape | null };
   /** All that the card shows: ranks and the plot's series are computed. Null for a row that doesn't exist. */

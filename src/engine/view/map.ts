@@ -22,6 +22,8 @@ export interface PaintedResult {
   subscribe: (listener: () => void) => () => void;
   /** Plots under a point, smallest first, each by the row that is seen of it. */
   pick: (at: { lon: number; lat: number; zoom: number }, signal: AbortSignal) => Promise<number[]>;
+  /** The same for a press, which may bring along what is shown of it; `pick` where it's missing. */
+  press?: PaintedResult['pick'];
 }
 
 /** The picture of a tile. The bitmap belongs to whoever asked; null is an empty tile. */

@@ -108,12 +108,15 @@ function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCall
       const { bitmap, records, revision } = painted;
       return { answer: { bitmap, records, revision }, transfer: bitmap ? [bitmap] : [] };
     },
-    pick: ({ lon, lat, zoom }) => reply({ rows: plotsAt(view, { lon, lat, zoom }) }),
-    shape: ({ row }) => reply(shapeOf(view, row)),
-    record: async ({ row }) => {
-      if (messageOf(view, row) !== null) await prepareCauses(view);
-      return reply(detailOf(view, row));
+    pick: async ({ lon, lat, zoom, withRecord }) => {
+      const rows = plotsAt(view, { lon, lat, zoom });
+      const [row] = rows;
+      if (!withRecord || row === undefined || rows.length > 1) return reply({ rows });
+      const [detail, shape] = [await preparedDetail(view, row), shapeOf(view, row)];
+      return reply({ rows, record: detail && shape && { detail, shape } });
     },
+    shape: ({ row }) => reply(shapeOf(view, row)),
+    record: async ({ row }) => reply(await preparedDetail(view, row)),
     cells: ({ rows }) =>
       reply(rows.filter((row) => isRow(view, row)).map((row) => cellsOf(view, row))),
     find: ({ place }) => reply({ rows: findRecord(columnsOf(view), place, areasOf(view)) }),
@@ -154,6 +157,12 @@ function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCall
 
 function reply<T>(answer: T): { answer: T } {
   return { answer };
+}
+
+/** A record's detail, with the cause where it failed. */
+async function preparedDetail(view: View, row: number) {
+  if (messageOf(view, row) !== null) await prepareCauses(view);
+  return detailOf(view, row);
 }
 
 /** The plots under a point, each by the record that is seen of it, smallest first. */

@@ -21,7 +21,8 @@ export function usePicking({ result, onPick, onHover }: Picking): void {
   useEffect(
     function listenToPresses() {
       const pickAt = async (at: LatLng) => {
-        const pick = await pressing.run((signal) => result.pick(locationOf(map, at), signal));
+        const press = result.press ?? result.pick;
+        const pick = await pressing.run((signal) => press(locationOf(map, at), signal));
         if (pick.kind === 'done') reportPick(pick.value, pointOf(map, at));
       };
       const press = (event: LeafletMouseEvent) => void pickAt(event.latlng);
