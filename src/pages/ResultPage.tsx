@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { connectionId } from '#api/connection.ts';
 import { useConnection, useRequiredConnection } from '#features/connection/useConnection.ts';
@@ -10,11 +11,16 @@ import { useMapOfResult } from './useMapOfResult.tsx';
 
 /** One job's result; stands below a RequireConnection. */
 export function ResultPage() {
+  const jobId = parseJobPath(useLocation().pathname);
+  if (jobId === null || !isAddressable(jobId)) return <NoSuchAddress />;
+  return <Job jobId={jobId} />;
+}
+
+/** Stays as it is when only the view in the address changes: the result's store follows that. */
+const Job = memo(function Job({ jobId }: { jobId: string }) {
   const connection = useRequiredConnection();
   const { config, disconnect } = useConnection();
-  const jobId = parseJobPath(useLocation().pathname);
   const map = useMapOfResult(config);
-  if (jobId === null || !isAddressable(jobId)) return <NoSuchAddress />;
   return (
     <JobResult
       key={`${connectionId(connection)} ${jobId}`}
@@ -30,4 +36,4 @@ export function ResultPage() {
       {...map}
     />
   );
-}
+});

@@ -1,22 +1,21 @@
 import { STATE_LABELS } from '#features/result/records/RecordCell.tsx';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { formatValue, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Swatch } from '#ui/Swatch.tsx';
-import type { ResultHandle } from '#workers/page/client.ts';
 import styles from './HoverNote.module.css';
 
 interface HoverNoteProps {
-  handle: ResultHandle;
   row: number;
   /** Where the pointer is, in CSS px from the map's corner. */
   at: { x: number; y: number };
-  /** Changes with whatever values and colours depend on: plain data. */
-  version: unknown;
 }
 
 /** What the plot under the pointer says: its value and its window. For the eye alone: the card says the same. */
-export function HoverNote({ handle, row, at, version }: HoverNoteProps) {
+export function HoverNote({ row, at }: HoverNoteProps) {
+  const { handle } = useResultStore();
+  const version = useResult((state) => state.revision);
   const { answer } = useAnswer(handle, { kind: 'cells', request: { rows: [row] }, version });
   const cells = answer?.[0];
   if (cells?.row !== row) return null;

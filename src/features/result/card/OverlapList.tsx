@@ -1,29 +1,18 @@
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { STATE_LABELS } from '#features/result/records/RecordCell.tsx';
+import { useResultStore } from '#features/result/view/useResult.tsx';
 import { plotName } from '#features/result/view/plotName.ts';
 import { formatMany, formatValue, formatWindow } from '#lib/format.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
-import type { ResultHandle } from '#workers/page/client.ts';
 import styles from './OverlapList.module.css';
 
 const MOST = 100;
 
 /** Different plots that lie upon each other under one click, to choose from: each by the record that is seen of it. */
-export function OverlapList({
-  handle,
-  rows,
-  onSelect,
-  onHover,
-  onClose,
-}: {
-  handle: ResultHandle;
-  rows: readonly number[];
-  onSelect: (row: number) => void;
-  onHover: (row: number | null) => void;
-  onClose: () => void;
-}) {
+export function OverlapList({ rows }: { rows: readonly number[] }) {
+  const { handle, select, hover, offer } = useResultStore();
   const { answer } = useAnswer(handle, {
     kind: 'cells',
     request: { rows: rows.slice(0, MOST) },
@@ -33,7 +22,7 @@ export function OverlapList({
     <div className={styles.overlap} role="group" aria-label="Plots at this place">
       <div className={styles.head}>
         <b>{formatMany(rows.length, 'plot')} here</b>
-        <IconButton name="Close" keys="Esc" icon={<CloseIcon />} onClick={onClose} />
+        <IconButton name="Close" keys="Esc" icon={<CloseIcon />} onClick={() => offer(null)} />
       </div>
       <ul>
         {answer?.map((cells) => (
@@ -41,10 +30,10 @@ export function OverlapList({
             <button
               type="button"
               className={styles.item}
-              onClick={() => onSelect(cells.row)}
-              onPointerEnter={() => onHover(cells.row)}
-              onPointerLeave={() => onHover(null)}
-              onFocus={() => onHover(cells.row)}
+              onClick={() => select(cells.row)}
+              onPointerEnter={() => hover(cells.row)}
+              onPointerLeave={() => hover(null)}
+              onFocus={() => hover(cells.row)}
             >
               <Swatch color={cells.color} crossed={cells.state === 'failed'} />
               <b>

@@ -3,7 +3,7 @@ import { STATE_LABELS } from '#features/result/records/RecordCell.tsx';
 import { PlotThroughTime } from '#features/result/throughTime/PlotThroughTime.tsx';
 import type { KeptJobPlace } from '#features/result/throughTime/wayBack.ts';
 import { plotName } from '#features/result/view/plotName.ts';
-import type { ResolvedScale } from '#engine/view/style.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { formatCount, formatValue, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { classes } from '#ui/classes.ts';
@@ -16,36 +16,28 @@ import {
 } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
-import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
 import { RecordActions } from './RecordActions.tsx';
 import styles from './RecordCard.module.css';
 import { RecordFacts } from './RecordFacts.tsx';
 import { RecordTrouble } from './RecordTrouble.tsx';
 
-export interface RecordCardProps {
-  handle: ResultHandle;
+interface RecordCardProps {
   detail: RecordDetail;
   shape: RecordShape;
-  /** Name of the index that is shown. */
-  index: string;
-  /** Names of the submitted file's columns; none without one. */
-  columns: readonly string[];
-  scale: ResolvedScale | null;
   /** Where the device keeps the job's plots; null for a result from disk. */
   place: KeptJobPlace | null;
-  /** Changes with whatever the records' colours and values depend on: plain data. */
-  version: unknown;
-  onSelect: (row: number) => void;
-  onStep: (by: 1 | -1) => void;
-  onClose: () => void;
   /** Stands below: more about a failed record. */
   children?: ReactNode;
 }
 
 /** One record: its value beside its window, where it stands among the others, and its shape. */
-export function RecordCard(props: RecordCardProps) {
-  const { handle, detail, index, onSelect, onStep, onClose, children } = props;
+export function RecordCard({ detail, shape, place, children }: RecordCardProps) {
+  const { handle, select, step } = useResultStore();
+  const index = useResult((state) => state.index) ?? '';
+  const scale = useResult((state) => state.snapshot.scale);
+  const version = useResult((state) => state.revision);
+  const names = useResult((state) => state.snapshot.names);
   const [unfolded, setUnfolded] = useState(false);
   return (
     <section className={styles.card} aria-label={`Record ${detail.row + 1}`}>
@@ -71,15 +63,10 @@ export function RecordCard(props: RecordCardProps) {
           name="Previous plot"
           keys="["
           icon={<ChevronLeftIcon />}
-          onClick={() => onStep(-1)}
+          onClick={() => step(-1)}
         />
-        <IconButton
-          name="Next plot"
-          keys="]"
-          icon={<ChevronRightIcon />}
-          onClick={() => onStep(1)}
-        />
-        <IconButton name="Close" keys="Esc" icon={<CloseIcon />} onClick={onClose} />
+        <IconButton name="Next plot" keys="]" icon={<ChevronRightIcon />} onClick={() => step(1)} />
+        <IconButton name="Close" keys="Esc" icon={<CloseIcon />} onClick={() => select(null)} />
       </div>
       <CardValue detail={detail} index={index} />
       <div className={classes(styles.more, !unfolded && styles.folded)}>
@@ -89,13 +76,17 @@ export function RecordCard(props: RecordCardProps) {
           row={detail.row}
           label={plotName(detail)}
           index={index}
-          scale={props.scale}
-          place={props.place}
-          version={props.version}
-          onSelect={onSelect}
+          scale={scale}
+          place={place}
+          version={version}
+          onSelect={select}
         />
-        <RecordFacts detail={detail} index={index} columns={props.columns} />
-        <RecordActions detail={detail} shape={props.shape} />
+        <RecordFacts
+          detail={detail}
+          index={index}
+          columns={names?.columns.map(({ name }) => name) ?? []}
+        />
+        <RecordActions detail={detail} shape={shape} />
         {children}
       </div>
     </section>

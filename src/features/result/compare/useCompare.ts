@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTaskState } from '#features/result/view/useTaskState.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { MendingCalls } from '#workers/mendingProtocol.ts';
@@ -8,7 +9,7 @@ export type ComparisonAnswer = MendingCalls['compare']['answer'];
 export function useCompare(handle: ResultHandle) {
   const { state, run, dismiss } = useTaskState<ComparisonAnswer>();
   /** Asks for the file first. */
-  function choose() {
+  const choose = useCallback(() => {
     const input = document.createElement('input');
     input.type = 'file';
     input.accept = '.json,application/json';
@@ -20,7 +21,7 @@ export function useCompare(handle: ResultHandle) {
       );
     });
     input.click();
-  }
+  }, [handle, run]);
   return { state, choose, dismiss };
 }
 

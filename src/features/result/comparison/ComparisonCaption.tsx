@@ -1,4 +1,5 @@
 import type { ComparisonSummary } from '#engine/comparison/summary.ts';
+import { useResult } from '#features/result/view/useResult.tsx';
 import { MapCaption } from '#features/result/workspace/MapCaption.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
 import { differenceMark } from './comparisonWords.ts';
@@ -7,9 +8,10 @@ import type { ComparisonPanelProps } from './comparisonProps.ts';
 import styles from './Comparison.module.css';
 
 /** What the map's marks mean besides the colours, and how many plots it shows. */
-export function ComparisonCaption({ model, map, summary }: ComparisonPanelProps) {
+export function ComparisonCaption({ summary }: ComparisonPanelProps) {
+  const isSwipe = useResult(({ view }) => view.view === 'swipe');
   // A swipe shows each side as it is.
-  const painted = model.view.view === 'swipe' ? null : summary;
+  const painted = isSwipe ? null : summary;
   const isHatched = painted !== null && painted.onlyFirst + painted.onlySecond > 0;
   const failed = painted && failures(painted);
   const differs = summary && differenceMark(summary);
@@ -30,7 +32,7 @@ export function ComparisonCaption({ model, map, summary }: ComparisonPanelProps)
           )}
         </span>
       )}
-      <MapCaption model={model} map={map} />
+      <MapCaption />
     </>
   );
 }

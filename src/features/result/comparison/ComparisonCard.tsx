@@ -1,4 +1,4 @@
-import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { useResultStore } from '#features/result/view/useResult.tsx';
 import { formatHectares, formatLocation, formatNearly, formatValue, THIN } from '#lib/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
@@ -9,7 +9,8 @@ import { Mark } from './DifferenceMark.tsx';
 import styles from './ComparisonCard.module.css';
 
 /** What both results say of the selected plot. */
-export function ComparisonCard({ model, detail }: { model: ResultModel; detail: RecordDetail }) {
+export function ComparisonCard({ detail }: { detail: RecordDetail }) {
+  const { select } = useResultStore();
   const { pair } = detail;
   if (!pair) return null;
   const rows = [
@@ -27,11 +28,7 @@ export function ComparisonCard({ model, detail }: { model: ResultModel; detail: 
     <section className={styles.card} aria-label="Selected plot">
       <h2>
         {GROUP_WORDS[pair.group]}
-        <IconButton
-          name="Close"
-          icon={<CloseIcon />}
-          onClick={() => model.selection.select(null)}
-        />
+        <IconButton name="Close" icon={<CloseIcon />} onClick={() => select(null)} />
       </h2>
       <Mark text={detail.value === null ? null : pairMark(pair)} />
       <dl className={styles.facts}>

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FilterChips } from '#features/result/filters/FilterChips.tsx';
 import { focusResult } from '#features/result/filters/focusResult.ts';
-import { useRecordAnswer } from '#features/result/view/useAnswer.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import type { RenderMap } from '#features/result/workspace/workspaceProps.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { Segmented } from '#ui/Segmented.tsx';
-import { paintedResultOf, paintedSideOf } from '#workers/page/paintedResult.ts';
+import { paintedSideOf } from '#workers/page/paintedResult.ts';
 import { ComparisonCaption } from './ComparisonCaption.tsx';
 import { ComparisonCard } from './ComparisonCard.tsx';
 import type { ComparisonPanelProps } from './comparisonProps.ts';
@@ -17,44 +17,53 @@ const MIDDLE = 50;
 /** Room the card takes at the map's edge, with its distance. */
 const CARD = 312;
 
+const FILTERS = <FilterChips onCleared={focusResult} />;
+const CARD_OF_PAIR = <SelectedPair />;
+
 /** The map of change, or both results with a line between them. */
-export function ComparisonMap(props: ComparisonPanelProps & { renderMap: RenderMap }) {
-  const { model, map, summary, hovered, onHover, renderMap } = props;
-  const { handle, snapshot, view, change, selection } = model;
-  const isSwipe = view.view === 'swipe';
-  const [moved, setMoved] = useState<{ at: number; isDone: boolean } | null>(null);
-  // What was moved is in force until the address has it: the next key moves on from there.
-  if (moved?.isDone && view.swipe === moved.at) setMoved(null);
-  const at = moved?.at ?? view.swipe ?? MIDDLE;
+export function ComparisonMap({
+  summary,
+  renderMap,
+}: ComparisonPanelProps & { renderMap: RenderMap }) {
+  const { handle, painted, change, select, hover, onViewport, onBusy } = useResultStore();
+  const styleRevision = useResult((state) => state.styleRevision);
+  const bounds = useResult((state) => state.snapshot.bounds);
+  const position = useResult(({ view }) => view.map);
+  const isSwipe = useResult(({ view }) => view.view === 'swipe');
+  const settledAt = useResult(({ view }) => view.swipe);
+  const target = useResult((state) => state.target);
+  const isSelected = useResult((state) => state.selected !== null);
+  const selected = useResult((state) => state.shape);
+  const hovered = useResult((state) => state.hoveredShape);
+  const [moved, setMoved] = useState<number | null>(null);
+  const at = moved ?? settledAt ?? MIDDLE;
   const phone = useMediaQuery(PHONE);
-  const outline = { kind: 'shape', version: null } as const;
-  const selected = useRecordAnswer(handle, { ...outline, row: selection.row });
-  const hoveredShape = useRecordAnswer(handle, { ...outline, row: hovered });
+  const caption = useMemo(() => <ComparisonCaption summary={summary} />, [summary]);
   function move(to: number, isDone: boolean) {
     // As exactly as the address tells it.
     const next = Math.round(to * 10) / 10;
-    setMoved({ at: next, isDone });
+    setMoved(isDone ? null : next);
     if (isDone) change({ swipe: next }, 'replace');
   }
   return renderMap(
     {
-      result: isSwipe ? paintedSideOf(handle, 'first') : paintedResultOf(handle),
+      result: isSwipe ? paintedSideOf(handle, 'first') : painted,
       ...(isSwipe ? { swipe: { result: paintedSideOf(handle, 'second'), share: at / 100 } } : {}),
-      styleRevision: model.styleRevision,
-      bounds: snapshot.bounds,
-      fitWhile: view.map === null,
-      position: view.map,
-      onPosition: (position) => change({ map: position }, 'replace'),
-      onViewport: map.onViewport,
-      onBusy: map.onBusy,
-      target: map.target,
+      styleRevision,
+      bounds,
+      fitWhile: position === null,
+      position,
+      onPosition: (map) => change({ map }, 'replace'),
+      onViewport,
+      onBusy,
+      target,
       selected: selected && selected.coordinates.length > 0 ? selected : null,
-      hovered: hoveredShape && hoveredShape.coordinates.length > 0 ? hoveredShape : null,
-      onPick: ([row]) => selection.select(row ?? null),
-      onHover: (row) => onHover(row),
+      hovered: hovered && hovered.coordinates.length > 0 ? hovered : null,
+      onPick: ([row]) => select(row ?? null),
+      onHover: hover,
     },
     {
-      aside: selection.row !== null && !phone ? CARD : undefined,
+      aside: isSelected && !phone ? CARD : undefined,
       tools: (
         <Segmented
           label="Map of"
@@ -66,8 +75,8 @@ export function ComparisonMap(props: ComparisonPanelProps & { renderMap: RenderM
           onValue={(next) => change({ view: next === 'swipe' ? 'swipe' : null })}
         />
       ),
-      filters: <FilterChips model={model} onCleared={focusResult} />,
-      caption: <ComparisonCaption {...props} />,
+      filters: FILTERS,
+      caption,
       spoken: null,
       over: isSwipe && (
         <SwipeLine
@@ -77,7 +86,12 @@ export function ComparisonMap(props: ComparisonPanelProps & { renderMap: RenderM
           onMove={move}
         />
       ),
-      children: selection.detail && <ComparisonCard model={model} detail={selection.detail} />,
+      children: CARD_OF_PAIR,
     },
   );
+}
+
+function SelectedPair() {
+  const detail = useResult((state) => state.detail);
+  return detail && <ComparisonCard detail={detail} />;
 }

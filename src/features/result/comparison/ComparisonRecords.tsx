@@ -2,6 +2,7 @@ import { GROUPS, groupCount } from './comparisonWords.ts';
 import { RecordsGrid } from '#features/result/records/RecordsGrid.tsx';
 import { PAIR_COLUMNS } from '#features/result/records/gridColumns.ts';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import type { ComparisonSummary } from '#engine/comparison/summary.ts';
 import type { PairGroup } from '#engine/view/filter.ts';
 import { formatCount } from '#lib/format.ts';
@@ -44,60 +45,49 @@ function groupChoices(summary: ComparisonSummary, received: number, chosen: Pair
 }
 
 /** The pairs in rows: both values, the change, both windows; the largest losses first. */
-export function ComparisonRecords({ model, map, summary, hovered, onHover }: ComparisonPanelProps) {
-  const { snapshot, view, change, selection, order } = model;
-  const version = useStable([model.filter.index, snapshot.scale, model.revision]);
+export function ComparisonRecords({ summary }: ComparisonPanelProps) {
+  const { change } = useResultStore();
+  const order = useResult((state) => state.rows);
+  const index = useResult((state) => state.filter.index);
+  const scale = useResult((state) => state.snapshot.scale);
+  const revision = useResult((state) => state.revision);
+  const pairs = useResult(({ view }) => view.pairs);
+  const received = useResult((state) => state.snapshot.counts.received);
+  const version = useStable([index, scale, revision]);
   const [ref, { width }] = useElementSize();
   const isRedrawn = summary !== null && summary.redrawn > 0;
   const columns = PAIR_COLUMNS.filter(({ id }) => {
     if (id === 'shape') return isRedrawn && width >= MIDDLING;
     return width >= WIDE ? true : width >= MIDDLING ? id !== 'centre' : ON_PHONE.has(id);
   });
-  const { received } = snapshot.counts;
-  const groups = summary ? groupChoices(summary, received, view.pairs) : [];
+  const groups = summary ? groupChoices(summary, received, pairs) : [];
   const show = (group: PairGroup | 'all') => change({ pairs: group === 'all' ? null : group });
   return (
     <div ref={ref} className={styles.records}>
       <PanelHead title="Records" detailHidden detail="">
         <VisuallyHidden>
           <span role="status">
-            {order.rows && `${formatCount(order.rows.length)} of ${formatCount(received)} pairs`}
+            {order && `${formatCount(order.length)} of ${formatCount(received)} pairs`}
           </span>
         </VisuallyHidden>
         {summary && (
           <div className={styles.groups}>
             {/* Where there is no room for all of them, those beyond the edge would be found by nobody. */}
             {width > 0 && width < MIDDLING ? (
-              <Select label="Groups" value={view.pairs ?? 'all'} options={groups} onValue={show} />
+              <Select label="Groups" value={pairs ?? 'all'} options={groups} onValue={show} />
             ) : (
-              <Segmented
-                label="Groups"
-                value={view.pairs ?? 'all'}
-                segments={groups}
-                onValue={show}
-              />
+              <Segmented label="Groups" value={pairs ?? 'all'} segments={groups} onValue={show} />
             )}
           </div>
         )}
         <DifferenceMark summary={summary} />
       </PanelHead>
-      {order.rows && (
+      {order && (
         <RecordsGrid
-          handle={model.handle}
-          order={order.rows}
+          order={order}
           columns={columns}
           version={version}
           valueName="Change"
-          sort={order.sort}
-          onSort={order.sortBy}
-          selected={selection.row}
-          hovered={hovered}
-          onHover={onHover}
-          onSelect={selection.select}
-          onShow={(row) => {
-            selection.select(row);
-            map.zoomTo(row);
-          }}
           axis={axisOf(summary)}
         />
       )}

@@ -1,6 +1,7 @@
 import type { ResultView } from '#engine/address/viewAddress.ts';
 import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
-import type { ChangeView } from '#features/result/view/useResultView.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import type { ChangeView } from '#features/result/view/viewAddress.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import type { ComparisonPanelProps } from './comparisonProps.ts';
@@ -19,22 +20,19 @@ const CHANGE = 'Second minus first';
 
 /** The change as values, with all that has to be known of it. */
 export function ComparisonValues({
-  model,
-  map,
   summary,
   isOneJob,
 }: ComparisonPanelProps & { isOneJob: boolean }) {
-  const { view, change } = model;
+  const { change } = useResultStore();
+  const view = useResult((state) => state.view);
   const same = summary && sameWindowSentence(summary, isOneJob);
   const mark = summary && differenceMark(summary);
   return (
     <ValuesPanel
-      model={model}
-      map={map}
       note={mark === null ? CHANGE : `${CHANGE}; ${mark}`}
       none="No pair has a value on both sides, so there is no change to show. The records say why."
     >
-      {view.view === 'swipe' && <SwipeScale model={model} summary={summary} />}
+      {view.view === 'swipe' && <SwipeScale summary={summary} />}
       {summary && (
         <Honest
           attention={[same, differenceSentence(summary), redrawnSentence(summary)]}

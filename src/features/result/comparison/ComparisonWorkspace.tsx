@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
 import { ExportMenu } from '#features/result/exports/ExportMenu.tsx';
@@ -7,9 +7,8 @@ import { useExport } from '#features/result/exports/useExport.ts';
 import { CopyLink } from '#features/result/share/CopyLink.tsx';
 import { colorOf } from '#features/result/values/scaleColors.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
-import { useMapState } from '#features/result/view/useMapState.ts';
-import { useResultModel } from '#features/result/view/useResultModel.ts';
-import { referenceOf } from '#workers/recordReference.ts';
+import { OpenResult, useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { linkedView } from '#features/result/workspace/linkedView.ts';
 import { ViewProblems } from '#features/result/workspace/ViewProblems.tsx';
 import { recordsLimits, sideLimits } from '#features/result/workspace/panelLimits.ts';
 import panels from '#features/result/workspace/ResultWorkspace.module.css';
@@ -27,7 +26,7 @@ import { ComparisonMap } from './ComparisonMap.tsx';
 import { ComparisonRecords } from './ComparisonRecords.tsx';
 import { ComparisonSummaryBar } from './ComparisonSummaryBar.tsx';
 import { ComparisonValues } from './ComparisonValues.tsx';
-import { sideWindow } from './comparisonWords.ts';
+import { sideWindow, type ComparedFigures } from './comparisonWords.ts';
 import { ScatterPanel } from './ScatterPanel.tsx';
 import { pairingOf, usePairing } from './useComparison.ts';
 import { WindowsThatMeet } from './WindowsThatMeet.tsx';
@@ -49,73 +48,97 @@ const FILE_REMARK =
   'It opens this view once the same file has been chosen: the file itself is not in it.';
 
 /** Two results at work: change on the map, its figures, its records. */
-export function ComparisonWorkspace({
-  handle,
-  first,
-  second,
-  isSwapped,
-  problems,
-  renderMap,
-  onPainted,
-}: ComparisonWorkspaceProps) {
-  const model = useResultModel(handle, 'comparison');
-  const map = useMapState(handle);
-  const exporting = useExport(handle);
-  const navigate = useNavigate();
-  const { view, change, snapshot } = model;
+export function ComparisonWorkspace(props: ComparisonWorkspaceProps) {
+  return (
+    <OpenResult handle={props.handle} of="comparison">
+      <Workspace {...props} />
+    </OpenResult>
+  );
+}
+
+function Workspace(props: ComparisonWorkspaceProps) {
+  const { handle, first, second, isSwapped, problems, renderMap, onPainted } = props;
+  const view = useResult((state) => state.view);
+  const isPainted = useResult((state) => state.isPainted);
   usePairing(handle, pairingOf(view), isSwapped);
-  useOncePainted(map.isPainted, onPainted);
-  const summary = useAnswer(handle, {
-    kind: 'compared',
-    request: {},
-    version: [snapshot.revision, model.index, isSwapped],
-  }).answer;
-  const [hovered, onHover] = useState<number | null>(null);
-  const parts = { model, map, summary, hovered, onHover };
-  const path = comparePath(first.id, second.id);
-  const linkedView = () => ({
-    ...model.drafted,
-    record: model.selection.detail ? referenceOf(model.selection.detail) : view.record,
-    map: map.now()?.position ?? view.map,
-  });
+  useOncePainted(isPainted, onPainted);
+  const summary = useSummary(isSwapped);
+  const isOneJob = first.id === second.id && !first.isFile && !second.isFile;
+  return (
+    <div className={panels.workspace}>
+      <Head {...{ first, second, summary }} />
+      <SummaryBar summary={summary} />
+      <Problems of={problems} />
+      <Panels
+        map={<ComparisonMap summary={summary} renderMap={renderMap} />}
+        values={<ComparisonValues summary={summary} isOneJob={isOneJob} />}
+        scatter={<ScatterPanel summary={summary} />}
+        records={<ComparisonRecords summary={summary} />}
+      />
+    </div>
+  );
+}
+
+/** The comparison in figures; null while it's counted. */
+function useSummary(isSwapped: boolean): ComparedFigures | null {
+  const { handle } = useResultStore();
+  const revision = useResult((state) => state.snapshot.revision);
+  const index = useResult((state) => state.index);
+  const version = [revision, index, isSwapped];
+  return useAnswer(handle, { kind: 'compared', request: {}, version }).answer;
+}
+
+interface HeadProps extends Pick<ComparisonWorkspaceProps, 'first' | 'second'> {
+  summary: ComparedFigures | null;
+}
+
+/** Which two are compared, and how to take the comparison elsewhere. */
+function Head({ first, second, summary }: HeadProps) {
+  const store = useResultStore();
+  const exporting = useExport(store.handle);
+  const navigate = useNavigate();
   const swap = () =>
     void navigate({
       pathname: comparePath(second.id, first.id),
-      search: encodeView(swapped(view)).query,
+      search: encodeView(swapped(store.state().view)).query,
     });
-  const mean = summary?.mean ?? null;
-  const isOneJob = first.id === second.id && !first.isFile && !second.isFile;
   const windows = summary && {
     first: sideWindow(summary, 'first'),
     second: sideWindow(summary, 'second'),
   };
   return (
-    <div className={panels.workspace}>
-      <ComparisonHead {...{ first, second }} windows={windows} onSwap={swap}>
+    <>
+      <ComparisonHead {...{ first, second, windows }} onSwap={swap}>
         <CopyLink
-          path={path}
-          view={linkedView}
+          path={comparePath(first.id, second.id)}
+          view={() => linkedView(store)}
           remark={first.isFile || second.isFile ? FILE_REMARK : null}
         />
-        <ExportMenu model={model} untouched={false} onExport={exporting.start} onPicture={null} />
+        <ExportMenu untouched={false} onExport={exporting.start} onPicture={null} />
       </ComparisonHead>
-      <ComparisonSummaryBar
-        summary={summary}
-        color={mean !== null && snapshot.scale ? colorOf(snapshot.scale, mean) : null}
-        windows={<WindowsThatMeet view={view} options={summary?.options ?? null} change={change} />}
-      />
-      <ExportProgress {...exporting} />
-      <ViewProblems problems={[...problems, ...model.problems]} />
-      <Panels
-        map={<ComparisonMap {...parts} renderMap={renderMap} />}
-        values={<ComparisonValues {...parts} isOneJob={isOneJob} />}
-        scatter={<ScatterPanel {...parts} />}
-        records={<ComparisonRecords {...parts} />}
-        panel={view.panel}
-        onPanel={(panel) => change({ panel }, 'replace')}
-      />
-    </div>
+      <ExportProgress state={exporting.state} dismiss={exporting.dismiss} />
+    </>
   );
+}
+
+function SummaryBar({ summary }: { summary: ComparedFigures | null }) {
+  const { change } = useResultStore();
+  const view = useResult((state) => state.view);
+  const scale = useResult((state) => state.snapshot.scale);
+  const mean = summary?.mean ?? null;
+  return (
+    <ComparisonSummaryBar
+      summary={summary}
+      color={mean !== null && scale ? colorOf(scale, mean) : null}
+      windows={<WindowsThatMeet view={view} options={summary?.options ?? null} change={change} />}
+    />
+  );
+}
+
+/** What has to be known of the two, and what of the address could not be followed. */
+function Problems({ of }: { of: readonly string[] }) {
+  const problems = useResult((state) => state.problems);
+  return <ViewProblems problems={[...of, ...problems]} />;
 }
 
 /** Tells who waits with work that can wait. */
@@ -145,14 +168,13 @@ function swapped(view: ResultView): ResultView {
   };
 }
 
-interface PanelsProps extends Record<'map' | 'values' | 'scatter' | 'records', React.ReactNode> {
-  panel: string | null;
-  onPanel: (panel: string | null) => void;
-}
+type PanelsProps = Record<'map' | 'values' | 'scatter' | 'records', ReactNode>;
 
 const TABS = ['values', 'scatter', 'records'] as const;
 
-function Panels({ map, values, scatter, records, panel, onPanel }: PanelsProps) {
+function Panels({ map, values, scatter, records }: PanelsProps) {
+  const { change } = useResultStore();
+  const panel = useResult(({ view }) => view.panel);
   const phone = useMediaQuery(PHONE);
   const [ref, size] = useElementSize();
   const side = usePanel(sideLimits(size.width || 1440));
@@ -171,7 +193,7 @@ function Panels({ map, values, scatter, records, panel, onPanel }: PanelsProps) 
             { id: 'scatter', label: 'Scatter' },
             { id: 'records', label: 'Records' },
           ]}
-          onValue={(next) => onPanel(next === 'values' ? null : next)}
+          onValue={(next) => change({ panel: next === 'values' ? null : next }, 'replace')}
         />
         <TabPanel group="comparison" id={tab} className={panels.sheet}>
           {tab === 'values' && values}

@@ -5,7 +5,7 @@ import type { Connection } from '#api/connection.ts';
 import { listedMeta } from '#features/result/job/jobMeta.ts';
 import { ResultTrouble } from '#features/result/job/ResultTrouble.tsx';
 import { useListedJob } from '#features/result/job/useListedJob.ts';
-import { useResultView } from '#features/result/view/useResultView.ts';
+import { useAddressView } from '#features/result/view/useAddressView.ts';
 import type { RenderMap } from '#features/result/workspace/workspaceProps.ts';
 import { jobPath } from '#lib/address.ts';
 import { formatCount } from '#lib/format.ts';
@@ -34,7 +34,7 @@ type ComparedSides = Record<ComparisonSide, ComparedJob>;
 
 /** Two jobs compared, from the first request to the map of change; one of them may be a file from disk. */
 export function JobComparison({ connection, jobs, renderMap }: JobComparisonProps) {
-  const { view } = useResultView('comparison');
+  const view = useAddressView('comparison');
   const client = useQueryClient();
   const [opened] = useState(() => ({
     first: jobs[0],

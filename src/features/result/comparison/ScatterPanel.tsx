@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { Brush } from '#engine/view/filter.ts';
 import { ValueFields } from '#features/result/values/ValueFields.tsx';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
-import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import { shareOf, valueAt, type Ends } from '#lib/scale.ts';
 import { AxisLabels, GridLines } from '#ui/charts/AxisLabels.tsx';
 import { numberTicks } from '#ui/charts/numberAxis.ts';
 import { nearestStep } from '#ui/charts/sliderKey.ts';
 import { useBrush } from '#ui/charts/useBrush.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { useColorScheme } from '#ui/useColorScheme.ts';
 import type { ComparisonCalls } from '#workers/protocol.ts';
 import { brushWith, spanOf } from './brushSpan.ts';
@@ -27,14 +27,13 @@ const DOTS = {
   dark: { edge: '#8c949c', quiet: '#343a41' },
 };
 
-interface ScatterPanelProps {
-  model: ResultModel;
-  summary: ComparedFigures | null;
-}
-
 /** All pairs by their two values, painted in the worker; a rectangle dragged over them, or values typed below, filter. */
-export function ScatterPanel({ model, summary }: ScatterPanelProps) {
-  const { handle, revision, filter, setDraft, drafted, styleRevision } = model;
+export function ScatterPanel({ summary }: { summary: ComparedFigures | null }) {
+  const { handle, setDraft } = useResultStore();
+  const revision = useResult((state) => state.revision);
+  const styleRevision = useResult((state) => state.styleRevision);
+  const filter = useResult((state) => state.filter);
+  const chosen = useResult(({ drafted }) => drafted.brush);
   const ratio = Math.min(3, window.devicePixelRatio || 1);
   const colors = DOTS[useColorScheme()];
   const { answer } = useAnswer(handle, {
@@ -44,7 +43,6 @@ export function ScatterPanel({ model, summary }: ScatterPanelProps) {
   });
   const square = { low: answer?.low ?? 0, high: answer?.high ?? 1 };
   const axis = { ...square, ticks: answer ? numberTicks(square, MOST_TICKS) : [] };
-  const { brush: chosen } = drafted;
   return (
     <section className={styles.scatter} aria-label="First against second">
       <header>
@@ -58,7 +56,7 @@ export function ScatterPanel({ model, summary }: ScatterPanelProps) {
           <Dots answer={answer} />
           <GridLines axis={axis} along="x" />
           <GridLines axis={axis} along="y" />
-          <Drawing model={model} summary={summary} square={square} />
+          <Drawing summary={summary} square={square} />
         </div>
         <div className={styles.below}>
           <AxisLabels axis={axis} along="x" />
@@ -81,17 +79,19 @@ export function ScatterPanel({ model, summary }: ScatterPanelProps) {
   );
 }
 
-interface DrawingProps extends ScatterPanelProps {
+interface DrawingProps {
+  summary: ComparedFigures | null;
   square: Ends;
 }
 
 /** What lies over the dots: the line of no change, the pair that is selected, the brush. */
-function Drawing({ model, summary, square }: DrawingProps) {
-  const { drafted, setDraft, selection } = model;
+function Drawing({ summary, square }: DrawingProps) {
+  const { setDraft } = useResultStore();
+  const chosen = useResult(({ drafted }) => drafted.brush);
   const valueIn = (share: number) => nearestStep(valueAt(square, share), STEP);
   const brush = useBrush<Brush | null>({
     isSquare: true,
-    chosen: drafted.brush,
+    chosen,
     none: null,
     spanOf: ({ left, right, bottom, top }) => [
       valueIn(left),
@@ -99,10 +99,9 @@ function Drawing({ model, summary, square }: DrawingProps) {
       valueIn(bottom),
       valueIn(top),
     ],
-    onSpan: (chosen, isDone) => setDraft({ brush: chosen }, isDone ? 'now' : 'later'),
+    onSpan: (span, isDone) => setDraft({ brush: span }, isDone ? 'now' : 'later'),
   });
   const place = (value: number) => shareOf(square, value) * SIDE;
-  const { first = null, second = null } = selection.detail?.pair ?? {};
   return (
     <svg
       viewBox={`0 0 ${SIDE} ${SIDE}`}
@@ -115,15 +114,20 @@ function Drawing({ model, summary, square }: DrawingProps) {
       <text className={styles.noChange} transform={`translate(${SIDE - 8} 20) rotate(-45)`}>
         no change
       </text>
-      {drafted.brush && <BrushMark corners={drafted.brush.map(place)} />}
-      {first !== null && second !== null && (
-        <circle className={styles.selected} cx={place(first)} cy={SIDE - place(second)} r={7} />
-      )}
+      {chosen && <BrushMark corners={chosen.map(place)} />}
+      <SelectedPair place={place} />
       <text x={6} y={14}>
         Second{summary && `, ${sideWindow(summary, 'second')}`}
       </text>
     </svg>
   );
+}
+
+/** A ring around the selected pair, where both of its sides have a value. */
+function SelectedPair({ place }: { place: (value: number) => number }) {
+  const { first = null, second = null } = useResult(({ detail }) => detail?.pair) ?? {};
+  if (first === null || second === null) return null;
+  return <circle className={styles.selected} cx={place(first)} cy={SIDE - place(second)} r={7} />;
 }
 
 function BrushMark({ corners }: { corners: readonly number[] }) {

@@ -2,7 +2,7 @@ import { barsOf } from '#features/result/values/bars.ts';
 import { Histogram } from '#features/result/values/Histogram.tsx';
 import { gradientOf } from '#features/result/values/scaleColors.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
-import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { formatValue } from '#lib/format.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
 import { sideWindow, type ComparedFigures } from './comparisonWords.ts';
@@ -11,17 +11,19 @@ import styles from './Comparison.module.css';
 const BINS = 48;
 
 interface SwipeScaleProps {
-  model: ResultModel;
   /** Null while it's counted. */
   summary: ComparedFigures | null;
 }
 
 /** The one scale in which both sides of the swipe are painted, with their values above and below on one axis. */
-export function SwipeScale({ model, summary }: SwipeScaleProps) {
-  const { answer } = useAnswer(model.handle, {
+export function SwipeScale({ summary }: SwipeScaleProps) {
+  const { handle } = useResultStore();
+  const revision = useResult((state) => state.revision);
+  const styleRevision = useResult((state) => state.styleRevision);
+  const { answer } = useAnswer(handle, {
     kind: 'sides',
     request: { bins: BINS },
-    version: [model.revision, model.styleRevision],
+    version: [revision, styleRevision],
   });
   if (!answer?.scale) return null;
   const { scale } = answer;

@@ -3,7 +3,7 @@ import { pickedByDefault, type DayWindow } from '#engine/comparison/pairRecords.
 import { formatDays } from '#engine/address/parameters.ts';
 import { formatWindow } from '#lib/format.ts';
 import { Select } from '#ui/Select.tsx';
-import type { ChangeView } from '#features/result/view/useResultView.ts';
+import type { ChangeView } from '#features/result/view/viewAddress.ts';
 import styles from './ComparisonSummaryBar.module.css';
 
 const CHOICES = [

@@ -1,4 +1,4 @@
-import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { useResult } from '#features/result/view/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
@@ -16,7 +16,6 @@ import styles from './ExportMenu.module.css';
 type Order = Calls['export']['request'];
 
 interface ExportMenuProps {
-  model: ResultModel;
   /** Whether the response can be fetched again: not for a file that was opened. */
   untouched: boolean;
   onExport: (order: Order, what: string) => void;
@@ -55,10 +54,10 @@ const FORMATS = [
 
 /** Takes the result elsewhere, with how many records each file will hold. */
 export function ExportMenu(props: ExportMenuProps) {
-  const { model, untouched, onExport, onPicture } = props;
-  const { received } = model.snapshot.counts;
+  const { untouched, onExport, onPicture } = props;
+  const { received } = useResult((state) => state.snapshot.counts);
   /** What passes the filter; null where nothing is filtered. */
-  const filtered = model.filtering ? (model.order.rows?.length ?? null) : null;
+  const filtered = useResult(({ filtering, rows }) => (filtering ? (rows?.length ?? null) : null));
   const scopes = [
     ...(filtered === null
       ? []
@@ -105,7 +104,7 @@ export function ExportMenu(props: ExportMenuProps) {
 }
 
 /** What is taken as it stands: the response, the map, the page. */
-function AsItIs({ untouched, onExport, onPicture }: Omit<ExportMenuProps, 'model'>) {
+function AsItIs({ untouched, onExport, onPicture }: ExportMenuProps) {
   return (
     <MenuGroup label="As it is">
       {untouched && (

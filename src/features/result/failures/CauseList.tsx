@@ -2,20 +2,15 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { CausePage } from '#engine/failures/findCauses.ts';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import type { RowRange, RowSource } from '#ui/table/rowSource.ts';
 import { VirtualList } from '#ui/table/VirtualList.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import type { ResultHandle } from '#workers/page/client.ts';
 import styles from './CauseList.module.css';
 
 export interface CauseListProps {
-  handle: ResultHandle;
-  /** The largest. */
-  causes: CausePage;
-  /** Plain data; causes are asked for again when it changes. */
-  version: unknown;
   /** Place of a cause that stands open and has to be in sight; null for none. */
   openPlace: number | null;
   itemClass: (cause: CauseGroup) => string;
@@ -25,8 +20,9 @@ export interface CauseListProps {
 
 /** The causes, most frequent first: all of them, or a window onto many with a search. */
 export function CauseList(props: CauseListProps) {
-  const { causes, itemClass, children } = props;
-  if (causes.total > causes.groups.length) return <ManyCauses {...props} />;
+  const { itemClass, children } = props;
+  const causes = useResult((state) => state.causes);
+  if (causes.total > causes.groups.length) return <ManyCauses {...props} causes={causes} />;
   return (
     <ul className={styles.causes} aria-label="Failure causes">
       {causes.groups.map((cause) => (
@@ -45,11 +41,15 @@ const PAGE = 50;
 /** Height of a cause that wasn't measured yet, CSS px. */
 const USUAL_HEIGHT = 110;
 
+interface ManyCausesProps extends CauseListProps {
+  /** The largest. */
+  causes: CausePage;
+}
+
 /** Only the causes in sight exist here; the worker is asked for them, and does the searching. */
-function ManyCauses(props: CauseListProps) {
-  const { openPlace, itemClass, children } = props;
+function ManyCauses({ causes, openPlace, itemClass, children }: ManyCausesProps) {
   const [search, setSearch] = useState('');
-  const { page, source } = useCausePages(props, search);
+  const { page, source } = useCausePages(causes, search);
   // What a link or a button opens is brought into sight once, wherever it is among the others.
   const revealed = useMemo(() => (openPlace === null ? null : { index: openPlace }), [openPlace]);
   return (
@@ -87,9 +87,11 @@ function ManyCauses(props: CauseListProps) {
 
 /** The causes that a search finds, and the newest answer about them. */
 function useCausePages(
-  { handle, causes, version }: CauseListProps,
+  causes: CausePage,
   search: string,
 ): { page: CausePage; source: RowSource<CauseGroup> } {
+  const { handle } = useResultStore();
+  const version = useResult((state) => state.causesVersion);
   const [range, setRange] = useState({ first: 0, end: PAGE });
   const look = useCallback((looked: RowRange) => {
     const [first, end] = [pageOf(looked.first), pageOf(looked.end - 1) + PAGE];

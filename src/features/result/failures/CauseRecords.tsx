@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PlotName } from '#features/result/view/PlotNames.tsx';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { CrosshairIcon } from '#ui/toolIcons.tsx';
@@ -7,16 +8,10 @@ import styles from './FailureCauses.module.css';
 
 const AT_ONCE = 20;
 
-export interface CauseRecordsProps {
-  rows: Uint32Array;
-  selected: number | null;
-  /** Selects a record and brings it before the map. */
-  onShow: (row: number) => void;
-  onHover: (row: number | null) => void;
-}
-
 /** The plots of a cause, by their row, to be shown one by one. */
-export function CauseRecords({ rows, selected, onShow, onHover }: CauseRecordsProps) {
+export function CauseRecords({ rows }: { rows: Uint32Array }) {
+  const { show, hover } = useResultStore();
+  const selected = useResult((state) => state.selected);
   const [shown, setShown] = useState(AT_ONCE);
   const rest = rows.length - shown;
   return (
@@ -29,11 +24,11 @@ export function CauseRecords({ rows, selected, onShow, onHover }: CauseRecordsPr
               variant="quiet"
               icon={<CrosshairIcon size={14} />}
               pressed={row === selected}
-              onClick={() => onShow(row)}
-              onPointerEnter={() => onHover(row)}
-              onPointerLeave={() => onHover(null)}
-              onFocus={() => onHover(row)}
-              onBlur={() => onHover(null)}
+              onClick={() => show(row)}
+              onPointerEnter={() => hover(row)}
+              onPointerLeave={() => hover(null)}
+              onFocus={() => hover(row)}
+              onBlur={() => hover(null)}
             >
               <PlotName row={row} />
             </Button>

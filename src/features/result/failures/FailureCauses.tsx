@@ -1,15 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { causeShown } from '#features/result/view/filtersInForce.ts';
-import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
-import type { ResultSnapshot } from '#workers/protocol.ts';
-import { CauseItem, type CauseHandlers } from './CauseItem.tsx';
+import { CauseItem } from './CauseItem.tsx';
 import { CauseList } from './CauseList.tsx';
 import styles from './FailureCauses.module.css';
 
-interface FailureCausesProps extends Pick<CauseHandlers, 'onShow' | 'onHover'> {
-  model: ResultModel;
+interface FailureCausesProps {
   /** Stands at the right of the head. */
   aside: ReactNode;
   /** Stands between the head and the causes. */
@@ -19,8 +17,10 @@ interface FailureCausesProps extends Pick<CauseHandlers, 'onShow' | 'onHover'> {
 }
 
 /** Why polygons failed: causes in plain words, most frequent first, each to open in place. */
-export function FailureCauses({ model, aside, notice, foot, onShow, onHover }: FailureCausesProps) {
-  const { causes, snapshot, view, change, selection } = model;
+export function FailureCauses({ aside, notice, foot }: FailureCausesProps) {
+  const { change } = useResultStore();
+  const causes = useResult((state) => state.causes);
+  const shown = useResult((state) => state.view.cause);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   return (
     <section className={styles.panel} aria-labelledby="causes-title">
@@ -33,25 +33,18 @@ export function FailureCauses({ model, aside, notice, foot, onShow, onHover }: F
       </PanelHead>
       {notice}
       {causes.total === 0 ? (
-        <p className={styles.none}>{noneText(snapshot)}</p>
+        <p className={styles.none}>
+          <NoCauses />
+        </p>
       ) : (
-        <CauseList
-          handle={model.handle}
-          causes={causes}
-          version={model.causesVersion}
-          openPlace={null}
-          itemClass={() => styles.cause ?? ''}
-        >
+        <CauseList openPlace={null} itemClass={() => styles.cause ?? ''}>
           {(cause, share) => (
             <CauseItem
-              {...{ model, cause, share }}
-              shown={cause.key === view.cause}
+              {...{ cause, share }}
+              shown={cause.key === shown}
               open={opened.has(cause.key)}
               onToggle={() => setOpened(toggled(opened, cause.key))}
               onFilter={(key) => change(causeShown(key))}
-              selected={selection.row}
-              onShow={onShow}
-              onHover={onHover}
             />
           )}
         </CauseList>
@@ -67,9 +60,10 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   return next;
 }
 
-function noneText({ counts, ending }: ResultSnapshot): string {
-  if (counts.failed > 0) return 'Reading the messages…';
-  return ending?.kind === 'whole'
-    ? 'No polygon of this job failed.'
-    : 'No failure has come so far.';
+/** Why there are no causes. */
+function NoCauses() {
+  const failed = useResult((state) => state.snapshot.counts.failed);
+  const isWhole = useResult((state) => state.snapshot.ending?.kind === 'whole');
+  if (failed > 0) return 'Reading the messages…';
+  return isWhole ? 'No polygon of this job failed.' : 'No failure has come so far.';
 }

@@ -1,14 +1,15 @@
-import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { ChipList } from '#ui/ChipList.tsx';
 
 /** The filters in force, over the map they thin out. */
-export function FilterChips({ model, onCleared }: { model: ResultModel; onCleared: () => void }) {
+export function FilterChips({ onCleared }: { onCleared: () => void }) {
+  const { clearFilters } = useResultStore();
   return (
     <ChipList
       floating
       label="Filters in force"
-      chips={model.filters}
-      onClear={model.clearFilters}
+      chips={useResult((state) => state.filters)}
+      onClear={clearFilters}
       onEmptied={onCleared}
     />
   );

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { NO_MEMBER } from '#engine/address/viewAddress.ts';
 import type { RecordGroup } from '#engine/names/groupRecords.ts';
 import { NamesButton } from '#features/result/names/NamesPanel.tsx';
-import type { Names } from '#features/result/names/useNames.ts';
+import { useOpenNames } from '#features/result/names/OpenNames.tsx';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
-import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { windowsText } from '#features/result/windows/windowsText.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
@@ -18,23 +18,26 @@ import styles from './GroupsPanel.module.css';
 import { GroupHead, GroupLine, type GroupSort } from './GroupTable.tsx';
 
 interface GroupsPanelProps {
-  model: ResultModel;
-  names: Names;
   /** Stands first in the panel's head: the tabs. */
   tabs?: ReactNode;
 }
 
 /** Records by what a column of the submitted file says of their plots. */
-export function GroupsPanel({ model, names, tabs }: GroupsPanelProps) {
-  const { snapshot, view, change } = model;
-  const summary = snapshot.names;
-  const column = view.group ?? summary?.group ?? summary?.columns[0]?.name ?? null;
+export function GroupsPanel({ tabs }: GroupsPanelProps) {
+  const { handle, change } = useResultStore();
+  const summary = useResult((state) => state.snapshot.names);
+  const revision = useResult((state) => state.snapshot.revision);
+  const asked = useResult((state) => state.view.group);
+  const filter = useResult((state) => state.filter);
+  const profile = useResult((state) => state.windows);
+  const matching = useResult((state) => state.matching);
+  const column = asked ?? summary?.group ?? summary?.columns[0]?.name ?? null;
   const isThere = summary?.columns.some(({ name }) => name === column) === true;
-  const windows = windowsText(model.filter.window, model.windows);
-  const { answer } = useAnswer(model.handle, {
+  const windows = windowsText(filter.window, profile);
+  const { answer } = useAnswer(handle, {
     kind: 'groups',
     request: isThere && column !== null ? { column } : null,
-    version: useStable([model.filter, snapshot.names, snapshot.revision, model.matching]),
+    version: useStable([filter, summary, revision, matching]),
   });
   const shown = answer?.column === column ? answer : null;
   return (
@@ -65,25 +68,19 @@ export function GroupsPanel({ model, names, tabs }: GroupsPanelProps) {
         {shown && windows !== null && <Note className={styles.note}>{windows}</Note>}
       </PanelHead>
       {shown ? (
-        <Groups model={model} column={shown.column} groups={shown.groups} />
+        <Groups column={shown.column} groups={shown.groups} />
       ) : (
-        <Missing {...{ model, names, summary }} column={isThere ? null : view.group} />
+        <Missing summary={summary} column={isThere ? null : asked} />
       )}
     </section>
   );
 }
 
-function Groups({
-  model,
-  column,
-  groups,
-}: {
-  model: ResultModel;
-  column: string;
-  groups: readonly RecordGroup[];
-}) {
+function Groups({ column, groups }: { column: string; groups: readonly RecordGroup[] }) {
   const [sort, setSort] = useState<GroupSort>({ by: 'plots', descending: true });
-  const { filter, change, snapshot } = model;
+  const { change } = useResultStore();
+  const filter = useResult((state) => state.filter);
+  const scale = useResult((state) => state.snapshot.scale);
   const axis = groupAxis(groups);
   function choose(value: string | null) {
     const isShown = filter.member !== null && filter.member.value === value;
@@ -100,7 +97,7 @@ function Groups({
               key={group.value === null ? 'not in the file' : `value ${group.value}`}
               group={group}
               axis={axis}
-              scale={snapshot.scale}
+              scale={scale}
               chosen={filter.member !== null && filter.member.value === group.value}
               onChoose={() => choose(group.value)}
             />
@@ -128,18 +125,15 @@ function sorted(
 
 /** What is missing where there are no groups, in words. */
 function Missing({
-  model,
-  names,
   summary,
   column,
 }: {
-  model: ResultModel;
-  names: Names;
   summary: NamesSummary | undefined;
   /** The column that the address names and the file doesn't have. */
   column: string | null;
 }) {
-  if (names.state.kind === 'running' || (summary && column === null))
+  const { state } = useOpenNames();
+  if (state.kind === 'running' || (summary && column === null))
     return <p className={styles.words}>Looking the groups up…</p>;
   if (summary && column !== null)
     return (
@@ -148,7 +142,7 @@ function Missing({
           The link groups plots by “{visibleText(column)}”, and {visibleText(summary.fileName)} has
           no such column. Choose one that it has, or add the file that does.
         </p>
-        <NamesButton model={model} names={names} />
+        <NamesButton />
       </div>
     );
   return (
@@ -165,7 +159,7 @@ function Missing({
           to see the groups.
         </p>
       )}
-      <NamesButton model={model} names={names} />
+      <NamesButton />
     </div>
   );
 }

@@ -8,7 +8,6 @@ import type { DroppedFile } from '#features/result/names/useNames.ts';
 import { useNamesKeeper } from './useNamesKeeper.ts';
 import { useListedJob } from './useListedJob.ts';
 import { useRememberSummary } from './useRememberSummary.ts';
-import { useWayBack } from '#features/result/throughTime/wayBack.ts';
 import { jobPath } from '#lib/address.ts';
 import { Button } from '#ui/Button.tsx';
 import { DocumentTitle } from '#ui/DocumentTitle.tsx';
@@ -77,14 +76,16 @@ function Opened({
   renderOwnWords,
   ownNote,
 }: JobResultProps & { handle: ResultHandle; onReadAgain: () => void }) {
-  const ending = useSyncExternalStore(handle.subscribe, () => handle.snapshot().ending);
+  const ending = useSyncExternalStore(
+    handle.subscribe,
+    () => handle.snapshot().ending?.kind ?? null,
+  );
   const meta = listedMeta(useListedJob(connection, jobId, ending !== null));
   const keeper = useNamesKeeper(connection, jobId);
-  const wayBack = useWayBack();
-  const place = useMemo(() => ({ connection, jobId, wayBack }), [connection, jobId, wayBack]);
+  const place = useMemo(() => ({ connection, jobId }), [connection, jobId]);
   const [dropped, setDropped] = useState<DroppedFile | null>(null);
   const dragging = useDroppedFile((file) => setDropped({ file }));
-  useRememberSummary(handle, { connection, jobId, whole: ending?.kind === 'whole' });
+  useRememberSummary(handle, { connection, jobId, whole: ending === 'whole' });
   return (
     <ResultWorkspace
       handle={handle}

@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { WrenchIcon } from '#ui/toolIcons.tsx';
+import { useOpenMending } from './OpenMending.tsx';
 import type { Mending } from './useMending.ts';
 
 /** Opens the failures to be mended; has the focus again on the way back. */
-export function MendButton({ mending }: { mending: Mending }) {
+export function MendButton() {
+  const mending = useOpenMending();
   const button = useFocusOnReturn(mending, null);
   usePageActions([{ name: 'Mend and resubmit', icon: <WrenchIcon />, run: () => mending.enter() }]);
   return (
@@ -21,14 +23,14 @@ export function MendButton({ mending }: { mending: Mending }) {
 }
 
 interface MendPlotButtonProps {
-  mending: Mending;
   row: number;
   /** Key of the cause it failed for; null for a plot that didn't. */
   cause: string | null;
 }
 
 /** Opens one plot to be mended, or looked at where it didn't fail. */
-export function MendPlotButton({ mending, row, cause }: MendPlotButtonProps) {
+export function MendPlotButton({ row, cause }: MendPlotButtonProps) {
+  const mending = useOpenMending();
   const button = useFocusOnReturn(mending, row);
   return (
     <Button

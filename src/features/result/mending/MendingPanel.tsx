@@ -14,17 +14,21 @@ import { PlotActions } from './plot/PlotActions.tsx';
 import { PlotDetails } from './plot/PlotDetails.tsx';
 import { ToleranceField } from './ToleranceField.tsx';
 import { SweepProgress } from './causes/SweepProgress.tsx';
+import { useOpenMending } from './OpenMending.tsx';
 import type { Mending } from './useMending.ts';
 
 /** Causes and their plots above, the selected plot and how to mend it below. */
-export function MendingPanel({ mending }: { mending: Mending }) {
+export function MendingPanel() {
+  const mending = useOpenMending();
   const { failed, plot, chosen } = mending;
-  if (mending.isOnlyExamined) return <ExaminedPlot mending={mending} />;
+  if (mending.isOnlyExamined) return <ExaminedPlot />;
   return (
     <div className={classes(styles.panel, plot.row !== null && styles.withPlot)}>
       <section className={styles.list} aria-labelledby="mending-title">
-        <MendingHead mending={mending} />
-        {failed.count > 0 && <ToleranceField {...mending} />}
+        <MendingHead />
+        {failed.count > 0 && (
+          <ToleranceField tolerance={mending.tolerance} nearness={mending.nearness} />
+        )}
         <SweepProgress sweep={failed.sweep} />
         {failed.count === 0 ? (
           <p className={styles.none}>No polygon of this job failed.</p>
@@ -48,7 +52,8 @@ export function MendingPanel({ mending }: { mending: Mending }) {
 }
 
 /** A plot that didn't fail, by itself: nothing here is to be mended. */
-function ExaminedPlot({ mending }: { mending: Mending }) {
+function ExaminedPlot() {
+  const mending = useOpenMending();
   const { plot, chosen, leave } = mending;
   const title = useFocusOnEntry(mending.moved);
   const called = usePlotName(plot.row);
@@ -86,7 +91,8 @@ function useFocusOnEntry(moved: Mending['moved']) {
 }
 
 /** How many failed, the way back, and what can be done for all of them at once. */
-function MendingHead({ mending: { failed, chosen, moved, leave } }: { mending: Mending }) {
+function MendingHead() {
+  const { failed, chosen, moved, leave } = useOpenMending();
   const { count, sweep } = failed;
   const [status, setStatus] = useState('');
   const title = useFocusOnEntry(moved);

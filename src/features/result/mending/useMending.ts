@@ -2,9 +2,8 @@ import { useMemo, useState } from 'react';
 import { parseView } from '#engine/address/viewAddress.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { useCauseDetail } from '#features/result/view/useCauseDetail.ts';
-import type { MapState } from '#features/result/view/useMapState.ts';
-import { stepFrom } from '#features/result/view/useOrder.ts';
-import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { stepFrom } from '#features/result/view/stepFrom.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import type { FailedPlots } from './causes/failedPlots.ts';
 import { openCauseOf } from './causes/openCause.ts';
 import { indexOfRow } from './causes/rows.ts';
@@ -48,19 +47,15 @@ export interface Mending {
   unselect: () => void;
 }
 
-interface MendingOptions {
-  model: ResultModel;
-  map: MapState;
-  /** What tells this job from others on this device. */
-  job: string;
-}
-
-/** Joins the failed plots, the plot at hand and what is submitted again to the view of the result. */
-export function useMending({ model, map, job }: MendingOptions): Mending {
-  const { handle, view, causes, causesVersion, selection, snapshot, ended } = model;
-  const { received, failed } = snapshot.counts;
-  const open = view.panel === MENDING_PANEL;
-  const row = open ? selection.row : null;
+/** Joins the failed plots, the plot at hand and what is submitted again to the view of the result; `job` tells it from others on this device. */
+export function useMending(job: string): Mending {
+  const { handle, select: selectRecord, show, zoomTo } = useResultStore();
+  const { received, failed } = useResult((state) => state.snapshot.counts);
+  const open = useResult((state) => state.view.panel === MENDING_PANEL);
+  const ended = useResult((state) => state.ended);
+  const selected = useResult((state) => state.selected);
+  const isFailure = useResult(({ detail }) => detail === null || detail.state === 'failed');
+  const row = open ? selected : null;
   const tolerance = useTolerance();
   const near = useNearness();
   const nearMetres = near.metres;
@@ -76,24 +71,20 @@ export function useMending({ model, map, job }: MendingOptions): Mending {
     nearMetres,
     version: ended ? 'ended' : received,
   });
-  const { openCause, onOpenCause, ...way } = useMendingView({ model, map, job });
-  const { detail } = selection;
-  const isOnlyExamined = row !== null && detail !== null && detail.state !== 'failed';
-  const rows = useFailedRows(model, open);
-  const openDetail = useCauseDetail(handle, open ? openCause : null, causesVersion);
+  const { openCause, onOpenCause, ...way } = useMendingView(job);
+  const isOnlyExamined = row !== null && !isFailure;
+  const rows = useFailedRows(open);
+  const openDetail = useCauseDetail(open ? openCause : null);
   const shown = openDetail?.rows;
   const within = row !== null && shown && indexOfRow(shown, row) !== null ? shown : rows;
-  function select(row: number) {
-    selection.select(row);
-    map.zoomTo(row, CLOSEST);
-  }
+  const select = (row: number) => show(row, CLOSEST);
   return {
     open,
     moved: way.moved,
     enter: way.enter,
     enterAt: ({ row, cause }) => {
       way.enter(cause, row);
-      map.zoomTo(row, CLOSEST);
+      zoomTo(row, CLOSEST);
     },
     enteredAt: way.enteredAt,
     isOnlyExamined,
@@ -101,9 +92,6 @@ export function useMending({ model, map, job }: MendingOptions): Mending {
     tolerance,
     nearness,
     failed: {
-      handle,
-      causes,
-      causesVersion,
       count: failed,
       openCause,
       openDetail,
@@ -120,7 +108,7 @@ export function useMending({ model, map, job }: MendingOptions): Mending {
       if (next !== null) select(next);
     },
     canStep: (by) => stepFrom(within, row, by) !== null,
-    unselect: () => (isOnlyExamined ? way.leave() : selection.select(null)),
+    unselect: () => (isOnlyExamined ? way.leave() : selectRecord(null)),
   };
 }
 
@@ -152,18 +140,23 @@ function useSafeWithin(sweep: Sweep, metres: number): Sweep {
 const NO_ROWS = new Uint32Array(0);
 
 /** The rows of all failed plots, while the view is open. */
-function useFailedRows({ handle, snapshot, causesVersion }: ResultModel, open: boolean) {
+function useFailedRows(open: boolean) {
+  const { handle } = useResultStore();
+  const version = useResult((state) => state.causesVersion);
+  const failed = useResult((state) => state.snapshot.counts.failed);
   const { answer } = useAnswer(handle, {
     kind: 'failedRows',
-    request: open && snapshot.counts.failed > 0 ? {} : null,
-    version: causesVersion,
+    request: open && failed > 0 ? {} : null,
+    version,
   });
   return answer?.rows ?? NO_ROWS;
 }
 
 /** Which cause stands open, and the ways into the view and out of it. */
-function useMendingView({ model, map, job }: MendingOptions) {
-  const { view, change, causes, selection } = model;
+function useMendingView(job: string) {
+  const { change, goTo, state, viewport } = useResultStore();
+  const shown = useResult(({ view }) => view.cause);
+  const causes = useResult((state) => state.causes);
   const [moved, setMoved] = useState<Mending['moved']>(null);
   const [enteredAt, setEnteredAt] = useState<number | null>(null);
   /** Entered before the causes were known: the first of them stands open once they are. */
@@ -171,7 +164,7 @@ function useMendingView({ model, map, job }: MendingOptions) {
   const [isClosed, setClosed] = useState(false);
   const firstCause = causes.groups[0]?.key ?? null;
   return {
-    openCause: openCauseOf(view.cause, causes.groups, { isEarly, isClosed }),
+    openCause: openCauseOf(shown, causes.groups, { isEarly, isClosed }),
     onOpenCause: (key: string | null) => {
       setEarly(false);
       setClosed(key === null);
@@ -179,12 +172,13 @@ function useMendingView({ model, map, job }: MendingOptions) {
     },
     moved,
     enteredAt,
-    enter: (cause: string | null = view.cause ?? firstCause, row: number | null = null) => {
+    enter: (cause: string | null = shown ?? firstCause, row: number | null = null) => {
       setMoved('in');
       setEnteredAt(row);
       setEarly(cause === null && row === null);
-      keepReturnView(job, { ...view, map: map.now()?.position ?? view.map });
-      change({ panel: MENDING_PANEL, state: null, cause, ...keptSelection(selection.detail, row) });
+      const { view, detail } = state();
+      keepReturnView(job, { ...view, map: viewport()?.position ?? view.map });
+      change({ panel: MENDING_PANEL, state: null, cause, ...keptSelection(detail, row) });
     },
     leave: () => {
       setMoved('out');
@@ -192,7 +186,7 @@ function useMendingView({ model, map, job }: MendingOptions) {
       if (query === null) return change({ panel: null, cause: null, state: null });
       const before = parseView(query).view;
       change(before);
-      if (before.map) map.goTo(before.map);
+      if (before.map) goTo(before.map);
     },
   };
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { FileButton } from '#ui/FileButton.tsx';
-import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -13,18 +13,12 @@ import { Select } from '#ui/Select.tsx';
 import type { NamesSummary, Unmatched } from '#workers/protocol.ts';
 import styles from './NamesPanel.module.css';
 import { UnmatchedDialog } from './UnmatchedDialog.tsx';
-import type { Names } from './useNames.ts';
-
-export interface NamesPanelProps {
-  model: ResultModel;
-  names: Names;
-  /** Selects a record and brings it before the map. */
-  onShow: (row: number) => void;
-}
+import { useOpenNames } from './OpenNames.tsx';
 
 /** What plots are called: the file that was submitted, and how its rows and the result's plots met. */
-export function NamesPanel({ model, names, onShow }: NamesPanelProps) {
-  const { names: summary } = model.snapshot;
+export const NamesPanel = memo(function NamesPanel() {
+  const summary = useResult((state) => state.snapshot.names);
+  const { state, keep } = useOpenNames();
   const [listed, setListed] = useState<Unmatched | null>(null);
   return (
     <section aria-label="Plot names" className={styles.panel}>
@@ -39,35 +33,30 @@ export function NamesPanel({ model, names, onShow }: NamesPanelProps) {
         }
       >
         <span className={styles.grow} />
-        <NamesButton model={model} names={names} />
+        <NamesButton />
       </PanelHead>
       <div className={styles.in}>
-        {!summary && names.state.kind === 'idle' && (
+        {!summary && state.kind === 'idle' && (
           <p className={styles.words}>
             Add the file that was submitted, as CSV or GeoJSON, or drop it here: plots get their
             names, crops and villages back by their shapes. It stays on this device.
           </p>
         )}
-        <Adding names={names} />
+        <Adding />
         {summary && <Met summary={summary} onList={setListed} />}
-        {summary && <CalledBy model={model} summary={summary} />}
-        {summary && names.keep && <Keep names={names} />}
+        {summary && <CalledBy summary={summary} />}
+        {summary && keep && <Keep />}
       </div>
-      {listed && (
-        <UnmatchedDialog
-          model={model}
-          which={listed}
-          onClose={() => setListed(null)}
-          onShow={onShow}
-        />
-      )}
+      {listed && <UnmatchedDialog which={listed} onClose={() => setListed(null)} />}
     </section>
   );
-}
+});
 
 /** Asks for the file that was submitted, or for another. */
-export function NamesButton({ model, names }: Pick<NamesPanelProps, 'model' | 'names'>) {
-  const has = model.snapshot.names !== undefined;
+export function NamesButton() {
+  const names = useOpenNames();
+  const ended = useResult((state) => state.ended);
+  const has = useResult((state) => state.snapshot.names !== undefined);
   return (
     <FileButton
       size="small"
@@ -75,7 +64,7 @@ export function NamesButton({ model, names }: Pick<NamesPanelProps, 'model' | 'n
       label="Submitted file"
       accept=".csv,.tsv,.txt,.geojson,.json,text/csv,application/geo+json,application/json"
       loading={names.state.kind === 'running'}
-      disabled={!model.ended}
+      disabled={!ended}
       onFile={names.choose}
     >
       {has ? 'Other file' : 'Add plot names'}
@@ -83,7 +72,8 @@ export function NamesButton({ model, names }: Pick<NamesPanelProps, 'model' | 'n
   );
 }
 
-function Adding({ names: { state, dismiss } }: { names: Names }) {
+function Adding() {
+  const { state, dismiss } = useOpenNames();
   if (state.kind === 'running')
     return (
       <div role="status" className={styles.adding}>
@@ -182,7 +172,8 @@ function Line({ text, name, onList }: { text: string; name: string; onList: () =
   );
 }
 
-function CalledBy({ model, summary }: { model: ResultModel; summary: NamesSummary }) {
+function CalledBy({ summary }: { summary: NamesSummary }) {
+  const { handle } = useResultStore();
   const none = summary.label === null ? [{ value: '', label: 'Their record' }] : [];
   return (
     <div className={styles.called}>
@@ -194,13 +185,14 @@ function CalledBy({ model, summary }: { model: ResultModel; summary: NamesSummar
           ...none,
           ...summary.columns.map(({ name }) => ({ value: name, label: visibleText(name) })),
         ]}
-        onValue={(column) => void model.handle.call('callPlotsBy', { column })}
+        onValue={(column) => void handle.call('callPlotsBy', { column })}
       />
     </div>
   );
 }
 
-function Keep({ names: { keep, keeping } }: { names: Names }) {
+function Keep() {
+  const { keep, keeping } = useOpenNames();
   return (
     <div>
       <Checkbox checked={keeping === 'yes'} onChecked={(on) => void keep?.(on)}>

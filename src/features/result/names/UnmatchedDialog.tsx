@@ -1,6 +1,6 @@
 import { saveBlob } from '#ui/saveBlob.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
-import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { formatCount, formatMany, formatNearly } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
@@ -22,25 +22,17 @@ const MEANINGS: Record<Unmatched, string> = {
 };
 
 /** The plots that didn't simply find each other, one by one, and as a CSV. */
-export function UnmatchedDialog({
-  model,
-  which,
-  onClose,
-  onShow,
-}: {
-  model: ResultModel;
-  which: Unmatched;
-  onClose: () => void;
-  onShow: (row: number) => void;
-}) {
-  const { answer } = useAnswer(model.handle, {
+export function UnmatchedDialog({ which, onClose }: { which: Unmatched; onClose: () => void }) {
+  const store = useResultStore();
+  const version = useResult((state) => state.namesKey);
+  const { answer } = useAnswer(store.handle, {
     kind: 'unmatched',
     request: { which },
-    version: model.namesKey,
+    version,
   });
   function show(row: number) {
     onClose();
-    onShow(row);
+    store.show(row);
   }
   return (
     <Dialog

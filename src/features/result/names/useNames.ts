@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { useTaskState } from '#features/result/view/useTaskState.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
 import type { NamesSummary } from '#workers/protocol.ts';
 
 /** Where a job's file is kept on this device; none for a result from disk. */
@@ -15,18 +15,17 @@ export interface DroppedFile {
   file: File;
 }
 
-interface NamesOptions {
-  keeper?: NamesKeeper | null;
-  dropped?: DroppedFile | null;
-  /** Whether the whole result is there. */
-  ended: boolean;
+export interface NamesOptions {
+  /** Where the file is kept for the job; none for a result from disk. */
+  keeper: NamesKeeper | null;
+  /** The file that was dropped on the page last. */
+  dropped: DroppedFile | null;
 }
 
 /** The file that was submitted: adding it, and keeping it. What came of it stands in the snapshot. */
-export function useNames(
-  handle: ResultHandle,
-  { keeper = null, dropped = null, ended }: NamesOptions,
-) {
+export function useNames({ keeper, dropped }: NamesOptions) {
+  const { handle } = useResultStore();
+  const ended = useResult((state) => state.ended);
   const { state, run, dismiss } = useTaskState<NamesSummary>();
   const [file, setFile] = useState<File | null>(null);
   const [keeping, setKeeping] = useState<'no' | 'yes' | 'refused'>('no');

@@ -4,7 +4,7 @@ import { JobTitle, type JobMeta } from '#features/result/bar/JobBar.tsx';
 import { ResultSummary } from '#features/result/bar/ResultSummary.tsx';
 import { RecordFacts } from '#features/result/card/RecordFacts.tsx';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
-import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { windowsText } from '#features/result/windows/windowsText.ts';
 import { formatCount } from '#lib/format.ts';
 import type { RecordCells } from '#workers/protocol.ts';
@@ -16,7 +16,6 @@ import styles from './PrintSheet.module.css';
 import { usePrinting } from './usePrinting.ts';
 
 interface PrintSheetProps {
-  model: ResultModel;
   meta: JobMeta;
   /** Draws the map as it stands; null where there is none. */
   drawMap: () => HTMLCanvasElement | null;
@@ -30,45 +29,45 @@ const MOST = 100;
  * A result on paper: stands in the page's place while it's printed. Its records are fetched before, as
  * printing waits for no worker.
  */
-export function PrintSheet({ model, meta, drawMap }: PrintSheetProps) {
-  const { handle, order, filtering, ended } = model;
-  const rows = order.rows?.subarray(0, filtering ? MOST_FILTERED : MOST);
+export function PrintSheet({ meta, drawMap }: PrintSheetProps) {
+  const { handle } = useResultStore();
+  const order = useResult((state) => state.rows);
+  const filtering = useResult((state) => state.filtering);
+  const ended = useResult((state) => state.ended);
+  const index = useResult((state) => state.filter.index);
+  const scale = useResult((state) => state.snapshot.scale);
+  const rows = order?.subarray(0, filtering ? MOST_FILTERED : MOST);
   const cells = useAnswer(handle, {
     kind: 'cells',
     request: ended && rows ? { rows: [...rows] } : null,
-    version: [model.filter.index, model.snapshot.scale],
+    version: [index, scale],
   }).answer;
   const printing = usePrinting(() => ({ map: drawMap() }));
   if (!printing) return null;
-  return createPortal(
-    <Sheet {...{ model, meta }} map={printing.map} cells={cells ?? []} />,
-    document.body,
-  );
+  return createPortal(<Sheet meta={meta} map={printing.map} cells={cells ?? []} />, document.body);
 }
 
 interface SheetProps {
-  model: ResultModel;
   meta: JobMeta;
   map: HTMLCanvasElement | null;
   cells: readonly RecordCells[];
 }
 
-function Sheet({ model, meta, map, cells }: SheetProps) {
-  const { snapshot, selection, windows, causes, order, index } = model;
+function Sheet({ meta, map, cells }: SheetProps) {
+  const state = useResult((all) => all);
+  const { snapshot, detail, windows, causes, rows, index, filter, filtering } = state;
   const { received } = snapshot.counts;
-  const matching = model.matching?.matching;
-  const passing = order.rows?.length ?? received;
+  const matching = state.matching?.matching;
+  const passing = rows?.length ?? received;
   return (
     <article className={styles.sheet} aria-label="Printed result">
       <header className={styles.head}>
         <div>
           <JobTitle {...meta} />
           <p>
-            {[index, windowsText(model.filter.window, windows) ?? meta.range]
-              .filter(Boolean)
-              .join(', ')}
+            {[index, windowsText(filter.window, windows) ?? meta.range].filter(Boolean).join(', ')}
           </p>
-          {model.filtering && (
+          {filtering && (
             <p>
               {formatCount(passing)} of {formatCount(received)} records pass the filter
             </p>
@@ -86,11 +85,11 @@ function Sheet({ model, meta, map, cells }: SheetProps) {
       <div className={styles.columns}>
         {windows && <PrintWindows profile={windows} />}
         {causes.total > 0 && <PrintCauses causes={causes} />}
-        {selection.detail && (
+        {detail && (
           <section>
-            <h2>{plotName(selection.detail)}</h2>
+            <h2>{plotName(detail)}</h2>
             <RecordFacts
-              detail={selection.detail}
+              detail={detail}
               index=""
               columns={snapshot.names?.columns.map(({ name }) => name) ?? []}
             />

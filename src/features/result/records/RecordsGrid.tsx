@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import type { SortColumn, SortOrder } from '#engine/values/sort.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import type { Axis } from '#ui/charts/axis.ts';
 import { AxisLabels } from '#ui/charts/AxisLabels.tsx';
 import { itemAt } from '#lib/itemAt.ts';
@@ -8,7 +8,6 @@ import type { RowRange } from '#ui/table/rowSource.ts';
 import { VirtualTable, type PlacedRow } from '#ui/table/VirtualTable.tsx';
 import { useStable } from '#ui/useStable.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordCells } from '#workers/protocol.ts';
 import type { GridColumn } from './gridColumns.ts';
 import { recordCell } from './RecordCell.tsx';
@@ -16,7 +15,6 @@ import styles from './RecordCells.module.css';
 import { useRecordRows } from './useRecordRows.ts';
 
 export interface RecordsGridProps {
-  handle: ResultHandle;
   /** Rows after the filter, in the order shown. */
   order: Uint32Array;
   /** Another object when cells have to be asked for again: colours or the index have changed. */
@@ -25,14 +23,6 @@ export interface RecordsGridProps {
   /** Name of the index whose values are shown. */
   valueName: string;
   axis: Axis | null;
-  sort: SortOrder;
-  onSort: (column: SortColumn) => void;
-  selected: number | null;
-  hovered: number | null;
-  onSelect: (row: number) => void;
-  /** Selects a record and brings it before the map. */
-  onShow: (row: number) => void;
-  onHover: (row: number | null) => void;
   onInSight?: ((range: RowRange) => void) | undefined;
 }
 
@@ -47,7 +37,11 @@ const UNMARKED: ReadonlySet<GridColumn['id']> = new Set([
 
 /** The records, one a row. */
 export function RecordsGrid(props: RecordsGridProps) {
-  const { order, sort, selected } = props;
+  const { order } = props;
+  const { handle, select, show, hover, sortBy } = useResultStore();
+  const selected = useResult((state) => state.selected);
+  const hovered = useResult((state) => state.hovered);
+  const sort = useResult((state) => state.sort);
   const columns = useStable(props.columns);
   const axis = useStable(props.axis);
   const cell = useCallback(
@@ -62,18 +56,18 @@ export function RecordsGrid(props: RecordsGridProps) {
     <VirtualTable
       id="records"
       label="Records"
-      source={useRecordRows(props.handle, props)}
+      source={useRecordRows(handle, props)}
       columns={columns}
       head={(column) => columnHead(column, props)}
       sorted={sorted}
       cell={cell}
       selected={selected}
-      marked={props.hovered}
+      marked={hovered}
       revealed={useSelectedPlace(order, selected)}
-      onSort={(column) => props.onSort(column.sort)}
-      onSelect={(index) => props.onSelect(itemAt(order, index))}
-      onOpen={(index) => props.onShow(itemAt(order, index))}
-      onMark={(index) => props.onHover(index === null ? null : itemAt(order, index))}
+      onSort={(column) => sortBy(column.sort)}
+      onSelect={(index) => select(itemAt(order, index))}
+      onOpen={(index) => show(itemAt(order, index))}
+      onMark={(index) => hover(index === null ? null : itemAt(order, index))}
       onInSight={props.onInSight}
     />
   );

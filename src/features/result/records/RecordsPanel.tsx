@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { focusResult } from '#features/result/filters/focusResult.ts';
-import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
 import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
@@ -24,15 +24,11 @@ import {
   widthClass,
   withNamed,
 } from './gridColumns.ts';
-import { RecordsGrid, type RecordsGridProps } from './RecordsGrid.tsx';
+import { RecordsGrid } from './RecordsGrid.tsx';
 import styles from './RecordsPanel.module.css';
 import { useHiddenColumns } from './useHiddenColumns.ts';
 
-interface RecordsPanelProps extends Pick<
-  RecordsGridProps,
-  'hovered' | 'onHover' | 'onSelect' | 'onShow'
-> {
-  model: ResultModel;
+interface RecordsPanelProps {
   /** Stands first in the panel's head: the tabs. */
   tabs?: ReactNode;
 }
@@ -45,16 +41,20 @@ const STATES = [
 ] as const;
 
 /** The records in rows, with what filters them and which columns they show. */
-export function RecordsPanel({ model, tabs, ...handlers }: RecordsPanelProps) {
-  const { snapshot, days } = model;
-  const { rows: order, sort, sortBy } = model.order;
-  const valueName = visibleText(model.index ?? '');
-  const version = useStable([model.filter.index, snapshot.scale, model.namesKey]);
+export function RecordsPanel({ tabs }: RecordsPanelProps) {
+  const order = useResult((state) => state.rows);
+  const days = useResult((state) => state.days);
+  const names = useResult((state) => state.snapshot.names);
+  const received = useResult((state) => state.snapshot.counts.received);
+  const mixesWindows = useResult((state) => state.matching?.mixesWindows === true);
+  const filtering = useResult((state) => state.filtering);
+  const valueName = visibleText(useResult((state) => state.index) ?? '');
+  const version = useCellsVersion();
   const [visible, setVisible] = useState({ first: 0, end: 0 });
   const [ref, { width }] = useElementSize();
   const { hidden, toggle } = useHiddenColumns();
   const count = order?.length ?? 0;
-  const named = namedColumns(snapshot.names);
+  const named = namedColumns(names);
   const columns = withNamed(shownColumns(widthClass(width), hidden), named, { px: width, hidden });
   return (
     <div ref={ref} className={styles.records}>
@@ -67,16 +67,16 @@ export function RecordsPanel({ model, tabs, ...handlers }: RecordsPanelProps) {
       >
         <VisuallyHidden>
           <span role="status">
-            {order && `${formatCount(count)} of ${formatCount(snapshot.counts.received)} records`}
+            {order && `${formatCount(count)} of ${formatCount(received)} records`}
           </span>
         </VisuallyHidden>
         <span className={styles.grow} />
-        {model.matching?.mixesWindows && (
+        {mixesWindows && (
           <Note className={styles.note ?? ''}>
             Several windows: compare values within one window only
           </Note>
         )}
-        <RecordFilters model={model} />
+        <RecordFilters />
         <span className={styles.wide}>
           <Menu label="Columns" icon={<ColumnsIcon />} arrow={false} align="end">
             {[...GRID_COLUMNS.filter(({ id }) => id !== 'row'), ...named].map((column) => (
@@ -93,37 +93,46 @@ export function RecordsPanel({ model, tabs, ...handlers }: RecordsPanelProps) {
       </PanelHead>
       {order ? (
         <RecordsGrid
-          {...handlers}
-          {...{ order, columns, version, valueName, sort }}
-          handle={model.handle}
-          onSort={sortBy}
-          selected={model.selection.row}
+          {...{ order, columns, version, valueName }}
           axis={days && dayAxis([days.first, days.last], 10 * ticksFor(columns, width))}
           onInSight={setVisible}
         />
       ) : (
         <p className={styles.coming}>Counting the records…</p>
       )}
-      {order?.length === 0 && model.filtering && <NonePasses model={model} />}
+      {order?.length === 0 && filtering && <NonePasses />}
     </div>
   );
 }
 
-function NonePasses({ model }: { model: ResultModel }) {
+/** Another object when the cells have to be asked for again. */
+function useCellsVersion(): unknown {
+  const index = useResult((state) => state.filter.index);
+  const scale = useResult((state) => state.snapshot.scale);
+  const namesKey = useResult((state) => state.namesKey);
+  return useStable([index, scale, namesKey]);
+}
+
+function NonePasses() {
+  const { clearFilters } = useResultStore();
+  const isClearable = useResult((state) => state.filters.length > 0);
   function clear() {
     focusResult();
-    model.clearFilters();
+    clearFilters();
   }
   return (
     <p className={styles.none}>
       No record passes the filters.
-      {model.filters.length > 0 && <Button onClick={clear}>Clear all filters</Button>}
+      {isClearable && <Button onClick={clear}>Clear all filters</Button>}
     </p>
   );
 }
 
 /** What a person filters the records by, here. */
-function RecordFilters({ model: { view, drafted, change, setDraft } }: { model: ResultModel }) {
+function RecordFilters() {
+  const { change, setDraft } = useResultStore();
+  const state = useResult(({ view }) => view.state);
+  const text = useResult(({ drafted }) => drafted.q);
   const setText = (text: string) => setDraft({ q: text === '' ? null : text }, 'afterRest');
   return (
     <>
@@ -131,7 +140,7 @@ function RecordFilters({ model: { view, drafted, change, setDraft } }: { model: 
         label="State"
         quiet
         className={styles.wide ?? ''}
-        value={view.state ?? 'all'}
+        value={state ?? 'all'}
         options={STATES}
         onValue={(value) => change({ state: value === 'all' ? null : value })}
       />
@@ -142,7 +151,7 @@ function RecordFilters({ model: { view, drafted, change, setDraft } }: { model: 
         title="Words, a row, or values: > 0.5 or 0.2..0.3"
         icon={<SearchIcon />}
         boxClassName={styles.search}
-        value={drafted.q ?? ''}
+        value={text ?? ''}
         onChange={(event) => setText(event.target.value)}
       />
     </>

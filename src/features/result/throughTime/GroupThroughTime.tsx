@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { connectionId } from '#api/connection.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
-import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { formatMany } from '#lib/format.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
@@ -17,7 +17,6 @@ import { useJobNames } from './useJobNames.ts';
 import type { KeptJobPlace } from './wayBack.ts';
 
 interface GroupThroughTimeProps {
-  model: ResultModel;
   /** Null for a result from disk: nothing is known of its plots elsewhere. */
   place?: KeptJobPlace | null;
   /** Stands first in the panel's head: the tabs. */
@@ -25,17 +24,23 @@ interface GroupThroughTimeProps {
 }
 
 /** The plots that the filter keeps, in all windows of this job and of jobs known here: how their values are spread. */
-export function GroupThroughTime({ model, place = null, tabs }: GroupThroughTimeProps) {
+export function GroupThroughTime({ place = null, tabs }: GroupThroughTimeProps) {
   const [look, setLook] = useState<'chart' | 'table'>('chart');
-  const { answer } = useAnswer(model.handle, {
+  const { handle } = useResultStore();
+  const ended = useResult((state) => state.ended);
+  const filter = useResult((state) => state.filter);
+  const index = useResult((state) => state.index);
+  const namesKey = useResult((state) => state.namesKey);
+  const matching = useResult((state) => state.matching);
+  const isFiltered = useResult((state) => state.filters.length > 0);
+  const { answer } = useAnswer(handle, {
     kind: 'groupThroughTime',
-    request: model.ended
+    request: ended
       ? { place: place && { connection: connectionId(place.connection), jobId: place.jobId } }
       : null,
-    version: useStable([model.filter, model.index, model.namesKey, model.matching]),
+    version: useStable([filter, index, namesKey, matching]),
   });
   const jobs = answer?.jobs ?? null;
-  const isFiltered = model.filters.length > 0;
   const phone = useMediaQuery(PHONE);
   return (
     <section aria-label="Plots through time" className={styles.panel}>
@@ -57,12 +62,12 @@ export function GroupThroughTime({ model, place = null, tabs }: GroupThroughTime
       </PanelHead>
       {jobs === null ? (
         <p className={styles.words}>
-          {model.ended ? 'Looking the plots up…' : 'Once the whole result is there.'}
+          {ended ? 'Looking the plots up…' : 'Once the whole result is there.'}
         </p>
       ) : place === null ? (
-        <Windows {...{ jobs, look, model }} nameOf={(jobId) => jobId} />
+        <Windows {...{ jobs, look }} nameOf={(jobId) => jobId} />
       ) : (
-        <WithNames {...{ jobs, look, model, place }} />
+        <WithNames {...{ jobs, look, place }} />
       )}
       {phone && look === 'chart' && <ChartLegend isFiltered={isFiltered} />}
     </section>
@@ -86,7 +91,6 @@ function ChartLegend({ isFiltered }: { isFiltered: boolean }) {
 interface WindowsProps {
   jobs: readonly GroupInJob[];
   look: 'chart' | 'table';
-  model: ResultModel;
 }
 
 function WithNames({ place, ...props }: WindowsProps & { place: KeptJobPlace }) {
@@ -95,12 +99,9 @@ function WithNames({ place, ...props }: WindowsProps & { place: KeptJobPlace }) 
 }
 
 /** The chart is for the eye; the table says the same, and stands there unseen beside it. */
-function Windows({
-  jobs,
-  look,
-  model,
-  nameOf,
-}: WindowsProps & { nameOf: (jobId: string) => string }) {
+function Windows({ jobs, look, nameOf }: WindowsProps & { nameOf: (jobId: string) => string }) {
+  const scale = useResult((state) => state.snapshot.scale);
+  const isFiltered = useResult((state) => state.filters.length > 0);
   const table = <GroupTimeTable jobs={jobs} nameOf={nameOf} />;
   if (jobs.every(({ windows }) => windows.length === 0))
     return <p className={styles.words}>No plot passes the filter.</p>;
@@ -110,12 +111,7 @@ function Windows({
     <div className={styles.scroll} role="group" aria-label="Windows of the plots" tabIndex={0}>
       {look === 'chart' ? (
         <>
-          <GroupChart
-            jobs={jobs}
-            scale={model.snapshot.scale}
-            isFiltered={model.filters.length > 0}
-            nameOf={nameOf}
-          />
+          <GroupChart jobs={jobs} scale={scale} isFiltered={isFiltered} nameOf={nameOf} />
           <VisuallyHidden>{table}</VisuallyHidden>
         </>
       ) : (

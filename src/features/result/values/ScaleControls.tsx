@@ -2,7 +2,7 @@ import { MAX_CLASSES } from '#engine/scale/resolveScale.ts';
 import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import { CHANGE_RAMP, RAMPS } from '#engine/scale/ramps.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
-import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
@@ -41,9 +41,10 @@ const RAMP_OPTIONS = RAMPS.map((name) => ({
 const CLASSES = 5;
 
 /** How values become colours: ends, classes, ramp, direction; and whether the next job gets the same. */
-export function ScaleControls({ model }: { model: ResultModel }) {
-  const { choice: scale, isPinned, set, togglePin } = model.scale;
-  const resolved = model.snapshot.scale;
+export function ScaleControls() {
+  const { setScale: set, togglePin } = useResultStore();
+  const { choice: scale, isPinned } = useResult((state) => state.scale);
+  const resolved = useResult((state) => state.snapshot.scale);
   const isChange = scale.ramp === CHANGE_RAMP;
   return (
     <div className={styles.controls}>

@@ -5,7 +5,7 @@ import { useBrush } from '#ui/charts/useBrush.ts';
 import { Note } from '#ui/Note.tsx';
 import type { StateCounts } from '#engine/columns.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
-import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import { barsOf } from './bars.ts';
 import { ClassList } from './ClassList.tsx';
@@ -21,22 +21,24 @@ import { stepOf } from './valueSpan.ts';
 import styles from './ValuesPanel.module.css';
 
 interface ValueDistributionProps {
-  model: ResultModel;
   distribution: Distribution;
   /** What is said where there are none; a job's words unless told. */
   none?: string | undefined;
 }
 
 /** How the values are spread, with the range to filter by, the legend and the figures. */
-export function ValueDistribution({ model, distribution, none }: ValueDistributionProps) {
+export function ValueDistribution({ distribution, none }: ValueDistributionProps) {
   const { statsAll, statsKept } = distribution;
-  const { snapshot, setDraft, matching } = model;
+  const { setDraft } = useResultStore();
+  const snapshot = useResult((state) => state.snapshot);
+  const matching = useResult((state) => state.matching);
+  const filter = useResult((state) => state.filter);
   const { scale } = snapshot;
   const bars = useMemo(() => barsOf(distribution, scale), [distribution, scale]);
   const valueIn = (share: number) =>
     nearestStep(valueAt(distribution, share), stepOf(distribution));
   const brush = useBrush({
-    chosen: { min: model.filter.min, max: model.filter.max },
+    chosen: { min: filter.min, max: filter.max },
     none: { min: null, max: null },
     spanOf: ({ left, right }) => ({
       min: left === 0 ? null : valueIn(left),
@@ -54,21 +56,21 @@ export function ValueDistribution({ model, distribution, none }: ValueDistributi
         <>
           <ValueRange
             range={distribution}
-            span={model.filter}
+            span={filter}
             gradient={gradientOf(scale, distribution)}
             onSpan={setDraft}
           />
           <ScaleEnds scale={scale} range={distribution} />
           <ValueFields
             range={distribution}
-            span={model.filter}
+            span={filter}
             onSpan={(span) => setDraft(span, 'now')}
           />
         </>
       )}
       {scale && <ClassList scale={scale} />}
       <Legend counts={drawn} withoutValue={statsKept.withoutValue} />
-      <ScaleControls model={model} />
+      <ScaleControls />
       {!isWhole && <p className={styles.soFar}>Of what has come so far.</p>}
       <Stats kept={statsKept} all={statsAll} />
     </>

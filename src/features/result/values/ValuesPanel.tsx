@@ -1,8 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Distribution } from '#engine/values/distribution.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
-import type { MapState } from '#features/result/view/useMapState.ts';
-import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { InfoIcon } from '#ui/icons.tsx';
@@ -20,8 +19,6 @@ import styles from './ValuesPanel.module.css';
 const BINS = 48;
 
 interface ValuesPanelProps {
-  model: ResultModel;
-  map: MapState;
   /** What the values are, as far as anybody said. */
   note: string | null;
   /** What is said where there are no values; a job's words unless told. */
@@ -32,12 +29,17 @@ interface ValuesPanelProps {
 
 /** Legend, histogram, filter and scale in one. */
 export function ValuesPanel(props: ValuesPanelProps) {
-  const { model, note, children } = props;
-  const { inView } = props.map;
-  const { handle, snapshot, revision, change, scale, view } = model;
-  const { index } = model.filter;
+  const { note, children } = props;
+  const { handle, change } = useResultStore();
+  const inView = useResult((state) => state.inView);
+  const hasValues = useResult((state) => state.snapshot.indices.length > 0);
+  const revision = useResult((state) => state.revision);
+  const scope = useResult((state) => state.view.scope);
+  const index = useResult((state) => state.filter.index);
+  const shown = useResult((state) => state.index);
+  const isCarried = useResult((state) => state.scale.isCarried);
   const [explained, setExplained] = useState(false);
-  const within = view.scope === 'view' ? inView : null;
+  const within = scope === 'view' ? inView : null;
   const { answer } = useAnswer(handle, {
     kind: 'distribution',
     request: { bins: BINS, within },
@@ -56,26 +58,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
         <VisuallyHidden>
           <h2>Values</h2>
         </VisuallyHidden>
-        {snapshot.indices.length > 0 && (
-          <Select
-            label="Index"
-            quiet
-            className={styles.index ?? ''}
-            value={model.index ?? ''}
-            options={snapshot.indices.map((name) => ({
-              value: name,
-              label: visibleText(name),
-            }))}
-            onValue={(name) =>
-              change({
-                index: name === snapshot.indices[0] ? null : name,
-                min: null,
-                max: null,
-                scale: scale.forIndex(name),
-              })
-            }
-          />
-        )}
+        <IndexSelect />
         <IconButton
           name="What this value means"
           icon={<InfoIcon />}
@@ -83,16 +66,16 @@ export function ValuesPanel(props: ValuesPanelProps) {
           aria-controls={explained ? meaningId : undefined}
           onClick={() => setExplained(!explained)}
         />
-        {snapshot.indices.length === 0 && <span className={styles.plain}>No values</span>}
+        {!hasValues && <span className={styles.plain}>No values</span>}
         <Segmented
           label="Values of"
           className={styles.scope ?? ''}
-          value={view.scope ?? 'all'}
+          value={scope ?? 'all'}
           segments={[
-            { value: 'all', label: countLabel('All', view.scope === null, answer) },
+            { value: 'all', label: countLabel('All', scope === null, answer) },
             {
               value: 'view',
-              label: countLabel('In view', view.scope === 'view', answer),
+              label: countLabel('In view', scope === 'view', answer),
               disabled: inView === null,
             },
           ]}
@@ -100,15 +83,43 @@ export function ValuesPanel(props: ValuesPanelProps) {
         />
       </div>
       <div className={styles.body}>
-        <IndexNote id={meaningId} index={model.index} note={note} explained={explained} />
+        <IndexNote id={meaningId} index={shown} note={note} explained={explained} />
         {!answer && <Skeleton height={200} className={styles.coming ?? ''} />}
-        {answer && <ValueDistribution model={model} distribution={answer} none={props.none} />}
+        {answer && <ValueDistribution distribution={answer} none={props.none} />}
         {children}
-        {scale.isCarried && (
+        {isCarried && (
           <Note className={styles.note ?? ''}>The pinned scale carried over to this job.</Note>
         )}
       </div>
     </section>
+  );
+}
+
+/** Which index is shown; nothing where there are no values. */
+function IndexSelect() {
+  const { change, scaleFor } = useResultStore();
+  const indices = useResult((state) => state.snapshot.indices);
+  const shown = useResult((state) => state.index);
+  if (indices.length === 0) return null;
+  return (
+    <Select
+      label="Index"
+      quiet
+      className={styles.index ?? ''}
+      value={shown ?? ''}
+      options={indices.map((name) => ({
+        value: name,
+        label: visibleText(name),
+      }))}
+      onValue={(name) =>
+        change({
+          index: name === indices[0] ? null : name,
+          min: null,
+          max: null,
+          scale: scaleFor(name),
+        })
+      }
+    />
   );
 }
 

@@ -1,47 +1,34 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { ResultHandle } from '#workers/page/client.ts';
+import { useEffect, useState } from 'react';
 import { plotName } from './plotName.ts';
-
-/** Who is asked what plots are called; null where no file with names was added. Another object when they're called otherwise. */
-const PlotNames = createContext<{ handle: ResultHandle; version: string } | null>(null);
-
-/** Lets lists within it ask what plots are called. */
-export function CalledPlots({
-  model: { handle, namesKey: version },
-  children,
-}: {
-  model: { handle: ResultHandle; namesKey: string };
-  children: ReactNode;
-}) {
-  const names = useMemo(() => (version === '' ? null : { handle, version }), [handle, version]);
-  return <PlotNames value={names}>{children}</PlotNames>;
-}
+import { useResult, useResultStore } from './useResult.tsx';
 
 interface Known {
-  names: object;
+  version: string;
   row: number;
   name: string | null;
 }
 
 /** What the plot of a record is called, for lists that know no more of it than its row. */
 export function usePlotName(row: number | null): string {
-  const names = useContext(PlotNames);
+  const { handle } = useResultStore();
+  const version = useResult((state) => state.namesKey);
   const [known, setKnown] = useState<Known | null>(null);
 
   // Asks the worker, which alone holds the names.
   useEffect(
     function askName() {
-      if (!names || row === null) return undefined;
+      if (version === '' || row === null) return undefined;
       const controller = new AbortController();
-      names.handle.call('plotName', { row }, { signal: controller.signal }).then(
-        (name) => setKnown({ names, row, name }),
+      handle.call('plotName', { row }, { signal: controller.signal }).then(
+        (name) => setKnown({ version, row, name }),
         () => undefined,
       );
       return () => controller.abort();
     },
-    [names, row],
+    [handle, version, row],
   );
-  const name = known?.names === names && known?.row === row ? (known?.name ?? null) : null;
+  const isKnown = version !== '' && known?.version === version && known.row === row;
+  const name = isKnown ? known.name : null;
   return plotName({ row: row ?? 0, ...(name === null ? {} : { name }) });
 }
 

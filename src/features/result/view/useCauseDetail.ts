@@ -1,13 +1,11 @@
 import type { CauseDetail } from '#engine/failures/causeDetail.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
 import { useAnswer } from './useAnswer.ts';
+import { useResult, useResultStore } from './useResult.tsx';
 
 /** The records and messages of one cause, asked for once somebody looks at it (null: at none); null until they are there. */
-export function useCauseDetail(
-  handle: ResultHandle,
-  key: string | null,
-  version: unknown,
-): CauseDetail | null {
+export function useCauseDetail(key: string | null): CauseDetail | null {
+  const { handle } = useResultStore();
+  const version = useResult((state) => state.causesVersion);
   const { answer } = useAnswer(handle, {
     kind: 'cause',
     request: key === null ? null : { key },

@@ -1,6 +1,6 @@
 import type { WindowChoice } from '#engine/view/filter.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
-import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { formatCount, formatDay, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
@@ -15,8 +15,11 @@ import styles from './WindowsPanel.module.css';
 const ROOM = 52;
 
 /** When the records' windows are: how many cover each day, a span to filter by, the windows themselves. */
-export function WindowsPanel({ model }: { model: ResultModel }) {
-  const { windows: profile, filter: span, matching, change, setDraft } = model;
+export function WindowsPanel() {
+  const { change, setDraft } = useResultStore();
+  const profile = useResult((state) => state.windows);
+  const span = useResult((state) => state.filter);
+  const matching = useResult((state) => state.matching);
   const onSpan = ({ from, to }: DaySpan) => change({ from, to });
   if (profile === null || profile.firstDay === null || profile.lastDay === null) return null;
   const axis = dayAxis([profile.firstDay, profile.lastDay], ROOM);

@@ -1,15 +1,17 @@
 import { GroupsPanel } from '#features/result/groups/GroupsPanel.tsx';
 import { GroupThroughTime } from '#features/result/throughTime/GroupThroughTime.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
 import styles from './ResultWorkspace.module.css';
 import { belowMapTab } from './belowMapTab.ts';
-import type { PanelProps } from './workspaceProps.ts';
+import { useSlots } from './slots.ts';
 
 /** What stands below the map: the records one by one, by groups, or their plots through time. */
-export function BelowMap(props: PanelProps) {
-  const { model, names } = props;
-  const tab = belowMapTab(model.view);
+export function BelowMap() {
+  const { change } = useResultStore();
+  const { place } = useSlots();
+  const tab = useResult(({ view }) => belowMapTab(view));
   const tabs = (
     <TabList
       label="Below the map"
@@ -21,14 +23,14 @@ export function BelowMap(props: PanelProps) {
         { id: 'groups', label: 'Groups' },
         { id: 'time', label: 'Through time' },
       ]}
-      onValue={(panel) => model.change({ panel }, 'replace')}
+      onValue={(panel) => change({ panel }, 'replace')}
     />
   );
   return (
     <TabPanel group="below-map" id={tab} className={styles.below}>
-      {tab === 'records' && <RecordsPanel {...props} tabs={tabs} />}
-      {tab === 'groups' && <GroupsPanel model={model} names={names} tabs={tabs} />}
-      {tab === 'time' && <GroupThroughTime {...props} tabs={tabs} />}
+      {tab === 'records' && <RecordsPanel tabs={tabs} />}
+      {tab === 'groups' && <GroupsPanel tabs={tabs} />}
+      {tab === 'time' && <GroupThroughTime place={place} tabs={tabs} />}
     </TabPanel>
   );
 }

@@ -1,25 +1,28 @@
 import { useAnswer } from '#features/result/view/useAnswer.ts';
-import type { MapState } from '#features/result/view/useMapState.ts';
-import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
 import { FarPlotsNote } from './FarPlotsNote.tsx';
 
 /** How many of the plots the map shows, beside its scale, and above which of them lie far off; nothing until they are counted. */
-export function MapCaption({ model, map }: { model: ResultModel; map: MapState }) {
-  const { handle, view, filter, filters, ended, revision } = model;
-  const within = map.inView;
+export function MapCaption() {
+  const { handle } = useResultStore();
+  const within = useResult((state) => state.inView);
+  const filter = useResult((state) => state.filter);
+  const isFiltered = useResult((state) => state.filters.length > 0);
+  const isOfFailures = useResult(({ view }) => view.panel === 'failures');
+  const version = useResult(({ ended, revision }) => ended || revision);
   const { answer } = useAnswer(handle, {
     kind: 'plots',
     request: within && { within },
-    version: [filter, ended || revision],
+    version: [filter, version],
   });
   if (!answer) return null;
-  const all = filters.length > 0 ? 'plots that pass the filter' : 'plots';
+  const all = isFiltered ? 'plots that pass the filter' : 'plots';
   // Whoever mends has filtered nothing: the cause that stands open is shown.
-  const plots = view.panel === 'failures' && filter.cause !== null ? 'failed plots' : all;
+  const plots = isOfFailures && filter.cause !== null ? 'failed plots' : all;
   return (
     <>
-      <FarPlotsNote model={model} map={map} />
+      <FarPlotsNote />
       <span>
         {formatCount(answer.inView)} of {formatCount(answer.all)} {plots} in view
       </span>

@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import type { MapInsets, MapPoint, PlotShape } from '#engine/view/map.ts';
+import { memo, useMemo } from 'react';
+import type { MapInsets, PlotShape } from '#engine/view/map.ts';
 import { HoverNote } from '#features/result/card/HoverNote.tsx';
 import { OverlapList } from '#features/result/card/OverlapList.tsx';
 import { RecordCard } from '#features/result/card/RecordCard.tsx';
@@ -11,18 +11,18 @@ import { FilterChips } from '#features/result/filters/FilterChips.tsx';
 import { focusResult } from '#features/result/filters/focusResult.ts';
 import type { FailedPlots } from '#features/result/mending/causes/failedPlots.ts';
 import type { Mending } from '#features/result/mending/useMending.ts';
-import { useRecordAnswer } from '#features/result/view/useAnswer.ts';
+import { useOpenMending } from '#features/result/mending/OpenMending.tsx';
 import { plotsOpacity } from '#features/result/view/plotsChoice.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { WindowSelect } from '#features/result/windows/WindowSelect.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
 import { MapCaption } from './MapCaption.tsx';
 import { PlotsSelect } from './PlotsSelect.tsx';
+import { useSlots } from './slots.ts';
 import { useSpokenMiddle } from './useSpokenMiddle.ts';
-import type { PanelProps } from './workspaceProps.ts';
 import styles from './MapPanel.module.css';
-import { paintedResultOf } from '#workers/page/paintedResult.ts';
 
 /** Room the card takes at the map's edge, with its distance. */
 const CARD = 312;
@@ -31,93 +31,101 @@ const LENS = 252;
 /** The way back lies over a phone's map, where there's little else of it. */
 const PHONE_TOOLS = 48;
 
+/** What stands over the map renders by itself, not with it. */
+const CHOICES = <DrawnChoices />;
+const FILTERS = <FilterChips onCleared={focusResult} />;
+const CAPTION = <MapCaption />;
+
 /** The map with what floats over it: the selected record, or the plots under a click. */
-export function MapPanel(props: PanelProps) {
-  const { model, map, mending, hovered, onHover, overlap, onOverlap, renderMap } = props;
+export const MapPanel = memo(function MapPanel() {
+  const { handle, painted, ...store } = useResultStore();
+  const { renderMap } = useSlots();
+  const mending = useOpenMending();
   const { plot } = mending;
-  const { handle, snapshot, view, change, selection } = model;
-  const [pointed, setPointed] = useState<{ row: number; at: MapPoint } | null>(null);
+  const styleRevision = useResult((state) => state.styleRevision);
+  const namesKey = useResult((state) => state.namesKey);
+  const bounds = useResult((state) => state.snapshot.bounds);
+  const position = useResult(({ view }) => view.map);
+  const plots = useResult(({ view }) => view.plots);
+  const target = useResult((state) => state.target);
+  const shape = useResult((state) => state.shape);
+  const detail = useResult((state) => state.detail);
+  const hovered = useResult((state) => state.hoveredShape);
+  const hasCard = useResult(({ selected, overlap }) => selected !== null || overlap !== null);
   const mendingOverlay = useMendingOverlay(mending);
-  const result = paintedResultOf(handle);
-  // An outline never changes.
-  const outline = { kind: 'shape', version: null } as const;
-  const selected = useRecordAnswer(handle, { ...outline, row: selection.row });
-  const hoveredShape = useRecordAnswer(handle, { ...outline, row: hovered });
-  const selectedOutline = useSelectedOutline(selected, view.plots ? null : selection.detail);
-  const { spoken, onMiddle } = useSpokenMiddle(handle, `${model.styleRevision} ${model.namesKey}`);
+  const selectedOutline = useSelectedOutline(shape, plots ? null : detail);
+  const { spoken, onMiddle } = useSpokenMiddle(handle, `${styleRevision} ${namesKey}`);
   const phone = useMediaQuery(PHONE);
-  const open = !mending.open && (selection.row !== null || overlap !== null);
+  const open = !mending.open && hasCard;
   const insets = useMemo(
     () => insetsOf({ card: open, mending: mending.open, lens: !mending.isOnlyExamined, phone }),
     [open, mending.open, mending.isOnlyExamined, phone],
   );
   return renderMap(
     {
-      result,
-      styleRevision: model.styleRevision,
-      plotsOpacity: plotsOpacity(view.plots),
-      bounds: snapshot.bounds,
-      fitWhile: view.map === null,
-      position: view.map,
-      onPosition: (position) => change({ map: position }, 'replace'),
-      onViewport: map.onViewport,
-      onBusy: map.onBusy,
-      target: map.target,
+      result: painted,
+      styleRevision,
+      plotsOpacity: plotsOpacity(plots),
+      bounds,
+      fitWhile: position === null,
+      position,
+      onPosition: (map) => store.change({ map }, 'replace'),
+      onViewport: store.onViewport,
+      onBusy: store.onBusy,
+      target,
       insets,
       selected: mendingOverlay.overlays ? null : selectedOutline,
       ...mendingOverlay,
-      hovered: drawable(hoveredShape),
+      hovered: drawable(hovered),
       onPick: (rows) => {
-        if (mending.open) return selection.select(firstFailed(rows, mending.failed));
-        onOverlap(rows.length > 1 ? rows : null);
-        if (rows.length < 2) selection.select(pickedRow(rows, selection.detail));
+        if (mending.open) store.select(firstFailed(rows, mending.failed));
+        else if (rows.length > 1) store.offer(rows);
+        else store.select(pickedRow(rows, detail));
       },
-      onHover: (row, point) => {
-        onHover(row);
-        setPointed(row === null || point === null ? null : { row, at: point });
-      },
+      onHover: store.hover,
       onMiddle,
     },
     {
-      tools: mending.open ? (
-        <MendingTools plot={plot} onLeave={mending.leave} />
-      ) : (
-        <DrawnChoices model={model} />
-      ),
-      filters: !mending.open && <FilterChips model={model} onCleared={focusResult} />,
-      caption: <MapCaption model={model} map={map} />,
+      tools: mending.open ? <MendingTools plot={plot} onLeave={mending.leave} /> : CHOICES,
+      filters: !mending.open && FILTERS,
+      caption: CAPTION,
       spoken,
       aside: open && !phone ? CARD : undefined,
       children: (
         <>
           {open ? (
             <div className={styles.place}>
-              <Floating {...props} shape={selected} />
+              <Floating />
             </div>
           ) : (
             plot.examination && <CloseUp examination={plot.examination} proposal={plot.proposal} />
           )}
-          {pointed && pointed.row !== selection.row && (
-            <HoverNote {...{ handle, ...pointed }} version={model.revision} />
-          )}
+          <PointedNote />
         </>
       ),
     },
   );
+});
+
+/** What the plot says that the pointer came upon. */
+function PointedNote() {
+  const row = useResult(({ hovered, selected }) => (hovered === selected ? null : hovered));
+  const at = useResult((state) => state.pointedAt);
+  return row === null || at === null ? null : <HoverNote row={row} at={at} />;
 }
 
 /** Which windows are drawn, where there are several, and how. */
-function DrawnChoices({ model: { windows, filter, view, change } }: Pick<PanelProps, 'model'>) {
+function DrawnChoices() {
+  const { change } = useResultStore();
+  const windows = useResult((state) => state.windows);
+  const choice = useResult((state) => state.filter.window);
+  const plots = useResult(({ view }) => view.plots);
   return (
     <>
       {windows && windows.distinctCount > 1 && (
-        <WindowSelect
-          profile={windows}
-          choice={filter.window}
-          onChoice={(window) => change({ window })}
-        />
+        <WindowSelect profile={windows} choice={choice} onChoice={(window) => change({ window })} />
       )}
-      <PlotsSelect plots={view.plots} onPlots={(plots) => change({ plots })} />
+      <PlotsSelect plots={plots} onPlots={(plots) => change({ plots })} />
     </>
   );
 }
@@ -172,37 +180,17 @@ function drawable(shape: PlotShape | null): PlotShape | null {
   return shape && shape.coordinates.length > 0 ? shape : null;
 }
 
-function Floating(props: PanelProps & { shape: RecordShape | null }) {
-  const { model, mending, shape, onHover, overlap, onOverlap, onSelect, onStep } = props;
-  const { handle, selection } = model;
-  if (overlap)
-    return (
-      <OverlapList
-        handle={handle}
-        rows={overlap}
-        onSelect={onSelect}
-        onHover={onHover}
-        onClose={() => onOverlap(null)}
-      />
-    );
-  const { detail } = selection;
+function Floating() {
+  const { place } = useSlots();
+  const overlap = useResult((state) => state.overlap);
+  const detail = useResult((state) => state.detail);
+  const shape = useResult((state) => state.shape);
+  if (overlap) return <OverlapList rows={overlap} />;
   if (!detail || !shape) return null;
   return (
-    <RecordCard
-      handle={handle}
-      detail={detail}
-      shape={shape}
-      index={model.index ?? ''}
-      columns={model.snapshot.names?.columns.map(({ name }) => name) ?? []}
-      scale={model.snapshot.scale}
-      place={props.place ?? null}
-      version={model.revision}
-      onSelect={onSelect}
-      onStep={onStep}
-      onClose={() => selection.select(null)}
-    >
+    <RecordCard detail={detail} shape={shape} place={place}>
       <div className={styles.mend}>
-        <MendPlotButton mending={mending} row={detail.row} cause={detail.cause} />
+        <MendPlotButton row={detail.row} cause={detail.cause} />
       </div>
     </RecordCard>
   );

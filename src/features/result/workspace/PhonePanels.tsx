@@ -1,34 +1,39 @@
 import { MendingPanel } from '#features/result/mending/MendingPanel.tsx';
-import { NotDownloaded } from '#features/result/mending/resubmission/NotDownloaded.tsx';
+import { useOpenMending } from '#features/result/mending/OpenMending.tsx';
 import { GroupsPanel } from '#features/result/groups/GroupsPanel.tsx';
 import { NamesPanel } from '#features/result/names/NamesPanel.tsx';
 import { GroupThroughTime } from '#features/result/throughTime/GroupThroughTime.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
 import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
 import { formatCount } from '#lib/format.ts';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
 import { classes } from '#ui/classes.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useStage } from '#ui/useStage.ts';
+import { NotSaved } from './JobFailures.tsx';
 import { MapPanel } from './MapPanel.tsx';
 import { MendingBar } from './mendingPanels.tsx';
 import styles from './ResultWorkspace.module.css';
-import type { PanelProps } from './workspaceProps.ts';
+import { useSlots } from './slots.ts';
 
 const TABS = ['values', 'records', 'groups', 'time', 'failures'] as const;
 type Tab = (typeof TABS)[number];
 
 /** The map above, one of the other panels below it. */
-export function PhonePanels(props: PanelProps) {
-  const { view, change, snapshot } = props.model;
+export function PhonePanels() {
+  const { note, place, receiving } = useSlots();
+  const { change } = useResultStore();
+  const shown = useResult(({ view }) => view.panel);
+  const isGrouped = useResult(({ view }) => view.group !== null);
+  const failed = useResult((state) => state.snapshot.counts.failed);
+  const mending = useOpenMending();
   const stage = useStage(1);
-  const usual = view.panel === null && view.group !== null ? 'groups' : 'values';
-  const tab: Tab = TABS.find((name) => name === view.panel) ?? usual;
-  const failed = snapshot.counts.failed;
-  const { mending } = props;
+  const usual = shown === null && isGrouped ? 'groups' : 'values';
+  const tab: Tab = TABS.find((name) => name === shown) ?? usual;
   function show(next: Tab) {
-    const panel = next === 'values' && view.group === null ? null : next;
+    const panel = next === 'values' && !isGrouped ? null : next;
     if (next === 'failures') mending.enter();
     else if (mending.open) change({ panel, cause: null, state: null });
     else change({ panel }, 'replace');
@@ -42,8 +47,8 @@ export function PhonePanels(props: PanelProps) {
       )}
     >
       <div className={styles.map}>
-        {stage >= 1 && <MapPanel {...props} />}
-        {props.receiving}
+        {stage >= 1 && <MapPanel />}
+        {receiving}
       </div>
       <TabList
         label="Views of the result"
@@ -72,20 +77,20 @@ export function PhonePanels(props: PanelProps) {
         onValue={show}
       />
       <TabPanel group="result" id={tab} className={styles.sheet}>
-        {!mending.open && <NotDownloaded handle={props.model.handle} chosen={mending.chosen} />}
+        {!mending.open && <NotSaved />}
         {tab === 'values' && (
           <>
-            <ValuesPanel {...props} />
-            <NamesPanel {...props} />
-            <WindowsPanel {...props} />
+            <ValuesPanel note={note} />
+            <NamesPanel />
+            <WindowsPanel />
           </>
         )}
-        {tab === 'records' && <RecordsPanel {...props} />}
-        {tab === 'groups' && <GroupsPanel {...props} />}
-        {tab === 'time' && <GroupThroughTime {...props} />}
-        {tab === 'failures' && <MendingPanel mending={mending} />}
+        {tab === 'records' && <RecordsPanel />}
+        {tab === 'groups' && <GroupsPanel />}
+        {tab === 'time' && <GroupThroughTime place={place} />}
+        {tab === 'failures' && <MendingPanel />}
       </TabPanel>
-      {mending.open && <MendingBar {...props} />}
+      {mending.open && <MendingBar />}
     </div>
   );
 }

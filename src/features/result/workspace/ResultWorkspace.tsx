@@ -1,179 +1,139 @@
-import { CalledPlots } from '#features/result/view/PlotNames.tsx';
-import { useNames } from '#features/result/names/useNames.ts';
-import { useState } from 'react';
-import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
-import type { PictureLabels } from '#engine/view/map.ts';
-import { JobBar, type JobMeta } from '#features/result/bar/JobBar.tsx';
+import { useMemo, useState, type ReactNode } from 'react';
 import { CompareDialog } from '#features/result/compare/CompareDialog.tsx';
 import { useCompare } from '#features/result/compare/useCompare.ts';
-import { ExportMenu } from '#features/result/exports/ExportMenu.tsx';
-import { ExportProgress } from '#features/result/exports/ExportProgress.tsx';
-import { useExport } from '#features/result/exports/useExport.ts';
-import { useMending } from '#features/result/mending/useMending.ts';
+import { OpenMending, useOpenMending } from '#features/result/mending/OpenMending.tsx';
+import { OpenNames } from '#features/result/names/OpenNames.tsx';
 import { EndingAlert } from '#features/result/progress/EndingAlert.tsx';
 import { SilentAlert } from '#features/result/progress/SilentAlert.tsx';
 import { readText } from '#features/result/progress/readText.ts';
 import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
-import { PrintSheet } from '#features/result/print/PrintSheet.tsx';
-import { CopyLink } from '#features/result/share/CopyLink.tsx';
-import { referenceOf } from '#workers/recordReference.ts';
-import { stepFrom } from '#features/result/view/useOrder.ts';
-import { windowsText } from '#features/result/windows/windowsText.ts';
-import { formatBytes, formatDuration, formatWindow } from '#lib/format.ts';
-import { visibleText } from '#lib/visibleText.ts';
+import { useWayBack } from '#features/result/throughTime/wayBack.ts';
+import { OpenResult, useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { Announcement } from '#ui/Announcement.tsx';
-import type { ResultHandle } from '#workers/page/client.ts';
-import type { ResultSnapshot } from '#workers/protocol.ts';
 import { EmptyResult } from './EmptyResult.tsx';
+import { JobHead } from './JobHead.tsx';
+import { JobSheet } from './JobSheet.tsx';
 import { ResultPanels } from './ResultPanels.tsx';
 import styles from './ResultWorkspace.module.css';
-import { useMapState, type MapState } from '#features/result/view/useMapState.ts';
+import { SlotsContext, type Slots } from './slots.ts';
 import { useResultKeys } from './useResultKeys.ts';
-import { useResultModel, type ResultModel } from '#features/result/view/useResultModel.ts';
 import { ViewProblems } from './ViewProblems.tsx';
 import type { ResultWorkspaceProps } from './workspaceProps.ts';
 
 /** One result at work: map, values, records and failures as views of one selection. */
 export function ResultWorkspace(props: ResultWorkspaceProps) {
-  const { handle, meta, path, linkRemark, onReadAgain, picture } = props;
-  const model = useResultModel(handle);
-  const map = useMapState(handle);
-  const exporting = useExport(handle);
-  const [kept, setKept] = useState(false);
-  const [overlap, setOverlap] = useState<readonly number[] | null>(null);
-  const { snapshot, selection, order } = model;
-  const mending = useMending({ model, map, job: `${path} ${meta.title}` });
-  const comparing = useCompare(handle);
-  const names = useNames(handle, { ...props, ended: model.ended });
-
-  function step(by: 1 | -1) {
-    if (mending.open) return mending.step(by);
-    const next = order.rows && stepFrom(order.rows, selection.row, by);
-    if (next === null) return;
-    select(next);
-    map.reveal(next);
-  }
-  function select(row: number) {
-    setOverlap(null);
-    selection.select(row);
-  }
-  function show(row: number) {
-    selection.select(row);
-    map.zoomTo(row);
-  }
-  const drop = () => (overlap ? setOverlap(null) : selection.row !== null && mending.unselect());
-  useResultKeys({ onStep: step, onDrop: drop });
-
-  const linkedView = () => linkedViewOf(model, map);
+  const { handle, path, meta, keeper = null, dropped = null } = props;
   return (
-    <CalledPlots model={model}>
-      <div className={styles.workspace}>
-        {props.dragging && <DropHint />}
-        <JobBar meta={jobMeta(meta, snapshot)} counts={snapshot.counts} note={props.ownNote}>
-          {props.renderOwnWords?.(() => addressOf(path, linkedView()))}
-          <CopyLink path={path} view={linkedView} remark={linkRemark} />
-          <ExportMenu
-            model={model}
-            untouched={props.refetchable}
-            onExport={exporting.start}
-            onPicture={
-              picture &&
-              (() => exporting.save('the map', () => picture(pictureLabels(meta, model))))
-            }
-          />
-        </JobBar>
-        <Announcement text={model.ended ? readText(snapshot) : ''} />
-        <SilentAlert handle={handle} onReadAgain={onReadAgain} />
-        {model.ended && !kept && (
-          <EndingAlert snapshot={snapshot} onReadAgain={onReadAgain} onKeep={() => setKept(true)} />
-        )}
-        <ExportProgress {...exporting} />
-        <CompareDialog comparing={comparing} onShow={show} />
-        {map.isPainted && (
-          <PrintSheet model={model} meta={jobMeta(meta, snapshot)} drawMap={props.drawMap} />
-        )}
-        <ViewProblems problems={problemsOf(model)} />
-        {model.ended && snapshot.counts.received === 0 ? (
-          <EmptyResult whole={snapshot.ending?.kind === 'whole'} onReadAgain={onReadAgain} />
-        ) : (
-          <ResultPanels
-            {...props}
-            {...{ model, map, mending, overlap, names }}
-            receiving={
-              !model.ended && (
-                <ReceivingBar floats {...{ snapshot, onReadAgain }} onCancel={() => stop(handle)} />
-              )
-            }
-            onOverlap={setOverlap}
-            onStep={step}
-            onSelect={select}
-            onShow={show}
-            onCompare={comparing.choose}
-          />
-        )}
-      </div>
-    </CalledPlots>
+    <OpenResult handle={handle}>
+      <OpenMending job={`${path} ${meta.title}`}>
+        <OpenNames keeper={keeper} dropped={dropped}>
+          <Workspace {...props} />
+        </OpenNames>
+      </OpenMending>
+    </OpenResult>
   );
 }
 
-/** Ends the reading and keeps what came. */
-function stop(handle: ResultHandle): void {
-  void handle.call('stop', {}).catch(() => undefined);
+function Workspace(props: ResultWorkspaceProps) {
+  const { handle, meta, note, renderMap, place = null, onReadAgain } = props;
+  const { show } = useResultStore();
+  const comparing = useCompare(handle);
+  return (
+    <div className={styles.workspace}>
+      <Keys />
+      {props.dragging && <DropHint />}
+      <JobHead
+        meta={meta}
+        path={props.path}
+        ownNote={props.ownNote}
+        renderOwnWords={props.renderOwnWords}
+        linkRemark={props.linkRemark}
+        refetchable={props.refetchable}
+        picture={props.picture}
+      />
+      <Ended onReadAgain={onReadAgain} />
+      <SilentAlert handle={handle} onReadAgain={onReadAgain} />
+      <CompareDialog comparing={comparing} onShow={show} />
+      <JobSheet meta={meta} drawMap={props.drawMap} />
+      <Problems />
+      <WithSlots {...{ note, renderMap, place, onReadAgain }} onCompare={comparing.choose}>
+        <Content onReadAgain={onReadAgain} />
+      </WithSlots>
+    </div>
+  );
+}
+
+interface WithSlotsProps extends Pick<Slots, 'note' | 'renderMap' | 'onCompare'> {
+  place: NonNullable<ResultWorkspaceProps['place']> | null;
+  onReadAgain: () => void;
+  children: ReactNode;
+}
+
+/** Gives the panels what the page has for them. */
+function WithSlots(props: WithSlotsProps) {
+  const { note, renderMap, place, onCompare, onReadAgain, children } = props;
+  const wayBack = useWayBack();
+  const slots = useMemo(
+    () => ({
+      note,
+      renderMap,
+      onCompare,
+      place: place && { ...place, wayBack },
+      receiving: <Receiving onReadAgain={onReadAgain} />,
+    }),
+    [note, renderMap, place, wayBack, onCompare, onReadAgain],
+  );
+  return <SlotsContext value={slots}>{children}</SlotsContext>;
+}
+
+/** `[` and `]` step through the records, or through the failed plots while they are mended; Escape drops what is selected. */
+function Keys() {
+  const { state, step, offer } = useResultStore();
+  const mending = useOpenMending();
+  useResultKeys({
+    onStep: mending.open ? mending.step : step,
+    onDrop() {
+      const { overlap, selected } = state();
+      if (overlap) offer(null);
+      else if (selected !== null) mending.unselect();
+    },
+  });
+  return null;
+}
+
+/** Says that all has been read, and whether that's the whole. */
+function Ended({ onReadAgain }: { onReadAgain: () => void }) {
+  const snapshot = useResult((state) => (state.ended ? state.snapshot : null));
+  const [kept, setKept] = useState(false);
+  return (
+    <>
+      <Announcement text={snapshot ? readText(snapshot) : ''} />
+      {snapshot && !kept && (
+        <EndingAlert snapshot={snapshot} onReadAgain={onReadAgain} onKeep={() => setKept(true)} />
+      )}
+    </>
+  );
+}
+
+function Problems() {
+  return <ViewProblems problems={useResult((state) => state.problems)} />;
+}
+
+function Content({ onReadAgain }: { onReadAgain: () => void }) {
+  const isEmpty = useResult(({ ended, snapshot }) => ended && snapshot.counts.received === 0);
+  const isWhole = useResult(({ snapshot }) => snapshot.ending?.kind === 'whole');
+  return isEmpty ? <EmptyResult whole={isWhole} onReadAgain={onReadAgain} /> : <ResultPanels />;
+}
+
+/** How far the reading is, until it has ended. */
+function Receiving({ onReadAgain }: { onReadAgain: () => void }) {
+  const { handle } = useResultStore();
+  const snapshot = useResult((state) => (state.ended ? null : state.snapshot));
+  // Ends the reading and keeps what came.
+  const stop = () => void handle.call('stop', {}).catch(() => undefined);
+  return snapshot && <ReceivingBar floats {...{ snapshot, onReadAgain }} onCancel={stop} />;
 }
 
 function DropHint() {
   return <p className={styles.drop}>Drop the submitted file to give plots their names</p>;
-}
-
-/** The view with all that a link to it is to bring back. */
-function linkedViewOf({ drafted, scale, selection, view }: ResultModel, map: MapState): ResultView {
-  return {
-    ...drafted,
-    // Also the one in force by itself: who follows the link may have pinned another.
-    scale: scale.choice,
-    record: selection.detail ? referenceOf(selection.detail) : view.record,
-    map: map.now()?.position ?? view.map,
-  };
-}
-
-function addressOf(path: string, view: ResultView): string {
-  const { query } = encodeView(view);
-  return query === '' ? path : `${path}?${query}`;
-}
-
-function pictureLabels(
-  { name, title }: ResultWorkspaceProps['meta'],
-  { index, filter, windows, snapshot, matching }: ResultModel,
-): PictureLabels {
-  return {
-    title: name ? `${name} · ${title}` : title,
-    index,
-    windows: windowsText(filter.window, windows),
-    scale: snapshot.scale,
-    failed: (matching?.matching ?? snapshot.counts).failed > 0,
-  };
-}
-
-function jobMeta(meta: ResultWorkspaceProps['meta'], snapshot: ResultSnapshot): JobMeta {
-  const { firstDay, lastDay, bytes, elapsedMs, phase } = snapshot;
-  return {
-    title: meta.title,
-    name: meta.name ?? null,
-    isName: meta.isName ?? false,
-    indices: meta.indices ?? snapshot.indices,
-    range: meta.range ?? (firstDay === null ? null : formatWindow(firstDay, lastDay)),
-    aside: phase === 'ended' ? `${formatBytes(bytes)} read in ${formatDuration(elapsedMs)}` : null,
-  };
-}
-
-/** What of the address could not be followed, in words. */
-function problemsOf({ problems, view, snapshot, ended, selection }: ResultModel): string[] {
-  const said = [...problems];
-  if (ended && view.index !== null && !snapshot.indices.includes(view.index))
-    said.push(`This job has no index “${visibleText(view.index)}”; the first one found is shown.`);
-  if (ended && selection.trouble === 'gone')
-    said.push('The record of this link isn’t in this result any more.');
-  if (selection.trouble === 'several')
-    said.push('Several records fit the one this link speaks of; the first is shown.');
-  return said;
 }

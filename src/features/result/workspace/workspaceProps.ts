@@ -1,10 +1,7 @@
-import type { DroppedFile, Names, NamesKeeper } from '#features/result/names/useNames.ts';
+import type { DroppedFile, NamesKeeper } from '#features/result/names/useNames.ts';
 import type { ReactNode } from 'react';
 import type { MapContent, PictureLabels } from '#engine/view/map.ts';
-import type { Mending } from '#features/result/mending/useMending.ts';
 import type { KeptJobPlace } from '#features/result/throughTime/wayBack.ts';
-import type { MapState } from '#features/result/view/useMapState.ts';
-import type { ResultModel } from '#features/result/view/useResultModel.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 
 export interface ResultWorkspaceProps {
@@ -30,7 +27,7 @@ export interface ResultWorkspaceProps {
   /** Whether the response can be fetched again. */
   refetchable: boolean;
   /** The job, where the device keeps its plots to know them again; none for a result from disk. */
-  place?: KeptJobPlace | null;
+  place?: Omit<KeptJobPlace, 'wayBack'> | null;
   /** Where the file with plot names is kept for the job; none for a result from disk. */
   keeper?: NamesKeeper | null;
   /** The submitted file that was dropped on the page last, and whether one hangs over it. */
@@ -65,25 +62,3 @@ export type RenderMap = (content: MapContent, slots: MapSlots) => ReactNode;
 
 /** Paints the map as it stands into a file, with a title and the legend. */
 export type MapPicture = (labels: PictureLabels) => Promise<{ blob: Blob; name: string }>;
-
-/** What every panel of a result's page is given. */
-export interface PanelProps extends Pick<ResultWorkspaceProps, 'note' | 'renderMap' | 'place'> {
-  model: ResultModel;
-  map: MapState;
-  overlap: readonly number[] | null;
-  onOverlap: (rows: readonly number[] | null) => void;
-  onStep: (by: 1 | -1) => void;
-  onSelect: (row: number) => void;
-  /** Selects a record and brings it before the map. */
-  onShow: (row: number) => void;
-  /** The failed plots being mended. */
-  mending: Mending;
-  /** The submitted file, and what plots are called by it. */
-  names: Names;
-  /** Asks for a change log and holds it against this result. */
-  onCompare: () => void;
-  hovered: number | null;
-  onHover: (row: number | null) => void;
-  /** Floats over the map while the result comes: nothing moves when it's all there. */
-  receiving: ReactNode;
-}

@@ -6,6 +6,7 @@ import { RecordsGrid } from '#features/result/records/RecordsGrid.tsx';
 import { formatCount } from '#lib/format.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordCells } from '#workers/protocol.ts';
+import { underStore } from '#test/features/result/view/underStore.tsx';
 
 /** A worker whose calls are answered when the test says so. */
 function slowWorker() {
@@ -34,6 +35,7 @@ function cellsOf(row: number): RecordCells {
   };
 }
 
+const sort = { column: 'row', descending: true };
 const nothing = () => undefined;
 const ALL = Uint32Array.from({ length: 1000 }, (_, i) => 999 - i);
 const COLUMNS = GRID_COLUMNS.filter(({ id }) => id === 'row' || id === 'value');
@@ -45,25 +47,18 @@ interface GridProps {
 }
 
 function Grid({ handle, order = ALL, selected = null }: GridProps) {
-  return (
+  return underStore(
     <div style={{ display: 'flex', flexDirection: 'column', height: 28 + 10 * 28 }}>
       <RecordsGrid
-        handle={handle}
         order={order}
         version="a"
         columns={COLUMNS}
         valueName="NDVI"
         axis={null}
-        sort={{ column: 'row', descending: true }}
-        onSort={nothing}
-        selected={selected}
-        hovered={null}
-        onSelect={nothing}
-        onShow={nothing}
-        onHover={nothing}
         onInSight={nothing}
       />
-    </div>
+    </div>,
+    { state: { selected, hovered: null, sort }, handle, hover: nothing },
   );
 }
 

@@ -3,22 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import { ScaleControls } from '#features/result/values/ScaleControls.tsx';
-import type { ResultModel } from '#features/result/view/useResultModel.ts';
+import { underStore } from '#test/features/result/view/underStore.tsx';
 
 afterEach(cleanup);
 
 /** The controls of a scale, and what a person's choices would change of it. */
 function show(classing: ScaleChoice['classing']) {
   const changes: Partial<ScaleChoice>[] = [];
-  const scale = {
-    choice: { ...DEFAULT_SCALE, classing },
-    isPinned: false,
-    isCarried: false,
-    set: (change: Partial<ScaleChoice>) => changes.push(change),
-    togglePin: () => undefined,
-    forIndex: () => null,
-  };
-  render(<ScaleControls model={{ scale, snapshot: { scale: null } } as unknown as ResultModel} />);
+  const scale = { choice: { ...DEFAULT_SCALE, classing }, isPinned: false, isCarried: false };
+  const snapshot = { scale: null };
+  const setScale = (change: Partial<ScaleChoice>) => void changes.push(change);
+  render(underStore(<ScaleControls />, { state: { scale, snapshot }, setScale }));
   return changes;
 }
 

@@ -19,11 +19,9 @@ interface MendingCausesProps {
 
 /** The causes, most frequent first; one open at a time, into its plots. */
 export function MendingCauses({ failed, chosen }: MendingCausesProps) {
-  const { handle, causes, causesVersion, openCause, openDetail } = failed;
+  const { openCause, openDetail } = failed;
   return (
     <CauseList
-      {...{ handle, causes }}
-      version={causesVersion}
       openPlace={openDetail?.place ?? null}
       itemClass={({ key }) => classes(styles.cause, key === openCause && styles.openCause)}
     >

@@ -1,15 +1,8 @@
 import type { CauseDetail } from '#engine/failures/causeDetail.ts';
-import type { CausePage } from '#engine/failures/findCauses.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
 import type { Sweep } from './useMendTable.ts';
 
 /** The failed plots by cause, and which of them is looked at: all that their list needs. */
 export interface FailedPlots {
-  handle: ResultHandle;
-  /** The largest. */
-  causes: CausePage;
-  /** Plain data; causes are asked for again when it changes. */
-  causesVersion: unknown;
   /** How many plots failed. */
   count: number;
   /** Key of the cause that stands open, and is shown alone on the map; null for none. */

@@ -5,8 +5,8 @@ import type { CauseDetail } from '#engine/failures/causeDetail.ts';
 import type { FailedPlots } from '#features/result/mending/causes/failedPlots.ts';
 import { MendingCauses } from '#features/result/mending/causes/MendingCauses.tsx';
 import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
 import type { Choice } from '#workers/mendingProtocol.ts';
+import { underStore } from '#test/features/result/view/underStore.tsx';
 import { NO_CHOICES } from '#test/features/result/mending/chosenPlots.ts';
 import { mendTableOf } from '#test/features/result/mending/mendTables.ts';
 
@@ -30,9 +30,6 @@ function causeOf(key: string, rows: number[]): CauseDetail {
   };
 }
 
-/** All causes are known already: nothing is asked. */
-const NOBODY = {} as ResultHandle;
-
 const CROSSING = causeOf('crossing', [2, 5, 6, 9]);
 
 const table = mendTableOf([
@@ -48,18 +45,11 @@ function show(failed: Partial<FailedPlots> = {}, choices: ChosenPlots['choices']
   const onSelect = vi.fn<FailedPlots['onSelect']>();
   const choose = vi.fn<ChosenPlots['choose']>();
   const chooseMany = vi.fn<ChosenPlots['chooseMany']>();
-  render(
+  const groups = [CROSSING, causeOf('timeout', [12])];
+  const causes = { first: 0, groups, found: 2, total: 2, most: 4 };
+  const causesOf = (
     <MendingCauses
       failed={{
-        handle: NOBODY,
-        causes: {
-          first: 0,
-          groups: [CROSSING, causeOf('timeout', [12])],
-          found: 2,
-          total: 2,
-          most: 4,
-        },
-        causesVersion: 'ended',
         count: 5,
         openCause: 'crossing',
         openDetail: CROSSING,
@@ -78,8 +68,10 @@ function show(failed: Partial<FailedPlots> = {}, choices: ChosenPlots['choices']
         ...failed,
       }}
       chosen={{ ...NO_CHOICES, choices, choose, chooseMany }}
-    />,
+    />
   );
+  // All causes are known already, and plots have no names: nothing is asked.
+  render(underStore(causesOf, { state: { causes, causesVersion: 'ended', namesKey: '' } }));
   return { onOpenCause, onSelect, choose, chooseMany };
 }
 

@@ -7,6 +7,7 @@ import { PlotActions } from '#features/result/mending/plot/PlotActions.tsx';
 import { PlotDetails } from '#features/result/mending/plot/PlotDetails.tsx';
 import type { PlotAtHand } from '#features/result/mending/plot/usePlotAtHand.ts';
 import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
+import { underStore } from '#test/features/result/view/underStore.tsx';
 import { NO_CHOICES } from '#test/features/result/mending/chosenPlots.ts';
 import type { Choice, Examination, MendProposal } from '#workers/mendingProtocol.ts';
 
@@ -96,7 +97,7 @@ function show({ plot = {}, choice, failed = true, canStep = () => true }: Shown 
     ...plot,
   };
   const choices = new Map(choice === undefined ? [] : [[7, choice]]);
-  render(
+  const details = (
     <PlotDetails tolerance={0.5} plot={shown} failed={failed} onClose={onClose}>
       <PlotActions
         plot={shown}
@@ -104,8 +105,9 @@ function show({ plot = {}, choice, failed = true, canStep = () => true }: Shown 
         failed={failed}
         steps={{ step, canStep, leave: onLeave }}
       />
-    </PlotDetails>,
+    </PlotDetails>
   );
+  render(underStore(details, { state: { namesKey: '' } }));
   return { onProposal, choose, step, onClose, onLeave };
 }
 

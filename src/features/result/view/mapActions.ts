@@ -1,0 +1,72 @@
+import type { Bounds } from '#engine/columns.ts';
+import { isWithin } from '#engine/spatial/bounds.ts';
+import type { MapPosition, MapViewport, PaintedResult } from '#engine/view/map.ts';
+import { paintedResultOf } from '#workers/page/paintedResult.ts';
+import type { PickedRecord } from '#workers/protocol.ts';
+import type { StoreParts } from './resultState.ts';
+
+/** Where the map looks, and how to bring a record before it. */
+export interface MapActions {
+  /** The result as the map asks for it. */
+  readonly painted: PaintedResult;
+  /** The newest viewport, for a link; null before the map is there. */
+  readonly viewport: () => MapViewport | null;
+  readonly onViewport: (viewport: MapViewport) => void;
+  readonly onBusy: (busy: boolean) => void;
+  /** Goes close to a record: as close as `closest`, a map zoom, 18 unless told. */
+  readonly zoomTo: (row: number, closest?: number) => void;
+  /** Goes where a person was before. */
+  readonly goTo: (position: MapPosition) => void;
+  /** Brings all within bounds into view. */
+  readonly showBounds: (bounds: Bounds) => void;
+  /** Brings a record into view at the zoom there is, if it lies outside. */
+  readonly reveal: (row: number) => void;
+}
+
+/** A plot alone on the map is shown this close at most. */
+const CLOSE = 18;
+
+interface MapTold {
+  /** A press came upon one plot alone: its record has come along. */
+  onPicked: (record: PickedRecord | null) => void;
+}
+
+export function createMapActions({ handle, set }: StoreParts, { onPicked }: MapTold): MapActions {
+  let latest: MapViewport | null = null;
+  async function boundsOf(row: number) {
+    const shape = await handle.call('shape', { row }).catch(() => null);
+    return shape?.bounds ?? null;
+  }
+  async function zoomTo(row: number, maxZoom: number) {
+    const bounds = await boundsOf(row);
+    if (bounds) set({ target: { bounds, maxZoom } });
+  }
+  async function reveal(row: number) {
+    const bounds = await boundsOf(row);
+    if (!bounds || !latest || isWithin(bounds, latest.bounds)) return;
+    set({ target: { bounds, maxZoom: latest.position.zoom } });
+  }
+  return {
+    painted: {
+      ...paintedResultOf(handle),
+      // One trip to the worker, and not another for what the card shows.
+      press: async (at, signal) => {
+        const picked = await handle.call('pick', { ...at, withRecord: true }, { signal });
+        onPicked(picked.record ?? null);
+        return picked.rows;
+      },
+    },
+    viewport: () => latest,
+    onViewport(viewport) {
+      latest = viewport;
+      set({ inView: viewport.bounds });
+    },
+    onBusy(busy) {
+      if (!busy && handle.snapshot().phase === 'ended') set({ isPainted: true });
+    },
+    zoomTo: (row, closest = CLOSE) => void zoomTo(row, closest),
+    goTo: (position) => set({ target: { position } }),
+    showBounds: (bounds) => set({ target: { bounds } }),
+    reveal: (row) => void reveal(row),
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { AddressOf } from '#engine/address/viewAddress.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
+import { createResultStore, type ResultStore } from './resultStore.ts';
+import type { ResultState } from './resultState.ts';
+import { usePaintFrame } from './usePaintFrame.ts';
+
+export const ResultContext = createContext<ResultStore | null>(null);
+
+/** The store of the open result: what can be done with it. */
+export function useResultStore(): ResultStore {
+  const store = useContext(ResultContext);
+  if (!store) throw new Error('No result is open here');
+  return store;
+}
+
+/** What a part shows of the open result: a member of its state. It renders when that changes, and only then. */
+export function useResult<T>(select: (state: ResultState) => T): T {
+  const { subscribe, state } = useResultStore();
+  return useSyncExternalStore(subscribe, () => select(state()));
+}
+
+interface OpenResultProps {
+  handle: ResultHandle;
+  /** Which page's address it is. */
+  of?: AddressOf;
+  children: ReactNode;
+}
+
+/** Opens a result's store to all within, and keeps it in step with the address and the theme. */
+export function OpenResult({ handle, of = 'result', children }: OpenResultProps) {
+  const { pathname, search } = useLocation();
+  const type = useNavigationType();
+  const navigate = useNavigate();
+  const frame = usePaintFrame();
+  const make = () =>
+    createResultStore({
+      handle,
+      of,
+      frame,
+      place: { pathname, search },
+    });
+  const [made, setMade] = useState(make);
+  const store = made.handle === handle ? made : make();
+  if (store !== made) setMade(store);
+
+  // Takes in what others made of the address: a link, a step through history.
+  useLayoutEffect(
+    function followTheAddress() {
+      store.goBy((to, options) => void navigate(to, options));
+      store.follow({ pathname, search }, type);
+    },
+    [store, navigate, pathname, search, type],
+  );
+  // Paints in the colours of the theme.
+  useEffect(() => store.setFrame(frame), [store, frame]);
+  // Asks the worker, and hears it.
+  useEffect(() => store.start(), [store]);
+  return <ResultContext value={store}>{children}</ResultContext>;
+}

@@ -1,0 +1,25 @@
+import { memo } from 'react';
+import { CompareButton } from '#features/result/compare/CompareButton.tsx';
+import { FailureCauses } from '#features/result/failures/FailureCauses.tsx';
+import { MendButton } from '#features/result/mending/MendButton.tsx';
+import { useOpenMending } from '#features/result/mending/OpenMending.tsx';
+import { NotDownloaded } from '#features/result/mending/resubmission/NotDownloaded.tsx';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useSlots } from './slots.ts';
+
+/** Why polygons of the job failed, with the ways to mend them and to hold them against an earlier job. */
+export const JobFailures = memo(function JobFailures() {
+  const hasFailed = useResult((state) => state.snapshot.counts.failed > 0);
+  return (
+    <FailureCauses aside={hasFailed && <MendButton />} notice={<NotSaved />} foot={<Compare />} />
+  );
+});
+
+export function NotSaved() {
+  const { handle } = useResultStore();
+  return <NotDownloaded handle={handle} chosen={useOpenMending().chosen} />;
+}
+
+function Compare() {
+  return <CompareButton onCompare={useSlots().onCompare} />;
+}

@@ -1,0 +1,78 @@
+import type { PictureLabels } from '#engine/view/map.ts';
+import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
+import { JobBar, type JobMeta } from '#features/result/bar/JobBar.tsx';
+import { ExportMenu } from '#features/result/exports/ExportMenu.tsx';
+import { ExportProgress } from '#features/result/exports/ExportProgress.tsx';
+import { useExport } from '#features/result/exports/useExport.ts';
+import { CopyLink } from '#features/result/share/CopyLink.tsx';
+import type { ResultState } from '#features/result/view/resultState.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { windowsText } from '#features/result/windows/windowsText.ts';
+import { formatBytes, formatDuration, formatWindow } from '#lib/format.ts';
+import { linkedView } from './linkedView.ts';
+import type { ResultWorkspaceProps } from './workspaceProps.ts';
+
+type JobHeadProps = Pick<
+  ResultWorkspaceProps,
+  'meta' | 'path' | 'ownNote' | 'renderOwnWords' | 'linkRemark' | 'refetchable' | 'picture'
+>;
+
+/** The line on top: which job, what came of it, and how to take it elsewhere. */
+export function JobHead(props: JobHeadProps) {
+  const { meta, path, picture } = props;
+  const store = useResultStore();
+  const counts = useResult((state) => state.snapshot.counts);
+  const exporting = useExport(store.handle);
+  const link = () => linkedView(store);
+  const save = () =>
+    picture && exporting.save('the map', () => picture(pictureLabels(meta, store.state())));
+  return (
+    <>
+      <JobBar meta={useJobMeta(meta)} counts={counts} note={props.ownNote}>
+        {props.renderOwnWords?.(() => addressOf(path, link()))}
+        <CopyLink path={path} view={link} remark={props.linkRemark} />
+        <ExportMenu
+          untouched={props.refetchable}
+          onExport={exporting.start}
+          onPicture={picture && save}
+        />
+      </JobBar>
+      <ExportProgress state={exporting.state} dismiss={exporting.dismiss} />
+    </>
+  );
+}
+
+/** What is known of the job, with what its records say where nothing else does. */
+export function useJobMeta(meta: ResultWorkspaceProps['meta']): JobMeta {
+  const indices = useResult((state) => state.snapshot.indices);
+  const days = useResult((state) => state.days);
+  const aside = useResult(({ ended, snapshot: { bytes, elapsedMs } }) =>
+    ended ? `${formatBytes(bytes)} read in ${formatDuration(elapsedMs)}` : null,
+  );
+  return {
+    title: meta.title,
+    name: meta.name ?? null,
+    isName: meta.isName ?? false,
+    indices: meta.indices ?? indices,
+    range: meta.range ?? (days && formatWindow(days.first, days.last)),
+    aside,
+  };
+}
+
+function addressOf(path: string, view: ResultView): string {
+  const { query } = encodeView(view);
+  return query === '' ? path : `${path}?${query}`;
+}
+
+function pictureLabels(
+  { name, title }: ResultWorkspaceProps['meta'],
+  { index, filter, windows, snapshot, matching }: ResultState,
+): PictureLabels {
+  return {
+    title: name ? `${name} · ${title}` : title,
+    index,
+    windows: windowsText(filter.window, windows),
+    scale: snapshot.scale,
+    failed: (matching?.matching ?? snapshot.counts).failed > 0,
+  };
+}

@@ -1,0 +1,178 @@
+import { NavigationType } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openStore } from './openStore.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const rested = () => void vi.advanceTimersByTime(1000);
+
+describe('the address', () => {
+  test('a change builds on the one before, though the page doesn’t show that yet', () => {
+    const { store, addresses } = openStore('?state=failed');
+    store.change({ q: 'x' });
+    store.change({ index: 'LAI' });
+    expect(addresses.at(-1)).toBe('?index=LAI&state=failed&q=x');
+  });
+
+  test('what the page shows too late takes nothing back', () => {
+    const { store, addresses, shows } = openStore();
+    store.change({ q: 'x' });
+    store.change({ index: 'LAI' });
+    shows(addresses[0]!);
+    store.change({ state: 'failed' });
+    expect(addresses.at(-1)).toBe('?index=LAI&state=failed&q=x');
+  });
+
+  test('a step through history is taken as it is, also while a change is on its way', () => {
+    const { store, addresses, shows } = openStore('?q=x');
+    store.change({ index: 'LAI' });
+    shows('?state=failed', NavigationType.Pop);
+    expect(store.state().view.state).toBe('failed');
+    store.change({ q: 'y' });
+    expect(addresses.at(-1)).toBe('?state=failed&q=y');
+  });
+
+  test('what says the same as the address is no step', () => {
+    const { store, addresses } = openStore('?q=x');
+    store.change({ q: 'x' });
+    expect(addresses).toEqual([]);
+  });
+
+  test('what was written isn’t read back: the view keeps its objects', () => {
+    const { store, addresses, shows } = openStore();
+    const map = { zoom: 12, lat: 0.123456789, lon: 34.987654321 };
+    store.change({ map }, 'replace');
+    shows(addresses[0]!, NavigationType.Replace);
+    expect(store.state().view.map).toBe(map);
+  });
+
+  test('what a link says wrong is told, until the view is changed', () => {
+    const { store } = openStore('?min=much');
+    expect(store.state().problems).toHaveLength(1);
+    store.change({ q: 'x' });
+    expect(store.state().problems).toEqual([]);
+  });
+});
+
+describe('what is dragged or typed', () => {
+  test('is in force at once, and in the address once the typing rests', () => {
+    const { store, addresses, shows } = openStore();
+    store.setDraft({ q: 'ma' }, 'afterRest');
+    store.setDraft({ q: 'maize' }, 'afterRest');
+    expect(store.state().drafted.q).toBe('maize');
+    expect(store.state().filter.text).toBe('maize');
+    expect(addresses).toEqual([]);
+    rested();
+    expect(addresses).toEqual(['?q=maize']);
+    shows('?q=maize');
+    shows('', NavigationType.Pop);
+    expect(store.state().drafted.q).toBeNull();
+  });
+
+  test('a filter cleared the moment after it was typed doesn’t come back', () => {
+    const { store, addresses } = openStore();
+    store.setDraft({ q: 'maize' }, 'afterRest');
+    store.clearFilters();
+    expect(store.state().drafted.q).toBeNull();
+    rested();
+    expect(addresses).toEqual([]);
+  });
+
+  test('clearing one filter keeps what is being typed of another', () => {
+    const { store, addresses } = openStore();
+    store.setDraft({ q: 'maize' }, 'afterRest');
+    store.setDraft({ min: 0.2 }, 'later');
+    store.clearFilters({ min: null });
+    expect(store.state().drafted).toMatchObject({ q: 'maize', min: null });
+    rested();
+    expect(addresses).toEqual(['?q=maize']);
+  });
+
+  test('a drag is settled when it ends, with what was typed before', () => {
+    const { store, addresses } = openStore();
+    store.setDraft({ q: 'maize' }, 'afterRest');
+    store.setDraft({ min: 0.1 }, 'later');
+    store.setDraft({ min: 0.2 }, 'now');
+    expect(addresses).toEqual(['?min=0.2&q=maize']);
+    rested();
+    expect(addresses).toHaveLength(1);
+  });
+});
+
+test('sorting once more turns the order round, also while the page still shows the one before', () => {
+  const { store, addresses } = openStore();
+  store.sortBy('value');
+  store.sortBy('value');
+  expect(addresses).toEqual(['?sort=value', '?sort=-value']);
+});
+
+describe('the selected record', () => {
+  const at = '?record=4~34,0.5~1~1970-01-02~1970-01-03';
+  const detail = { row: 1, lon: 34, lat: 0.5, areaHectares: 1, startDay: 1, endDay: 2 };
+
+  test('a link’s record is missing only once the whole result was searched for it', async () => {
+    const { store, asked, posts } = openStore(at);
+    await asked('find')[0]?.answer({ rows: [] });
+    posts({ phase: 'ended' });
+    expect(store.state().problems).toEqual([]);
+    await asked('find')[1]?.answer({ rows: [3] });
+    expect(store.state()).toMatchObject({ selected: 3, problems: [] });
+  });
+
+  test('it is said to be gone where the whole result doesn’t hold it', async () => {
+    const { store, asked, posts } = openStore(at);
+    posts({ phase: 'ended' });
+    await asked('find').at(-1)?.answer({ rows: [] });
+    expect(store.state().selected).toBeNull();
+    expect(store.state().problems).toEqual([expect.stringContaining('isn’t in this result')]);
+  });
+
+  test('one chosen here is known by its row at once, and in the address once its detail is', async () => {
+    const { store, asked, addresses } = openStore();
+    store.select(1);
+    expect(store.state().selected).toBe(1);
+    expect(addresses).toEqual([]);
+    await asked('record')[0]?.answer(detail);
+    expect(addresses).toHaveLength(1);
+    expect(store.state()).toMatchObject({ selected: 1, detail });
+    expect(asked('find')).toEqual([]);
+  });
+
+  test('one that comes with a press isn’t asked for again', async () => {
+    const { store, asked, addresses } = openStore();
+    const pressed = store.painted.press?.(
+      { lon: 34, lat: 0.5, zoom: 9 },
+      new AbortController().signal,
+    );
+    expect(asked('pick')[0]?.request).toMatchObject({ withRecord: true });
+    const shape = { row: 1, failed: false, bounds: null, coordinates: [], thinnedFrom: null };
+    await asked('pick')[0]?.answer({ rows: [1], record: { detail, shape } });
+    expect(await pressed).toEqual([1]);
+    store.select(1);
+    expect(store.state()).toMatchObject({ detail, shape });
+    expect(addresses).toHaveLength(1);
+    expect([...asked('record'), ...asked('shape')]).toEqual([]);
+  });
+});
+
+test('an answer that’s like the one before leaves the state’s members the same objects', async () => {
+  const { store, asked } = openStore();
+  const answer = { matching: { received: 3 }, otherWindows: 0, mixesWindows: false };
+  await asked('filter')[0]?.answer(answer);
+  const { matching, filter, snapshot } = store.state();
+  store.setDraft({ min: 0.1 }, 'later');
+  await asked('filter')[1]?.answer(structuredClone(answer));
+  expect(store.state().matching).toBe(matching);
+  expect(store.state().filter).not.toBe(filter);
+  expect(store.state().snapshot).toBe(snapshot);
+});
+
+test('a store that’s stopped asks nothing, and asks anew when it’s started again', () => {
+  const { store, asked, stop } = openStore();
+  stop();
+  store.setDraft({ min: 0.1 }, 'later');
+  expect(asked('filter')).toHaveLength(1);
+  store.start();
+  expect(asked('filter')).toHaveLength(2);
+});
