@@ -5,5 +5,5 @@ export function indexProblem(asked: string | null, indices: readonly string[]): 
   if (asked === null || indices.includes(asked)) return null;
   const shown = indices[0];
   const instead = shown === undefined ? 'There are none.' : `${visibleText(shown)} is shown.`;
-  return `The link’s index “${visibleText(asked)}” isn’t here. ${instead}`;
+  return `There is no index “${visibleText(asked)}” here. ${instead}`;
 }
