@@ -25,7 +25,8 @@ export function ComparisonMap({
   summary,
   renderMap,
 }: ComparisonPanelProps & { renderMap: RenderMap }) {
-  const { handle, painted, change, select, hover, onViewport, onBusy } = useResultStore();
+  const { handle, painted, change, select, hover, onPosition, onViewport, onBusy } =
+    useResultStore();
   const styleRevision = useResult((state) => state.styleRevision);
   const bounds = useResult((state) => state.snapshot.bounds);
   const position = useResult(({ view }) => view.map);
@@ -53,7 +54,7 @@ export function ComparisonMap({
       bounds,
       fitWhile: position === null,
       position,
-      onPosition: (map) => change({ map }, 'replace'),
+      onPosition,
       onViewport,
       onBusy,
       target,

@@ -1,9 +1,11 @@
 import type { Bounds } from '#engine/columns.ts';
+import { formatMap, parseMap } from '#engine/address/parameters.ts';
 import { isWithin } from '#engine/spatial/bounds.ts';
 import type { MapPosition, MapViewport, PaintedResult } from '#engine/view/map.ts';
 import { paintedResultOf } from '#workers/page/paintedResult.ts';
 import type { PickedRecord } from '#workers/protocol.ts';
 import type { StoreParts } from './resultState.ts';
+import type { ChangeView } from './viewAddress.ts';
 
 /** Where the map looks, and how to bring a record before it. */
 export interface MapActions {
@@ -12,6 +14,8 @@ export interface MapActions {
   /** The newest viewport, for a link; null before the map is there. */
   readonly viewport: () => MapViewport | null;
   readonly onViewport: (viewport: MapViewport) => void;
+  /** Takes in where a person's moves came to rest. */
+  readonly onPosition: (position: MapPosition) => void;
   readonly onBusy: (busy: boolean) => void;
   /** Goes close to a record: as close as `closest`, a map zoom, 18 unless told. */
   readonly zoomTo: (row: number, closest?: number) => void;
@@ -27,11 +31,15 @@ export interface MapActions {
 const CLOSE = 18;
 
 interface MapTold {
+  change: ChangeView;
   /** A press came upon one plot alone: its record has come along. */
   onPicked: (record: PickedRecord | null) => void;
 }
 
-export function createMapActions({ handle, set }: StoreParts, { onPicked }: MapTold): MapActions {
+export function createMapActions(
+  { handle, set }: StoreParts,
+  { change, onPicked }: MapTold,
+): MapActions {
   let latest: MapViewport | null = null;
   async function boundsOf(row: number) {
     const shape = await handle.call('shape', { row }).catch(() => null);
@@ -60,6 +68,10 @@ export function createMapActions({ handle, set }: StoreParts, { onPicked }: MapT
     onViewport(viewport) {
       latest = viewport;
       set({ inView: viewport.bounds });
+    },
+    onPosition(position) {
+      // Close by, the address is coarser than the map, which then stands where a link brings it back.
+      change({ map: parseMap(formatMap(position)) }, 'replace');
     },
     onBusy(busy) {
       if (!busy && handle.snapshot().phase === 'ended') set({ isPainted: true });

@@ -93,7 +93,7 @@ export function createResultStore(options: StoreOptions): ResultStore {
   const drafts = createDraftActions(parts, change);
   const scale = createScaleActions(parts, change);
   const selection = createSelection(parts, { change, questions });
-  const map = createMapActions(parts, { onPicked: selection.keepPicked });
+  const map = createMapActions(parts, { change, onPicked: selection.keepPicked });
 
   return {
     handle,

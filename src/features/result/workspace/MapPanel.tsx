@@ -69,7 +69,7 @@ export const MapPanel = memo(function MapPanel() {
       bounds,
       fitWhile: position === null,
       position,
-      onPosition: (map) => store.change({ map }, 'replace'),
+      onPosition: store.onPosition,
       onViewport: store.onViewport,
       onBusy: store.onBusy,
       target,
