@@ -4,7 +4,7 @@ import { connectionId, type Connection } from '#api/connection.ts';
 import { walkedQuery } from '#api/walkedQuery.ts';
 import { useConnection, useRequiredConnection } from '#features/connection/useConnection.ts';
 import { HistoryWaiting } from '#features/jobs/HistoryWaiting.tsx';
-import { JobsHistory } from '#features/jobs/JobsHistory.tsx';
+import { JobsHistory } from '#features/jobs/pages/JobsHistory.tsx';
 import type { JobsMapProps } from '#features/jobs/map/JobsOnMap.tsx';
 import { useJobsAddress } from '#features/jobs/useJobsAddress.ts';
 import { laterPart } from '#ui/laterPart.tsx';

@@ -1,9 +1,7 @@
-import type { LookerState } from './looker.ts';
-
-/** Before anything was looked into. */
-export const NO_LOOKING: LookerState = {
+/** The state of a looker before anything was looked into. */
+export const NO_LOOKING = {
   run: null,
   last: null,
-  reading: new Map(),
-  outages: new Map(),
+  reading: new Map<string, 'waiting' | 'reading'>(),
+  outages: new Map<string, string>(),
 };

@@ -18,14 +18,13 @@ export function useLooker<Q>(connection: Connection, queue: LookerQueue<Q> | nul
     function fetchLooker() {
       let isOver = false;
       let made: Looker<Q> | null = null;
-      void import('#workers/looking/jobLooker.ts').then(
-        ({ jobLooker }) => {
-          if (isOver || !queue) return;
-          made = jobLooker(queue, { client, connection });
-          setLooker(made);
-        },
-        () => undefined,
-      );
+      async function make(from: LookerQueue<Q>) {
+        const { jobLooker } = await import('#workers/looking/jobLooker.ts');
+        if (isOver) return;
+        made = jobLooker(from, { client, connection });
+        setLooker(made);
+      }
+      if (queue) void make(queue).catch(() => undefined);
       // A download under way doesn't outlive the history.
       return () => {
         isOver = true;

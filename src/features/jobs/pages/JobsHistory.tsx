@@ -17,19 +17,21 @@ import { usePageActions } from '#ui/pageActions.tsx';
 import { laterPart } from '#ui/laterPart.tsx';
 import { useNow } from '#ui/useNow.ts';
 import { queueOfIds } from '#workers/looking/queueOfIds.ts';
-import { JobsSkeleton } from './JobsSkeleton.tsx';
-import { PageTable } from './table/PageTable.tsx';
-import { pageRows } from './table/pageRows.ts';
-import { Pager } from './Pager.tsx';
-import { ServiceErrorAlert } from './ServiceErrorAlert.tsx';
-import { useLooker } from './looking/useLooker.ts';
-import styles from './JobsHistory.module.css';
+import { JobsSkeleton } from '#features/jobs/JobsSkeleton.tsx';
+import { PageTable } from '#features/jobs/table/PageTable.tsx';
+import { pageRows } from '#features/jobs/table/pageRows.ts';
+import { Pager } from '#features/jobs/Pager.tsx';
+import { ServiceErrorAlert } from '#features/jobs/ServiceErrorAlert.tsx';
+import { useLooker } from '#features/jobs/looking/useLooker.ts';
+import styles from '#features/jobs/JobsHistory.module.css';
 
 /* Not part of what the first page of jobs needs to be shown. */
-const newJobs = laterPart(async () => (await import('./NewPageJobs.tsx')).NewPageJobs);
+const newJobs = laterPart(async () => (await import('#features/jobs/NewPageJobs.tsx')).NewPageJobs);
 
-const askToWalk = laterPart(async () => (await import('./AskToWalk.tsx')).AskToWalk);
-const lookingLine = laterPart(async () => (await import('./looking/LookingLine.tsx')).LookingLine);
+const askToWalk = laterPart(async () => (await import('#features/jobs/AskToWalk.tsx')).AskToWalk);
+const lookingLine = laterPart(
+  async () => (await import('#features/jobs/looking/LookingLine.tsx')).LookingLine,
+);
 
 const NO_JOBS: readonly Job[] = [];
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
