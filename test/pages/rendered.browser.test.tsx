@@ -87,7 +87,7 @@ test('a plot under the pointer renders its outline, its note and its row', async
   );
   const parts = rendered();
   expect(parts).toContain('HoverNote');
-  expect(parts).toContain('RecordRow');
+  expect(parts).toContain('TableRow');
   expect(ofParts(parts, [...OTHER_PARTS, 'RecordsPanel'])).toEqual([]);
 });
 
@@ -126,7 +126,7 @@ test('a hover over a comparison renders no other part of it', async () => {
   await gridOf(screen).getByRole('row').nth(1).hover();
   await rest();
   const parts = rendered();
-  expect(parts).toContain('RecordRow');
+  expect(parts).toContain('TableRow');
   const others = ['ComparePage', 'ComparisonWorkspace', 'ComparisonHead', 'ComparisonSummaryBar'];
   expect(
     ofParts(parts, [
