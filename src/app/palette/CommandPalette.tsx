@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useOwnWords } from '#api/useOwnWords.ts';
+import { wordsOf } from '#engine/history/searchWords.ts';
 import { useConnection } from '#features/connection/useConnection.ts';
-import { wordsOf } from '#features/jobs/matchJobs.ts';
 import { useKnownJobs } from '#features/jobs/useKnownJobs.ts';
 import { Button } from '#ui/Button.tsx';
 import { SearchIcon } from '#ui/icons.tsx';

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { findsInId, holdsAll } from '#engine/history/searchWords.ts';
 import { formatCount } from '#lib/format.ts';
 import { markedText } from '#lib/markedText.ts';
 import { visibleId } from '#lib/visibleId.ts';
@@ -161,18 +162,21 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
   );
 }
 
-function isFoundByOwnNote({ id, name, ownNote }: KnownJob, words: readonly string[]): boolean {
-  return holdsSome(ownNote, words) && !holdsSome(name, words) && !holdsSome(id, words);
+function isFoundByOwnNote(job: KnownJob, words: readonly string[]): boolean {
+  return !isFoundByName(job, words) && holdsSome(job.ownNote, words);
 }
 
 /** The note of its request, where that is what was found. */
-function noteFound({ id, name, note }: KnownJob, words: readonly string[]): string | null {
-  return holdsSome(note, words) && !holdsSome(name, words) && !holdsSome(id, words) ? note : null;
+function noteFound(job: KnownJob, words: readonly string[]): string | null {
+  return !isFoundByName(job, words) && holdsSome(job.note, words) ? job.note : null;
+}
+
+function isFoundByName({ id, name }: KnownJob, words: readonly string[]): boolean {
+  return holdsSome(name, words) || words.some((word) => findsInId(id, word));
 }
 
 function holdsSome(text: string | null, words: readonly string[]): boolean {
-  const held = text?.toLowerCase();
-  return held !== undefined && words.some((word) => held.includes(word));
+  return words.some((word) => holdsAll([text], [word]));
 }
 
 /** A uuid reads by its first eight characters. */

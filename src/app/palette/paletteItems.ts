@@ -1,8 +1,9 @@
 /** What the palette lists for what was typed, group by group. */
 import type { ReactNode } from 'react';
 import { historyPath, NO_HISTORY_VIEW } from '#engine/address/historyAddress.ts';
+import { holdsAll, wordsOf } from '#engine/history/searchWords.ts';
 import type { OwnWords } from '#api/ownWords.ts';
-import { holdsAll, wordsOf, type KnownJob } from '#features/jobs/matchJobs.ts';
+import { unknownJob, type KnownJob } from '#features/jobs/matchJobs.ts';
 import { mayBeWholeId, parseJobSearch } from '#features/jobs/parseJobSearch.ts';
 import type { KnownJobs } from '#features/jobs/useKnownJobs.ts';
 import { isAddressable, jobPath, PATHS } from '#lib/address.ts';
@@ -91,7 +92,7 @@ function jobsGroup(sources: PaletteSources, parsed: Parsed): PaletteGroup {
 }
 
 function jobItems({ known, words }: PaletteSources, parsed: Parsed): PaletteItem[] {
-  const item = (id: string) => jobItem(known.jobs.find((job) => job.id === id) ?? onlyId(id));
+  const item = (id: string) => jobItem(known.jobs.find((job) => job.id === id) ?? unknownJob(id));
   switch (parsed.kind) {
     case 'nothing':
       return known.jobs
@@ -148,10 +149,6 @@ function jobItem(job: KnownJob): PaletteItem {
   };
 }
 
-function onlyId(id: string): KnownJob {
-  return { id, name: null, note: null, ownNote: null, range: null, summary: null };
-}
-
 function savedViews({ words }: PaletteSources): PaletteItem[] {
   return [...words.views].map(([name, { address }]) => ({
     key: `view ${name}`,
@@ -196,5 +193,5 @@ function group(
 
 function fitsText(text: string): (item: PaletteItem) => boolean {
   const words = wordsOf(text);
-  return ({ title, hint }) => holdsAll(`${title} ${hint ?? ''}`, words);
+  return ({ title, hint }) => holdsAll([title, hint], words);
 }

@@ -42,11 +42,3 @@ function pushMembers(value: object, stack: unknown[], names: Set<string>): void 
     stack.push((value as Record<string, unknown>)[name]);
   }
 }
-
-/** Returns the words that all have to occur: parted by blanks, or as one where they stand in double quotes; lower case. */
-export function wordsOf(text: string): string[] {
-  const found = text.toLowerCase().matchAll(/"([^"]+)"?|[^\s"]+/g);
-  return [...new Set(Array.from(found, ([word, quoted]) => (quoted ?? word).trim()))].filter(
-    (word) => word !== '',
-  );
-}

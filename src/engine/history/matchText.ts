@@ -1,5 +1,5 @@
 import type { HistoryIndex } from './historyIndex.ts';
-import { wordsOf } from './jobTexts.ts';
+import { isWithinId, wordsOf } from './searchWords.ts';
 
 /** Marks the jobs in which every word of the text occurs, without case: 1 for each, by place. Null where there are no words: all match. */
 export function matchText(index: HistoryIndex, text: string): Uint8Array | null {
@@ -15,14 +15,26 @@ function keepWith(index: HistoryIndex, word: string, matching: Uint8Array): void
   const { count, id, textStart, textCount, nameSet } = index.columns;
   const found = index.pool.search(word);
   const texts = index.texts();
+  const isInId = idMatcher(index, word);
   const inNames = index.nameSets.sets.map((names) =>
     names.some((name) => name.toLowerCase().includes(word)),
   );
   for (let place = 0; place < count; place++) {
-    if (!matching[place] || found[id[place]!] || inNames[nameSet[place]!]) continue;
+    if (!matching[place] || (found[id[place]!] && isInId(id[place]!)) || inNames[nameSet[place]!])
+      continue;
     const end = textStart[place]! + textCount[place]!;
     let at = textStart[place]!;
     while (at < end && !found[texts[at]!]) at++;
     if (at === end) matching[place] = index.ownNotes.get(place)?.includes(word) ? 1 : 0;
   }
+}
+
+/** Returns whether an id that contains the word has it where it's looked for; it's read as bytes, for it may be any of the history. */
+function idMatcher({ pool }: HistoryIndex, word: string): (id: number) => boolean {
+  if (isWithinId(word)) return () => true;
+  const start = new TextEncoder().encode(word);
+  return (id) => {
+    const bytes = pool.bytesOf(id);
+    return start.every((byte, i) => bytes[i] === byte);
+  };
 }

@@ -2,15 +2,17 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { connectionId, type Connection } from '#api/connection.ts';
 import type { Job } from '#api/contract.ts';
 import { jobName, jobNote } from '#api/jobName.ts';
+import { jobTexts } from '#api/jobTexts.ts';
 import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#api/jobsQuery.ts';
 import type { OwnWords } from '#api/ownWords.ts';
 import { summariesQuery } from '#api/summaryStore.ts';
 import { useOwnWords } from '#api/useOwnWords.ts';
 import { walkedQuery } from '#api/walkedQuery.ts';
 import { EVERY_JOB } from '#engine/history/historyQuery.ts';
+import { wordsOf } from '#engine/history/searchWords.ts';
 import type { HistoryHandle } from '#workers/history/page/client.ts';
 import { historyQuery } from '#workers/history/page/sharedHistory.ts';
-import { matchJobs, type KnownJob } from './matchJobs.ts';
+import { joinedJobs, matchJobs, unknownJob, type KnownJob } from './matchJobs.ts';
 
 export interface KnownJobs {
   /** Those that were opened last first; with a text, those that fit it, the best first. */
@@ -43,7 +45,8 @@ export function useKnownJobs(connection: Connection | null, text: string): Known
   });
   const known = withOwnWords(here.data ?? NONE, words);
   const walked = useWalkedJobs(connection, text);
-  const found = text === '' ? known : joined(matchJobs(known, text), walked.jobs);
+  const found =
+    wordsOf(text).length === 0 ? known : joinedJobs(matchJobs(known, text), walked.jobs);
   const isUnknown =
     here.isSuccess && !walked.isLooking && found.length === 0 && text.trim().length >= SHORTEST;
   const listed = useQuery({
@@ -86,12 +89,6 @@ async function readWalked(history: HistoryHandle, text: string): Promise<KnownJo
   return rows.map(({ job, summary, note }) => ({ ...knownJob(job), summary, ownNote: note }));
 }
 
-/** Both, each job once. */
-function joined(some: readonly KnownJob[], others: readonly KnownJob[]): KnownJob[] {
-  const ids = new Set(some.map(({ id }) => id));
-  return [...some, ...others.filter(({ id }) => !ids.has(id))];
-}
-
 async function readHere(client: QueryClient, connection: Connection): Promise<KnownJob[]> {
   const summaries = await client.fetchQuery(summariesQuery(connection));
   const known = new Map<string, KnownJob>();
@@ -118,16 +115,15 @@ function withOwnWords(jobs: readonly KnownJob[], { stars, notes, recent }: OwnWo
     .sort((one, other) => (recent.get(other.id)?.at ?? 0) - (recent.get(one.id)?.at ?? 0));
 }
 
-function unknownJob(id: string): KnownJob {
-  return { id, name: null, note: null, ownNote: null, range: null, summary: null };
-}
-
-function knownJob({ id, input_req, start_date, end_date }: Job): KnownJob {
+function knownJob(job: Job): KnownJob {
+  const { id, input_req, start_date, end_date } = job;
+  const { names, values } = jobTexts(job);
   const days = [start_date, end_date].map((date) => date?.slice(0, 10) ?? null);
   return {
     ...unknownJob(id),
     name: jobName(input_req),
     note: jobNote(input_req),
+    said: [...names, ...values].join('\n'),
     range: days.includes(null) ? null : days.join(' to '),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsWithin, wordsOf } from '#engine/history/jobTexts.ts';
+import { textsWithin } from '#engine/history/jobTexts.ts';
 
 test('names and plain values are found wherever they stand, each once', () => {
   const input = { name: 'Kenya', plots: [{ n: 7 }, { n: 7.5, ok: true }], none: null, empty: '' };
@@ -18,14 +18,3 @@ test('what is nested deeper than calls can be, or longer than can be held, is no
   expect(long.size).toBe(2000);
   expect([...textsWithin(['x'.repeat(10_000)]).values][0]).toHaveLength(4000);
 });
-
-test.each([
-  ['Kenya 2019', ['kenya', '2019']],
-  ['  a  a ', ['a']],
-  ['"Surveyed Fields" x', ['surveyed fields', 'x']],
-  ['"never closed', ['never closed']],
-  ['say "', ['say']],
-  ['a"b c"d', ['a', 'b c', 'd']],
-  ['" "', []],
-  ['', []],
-])('%s', (text, words) => expect(wordsOf(text)).toEqual(words));

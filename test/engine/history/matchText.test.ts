@@ -22,6 +22,8 @@ test('all words have to occur, in texts, id or own note', () => {
   expect(found('kenya')).toEqual([1, 1, 0]);
   expect(found('KENYA 2019-07')).toEqual([0, 1, 0]);
   expect(found('65c5 survey')).toEqual([1, 0, 0]);
+  expect(found('e7c6')).toEqual([1, 0, 0]);
+  expect(found('44')).toEqual([0, 0, 0]);
   expect(found('"surveyed 2019"')).toEqual([0, 0, 0]);
   expect(found('cloud')).toEqual([0, 0, 1]);
   expect(matchText(index, ' ')).toBeNull();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { matchJobs } from '#features/jobs/matchJobs.ts';
+import { matchJobs, unknownJob } from '#features/jobs/matchJobs.ts';
 
 const known = [
-  { id: '65c5e7c6-b4b2', name: 'Kenya, surveyed', note: 'Medians of 65 fields', ownNote: null },
-  { id: '65c5e7c6-b4b2-9', name: null, note: 'medians', ownNote: 'walked twice' },
-  { id: 'a b', name: 'Senegal 65', note: null, ownNote: null },
+  { ...unknownJob('65c5e7c6-b4b2'), name: 'Kenya, surveyed', note: 'Medians of 65 fields' },
+  { ...unknownJob('65c5e7c6-b4b2-9'), note: 'medians', ownNote: 'walked twice' },
+  { ...unknownJob('a b'), name: 'Senegal 65', said: 'LAI\nmaize' },
 ];
 
 test.each([
@@ -16,7 +16,10 @@ test.each([
   [' A B ', ['a b']],
   ['twice WALKED', ['65c5e7c6-b4b2-9']],
   ['kenya senegal', []],
-  ['c5e7', []],
+  ['c5e7', ['65c5e7c6-b4b2', '65c5e7c6-b4b2-9']],
+  ['e7', []],
+  ['"surveyed kenya"', []],
+  ['maize senegal', ['a b']],
 ])('%j', (text, ids) => {
   expect(matchJobs(known, text).map(({ id }) => id)).toEqual(ids);
 });
@@ -34,7 +37,7 @@ test('ids come before names, names before notes', () => {
 });
 
 test('what begins with the words comes before what holds them', () => {
-  const job = (name: string) => ({ id: name, name, note: null, ownNote: null });
+  const job = (name: string) => ({ ...unknownJob(name), name });
   const jobs = [job('Shapes of every broken kind'), job('Surveyed, Kenya')];
   expect(matchJobs(jobs, 'ken').map(({ id }) => id)).toEqual([
     'Surveyed, Kenya',

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
-import type { KnownJob } from '#features/jobs/matchJobs.ts';
+import { joinedJobs, type KnownJob } from '#features/jobs/matchJobs.ts';
 import { useKnownJobs } from '#features/jobs/useKnownJobs.ts';
 import { comparePath } from '#lib/address.ts';
 import { visibleId } from '#lib/visibleId.ts';
@@ -29,7 +29,7 @@ export function CompareWithDialog({ connection, jobId, onClose }: CompareWithDia
   };
   const isTyped = text.trim() !== '';
   // What the whole history holds beyond what is known here comes with the search.
-  const jobs = isTyped ? joined(known.jobs, found.jobs) : known.jobs;
+  const jobs = isTyped ? joinedJobs(known.jobs, found.jobs) : known.jobs;
   const listed = comparableJobs(jobs, { jobId, text });
   const title = isTyped ? 'Jobs found' : 'Jobs on the same ground';
   return (
@@ -89,11 +89,6 @@ const NONE_KNOWN =
 
 function notFound(isLooking: boolean): string {
   return isLooking ? 'Looking…' : 'No job known here fits; an id as it stands can be asked for.';
-}
-
-function joined(known: readonly KnownJob[], more: readonly KnownJob[]): KnownJob[] {
-  const ids = new Set(known.map(({ id }) => id));
-  return [...known, ...more.filter(({ id }) => !ids.has(id))];
 }
 
 function detailOf({ job: { id, range, name }, share }: Comparable): ReactNode {

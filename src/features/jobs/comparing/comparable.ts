@@ -1,5 +1,5 @@
 import { groundShare } from '#engine/comparison/commonGround.ts';
-import { matchJobs, type KnownJob } from '#features/jobs/matchJobs.ts';
+import { matchJobs, unknownJob, type KnownJob } from '#features/jobs/matchJobs.ts';
 import { parseJobSearch } from '#features/jobs/parseJobSearch.ts';
 import { comparePath, isAddressable } from '#lib/address.ts';
 
@@ -37,7 +37,7 @@ export function comparableJobs(
 
 function asked(others: readonly KnownJob[], text: string, jobId: string): KnownJob[] {
   const parsed = parseJobSearch(text);
-  const byId = (id: string) => others.find((job) => job.id === id) ?? onlyId(id);
+  const byId = (id: string) => others.find((job) => job.id === id) ?? unknownJob(id);
   switch (parsed.kind) {
     case 'job':
       return parsed.id === jobId ? [] : [byId(parsed.id)];
@@ -46,16 +46,12 @@ function asked(others: readonly KnownJob[], text: string, jobId: string): KnownJ
     case 'text': {
       const found = matchJobs(others, parsed.text);
       const isId = !/\s/.test(parsed.text) && isAddressable(parsed.text);
-      return found.length > 0 || !isId ? found : [onlyId(parsed.text)];
+      return found.length > 0 || !isId ? found : [unknownJob(parsed.text)];
     }
     case 'nothing':
     case 'refused':
       return [];
   }
-}
-
-function onlyId(id: string): KnownJob {
-  return { id, name: null, note: null, ownNote: null, range: null, summary: null };
 }
 
 /** Returns the path of the comparison of two jobs, the one of the earlier days first where that's known. */

@@ -1,20 +1,14 @@
 import { readDate } from '#api/jobDate.ts';
 import type { JobKnowledge } from '#api/jobKnowledge.ts';
 import { indexName, jobName, jobNote } from '#api/jobName.ts';
+import { jobTexts } from '#api/jobTexts.ts';
 import type { KeptJob } from '#api/keptJob.ts';
 import type { IndexedJob, IndexedResult } from '#engine/history/historyIndex.ts';
-import { textsWithin } from '#engine/history/jobTexts.ts';
 
 /** Returns a kept job as the index wants it. */
 export function indexedJob({ job, rank }: KeptJob, gone: boolean): IndexedJob {
-  const { id, index_list, input_req, output_result, start_date, end_date } = job;
-  const { names, values } = textsWithin([
-    input_req,
-    output_result,
-    index_list,
-    start_date,
-    end_date,
-  ]);
+  const { id, index_list, input_req, start_date, end_date } = job;
+  const { names, values } = jobTexts(job);
   return {
     id,
     name: jobName(input_req),

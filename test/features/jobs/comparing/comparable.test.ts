@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import { comparableJobs, orderedComparePath } from '#features/jobs/comparing/comparable.ts';
-import type { KnownJob } from '#features/jobs/matchJobs.ts';
+import { unknownJob, type KnownJob } from '#features/jobs/matchJobs.ts';
 
 const job = (id: string, name: string, lon: number | null): KnownJob => ({
-  id,
+  ...unknownJob(id),
   name,
-  note: null,
-  ownNote: null,
-  range: null,
   summary:
     lon === null
       ? null
