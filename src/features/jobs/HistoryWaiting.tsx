@@ -1,16 +1,14 @@
+import { PageFrame } from '#ui/PageFrame.tsx';
 import { JobsSkeleton } from './JobsSkeleton.tsx';
 import styles from './JobsHistory.module.css';
 
 /** The history's page before it's known what it shows. */
 export function HistoryWaiting() {
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1 className={styles.title}>Jobs history</h1>
-      </div>
+    <PageFrame title="Jobs history">
       <div className={styles.sheet}>
         <JobsSkeleton rows={10} />
       </div>
-    </div>
+    </PageFrame>
   );
 }

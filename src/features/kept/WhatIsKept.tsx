@@ -4,6 +4,7 @@ import { useOwnWords } from '#api/useOwnWords.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
+import { PageFrame } from '#ui/PageFrame.tsx';
 import { DownloadIcon, TrashIcon, UploadIcon } from '#ui/toolIcons.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { KeptSum } from './KeptSum.tsx';
@@ -24,6 +25,7 @@ interface WhatIsKeptProps {
 export function WhatIsKept({ connection, keyName, canDisconnect }: WhatIsKeptProps) {
   const kept = useKept(connection, keyName);
   const words = useOwnWords(connection);
+  const file = useFile(connection);
   const [asked, setAsked] = useState<readonly KeptLine[] | null>(null);
   const [isEverything, setEverything] = useState(false);
   const lines = kept.lines ?? [];
@@ -32,8 +34,25 @@ export function WhatIsKept({ connection, keyName, canDisconnect }: WhatIsKeptPro
     setEverything(everything);
   }
   return (
-    <div className={styles.page}>
-      <Head connection={connection} />
+    <PageFrame
+      title="What is kept here"
+      look="narrow"
+      words={
+        <p className={styles.words}>
+          On this device, for <b>{connection.label}</b>. None of it is sent anywhere.
+        </p>
+      }
+      tools={<OwnWordsTools file={file} />}
+    >
+      <p role="status" className={styles.told}>
+        {file.told}
+      </p>
+      {file.trouble !== null && (
+        <Alert title="The file could not be imported" className={styles.alert}>
+          <p>{file.trouble}</p>
+          <p>Choose one that “Export own words” has made.</p>
+        </Alert>
+      )}
       {kept.lines && (
         <>
           <KeptSum lines={lines} />
@@ -62,13 +81,13 @@ export function WhatIsKept({ connection, keyName, canDisconnect }: WhatIsKeptPro
           }}
         />
       )}
-    </div>
+    </PageFrame>
   );
 }
 
-function Head({ connection }: { connection: Connection }) {
-  const file = useOwnWordsFile(connection);
-  const chooser = useRef<HTMLInputElement>(null);
+/** The file of own words, and what came of the last one that was chosen. */
+function useFile(connection: Connection) {
+  const { exportWords, importWords } = useOwnWordsFile(connection);
   const [told, setTold] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   async function take({ target }: ChangeEvent<HTMLInputElement>) {
@@ -79,45 +98,33 @@ function Head({ connection }: { connection: Connection }) {
     setTold(null);
     setTrouble(null);
     try {
-      setTold(await file.importWords(chosen));
+      setTold(await importWords(chosen));
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
     }
     done();
   }
+  return { told, trouble, take, exportWords };
+}
+
+function OwnWordsTools({ file }: { file: ReturnType<typeof useFile> }) {
+  const chooser = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <div className={styles.head}>
-        <div className={styles.title}>
-          <h1>What is kept here</h1>
-          <p>
-            On this device, for <b>{connection.label}</b>. None of it is sent anywhere.
-          </p>
-        </div>
-        <Button icon={<UploadIcon />} onClick={() => chooser.current?.click()}>
-          Import
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept=".json,application/json"
-          aria-label="File of own words"
-          onChange={(event) => void take(event)}
-        />
-        <Button icon={<DownloadIcon />} onClick={() => void file.exportWords()}>
-          Export own words
-        </Button>
-      </div>
-      <p role="status" className={styles.told}>
-        {told}
-      </p>
-      {trouble !== null && (
-        <Alert title="The file could not be imported" className={styles.alert}>
-          <p>{trouble}</p>
-          <p>Choose one that “Export own words” has made.</p>
-        </Alert>
-      )}
-    </>
+    <div className={styles.tools}>
+      <Button icon={<UploadIcon />} onClick={() => chooser.current?.click()}>
+        Import
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label="File of own words"
+        onChange={(event) => void file.take(event)}
+      />
+      <Button icon={<DownloadIcon />} onClick={() => void file.exportWords()}>
+        Export own words
+      </Button>
+    </div>
   );
 }

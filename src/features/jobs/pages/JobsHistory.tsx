@@ -11,12 +11,14 @@ import { formatCount, formatDuration, formatMany, formatTime } from '#lib/format
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { EyeIcon, SearchIcon } from '#ui/icons.tsx';
+import { SearchIcon } from '#ui/icons.tsx';
 import { Note } from '#ui/Note.tsx';
+import { PageFrame } from '#ui/PageFrame.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { laterPart } from '#ui/laterPart.tsx';
 import { useNow } from '#ui/useNow.ts';
 import { queueOfIds } from '#workers/looking/queueOfIds.ts';
+import { HistoryTools } from '#features/jobs/HistoryTools.tsx';
 import { JobsSkeleton } from '#features/jobs/JobsSkeleton.tsx';
 import { PageTable } from '#features/jobs/table/PageTable.tsx';
 import { pageRows } from '#features/jobs/table/pageRows.ts';
@@ -55,7 +57,7 @@ interface JobsHistoryProps {
 
 /** The account's jobs at one page, in all the states they can be in. */
 export function JobsHistory(props: JobsHistoryProps) {
-  const { connection, page, pageSize, onPage, onPageSize, onReconnect } = props;
+  const { connection, page, pageSize, onReconnect } = props;
   const jobs = useJobs(connection, { page, pageSize });
   const { shown, error } = jobs;
   const pausedUntil = usePausedUntil(connection);
@@ -64,13 +66,23 @@ export function JobsHistory(props: JobsHistoryProps) {
   usePageActions([{ name: 'Search all jobs', icon: <SearchIcon />, run: props.onWalk }]);
   const isEmpty = shown !== null && shown.page === 1 && shown.jobs.length + shown.unreadable === 0;
   return (
-    <div className={styles.page}>
-      <PagesTop
-        {...props}
-        shown={isEmpty ? null : shown}
-        unread={run ? [] : unread}
-        onLook={looker && (() => looker.begin(unread))}
-      />
+    <PageFrame
+      title="Jobs history"
+      beside={shown && !isEmpty && <NewJobs {...props} shown={shown} />}
+      tools={
+        <HistoryTools
+          savedViews={props.savedViews}
+          unread={unread.length > 1 && !run ? `these ${formatCount(unread.length)}` : null}
+          onLook={looker && (() => looker.begin(unread))}
+        >
+          {shown && !isEmpty && !props.isSearch && (
+            <Button icon={<SearchIcon />} onClick={props.onWalk}>
+              Search all jobs
+            </Button>
+          )}
+        </HistoryTools>
+      }
+    >
       <div className={styles.sheet}>
         {props.isSearch && !isEmpty && (
           <askToWalk.Part
@@ -108,24 +120,11 @@ export function JobsHistory(props: JobsHistoryProps) {
               looker={looker}
               looking={looking}
             />
-            {rows.shared.notes.map((note) => (
-              <Note key={note} className={styles.said}>
-                {note}
-              </Note>
-            ))}
-            <EndNote jobs={jobs} />
-            <CoverNote count={shown.jobs.length} />
-            <Pager
-              page={shown.page}
-              pageSize={pageSize}
-              lastPage={jobs.lastPage}
-              onPage={onPage}
-              onPageSize={onPageSize}
-            />
+            <PageFoot {...props} jobs={jobs} notes={rows.shared.notes} />
           </>
         )}
       </div>
-    </div>
+    </PageFrame>
   );
 }
 
@@ -141,44 +140,21 @@ function useRows(connection: Connection, jobs: readonly Job[]) {
   return { rows, unread, looker, looking };
 }
 
-interface PagesTopProps extends JobsHistoryProps {
-  /** Null while there are no jobs. */
-  shown: Jobs['shown'];
-  /** Jobs of the page whose results weren't read. */
-  unread: readonly string[];
-  /** Reads them all; null until that can be done. */
-  onLook: (() => void) | null;
+interface NewJobsProps extends JobsHistoryProps {
+  shown: NonNullable<Jobs['shown']>;
 }
 
-/** The page's heading, new jobs, and what can be done with the page and the whole history. */
-function PagesTop({ shown, unread, onLook, ...props }: PagesTopProps) {
-  const { connection, pageSize, onPage } = props;
+function NewJobs({ connection, pageSize, onPage, shown }: NewJobsProps) {
   return (
-    <div className={styles.head}>
-      <h1>Jobs history</h1>
-      <div className={styles.beside}>
-        {shown && (
-          <newJobs.Part
-            waiting={null}
-            connection={connection}
-            firstPage={shown.firstPage}
-            page={shown.page}
-            pageSize={pageSize}
-            onPage={onPage}
-          />
-        )}
-      </div>
-      {props.savedViews}
-      {shown && unread.length > 1 && (
-        <Button icon={<EyeIcon />} disabled={onLook === null} onClick={() => onLook?.()}>
-          Look into these {formatCount(unread.length)}
-        </Button>
-      )}
-      {shown && !props.isSearch && (
-        <Button icon={<SearchIcon />} onClick={props.onWalk}>
-          Search all jobs
-        </Button>
-      )}
+    <div className={styles.beside}>
+      <newJobs.Part
+        waiting={null}
+        connection={connection}
+        firstPage={shown.firstPage}
+        page={shown.page}
+        pageSize={pageSize}
+        onPage={onPage}
+      />
     </div>
   );
 }
@@ -225,21 +201,44 @@ function PageNotes({
   );
 }
 
-function EndNote({ jobs: { shown, lastPage, isChangingPage } }: { jobs: Jobs }) {
-  if (!shown || isChangingPage || shown.page !== lastPage) return null;
-  return (
-    <p className={styles.end} role="status">
-      That is the end of the history.
-    </p>
-  );
+interface PageFootProps extends Pick<JobsHistoryProps, 'pageSize' | 'onPage' | 'onPageSize'> {
+  jobs: Jobs;
+  /** What requests of the page note alike. */
+  notes: readonly string[];
 }
 
-/** Without the whole history the table covers a page of it, and says so. */
-function CoverNote({ count }: { count: number }) {
+/** What stands below the page's table, which covers a page of the history and says so. */
+function PageFoot({
+  jobs: { shown, lastPage, isChangingPage },
+  notes,
+  pageSize,
+  onPage,
+  onPageSize,
+}: PageFootProps) {
+  if (!shown) return null;
   return (
-    <p className={styles.covers} role="status">
-      {formatCount(count)} of the jobs on this page
-    </p>
+    <>
+      {notes.map((note) => (
+        <Note key={note} className={styles.said}>
+          {note}
+        </Note>
+      ))}
+      {shown.page === lastPage && !isChangingPage && (
+        <p className={styles.end} role="status">
+          That is the end of the history.
+        </p>
+      )}
+      <p className={styles.covers} role="status">
+        {formatCount(shown.jobs.length)} of the jobs on this page
+      </p>
+      <Pager
+        page={shown.page}
+        pageSize={pageSize}
+        lastPage={lastPage}
+        onPage={onPage}
+        onPageSize={onPageSize}
+      />
+    </>
   );
 }
 

@@ -5,7 +5,9 @@ import { useOwnWords, useOwnWordsChanges } from '#api/useOwnWords.ts';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
 import type { Bounds } from '#engine/columns.ts';
 import type { HistoryQuery } from '#engine/history/historyQuery.ts';
+import { formatCount } from '#lib/format.ts';
 import { Note } from '#ui/Note.tsx';
+import { PageFrame } from '#ui/PageFrame.tsx';
 import { TabPanel } from '#ui/Tabs.tsx';
 import type { HistoryHandle } from '#workers/history/page/client.ts';
 import { tellHistory } from '#workers/history/page/sharedHistory.ts';
@@ -13,7 +15,8 @@ import { FilterLine } from '#features/jobs/filters/FilterLine.tsx';
 import { NoJobFits } from '#features/jobs/filters/NoJobFits.tsx';
 import { HistoryFoot } from './HistoryFoot.tsx';
 import { HistoryStopped } from './HistoryStopped.tsx';
-import { HistoryTop, VIEWS } from '#features/jobs/HistoryTop.tsx';
+import { HistoryTabs, VIEWS } from './HistoryTabs.tsx';
+import { HistoryTools } from '#features/jobs/HistoryTools.tsx';
 import { JobsSkeleton } from '#features/jobs/JobsSkeleton.tsx';
 import type { Looker, LookerQueue, LookerState } from '#workers/looking/looker.ts';
 import { LookingLine } from '#features/jobs/looking/LookingLine.tsx';
@@ -55,17 +58,22 @@ export function WholeHistory(props: WholeHistoryProps) {
   const { looker, state: looking } = useLooker(connection, queue);
   const lookIntoAll = () => looker?.begin(queryOf(view, null));
   const answer = rows.shown?.answer ?? null;
+  const unread = looking.run ? 0 : (answer?.unread ?? 0);
   const shows = JobsMap ? view.shows : 'table';
   return (
-    <div className={styles.page} data-shows={shows}>
-      <HistoryTop
-        savedViews={props.savedViews}
-        shows={JobsMap ? shows : null}
-        onShows={(next) => change({ shows: next })}
-        unread={looking.run ? 0 : (answer?.unread ?? 0)}
-        onLook={() => looker?.begin(queryOf(view, within))}
-      />
-      <div className={styles.sheet}>
+    <PageFrame
+      title="Jobs history"
+      look={shows === 'map' ? 'fills' : 'wide'}
+      beside={JobsMap && <HistoryTabs shows={shows} onShows={(next) => change({ shows: next })} />}
+      tools={
+        <HistoryTools
+          savedViews={props.savedViews}
+          unread={unread > 0 ? `${formatCount(unread)} more` : null}
+          onLook={looker && (() => looker.begin(queryOf(view, within)))}
+        />
+      }
+    >
+      <div className={styles.sheet} data-shows={shows}>
         <div data-above-table>
           <FilterLine
             view={view}
@@ -116,7 +124,7 @@ export function WholeHistory(props: WholeHistoryProps) {
           )}
         </TabPanel>
       </div>
-    </div>
+    </PageFrame>
   );
 }
 
