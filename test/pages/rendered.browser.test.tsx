@@ -63,6 +63,7 @@ const OTHER_PARTS = [
   'ResultPage',
   'ResultWorkspace',
   'WidePanels',
+  'WideFrame',
   'JobBar',
   'ExportMenu',
   'CopyLink',
