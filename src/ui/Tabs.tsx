@@ -7,7 +7,7 @@ interface Tab<T extends string> {
   label: ReactNode;
 }
 
-interface TabListProps<T extends string> {
+export interface TabListProps<T extends string> {
   /** Name of the list. */
   label: string;
   /** Joins tabs and panels; unique on the page. */

@@ -1,25 +1,18 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
-import { ExportMenu } from '#features/result/exports/ExportMenu.tsx';
-import { ExportProgress } from '#features/result/exports/ExportProgress.tsx';
-import { useExport } from '#features/result/exports/useExport.ts';
-import { CopyLink } from '#features/result/share/CopyLink.tsx';
 import { colorOf } from '#features/result/values/scaleColors.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { OpenResult, useResult, useResultStore } from '#features/result/view/useResult.tsx';
-import { linkedView } from '#features/result/workspace/linkedView.ts';
+import { PhoneFrame } from '#features/result/workspace/PhoneFrame.tsx';
+import { TakeAway } from '#features/result/workspace/TakeAway.tsx';
 import { ViewProblems } from '#features/result/workspace/ViewProblems.tsx';
-import { recordsLimits, sideLimits } from '#features/result/workspace/panelLimits.ts';
-import panels from '#features/result/workspace/ResultWorkspace.module.css';
+import { WideFrame } from '#features/result/workspace/WideFrame.tsx';
+import styles from '#features/result/workspace/ResultWorkspace.module.css';
 import type { RenderMap } from '#features/result/workspace/workspaceProps.ts';
 import { comparePath } from '#lib/address.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
-import { Splitter } from '#ui/Splitter.tsx';
-import { TabList, TabPanel } from '#ui/Tabs.tsx';
-import { useElementSize } from '#ui/useElementSize.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
-import { usePanel } from '#ui/usePanel.ts';
 import type { ComparisonHandle } from '#workers/page/comparisonQuery.ts';
 import { ComparisonHead, type ComparedJob } from './ComparisonHead.tsx';
 import { ComparisonMap } from './ComparisonMap.tsx';
@@ -65,10 +58,10 @@ function Workspace(props: ComparisonWorkspaceProps) {
   const summary = useSummary(isSwapped);
   const isOneJob = first.id === second.id && !first.isFile && !second.isFile;
   return (
-    <div className={panels.workspace}>
+    <div className={styles.workspace}>
       <Head {...{ first, second, summary }} />
       <SummaryBar summary={summary} />
-      <Problems of={problems} />
+      <ViewProblems more={problems} />
       <Panels
         map={<ComparisonMap summary={summary} renderMap={renderMap} />}
         values={<ComparisonValues summary={summary} isOneJob={isOneJob} />}
@@ -95,7 +88,6 @@ interface HeadProps extends Pick<ComparisonWorkspaceProps, 'first' | 'second'> {
 /** Which two are compared, and how to take the comparison elsewhere. */
 function Head({ first, second, summary }: HeadProps) {
   const store = useResultStore();
-  const exporting = useExport(store.handle);
   const navigate = useNavigate();
   const swap = () =>
     void navigate({
@@ -107,17 +99,14 @@ function Head({ first, second, summary }: HeadProps) {
     second: sideWindow(summary, 'second'),
   };
   return (
-    <>
-      <ComparisonHead {...{ first, second, windows }} onSwap={swap}>
-        <CopyLink
-          path={comparePath(first.id, second.id)}
-          view={() => linkedView(store)}
-          remark={first.isFile || second.isFile ? FILE_REMARK : null}
-        />
-        <ExportMenu untouched={false} onExport={exporting.start} onPicture={null} />
-      </ComparisonHead>
-      <ExportProgress state={exporting.state} dismiss={exporting.dismiss} />
-    </>
+    <ComparisonHead {...{ first, second, windows }} onSwap={swap}>
+      <TakeAway
+        path={comparePath(first.id, second.id)}
+        linkRemark={first.isFile || second.isFile ? FILE_REMARK : null}
+        refetchable={false}
+        picture={null}
+      />
+    </ComparisonHead>
   );
 }
 
@@ -133,12 +122,6 @@ function SummaryBar({ summary }: { summary: ComparedFigures | null }) {
       windows={<WindowsThatMeet view={view} options={summary?.options ?? null} change={change} />}
     />
   );
-}
-
-/** What has to be known of the two, and what of the address could not be followed. */
-function Problems({ of }: { of: readonly string[] }) {
-  const problems = useResult((state) => state.problems);
-  return <ViewProblems problems={[...of, ...problems]} />;
 }
 
 /** Tells who waits with work that can wait. */
@@ -170,61 +153,30 @@ function swapped(view: ResultView): ResultView {
 
 type PanelsProps = Record<'map' | 'values' | 'scatter' | 'records', ReactNode>;
 
-const TABS = ['values', 'scatter', 'records'] as const;
+const TABS = [
+  { id: 'values', label: 'Values' },
+  { id: 'scatter', label: 'Scatter' },
+  { id: 'records', label: 'Records' },
+] as const;
 
 function Panels({ map, values, scatter, records }: PanelsProps) {
   const { change } = useResultStore();
   const panel = useResult(({ view }) => view.panel);
   const phone = useMediaQuery(PHONE);
-  const [ref, size] = useElementSize();
-  const side = usePanel(sideLimits(size.width || 1440));
-  const below = usePanel(recordsLimits(size.height || 800));
-  const tab = TABS.find((name) => name === panel) ?? 'values';
-  if (phone)
-    return (
-      <div className={panels.phone}>
-        <div className={panels.map}>{map}</div>
-        <TabList
-          label="Views of the comparison"
-          group="comparison"
-          value={tab}
-          tabs={[
-            { id: 'values', label: 'Values' },
-            { id: 'scatter', label: 'Scatter' },
-            { id: 'records', label: 'Records' },
-          ]}
-          onValue={(next) => change({ panel: next === 'values' ? null : next }, 'replace')}
-        />
-        <TabPanel group="comparison" id={tab} className={panels.sheet}>
-          {tab === 'values' && values}
-          {tab === 'scatter' && scatter}
-          {tab === 'records' && records}
-        </TabPanel>
-      </div>
-    );
+  const tab = TABS.find(({ id }) => id === panel)?.id ?? 'values';
+  if (!phone) return <WideFrame map={map} side={values} below={records} sideLater={scatter} />;
   return (
-    <div
-      ref={ref}
-      className={panels.panels}
-      style={{
-        gridTemplateColumns: `minmax(0, 1fr) ${side.size}px`,
-        gridTemplateRows: `minmax(0, 1fr) ${below.size}px`,
-      }}
+    <PhoneFrame
+      map={map}
+      label="Views of the comparison"
+      group="comparison"
+      value={tab}
+      tabs={TABS}
+      onValue={(next) => change({ panel: next === 'values' ? null : next }, 'replace')}
     >
-      <div className={panels.map}>{map}</div>
-      <div className={panels.records}>
-        <Splitter panel={below} edge="top" label="Height of the records" />
-        {!below.folded && records}
-      </div>
-      <div className={panels.side}>
-        <Splitter panel={side} edge="left" label="Width of the side panel" />
-        {!side.folded && (
-          <div className={panels.scroll}>
-            {values}
-            {scatter}
-          </div>
-        )}
-      </div>
-    </div>
+      {tab === 'values' && values}
+      {tab === 'scatter' && scatter}
+      {tab === 'records' && records}
+    </PhoneFrame>
   );
 }

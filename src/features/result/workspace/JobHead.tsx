@@ -1,15 +1,12 @@
 import type { PictureLabels } from '#engine/view/map.ts';
 import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
 import { JobBar, type JobMeta } from '#features/result/bar/JobBar.tsx';
-import { ExportMenu } from '#features/result/exports/ExportMenu.tsx';
-import { ExportProgress } from '#features/result/exports/ExportProgress.tsx';
-import { useExport } from '#features/result/exports/useExport.ts';
-import { CopyLink } from '#features/result/share/CopyLink.tsx';
 import type { ResultState } from '#features/result/view/resultState.ts';
 import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { windowsText } from '#features/result/windows/windowsText.ts';
 import { formatBytes, formatDuration, formatWindow } from '#lib/format.ts';
 import { linkedView } from './linkedView.ts';
+import { TakeAway } from './TakeAway.tsx';
 import type { ResultWorkspaceProps } from './workspaceProps.ts';
 
 type JobHeadProps = Pick<
@@ -19,26 +16,17 @@ type JobHeadProps = Pick<
 
 /** The line on top: which job, what came of it, and how to take it elsewhere. */
 export function JobHead(props: JobHeadProps) {
-  const { meta, path, picture } = props;
+  const { meta, path, picture, linkRemark, refetchable } = props;
   const store = useResultStore();
   const counts = useResult((state) => state.snapshot.counts);
-  const exporting = useExport(store.handle);
-  const link = () => linkedView(store);
-  const save = () =>
-    picture && exporting.save('the map', () => picture(pictureLabels(meta, store.state())));
   return (
-    <>
-      <JobBar meta={useJobMeta(meta)} counts={counts} note={props.ownNote}>
-        {props.renderOwnWords?.(() => addressOf(path, link()))}
-        <CopyLink path={path} view={link} remark={props.linkRemark} />
-        <ExportMenu
-          untouched={props.refetchable}
-          onExport={exporting.start}
-          onPicture={picture && save}
-        />
-      </JobBar>
-      <ExportProgress state={exporting.state} dismiss={exporting.dismiss} />
-    </>
+    <JobBar meta={useJobMeta(meta)} counts={counts} note={props.ownNote}>
+      {props.renderOwnWords?.(() => addressOf(path, linkedView(store)))}
+      <TakeAway
+        {...{ path, linkRemark, refetchable }}
+        picture={picture && (() => picture(pictureLabels(meta, store.state())))}
+      />
+    </JobBar>
   );
 }
 

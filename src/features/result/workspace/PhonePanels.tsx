@@ -8,13 +8,12 @@ import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
 import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
 import { formatCount } from '#lib/format.ts';
-import { TabList, TabPanel } from '#ui/Tabs.tsx';
 import { classes } from '#ui/classes.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { useStage } from '#ui/useStage.ts';
 import { NotSaved } from './JobFailures.tsx';
 import { MapPanel } from './MapPanel.tsx';
-import { MendingBar } from './mendingPanels.tsx';
+import { MendingBar } from './MendingBar.tsx';
+import { PhoneFrame } from './PhoneFrame.tsx';
 import styles from './ResultWorkspace.module.css';
 import { useSlots } from './slots.ts';
 
@@ -29,7 +28,6 @@ export function PhonePanels() {
   const isGrouped = useResult(({ view }) => view.group !== null);
   const failed = useResult((state) => state.snapshot.counts.failed);
   const mending = useOpenMending();
-  const stage = useStage(1);
   const usual = shown === null && isGrouped ? 'groups' : 'values';
   const tab: Tab = TABS.find((name) => name === shown) ?? usual;
   function show(next: Tab) {
@@ -39,58 +37,51 @@ export function PhonePanels() {
     else change({ panel }, 'replace');
   }
   return (
-    <div
+    <PhoneFrame
       className={classes(
-        styles.phone,
         mending.open && styles.phoneMending,
         mending.isOnlyExamined && styles.phoneExamining,
       )}
+      map={<MapPanel />}
+      over={receiving}
+      bar={mending.open && <MendingBar />}
+      label="Views of the result"
+      group="result"
+      value={tab}
+      tabs={[
+        { id: 'values', label: 'Values' },
+        { id: 'records', label: 'Records' },
+        { id: 'groups', label: 'Groups' },
+        {
+          id: 'time',
+          label: (
+            <>
+              <VisuallyHidden>Through time</VisuallyHidden>
+              <span aria-hidden="true">Time</span>
+            </>
+          ),
+        },
+        {
+          id: 'failures',
+          label: (
+            <>Failures {failed > 0 && <b className={styles.failed}>{formatCount(failed)}</b>}</>
+          ),
+        },
+      ]}
+      onValue={show}
     >
-      <div className={styles.map}>
-        {stage >= 1 && <MapPanel />}
-        {receiving}
-      </div>
-      <TabList
-        label="Views of the result"
-        group="result"
-        value={tab}
-        tabs={[
-          { id: 'values', label: 'Values' },
-          { id: 'records', label: 'Records' },
-          { id: 'groups', label: 'Groups' },
-          {
-            id: 'time',
-            label: (
-              <>
-                <VisuallyHidden>Through time</VisuallyHidden>
-                <span aria-hidden="true">Time</span>
-              </>
-            ),
-          },
-          {
-            id: 'failures',
-            label: (
-              <>Failures {failed > 0 && <b className={styles.failed}>{formatCount(failed)}</b>}</>
-            ),
-          },
-        ]}
-        onValue={show}
-      />
-      <TabPanel group="result" id={tab} className={styles.sheet}>
-        {!mending.open && <NotSaved />}
-        {tab === 'values' && (
-          <>
-            <ValuesPanel note={note} />
-            <NamesPanel />
-            <WindowsPanel />
-          </>
-        )}
-        {tab === 'records' && <RecordsPanel />}
-        {tab === 'groups' && <GroupsPanel />}
-        {tab === 'time' && <GroupThroughTime place={place} />}
-        {tab === 'failures' && <MendingPanel />}
-      </TabPanel>
-      {mending.open && <MendingBar />}
-    </div>
+      {!mending.open && <NotSaved />}
+      {tab === 'values' && (
+        <>
+          <ValuesPanel note={note} />
+          <NamesPanel />
+          <WindowsPanel />
+        </>
+      )}
+      {tab === 'records' && <RecordsPanel />}
+      {tab === 'groups' && <GroupsPanel />}
+      {tab === 'time' && <GroupThroughTime place={place} />}
+      {tab === 'failures' && <MendingPanel />}
+    </PhoneFrame>
   );
 }

@@ -55,7 +55,7 @@ function Workspace(props: ResultWorkspaceProps) {
       <SilentAlert handle={handle} onReadAgain={onReadAgain} />
       <CompareDialog comparing={comparing} onShow={show} />
       <JobSheet meta={meta} drawMap={props.drawMap} />
-      <Problems />
+      <ViewProblems />
       <WithSlots {...{ note, renderMap, place, onReadAgain }} onCompare={comparing.choose}>
         <Content onReadAgain={onReadAgain} />
       </WithSlots>
@@ -113,10 +113,6 @@ function Ended({ onReadAgain }: { onReadAgain: () => void }) {
       )}
     </>
   );
-}
-
-function Problems() {
-  return <ViewProblems problems={useResult((state) => state.problems)} />;
 }
 
 function Content({ onReadAgain }: { onReadAgain: () => void }) {

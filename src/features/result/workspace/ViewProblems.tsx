@@ -1,14 +1,21 @@
 import { useState } from 'react';
+import { useResult } from '#features/result/view/useResult.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Note } from '#ui/Note.tsx';
 import styles from './ResultWorkspace.module.css';
 
+interface ViewProblemsProps {
+  /** What else has to be known of what is shown, in words. */
+  more?: readonly string[];
+}
+
 /** What of a link could not be followed. Each is said once, and stays until it's dismissed: the next step already has a clean address. */
-export function ViewProblems({ problems }: { problems: readonly string[] }) {
+export function ViewProblems({ more = [] }: ViewProblemsProps) {
+  const problems = useResult((state) => state.problems);
   const [said, setSaid] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<readonly string[]>([]);
-  const fresh = problems.filter((problem) => !said.includes(problem));
+  const fresh = [...more, ...problems].filter((problem) => !said.includes(problem));
   if (fresh.length > 0) {
     setSaid([...said, ...fresh]);
     setOpen([...open, ...fresh]);

@@ -20,7 +20,8 @@ export function sideLimits(width: number, pageWidth = innerWidth): PanelLimits {
   };
 }
 
-export function mendingSideLimits(width: number, pageWidth = innerWidth): PanelLimits {
+/** Likewise while plots are mended. */
+export function taskSideLimits(width: number, pageWidth = innerWidth): PanelLimits {
   return {
     key: 'job-atlas.repair',
     initial: grown(440, (pageWidth - 1440) * SIDE_SHARE),

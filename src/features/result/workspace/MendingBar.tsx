@@ -1,0 +1,12 @@
+import { useOpenMending } from '#features/result/mending/OpenMending.tsx';
+import { ResubmissionBar } from '#features/result/mending/resubmission/ResubmissionBar.tsx';
+import { useResultStore } from '#features/result/view/useResult.tsx';
+import { useSlots } from './slots.ts';
+
+/** What was chosen to be sent again, while plots are mended. */
+export function MendingBar() {
+  const { handle } = useResultStore();
+  const { onCompare } = useSlots();
+  const { chosen, failed } = useOpenMending();
+  return <ResubmissionBar {...{ handle, chosen, onCompare }} failed={failed.count} />;
+}
