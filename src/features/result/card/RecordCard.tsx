@@ -7,16 +7,11 @@ import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { formatCount, formatValue, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { classes } from '#ui/classes.ts';
-import {
-  ChevronDownIcon,
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  ChevronUpIcon,
-  CloseIcon,
-} from '#ui/icons.tsx';
+import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
 import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
+import { MapCard } from './MapCard.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import styles from './RecordCard.module.css';
 import { RecordFacts } from './RecordFacts.tsx';
@@ -33,16 +28,17 @@ interface RecordCardProps {
 
 /** One record: its value beside its window, where it stands among the others, and its shape. */
 export function RecordCard({ detail, shape, place, children }: RecordCardProps) {
-  const { handle, select, step } = useResultStore();
+  const { handle, select } = useResultStore();
   const index = useResult((state) => state.index) ?? '';
   const scale = useResult((state) => state.snapshot.scale);
   const version = useResult((state) => state.revision);
   const names = useResult((state) => state.snapshot.names);
   const [unfolded, setUnfolded] = useState(false);
   return (
-    <section className={styles.card} aria-label={`Record ${detail.row + 1}`}>
-      <div className={styles.head}>
-        {detail.name === undefined ? (
+    <MapCard
+      label={`Record ${detail.row + 1}`}
+      title={
+        detail.name === undefined ? (
           <span>
             Record <b>{formatCount(detail.row + 1)}</b>
           </span>
@@ -50,7 +46,9 @@ export function RecordCard({ detail, shape, place, children }: RecordCardProps) 
           <span className={styles.name}>
             <b>{visibleText(detail.name)}</b>
           </span>
-        )}
+        )
+      }
+      tools={
         <span className={styles.unfold}>
           <IconButton
             name={unfolded ? 'Less about this record' : 'More about this record'}
@@ -59,15 +57,8 @@ export function RecordCard({ detail, shape, place, children }: RecordCardProps) 
             onClick={() => setUnfolded(!unfolded)}
           />
         </span>
-        <IconButton
-          name="Previous plot"
-          keys="["
-          icon={<ChevronLeftIcon />}
-          onClick={() => step(-1)}
-        />
-        <IconButton name="Next plot" keys="]" icon={<ChevronRightIcon />} onClick={() => step(1)} />
-        <IconButton name="Close" keys="Esc" icon={<CloseIcon />} onClick={() => select(null)} />
-      </div>
+      }
+    >
       <CardValue detail={detail} index={index} />
       <div className={classes(styles.more, !unfolded && styles.folded)}>
         <RecordTrouble detail={detail} />
@@ -89,7 +80,7 @@ export function RecordCard({ detail, shape, place, children }: RecordCardProps) 
         <RecordActions detail={detail} shape={shape} />
         {children}
       </div>
-    </section>
+    </MapCard>
   );
 }
 

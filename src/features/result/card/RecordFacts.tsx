@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   formatAcres,
   formatCount,
@@ -13,7 +12,7 @@ import {
 import { visibleText } from '#lib/visibleText.ts';
 import type { Rank } from '#engine/values/rank.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
-import styles from './RecordCard.module.css';
+import { Fact, Facts } from './Facts.tsx';
 
 /** Why a plot has a name that is of no shape just like it. */
 export function namedText(share: number | null): string {
@@ -33,7 +32,7 @@ export function RecordFacts({
 }) {
   const { name, named = [], rank, areaHectares, lat, lon, values, members } = detail;
   return (
-    <dl className={styles.facts}>
+    <Facts>
       {detail.namedNearly !== undefined && (
         <Fact name="Named by">{namedText(detail.namedNearly)}</Fact>
       )}
@@ -68,16 +67,7 @@ export function RecordFacts({
           <code>{visibleText(json)}</code>
         </Fact>
       ))}
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{visibleText(name)}</dt>
-      <dd>{children}</dd>
-    </>
+    </Facts>
   );
 }
 

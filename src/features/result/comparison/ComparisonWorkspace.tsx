@@ -7,6 +7,7 @@ import { OpenResult, useResult, useResultStore } from '#features/result/view/use
 import { PhoneFrame } from '#features/result/workspace/PhoneFrame.tsx';
 import { TakeAway } from '#features/result/workspace/TakeAway.tsx';
 import { ViewProblems } from '#features/result/workspace/ViewProblems.tsx';
+import { useResultKeys } from '#features/result/workspace/useResultKeys.ts';
 import { WideFrame } from '#features/result/workspace/WideFrame.tsx';
 import styles from '#features/result/workspace/ResultWorkspace.module.css';
 import type { RenderMap } from '#features/result/workspace/workspaceProps.ts';
@@ -51,8 +52,13 @@ export function ComparisonWorkspace(props: ComparisonWorkspaceProps) {
 
 function Workspace(props: ComparisonWorkspaceProps) {
   const { handle, first, second, isSwapped, problems, renderMap, onPainted } = props;
+  const { state, step, select } = useResultStore();
   const view = useResult((state) => state.view);
   const isPainted = useResult((state) => state.isPainted);
+  useResultKeys({
+    onStep: step,
+    onDrop: () => state().selected !== null && select(null),
+  });
   usePairing(handle, pairingOf(view), isSwapped);
   useOncePainted(isPainted, onPainted);
   const summary = useSummary(isSwapped);

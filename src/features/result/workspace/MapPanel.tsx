@@ -7,8 +7,6 @@ import { MendPlotButton } from '#features/result/mending/MendButton.tsx';
 import { CloseUp } from '#features/result/mending/plot/CloseUp.tsx';
 import { marksOf, overlaysOf } from '#features/result/mending/plot/mapOverlay.ts';
 import { MendingTools } from '#features/result/mending/plot/MendingTools.tsx';
-import { FilterChips } from '#features/result/filters/FilterChips.tsx';
-import { focusResult } from '#features/result/filters/focusResult.ts';
 import type { FailedPlots } from '#features/result/mending/causes/failedPlots.ts';
 import type { Mending } from '#features/result/mending/useMending.ts';
 import { useOpenMending } from '#features/result/mending/OpenMending.tsx';
@@ -22,88 +20,67 @@ import { MapCaption } from './MapCaption.tsx';
 import { PlotsSelect } from './PlotsSelect.tsx';
 import { useSlots } from './slots.ts';
 import { useSpokenMiddle } from './useSpokenMiddle.ts';
-import styles from './MapPanel.module.css';
+import { ResultMap } from './ResultMap.tsx';
+import styles from './ResultMap.module.css';
 
-/** Room the card takes at the map's edge, with its distance. */
-const CARD = 312;
-const PHONE_CARD = 116;
+/** Room the close-up takes at the map's edge, with its distance. */
 const LENS = 252;
 /** The way back lies over a phone's map, where there's little else of it. */
 const PHONE_TOOLS = 48;
 
 /** What stands over the map renders by itself, not with it. */
 const CHOICES = <DrawnChoices />;
-const FILTERS = <FilterChips onCleared={focusResult} />;
 const CAPTION = <MapCaption />;
+const CARD = <Floating />;
 
 /** The map with what floats over it: the selected record, or the plots under a click. */
 export const MapPanel = memo(function MapPanel() {
-  const { handle, painted, ...store } = useResultStore();
+  const { handle, painted, select, offer } = useResultStore();
   const { renderMap } = useSlots();
   const mending = useOpenMending();
   const { plot } = mending;
   const styleRevision = useResult((state) => state.styleRevision);
   const namesKey = useResult((state) => state.namesKey);
-  const bounds = useResult((state) => state.snapshot.bounds);
-  const position = useResult(({ view }) => view.map);
   const plots = useResult(({ view }) => view.plots);
-  const target = useResult((state) => state.target);
   const shape = useResult((state) => state.shape);
   const detail = useResult((state) => state.detail);
-  const hovered = useResult((state) => state.hoveredShape);
   const hasCard = useResult(({ selected, overlap }) => selected !== null || overlap !== null);
   const mendingOverlay = useMendingOverlay(mending);
   const selectedOutline = useSelectedOutline(shape, plots ? null : detail);
   const { spoken, onMiddle } = useSpokenMiddle(handle, `${styleRevision} ${namesKey}`);
   const phone = useMediaQuery(PHONE);
-  const open = !mending.open && hasCard;
+  const isOpen = !mending.open && hasCard;
   const insets = useMemo(
-    () => insetsOf({ card: open, mending: mending.open, lens: !mending.isOnlyExamined, phone }),
-    [open, mending.open, mending.isOnlyExamined, phone],
+    () => mendingInsets({ open: mending.open, lens: !mending.isOnlyExamined, phone }),
+    [mending.open, mending.isOnlyExamined, phone],
   );
-  return renderMap(
-    {
-      result: painted,
-      styleRevision,
-      plotsOpacity: plotsOpacity(plots),
-      bounds,
-      fitWhile: position === null,
-      position,
-      onPosition: store.onPosition,
-      onViewport: store.onViewport,
-      onBusy: store.onBusy,
-      target,
-      insets,
-      selected: mendingOverlay.overlays ? null : selectedOutline,
-      ...mendingOverlay,
-      hovered: drawable(hovered),
-      onPick: (rows) => {
-        if (mending.open) store.select(firstFailed(rows, mending.failed));
-        else if (rows.length > 1) store.offer(rows);
-        else store.select(pickedRow(rows, detail));
-      },
-      onHover: store.hover,
-      onMiddle,
-    },
-    {
-      tools: mending.open ? <MendingTools plot={plot} onLeave={mending.leave} /> : CHOICES,
-      filters: !mending.open && FILTERS,
-      caption: CAPTION,
-      spoken,
-      aside: open && !phone ? CARD : undefined,
-      children: (
-        <>
-          {open ? (
-            <div className={styles.place}>
-              <Floating />
-            </div>
-          ) : (
-            plot.examination && <CloseUp examination={plot.examination} proposal={plot.proposal} />
-          )}
-          <PointedNote />
-        </>
-      ),
-    },
+  return (
+    <ResultMap
+      renderMap={renderMap}
+      content={{
+        result: painted,
+        plotsOpacity: plotsOpacity(plots),
+        insets,
+        selected: mendingOverlay.overlays ? null : selectedOutline,
+        ...mendingOverlay,
+        onPick: (rows) => {
+          if (mending.open) select(firstFailed(rows, mending.failed));
+          else if (rows.length > 1) offer(rows);
+          else select(pickedRow(rows, detail));
+        },
+        onMiddle,
+      }}
+      tools={mending.open ? <MendingTools plot={plot} onLeave={mending.leave} /> : CHOICES}
+      isFilterable={!mending.open}
+      caption={CAPTION}
+      spoken={spoken}
+      card={isOpen ? CARD : null}
+    >
+      {!isOpen && plot.examination && (
+        <CloseUp examination={plot.examination} proposal={plot.proposal} />
+      )}
+      <PointedNote />
+    </ResultMap>
   );
 });
 
@@ -142,7 +119,7 @@ function useSelectedOutline(
   detail: RecordDetail | null,
 ): PlotShape | null {
   const fill = detail && shape?.row === detail.row ? fillOf(detail) : null;
-  return useMemo(() => drawable(shape && { ...shape, fill }), [shape, fill]);
+  return useMemo(() => shape && { ...shape, fill }, [shape, fill]);
 }
 
 function fillOf({ state, color }: RecordDetail): string | null {
@@ -150,11 +127,13 @@ function fillOf({ state, color }: RecordDetail): string | null {
   return state === 'failed' ? 'var(--map-base)' : null;
 }
 
-/** What the floating cards cover of the map's edges. */
-function insetsOf(open: Record<'card' | 'mending' | 'lens' | 'phone', boolean>): MapInsets {
-  const { card, mending, lens, phone } = open;
-  if (card) return phone ? { bottom: PHONE_CARD } : { right: CARD };
-  if (!mending) return {};
+/** What the mending's tools cover of the map's edges. */
+function mendingInsets({
+  open,
+  lens,
+  phone,
+}: Record<'open' | 'lens' | 'phone', boolean>): MapInsets {
+  if (!open) return {};
   if (phone) return { top: PHONE_TOOLS };
   return lens ? { right: LENS } : {};
 }
@@ -173,11 +152,6 @@ function useMendingOverlay({ open, plot: { examination, proposal, draw } }: Mend
         : {},
     [open, examination, proposal, draw],
   );
-}
-
-/** An outline for the map to draw; null where there's none. */
-function drawable(shape: PlotShape | null): PlotShape | null {
-  return shape && shape.coordinates.length > 0 ? shape : null;
 }
 
 function Floating() {

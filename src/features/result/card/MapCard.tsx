@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useResultStore } from '#features/result/view/useResult.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icons.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import styles from './RecordCard.module.css';
+
+interface MapCardProps {
+  label: string;
+  title: ReactNode;
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** Floats over the map with what is known of the selected plot, and leads to the next. */
+export function MapCard({ label, title, tools, children }: MapCardProps) {
+  const { select, step } = useResultStore();
+  return (
+    <section className={styles.card} aria-label={label}>
+      <div className={styles.head}>
+        {title}
+        {tools}
+        <IconButton
+          name="Previous plot"
+          keys="["
+          icon={<ChevronLeftIcon />}
+          onClick={() => step(-1)}
+        />
+        <IconButton name="Next plot" keys="]" icon={<ChevronRightIcon />} onClick={() => step(1)} />
+        <IconButton name="Close" keys="Esc" icon={<CloseIcon />} onClick={() => select(null)} />
+      </div>
+      {children}
+    </section>
+  );
+}

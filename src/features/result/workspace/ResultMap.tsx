@@ -1,0 +1,84 @@
+import { useMemo, type ReactNode } from 'react';
+import type { MapContent, MapInsets, PlotShape } from '#engine/view/map.ts';
+import { FilterChips } from '#features/result/filters/FilterChips.tsx';
+import { focusResult } from '#features/result/filters/focusResult.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { PHONE } from '#ui/mediaQueries.ts';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import styles from './ResultMap.module.css';
+import type { MapSlots, RenderMap } from './workspaceProps.ts';
+
+interface ResultMapProps extends Pick<MapSlots, 'tools' | 'caption' | 'over'> {
+  renderMap: RenderMap;
+  /** What the map shows besides what the store tells it of every open result. */
+  content: Pick<MapContent, 'result' | 'selected' | 'onPick'> & Partial<MapContent>;
+  /** What is known of the plots that are selected; null for none. */
+  card: ReactNode;
+  isFilterable?: boolean;
+  spoken?: string | null;
+  /** What else floats over it. */
+  children?: ReactNode;
+}
+
+/** Room the card takes at the map's edge, with its distance. */
+const CARD = 312;
+const PHONE_CARD = 116;
+
+/** What stands over the map renders by itself, not with it. */
+const FILTERS = <FilterChips onCleared={focusResult} />;
+
+/** An open result on its map, with the filters in force and a card over it. */
+export function ResultMap({ renderMap, content, card, children, ...slots }: ResultMapProps) {
+  const { hover, onPosition, onViewport, onBusy } = useResultStore();
+  const styleRevision = useResult((state) => state.styleRevision);
+  const bounds = useResult((state) => state.snapshot.bounds);
+  const position = useResult(({ view }) => view.map);
+  const target = useResult((state) => state.target);
+  const hovered = useResult((state) => state.hoveredShape);
+  const phone = useMediaQuery(PHONE);
+  const isOpen = card !== null;
+  const cardInsets = useMemo(() => insetsOf(isOpen, phone), [isOpen, phone]);
+  const { tools, caption, over, spoken = null, isFilterable = true } = slots;
+  return renderMap(
+    {
+      styleRevision,
+      bounds,
+      fitWhile: position === null,
+      position,
+      onPosition,
+      onViewport,
+      onBusy,
+      target,
+      hovered: drawable(hovered),
+      onHover: hover,
+      ...content,
+      selected: drawable(content.selected),
+      ...(cardInsets && { insets: cardInsets }),
+    },
+    {
+      tools,
+      filters: isFilterable && FILTERS,
+      caption,
+      over,
+      spoken,
+      aside: isOpen && !phone ? CARD : undefined,
+      children: (
+        <>
+          {isOpen && <div className={styles.place}>{card}</div>}
+          {children}
+        </>
+      ),
+    },
+  );
+}
+
+/** What an open card covers of the map's edges. */
+function insetsOf(isOpen: boolean, phone: boolean): MapInsets | null {
+  if (!isOpen) return null;
+  return phone ? { bottom: PHONE_CARD } : { right: CARD };
+}
+
+/** An outline for the map to draw; null where there's none. */
+function drawable(shape: PlotShape | null): PlotShape | null {
+  return shape && shape.coordinates.length > 0 ? shape : null;
+}
