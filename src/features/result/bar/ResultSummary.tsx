@@ -1,5 +1,5 @@
 import type { StateCounts } from '#engine/columns.ts';
-import { formatCount } from '#lib/format.ts';
+import { Figure } from './Figure.tsx';
 import styles from './ResultSummary.module.css';
 
 /** The four numbers that add up, at the same place on every result, over a bar with the same shares. */
@@ -10,7 +10,7 @@ export function ResultSummary({ counts }: { counts: StateCounts }) {
       <dl className={styles.summary}>
         <Figure name="Received" count={received} />
         <Figure name="Processed" count={processed} sign="=" />
-        <Figure name="Failed" count={failed} sign="+" bad={failed > 0} />
+        <Figure name="Failed" count={failed} sign="+" isBad />
         <Figure name="Not drawable" count={notDrawable} sign="+" />
       </dl>
       <span className={styles.bar} aria-hidden="true">
@@ -19,24 +19,5 @@ export function ResultSummary({ counts }: { counts: StateCounts }) {
         {notDrawable > 0 && <i className={styles.notDrawable} style={{ flexGrow: notDrawable }} />}
       </span>
     </section>
-  );
-}
-
-function Figure({
-  name,
-  count,
-  sign,
-  bad = false,
-}: {
-  name: string;
-  count: number;
-  sign?: string;
-  bad?: boolean;
-}) {
-  return (
-    <div data-sign={sign} className={bad ? styles.bad : undefined}>
-      <dt>{name}</dt>
-      <dd>{formatCount(count)}</dd>
-    </div>
   );
 }

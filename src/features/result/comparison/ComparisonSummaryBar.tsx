@@ -1,26 +1,21 @@
-import type { ReactNode } from 'react';
-import type { ComparisonSummary } from '#engine/comparison/summary.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
-import { classes } from '#ui/classes.ts';
+import { Figure } from '#features/result/bar/Figure.tsx';
+import { colorOf } from '#features/result/values/scaleColors.ts';
+import { useResult } from '#features/result/view/useResult.tsx';
+import { formatMany } from '#lib/format.ts';
 import { Swatch } from '#ui/Swatch.tsx';
+import type { ComparisonPanelProps } from './comparisonProps.ts';
 import { DifferenceMark } from './DifferenceMark.tsx';
 import { formatChange, redrawnText } from './comparisonWords.ts';
+import { WindowsThatMeet } from './WindowsThatMeet.tsx';
 import styles from './ComparisonSummaryBar.module.css';
 
-interface ComparisonSummaryBarProps {
-  /** Null while it's counted. */
-  summary: ComparisonSummary | null;
-  /** Colour of the mean change on the map. */
-  color: string | null;
-  /** The choice of the windows that meet. */
-  windows: ReactNode;
-}
-
-/** How the records met, and the mean change. */
-export function ComparisonSummaryBar({ summary, color, windows }: ComparisonSummaryBarProps) {
+/** How the records met, and the mean change in its colour on the map. */
+export function ComparisonSummaryBar({ summary }: ComparisonPanelProps) {
+  const scale = useResult((state) => state.snapshot.scale);
+  const mean = summary?.mean ?? null;
   return (
     <section className={styles.summary} aria-label="Comparison summary">
-      {windows}
+      <WindowsThatMeet options={summary?.options ?? null} />
       {summary && (
         // Scrolls sideways on a phone.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -28,40 +23,20 @@ export function ComparisonSummaryBar({ summary, color, windows }: ComparisonSumm
           <Figure name="Matched" count={summary.matched} remark={redrawnText(summary)} />
           <Figure name="Only in the first" count={summary.onlyFirst} />
           <Figure name="Only in the second" count={summary.onlySecond} />
-          <Figure name="Failed, then processed" count={summary.mended} isFailed />
-          <Figure name="Processed, then failed" count={summary.broken} isFailed />
-          <Figure name="Failed in both" count={summary.failedInBoth} isFailed />
+          <Figure name="Failed, then processed" count={summary.mended} isBad />
+          <Figure name="Processed, then failed" count={summary.broken} isBad />
+          <Figure name="Failed in both" count={summary.failedInBoth} isBad />
           <div className={styles.mean}>
             <dt>
               Mean change <DifferenceMark summary={summary} />
             </dt>
             <dd>
-              {color !== null && <Swatch color={color} />} {formatChange(summary.mean)}{' '}
-              <small>{formatMany(summary.compared, 'pair')}</small>
+              {mean !== null && scale && <Swatch color={colorOf(scale, mean)} />}{' '}
+              {formatChange(mean)} <small>{formatMany(summary.compared, 'pair')}</small>
             </dd>
           </div>
         </dl>
       )}
     </section>
-  );
-}
-
-interface FigureProps {
-  name: string;
-  count: number;
-  isFailed?: boolean;
-  /** What has to be known of the number. */
-  remark?: string | null;
-}
-
-function Figure({ name, count, isFailed = false, remark = null }: FigureProps) {
-  return (
-    <div className={classes(isFailed && count > 0 && styles.failed)}>
-      <dt>{name}</dt>
-      <dd>
-        {formatCount(count)}
-        {remark !== null && <small> {remark}</small>}
-      </dd>
-    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
-import { colorOf } from '#features/result/values/scaleColors.ts';
 import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { OpenResult, useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { PhoneFrame } from '#features/result/workspace/PhoneFrame.tsx';
@@ -20,10 +19,10 @@ import { ComparisonMap } from './ComparisonMap.tsx';
 import { ComparisonRecords } from './ComparisonRecords.tsx';
 import { ComparisonSummaryBar } from './ComparisonSummaryBar.tsx';
 import { ComparisonValues } from './ComparisonValues.tsx';
+import type { ComparisonPanelProps } from './comparisonProps.ts';
 import { sideWindow, type ComparedFigures } from './comparisonWords.ts';
 import { ScatterPanel } from './ScatterPanel.tsx';
 import { pairingOf, usePairing } from './useComparison.ts';
-import { WindowsThatMeet } from './WindowsThatMeet.tsx';
 
 export interface ComparisonWorkspaceProps {
   handle: ComparisonHandle;
@@ -66,7 +65,7 @@ function Workspace(props: ComparisonWorkspaceProps) {
   return (
     <div className={styles.workspace}>
       <Head {...{ first, second, summary }} />
-      <SummaryBar summary={summary} />
+      <ComparisonSummaryBar summary={summary} />
       <ViewProblems more={problems} />
       <Panels
         map={<ComparisonMap summary={summary} renderMap={renderMap} />}
@@ -87,9 +86,7 @@ function useSummary(isSwapped: boolean): ComparedFigures | null {
   return useAnswer(handle, { kind: 'compared', request: {}, version }).answer;
 }
 
-interface HeadProps extends Pick<ComparisonWorkspaceProps, 'first' | 'second'> {
-  summary: ComparedFigures | null;
-}
+type HeadProps = Pick<ComparisonWorkspaceProps, 'first' | 'second'> & ComparisonPanelProps;
 
 /** Which two are compared, and how to take the comparison elsewhere. */
 function Head({ first, second, summary }: HeadProps) {
@@ -113,20 +110,6 @@ function Head({ first, second, summary }: HeadProps) {
         picture={null}
       />
     </ComparisonHead>
-  );
-}
-
-function SummaryBar({ summary }: { summary: ComparedFigures | null }) {
-  const { change } = useResultStore();
-  const view = useResult((state) => state.view);
-  const scale = useResult((state) => state.snapshot.scale);
-  const mean = summary?.mean ?? null;
-  return (
-    <ComparisonSummaryBar
-      summary={summary}
-      color={mean !== null && scale ? colorOf(scale, mean) : null}
-      windows={<WindowsThatMeet view={view} options={summary?.options ?? null} change={change} />}
-    />
   );
 }
 

@@ -11,7 +11,8 @@ import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { useColorScheme } from '#ui/useColorScheme.ts';
 import type { ComparisonCalls } from '#workers/protocol.ts';
 import { brushWith, spanOf } from './brushSpan.ts';
-import { sideWindow, type ComparedFigures } from './comparisonWords.ts';
+import type { ComparisonPanelProps } from './comparisonProps.ts';
+import { sideWindow } from './comparisonWords.ts';
 import { DifferenceMark } from './DifferenceMark.tsx';
 import styles from './Scatter.module.css';
 
@@ -28,7 +29,7 @@ const DOTS = {
 };
 
 /** All pairs by their two values, painted in the worker; a rectangle dragged over them, or values typed below, filter. */
-export function ScatterPanel({ summary }: { summary: ComparedFigures | null }) {
+export function ScatterPanel({ summary }: ComparisonPanelProps) {
   const { handle, setDraft } = useResultStore();
   const revision = useResult((state) => state.revision);
   const styleRevision = useResult((state) => state.styleRevision);
@@ -79,8 +80,7 @@ export function ScatterPanel({ summary }: { summary: ComparedFigures | null }) {
   );
 }
 
-interface DrawingProps {
-  summary: ComparedFigures | null;
+interface DrawingProps extends ComparisonPanelProps {
   square: Ends;
 }
 

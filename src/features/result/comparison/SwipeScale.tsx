@@ -5,18 +5,14 @@ import { useAnswer } from '#features/result/view/useAnswer.ts';
 import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { formatValue } from '#lib/format.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
-import { sideWindow, type ComparedFigures } from './comparisonWords.ts';
+import type { ComparisonPanelProps } from './comparisonProps.ts';
+import { sideWindow } from './comparisonWords.ts';
 import styles from './Comparison.module.css';
 
 const BINS = 48;
 
-interface SwipeScaleProps {
-  /** Null while it's counted. */
-  summary: ComparedFigures | null;
-}
-
 /** The one scale in which both sides of the swipe are painted, with their values above and below on one axis. */
-export function SwipeScale({ summary }: SwipeScaleProps) {
+export function SwipeScale({ summary }: ComparisonPanelProps) {
   const { handle } = useResultStore();
   const revision = useResult((state) => state.revision);
   const styleRevision = useResult((state) => state.styleRevision);

@@ -1,9 +1,8 @@
-import type { ResultView } from '#engine/address/viewAddress.ts';
 import { pickedByDefault, type DayWindow } from '#engine/comparison/pairRecords.ts';
 import { formatDays } from '#engine/address/parameters.ts';
 import { formatWindow } from '#lib/format.ts';
 import { Select } from '#ui/Select.tsx';
-import type { ChangeView } from '#features/result/view/viewAddress.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import styles from './ComparisonSummaryBar.module.css';
 
 const CHOICES = [
@@ -14,10 +13,8 @@ const CHOICES = [
 ] as const;
 
 interface WindowsThatMeetProps {
-  view: ResultView;
   /** The windows that each side has; null while they aren't known. */
   options: Record<'first' | 'second', DayWindow[]> | null;
-  change: ChangeView;
 }
 
 function formatOf(window: DayWindow | null): string {
@@ -25,7 +22,9 @@ function formatOf(window: DayWindow | null): string {
 }
 
 /** Which windows of a plot meet. */
-export function WindowsThatMeet({ view, options, change }: WindowsThatMeetProps) {
+export function WindowsThatMeet({ options }: WindowsThatMeetProps) {
+  const { change } = useResultStore();
+  const view = useResult((state) => state.view);
   return (
     <div className={styles.windows}>
       <Select

@@ -1,7 +1,7 @@
-import type { ComparisonCalls } from '#workers/protocol.ts';
+import type { ComparedFigures } from './comparisonWords.ts';
 
 /** What every panel of a comparison is given. */
 export interface ComparisonPanelProps {
   /** Null while it's counted. */
-  summary: ComparisonCalls['compared']['answer'] | null;
+  summary: ComparedFigures | null;
 }
