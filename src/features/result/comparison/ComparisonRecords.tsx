@@ -1,17 +1,15 @@
 import { GROUPS, groupCount } from './comparisonWords.ts';
-import { RecordsGrid } from '#features/result/records/RecordsGrid.tsx';
+import { RecordsFrame } from '#features/result/records/RecordsFrame.tsx';
 import { PAIR_COLUMNS } from '#features/result/records/gridColumns.ts';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
 import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import type { ComparisonSummary } from '#engine/comparison/summary.ts';
 import type { PairGroup } from '#engine/view/filter.ts';
 import { formatCount } from '#lib/format.ts';
-import { PanelHead } from '#ui/PanelHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useElementSize } from '#ui/useElementSize.ts';
 import { useStable } from '#ui/useStable.ts';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { ComparisonPanelProps } from './comparisonProps.ts';
 import { DifferenceMark } from './DifferenceMark.tsx';
 import styles from './Comparison.module.css';
@@ -47,7 +45,6 @@ function groupChoices(summary: ComparisonSummary, received: number, chosen: Pair
 /** The pairs in rows: both values, the change, both windows; the largest losses first. */
 export function ComparisonRecords({ summary }: ComparisonPanelProps) {
   const { change } = useResultStore();
-  const order = useResult((state) => state.rows);
   const index = useResult((state) => state.filter.index);
   const scale = useResult((state) => state.snapshot.scale);
   const revision = useResult((state) => state.revision);
@@ -63,34 +60,24 @@ export function ComparisonRecords({ summary }: ComparisonPanelProps) {
   const groups = summary ? groupChoices(summary, received, pairs) : [];
   const show = (group: PairGroup | 'all') => change({ pairs: group === 'all' ? null : group });
   return (
-    <div ref={ref} className={styles.records}>
-      <PanelHead title="Records" detailHidden detail="">
-        <VisuallyHidden>
-          <span role="status">
-            {order && `${formatCount(order.length)} of ${formatCount(received)} pairs`}
-          </span>
-        </VisuallyHidden>
-        {summary && (
-          <div className={styles.groups}>
-            {/* Where there is no room for all of them, those beyond the edge would be found by nobody. */}
-            {width > 0 && width < MIDDLING ? (
-              <Select label="Groups" value={pairs ?? 'all'} options={groups} onValue={show} />
-            ) : (
-              <Segmented label="Groups" value={pairs ?? 'all'} segments={groups} onValue={show} />
-            )}
-          </div>
-        )}
-        <DifferenceMark summary={summary} />
-      </PanelHead>
-      {order && (
-        <RecordsGrid
-          order={order}
-          columns={columns}
-          version={version}
-          valueName="Change"
-          axis={axisOf(summary)}
-        />
+    <RecordsFrame
+      measure={ref}
+      {...{ columns, version }}
+      unit="pairs"
+      valueName="Change"
+      axis={axisOf(summary)}
+    >
+      {summary && (
+        <div className={styles.groups}>
+          {/* Where there is no room for all of them, those beyond the edge would be found by nobody. */}
+          {width > 0 && width < MIDDLING ? (
+            <Select label="Groups" value={pairs ?? 'all'} options={groups} onValue={show} />
+          ) : (
+            <Segmented label="Groups" value={pairs ?? 'all'} segments={groups} onValue={show} />
+          )}
+        </div>
       )}
-    </div>
+      <DifferenceMark summary={summary} />
+    </RecordsFrame>
   );
 }

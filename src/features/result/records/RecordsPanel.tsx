@@ -1,21 +1,17 @@
 import { useState, type ReactNode } from 'react';
-import { focusResult } from '#features/result/filters/focusResult.ts';
 import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
 import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { SearchIcon } from '#ui/icons.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { Note } from '#ui/Note.tsx';
-import { PanelHead } from '#ui/PanelHead.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { ColumnsIcon } from '#ui/toolIcons.tsx';
 import type { RowRange } from '#ui/table/rowSource.ts';
 import { useElementSize } from '#ui/useElementSize.ts';
 import { useStable } from '#ui/useStable.ts';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import {
   GRID_COLUMNS,
   namedColumns,
@@ -24,7 +20,7 @@ import {
   widthClass,
   withNamed,
 } from './gridColumns.ts';
-import { RecordsGrid } from './RecordsGrid.tsx';
+import { RecordsFrame } from './RecordsFrame.tsx';
 import styles from './RecordsPanel.module.css';
 import { useHiddenColumns } from './useHiddenColumns.ts';
 
@@ -42,66 +38,47 @@ const STATES = [
 
 /** The records in rows, with what filters them and which columns they show. */
 export function RecordsPanel({ tabs }: RecordsPanelProps) {
-  const order = useResult((state) => state.rows);
+  const count = useResult(({ rows }) => rows?.length ?? 0);
   const days = useResult((state) => state.days);
   const names = useResult((state) => state.snapshot.names);
-  const received = useResult((state) => state.snapshot.counts.received);
   const mixesWindows = useResult((state) => state.matching?.mixesWindows === true);
-  const filtering = useResult((state) => state.filtering);
   const valueName = visibleText(useResult((state) => state.index) ?? '');
   const version = useCellsVersion();
   const [visible, setVisible] = useState({ first: 0, end: 0 });
   const [ref, { width }] = useElementSize();
   const { hidden, toggle } = useHiddenColumns();
-  const count = order?.length ?? 0;
   const named = namedColumns(names);
   const columns = withNamed(shownColumns(widthClass(width), hidden), named, { px: width, hidden });
   return (
-    <div ref={ref} className={styles.records}>
-      <PanelHead
-        title="Records"
-        titleHidden={tabs !== undefined}
-        before={tabs}
-        detail={rangeText(visible, count)}
-        detailHidden
-      >
-        <VisuallyHidden>
-          <span role="status">
-            {order && `${formatCount(count)} of ${formatCount(received)} records`}
-          </span>
-        </VisuallyHidden>
-        <span className={styles.grow} />
-        {mixesWindows && (
-          <Note className={styles.note ?? ''}>
-            Several windows: compare values within one window only
-          </Note>
-        )}
-        <RecordFilters />
-        <span className={styles.wide}>
-          <Menu label="Columns" icon={<ColumnsIcon />} arrow={false} align="end">
-            {[...GRID_COLUMNS.filter(({ id }) => id !== 'row'), ...named].map((column) => (
-              <MenuItem
-                key={column.id}
-                checked={!hidden.has(column.id)}
-                onSelect={() => toggle(column.id)}
-              >
-                {column.id === 'value' ? valueName || column.label : visibleText(column.label)}
-              </MenuItem>
-            ))}
-          </Menu>
-        </span>
-      </PanelHead>
-      {order ? (
-        <RecordsGrid
-          {...{ order, columns, version, valueName }}
-          axis={days && dayAxis([days.first, days.last], 10 * ticksFor(columns, width))}
-          onInSight={setVisible}
-        />
-      ) : (
-        <p className={styles.coming}>Counting the records…</p>
+    <RecordsFrame
+      measure={ref}
+      {...{ tabs, columns, version, valueName }}
+      detail={rangeText(visible, count)}
+      unit="records"
+      axis={days && dayAxis([days.first, days.last], 10 * ticksFor(columns, width))}
+      onInSight={setVisible}
+    >
+      <span className={styles.grow} />
+      {mixesWindows && (
+        <Note className={styles.note ?? ''}>
+          Several windows: compare values within one window only
+        </Note>
       )}
-      {order?.length === 0 && filtering && <NonePasses />}
-    </div>
+      <RecordFilters />
+      <span className={styles.wide}>
+        <Menu label="Columns" icon={<ColumnsIcon />} arrow={false} align="end">
+          {[...GRID_COLUMNS.filter(({ id }) => id !== 'row'), ...named].map((column) => (
+            <MenuItem
+              key={column.id}
+              checked={!hidden.has(column.id)}
+              onSelect={() => toggle(column.id)}
+            >
+              {column.id === 'value' ? valueName || column.label : visibleText(column.label)}
+            </MenuItem>
+          ))}
+        </Menu>
+      </span>
+    </RecordsFrame>
   );
 }
 
@@ -111,21 +88,6 @@ function useCellsVersion(): unknown {
   const scale = useResult((state) => state.snapshot.scale);
   const namesKey = useResult((state) => state.namesKey);
   return useStable([index, scale, namesKey]);
-}
-
-function NonePasses() {
-  const { clearFilters } = useResultStore();
-  const isClearable = useResult((state) => state.filters.length > 0);
-  function clear() {
-    focusResult();
-    clearFilters();
-  }
-  return (
-    <p className={styles.none}>
-      No record passes the filters.
-      {isClearable && <Button onClick={clear}>Clear all filters</Button>}
-    </p>
-  );
 }
 
 /** What a person filters the records by, here. */

@@ -1,0 +1,68 @@
+import type { ReactNode, RefCallback } from 'react';
+import { focusResult } from '#features/result/filters/focusResult.ts';
+import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { formatCount } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { PanelHead } from '#ui/PanelHead.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { RecordsGrid, type RecordsGridProps } from './RecordsGrid.tsx';
+import styles from './RecordsPanel.module.css';
+
+interface RecordsFrameProps extends Omit<RecordsGridProps, 'order'> {
+  /** Takes the measure of the panel. */
+  measure: RefCallback<HTMLElement>;
+  /** Stands first in the panel's head: the tabs. */
+  tabs?: ReactNode;
+  detail?: string;
+  /** What a row is, where there are many. */
+  unit: 'records' | 'pairs';
+  /** Stands in the head: what filters the rows. */
+  children: ReactNode;
+}
+
+/** The rows of an open result beneath their head, while they're counted and where none is left, too. */
+export function RecordsFrame(props: RecordsFrameProps) {
+  const { measure, tabs, detail = '', unit, children, ...grid } = props;
+  const order = useResult((state) => state.rows);
+  const received = useResult((state) => state.snapshot.counts.received);
+  const filtering = useResult((state) => state.filtering);
+  return (
+    <div ref={measure} className={styles.records}>
+      <PanelHead
+        title="Records"
+        titleHidden={tabs !== undefined}
+        before={tabs}
+        detail={detail}
+        detailHidden
+      >
+        <VisuallyHidden>
+          <span role="status">
+            {order && `${formatCount(order.length)} of ${formatCount(received)} ${unit}`}
+          </span>
+        </VisuallyHidden>
+        {children}
+      </PanelHead>
+      {order ? (
+        <RecordsGrid order={order} {...grid} />
+      ) : (
+        <p className={styles.coming}>Counting the records…</p>
+      )}
+      {order?.length === 0 && filtering && <NonePasses />}
+    </div>
+  );
+}
+
+function NonePasses() {
+  const { clearFilters } = useResultStore();
+  const isClearable = useResult((state) => state.filters.length > 0);
+  function clear() {
+    focusResult();
+    clearFilters();
+  }
+  return (
+    <p className={styles.none}>
+      No record passes the filters.
+      {isClearable && <Button onClick={clear}>Clear all filters</Button>}
+    </p>
+  );
+}
