@@ -48,5 +48,5 @@ function defaultWindow({ state, cause, panel }: ResultView): ResultFilter['windo
 export function isFiltering(filter: ResultFilter): boolean {
   const { min, max, from, to, state, cause, text, member } = filter;
   const isBounded = [min, max, from, to, state, cause, member].some((part) => part !== null);
-  return isBounded || text.trim() !== '';
+  return isBounded || text.trim() !== '' || filter.pairs !== undefined;
 }

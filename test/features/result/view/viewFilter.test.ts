@@ -38,6 +38,14 @@ describe('filterOf', () => {
     expect(isFiltering(filterOf({ ...NO_VIEW, ...part }, { indices: [] }))).toBe(true),
   );
 
+  it.each([{ pairs: 'mended' as const }, { brush: [0, 1, 0, 1] as const }])(
+    'knows that %o keeps pairs of a comparison back',
+    (part) =>
+      expect(isFiltering(filterOf({ ...NO_VIEW, ...part }, { indices: [] }, 'comparison'))).toBe(
+        true,
+      ),
+  );
+
   it('takes blanks for no text', () =>
     expect(isFiltering(filterOf({ ...NO_VIEW, q: '  ' }, { indices: [] }))).toBe(false));
 });
