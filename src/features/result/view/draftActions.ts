@@ -8,14 +8,7 @@ const RESTS_MS = 400;
 /** When a drafted part is settled: with this, once nothing has come for a while, or by a later one. */
 export type Settles = 'now' | 'afterRest' | 'later';
 
-/** Parts of the view that are being dragged or typed: in force at once, in the address only once they're settled. */
-export interface DraftActions {
-  readonly setDraft: (part: Partial<ResultView>, settles: Settles) => void;
-  /** Takes filters off: what is told, or all that are in force. What was typed of them the moment before doesn't come back. */
-  readonly clearFilters: (clears?: Partial<ResultView>) => void;
-}
-
-/** `stop` lets no timer outlive the page. */
+/** Parts of the view that are being dragged or typed: in force at once, in the address only once they're settled. `stop` lets no timer outlive the page. */
 export function createDraftActions({ get, set }: StoreParts, change: ChangeView) {
   /** What of the draft hasn't gone into the address yet. */
   let pending: Partial<ResultView> = {};
@@ -25,8 +18,8 @@ export function createDraftActions({ get, set }: StoreParts, change: ChangeView)
     pending = {};
     if (Object.keys(part).length > 0) change(part);
   }
-  const actions: DraftActions = {
-    setDraft(part, settles) {
+  const actions = {
+    setDraft(part: Partial<ResultView>, settles: Settles) {
       pending = { ...pending, ...part };
       set({ draft: { ...get().draft, ...part } });
       if (settles === 'later') return;
@@ -34,7 +27,8 @@ export function createDraftActions({ get, set }: StoreParts, change: ChangeView)
       if (settles === 'now') settle();
       else timer = setTimeout(settle, RESTS_MS);
     },
-    clearFilters(clears) {
+    /** Takes filters off: what is told, or all that are in force. What was typed of them the moment before doesn't come back. */
+    clearFilters(clears?: Partial<ResultView>) {
       const { draft, filters, view } = get();
       const parts = clears ?? Object.assign({}, ...filters.map((each) => each.clears));
       const without = (from: Partial<ResultView>) => (clears ? omit(from, clears) : {});

@@ -7,26 +7,6 @@ import type { PickedRecord } from '#workers/protocol.ts';
 import type { StoreParts } from './resultState.ts';
 import type { ChangeView } from './viewAddress.ts';
 
-/** Where the map looks, and how to bring a record before it. */
-export interface MapActions {
-  /** The result as the map asks for it. */
-  readonly painted: PaintedResult;
-  /** The newest viewport, for a link; null before the map is there. */
-  readonly viewport: () => MapViewport | null;
-  readonly onViewport: (viewport: MapViewport) => void;
-  /** Takes in where a person's moves came to rest. */
-  readonly onPosition: (position: MapPosition) => void;
-  readonly onBusy: (busy: boolean) => void;
-  /** Goes close to a record: as close as `closest`, a map zoom, 18 unless told. */
-  readonly zoomTo: (row: number, closest?: number) => void;
-  /** Goes where a person was before. */
-  readonly goTo: (position: MapPosition) => void;
-  /** Brings all within bounds into view. */
-  readonly showBounds: (bounds: Bounds) => void;
-  /** Brings a record into view at the zoom there is, if it lies outside. */
-  readonly reveal: (row: number) => void;
-}
-
 /** A plot alone on the map is shown this close at most. */
 const CLOSE = 18;
 
@@ -36,10 +16,8 @@ interface MapTold {
   onPicked: (record: PickedRecord | null) => void;
 }
 
-export function createMapActions(
-  { handle, set }: StoreParts,
-  { change, onPicked }: MapTold,
-): MapActions {
+/** Where the map looks, and how to bring a record before it. */
+export function createMapActions({ handle, set }: StoreParts, { change, onPicked }: MapTold) {
   let latest: MapViewport | null = null;
   async function boundsOf(row: number) {
     const shape = await handle.call('shape', { row }).catch(() => null);
@@ -54,31 +32,39 @@ export function createMapActions(
     if (!bounds || !latest || isWithin(bounds, latest.bounds)) return;
     set({ target: { bounds, maxZoom: latest.position.zoom } });
   }
-  return {
-    painted: {
-      ...paintedResultOf(handle),
-      // One trip to the worker, and not another for what the card shows.
-      press: async (at, signal) => {
-        const picked = await handle.call('pick', { ...at, withRecord: true }, { signal });
-        onPicked(picked.record ?? null);
-        return picked.rows;
-      },
+  const painted: PaintedResult = {
+    ...paintedResultOf(handle),
+    // One trip to the worker, and not another for what the card shows.
+    press: async (at, signal) => {
+      const picked = await handle.call('pick', { ...at, withRecord: true }, { signal });
+      onPicked(picked.record ?? null);
+      return picked.rows;
     },
-    viewport: () => latest,
-    onViewport(viewport) {
+  };
+  return {
+    /** The result as the map asks for it. */
+    painted,
+    /** The newest viewport, for a link; null before the map is there. */
+    viewport: (): MapViewport | null => latest,
+    onViewport(viewport: MapViewport) {
       latest = viewport;
       set({ inView: viewport.bounds });
     },
-    onPosition(position) {
+    /** Takes in where a person's moves came to rest. */
+    onPosition(position: MapPosition) {
       // Close by, the address is coarser than the map, which then stands where a link brings it back.
       change({ map: parseMap(formatMap(position)) }, 'replace');
     },
-    onBusy(busy) {
+    onBusy(busy: boolean) {
       if (!busy && handle.snapshot().phase === 'ended') set({ isPainted: true });
     },
-    zoomTo: (row, closest = CLOSE) => void zoomTo(row, closest),
-    goTo: (position) => set({ target: { position } }),
-    showBounds: (bounds) => set({ target: { bounds } }),
-    reveal: (row) => void reveal(row),
+    /** Goes close to a record: as close as `closest`, a map zoom. */
+    zoomTo: (row: number, closest = CLOSE) => void zoomTo(row, closest),
+    /** Goes where a person was before. */
+    goTo: (position: MapPosition) => set({ target: { position } }),
+    /** Brings all within bounds into view. */
+    showBounds: (bounds: Bounds) => set({ target: { bounds } }),
+    /** Brings a record into view at the zoom there is, if it lies outside. */
+    reveal: (row: number) => void reveal(row),
   };
 }

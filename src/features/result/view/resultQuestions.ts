@@ -16,23 +16,14 @@ const LARGEST_CAUSES = { search: '', first: 0, end: 50 };
 const MOST_BUCKETS = 1000;
 
 interface Told {
-  onAnswer: (part: Partial<ResultAnswers>) => void;
+  onAnswer: (part: ResultAnswers) => void;
   /** What the record that the address names came to. */
   onFound: (found: FoundRecord) => void;
 }
 
-export interface ResultQuestions {
-  /** Asks whatever isn't asked already. */
-  ask: (state: ResultState) => void;
-  /** Takes a record as told: it came with the press that selects it. */
-  settleRecord: (row: number, state: ResultState) => void;
-  stop: () => void;
-}
+export type ResultQuestions = ReturnType<typeof createResultQuestions>;
 
-export function createResultQuestions(
-  handle: ResultHandle,
-  { onAnswer, onFound }: Told,
-): ResultQuestions {
+export function createResultQuestions(handle: ResultHandle, { onAnswer, onFound }: Told) {
   const filter = createQuestion(handle, 'filter', (answer) => onAnswer({ filter: answer }));
   // A worker that can't answer says so with its snapshot's ending; the scale comes with the next one.
   const style = createQuestion(handle, 'style', () => undefined);
@@ -60,7 +51,8 @@ export function createResultQuestions(
   }
 
   return {
-    ask(state) {
+    /** Asks whatever isn't asked already. */
+    ask(state: ResultState) {
       const { ended, namesKey, selected, causesVersion, days } = state;
       filter.ask({ filter: state.filter }, [ended, namesKey]);
       style.ask(state.style, null);
@@ -77,7 +69,8 @@ export function createResultQuestions(
       const buckets = days ? Math.min(MOST_BUCKETS, days.last - days.first + 1) : 1;
       windows.ask({ buckets }, searchedVersion(state));
     },
-    settleRecord(row, state) {
+    /** Takes a record as told: it came with the press that selects it. */
+    settleRecord(row: number, state: ResultState) {
       record.settle({ row }, recordVersion(state));
       shape.settle({ row }, null);
     },

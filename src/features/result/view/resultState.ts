@@ -68,16 +68,16 @@ export interface ResultBasis {
   answers: ResultAnswers;
 }
 
-/** The newest answers of the worker; each stays while the next comes. */
+/** The newest answers of the worker, as far as there are any; each stays while the next comes. */
 export interface ResultAnswers {
-  filter: Calls['filter']['answer'] | null;
-  order: Calls['order']['answer'] | null;
-  record: RecordDetail | null;
-  shape: RecordShape | null;
-  hoveredShape: RecordShape | null;
-  causes: CausePage | null;
-  cause: CauseDetail | null;
-  windows: WindowProfile | null;
+  filter?: Calls['filter']['answer'] | null;
+  order?: Calls['order']['answer'] | null;
+  record?: RecordDetail | null;
+  shape?: RecordShape | null;
+  hoveredShape?: RecordShape | null;
+  causes?: CausePage | null;
+  cause?: CauseDetail | null;
+  windows?: WindowProfile | null;
 }
 
 /** What follows from it. */
@@ -140,16 +140,6 @@ export const NOTHING: FoundRecord = {
   version: null,
   isChosen: false,
 };
-export const NO_ANSWERS: ResultAnswers = {
-  filter: null,
-  order: null,
-  record: null,
-  shape: null,
-  hoveredShape: null,
-  causes: null,
-  cause: null,
-  windows: null,
-};
 
 /** As the records stand in the response. */
 const AS_SENT: SortOrder = { column: 'row', descending: false };
@@ -186,7 +176,7 @@ export function stateOf(basis: ResultBasis, before: ResultState | null): ResultS
     styleRevision: (before?.styleRevision ?? 0) + (isRestyled ? 1 : 0),
     sort: view.sort ?? naturalOrder(of),
     rows: answers.order?.rows ?? null,
-    matching: answers.filter,
+    matching: answers.filter ?? null,
     filtering: isFiltering(filter) || (answers.filter?.otherWindows ?? 0) > 0,
     filters: filtersInForce(filter, { index, counts, cause }),
     selected,
@@ -195,7 +185,7 @@ export function stateOf(basis: ResultBasis, before: ResultState | null): ResultS
     hoveredShape: ofRow(answers.hoveredShape, basis.hovered),
     causes: answers.causes ?? NO_CAUSES,
     causesVersion: counts.failed > 0 && !ended ? basis.revision : 'ended',
-    windows: answers.windows,
+    windows: answers.windows ?? null,
     days: firstDay === null || lastDay === null ? null : { first: firstDay, last: lastDay },
     namesKey: snapshot.names ? `${snapshot.names.label} ${snapshot.revision}` : '',
     problems: [...basis.unread, ...problemsOf(basis, troubleOf(found, basis))],
@@ -243,8 +233,11 @@ function selectedRow({ found, view }: ResultBasis): number | null {
 }
 
 /** An answer, where it's of the row that is meant now. */
-function ofRow<T extends { row: number }>(answer: T | null, row: number | null): T | null {
-  return answer && answer.row === row ? answer : null;
+function ofRow<T extends { row: number }>(
+  answer: T | null | undefined,
+  row: number | null,
+): T | null {
+  return answer?.row === row ? answer : null;
 }
 
 /** What a link's record came to, when it isn't simply found. What wasn't there before may have come since: only an answer about all that is there now counts. */

@@ -10,50 +10,25 @@ import { createListeners } from '#lib/listeners.ts';
 import { SUMS_EVERY_MS } from '#workers/arrivalSchedule.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
-import { createDraftActions, unsettled, type DraftActions } from './draftActions.ts';
-import { createMapActions, type MapActions } from './mapActions.ts';
+import { createDraftActions, unsettled } from './draftActions.ts';
+import { createMapActions } from './mapActions.ts';
 import { readPinnedScale } from './pinnedScale.ts';
 import { createResultQuestions } from './resultQuestions.ts';
 import {
   keepEqual,
   naturalOrder,
-  NO_ANSWERS,
   NOTHING,
   stateOf,
   type ResultBasis,
   type ResultState,
   type StoreParts,
 } from './resultState.ts';
-import { createScaleActions, type ScaleActions } from './scaleActions.ts';
+import { createScaleActions } from './scaleActions.ts';
 import { createSelection } from './selectionActions.ts';
 import { stepFrom } from './stepFrom.ts';
-import { createViewAddress, type ChangeView, type Navigate, type Place } from './viewAddress.ts';
+import { createViewAddress, type ChangeView, type Place } from './viewAddress.ts';
 
-export interface ResultStore extends MapActions, DraftActions, ScaleActions {
-  readonly handle: ResultHandle;
-  readonly state: () => ResultState;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Begins to follow the worker and to ask it; returns what ends that. */
-  readonly start: () => () => void;
-  /** Has the router go where the view leads. */
-  readonly goBy: (navigate: Navigate) => void;
-  /** Takes in where the router is. */
-  readonly follow: (place: Place, type: NavigationType) => void;
-  readonly setFrame: (frame: PaintFrame) => void;
-  /** Changes the view, and the address with it. */
-  readonly change: ChangeView;
-  /** Sorts by a column; once more turns the order round. */
-  readonly sortBy: (column: SortColumn) => void;
-  readonly select: (row: number | null) => void;
-  /** Selects a record and goes close to it: as close as `closest`, a map zoom. */
-  readonly show: (row: number, closest?: number) => void;
-  /** Selects the next record of the order and brings it into view. */
-  readonly step: (by: 1 | -1) => void;
-  /** Tells the plot under the pointer, and where on the map that is. */
-  readonly hover: (row: number | null, at?: { x: number; y: number } | null) => void;
-  /** Offers plots that lie upon each other to be chosen from. */
-  readonly offer: (rows: readonly number[] | null) => void;
-}
+export type ResultStore = ReturnType<typeof createResultStore>;
 
 interface StoreOptions {
   handle: ResultHandle;
@@ -62,7 +37,7 @@ interface StoreOptions {
   frame: PaintFrame;
 }
 
-export function createResultStore(options: StoreOptions): ResultStore {
+export function createResultStore(options: StoreOptions) {
   const { handle, of = 'result' } = options;
   const listeners = createListeners();
   const address = createViewAddress(of, options.place);
@@ -97,8 +72,9 @@ export function createResultStore(options: StoreOptions): ResultStore {
 
   return {
     handle,
-    state: () => state,
+    state: (): ResultState => state,
     subscribe: listeners.subscribe,
+    /** Begins to follow the worker and to ask it; returns what ends that. */
     start() {
       isRunning = true;
       const stop = followWorker(parts);
@@ -109,16 +85,20 @@ export function createResultStore(options: StoreOptions): ResultStore {
         questions.stop();
       };
     },
+    /** Has the router go where the view leads. */
     goBy: address.goBy,
-    follow(place, type) {
+    /** Takes in where the router is. */
+    follow(place: Place, type: NavigationType) {
       const read = address.follow(place, type);
       if (!read) return;
       const { view, problems } = read;
       set({ view, unread: problems, draft: unsettled(state.draft, view) });
     },
-    setFrame: (frame) => set({ frame }),
+    setFrame: (frame: PaintFrame) => set({ frame }),
+    /** Changes the view, and the address with it. */
     change,
-    sortBy(column) {
+    /** Sorts by a column; once more turns the order round. */
+    sortBy(column: SortColumn) {
       const natural = naturalOrder(of);
       const descending = state.sort.column === column && !state.sort.descending;
       const isNatural = column === natural.column && descending === natural.descending;
@@ -128,21 +108,25 @@ export function createResultStore(options: StoreOptions): ResultStore {
     ...scale.actions,
     ...map,
     select: selection.select,
-    show(row, closest) {
+    /** Selects a record and goes close to it: as close as `closest`, a map zoom. */
+    show(row: number, closest?: number) {
       selection.select(row);
       map.zoomTo(row, closest);
     },
-    step(by) {
+    /** Selects the next record of the order and brings it into view. */
+    step(by: 1 | -1) {
       const next = state.rows && stepFrom(state.rows, state.selected, by);
       if (next === null) return;
       selection.select(next);
       map.reveal(next);
     },
-    hover(hovered, pointedAt = null) {
+    /** Tells the plot under the pointer, and where on the map that is. */
+    hover(hovered: number | null, pointedAt: ResultState['pointedAt'] = null) {
       // A pointer that moves within a row says so again and again.
       if (hovered !== state.hovered || pointedAt !== state.pointedAt) set({ hovered, pointedAt });
     },
-    offer: (overlap) => set({ overlap }),
+    /** Offers plots that lie upon each other to be chosen from. */
+    offer: (overlap: readonly number[] | null) => set({ overlap }),
   };
 }
 
@@ -166,7 +150,7 @@ function firstBasis({ handle, of = 'result', place, frame }: StoreOptions): Resu
     target: null,
     inView: null,
     isPainted: false,
-    answers: NO_ANSWERS,
+    answers: {},
   };
 }
 

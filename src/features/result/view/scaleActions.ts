@@ -4,22 +4,15 @@ import type { StoreParts } from './resultState.ts';
 import type { ChangeView } from './viewAddress.ts';
 
 /** The scale in force: from the address, or pinned on this device. */
-export interface ScaleActions {
-  /** Changes a part of it; of a pinned one everywhere. */
-  readonly setScale: (part: Partial<ScaleChoice>) => void;
-  readonly togglePin: () => void;
-  /** What the address says of the scale once another index is shown. */
-  readonly scaleFor: (index: string) => ScaleChoice | null;
-}
-
 export function createScaleActions({ get, set }: StoreParts, change: ChangeView) {
   function pin(scale: ScaleChoice | null) {
     const pinned = scale && { scale, index: get().index };
     storePinnedScale(pinned);
     set({ pinned });
   }
-  const actions: ScaleActions = {
-    setScale(part) {
+  const actions = {
+    /** Changes a part of it; of a pinned one everywhere. */
+    setScale(part: Partial<ScaleChoice>) {
       const { choice, isPinned } = get().scale;
       const next = { ...choice, ...part };
       change({ scale: next });
@@ -29,7 +22,8 @@ export function createScaleActions({ get, set }: StoreParts, change: ChangeView)
       const { choice, isPinned } = get().scale;
       pin(isPinned ? null : choice);
     },
-    scaleFor(name) {
+    /** What the address says of the scale once another index is shown. */
+    scaleFor(name: string) {
       const { pinned, view } = get();
       if (pinned) return pinnedFor(pinned, name);
       return view.scale && scaleForOtherIndex(view.scale);
