@@ -1,5 +1,6 @@
 /** What can go wrong while two jobs are opened to be compared, with the real workers. */
 import { expect, inject, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { ComparePage } from '#pages/ComparePage.tsx';
 import { showPage } from './showPage.tsx';
 
@@ -60,4 +61,16 @@ test('a job compared with itself matches every plot, and nothing changed', async
   const { summary } = await compare('whole', 'whole');
   await expect.element(summary, LONG).toHaveTextContent('Matched20');
   await expect.element(summary).toHaveTextContent(/Mean change ?0\.000/);
+});
+
+test('the card of a pair leads to the next plot, and Escape closes it', async () => {
+  const { screen } = await compare('whole', 'whole');
+  const rows = screen.getByRole('grid', { name: 'Records' }).getByRole('row');
+  await rows.nth(1).click(LONG);
+  const card = screen.getByRole('region', { name: 'Selected plot' });
+  await expect.element(card).toBeVisible();
+  await userEvent.keyboard(']');
+  await expect.element(rows.nth(2)).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(card).not.toBeInTheDocument();
 });
