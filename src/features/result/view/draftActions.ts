@@ -19,7 +19,7 @@ export function createDraftActions({ get, set }: StoreParts, change: ChangeView)
     if (Object.keys(part).length > 0) change(part);
   }
   const actions = {
-    setDraft(part: Partial<ResultView>, settles: Settles) {
+    setDraft: (part: Partial<ResultView>, settles: Settles) => {
       pending = { ...pending, ...part };
       set({ draft: { ...get().draft, ...part } });
       if (settles === 'later') return;
@@ -28,7 +28,7 @@ export function createDraftActions({ get, set }: StoreParts, change: ChangeView)
       else timer = setTimeout(settle, RESTS_MS);
     },
     /** Takes filters off: what is told, or all that are in force. What was typed of them the moment before doesn't come back. */
-    clearFilters(clears?: Partial<ResultView>) {
+    clearFilters: (clears?: Partial<ResultView>) => {
       const { draft, filters, view } = get();
       const parts = clears ?? Object.assign({}, ...filters.map((each) => each.clears));
       const without = (from: Partial<ResultView>) => (clears ? omit(from, clears) : {});

@@ -46,16 +46,16 @@ export function createMapActions({ handle, set }: StoreParts, { change, onPicked
     painted,
     /** The newest viewport, for a link; null before the map is there. */
     viewport: (): MapViewport | null => latest,
-    onViewport(viewport: MapViewport) {
+    onViewport: (viewport: MapViewport) => {
       latest = viewport;
       set({ inView: viewport.bounds });
     },
     /** Takes in where a person's moves came to rest. */
-    onPosition(position: MapPosition) {
+    onPosition: (position: MapPosition) => {
       // Close by, the address is coarser than the map, which then stands where a link brings it back.
       change({ map: parseMap(formatMap(position)) }, 'replace');
     },
-    onBusy(busy: boolean) {
+    onBusy: (busy: boolean) => {
       if (!busy && handle.snapshot().phase === 'ended') set({ isPainted: true });
     },
     /** Goes close to a record: as close as `closest`, a map zoom. */

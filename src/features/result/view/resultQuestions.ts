@@ -52,7 +52,7 @@ export function createResultQuestions(handle: ResultHandle, { onAnswer, onFound 
 
   return {
     /** Asks whatever isn't asked already. */
-    ask(state: ResultState) {
+    ask: (state: ResultState) => {
       const { ended, namesKey, selected, causesVersion, days } = state;
       filter.ask({ filter: state.filter }, [ended, namesKey]);
       style.ask(state.style, null);
@@ -70,11 +70,11 @@ export function createResultQuestions(handle: ResultHandle, { onAnswer, onFound 
       windows.ask({ buckets }, searchedVersion(state));
     },
     /** Takes a record as told: it came with the press that selects it. */
-    settleRecord(row: number, state: ResultState) {
+    settleRecord: (row: number, state: ResultState) => {
       record.settle({ row }, recordVersion(state));
       shape.settle({ row }, null);
     },
-    stop() {
+    stop: () => {
       for (const each of [filter, style, order, find, record, shape, hovered]) each.stop();
       for (const each of [causes, cause, windows]) each.stop();
     },

@@ -75,7 +75,7 @@ export function createResultStore(options: StoreOptions) {
     state: (): ResultState => state,
     subscribe: listeners.subscribe,
     /** Begins to follow the worker and to ask it; returns what ends that. */
-    start() {
+    start: () => {
       isRunning = true;
       const stop = followWorker(parts);
       return () => {
@@ -88,7 +88,7 @@ export function createResultStore(options: StoreOptions) {
     /** Has the router go where the view leads. */
     goBy: address.goBy,
     /** Takes in where the router is. */
-    follow(place: Place, type: NavigationType) {
+    follow: (place: Place, type: NavigationType) => {
       const read = address.follow(place, type);
       if (!read) return;
       const { view, problems } = read;
@@ -98,7 +98,7 @@ export function createResultStore(options: StoreOptions) {
     /** Changes the view, and the address with it. */
     change,
     /** Sorts by a column; once more turns the order round. */
-    sortBy(column: SortColumn) {
+    sortBy: (column: SortColumn) => {
       const natural = naturalOrder(of);
       const descending = state.sort.column === column && !state.sort.descending;
       const isNatural = column === natural.column && descending === natural.descending;
@@ -109,19 +109,19 @@ export function createResultStore(options: StoreOptions) {
     ...map,
     select: selection.select,
     /** Selects a record and goes close to it: as close as `closest`, a map zoom. */
-    show(row: number, closest?: number) {
+    show: (row: number, closest?: number) => {
       selection.select(row);
       map.zoomTo(row, closest);
     },
     /** Selects the next record of the order and brings it into view. */
-    step(by: 1 | -1) {
+    step: (by: 1 | -1) => {
       const next = state.rows && stepFrom(state.rows, state.selected, by);
       if (next === null) return;
       selection.select(next);
       map.reveal(next);
     },
     /** Tells the plot under the pointer, and where on the map that is. */
-    hover(hovered: number | null, pointedAt: ResultState['pointedAt'] = null) {
+    hover: (hovered: number | null, pointedAt: ResultState['pointedAt'] = null) => {
       // A pointer that moves within a row says so again and again.
       if (hovered !== state.hovered || pointedAt !== state.pointedAt) set({ hovered, pointedAt });
     },

@@ -12,18 +12,18 @@ export function createScaleActions({ get, set }: StoreParts, change: ChangeView)
   }
   const actions = {
     /** Changes a part of it; of a pinned one everywhere. */
-    setScale(part: Partial<ScaleChoice>) {
+    setScale: (part: Partial<ScaleChoice>) => {
       const { choice, isPinned } = get().scale;
       const next = { ...choice, ...part };
       change({ scale: next });
       if (isPinned) pin(next);
     },
-    togglePin() {
+    togglePin: () => {
       const { choice, isPinned } = get().scale;
       pin(isPinned ? null : choice);
     },
     /** What the address says of the scale once another index is shown. */
-    scaleFor(name: string) {
+    scaleFor: (name: string) => {
       const { pinned, view } = get();
       if (pinned) return pinnedFor(pinned, name);
       return view.scale && scaleForOtherIndex(view.scale);
