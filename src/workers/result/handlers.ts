@@ -8,7 +8,6 @@ import { distribution } from '#engine/values/distribution.ts';
 import { findRecord } from '#engine/values/findRecord.ts';
 import { countPlots } from '#engine/values/plotsInView.ts';
 import { statistics } from '#engine/values/statistics.ts';
-import { sortRows } from '#engine/values/sort.ts';
 import { mixesWindows, windowProfile } from '#engine/values/windowProfile.ts';
 import { yieldTask } from '#lib/yieldTask.ts';
 import type { Handlers } from '#workers/calls/serve.ts';
@@ -121,7 +120,7 @@ function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCall
       reply(rows.filter((row) => isRow(view, row)).map((row) => cellsOf(view, row))),
     find: ({ place }) => reply({ rows: findRecord(columnsOf(view), place, areasOf(view)) }),
     order: ({ column, descending }) => {
-      const rows = sortRows(columnsOf(view), view.mask, {
+      const rows = view.derived.ordered(columnsOf(view), view.mask, {
         column,
         descending,
         index: currentIndex(view),

@@ -6,7 +6,9 @@ import type { Bounds, ResultColumns } from '#engine/columns.ts';
 import { boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import { areaHectares } from '#engine/spatial/geometry.ts';
 import { recordBounds } from '#engine/spatial/offsets.ts';
+import { KEPT } from '#engine/values/filter.ts';
 import { groupPlots, type PlotGroups } from '#engine/values/plotGroups.ts';
+import { NAMED, sortRows, type SortContext, type SortOrder } from '#engine/values/sort.ts';
 import { isProcessed } from '#engine/values/statistics.ts';
 
 /** Derived columns by name; each asked with the columns as they stand. */
@@ -17,6 +19,12 @@ export interface DerivedColumns {
   areas: (columns: ResultColumns) => Float64Array;
   /** Bounds of the processed plots, among which a shape with swapped axes would lie; null without any. */
   neighbours: (columns: ResultColumns) => Bounds | null;
+  /** Rows that a mask keeps (null: all), in order; not to be written to. */
+  ordered: (
+    columns: ResultColumns,
+    mask: Uint8Array | null,
+    order: SortOrder & SortContext,
+  ) => Uint32Array;
 }
 
 /** Returns derived columns of which nothing is computed yet. */
@@ -25,6 +33,7 @@ export function createDerivedColumns(): DerivedColumns {
     plots: oncePerCount(groupPlots),
     areas: oncePerCount(measureAreas),
     neighbours: oncePerCount((columns) => processedBounds(columns)),
+    ordered: sortedOnce(),
   };
 }
 
@@ -38,6 +47,25 @@ export function oncePerCount<T>(
     if (known?.count !== count) known = { count, value: compute(columns, known?.value) };
     return known.value;
   };
+}
+
+/** Sorts all rows when another order is asked for: a filter leaves some out, and changes the order of none. */
+function sortedOnce(): DerivedColumns['ordered'] {
+  let known: { key: string; rows: Uint32Array } | null = null;
+  return (columns, mask, order) => {
+    // What stands in the submitted file doesn't follow from the columns.
+    if (order.column.startsWith(NAMED)) return sortRows(columns, mask, order);
+    const key = JSON.stringify([columns.recordCount, order.column, order.descending, order.index]);
+    if (known?.key !== key) known = { key, rows: sortRows(columns, null, order) };
+    return mask === null ? known.rows : keptOf(known.rows, mask);
+  };
+}
+
+function keptOf(rows: Uint32Array, mask: Uint8Array): Uint32Array {
+  const kept = new Uint32Array(rows.length);
+  let count = 0;
+  for (const row of rows) if (mask[row] === KEPT) kept[count++] = row;
+  return kept.slice(0, count);
 }
 
 /** Measures only the records that have come since `before`. */

@@ -1,4 +1,6 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { SORT_COLUMNS, sortRows } from '#engine/values/sort.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { createDerivedColumns } from '#workers/result/session/derivedColumns.ts';
 
@@ -37,4 +39,30 @@ test('plots are the same object until more has come', () => {
   const { plots } = createDerivedColumns();
   const columns = columnsOf([FAILED, FAILED]);
   expect(plots(columns)).toBe(plots(columns));
+});
+
+test('rows kept of an order are those that sorting only them gives, whatever was asked for before', () => {
+  const anyRecord = fc.record({
+    coordinates: fc.constantFrom(square(1, 2, 1), square(3, 1, 0.5), []),
+    values: fc.constantFrom({}, { NDVI_mean: 0.25 }, { NDVI_mean: 0.5, LAI_mean: 3 }),
+    keeps: fc.constantFrom(0, 1, 2),
+  });
+  const anyOrder = fc.record({
+    column: fc.constantFrom(...SORT_COLUMNS),
+    descending: fc.boolean(),
+    index: fc.constantFrom(null, 'NDVI_mean', 'LAI_mean'),
+    areas: fc.constant([]),
+  });
+  const anyOrders = fc.array(fc.tuple(anyOrder, fc.boolean()), { minLength: 1 });
+  fc.assert(
+    fc.property(fc.array(anyRecord), anyOrders, (records, orders) => {
+      const columns = columnsOf(records);
+      const mask = Uint8Array.from(records, ({ keeps }) => keeps);
+      const { ordered } = createDerivedColumns();
+      for (const [order, isFiltered] of orders) {
+        const kept = isFiltered ? mask : null;
+        expect(ordered(columns, kept, order)).toEqual(sortRows(columns, kept, order));
+      }
+    }),
+  );
 });
