@@ -29,7 +29,7 @@ interface WideFrameProps {
 export function WideFrame({ map, over, side, below, sideLater, task = null }: WideFrameProps) {
   const isPainted = useResult((state) => state.isPainted);
   const [ref, { width, height }] = useElementSize();
-  const isLong = useLater(true, PICTURE_FIRST_MS);
+  const isLong = useLater(!isPainted, PICTURE_FIRST_MS);
   const stage = useStage(isPainted || isLong ? 4 : 1);
   const usualSide = usePanel(sideLimits(width || 1440));
   const taskSide = usePanel(taskSideLimits(width || 1440));
