@@ -4,18 +4,6 @@ import { NO_DAY } from '#engine/columns.ts';
 import { dayText } from '#engine/values/days.ts';
 import { parseDay } from '#lib/days.ts';
 
-test.each([
-  '',
-  '2019-02-29',
-  '2019-13-01',
-  '2019-1-1',
-  ' 2019-01-01',
-  '2019-01-01T00:00:00Z',
-  '20190101',
-])('no day: %j', (text) => {
-  expect(parseDay(text)).toBeNull();
-});
-
 test('no text for what no calendar holds', () => {
   expect(dayText(NO_DAY)).toBe('');
   expect(dayText(2_147_483_647)).toBe('');

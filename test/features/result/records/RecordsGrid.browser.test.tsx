@@ -5,7 +5,7 @@ import { GRID_COLUMNS } from '#features/result/records/gridColumns.ts';
 import { RecordsGrid } from '#features/result/records/RecordsGrid.tsx';
 import { formatCount } from '#lib/format.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
-import type { RecordCells } from '#workers/protocol.ts';
+import { cellsOf } from '#test/features/result/records/cellsOf.ts';
 import { underStore } from '#test/features/result/view/underStore.tsx';
 
 /** A worker whose calls are answered when the test says so. */
@@ -18,21 +18,6 @@ function slowWorker() {
       asked.push({ rows, signal, settle });
     })) as unknown as ResultHandle['call'];
   return { asked, handle: { call } as ResultHandle };
-}
-
-function cellsOf(row: number): RecordCells {
-  return {
-    row,
-    state: 'processed',
-    value: row / 1000,
-    startDay: null,
-    endDay: null,
-    areaHectares: null,
-    vertices: 4,
-    lon: null,
-    lat: null,
-    color: null,
-  };
 }
 
 const sort = { column: 'row', descending: true };

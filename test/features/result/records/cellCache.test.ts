@@ -6,24 +6,9 @@ import {
   withCells,
   type CellCache,
 } from '#features/result/records/cellCache.ts';
-import type { RecordCells } from '#workers/protocol.ts';
+import { cellsOf } from '#test/features/result/records/cellsOf.ts';
 
 const order = Uint32Array.from({ length: 200 }, (_, i) => 199 - i);
-
-function cellsOf(row: number): RecordCells {
-  return {
-    row,
-    state: 'processed',
-    value: row / 1000,
-    startDay: null,
-    endDay: null,
-    areaHectares: null,
-    vertices: 4,
-    lon: null,
-    lat: null,
-    color: null,
-  };
-}
 
 const empty: CellCache = new Map();
 
