@@ -10,16 +10,17 @@ export interface FirstPicture {
   release: () => void;
 }
 
-const pictures = new WeakMap<PaintedResult, FirstPicture>();
+/** By what paints the result: the page hands the map that, with ways to answer a press of its own beside it. */
+const pictures = new WeakMap<PaintedResult['paint'], FirstPicture>();
 
 /** Leaves a result's first picture to the map that is about to come. */
 export function offerFirstPicture(result: PaintedResult, picture: FirstPicture): void {
-  pictures.set(result, picture);
+  pictures.set(result.paint, picture);
 }
 
 /** Hands over a result's first picture, once; null where there is none. */
 export function takeFirstPicture(result: PaintedResult): FirstPicture | null {
-  const picture = pictures.get(result) ?? null;
-  pictures.delete(result);
+  const picture = pictures.get(result.paint) ?? null;
+  pictures.delete(result.paint);
   return picture;
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { PaintedResult } from '#engine/view/map.ts';
+import {
+  offerFirstPicture,
+  takeFirstPicture,
+  type FirstPicture,
+} from '#features/map/plots/firstPicture.ts';
+
+test('a picture goes once to the map of its result, also where the page answers presses in its own way', () => {
+  const result = { paint: () => undefined } as unknown as PaintedResult;
+  const picture = {} as FirstPicture;
+  offerFirstPicture(result, picture);
+  expect(takeFirstPicture({ paint: () => undefined } as unknown as PaintedResult)).toBeNull();
+  const atThePage = { ...result, press: () => undefined } as unknown as PaintedResult;
+  expect(takeFirstPicture(atThePage)).toBe(picture);
+  expect(takeFirstPicture(result)).toBeNull();
+});
