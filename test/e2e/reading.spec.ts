@@ -19,6 +19,19 @@ const rowsShown = (page: Page) =>
     .getAttribute('aria-rowcount')
     .then((count) => Number(count));
 
+test('the map takes the first picture over: nothing covers the page once its plots are there', async ({
+  page,
+}) => {
+  // What takes the picture away after some seconds, whatever became of it, would hide that the map didn't.
+  await page.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    const patient = (run: () => void, ms = 0) => (ms >= 3000 ? 0 : start(run, ms));
+    window.setTimeout = patient as unknown as typeof window.setTimeout;
+  });
+  await openJob(page, 'Kenya, surveyed fields, 2019');
+  await expect(page.locator('body > [aria-hidden="true"]')).toHaveCount(0);
+});
+
 test('a filtered CSV holds what is filtered, with the polygons as they were submitted', async ({
   page,
 }) => {
