@@ -14,7 +14,14 @@ function documentsIn(path: string): string[] {
     .map((name) => join(path, name));
 }
 
-const documents = ['.', 'docs', 'deploy/patroni', 'src/server/demo'].flatMap(documentsIn);
+const documents = [
+  '.',
+  'docs',
+  'docs/decisions',
+  'deploy/patroni',
+  'deploy/spread',
+  'src/server/demo',
+].flatMap(documentsIn);
 
 function textOf(path: string): string {
   return readFileSync(join(root, path), 'utf8');
