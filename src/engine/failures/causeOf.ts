@@ -58,10 +58,9 @@ function unknownCause(parts: {
   return {
     key: `other-${hashKey(`${code ?? ''}\n${said}`)}`,
     title: readable(said) || shortened(code ?? 'Not recognised'),
-    meaning:
-      'Not recognised: these are the service’s own words, and Job Atlas doesn’t know this text.',
+    meaning: 'Job Atlas doesn’t recognise this message, so it’s shown in the service’s own words.',
     advice:
-      'Read the messages. Examine the shapes; if nothing is wrong with them, submit again as it was.',
+      'Read the messages and examine the shapes; if nothing is wrong with them, submit them again unchanged.',
     shapeTrouble,
     resubmitAsIs: !shapeTrouble,
   };

@@ -92,8 +92,8 @@ function tellRepeated({ plotOf, rowOf }: Plots, rowNames: RowNames): string[] {
     rowsSentence(
       repeated,
       {
-        one: `has the shape of an earlier ${called}, which gives the plot its name`,
-        many: `have the shape of an earlier ${called}, which gives the plot its name`,
+        one: `has the same shape as an earlier ${called}, which gives the plot its name`,
+        many: `have the same shape as an earlier ${called}, which gives the plot its name`,
       },
       rowNames,
     ),

@@ -19,10 +19,10 @@ export function readSubmitted(sent: Uint8Array): SubmittedFile | UnreadableFile 
 function lettersSentences({ encoding, isMarked }: FileBytes): string[] {
   if (encoding === 'Windows-1252')
     return [
-      'Its letters are read as Windows-1252, as older spreadsheets write them: if accents look wrong, save it as UTF-8.',
+      'It was read as Windows-1252, which older spreadsheets use. If accents look wrong, save it as UTF-8.',
     ];
-  if (encoding !== null) return [`Its letters are read as ${encoding}.`];
+  if (encoding !== null) return [`It was read as ${encoding}.`];
   return isMarked
-    ? ['It begins with a byte-order mark, which spreadsheets put there unseen: left out.']
+    ? ['The byte-order mark at its start, which some spreadsheets add, was ignored.']
     : [];
 }

@@ -37,11 +37,11 @@ const DELIMITER_WORDS: Record<string, string> = { ';': 'semicolons', '\t': 'tabs
 export function readSubmittedCsv(text: string): SubmittedFile | UnreadableFile {
   const { rows, lines, delimiter } = readDelimited(text);
   const [head = [], ...body] = rows;
-  if (body.length === 0) return { problem: 'The file has no rows below a heading.' };
+  if (body.length === 0) return { problem: 'The file has no rows below its headings.' };
   const place = shapePlace(head, body.slice(0, SAMPLE));
   if (!place)
     return {
-      problem: `No column holds shapes as well-known text, and no two hold longitude and latitude. Its columns are ${head
+      problem: `The file has no column of shapes in well-known text and no pair of longitude and latitude columns. Its columns are ${head
         .slice(0, 12)
         .map((heading) => `“${heading.trim()}”`)
         .join(', ')}.`,
@@ -76,8 +76,8 @@ function columnTexts(rows: readonly string[][], column: number): ColumnTexts {
 }
 
 const UNEVEN = {
-  one: 'has more or fewer cells than there are headings: what is missing is read as empty, what is too much left out',
-  many: 'have more or fewer cells than there are headings: what is missing is read as empty, what is too much left out',
+  one: 'has more or fewer cells than there are headings: missing cells count as empty, extra ones are ignored',
+  many: 'have more or fewer cells than there are headings: missing cells count as empty, extra ones are ignored',
 };
 
 /** What separates the columns, unless it's commas. */

@@ -48,17 +48,17 @@ export function namedColumns(
   const columns = head.map((heading, at): NamedColumn => {
     const wanted = heading.replaceAll(/\s+/g, ' ').trim() || `Column ${at + 1}`;
     const name = uniqueName(wanted, taken);
-    if (name !== wanted) twice.push(`“${wanted}” (called “${name}” here)`);
+    if (name !== wanted) twice.push(`“${wanted}” (named “${name}” here)`);
     const { cells, distinct } = texts[at] ?? { cells: [], distinct: [] };
     return { name, cells, distinct, isNumeric: areNumbers(distinct) };
   });
   if (nameless > 0)
     told.push(
       nameless === 1
-        ? 'One column has no heading, and is called by its place here.'
-        : `${formatCount(nameless)} columns have no heading, and are called by their places here.`,
+        ? 'One column has no heading and is named by its position.'
+        : `${formatCount(nameless)} columns have no heading and are named by their positions.`,
     );
-  if (twice.length > 0) told.push(`A heading stands more than once: ${twice.join(', ')}.`);
+  if (twice.length > 0) told.push(`Repeated headings: ${twice.join(', ')}.`);
   return columns;
 }
 
@@ -88,8 +88,8 @@ interface RowWords {
 
 /** Of rows whose shape is missing or can't be read. */
 export const NO_SHAPE: RowWords = {
-  one: 'has no shape that can be read, and names no plot',
-  many: 'have no shape that can be read, and name no plot',
+  one: 'has no readable shape and names no plot',
+  many: 'have no readable shape and name no plot',
 };
 
 /** Returns a sentence about some rows, the first of them named by their places in the file. */

@@ -21,11 +21,10 @@ const ROW_NAMES: RowNames = {
 /** Reads a collection of features, or one feature. */
 export function readSubmittedGeoJson(text: string): SubmittedFile | UnreadableFile {
   const parsed = parseJson(text);
-  if (parsed === undefined)
-    return { problem: 'The file begins as JSON, but can’t be read as such.' };
+  if (parsed === undefined) return { problem: 'The file starts like JSON, but isn’t valid JSON.' };
   const features = featuresOf(parsed);
   if (!features || features.length === 0)
-    return { problem: 'The file is JSON, but holds no GeoJSON features.' };
+    return { problem: 'The file is JSON, but has no GeoJSON features.' };
   const builder = new ShapeBuilder();
   const unread: number[] = [];
   features.forEach((feature, at) => {
@@ -39,7 +38,7 @@ export function readSubmittedGeoJson(text: string): SubmittedFile | UnreadableFi
     told,
   );
   if (leftOut > 0)
-    told.push(`${leftOut} properties beyond the first ${MOST_COLUMNS} were left aside.`);
+    told.push(`${leftOut} properties beyond the first ${MOST_COLUMNS} were ignored.`);
   if (unread.length > 0) told.push(rowsSentence(unread, NO_SHAPE, ROW_NAMES));
   return {
     columns,

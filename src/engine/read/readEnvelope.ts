@@ -177,7 +177,7 @@ export function endOf(state: ParserState, bytes: number): ReadEnding {
 
 function cutReason(state: ParserState): string {
   if (state.stage === 'skip') return `the bytes end inside “${state.member}”`;
-  if (state.buffer.length === 0) return 'the bytes end before the result does';
+  if (state.buffer.length === 0) return 'the bytes end before the result is complete';
   const isItem = state.stage === 'item' || state.stage === 'firstItem';
   return isItem ? 'the bytes end inside a record' : 'the bytes end inside a name or value';
 }

@@ -49,7 +49,7 @@ function bufferRest(state: ParserState, input: ByteInput, at: number): number {
   const room = state.valueStart + state.mostValueBytes - input.base;
   if (room < input.bytes.length) {
     clearBuffer(buffer);
-    const reason = `one value is longer than ${state.mostValueBytes / MIB} MiB, which is more than is read here`;
+    const reason = `one value is longer than ${state.mostValueBytes / MIB} MiB, the limit here`;
     return failParsing(state, input, { at: room, reason });
   }
   buffer.base = state.valueStart;

@@ -83,7 +83,7 @@ function tagProblem(input: ByteInput, from: number): string {
   const word = textOf(input, from, end);
   const isKnown = TAGS.some(({ name }) => wordEnd(input, from, name) === end);
   if (isKnown) return `${word} isn’t followed by an opening bracket`;
-  return `${word} isn’t a shape that covers ground`;
+  return `${word} isn’t a shape with an area`;
 }
 
 /** Place after EMPTY, `STOPPED` where another text stands. */

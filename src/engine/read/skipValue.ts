@@ -147,7 +147,7 @@ function stepNumber(skipper: Skipper, byte: number, at: number): number {
     skipper.number = next;
     return at + 1;
   }
-  if (!endsNumber(skipper.number)) return fail(skipper, at, 'a number that isn’t complete');
+  if (!endsNumber(skipper.number)) return fail(skipper, at, 'an incomplete number');
   valueEnded(skipper);
   return at;
 }

@@ -94,12 +94,12 @@ function written({ areaHectares, corners, parts }: ShapeNumbers) {
 export function readChangeLog(text: string): ChangeLog | { problem: string } {
   const value = parseJson(text.replace(/^\uFEFF/, ''));
   if (value === undefined)
-    return { problem: 'The file isn’t JSON: choose the change log that was saved as JSON.' };
+    return { problem: 'The file isn’t JSON. Choose the repair log that was saved as JSON.' };
   const read = v.safeParse(changeLog, value);
   if (read.success) return read.output;
   const [issue] = read.issues;
   const where = v.getDotPath(issue);
   return {
-    problem: `The file isn’t the change log of a resubmission${where ? `: “${where}” isn’t as expected` : ''}.`,
+    problem: `The file isn’t the repair log of a resubmission${where ? `: “${where}” isn’t as expected` : ''}.`,
   };
 }

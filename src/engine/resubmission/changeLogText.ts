@@ -12,7 +12,7 @@ export function* changeLogText(
     'Resubmission of failed plots',
     `Job: ${job}`,
     `Made: ${made}`,
-    `Plots: ${plots.length}, of which ${mended} mended and ${plots.length - mended} as they were`,
+    `Plots: ${plots.length}, ${mended} repaired and ${plots.length - mended} unchanged`,
     '',
   ].join('\n');
   for (const plot of plots) yield `\n${paragraph(plot)}\n`;
@@ -25,12 +25,12 @@ function paragraph(plot: ResubmittedPlot): string {
     `  Failed: ${cause}`,
     ...(message === null ? [] : [`  The service said: ${oneLine(message)}`]),
     ...(change === null
-      ? ['  Change: none, submitted as it was']
+      ? ['  Change: none, submitted unchanged']
       : [
           `  Change: ${change.steps.join('; ')}`,
           `  Area, ha: ${figures(change, 'areaHectares')}${percent(change.areaChange)}`,
-          `  Corners: ${figures(change, 'corners')}; parts: ${figures(change, 'parts')}`,
-          `  Outline moved at most: ${change.movedMetres.toFixed(2)} m`,
+          `  Points: ${figures(change, 'corners')}; parts: ${figures(change, 'parts')}`,
+          `  Outline moved by at most: ${change.movedMetres.toFixed(2)} m`,
           `  As sent: ${oneLine(plot.sent)}`,
         ]),
     `  Submitted: ${oneLine(polygonOf(plot))}`,

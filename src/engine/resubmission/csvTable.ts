@@ -53,5 +53,5 @@ export function columnsTrouble(columns: readonly TableColumn[]): string | null {
   if (columns.some(({ name }) => name.trim() === '')) return 'Every column needs a name.';
   const names = columns.map(({ name }) => name);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
-  return twice === undefined ? null : `Two columns are called “${twice}”.`;
+  return twice === undefined ? null : `Two columns are named “${twice}”.`;
 }

@@ -8,7 +8,7 @@ const HEIGHT = /(?:[-+]?[\d.]+(?:e[-+]?\d+)?\s+){2}[-+]?[\d.]/i;
 export function dropHeights(text: string, shape: Polygons) {
   if (!HEIGHT.test(text)) return null;
   return {
-    steps: [`third number left away from ${counted(countVertices(shape), 'position')}`],
+    steps: [`heights removed from ${counted(countVertices(shape), 'point')}`],
     shape,
     areaChange: 0,
     movedMetres: 0,

@@ -48,7 +48,7 @@ export function verdictOf(grounds: Grounds): Verdict {
   if (first && !(isNoted && resubmitAsIs)) return verdictOn(first);
   if (worst) return none(reason ?? worst.words);
   if (resubmitAsIs) return { kind: 'asSent', words: 'Nothing is wrong with it', areaChange: null };
-  return none('No defect was found in it, so there is nothing to mend');
+  return none('No defect was found, so there is nothing to repair');
 }
 
 function verdictOn({ steps, areaChange, safe, remaining }: Offer): Verdict {

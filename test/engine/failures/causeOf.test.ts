@@ -49,7 +49,7 @@ describe('causeOf', () => {
     const cause = causeOf(`Error processing item: ${JSON.stringify({ code, description })}`);
     expect(cause.key).toBe(key);
     expect(cause).toMatchObject({ shapeTrouble: false, resubmitAsIs: true });
-    expect(cause.advice.toLowerCase()).toContain('submit again as it was');
+    expect(cause.advice.toLowerCase()).toContain('submit it again unchanged');
   });
 
   it('takes unknown texts by their template, numbers and quoted values set aside', () => {

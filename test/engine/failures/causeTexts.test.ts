@@ -9,7 +9,8 @@ describe('CAUSE_TEXTS', () => {
     expect(words.advice).toMatch(/\.$/);
     expect(words.resubmitAsIs && words.shapeTrouble).toBe(false);
     expect(`${words.meaning} ${words.advice}`).not.toMatch(/shape is fine/i);
-    if (words.resubmitAsIs) expect(words.advice.toLowerCase()).toContain('submit again as it was');
+    if (words.resubmitAsIs)
+      expect(words.advice.toLowerCase()).toContain('submit it again unchanged');
   });
 
   it('gives each cause a title of its own', () => {

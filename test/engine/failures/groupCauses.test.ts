@@ -12,7 +12,7 @@ describe('causesOf', () => {
     expect(groups).toHaveLength(1);
     expect(groups[0]).toMatchObject({
       key: 'repeated-corner',
-      title: 'The same corner twice in a row',
+      title: 'Duplicate point',
       count: 400,
     });
     expect(new Set(causeOfMessage)).toEqual(new Set(['repeated-corner']));

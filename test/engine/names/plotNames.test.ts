@@ -74,7 +74,7 @@ test('rings turned and begun elsewhere, plots redrawn, missing and never answere
   expect(names.neverAnswered).toEqual([3]);
   expect([...names.fileRowOf]).toEqual([0, 0, 1, 2, -1]);
   expect(names.told).toEqual([
-    '1 line has the shape of an earlier line, which gives the plot its name (line 6).',
+    '1 line has the same shape as an earlier line, which gives the plot its name (line 6).',
   ]);
   expect(plotLabel(names, 3)).toBe('C');
   expect(plotLabel(names, 4)).toBeNull();

@@ -38,7 +38,7 @@ test('the column of shapes is told by its cells, whatever it is called', () => {
     { name: 'Column 2', cells: ['x', ''], distinct: ['x', ''], isNumeric: false },
   ]);
   expect(shapesIn(file)).toEqual([TRIANGLE, TRIANGLE]);
-  expect(file.told.at(-1)).toBe('One column has no heading, and is called by its place here.');
+  expect(file.told.at(-1)).toBe('One column has no heading and is named by its position.');
 });
 
 test('semicolons, decimal commas, repeated headings and uneven rows are told', () => {
@@ -55,9 +55,9 @@ test('semicolons, decimal commas, repeated headings and uneven rows are told', (
   expect(shapesIn(file)).toEqual([[[[[34.5, -1.25]]]], [], [[[[0, 0]]]]]);
   expect(file.told).toEqual([
     'Its columns are separated by semicolons, and its numbers have decimal commas: 1,5 is read as 1.5.',
-    '2 lines have more or fewer cells than there are headings: what is missing is read as empty, what is too much left out (lines 3, 4).',
-    'A heading stands more than once: “size” (called “size_2” here).',
-    '1 line has no shape that can be read, and names no plot (line 3).',
+    '2 lines have more or fewer cells than there are headings: missing cells count as empty, extra ones are ignored (lines 3, 4).',
+    'Repeated headings: “size” (named “size_2” here).',
+    '1 line has no readable shape and names no plot (line 3).',
   ]);
 });
 
@@ -83,7 +83,7 @@ test('a byte-order mark is told, and no part of the first heading', () => {
   const file = read(new TextEncoder().encode(`\ufeffcrop,wkt\nMaize,"${WKT}"\n`));
   expect(file.columns[0]?.name).toBe('crop');
   expect(file.told).toEqual([
-    'It begins with a byte-order mark, which spreadsheets put there unseen: left out.',
+    'The byte-order mark at its start, which some spreadsheets add, was ignored.',
   ]);
 });
 
@@ -94,9 +94,7 @@ test('cells may hold GeoJSON, tabs may part them, and quoted line ends are count
   );
   const file = read(`note\tgeom\n"two\nlines"\t"${geometry}"\nx\tnothing\n`);
   expect(shapesIn(file)).toEqual([TRIANGLE, []]);
-  expect(file.told.at(-1)).toBe(
-    '1 line has no shape that can be read, and names no plot (line 4).',
-  );
+  expect(file.told.at(-1)).toBe('1 line has no readable shape and names no plot (line 4).');
 });
 
 test('GeoJSON gives the properties, in order of first sight', () => {
@@ -132,18 +130,18 @@ test('GeoJSON gives the properties, in order of first sight', () => {
   ]);
   expect(shapesIn(file)).toEqual([TRIANGLE, TRIANGLE, [], []]);
   expect(file.told).toEqual([
-    '2 features have no shape that can be read, and name no plot (features 3, 4).',
+    '2 features have no readable shape and name no plot (features 3, 4).',
   ]);
 });
 
 test('what is no such file says why', () => {
   expect(problemOf('  ')).toBe('The file is empty.');
   expect(problemOf('plot,crop\n1,Maize\n')).toBe(
-    'No column holds shapes as well-known text, and no two hold longitude and latitude. Its columns are “plot”, “crop”.',
+    'The file has no column of shapes in well-known text and no pair of longitude and latitude columns. Its columns are “plot”, “crop”.',
   );
-  expect(problemOf('plot,wkt\n')).toBe('The file has no rows below a heading.');
+  expect(problemOf('plot,wkt\n')).toBe('The file has no rows below its headings.');
   expect(problemOf('{"data":[],"err_data":{}}')).toBe(
-    'The file is JSON, but holds no GeoJSON features.',
+    'The file is JSON, but has no GeoJSON features.',
   );
-  expect(problemOf('{"data":[')).toBe('The file begins as JSON, but can’t be read as such.');
+  expect(problemOf('{"data":[')).toBe('The file starts like JSON, but isn’t valid JSON.');
 });

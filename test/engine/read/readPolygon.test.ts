@@ -54,7 +54,7 @@ test('what can’t be read is kept with the reason and the place in the response
   expect(UNDRAWABLE[columns.undrawable[0]!]).toBe('unreadable');
   expect(columns.sources.get(0)).toEqual({
     polygon: 'LINESTRING (1 2,3 4)',
-    problem: { reason: 'LINESTRING isn’t a shape that covers ground', byte: 21 },
+    problem: { reason: 'LINESTRING isn’t a shape with an area', byte: 21 },
   });
   expect(recordCoordinates(columns, 0)).toEqual([]);
   expect(recordCoordinates(columns, 1)).toEqual(COORDINATES);

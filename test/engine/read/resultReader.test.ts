@@ -75,9 +75,9 @@ describe('endings', () => {
   });
 
   test.each([
-    ['{"data":[', 'the bytes end before the result does'],
-    ['{"data":[{}', 'the bytes end before the result does'],
-    ['{"data":[]', 'the bytes end before the result does'],
+    ['{"data":[', 'the bytes end before the result is complete'],
+    ['{"data":[{}', 'the bytes end before the result is complete'],
+    ['{"data":[]', 'the bytes end before the result is complete'],
     ['{"da', 'the bytes end inside a name or value'],
     ['{"data":nul', 'the bytes end inside a name or value'],
     ['{"data":[{"a":1', 'the bytes end inside a record'],
@@ -92,7 +92,7 @@ describe('endings', () => {
     ['{"data":[{"a" 1}]}', 14, 'a colon was expected'],
     ['{"data":[{"a":}]}', 14, 'a value was expected'],
     ['{"data":[{"a":01}]}', 15, 'a comma or the end of the object was expected'],
-    ['{"data":[{"a":-}]}', 15, 'a number that isn’t complete'],
+    ['{"data":[{"a":-}]}', 15, 'an incomplete number'],
     ['{"data":[{"a":nul!}]}', 17, 'an unknown word'],
     ['{"data":[{"a":"\\x"}]}', 16, 'an unknown escape in a text'],
     ['{"data":[{"a":"\\u12g4"}]}', 19, 'an escape with too few digits'],

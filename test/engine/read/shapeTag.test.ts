@@ -5,8 +5,8 @@ import { readSrid, readTag, skipEmpty } from '#engine/read/shapeTag.ts';
 import { inputOf } from './fastReading.ts';
 
 test.each([
-  ['LINESTRING (0 0,1 1)', 'LINESTRING isn’t a shape that covers ground'],
-  ['POLYGONS ((1 2))', 'POLYGONS isn’t a shape that covers ground'],
+  ['LINESTRING (0 0,1 1)', 'LINESTRING isn’t a shape with an area'],
+  ['POLYGONS ((1 2))', 'POLYGONS isn’t a shape with an area'],
   ['(1 2)', 'the kind of shape is missing'],
   ['POINT', 'POINT isn’t followed by an opening bracket'],
   ['POINT 1 2', 'POINT isn’t followed by an opening bracket'],

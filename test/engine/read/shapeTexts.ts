@@ -60,11 +60,11 @@ export const READABLE: [text: string, coordinates: ShapeCoordinates][] = [
 export const UNREADABLE: [text: string, problem: string][] = [
   ['', 'the kind of shape is missing (at character 1)'],
   ['(1 2)', 'the kind of shape is missing (at character 1)'],
-  ['LINESTRING (1 2,3 4)', 'LINESTRING isn’t a shape that covers ground (at character 1)'],
-  ['CURVEPOLYGON ((1 2,3 4))', 'CURVEPOLYGON isn’t a shape that covers ground (at character 1)'],
+  ['LINESTRING (1 2,3 4)', 'LINESTRING isn’t a shape with an area (at character 1)'],
+  ['CURVEPOLYGON ((1 2,3 4))', 'CURVEPOLYGON isn’t a shape with an area (at character 1)'],
   [
     'GEOMETRYCOLLECTION (LINESTRING (1 2,3 4))',
-    'LINESTRING isn’t a shape that covers ground (at character 21)',
+    'LINESTRING isn’t a shape with an area (at character 21)',
   ],
   ['POLYGON', 'POLYGON isn’t followed by an opening bracket (at character 1)'],
   ['POLYGON 1 2', 'POLYGON isn’t followed by an opening bracket (at character 1)'],

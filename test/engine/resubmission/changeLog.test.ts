@@ -10,7 +10,7 @@ const textOf = (plots: Parameters<typeof changeLogJson>[1]) =>
 test.each([
   ['', /isn’t JSON/],
   ['{"kind":', /isn’t JSON/],
-  ['null', /isn’t the change log/],
+  ['null', /isn’t the repair log/],
   ['{"data":[],"err_data":{}}', /“kind”/],
   [textOf([plotAs()]).replace('"version": 1', '"version": 2'), /“version”/],
   [textOf([plotAs()]).replace('"row":5', '"row":"5"'), /“plots.0.row”/],

@@ -12,12 +12,12 @@ test('every plot is told with its numbers, and a line break in a text forges no 
       plotAs({ message: null, change: { ...CHANGE, areaChange: null } }),
     ]),
   ].join('');
-  expect(text).toContain('Plots: 3, of which 2 mended and 1 as they were');
+  expect(text).toContain('Plots: 3, 2 repaired and 1 unchanged');
   expect(text).toContain('Area, ha: 0.500000 before, 0.502000 after (+0.4000 %)');
-  expect(text).toContain('Outline moved at most: 0.25 m');
+  expect(text).toContain('Outline moved by at most: 0.25 m');
   expect(text).toContain('The service said: No Change: nothing');
   expect(text).toContain('Record 10, no start date to 2019-06-30');
-  expect(text).toContain('Change: none, submitted as it was');
+  expect(text).toContain('Change: none, submitted unchanged');
   const named = [...changeLogText(HEAD, [plotAs({ name: 'North\nfield' })])].join('');
   expect(named).toContain('\nNorth field, record 5, 2019-01-01 to');
 });

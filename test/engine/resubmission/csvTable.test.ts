@@ -20,7 +20,7 @@ test.each([
       { field: 'polygon', name: 'a' },
       { field: 'row', name: 'a' },
     ],
-    'Two columns are called “a”.',
+    'Two columns are named “a”.',
   ],
   [USUAL_COLUMNS, null],
 ] as const)('columns that can not be written say why', (columns, trouble) => {

@@ -14,7 +14,7 @@ const [defect] = examine([
   ],
 ]);
 const note = { ...defect!, severity: 'note' } as const;
-const offer = { steps: ['1 point dropped'], areaChange: 0, safe: true, remaining: [] };
+const offer = { steps: ['1 point removed'], areaChange: 0, safe: true, remaining: [] };
 const grounds = (given: Partial<Grounds>): Grounds => ({
   unreadable: null,
   defects: [defect!],
@@ -28,20 +28,20 @@ test.each([
   [{ unreadable: 'broken', proposals: [offer] }, 'none', 'broken'],
   [{ reason: 'Nothing to keep' }, 'none', 'Nothing to keep'],
   [{}, 'none', defect!.words],
-  [{ defects: [] }, 'none', /nothing to mend/],
+  [{ defects: [] }, 'none', /nothing to repair/],
   [{ defects: [], resubmitAsIs: true }, 'asSent', /Nothing is wrong/],
   [{ resubmitAsIs: true }, 'none', defect!.words],
-  [{ proposals: [{ ...offer, remaining: [defect!] }] }, 'none', /but still: Corner/],
-  [{ proposals: [{ ...offer, safe: false, areaChange: 0.02 }] }, 'look', '1 point dropped'],
+  [{ proposals: [{ ...offer, remaining: [defect!] }] }, 'none', /but still: Point/],
+  [{ proposals: [{ ...offer, safe: false, areaChange: 0.02 }] }, 'look', '1 point removed'],
   [
     { proposals: [{ ...offer, safe: false, remaining: [{ ...defect!, severity: 'doubtful' }] }] },
     'look',
-    '1 point dropped',
+    '1 point removed',
   ],
-  [{ proposals: [offer], resubmitAsIs: true }, 'safe', '1 point dropped'],
-  [{ defects: [note], proposals: [offer] }, 'safe', '1 point dropped'],
+  [{ proposals: [offer], resubmitAsIs: true }, 'safe', '1 point removed'],
+  [{ defects: [note], proposals: [offer] }, 'safe', '1 point removed'],
   [{ defects: [note], proposals: [offer], resubmitAsIs: true }, 'asSent', /Nothing is wrong/],
-  [{ defects: [note] }, 'none', /nothing to mend/],
+  [{ defects: [note] }, 'none', /nothing to repair/],
 ] as const)('%# a verdict rests on what was found', (given, kind, words) => {
   const verdict = verdictOf(grounds(given));
   expect(verdict.kind).toBe(kind);

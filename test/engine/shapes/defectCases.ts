@@ -28,48 +28,48 @@ export const DEFECT_CASES: readonly (readonly [name: string, shape: Polygons, fo
     [
       'coordinates that are no numbers',
       shape(['0 0,4 0,4 4,NaN 4,0 0']),
-      ['notANumber Corner 4 of the outline has a coordinate that is no number'],
+      ['notANumber Point 4 of the outline has a coordinate that isn’t a number'],
     ],
     [
       'a latitude out of range',
       shape(['100 0,101 0,101 95,100 0']),
-      ['outOfRange Corner 3 of the outline has latitude 95, beyond 90 degrees'],
+      ['outOfRange Point 3 of the outline has latitude 95, beyond 90 degrees'],
     ],
     [
       'coordinates that may be swapped',
       shape(['10 120,11 20,11 21,10 120']),
       [
-        'outOfRange Corner 1 of the outline has latitude 120, beyond 90 degrees; longitude and latitude may be swapped',
-        'outOfRange Corner 4 of the outline has latitude 120, beyond 90 degrees; longitude and latitude may be swapped',
+        'outOfRange Point 1 of the outline has latitude 120, beyond 90 degrees; longitude and latitude may be swapped',
+        'outOfRange Point 4 of the outline has latitude 120, beyond 90 degrees; longitude and latitude may be swapped',
       ],
     ],
     [
       'a longitude out of range',
       shape(['179 0,181 0,181 1,179 1,179 0']),
       [
-        'outOfRange Corner 2 of the outline has longitude 181, beyond 180 degrees',
-        'outOfRange Corner 3 of the outline has longitude 181, beyond 180 degrees',
+        'outOfRange Point 2 of the outline has longitude 181, beyond 180 degrees',
+        'outOfRange Point 3 of the outline has longitude 181, beyond 180 degrees',
       ],
     ],
     [
       'repeated points, three in a row',
       shape(['0 0,4 0,4 0,4 0,4 4,0 0']),
       [
-        'repeatedPoint Corner 3 of the outline repeats the one before',
-        'repeatedPoint Corner 4 of the outline repeats the one before',
+        'repeatedPoint Point 3 of the outline repeats the one before',
+        'repeatedPoint Point 4 of the outline repeats the one before',
       ],
     ],
     [
       'an open ring',
       shape(['0 0,4 0,4 4,0 4']),
-      ['unclosed The outline isn’t closed: its last point isn’t its first'],
+      ['unclosed The outline isn’t closed: its last point differs from its first'],
     ],
     [
       'one corner only',
       shape(['1 1,1 1']),
       [
-        'tooFewPoints The outline has one corner; a ring needs three',
-        'repeatedPoint Corner 2 of the outline repeats the one before',
+        'tooFewPoints The outline has one point; a ring needs three',
+        'repeatedPoint Point 2 of the outline repeats the one before',
       ],
     ],
     [
@@ -80,12 +80,12 @@ export const DEFECT_CASES: readonly (readonly [name: string, shape: Polygons, fo
     [
       'a spike of two corners',
       shape(['0 0,4 0,4 4,6 6,7 9,6 6,4 4,0 4,0 0']),
-      ['spike At corner 5 the outline turns back on itself: a spike'],
+      ['spike At point 5, the outline turns back on itself: a spike'],
     ],
     [
       'a spike half way back',
       shape(['0 0,4 0,4 9,4 4,0 4,0 0']),
-      ['spike At corner 3 the outline turns back on itself: a spike'],
+      ['spike At point 3, the outline turns back on itself: a spike'],
     ],
     [
       'a bow-tie',
@@ -115,12 +115,12 @@ export const DEFECT_CASES: readonly (readonly [name: string, shape: Polygons, fo
     [
       'a hole outside',
       shape(['0 0,4 0,4 4,0 4,0 0', '6 6,7 6,7 7,6 7,6 6']),
-      ['holeOutside Hole 1 lies outside the outline'],
+      ['holeOutside Hole 1 is outside the outline'],
     ],
     [
       'a hole around the outline',
       shape(['0 0,4 0,4 4,0 4,0 0', '-1 -1,9 -1,9 9,-1 9,-1 -1']),
-      ['holeOutside Hole 1 lies outside the outline'],
+      ['holeOutside Hole 1 is outside the outline'],
     ],
     [
       'a hole across the outline',
@@ -136,7 +136,7 @@ export const DEFECT_CASES: readonly (readonly [name: string, shape: Polygons, fo
     [
       'a hole that cuts the inside in two',
       shape(['0 0,4 0,4 4,0 4,0 0', '4 2,2 1,0 2,2 3,4 2']),
-      ['holeTouches Where hole 1 touches the outline the inside is cut into pieces'],
+      ['holeTouches Where hole 1 touches the outline, the inside is cut into pieces'],
     ],
     [
       'three holes in a circle',
@@ -146,7 +146,7 @@ export const DEFECT_CASES: readonly (readonly [name: string, shape: Polygons, fo
         '2 0,1 2,3 2,2 0',
         '1 2,0 0,-1 2,1 2',
       ]),
-      ['holeTouches Where hole 3 touches hole 2 the inside is cut into pieces'],
+      ['holeTouches Where hole 3 touches hole 2, the inside is cut into pieces'],
     ],
     [
       'three holes at one point',
@@ -161,7 +161,7 @@ export const DEFECT_CASES: readonly (readonly [name: string, shape: Polygons, fo
     [
       'a hole in a hole',
       shape(['-9 -9,9 -9,9 9,-9 9,-9 -9', '0 0,4 0,4 4,0 4,0 0', '1 1,2 1,2 2,1 2,1 1']),
-      ['nestedHole Hole 2 lies inside hole 1'],
+      ['nestedHole Hole 2 is inside hole 1'],
     ],
     [
       'holes on each other',
@@ -171,12 +171,12 @@ export const DEFECT_CASES: readonly (readonly [name: string, shape: Polygons, fo
     [
       'parts on each other',
       shape(['0 0,4 0,4 4,0 4,0 0'], ['3 1,5 1,5 2,3 2,3 1']),
-      ['partsOverlap Parts 1 and 2 lie on each other'],
+      ['partsOverlap Parts 1 and 2 overlap'],
     ],
     [
       'a part in a part',
       shape(['1 1,2 1,2 2,1 2,1 1'], ['0 0,4 0,4 4,0 4,0 0']),
-      ['partsOverlap Part 1 lies inside part 2'],
+      ['partsOverlap Part 1 is inside part 2'],
     ],
     [
       'parts side by side',
@@ -186,7 +186,7 @@ export const DEFECT_CASES: readonly (readonly [name: string, shape: Polygons, fo
     [
       'the same part twice',
       shape(['0 0,4 0,4 4,0 4,0 0'], ['0 0,4 0,4 4,0 4,0 0']),
-      ['partsOverlap Parts 1 and 2 lie on each other'],
+      ['partsOverlap Parts 1 and 2 overlap'],
     ],
     ['parts that touch at a point', shape(['0 0,4 0,4 4,0 4,0 0'], ['4 4,5 4,5 5,4 5,4 4']), []],
     [

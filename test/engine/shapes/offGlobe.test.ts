@@ -98,8 +98,8 @@ it('a latitude that lost its point is told, mended, and measured nowhere', async
   ]);
   const defects = examine(sent, { nearMetres: 0.01 });
   expect(defects.map(({ words }) => words)).toEqual([
-    'Corner 2 of the outline has latitude -43982754, beyond 90 degrees',
-    'Corner 7 of the outline repeats the one before',
+    'Point 2 of the outline has latitude -43982754, beyond 90 degrees',
+    'Point 7 of the outline repeats the one before',
   ]);
   const [first] = await propose(sent, defects, { nearMetres: 0.01 });
   expect(first).toMatchObject({ areaBefore: null, safe: false, remaining: [] });

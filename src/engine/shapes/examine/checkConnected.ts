@@ -28,7 +28,7 @@ export function checkConnected(
       if (joined.has(`${name} ${point}`)) continue;
       joined.add(`${name} ${point}`);
       if (join(leader, name, point)) continue;
-      const words = `where ${ringName(shape, ring.part, Math.max(first.ring, second.ring))} touches ${ringName(shape, ring.part, Math.min(first.ring, second.ring))} the inside is cut into pieces`;
+      const words = `where ${ringName(shape, ring.part, Math.max(first.ring, second.ring))} touches ${ringName(shape, ring.part, Math.min(first.ring, second.ring))}, the inside is cut into pieces`;
       defects.push(defect({ kind: 'holeTouches', part: ring.part, ring: ring.ring, at, words }));
     }
   }

@@ -77,7 +77,7 @@ function betweenRings({ shape, rings }: CleanedShape, intersection: Intersection
   if (first.part !== part) {
     const beside = intersection.kind === 'overlap' && !coverSameSide(rings, intersection);
     const kind = beside ? 'sharedEdge' : 'partsOverlap';
-    const verb = kind === 'sharedEdge' ? 'share an edge' : 'lie on each other';
+    const verb = kind === 'sharedEdge' ? 'share an edge' : 'overlap';
     const words = `parts ${first.part + 1} and ${part + 1} ${verb}`;
     return defect({ kind, part, ring, at, edges, other, words });
   }

@@ -20,14 +20,14 @@ const KINDS: readonly {
   {
     kind: 'nearPoint',
     of: ({ near }) => near,
-    one: (corner, ring, length) => `${corner} of ${ring} lies ${length} from the one before`,
-    many: (ring) => `corners of ${ring} lie no farther from the one before than`,
+    one: (corner, ring, length) => `${corner} of ${ring} is ${length} from the one before`,
+    many: (ring) => `points of ${ring} repeat the one before to within`,
   },
   {
     kind: 'hairline',
     of: ({ hairlines }) => hairlines,
     one: (corner, ring, length) =>
-      `at ${corner} ${ring} runs out and back within ${length}: a hairline spike`,
+      `at ${corner}, ${ring} runs out and back within ${length}: a hairline spike`,
     many: (ring) => `hairline spikes of ${ring} run out and back within`,
   },
 ];
@@ -63,7 +63,7 @@ function notesOn(shape: Polygons, clean: CleanRing, metres: number): Defect[] {
     return taken.slice(0, isMany ? 1 : undefined).map(({ vertex, metres: away }) => {
       const words = isMany
         ? `${taken.length} ${many(name)} ${lengthWords(metres)}`
-        : one(`corner ${vertex + 1}`, name, lengthWords(away));
+        : one(`point ${vertex + 1}`, name, lengthWords(away));
       return defect({ kind, part, ring, vertex, at: itemAt(positions, vertex), words });
     });
   });

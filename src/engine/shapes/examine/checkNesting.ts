@@ -79,7 +79,7 @@ function nestedHole(cleaned: CleanedShape, i: number, j: number): Defect | null 
   ] as const) {
     if (ringInRing(inner.points, outer.points) !== 'inside') continue;
     const { part, ring } = inner;
-    const words = `${ringName(shape, part, ring)} lies inside hole ${outer.ring}`;
+    const words = `${ringName(shape, part, ring)} is inside hole ${outer.ring}`;
     const other = { part, ring: outer.ring };
     return defect({ kind: 'nestedHole', part, ring, at: itemAt(inner.points, 0), other, words });
   }
@@ -88,13 +88,13 @@ function nestedHole(cleaned: CleanedShape, i: number, j: number): Defect | null 
 
 function holeOutside({ shape, rings }: CleanedShape, hole: number): Defect {
   const { part, ring, points } = itemAt(rings, hole);
-  const words = `${ringName(shape, part, ring)} lies outside ${ringName(shape, part, 0)}`;
+  const words = `${ringName(shape, part, ring)} is outside ${ringName(shape, part, 0)}`;
   const other = { part, ring: 0 };
   return defect({ kind: 'holeOutside', part, ring, at: itemAt(points, 0), other, words });
 }
 
 function partInPart(inner: CleanRing, outer: CleanRing): Defect {
-  const words = `part ${inner.part + 1} lies inside part ${outer.part + 1}`;
+  const words = `part ${inner.part + 1} is inside part ${outer.part + 1}`;
   const { part, ring, points } = inner;
   const other = { part: outer.part, ring: outer.ring };
   return defect({ kind: 'partsOverlap', part, ring, at: itemAt(points, 0), other, words });

@@ -17,7 +17,7 @@ export function checkOrder({ shape, rings }: CleanedShape, crossings: readonly D
         ring,
         at: at && [at.lon ?? 0, at.lat ?? 0],
         edges: crossing.edges,
-        words: `the corners of ${ringName(shape, part, ring)} may be in the wrong order: in another it doesn’t cross itself`,
+        words: `the points of ${ringName(shape, part, ring)} may be in the wrong order: in another order it doesn’t cross itself`,
       }),
     ];
   });

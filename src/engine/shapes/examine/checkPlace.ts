@@ -71,7 +71,7 @@ function checkCorners({ shape, others }: Place): Defect[] {
       const nearest = far.reduce((least, { metres }) => Math.min(least, metres), Infinity);
       if (others.mostExtentMetres * FAR_TIMES > nearest) return [];
       return far.map(({ at, vertex, metres }) => {
-        const words = `corner ${vertex + 1} of ${ringName(shape, partAt, ringAt)} lies ${kilometres(metres)} from the others`;
+        const words = `point ${vertex + 1} of ${ringName(shape, partAt, ringAt)} is ${kilometres(metres)} from the others`;
         return defect({ kind: 'far-corner', part: partAt, ring: ringAt, vertex, at, words });
       });
     }),
@@ -126,7 +126,7 @@ function checkMirrored(place: Place, bounds: Bounds): Defect[] {
   const mirror = mirrorOf(place, bounds);
   if (!mirror) return [];
   const at = place.shape[0]?.[0]?.[0] ?? null;
-  const words = `no other plot lies within ${kilometres(FAR_METRES)} of the shape; with the sign of its ${mirror.name} changed it lies among them`;
+  const words = `no other plot is within ${kilometres(FAR_METRES)} of the shape; with the sign of its ${mirror.name} changed it would be among them`;
   return [defect({ kind: 'far-away', part: 0, ring: 0, at, words })];
 }
 
@@ -173,7 +173,7 @@ function checkLarger({ shape, others }: Place, [west, south, east, north]: Bound
   const area = shapeArea(shape);
   if (!(area > limit)) return [];
   const at = shape[0]?.[0]?.[0] ?? null;
-  const words = `the shape has ${formatCount(Math.round(area / 10_000))} ha, ${formatCount(Number((area / usual).toPrecision(2)))} times the median of the other plots`;
+  const words = `the shape covers ${formatCount(Math.round(area / 10_000))} ha, ${formatCount(Number((area / usual).toPrecision(2)))} times the median of the other plots`;
   return [defect({ kind: 'much-larger', part: 0, ring: 0, at, words })];
 }
 

@@ -43,7 +43,7 @@ export function checkPositions(shape: Polygons): Defect[] {
       return positions.flatMap((at, vertex) => {
         const trouble = troubleOf(at);
         if (!trouble) return [];
-        const words = `corner ${vertex + 1} of ${ringName(shape, part, ring)} ${trouble.words}`;
+        const words = `point ${vertex + 1} of ${ringName(shape, part, ring)} ${trouble.words}`;
         return [defect({ kind: trouble.kind, part, ring, vertex, at, words })];
       });
     });
@@ -57,7 +57,7 @@ function empty(part: number, ring: number, words: string): Defect {
 function troubleOf(at: Position): { kind: 'notANumber' | 'outOfRange'; words: string } | null {
   const [lon, lat] = at;
   if (!Number.isFinite(lon) || !Number.isFinite(lat)) {
-    return { kind: 'notANumber', words: 'has a coordinate that is no number' };
+    return { kind: 'notANumber', words: 'has a coordinate that isn’t a number' };
   }
   if (isInRange(at)) return null;
   const where =

@@ -28,14 +28,14 @@ function checkRing(shape: Polygons, cleaned: Cleaned, defects: Defect[]): boolea
   const addAt = (vertex: number, kind: DefectKind, words: string) =>
     defects.push(defect({ kind, part, ring, vertex, at: itemAt(positions, vertex), words }));
   for (const vertex of repeated) {
-    addAt(vertex, 'repeatedPoint', `corner ${vertex + 1} of ${name} repeats the one before`);
+    addAt(vertex, 'repeatedPoint', `point ${vertex + 1} of ${name} repeats the one before`);
   }
   if (!isClosed(positions)) {
-    const words = `${name} isn’t closed: its last point isn’t its first`;
+    const words = `${name} isn’t closed: its last point differs from its first`;
     addAt(positions.length - 1, 'unclosed', words);
   }
   if (distinct < 3) {
-    const corners = distinct === 1 ? 'one corner' : `${distinct} corners`;
+    const corners = distinct === 1 ? 'one point' : `${distinct} different points`;
     const words = `${name} has ${corners}; a ring needs three`;
     defects.push(defect({ kind: 'tooFewPoints', part, ring, at, words }));
     return false;
@@ -46,7 +46,7 @@ function checkRing(shape: Polygons, cleaned: Cleaned, defects: Defect[]): boolea
     return false;
   }
   for (const vertex of spikes) {
-    addAt(vertex, 'spike', `at corner ${vertex + 1} ${name} turns back on itself: a spike`);
+    addAt(vertex, 'spike', `at point ${vertex + 1}, ${name} turns back on itself: a spike`);
   }
   return true;
 }

@@ -22,7 +22,7 @@ export function checkSmallParts(
     const area = Math.abs(ringArea(points));
     if (area >= SMALL_SQUARE_METRES) return [];
     const name = shape.length > 1 ? `part ${part + 1}` : 'the shape';
-    const words = `${name} has ${Number(area.toPrecision(2))} m², less than ${SMALL_SQUARE_METRES} m²`;
+    const words = `${name} covers ${Number(area.toPrecision(2))} m², less than ${SMALL_SQUARE_METRES} m²`;
     return [defect({ kind: 'smallPart', part, ring, at: itemAt(points, 0), words })];
   });
 }

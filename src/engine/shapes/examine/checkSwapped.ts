@@ -12,7 +12,8 @@ export function checkSwapped(shape: Polygons, neighbours: Bounds | null): Defect
   const apart = !positions.some((position) => isAmong(position, neighbours));
   const among = positions.every(([lon, lat]) => isAmong([lat, lon], neighbours));
   if (!apart || !among) return [];
-  const words = 'longitude and latitude may be swapped: exchanged, the shape lies among the others';
+  const words =
+    'longitude and latitude may be swapped: the other way round, the shape would be among the others';
   return [defect({ kind: 'swapped', part: 0, ring: 0, at, words })];
 }
 

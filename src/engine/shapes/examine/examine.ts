@@ -115,7 +115,7 @@ const TOO_MANY = defect({
   part: 0,
   ring: 0,
   at: null,
-  words: 'edges meet in more places than can be listed',
+  words: 'edges meet in too many places to list',
 });
 
 function tangle(list: readonly Intersection[]): Defect {
@@ -124,7 +124,7 @@ function tangle(list: readonly Intersection[]): Defect {
     part: 0,
     ring: 0,
     at: list.find(({ kind }) => kind === 'cross')?.at ?? null,
-    words: `edges cross in more than ${MOST_CROSSINGS} places, more than make sense for a field`,
+    words: `edges cross in more than ${MOST_CROSSINGS} places, too many for a field`,
   });
 }
 

@@ -41,7 +41,7 @@ export function correctVertex(shape: Polygons): StepResult | null {
   const mended = mapRings(shape, (ring) =>
     ring === first.ring ? replaced(ring, at, meant) : ring,
   );
-  return { shape: mended, words: words ?? `${nameOf(first)}, off the globe, left out` };
+  return { shape: mended, words: words ?? `${nameOf(first)}, off the globe, removed` };
 }
 
 /** Corrects the corners that are told of as far from the others of their ring; null where there are none, or too few would be left. */
@@ -68,7 +68,7 @@ export function correctFar(shape: Polygons, defects: readonly Defect[]): StepRes
       const { meant, words } = correction({ at, ring, others });
       isDone &&= meant !== null || new Set(others.map(String)).size >= LEAST_OTHERS;
       const km = Math.round(globeMetresBetween(at, itemAt(others, 0)) / 1000);
-      told.push(words ?? `${nameOf({ at, ring })}, ${km} km from the others, left out`);
+      told.push(words ?? `${nameOf({ at, ring })}, ${km} km from the others, removed`);
       result = replaced(result, at, meant);
     }
     return result;
@@ -102,7 +102,7 @@ interface Wrong {
 }
 
 function nameOf({ at, ring }: Pick<Wrong, 'at' | 'ring'>): string {
-  return `corner ${ring.findIndex((one) => samePlace(one, at)) + 1}`;
+  return `point ${ring.findIndex((one) => samePlace(one, at)) + 1}`;
 }
 
 /** What was meant by a corner, in words; null where it can't be told. */
@@ -110,7 +110,7 @@ function correction({ at, ring, others }: Wrong): { meant: Position | null; word
   const corner = nameOf({ at, ring });
   const isAmong = amongTest(others);
   if (isAmong(0, at[1]) && isAmong(1, at[0]))
-    return { meant: [at[1], at[0]], words: `longitude and latitude of ${corner} exchanged` };
+    return { meant: [at[1], at[0]], words: `longitude and latitude of ${corner} swapped` };
   const vertex = ring.findIndex((one) => samePlace(one, at));
   const neighbours = [
     itemAt(ring, vertex === 0 ? -2 : vertex - 1),

@@ -29,7 +29,7 @@ export function cutBeyond(shape: Polygons, defects: readonly Defect[]): StepResu
   if (shape.flat(2).some(([lon, lat]) => Math.abs(lon) > TURN || Math.abs(lat) > 90)) return null;
   const cut = cutAtAntimeridian(shape);
   if (cut === shape || cut.length === 0) return null;
-  const words = `cut at the antimeridian, into ${counted(cut.length, 'part')}`;
+  const words = `cut at the antimeridian into ${counted(cut.length, 'part')}`;
   return { shape: cut, words };
 }
 

@@ -24,7 +24,7 @@ export function dropNear(
   });
   if (examine(mended).length > withoutNotes(defects).length) return null;
   const words = [
-    ...(near > 0 ? [`${counted(near, 'near-equal point')} dropped`] : []),
+    ...(near > 0 ? [`${counted(near, 'near-duplicate point')} removed`] : []),
     ...(hairlines > 0 ? [`${counted(hairlines, 'hairline spike')} removed`] : []),
   ];
   return { shape: mended, words: words.join(', ') };
@@ -40,5 +40,5 @@ export function dropSmall(shape: Polygons, defects: readonly Defect[]): StepResu
     if (isSmall) dropped.push(...part);
     return !isSmall;
   });
-  return { shape: kept, words: `${counted(rings.size, 'small part')} dropped`, dropped };
+  return { shape: kept, words: `${counted(rings.size, 'small part')} removed`, dropped };
 }

@@ -17,5 +17,5 @@ export function orderCorners(shape: Polygons, defects: readonly Defect[]): StepR
     return ordered ?? ring;
   });
   if (names.length < rings.size) return null;
-  return { shape: mended, words: `corners of ${names.join(' and ')} put in order` };
+  return { shape: mended, words: `points of ${names.join(' and ')} put in order` };
 }

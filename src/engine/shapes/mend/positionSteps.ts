@@ -32,7 +32,7 @@ export function dropRepeated(shape: Polygons, defects: readonly Defect[]): StepR
     dropped += ring.length - kept.length;
     return kept;
   });
-  const words = `${counted(dropped, 'repeated point')} dropped`;
+  const words = `${counted(dropped, 'duplicate point')} removed`;
   return { shape: mended, words };
 }
 
@@ -115,7 +115,7 @@ export function shiftLongitudes(shape: Polygons, defects: readonly Defect[]): St
   for (const turn of [-360, 360]) {
     const mended = mapRings(shape, (ring) => ring.map(([lon, lat]): Position => [lon + turn, lat]));
     if (mended.flat(2).every(isInRange)) {
-      const words = `all longitudes ${turn < 0 ? 'less' : 'plus'} 360 degrees`;
+      const words = `all longitudes ${turn < 0 ? 'minus' : 'plus'} 360 degrees`;
       return { shape: mended, words };
     }
   }
@@ -137,8 +137,8 @@ export function dropEmpty(shape: Polygons, defects: readonly Defect[]): StepResu
   const ringsLeft = shape.filter((part, at) => part.length > 0 && !rings.has(`${at} 0`));
   const holes = countRings(ringsLeft) - countRings(kept);
   const words = [
-    ...(parts > 0 ? [`${counted(parts, 'part')} without area dropped`] : []),
-    ...(holes > 0 ? [`${counted(holes, 'hole')} without area dropped`] : []),
+    ...(parts > 0 ? [`${counted(parts, 'part')} without area removed`] : []),
+    ...(holes > 0 ? [`${counted(holes, 'hole')} without area removed`] : []),
   ];
   return { shape: kept, words: words.join(', '), dropped };
 }

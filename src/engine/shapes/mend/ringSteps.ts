@@ -18,7 +18,7 @@ export function orderRings(shape: Polygons, defects: readonly Defect[]): StepRes
 
 /** Drops holes that lie within another hole, which has their ground already. */
 export function dropNested(shape: Polygons, defects: readonly Defect[]): StepResult | null {
-  return dropRings(shape, ringsWith(defects, ['nestedHole']), 'within a hole dropped');
+  return dropRings(shape, ringsWith(defects, ['nestedHole']), 'within a hole removed');
 }
 
 /** Makes parts of holes that lie outside their outline: most likely they are parts in the wrong bracket. Of a hole around its outline the two change places. */
@@ -30,13 +30,13 @@ export function holesToParts(shape: Polygons, defects: readonly Defect[]): StepR
   const words =
     made > 0
       ? `${counted(made, 'hole')} outside the outline made a part`
-      : 'outline and the hole around it exchanged';
+      : 'outline and the hole around it swapped';
   return { shape: mended, words };
 }
 
 /** Drops holes that lie outside their outline. */
 export function dropHoles(shape: Polygons, defects: readonly Defect[]): StepResult | null {
-  return dropRings(shape, ringsWith(defects, ['holeOutside']), 'outside the outline dropped');
+  return dropRings(shape, ringsWith(defects, ['holeOutside']), 'outside the outline removed');
 }
 
 /** Drops holes with the very corners of their outline, which would leave nothing of the part. */
@@ -48,7 +48,7 @@ export function dropEqualHoles(shape: Polygons, defects: readonly Defect[]): Ste
     if (!shell || !hole || String(boundsOf(shell)) !== String(boundsOf(hole))) return false;
     return cornersOf(shell) === cornersOf(hole);
   });
-  return dropRings(shape, new Set(equal), 'equal to its outline dropped');
+  return dropRings(shape, new Set(equal), 'equal to its outline removed');
 }
 
 function cornersOf(ring: Ring): string {
@@ -83,6 +83,6 @@ export function keepLargest(shape: Polygons, areas: readonly number[]): StepResu
   if (shape.length < 2) return null;
   const largest = areas.indexOf(areas.reduce((most, area) => Math.max(most, area), -Infinity));
   const kept = [shape[largest]!];
-  const words = `${counted(shape.length - 1, 'small part')} dropped, the largest kept`;
+  const words = `${counted(shape.length - 1, 'small part')} removed, the largest kept`;
   return { shape: kept, words };
 }

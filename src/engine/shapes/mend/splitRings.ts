@@ -61,7 +61,7 @@ export function readEvenOdd(shape: Polygons, defects: readonly Defect[]): StepRe
     if (!read) return null;
     mended.push(...read);
   }
-  const words = `${counted(ringsIn(crossed), 'hole')} across the outline read by the even-odd rule: what lies outside is land`;
+  const words = `${counted(ringsIn(crossed), 'hole')} across the outline read by the even-odd rule: the part outside is land`;
   return { shape: mended, words };
 }
 
@@ -74,11 +74,11 @@ function wordsFor(tangles: readonly Defect[], made: number): string {
   return [
     ...(cut.length > 0
       ? [
-          `${counted(ringsIn(cut), 'hole')} across the outline cut out of it, what lies outside left out`,
+          `${counted(ringsIn(cut), 'hole')} across the outline cut out of it, the part outside left out`,
         ]
       : []),
     ...(joined.length > 0
-      ? [`holes on each other joined at ${counted(joined.length, 'place')}`]
+      ? [`overlapping holes joined at ${counted(joined.length, 'place')}`]
       : []),
     splits.length > 0
       ? `split at ${counted(splits.length, 'place')} into ${parts}`

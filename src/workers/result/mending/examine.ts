@@ -137,7 +137,7 @@ function cutAlone(shape: Polygons): Omit<MendProposal, 'before'> | null {
   if (cut === shape || cut.length === 0) return null;
   return {
     shape: cut,
-    steps: [`cut at the antimeridian, into ${cut.length} parts`],
+    steps: [`cut at the antimeridian into ${cut.length} parts`],
     after: { areaHectares: hectaresOf(cut), corners: countCorners(cut), parts: cut.length },
     areaChange: 0,
     movedMetres: 0,

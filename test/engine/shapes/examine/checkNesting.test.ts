@@ -16,20 +16,20 @@ describe('checkNesting', () => {
     [
       'a hole far away',
       [[BIG, '21 1,22 1,22 2,21 1']],
-      ['holeOutside: Hole 1 lies outside the outline'],
+      ['holeOutside: Hole 1 is outside the outline'],
     ],
     [
       'a hole in the box but not inside',
       [['0 0,9 0,0 9,0 0', '8 8,8.5 8,8.5 8.5,8 8']],
-      ['holeOutside: Hole 1 lies outside the outline'],
+      ['holeOutside: Hole 1 is outside the outline'],
     ],
     ['a hole that crosses is told elsewhere', [[BIG, '8 1,12 1,12 2,8 1']], []],
     [
       'a hole in a hole',
       [[BIG, '1 1,5 1,5 5,1 5,1 1', '2 2,3 2,3 3,2 2']],
-      ['nestedHole: Hole 2 lies inside hole 1'],
+      ['nestedHole: Hole 2 is inside hole 1'],
     ],
-    ['a part in a part', [[BIG], ['1 1,2 1,2 2,1 1']], ['partsOverlap: Part 2 lies inside part 1']],
+    ['a part in a part', [[BIG], ['1 1,2 1,2 2,1 1']], ['partsOverlap: Part 2 is inside part 1']],
     ['a part in a hole', [[BIG, '1 1,5 1,5 5,1 5,1 1'], ['2 2,3 2,3 3,2 2']], []],
     [
       'a part that touches the hole around it',

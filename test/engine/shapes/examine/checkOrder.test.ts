@@ -12,7 +12,7 @@ it('tells that corners may be in the wrong order, after the crossing and where i
       lon: 2,
       lat: 2,
       words:
-        'The corners of the outline may be in the wrong order: in another it doesn’t cross itself',
+        'The points of the outline may be in the wrong order: in another order it doesn’t cross itself',
     },
   ]);
 });

@@ -28,7 +28,7 @@ describe('checkPlace', () => {
   it('tells of a corner far from all others of its ring', () => {
     expect(
       told(shape(['172.6 -43.98,172.601 -43.98,172.601 43.979,172.6 -43.979,172.6 -43.98'])),
-    ).toEqual(['far-corner 2 Corner 3 of the outline lies 9 781 km from the others']);
+    ).toEqual(['far-corner 2 Point 3 of the outline is 9 781 km from the others']);
     expect(
       told(shape(['172.6 -43.98,172.601 -43.98,17.2601 -43.979,172.6 -43.979,172.6 -43.98'])),
     ).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('checkPlace', () => {
 
   it('tells of a shape that a lost minus took away from all other plots', () => {
     const words = (mirror: string) =>
-      `far-away null No other plot lies within 100 km of the shape; with the sign of its ${mirror} changed it lies among them`;
+      `far-away null No other plot is within 100 km of the shape; with the sign of its ${mirror} changed it would be among them`;
     expect(told(fieldAt(172.65, 43.97))).toEqual([words('latitude')]);
     expect(told(fieldAt(-172.65, -43.97))).toEqual([words('longitude')]);
     expect(told(fieldAt(-172.65, 43.97))).toEqual([words('longitude and latitude')]);
@@ -89,7 +89,7 @@ describe('checkPlace', () => {
   it('tells of a shape a thousand times as large as half of the others, unless they differ as much', () => {
     expect(told(fieldAt(172.6, -43.98, 0.03))).toEqual([]);
     expect(told(fieldAt(172.6, -43.98, 0.04))[0]).toMatch(
-      /^much-larger null The shape has 1.\d{3} ha, 1.\d00 times the median/,
+      /^much-larger null The shape covers 1.\d{3} ha, 1.\d00 times the median/,
     );
     const islands = othersOf(
       Array.from({ length: 40 }, (_, at) => fieldAt(at, 0, 0.001 * 1.15 ** at)),

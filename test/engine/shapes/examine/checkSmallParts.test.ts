@@ -8,10 +8,10 @@ const told = (...parts: string[]) =>
 
 it('tells a part of less than a square metre, and how much it has', () => {
   expect(told(FIELD, '1 1,1.000005 1,1.000005 1.000005,1 1.000005,1 1')).toEqual([
-    'Part 2 has 0.31 m², less than 1 m²',
+    'Part 2 covers 0.31 m², less than 1 m²',
   ]);
   expect(told('1 1,1.000005 1,1.000005 1.000005,1 1')).toEqual([
-    'The shape has 0.15 m², less than 1 m²',
+    'The shape covers 0.15 m², less than 1 m²',
   ]);
   expect(told(FIELD, '1 1,1.00002 1,1.00002 1.00002,1 1.00002,1 1')).toEqual([]);
 });

@@ -21,7 +21,7 @@ it.each([100, 330, 500, 5000])('%i random points are told as a tangle at once', 
   // Some milliseconds; a machine under load may take many times that.
   expect(performance.now() - begun).toBeLessThan(2000);
   expect(defects.map(({ words }) => words)).toEqual([
-    'Edges cross in more than 500 places, more than make sense for a field',
+    'Edges cross in more than 500 places, too many for a field',
   ]);
   expect(proposals).toEqual([
     { kind: 'none', reason: expect.stringContaining('too many places for a field') as string },

@@ -6,13 +6,13 @@ it('takes the one corner off the globe for mistyped, closing one included', () =
   const spoilt = shape(['36.81 -125,36.82 -1.25,36.82 -1.24,36.81 -1.24,36.81 -125']);
   expect(correctVertex(spoilt)).toEqual({
     shape: shape(['36.81 -1.25,36.82 -1.25,36.82 -1.24,36.81 -1.24,36.81 -1.25']),
-    words: 'latitude of corner 1 read as -1.25 instead of -125',
+    words: 'latitude of point 1 read as -1.25 instead of -125',
   });
 });
 
 it('exchanges the numbers of one corner', () => {
   const spoilt = shape(['139.7 35.6,139.8 35.6,35.7 139.8,139.7 35.7,139.7 35.6']);
-  expect(correctVertex(spoilt)?.words).toBe('longitude and latitude of corner 3 exchanged');
+  expect(correctVertex(spoilt)?.words).toBe('longitude and latitude of point 3 swapped');
 });
 
 it('says nothing of several, of a field across 180 degrees, of one that’s swapped whole', () => {

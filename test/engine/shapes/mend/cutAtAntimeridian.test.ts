@@ -72,7 +72,7 @@ describe('a field across the antimeridian', () => {
       const shape = mapPositions(HOLED, ([lon, lat]): Position => [lon + turn, lat]);
       const repair = await repairOf(shape);
       expect(repair.steps.map(({ kind }) => kind)).toEqual(['cutAtAntimeridian']);
-      expect(repair.steps[0]!.words).toBe('cut at the antimeridian, into 2 parts');
+      expect(repair.steps[0]!.words).toBe('cut at the antimeridian into 2 parts');
       expect(Math.abs(repair.areaChange!)).toBeLessThan(1e-9);
       expect(isCut(repair.shape)).toBe(true);
       expect(jtsTrouble(repair.shape)).toBeNull();

@@ -27,7 +27,7 @@ it('drops near points, which is safe, and spikes, which is as safe as they are s
     [90, 90],
     [0, 90],
   ]);
-  expect(await proposed(near)).toEqual(['1 near-equal point dropped,true']);
+  expect(await proposed(near)).toEqual(['1 near-duplicate point removed,true']);
   const short = shapeOf([
     [0, 0],
     [40, 0],
@@ -58,7 +58,7 @@ it('untangles a crossing no wider than the tolerance by dropping, not by splitti
     [0, 90],
   ]);
   expect(examine(crossed).map(({ kind }) => kind)).toContain('crossing');
-  expect((await proposed(crossed))[0]).toBe('2 near-equal points dropped,true');
+  expect((await proposed(crossed))[0]).toBe('2 near-duplicate points removed,true');
 });
 
 it('leaves near points where dropping them would make the ring cross itself', () => {
@@ -106,7 +106,7 @@ it('offers to drop small parts, never as the first and never all', async () => {
       [200.5, 0.5],
     ],
   );
-  expect(await proposed(two)).toEqual(['1 small part dropped,false']);
+  expect(await proposed(two)).toEqual(['1 small part removed,false']);
   const alone = shapeOf([
     [200, 0],
     [200.5, 0],

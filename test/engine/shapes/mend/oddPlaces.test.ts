@@ -27,29 +27,29 @@ const SLIPS: readonly [string, (ring: Ring) => Ring, string, string][] = [
     'a digit of a longitude lost',
     third(([x, y]) => [withoutDigit(x, 0), y]),
     'far-corner',
-    'longitude of corner 3 read as',
+    'longitude of point 3 read as',
   ],
   [
     'the other digit',
     third(([x, y]) => [withoutDigit(x, 1), y]),
     'far-corner',
-    'longitude of corner 3 read as',
+    'longitude of point 3 read as',
   ],
   [
     'a point one back',
     third(([x, y]) => [x / 10, y]),
     'far-corner',
-    'longitude of corner 3 read as',
+    'longitude of point 3 read as',
   ],
-  ['a point one on', third(([x, y]) => [x, y * 10]), 'far-corner', 'latitude of corner 3 read as'],
-  ['a minus lost', third(([x, y]) => [x, -y]), 'far-corner', 'latitude of corner 3 read as -'],
-  ['a minus too many', third(([x, y]) => [-x, y]), 'far-corner', 'longitude of corner 3 read as'],
-  ['both signs', third(([x, y]) => [-x, -y]), 'far-corner', 'longitude of corner 3 read as'],
+  ['a point one on', third(([x, y]) => [x, y * 10]), 'far-corner', 'latitude of point 3 read as'],
+  ['a minus lost', third(([x, y]) => [x, -y]), 'far-corner', 'latitude of point 3 read as -'],
+  ['a minus too many', third(([x, y]) => [-x, y]), 'far-corner', 'longitude of point 3 read as'],
+  ['both signs', third(([x, y]) => [-x, -y]), 'far-corner', 'longitude of point 3 read as'],
   [
     'a corner swapped',
     third(([x, y]) => [y, x]),
     'far-corner',
-    'longitude and latitude of corner 3 exchanged',
+    'longitude and latitude of point 3 swapped',
   ],
   ['all minus signs lost', each(([x, y]) => [x, -y]), 'far-away', 'sign of all latitudes changed'],
   [
@@ -120,7 +120,7 @@ it('what nobody can tell is left out, and so much larger a shape stays as it is,
   ];
   const [first] = await propose(lost, examine(lost, { others }), { others });
   expect(first).toMatchObject({ safe: false, remaining: [] });
-  expect(JSON.stringify(first)).toMatch(/corner 3, \d+ km from the others, left out/);
+  expect(JSON.stringify(first)).toMatch(/point 3, \d+ km from the others, removed/);
   expect(correctFar(lost, [])).toBeNull();
   const large: Polygons = [
     [

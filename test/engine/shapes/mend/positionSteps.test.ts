@@ -16,14 +16,14 @@ const PLAIN = shape(['0 0,4 0,4 4,0 0']);
 const STEPS = { closeRings, dropEmpty, dropRepeated, removeSpikes, shiftLongitudes, swapAxes };
 
 const CASES: [keyof typeof STEPS, Polygons, Polygons, string][] = [
-  ['dropRepeated', shape(['0 0,4 0,4 0,4 0,4 4,0 0,0 0']), PLAIN, '3 repeated points dropped'],
+  ['dropRepeated', shape(['0 0,4 0,4 0,4 0,4 4,0 0,0 0']), PLAIN, '3 duplicate points removed'],
   ['closeRings', shape(['0 0,4 0,4 4']), PLAIN, '1 ring closed'],
   ['removeSpikes', shape(['0 0,4 0,9 0,4 0,4 4,0 0']), PLAIN, '1 spike removed'],
   [
     'dropEmpty',
     shape(['0 0,4 0,4 4,0 0', '1 1,2 1,1 1'], ['7 7,8 8,9 9,7 7'], []),
     PLAIN,
-    '2 parts without area dropped, 1 hole without area dropped',
+    '2 parts without area removed, 1 hole without area removed',
   ],
   [
     'swapAxes',
@@ -35,7 +35,7 @@ const CASES: [keyof typeof STEPS, Polygons, Polygons, string][] = [
     'shiftLongitudes',
     shape(['190 0,191 0,191 1,190 0']),
     shape(['-170 0,-169 0,-169 1,-170 0']),
-    'all longitudes less 360 degrees',
+    'all longitudes minus 360 degrees',
   ],
   [
     'shiftLongitudes',

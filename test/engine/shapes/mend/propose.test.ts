@@ -53,7 +53,7 @@ describe('propose', () => {
     expect(proposals[1]).toMatchObject({
       steps: [
         { kind: 'splitRings' },
-        { kind: 'keepLargest', words: '1 small part dropped, the largest kept' },
+        { kind: 'keepLargest', words: '1 small part removed, the largest kept' },
       ],
       partsAfter: 1,
       safe: false,
@@ -164,7 +164,7 @@ describe('propose', () => {
   });
 
   it.each([
-    ['no points', [], 'There is no shape to mend: it has no points.'],
+    ['no points', [], 'There is no shape to repair: it has no points.'],
     [
       'two corners',
       [
@@ -176,7 +176,7 @@ describe('propose', () => {
           ],
         ],
       ],
-      'The shape has fewer than three corners, so there is nothing to keep.',
+      'The shape has fewer than three points, so there is nothing to keep.',
     ],
     [
       'a line',
@@ -204,7 +204,7 @@ describe('propose', () => {
           ],
         ],
       ],
-      'A coordinate is no number, and only whoever has the original can say what it was.',
+      'A coordinate isn’t a number, and only the original can show what it was.',
     ],
     [
       'a place that isn’t on the globe',
@@ -218,7 +218,7 @@ describe('propose', () => {
           ],
         ],
       ],
-      'A coordinate is out of range, and neither swapping longitude and latitude nor a full turn brings all of the shape back onto the globe.',
+      'A coordinate is out of range, and neither swapping longitude and latitude nor shifting by 360 degrees brings the whole shape back onto the globe.',
     ],
   ] as [string, Polygons, string][])('says why %s can’t be mended', async (_, shape, reason) => {
     expect(await proposeFor(shape)).toEqual([{ kind: 'none', reason }]);

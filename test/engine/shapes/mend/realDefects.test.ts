@@ -107,12 +107,12 @@ describe('the six shapes of stac-server', () => {
     expect(explained).toEqual([
       [
         'invalid LinearRing found (coordinates are not closed)',
-        'The outline isn’t closed: its last point isn’t its first',
+        'The outline isn’t closed: its last point differs from its first',
       ],
       [
         'Cannot determine orientation: edges adjacent to',
-        'Corner 9 of hole 1 repeats the one before',
-        'Corner 4 of hole 2 repeats the one before',
+        'Point 9 of hole 1 repeats the one before',
+        'Point 4 of hole 2 repeats the one before',
       ],
       [
         'Cannot determine orientation: edges adjacent to',
@@ -120,17 +120,17 @@ describe('the six shapes of stac-server', () => {
       ],
       [
         'at least 4 polygon points required',
-        'At corner 5 the outline turns back on itself: a spike',
+        'At point 5, the outline turns back on itself: a spike',
       ],
       [
         'Provided shape has duplicate consecutive coordinates at',
-        'Corner 5 of the outline repeats the one before',
+        'Point 5 of the outline repeats the one before',
       ],
       [
         'at least 4 polygon points required',
-        'At corner 5 the outline of part 1 turns back on itself: a spike',
-        'Parts 1 and 2 lie on each other',
-        'At corner 5 the outline of part 2 turns back on itself: a spike',
+        'At point 5, the outline of part 1 turns back on itself: a spike',
+        'Parts 1 and 2 overlap',
+        'At point 5, the outline of part 2 turns back on itself: a spike',
       ],
     ]);
   });

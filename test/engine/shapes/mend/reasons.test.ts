@@ -5,9 +5,9 @@ import { shape } from '#test/engine/shapes/defectCases.ts';
 
 it('says why there is nothing to keep, or that the first defect is to be mended by hand', () => {
   expect(reasonFor(examine(shape(['0 0,1 1'])))).toBe(
-    'The shape has fewer than three corners, so there is nothing to keep.',
+    'The shape has fewer than three points, so there is nothing to keep.',
   );
   expect(reasonFor(examine(shape(['0 0,4 4,4 0,0 4,0 0'])))).toMatch(
-    /^No safe way .* found\. The outline crosses itself.*Mend it by hand\.$/,
+    /^No safe repair was found\. The outline crosses itself.*Repair it by hand\.$/,
   );
 });

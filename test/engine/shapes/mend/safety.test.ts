@@ -68,7 +68,7 @@ describe('what is likelier meant is proposed too', () => {
   it('the corners of a bow-tie in order, beside the split, with both areas', async () => {
     const ways = await waysFor(field(['0 0,2 2,2 0,0 2,0 0']));
     expect(kindsOf(ways)).toEqual(['splitRings', 'splitRings,keepLargest', 'orderCorners']);
-    expect(ways[2]!.steps[0]!.words).toBe('corners of the outline put in order');
+    expect(ways[2]!.steps[0]!.words).toBe('points of the outline put in order');
     expect(ways[2]!.areaAfter! / 40_000).toBeCloseTo(1, 3);
     expect(ways[0]!.areaAfter! / 20_000).toBeCloseTo(1, 3);
   });
@@ -80,33 +80,33 @@ describe('what is likelier meant is proposed too', () => {
     expect(ways[0]!.steps[0]!.words).toBe('1 hole outside the outline made a part');
   });
 
-  it('outline and the hole around it exchanged', async () => {
+  it('outline and the hole around it swapped', async () => {
     const [first] = await waysFor(field(['0.5 0.5,1 0.5,1 1,0.5 0.5', FIELD]));
-    expect(first!.steps[0]!.words).toBe('outline and the hole around it exchanged');
+    expect(first!.steps[0]!.words).toBe('outline and the hole around it swapped');
     expect(first!.shape[0]).toHaveLength(2);
   });
 
   it('a part whose hole equals its outline keeps its ground', async () => {
     const [first] = await waysFor(field([FIELD, FIELD]));
     expect(first!.shape).toEqual(field([FIELD]));
-    expect(first!.steps[0]!.words).toBe('1 hole equal to its outline dropped');
+    expect(first!.steps[0]!.words).toBe('1 hole equal to its outline removed');
   });
 
   it.each([
     [
       'a decimal point',
       (at: Position): Position => [at[0], at[1] * 100],
-      'latitude of corner 3 read as -1.24',
+      'latitude of point 3 read as -1.24',
     ],
     [
       'a digit too many',
       ([lon, lat]: Position): Position => [Number(String(lon).replace('6', '66')), lat],
-      'longitude of corner 3 read as 36.8',
+      'longitude of point 3 read as 36.8',
     ],
     [
       'numbers beyond repair',
       ([lon]: Position): Position => [lon, 5e5],
-      'corner 3, off the globe, left out',
+      'point 3, off the globe, removed',
     ],
   ] as const)(
     'the one corner with %s, never the whole field swapped',
@@ -139,7 +139,7 @@ describe('words, numbers and shape agree', () => {
     const ways = await waysFor(field([FIELD, outer, inner, within]));
     expect(ways.map(({ steps }) => steps[0]!.words)).toEqual([
       '1 hole within a hole made land',
-      '2 holes within a hole dropped',
+      '2 holes within a hole removed',
     ]);
     expect(ways[0]!.partsAfter).toBe(2);
     expect(ways[0]!.areaAfter! / 20_000).toBeCloseTo((4 - 2.56 + 0.64 - 0.04) / 2, 3);
@@ -149,8 +149,8 @@ describe('words, numbers and shape agree', () => {
   it('a hole across its outline: cut out of it, or what is outside made land', async () => {
     const ways = await waysFor(field([FIELD, '1 1,3 1,3 1.5,1 1.5,1 1']));
     expect(ways.map(({ steps }) => steps[0]!.words)).toEqual([
-      '1 hole across the outline cut out of it, what lies outside left out; 1 part left',
-      '1 hole across the outline read by the even-odd rule: what lies outside is land',
+      '1 hole across the outline cut out of it, the part outside left out; 1 part left',
+      '1 hole across the outline read by the even-odd rule: the part outside is land',
     ]);
     expect(ways.map(({ areaAfter }) => Math.round(areaAfter! / 100))).toEqual([350, 400]);
     expect(ways[0]!.largestDisplacementMetres).toBeGreaterThan(90);

@@ -18,15 +18,15 @@ describe('a longitude that is out of range', () => {
   it('stays so until it’s mended, and is never taken for one across the antimeridian', async () => {
     const sent = shape([SLIP]);
     expect(examine(sent).map(({ words }) => words)).toEqual([
-      'Corner 2 of the outline repeats the one before',
+      'Point 2 of the outline repeats the one before',
       'The outline crosses itself, at edges 2 and 4',
-      'Corner 5 of the outline has longitude 256.5, beyond 180 degrees',
+      'Point 5 of the outline has longitude 256.5, beyond 180 degrees',
     ]);
     const first = await firstOf(sent);
     expect(first).toMatchObject({ safe: false, remaining: [], partsAfter: 1 });
     expect(first.steps.map(({ words }) => words)).toEqual([
-      'longitude of corner 5 read as 25.65 instead of 256.5',
-      '1 repeated point dropped',
+      'longitude of point 5 read as 25.65 instead of 256.5',
+      '1 duplicate point removed',
     ]);
     expect(first.shape).toEqual(
       shape(['25.66 62.3,25.66 62.31,25.655 62.31,25.65 62.305,25.66 62.3']),
@@ -54,7 +54,7 @@ describe('a longitude that is out of range', () => {
       shape(['-105.92 39,-105.91 39,254.09 39.01,-105.92 39.01,-105.92 39']),
     );
     expect(first.steps.map(({ words }) => words)).toEqual([
-      'longitude of corner 3 read as -105.91 instead of 254.09',
+      'longitude of point 3 read as -105.91 instead of 254.09',
     ]);
     expect(first.safe).toBe(false);
   });
@@ -73,11 +73,11 @@ describe('a longitude within 180 degrees', () => {
     const swapped = await firstOf(
       shape(['-105.92 39.02,-105.91 39.02,39.01 -105.915,-105.92 39,-105.92 39.02']),
     );
-    expect(swapped.steps[0]!.words).toBe('longitude and latitude of corner 3 exchanged');
+    expect(swapped.steps[0]!.words).toBe('longitude and latitude of point 3 swapped');
     const left = await firstOf(
       shape(['25.92 39,25.94 39,25.94 39.005,25.93 -105.91,25.92 39.01,25.92 39']),
     );
-    expect(left.steps[0]!.words).toBe('corner 4, off the globe, left out');
+    expect(left.steps[0]!.words).toBe('point 4, off the globe, removed');
   });
 });
 

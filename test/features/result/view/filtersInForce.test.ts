@@ -4,7 +4,7 @@ import { NO_VIEW } from '#engine/address/viewAddress.ts';
 import { causeShown, filtersInForce } from '#features/result/view/filtersInForce.ts';
 
 const counts = { received: 601, processed: 578, failed: 23, notDrawable: 0 };
-const cause = { title: 'The same corner twice in a row', count: 21 };
+const cause = { title: 'Duplicate point', count: 21 };
 
 function said(filter: Partial<ResultFilter>): string[] {
   const known = { index: 'NDVI_mean', counts, cause };
@@ -24,7 +24,7 @@ test.each<[Partial<ResultFilter>, string[]]>([
   [{ to: 17_897 }, ['Windows: until 2019-01-01']],
   [{ state: 'failed' }, ['State: Failed 23']],
   [{ state: 'notDrawable' }, ['State: Not drawable 0']],
-  [{ cause: 'repeated-corner', state: 'failed' }, ['Cause: The same corner twice in a row 21']],
+  [{ cause: 'repeated-corner', state: 'failed' }, ['Cause: Duplicate point 21']],
   [{ text: ' > 0.5 ' }, ['Text: > 0.5']],
   [
     { window: { kind: 'chosen', start: 17_897, end: 18_077 } },

@@ -90,7 +90,7 @@ test('a field across the antimeridian measures what it does, lies in one piece, 
     expect(answer?.numbers.areaHectares).toBeCloseTo(1.1, 0);
     expect(answer?.defects).toHaveLength(row);
     expect(Math.max(...answer!.shape.flat(2).map(([lon]) => lon))).toBeCloseTo(180.0011, 9);
-    expect(answer?.proposals[0]?.steps.at(-1)).toBe('cut at the antimeridian, into 2 parts');
+    expect(answer?.proposals[0]?.steps.at(-1)).toBe('cut at the antimeridian into 2 parts');
     expect(answer?.proposals[0]).toMatchObject({ safe: false, safeWithinMetres: Infinity });
     expect(answer?.proposals[0]?.after).toMatchObject({ parts: 2 });
   }
@@ -151,8 +151,8 @@ test('a failed plot is held against the others of its result: no corner far from
   const { answer } = await handlers.examine({ row: 30 }, CONTEXT);
   expect(answer?.defects.map(({ kind }) => kind)).toEqual(['repeatedPoint', 'far-corner']);
   expect(answer?.proposals[0]?.steps).toEqual([
-    'latitude of corner 4 read as -3.099 instead of 3.099',
-    '1 repeated point dropped',
+    'latitude of point 4 read as -3.099 instead of 3.099',
+    '1 duplicate point removed',
   ]);
   const { answer: table } = await handlers.mend({ cause: null }, CONTEXT);
   expect(Array.from(table.verdicts, (verdict) => VERDICTS[verdict])).toEqual(['look']);

@@ -38,5 +38,5 @@ test('23 real fields: mended without a change of area, in a CSV equal to its pre
     expect(jtsTrouble(shapeOf(polygon!))).toBeNull();
   }
   expect(answer.names.csv).toBe('job-7-resubmission.csv');
-  expect(await answer.readable.text()).toContain('repeated point dropped');
+  expect(await answer.readable.text()).toContain('duplicate point removed');
 });

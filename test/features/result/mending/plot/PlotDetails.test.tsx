@@ -143,16 +143,16 @@ test('what only the other plots speak against is told as any defect, and never a
       ...place,
       kind: 'far-corner',
       vertex: 1,
-      words: 'corner 2 of the outline lies 9,780 km from the others',
+      words: 'point 2 of the outline is 9,780 km from the others',
     }),
     defect({
       ...place,
       kind: 'far-away',
-      words: 'no other plot lies within 100 km of the shape',
+      words: 'no other plot is within 100 km of the shape',
     }),
     defect({ ...place, kind: 'much-larger', words: 'the shape has 373,367 ha' }),
   ];
-  const looked = proposalOf('latitude of corner 2 read as -1 instead of 1', {
+  const looked = proposalOf('latitude of point 2 read as -1 instead of 1', {
     safe: false,
     safeWithinMetres: Infinity,
     areaChange: null,
@@ -161,7 +161,7 @@ test('what only the other plots speak against is told as any defect, and never a
   show({ plot: { examination: { ...examination, defects, proposals: [looked] } } });
   expect(
     screen.getByRole('heading', {
-      name: 'Record 8: corner 2 of the outline lies 9,780 km from the others',
+      name: 'Record 8: point 2 of the outline is 9,780 km from the others',
     }),
   ).toBeDefined();
   expect(screen.getByText('All defects (3)')).toBeDefined();
@@ -175,8 +175,8 @@ test('a proposal that changes the area has to be looked at', () => {
 });
 
 test('why it can’t be mended', () => {
-  show({ plot: { examination: { ...examination, proposals: [], reason: 'Too few corners.' } } });
-  expect(screen.getByText('Too few corners.')).toBeDefined();
+  show({ plot: { examination: { ...examination, proposals: [], reason: 'Too few points.' } } });
+  expect(screen.getByText('Too few points.')).toBeDefined();
 });
 
 test.each([
@@ -225,7 +225,7 @@ const near = defect({
   ring: 0,
   vertex: 2,
   at: [1, 0],
-  words: 'corner 3 of the outline lies 4.0 mm from the one before',
+  words: 'point 3 of the outline is 4.0 mm from the one before',
 });
 
 test('notes are listed as such, beside defects and without', () => {

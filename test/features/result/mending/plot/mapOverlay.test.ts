@@ -73,7 +73,7 @@ test('the place that the service named is the main one, and the only one there',
   ]);
   expect(mainDefect(examination)?.vertex).toBe(4);
   expect(plotTitle(examination, 'Record 3')).toBe(
-    'Record 3: corner 5 of the outline repeats the one before',
+    'Record 3: point 5 of the outline repeats the one before',
   );
   expect(plotDescription(examination)).toContain(
     'which is corner 5 of the outline. Examined here, the shape has 2 defects.',
