@@ -60,7 +60,7 @@ function Navigation() {
         Open a file
       </NavLink>
       <NavLink to={PATHS.kept} className={classes(styles.link)}>
-        What is kept
+        Saved on this device
       </NavLink>
     </nav>
   );

@@ -8,7 +8,7 @@ export function pageTitle({ pathname, search }: { pathname: string; search: stri
     return page > 1 ? `Jobs history, page ${page}` : 'Jobs history';
   }
   if (path === PATHS.file) return 'Open a file';
-  if (path === PATHS.kept) return 'What is kept here';
+  if (path === PATHS.kept) return 'Saved on this device';
   if (path.startsWith(`${PATHS.compare}/`)) return 'Comparison';
   if (path === PATHS.connect) return 'Connect';
   const jobId = parseJobPath(pathname);

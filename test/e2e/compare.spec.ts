@@ -115,7 +115,7 @@ test('from a job’s page: one on its ground, another window, and a file from di
   const near = dialog.getByRole('list', { name: 'Jobs on the same ground' });
   await expect(near.getByRole('link')).toContainText(['Tanzania, surveyed fields, 2019']);
   expect(await axe(page)).toEqual([]);
-  await dialog.getByRole('link', { name: 'A saved response, from disk' }).click();
+  await dialog.getByRole('link', { name: 'A result file' }).click();
   const answer = await fetch(
     `${servers.demo}/public/api/v1/polygons/${encodeURIComponent(first!)}`,
     { headers: { 'x-api-key': servers.key } },

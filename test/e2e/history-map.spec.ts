@@ -51,15 +51,13 @@ test('the demo jobs on a map: looked into there, all figures those of the databa
   await page.getByRole('tab', { name: 'Map' }).click();
 
   // Nothing was looked into yet: it says so, and what to do.
-  await expect(
-    listOf(page).getByRole('heading', { name: 'No job has a place here yet' }),
-  ).toBeVisible();
+  await expect(listOf(page).getByRole('heading', { name: 'No locations yet' })).toBeVisible();
   const results = shutGate();
   await page.route('**/polygons/*', async (route) => {
     await results.opened;
     await route.continue();
   });
-  await listOf(page).getByRole('button', { name: 'Look into 27' }).click();
+  await listOf(page).getByRole('button', { name: 'Load 27 results' }).click();
   await expect(page.getByRole('progressbar', { name: 'Looking into results' })).toBeVisible();
   results.open();
   const jobs = await readDemoJobs(servers.data);
@@ -77,11 +75,11 @@ test('the demo jobs on a map: looked into there, all figures those of the databa
     .allInnerTexts();
   expect(states).toEqual([
     `Any (${jobs.length})`,
-    `All through (${count((job) => job.processed > 0 && job.failed === 0)})`,
+    `All processed (${count((job) => job.processed > 0 && job.failed === 0)})`,
     `Some failed (${count((job) => job.processed > 0 && job.failed > 0)})`,
     `All failed (${count((job) => job.processed === 0 && job.failed > 0)})`,
     `No polygons (${count((job) => job.processed + job.failed === 0)})`,
-    'Not looked into (0)',
+    'Not loaded yet (0)',
     "Couldn't be read (0)",
   ]);
 
@@ -151,7 +149,7 @@ test('the demo jobs on a map: looked into there, all figures those of the databa
   await expect(
     mapOf(page).locator('path.leaflet-interactive, svg path[class*="ground" i]').first(),
   ).toBeVisible();
-  await page.getByRole('switch', { name: 'Only what is in view' }).press('Space');
+  await page.getByRole('switch', { name: 'In map view' }).press('Space');
   await expect(page).toHaveURL(/within=view/);
   await expect(listOf(page).getByRole('heading', { name: /^\d jobs in view/ })).toBeVisible();
   const near = await rows.getByRole('link').allInnerTexts();
@@ -165,7 +163,7 @@ test('the demo jobs on a map: looked into there, all figures those of the databa
   await page.goto(link);
   await expect(rows).toHaveCount(near.length);
   await settled(page);
-  await expect(page.getByRole('switch', { name: 'Only what is in view' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'In map view' })).toBeChecked();
   expect(await axe(page)).toEqual([]);
 
   // On a phone: nothing beyond its edges, and a row leads to its job.

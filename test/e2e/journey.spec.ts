@@ -72,7 +72,7 @@ async function seeNoPolygons(page: Page, way: Way): Promise<void> {
 async function lookIntoFirst(page: Page, way: Way): Promise<void> {
   await page.goto(`${servers[way]}/jobs?page=2`);
   await page
-    .getByRole('button', { name: /^Look into it/ })
+    .getByRole('button', { name: /^Load result/ })
     .first()
     .click();
   await expect(page.getByText(/^mean \S+$/)).toHaveCount(1);
@@ -88,8 +88,8 @@ test('a look into one job, and into all of a page, fills the history in place', 
   page,
 }) => {
   await lookIntoFirst(page, 'demo');
-  await page.getByRole('button', { name: /^Look into these/ }).click();
-  await expect(page.getByRole('button', { name: /^(Look into|Reading|Stop)/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Load these/ }).click();
+  await expect(page.getByRole('button', { name: /^(Load|Reading|Stop)/ })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(/^mean \S+$/)).toHaveCount(10);
 });

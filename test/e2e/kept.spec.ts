@@ -77,7 +77,7 @@ async function storedHere(page: Page): Promise<string[]> {
 
 async function exported(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export own words' }).first().click();
+  await page.getByRole('button', { name: 'Export your notes' }).first().click();
   return readFileSync(await (await download).path(), 'utf8');
 }
 
@@ -140,14 +140,14 @@ test('own words are found by the palette, exported, gone with the connection and
   await page.getByRole('button', { name: 'Search all jobs' }).press('Enter');
   await expect(page.getByText(/^27 jobs as of/)).toBeVisible();
   await openPalette(page);
-  await page.keyboard.type('what is kept');
+  await page.keyboard.type('saved on');
   await page.keyboard.press('Enter');
 
   // What is kept: each kind with how many; nothing of the other connection.
-  await expect(page.getByRole('heading', { level: 1, name: 'What is kept here' })).toBeFocused();
-  const row = page.getByRole('row', { name: /Own words/ });
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved on this device' })).toBeFocused();
+  const row = page.getByRole('row', { name: /Your notes/ });
   await expect(row).toContainText('1 star, 1 note, 1 saved view');
-  await expect(page.getByRole('row', { name: /What came out/ })).toContainText('1 job');
+  await expect(page.getByRole('row', { name: /Result summaries/ })).toContainText('1 job');
   await expect(page.getByRole('row', { name: /API key/ })).toBeVisible();
   expect(await axe(page)).toEqual([]);
   const before = await exported(page);
@@ -162,8 +162,8 @@ test('own words are found by the palette, exported, gone with the connection and
   // Disconnecting says what goes; then only settings and the other connection are left.
   await page.getByRole('button', { name: 'Disconnect' }).click();
   const ask = page.getByRole('dialog', { name: /Disconnect from/ });
-  await expect(ask).toContainText('your own words: 1 star, 1 note, 1 saved view');
-  await expect(ask).toContainText('what came out of 1 job');
+  await expect(ask).toContainText('your notes: 1 star, 1 note, 1 saved view');
+  await expect(ask).toContainText('the result summaries of 1 job');
   expect(await axe(page)).toEqual([]);
   await ask.getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
@@ -176,9 +176,9 @@ test('own words are found by the palette, exported, gone with the connection and
 
   // Imported, the words are the same again; a second time nothing is left to take.
   await connect(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'What is kept here' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved on this device' })).toBeVisible();
   const file = { name: 'words.json', mimeType: 'application/json', buffer: Buffer.from(before) };
-  const chooser = page.getByLabel('File of own words');
+  const chooser = page.getByLabel('File of your notes');
   await chooser.setInputFiles(file);
   await expect(page.getByText('Imported 4 of 4 entries.')).toBeVisible();
   expect(await exported(page)).toBe(before);
@@ -212,8 +212,8 @@ test('on a phone the palette takes the whole screen, and all of it can be presse
   await palette.getByRole('button', { name: 'Close' }).click();
   await expect(palette).toHaveCount(0);
   await page.getByRole('button', { name: 'Find a job' }).click();
-  await palette.getByRole('option', { name: /What is kept here/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'What is kept here' })).toBeVisible();
+  await palette.getByRole('option', { name: /Saved on this device/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved on this device' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete everything' })).toBeVisible();
   expect(await axeInBothThemes(page)).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -180,7 +180,7 @@ test('what is mended here is known to another tab and to the result, and its cha
   await other.close();
   await expect(page.getByRole('region', { name: 'Resubmission' })).not.toContainText('shared');
 
-  await button(page, 'Change log').click();
+  await button(page, 'Repair log').click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /Save as JSON/ }).click();
   const log = await downloading;
@@ -194,9 +194,9 @@ test('what is mended here is known to another tab and to the result, and its cha
 
   await openJob(page, 'Tanzania, surveyed fields, 2019');
   const choosing = page.waitForEvent('filechooser');
-  await button(page, 'Compare with a change log').click();
+  await button(page, 'Check against a repair log').click();
   await (await choosing).setFiles(await log.path());
-  const dialog = page.getByRole('dialog', { name: 'Compared with a change log' });
+  const dialog = page.getByRole('dialog', { name: 'Check against a repair log' });
   await expect(dialog).toContainText('Of 22 plots resubmitted');
   await expect(dialog.getByText(/^Record \d+ not in this job/)).toHaveCount(22);
 });

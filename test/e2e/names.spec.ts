@@ -30,7 +30,7 @@ test('the submitted file gives plots their names, groups and a list of those nev
   await grid.getByRole('row').nth(1).click();
   await expect(page.getByRole('region', { name: /^Record/ })).toContainText(/Field \d/);
 
-  await names.getByRole('button', { name: 'List those never answered' }).click();
+  await names.getByRole('button', { name: 'List those missing from the result' }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV (29)' }).click();
   const text = await readFile(await (await saving).path(), 'utf8');

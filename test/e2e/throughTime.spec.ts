@@ -121,7 +121,7 @@ test('a plot is followed through four jobs, one failed, there and back, and forg
   await expect(card).toHaveAccessibleName('Record 12');
 
   // What is kept is told, and goes.
-  await page.getByRole('link', { name: 'What is kept' }).click();
+  await page.getByRole('link', { name: 'Saved on this device' }).click();
   await expect(page.getByRole('row', { name: /Plots through time/ })).toContainText('4 jobs');
   expect(new Set(await keptPlots(page)).size).toBeGreaterThan(4);
   await page.getByRole('button', { name: 'Disconnect' }).click();

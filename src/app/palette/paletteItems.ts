@@ -52,8 +52,12 @@ const MOST_JOBS = 8;
 const MOST_RECENT = 5;
 const PAGES = [
   { title: 'Jobs history', hint: null, to: PATHS.jobs },
-  { title: 'Open a file', hint: 'a saved result, from disk', to: PATHS.file },
-  { title: 'What is kept here', hint: 'on this device, and how to delete it', to: PATHS.kept },
+  { title: 'Open a file', hint: 'a result file', to: PATHS.file },
+  {
+    title: 'Saved on this device',
+    hint: 'what this browser stores, and how to delete it',
+    to: PATHS.kept,
+  },
 ] as const;
 
 /** Returns what fits what was typed; for nothing, the jobs opened last and all else there is. */

@@ -19,7 +19,7 @@ export function HistoryTools({ savedViews, unread, onLook, children }: HistoryTo
       {savedViews}
       {unread !== null && (
         <Button icon={<EyeIcon />} disabled={onLook === null} onClick={() => onLook?.()}>
-          Look into {unread}
+          Load {unread}
         </Button>
       )}
       {children}

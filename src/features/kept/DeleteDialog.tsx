@@ -34,7 +34,7 @@ export function DeleteDialog({ lines, words, isEverything, onClose, onDelete }: 
     <Dialog
       open
       onClose={onClose}
-      title={isEverything ? 'Delete everything that is kept here?' : `Delete ${name}?`}
+      title={isEverything ? 'Delete everything saved on this device?' : `Delete ${name}?`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -47,8 +47,8 @@ export function DeleteDialog({ lines, words, isEverything, onClose, onDelete }: 
       <Losses lines={lines} words={words} />
       <p>
         It can’t be brought back
-        {lines.some(({ kind }) => kind === 'words') && ', but for own words that were exported'}.
-        The service itself loses nothing.
+        {lines.some(({ kind }) => kind === 'words') && ', except notes that you exported'}. The
+        service itself loses nothing.
       </p>
       {trouble && (
         <Alert title="The browser did not delete it">Close other tabs and try again.</Alert>

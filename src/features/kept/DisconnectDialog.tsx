@@ -46,7 +46,7 @@ export function DisconnectDialog(props: DisconnectDialogProps) {
         <>
           {lines.some(({ kind }) => kind === 'words') && (
             <Button icon={<DownloadIcon />} onClick={() => void file.exportWords()}>
-              Export own words
+              Export your notes
             </Button>
           )}
           <Button onClick={onClose}>Cancel</Button>

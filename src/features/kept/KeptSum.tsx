@@ -15,7 +15,7 @@ export function KeptSum({ lines }: { lines: readonly KeptLine[] }) {
           'Nothing'
         ) : (
           <>
-            {formatBytes(total)} <span>about, in this browser</span>
+            <span>About</span> {formatBytes(total)} <span>in this browser</span>
           </>
         )}
         {since.length > 0 && (

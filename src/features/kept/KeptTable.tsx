@@ -18,7 +18,7 @@ export function KeptTable({ lines, words, onDelete }: KeptTableProps) {
   if (lines.length === 0) return null;
   return (
     <div className={styles.sheet}>
-      <table aria-label="What is kept" className={styles.table}>
+      <table aria-label="Saved on this device" className={styles.table}>
         <thead>
           <tr>
             <th scope="col">What</th>

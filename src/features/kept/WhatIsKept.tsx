@@ -35,7 +35,7 @@ export function WhatIsKept({ connection, keyName, canDisconnect }: WhatIsKeptPro
   }
   return (
     <PageFrame
-      title="What is kept here"
+      title="Saved on this device"
       look="narrow"
       words={
         <p className={styles.words}>
@@ -50,7 +50,7 @@ export function WhatIsKept({ connection, keyName, canDisconnect }: WhatIsKeptPro
       {file.trouble !== null && (
         <Alert title="The file could not be imported" className={styles.alert}>
           <p>{file.trouble}</p>
-          <p>Choose one that “Export own words” has made.</p>
+          <p>Choose one made with “Export your notes”.</p>
         </Alert>
       )}
       {kept.lines && (
@@ -61,7 +61,7 @@ export function WhatIsKept({ connection, keyName, canDisconnect }: WhatIsKeptPro
       )}
       <div className={styles.foot}>
         <Note>
-          Two connections never see each other’s.
+          Connections are kept separate.
           {canDisconnect && ' “Disconnect” deletes what is kept of this one too, after saying so.'}
         </Note>
         <Button icon={<TrashIcon />} onClick={() => ask(lines, true)}>
@@ -119,11 +119,11 @@ function OwnWordsTools({ file }: { file: ReturnType<typeof useFile> }) {
         type="file"
         hidden
         accept=".json,application/json"
-        aria-label="File of own words"
+        aria-label="File of your notes"
         onChange={(event) => void file.take(event)}
       />
       <Button icon={<DownloadIcon />} onClick={() => void file.exportWords()}>
-        Export own words
+        Export your notes
       </Button>
     </div>
   );

@@ -3,9 +3,9 @@ import { formatBytes, formatCount, formatMany, NONE } from '#lib/format.ts';
 import type { KeptLine } from './useKept.ts';
 
 const NAMES: Record<KeptLine['kind'], string> = {
-  outcomes: 'What came out',
+  outcomes: 'Result summaries',
   history: 'History',
-  words: 'Own words',
+  words: 'Your notes',
   names: 'Plot names',
   plots: 'Plots through time',
   recent: 'Recent jobs',
@@ -69,11 +69,11 @@ export function keptLoss(line: KeptLine, words: OwnWords): string {
   const { kind, count } = line;
   switch (kind) {
     case 'words':
-      return `your own words: ${ownWordsText(words)}`;
+      return `your notes: ${ownWordsText(words)}`;
     case 'history':
       return `the history: ${formatMany(count, 'job')}`;
     case 'outcomes':
-      return `what came out of ${formatMany(count, 'job')}`;
+      return `the result summaries of ${formatMany(count, 'job')}`;
     case 'names':
       return `the files with plot names of ${formatMany(count, 'job')}`;
     case 'plots':

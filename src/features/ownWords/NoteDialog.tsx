@@ -39,7 +39,7 @@ export function NoteDialog({ note, onClose, onSave }: NoteDialogProps) {
       <form id={form} onSubmit={handleSubmit}>
         <Field
           label="Note"
-          hint="Kept on this device, for this connection, and sent nowhere. An empty note is taken away."
+          hint="Saved on this device for this connection, never sent. Saving an empty note deletes it."
         >
           {(ids) => (
             <TextArea

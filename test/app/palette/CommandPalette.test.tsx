@@ -130,7 +130,7 @@ test('the palette lists pages and what can be done, and gives the focus back', a
   expect(within(palette).getByRole('option', { name: /Disconnect/ })).toBeTruthy();
   await userEvent.clear(within(palette).getByRole('combobox'));
   expect(within(palette).getByRole('group', { name: 'Pages' }).textContent).toContain(
-    'What is kept here',
+    'Saved on this device',
   );
   fireEvent(palette, new Event('cancel'));
   await waitFor(() => expect(document.activeElement).toBe(button));

@@ -74,7 +74,7 @@ export function CompareWithDialog({ connection, jobId, onClose }: CompareWithDia
         <li>
           <Choice
             to={`${comparePath(jobId, 'file')}?file=second`}
-            name="A saved response, from disk"
+            name="A result file"
             detail="the file stays on this device"
             onChosen={onClose}
           />
@@ -84,8 +84,7 @@ export function CompareWithDialog({ connection, jobId, onClose }: CompareWithDia
   );
 }
 
-const NONE_KNOWN =
-  'None of the jobs that were opened or looked into on this device lies on the ground of this one.';
+const NONE_KNOWN = 'No job you opened or loaded on this device covers the same area.';
 
 function notFound(isLooking: boolean): string {
   return isLooking ? 'Looking…' : 'No job known here fits; an id as it stands can be asked for.';

@@ -14,7 +14,7 @@ export function NoJobFits({ view, onChange, className }: NoJobFitsProps) {
   return (
     <EmptyState
       className={className ?? ''}
-      title="No job fits"
+      title="No matching jobs"
       actions={
         isFiltered(view) && (
           <Button variant="primary" onClick={() => onChange(NO_FILTERS)}>
@@ -23,7 +23,7 @@ export function NoJobFits({ view, onChange, className }: NoJobFitsProps) {
         )
       }
     >
-      <p>No job that is known here passes all the filters in force. Drop one of them above.</p>
+      <p>No job on this device matches all filters. Remove one of them above.</p>
     </EmptyState>
   );
 }

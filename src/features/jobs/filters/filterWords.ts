@@ -7,11 +7,11 @@ import { visibleText } from '#lib/visibleText.ts';
 import type { Option } from '#ui/Select.tsx';
 
 export const STATE_WORDS: Readonly<Record<JobState, string>> = {
-  allThrough: 'All through',
+  allThrough: 'All processed',
   someFailed: 'Some failed',
   allFailed: 'All failed',
   noPolygons: 'No polygons',
-  notLookedInto: 'Not looked into',
+  notLookedInto: 'Not loaded yet',
   couldNotBeRead: "Couldn't be read",
 };
 
@@ -45,7 +45,7 @@ export function filtersInForce(view: HistoryView): FilterInForce[] {
       ? null
       : { name: 'Dates', text: datesText(from, to), clears: { from: null, to: null } },
     starred ? { name: 'Only', text: 'starred', clears: { starred: false } } : null,
-    inView ? { name: 'Only', text: 'what is in view', clears: { inView: false } } : null,
+    inView ? { name: 'Only', text: 'in map view', clears: { inView: false } } : null,
   ];
   return filters.filter((filter) => filter !== null);
 }

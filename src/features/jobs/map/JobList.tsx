@@ -42,7 +42,7 @@ export function JobList(props: JobListProps) {
         <h2>
           {formatMany(matching, 'job')} {inView ? 'in view' : 'on the map'}
         </h2>
-        <Switch label="Only what is in view" isOn={inView} onChange={onInView} />
+        <Switch label="In map view" isOn={inView} onChange={onInView} />
       </div>
       {list.shown && matching > 0 && <Rows {...props} shown={list.shown} />}
       {list.shown && whole && matching === 0 && <Nothing {...props} whole={whole} />}
@@ -62,12 +62,12 @@ function Nothing(props: JobListProps & { whole: WholeMap }) {
     <EmptyState
       className={className}
       level={3}
-      title="No job in view"
+      title="No jobs in this part of the map"
       actions={
         view.inView && <Button onClick={() => onInView(false)}>List all jobs on the map</Button>
       }
     >
-      <p>The map looks where none of these jobs lies. Fit all brings them into view.</p>
+      <p>“Fit all” brings them back into view.</p>
     </EmptyState>
   );
 }

@@ -31,7 +31,7 @@ export function NonePlaced({ whole, onLook }: UnplacedProps) {
     <EmptyState
       className={classes(styles.rows, styles.empty)}
       level={3}
-      title="No job has a place here yet"
+      title="No locations yet"
       actions={<LookButton whole={whole} onLook={onLook} />}
     >
       <p>
@@ -44,13 +44,13 @@ export function NonePlaced({ whole, onLook }: UnplacedProps) {
 
 function LookButton({ whole: { why }, onLook }: UnplacedProps) {
   if (!onLook || why.notLookedInto === 0) return null;
-  return <Button onClick={onLook}>Look into {formatCount(why.notLookedInto)}</Button>;
+  return <Button onClick={onLook}>Load {formatMany(why.notLookedInto, 'result')}</Button>;
 }
 
 function reasonsOf({ why }: WholeMap): string {
   return [
     why.noPolygons > 0 && `${formatCount(why.noPolygons)} without polygons`,
-    why.notLookedInto > 0 && `${formatCount(why.notLookedInto)} not looked into`,
+    why.notLookedInto > 0 && `${formatCount(why.notLookedInto)} not loaded`,
     why.couldNotBeRead > 0 && `${formatCount(why.couldNotBeRead)} not read`,
     why.other > 0 && `${formatCount(why.other)} without a drawable polygon`,
   ]

@@ -72,7 +72,7 @@ export function JobsHistory(props: JobsHistoryProps) {
       tools={
         <HistoryTools
           savedViews={props.savedViews}
-          unread={unread.length > 1 && !run ? `these ${formatCount(unread.length)}` : null}
+          unread={unread.length > 1 && !run ? `these ${formatCount(unread.length)} results` : null}
           onLook={looker && (() => looker.begin(unread))}
         >
           {shown && !isEmpty && !props.isSearch && (

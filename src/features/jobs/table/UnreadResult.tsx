@@ -18,7 +18,7 @@ interface UnreadResultProps {
 /** In place of a result that wasn't looked into, or couldn't be read. */
 export function UnreadResult({ job, trouble, reading, onLook }: UnreadResultProps) {
   const isTrouble = trouble !== null && !reading;
-  const label = reading === 'reading' ? 'Reading …' : isTrouble ? 'Try again' : 'Look into it';
+  const label = reading === 'reading' ? 'Reading …' : isTrouble ? 'Try again' : 'Load result';
   return (
     <span className={classes(styles.look, isTrouble && styles.amber)}>
       {isTrouble && <WarningIcon size={14} />}
@@ -43,7 +43,7 @@ export function UnreadResult({ job, trouble, reading, onLook }: UnreadResultProp
 /** What the service itself says came out; else that nobody has looked. */
 function Facts({ output }: { output: unknown }) {
   const facts = outputFacts(output);
-  if (facts.length === 0) return 'Not looked into on this device';
+  if (facts.length === 0) return 'Not loaded yet';
   return facts.map(({ name, value }, i) => (
     <span key={i}>
       {name && <span className={styles.factName}>{name} </span>}

@@ -32,7 +32,7 @@ export function Cover({ view, answer, status, newJobs, walk, onChange }: CoverPr
       <NewJobsNotice newJobs={newJobs} said={covers} />
       {status.covers === 'all' && (
         <IconButton
-          name="Read the history again"
+          name="Refresh"
           icon={<RefreshIcon />}
           loading={walk.progress !== null}
           onClick={walk.refresh}

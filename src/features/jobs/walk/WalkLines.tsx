@@ -34,9 +34,8 @@ export function WalkLines({ status, walk }: WalkLinesProps) {
         </Remark>
       )}
       {walk.wasShort && covers === 'all' && (
-        <Remark action="Read every page" onAction={walk.readEveryPage} onDismiss={walk.dismiss}>
-          Only what is new was asked for. Jobs that the service no longer lists are noticed when
-          every page is read.
+        <Remark action="Reload everything" onAction={walk.readEveryPage} onDismiss={walk.dismiss}>
+          Only new jobs were loaded. To find deleted ones, reload everything.
         </Remark>
       )}
       {gaps.map((gap) => (

@@ -24,7 +24,7 @@ export function HistoryFoot({ chosen, isStarred, onStar, sharedNotes }: HistoryF
       <div className={styles.notes}>
         {sharedNotes.map(({ note, jobs }) => (
           <Note key={note}>
-            On {formatMany(jobs, 'job')} the service says: {note}
+            Note on {formatMany(jobs, 'job')}: {note}
           </Note>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { useOwnWords, useOwnWordsChanges } from '#api/useOwnWords.ts';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
 import type { Bounds } from '#engine/columns.ts';
 import type { HistoryQuery } from '#engine/history/historyQuery.ts';
-import { formatCount } from '#lib/format.ts';
+import { formatMany } from '#lib/format.ts';
 import { Note } from '#ui/Note.tsx';
 import { PageFrame } from '#ui/PageFrame.tsx';
 import { TabPanel } from '#ui/Tabs.tsx';
@@ -68,7 +68,7 @@ export function WholeHistory(props: WholeHistoryProps) {
       tools={
         <HistoryTools
           savedViews={props.savedViews}
-          unread={unread > 0 ? `${formatCount(unread)} more` : null}
+          unread={unread > 0 ? formatMany(unread, 'more result') : null}
           onLook={looker && (() => looker.begin(queryOf(view, within)))}
         />
       }

@@ -11,7 +11,7 @@ export function CompareButton({ onCompare }: { onCompare: () => void }) {
       title="Which of an earlier job’s failed plots got through in this one"
       onClick={onCompare}
     >
-      Compare with a change log
+      Check against a repair log
     </Button>
   );
 }

@@ -24,7 +24,7 @@ export function CompareDialog({ comparing: { state, dismiss }, onShow }: Compare
     <Dialog
       open={state.kind !== 'idle'}
       onClose={dismiss}
-      title="Compared with a change log"
+      title="Check against a repair log"
       size="wide"
     >
       {state.kind === 'running' && <p role="status">Reading {visibleText(state.name)}…</p>}
@@ -76,7 +76,7 @@ function Outcome({
           </div>
         ))}
       </dl>
-      <ul className={styles.outcomes} aria-label="Plots of the change log">
+      <ul className={styles.outcomes} aria-label="Plots of the repair log">
         {shown.map((outcome) => (
           <Line key={outcome.plot} outcome={outcome} onSelect={onSelect} />
         ))}

@@ -28,7 +28,7 @@ export function WindowsThatMeet({ options }: WindowsThatMeetProps) {
   return (
     <div className={styles.windows}>
       <Select
-        label="Windows that meet"
+        label="Compare windows"
         value={view.windows ?? 'latest'}
         options={CHOICES}
         onValue={(kind) =>

@@ -94,7 +94,7 @@ export function differenceSentence(summary: ComparisonSummary): string | null {
       ? `${windowText(windows.first)} against ${windowText(windows.second)}`
       : `${formatCount(Math.max(otherSeason, otherLength))} of ${formatMany(compared, 'pair')} have windows of ${otherSeason > 0 ? 'other seasons' : 'other lengths'}`;
   return otherSeason > 0
-    ? `${which}: what grows in a year is in every change.`
+    ? `${which}: changes include seasonal growth.`
     : `${which}: one window is longer, and its value that of more days.`;
 }
 
@@ -105,7 +105,7 @@ export function aloneSentences({ why }: ComparisonSummary): string[] {
     const { plot, window, shape } = why[side];
     const reasons = [
       plot > 0 && `${formatCount(plot)} of plots the ${other} doesn’t have`,
-      window > 0 && `${formatCount(window)} without a window that meets`,
+      window > 0 && `${formatCount(window)} without a matching window`,
       shape > 0 && `${formatCount(shape)} without a shape to be known by`,
     ].filter((reason) => reason !== false);
     return reasons.length === 0 ? [] : [`Only in the ${side}: ${reasons.join(', ')}.`];

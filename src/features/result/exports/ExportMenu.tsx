@@ -27,7 +27,7 @@ const FORMATS = [
   {
     format: 'csv',
     name: 'CSV',
-    hint: 'For spreadsheets, where no text of it runs as a formula',
+    hint: 'For spreadsheets, formulas disabled',
     icon: <TableIcon />,
   },
   { format: 'geojson', name: 'GeoJSON', hint: 'For web maps and QGIS', icon: <FileJsonIcon /> },

@@ -14,7 +14,7 @@ export function ToleranceField({ tolerance, nearness }: ToleranceFieldProps) {
   return (
     <div className={styles.safe}>
       <p>
-        Safe means that nobody would object: boundary and ground change by at most{' '}
+        Safe repairs: the boundary moves by at most{' '}
         <NumberField
           name="Tolerance in metres"
           value={tolerance.metres}
@@ -22,11 +22,11 @@ export function ToleranceField({ tolerance, nearness }: ToleranceFieldProps) {
           step={0.1}
           onValue={tolerance.onMetres}
         />{' '}
-        m and the area by 1 %, no part is added, nothing that had an extent is dropped, and no
-        number is guessed.
+        m, the area changes by at most 1 %, no part is added, no real part is removed, and no number
+        is guessed.
       </p>
       <p>
-        Told as notes: corners and lines within{' '}
+        Shown as hints: points and lines within{' '}
         <NumberField
           name="Near in centimetres"
           value={Number((nearness.metres * 100).toFixed(2))}

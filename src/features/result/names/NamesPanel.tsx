@@ -117,7 +117,7 @@ function Met({
         <Figure name="Matched" count={matched} />
         <Figure name="Nearly the same" count={near} />
         <Figure name="Not in the file" count={notInFile} />
-        <Figure name="Never answered" count={neverAnswered} bad={neverAnswered > 0} />
+        <Figure name="Missing from the result" count={neverAnswered} bad={neverAnswered > 0} />
       </dl>
       <span className={styles.bar} aria-hidden="true">
         <i style={{ flexGrow: matched + near }} />
@@ -127,7 +127,7 @@ function Met({
       {neverAnswered > 0 && (
         <Line
           text={`${formatMany(neverAnswered, 'plot')} of the file came back neither processed nor failed.`}
-          name="List those never answered"
+          name="List those missing from the result"
           onList={() => onList('neverAnswered')}
         />
       )}
@@ -177,9 +177,9 @@ function CalledBy({ summary }: { summary: NamesSummary }) {
   const none = summary.label === null ? [{ value: '', label: 'Their record' }] : [];
   return (
     <div className={styles.called}>
-      <span aria-hidden="true">Plots are called by</span>
+      <span aria-hidden="true">Name plots by</span>
       <Select
-        label="Plots are called by"
+        label="Name plots by"
         value={summary.label ?? ''}
         options={[
           ...none,

@@ -10,7 +10,7 @@ import type { Unmatched, UnmatchedPlot } from '#workers/protocol.ts';
 import styles from './UnmatchedDialog.module.css';
 
 const TITLES: Record<Unmatched, string> = {
-  neverAnswered: 'Never answered',
+  neverAnswered: 'Missing from the result',
   near: 'Nearly the same',
   notInFile: 'Not in the file',
 };
@@ -55,7 +55,7 @@ export function UnmatchedDialog({ which, onClose }: { which: Unmatched; onClose:
           <li key={`${plot.row} ${plot.fileRow}`} className={styles.plot}>
             <b>{nameOf(plot)}</b>
             <span className={styles.detail}>{visibleText(plot.detail)}</span>
-            {which === 'neverAnswered' && <span className={styles.bad}>never answered</span>}
+            {which === 'neverAnswered' && <span className={styles.bad}>missing</span>}
             {which === 'near' && (
               <span className={styles.share}>
                 {plot.share === null ? 'its point lies here' : formatNearly(plot.share)}

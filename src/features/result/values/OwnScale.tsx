@@ -67,7 +67,7 @@ export function OwnClasses({
         onType={setTyped}
         onTyped={take}
       />
-      {!parsed && <p className={styles.problem}>One to eleven numbers, parted by blanks.</p>}
+      {!parsed && <p className={styles.problem}>One to eleven numbers, separated by spaces.</p>}
     </div>
   );
 }

@@ -71,14 +71,14 @@ test('jobs that come in wait for a press, those of a reading that was asked for 
   expect(screen.queryByRole('button', { name: /new job/ })).toBeNull();
   expect(document.activeElement).toBe(screen.getAllByRole('status')[0]);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Read the history again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(call).toHaveBeenCalledWith('refresh', { all: false });
   rerender(<Known status={statusOf({ taken: 233, walk: { ...WALK, kind: 'new' } })} />);
   expect(screen.getByRole('progressbar')).toBeTruthy();
   rerender(<Known status={statusOf({ taken: 240 })} />);
   expect(said()[0]).toContain('240 jobs');
   expect(screen.queryByRole('button', { name: /new job/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Read every page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reload everything' }));
   expect(call).toHaveBeenCalledWith('refresh', { all: true });
 });
 

@@ -19,5 +19,5 @@ test('every note that the rows leave out is said, with how many jobs carry it', 
     </MemoryRouter>,
   );
   for (const { note, jobs } of sharedNotes)
-    expect(screen.getByText(`On ${jobs} jobs the service says: ${note}`)).toBeDefined();
+    expect(screen.getByText(`Note on ${jobs} jobs: ${note}`)).toBeDefined();
 });

@@ -43,7 +43,7 @@ const STILL = { metres: 0.01, onMetres: () => undefined, status: '' };
 test('the panel says what safe means, in one sentence with the tolerance in it', async () => {
   const onMetres = vi.fn<(metres: number) => void>();
   render(<ToleranceField tolerance={{ metres: 0.5, onMetres }} nearness={STILL} />);
-  expect(screen.getByText(/Safe means that nobody would object/)).toBeDefined();
+  expect(screen.getByText(/Safe repairs/)).toBeDefined();
   const field = screen.getByRole('spinbutton', { name: 'Tolerance in metres' });
   await userEvent.clear(field);
   await userEvent.type(field, '2');

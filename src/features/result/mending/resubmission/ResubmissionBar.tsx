@@ -120,7 +120,7 @@ interface FilesMenuProps {
 function FilesMenu({ files, onClear, none, compact, onRows, onCompare }: FilesMenuProps) {
   return (
     <Menu
-      label={compact ? 'More' : 'Change log'}
+      label={compact ? 'More' : 'Repair log'}
       align="end"
       {...(compact && { face: <EllipsisIcon />, arrow: false })}
     >
@@ -153,7 +153,7 @@ function FilesMenu({ files, onClear, none, compact, onRows, onCompare }: FilesMe
           hint="Which of an earlier job’s failed plots got through in this one"
           onSelect={onCompare}
         >
-          Compare with a change log
+          Check against a repair log
         </MenuItem>
         <MenuItem icon={<UndoIcon />} disabled={none} onSelect={onClear}>
           Take all out

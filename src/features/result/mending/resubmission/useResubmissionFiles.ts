@@ -75,7 +75,7 @@ function statusOf(state: TaskState<Made>): string {
 function savedWords(kind: FileKind, { names, count, left }: Resubmission): string {
   const skipped =
     left.length > 0 ? ` ${formatMany(left.length, 'plot')} without a polygon left out.` : '';
-  const next = kind === 'csv' ? ' Save the change log too.' : '';
+  const next = kind === 'csv' ? ' Save the repair log too.' : '';
   // What has no room on a narrow page is the file's name.
   return `Saved ${formatMany(count, 'plot')}.${skipped}${next} ${names[kind]}`;
 }

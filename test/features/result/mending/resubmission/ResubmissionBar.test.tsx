@@ -69,7 +69,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const status = () => screen.getByRole('status').textContent;
 
 async function pick(item: string) {
-  await userEvent.click(button('Change log'));
+  await userEvent.click(button('Repair log'));
   await userEvent.click(screen.getByRole('menuitem', { name: new RegExp(`^${item}`) }));
 }
 
@@ -83,7 +83,7 @@ test('without a choice there are no files to be had', async () => {
   const { onCompare } = show(new Map());
   expect(button('Download CSV (0)').hasAttribute('disabled')).toBe(true);
   expect(button('Show the rows').hasAttribute('disabled')).toBe(true);
-  await pick('Compare with a change log');
+  await pick('Check against a repair log');
   expect(onCompare).toHaveBeenCalled();
 });
 
@@ -106,7 +106,7 @@ test('the CSV is made of the choices and the columns, saved, and what was left o
     nearMetres: 0.01,
   });
   expect(status()).toBe(
-    'Saved 2 plots. 1 plot without a polygon left out. Save the change log too. a.csv',
+    'Saved 2 plots. 1 plot without a polygon left out. Save the repair log too. a.csv',
   );
 });
 
