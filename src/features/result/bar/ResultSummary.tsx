@@ -1,5 +1,5 @@
 import type { StateCounts } from '#engine/columns.ts';
-import { Figure } from './Figure.tsx';
+import { Figure } from '#ui/Figure.tsx';
 import styles from './ResultSummary.module.css';
 
 /** The four numbers that add up, at the same place on every result, over a bar with the same shares. */

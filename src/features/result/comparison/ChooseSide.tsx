@@ -1,4 +1,4 @@
-import { useDroppedFile } from '#features/result/file/useDroppedFile.ts';
+import { useDroppedFile } from '#ui/useDroppedFile.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FileButton } from '#ui/FileButton.tsx';
 

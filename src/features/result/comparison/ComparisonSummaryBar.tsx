@@ -1,4 +1,4 @@
-import { Figure } from '#features/result/bar/Figure.tsx';
+import { Figure } from '#ui/Figure.tsx';
 import { colorOf } from '#features/result/values/scaleColors.ts';
 import { useResult } from '#features/result/view/useResult.tsx';
 import { formatMany } from '#lib/format.ts';

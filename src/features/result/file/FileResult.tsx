@@ -7,7 +7,7 @@ import { PATHS } from '#lib/address.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { FileTrouble } from './FileTrouble.tsx';
 import type { DroppedFile } from '#features/result/names/useNames.ts';
-import { useDroppedFile } from './useDroppedFile.ts';
+import { useDroppedFile } from '#ui/useDroppedFile.ts';
 
 type MapProps = Pick<ResultWorkspaceProps, 'renderMap' | 'picture' | 'drawMap'>;
 

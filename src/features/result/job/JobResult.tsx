@@ -3,7 +3,7 @@ import type { Connection } from '#api/connection.ts';
 import { ServiceError } from '#api/errors.ts';
 import { listedMeta } from './jobMeta.ts';
 import { useJobResult } from '#features/result/opening/useOpenResult.ts';
-import { useDroppedFile } from '#features/result/file/useDroppedFile.ts';
+import { useDroppedFile } from '#ui/useDroppedFile.ts';
 import type { DroppedFile } from '#features/result/names/useNames.ts';
 import { useNamesKeeper } from './useNamesKeeper.ts';
 import { useListedJob } from './useListedJob.ts';

@@ -1,5 +1,5 @@
 import { formatCount } from '#lib/format.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from './classes.ts';
 import styles from './Figure.module.css';
 
 interface FigureProps {
