@@ -7,10 +7,10 @@ import { baseMapsOf, readBase, zoomStepOver } from '#features/map/base/baseMaps.
 import { offerFirstPicture } from '#features/map/plots/firstPicture.ts';
 import { onStep } from '#engine/spatial/fitView.ts';
 import type { MapSize } from '#engine/view/map.ts';
-import { readPaintFrame } from '#features/result/view/paintFrame.ts';
-import { frameFor, plotsOpacity } from '#features/result/view/plotsChoice.ts';
-import { chosenScale, readPinnedScale } from '#features/result/view/pinnedScale.ts';
-import { filterOf, shownIndex } from '#features/result/view/viewFilter.ts';
+import { readPaintFrame } from '#openResult/paintFrame.ts';
+import { frameFor, plotsOpacity } from '#openResult/plotsChoice.ts';
+import { chosenScale, readPinnedScale } from '#openResult/pinnedScale.ts';
+import { filterOf, shownIndex } from '#openResult/viewFilter.ts';
 import { currentColorScheme } from '#ui/colorScheme.ts';
 import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
 import type { ResultHandle } from '#workers/page/client.ts';

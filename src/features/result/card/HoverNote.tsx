@@ -1,6 +1,6 @@
 import { STATE_LABELS } from '#features/result/records/RecordCell.tsx';
-import { useAnswer } from '#features/result/view/useAnswer.ts';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useAnswer } from '#openResult/useAnswer.ts';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatValue, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Swatch } from '#ui/Swatch.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useResultStore } from '#features/result/view/useResult.tsx';
+import { useResultStore } from '#openResult/useResult.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import styles from './RecordCard.module.css';

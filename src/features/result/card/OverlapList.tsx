@@ -1,7 +1,7 @@
-import { useAnswer } from '#features/result/view/useAnswer.ts';
+import { useAnswer } from '#openResult/useAnswer.ts';
 import { STATE_LABELS } from '#features/result/records/RecordCell.tsx';
-import { useResultStore } from '#features/result/view/useResult.tsx';
-import { plotName } from '#features/result/view/plotName.ts';
+import { useResultStore } from '#openResult/useResult.tsx';
+import { plotName } from '#openResult/plotName.ts';
 import { formatMany, formatValue, formatWindow } from '#lib/format.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';

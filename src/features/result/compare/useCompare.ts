@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTaskState } from '#features/result/view/useTaskState.ts';
+import { useTaskState } from '#openResult/useTaskState.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { MendingCalls } from '#workers/mendingProtocol.ts';
 

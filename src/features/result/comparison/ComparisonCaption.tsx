@@ -1,5 +1,5 @@
 import type { ComparisonSummary } from '#engine/comparison/summary.ts';
-import { useResult } from '#features/result/view/useResult.tsx';
+import { useResult } from '#openResult/useResult.tsx';
 import { MapCaption } from '#features/result/workspace/MapCaption.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
 import { differenceMark } from './comparisonWords.ts';

@@ -1,6 +1,6 @@
 import { Fact, Facts } from '#features/result/card/Facts.tsx';
 import { MapCard } from '#features/result/card/MapCard.tsx';
-import { GROUP_WORDS } from '#features/result/view/filtersInForce.ts';
+import { GROUP_WORDS } from '#openResult/filtersInForce.ts';
 import { formatHectares, formatLocation, formatNearly, formatValue, THIN } from '#lib/format.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
 import { formatChange, pairMark, windowText } from './comparisonWords.ts';

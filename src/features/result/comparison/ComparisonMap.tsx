@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { ResultMap } from '#features/result/workspace/ResultMap.tsx';
 import type { RenderMap } from '#features/result/workspace/workspaceProps.ts';
 import { Segmented } from '#ui/Segmented.tsx';

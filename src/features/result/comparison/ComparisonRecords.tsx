@@ -2,7 +2,7 @@ import { GROUPS, groupCount } from './comparisonWords.ts';
 import { RecordsFrame } from '#features/result/records/RecordsFrame.tsx';
 import { PAIR_COLUMNS } from '#features/result/records/gridColumns.ts';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import type { ComparisonSummary } from '#engine/comparison/summary.ts';
 import type { PairGroup } from '#engine/view/filter.ts';
 import { formatCount } from '#lib/format.ts';

@@ -1,6 +1,6 @@
 import { Figure } from '#ui/Figure.tsx';
 import { colorOf } from '#features/result/values/scaleColors.ts';
-import { useResult } from '#features/result/view/useResult.tsx';
+import { useResult } from '#openResult/useResult.tsx';
 import { formatMany } from '#lib/format.ts';
 import { Swatch } from '#ui/Swatch.tsx';
 import type { ComparisonPanelProps } from './comparisonProps.ts';

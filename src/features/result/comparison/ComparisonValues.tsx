@@ -1,7 +1,7 @@
 import type { ResultView } from '#engine/address/viewAddress.ts';
 import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
-import type { ChangeView } from '#features/result/view/viewAddress.ts';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
+import type { ChangeView } from '#openResult/viewAddress.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import type { ComparisonPanelProps } from './comparisonProps.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
-import { useAnswer } from '#features/result/view/useAnswer.ts';
-import { OpenResult, useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useAnswer } from '#openResult/useAnswer.ts';
+import { OpenResult, useResult, useResultStore } from '#openResult/useResult.tsx';
 import { PhoneFrame } from '#features/result/workspace/PhoneFrame.tsx';
 import { TakeAway } from '#features/result/workspace/TakeAway.tsx';
 import { ViewProblems } from '#features/result/workspace/ViewProblems.tsx';

@@ -5,7 +5,7 @@ import type { Connection } from '#api/connection.ts';
 import { listedMeta } from '#features/result/job/jobMeta.ts';
 import { ResultTrouble } from '#features/result/job/ResultTrouble.tsx';
 import { useListedJob } from '#features/result/job/useListedJob.ts';
-import { useAddressView } from '#features/result/view/useAddressView.ts';
+import { useAddressView } from '#openResult/useAddressView.ts';
 import type { RenderMap } from '#features/result/workspace/workspaceProps.ts';
 import { jobPath } from '#lib/address.ts';
 import { formatCount } from '#lib/format.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { Brush } from '#engine/view/filter.ts';
 import { ValueFields } from '#features/result/values/ValueFields.tsx';
-import { useAnswer } from '#features/result/view/useAnswer.ts';
+import { useAnswer } from '#openResult/useAnswer.ts';
 import { shareOf, valueAt, type Ends } from '#lib/scale.ts';
 import { AxisLabels, GridLines } from '#ui/charts/AxisLabels.tsx';
 import { numberTicks } from '#ui/charts/numberAxis.ts';
 import { nearestStep } from '#ui/charts/sliderKey.ts';
 import { useBrush } from '#ui/charts/useBrush.ts';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { useColorScheme } from '#ui/useColorScheme.ts';
 import type { ComparisonCalls } from '#workers/protocol.ts';
 import { brushWith, spanOf } from './brushSpan.ts';

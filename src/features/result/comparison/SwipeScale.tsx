@@ -1,8 +1,8 @@
 import { barsOf } from '#features/result/values/bars.ts';
 import { Histogram } from '#features/result/values/Histogram.tsx';
 import { gradientOf } from '#features/result/values/scaleColors.ts';
-import { useAnswer } from '#features/result/view/useAnswer.ts';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useAnswer } from '#openResult/useAnswer.ts';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatValue } from '#lib/format.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
 import type { ComparisonPanelProps } from './comparisonProps.ts';

@@ -2,7 +2,7 @@ import { pickedByDefault, type DayWindow } from '#engine/comparison/pairRecords.
 import { formatDays } from '#engine/address/parameters.ts';
 import { formatWindow } from '#lib/format.ts';
 import { Select } from '#ui/Select.tsx';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import styles from './ComparisonSummaryBar.module.css';
 
 const CHOICES = [

@@ -2,7 +2,7 @@ import type { DayWindow } from '#engine/comparison/pairRecords.ts';
 import { differences } from '#engine/comparison/seasons.ts';
 import type { ComparisonSummary } from '#engine/comparison/summary.ts';
 import { PAIR_GROUPS, type PairGroup } from '#engine/view/filter.ts';
-import { GROUP_WORDS } from '#features/result/view/filtersInForce.ts';
+import { GROUP_WORDS } from '#openResult/filtersInForce.ts';
 import { formatCount, formatMany, formatValue, formatWindow, THIN } from '#lib/format.ts';
 import type { ComparisonCalls, ComparisonSide, PairCells } from '#workers/protocol.ts';
 

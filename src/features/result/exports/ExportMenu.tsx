@@ -1,4 +1,4 @@
-import { useResult } from '#features/result/view/useResult.tsx';
+import { useResult } from '#openResult/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';

@@ -1,4 +1,4 @@
-import { useTaskState, type TaskOptions } from '#features/result/view/useTaskState.ts';
+import { useTaskState, type TaskOptions } from '#openResult/useTaskState.ts';
 import { formatBytes } from '#lib/format.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';

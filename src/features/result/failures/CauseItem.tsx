@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
-import { useCauseDetail } from '#features/result/view/useCauseDetail.ts';
+import { useCauseDetail } from '#openResult/useCauseDetail.ts';
 import { Button } from '#ui/Button.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
 import { CauseHead } from './CauseHead.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { CausePage } from '#engine/failures/findCauses.ts';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
-import { useAnswer } from '#features/result/view/useAnswer.ts';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useAnswer } from '#openResult/useAnswer.ts';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import type { RowRange, RowSource } from '#ui/table/rowSource.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PlotName } from '#features/result/view/PlotNames.tsx';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { PlotName } from '#openResult/PlotNames.tsx';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { CrosshairIcon } from '#ui/toolIcons.tsx';

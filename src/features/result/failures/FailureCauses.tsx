@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { causeShown } from '#features/result/view/filtersInForce.ts';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { causeShown } from '#openResult/filtersInForce.ts';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { CauseItem } from './CauseItem.tsx';

@@ -1,4 +1,4 @@
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { ChipList } from '#ui/ChipList.tsx';
 
 /** The filters in force, over the map they thin out. */

@@ -1,7 +1,7 @@
 import type { RecordGroup } from '#engine/names/groupRecords.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
 import { colorOf, gradientOf } from '#features/result/values/scaleColors.ts';
-import { memberText } from '#features/result/view/filtersInForce.ts';
+import { memberText } from '#openResult/filtersInForce.ts';
 import { formatCount, formatHectares, formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { lengthOf, placeOf, type Axis } from '#ui/charts/axis.ts';

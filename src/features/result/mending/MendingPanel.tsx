@@ -1,4 +1,4 @@
-import { usePlotName } from '#features/result/view/PlotNames.tsx';
+import { usePlotName } from '#openResult/PlotNames.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { parseView } from '#engine/address/viewAddress.ts';
-import { useAnswer } from '#features/result/view/useAnswer.ts';
-import { useCauseDetail } from '#features/result/view/useCauseDetail.ts';
-import { stepFrom } from '#features/result/view/stepFrom.ts';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useAnswer } from '#openResult/useAnswer.ts';
+import { useCauseDetail } from '#openResult/useCauseDetail.ts';
+import { stepFrom } from '#openResult/stepFrom.ts';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import type { FailedPlots } from './causes/failedPlots.ts';
 import { openCauseOf } from './causes/openCause.ts';
 import { indexOfRow } from './causes/rows.ts';

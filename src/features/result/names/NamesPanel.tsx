@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { FileButton } from '#ui/FileButton.tsx';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Alert } from '#ui/Alert.tsx';

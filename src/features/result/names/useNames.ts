@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
-import { useTaskState } from '#features/result/view/useTaskState.ts';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
+import { useTaskState } from '#openResult/useTaskState.ts';
 import type { NamesSummary } from '#workers/protocol.ts';
 
 /** Where a job's file is kept on this device; none for a result from disk. */

@@ -1,11 +1,11 @@
-import { plotName } from '#features/result/view/plotName.ts';
+import { plotName } from '#openResult/plotName.ts';
 import { createPortal } from 'react-dom';
 import { JobTitle, type JobMeta } from '#features/result/bar/JobBar.tsx';
 import { ResultSummary } from '#features/result/bar/ResultSummary.tsx';
 import { RecordFacts } from '#features/result/card/RecordFacts.tsx';
-import { useAnswer } from '#features/result/view/useAnswer.ts';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
-import { windowsText } from '#features/result/windows/windowsText.ts';
+import { useAnswer } from '#openResult/useAnswer.ts';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
+import { windowsText } from '#openResult/windowsText.ts';
 import { formatCount } from '#lib/format.ts';
 import type { RecordCells } from '#workers/protocol.ts';
 import { PrintCauses } from './PrintCauses.tsx';

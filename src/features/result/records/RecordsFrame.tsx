@@ -1,6 +1,6 @@
 import type { ReactNode, RefCallback } from 'react';
 import { focusResult } from '#features/result/filters/focusResult.ts';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import type { Axis } from '#ui/charts/axis.ts';
 import { AxisLabels } from '#ui/charts/AxisLabels.tsx';
 import { itemAt } from '#lib/itemAt.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { connectionId } from '#api/connection.ts';
-import { useAnswer } from '#features/result/view/useAnswer.ts';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useAnswer } from '#openResult/useAnswer.ts';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatMany } from '#lib/format.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';

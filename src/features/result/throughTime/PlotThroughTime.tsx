@@ -4,7 +4,7 @@ import { connectionId } from '#api/connection.ts';
 import { encodeView } from '#engine/address/viewAddress.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
 import { colorOf } from '#features/result/values/scaleColors.ts';
-import { useAnswer } from '#features/result/view/useAnswer.ts';
+import { useAnswer } from '#openResult/useAnswer.ts';
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { formatMany, formatNearly, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';

@@ -2,7 +2,7 @@ import { MAX_CLASSES } from '#engine/scale/resolveScale.ts';
 import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import { CHANGE_RAMP, RAMPS } from '#engine/scale/ramps.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';

@@ -5,7 +5,7 @@ import { useBrush } from '#ui/charts/useBrush.ts';
 import { Note } from '#ui/Note.tsx';
 import type { StateCounts } from '#engine/columns.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import { barsOf } from './bars.ts';
 import { ClassList } from './ClassList.tsx';

@@ -1,7 +1,7 @@
 import { formatValue } from '#lib/format.ts';
 import { clamp, type Ends } from '#lib/scale.ts';
 import { Thumb, type Moved } from '#ui/charts/Thumb.tsx';
-import type { Settles } from '#features/result/view/draftActions.ts';
+import type { Settles } from '#openResult/draftActions.ts';
 import { openAtEnds, stepOf, type ValueSpan } from './valueSpan.ts';
 import styles from './ValueRange.module.css';
 

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Distribution } from '#engine/values/distribution.ts';
-import { useAnswer } from '#features/result/view/useAnswer.ts';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useAnswer } from '#openResult/useAnswer.ts';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { InfoIcon } from '#ui/icons.tsx';

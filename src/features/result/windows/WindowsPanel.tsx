@@ -1,6 +1,6 @@
 import type { WindowChoice } from '#engine/view/filter.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatCount, formatDay, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { dayAxis } from '#ui/charts/dayAxis.ts';

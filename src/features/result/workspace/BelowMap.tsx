@@ -1,7 +1,7 @@
 import { GroupsPanel } from '#features/result/groups/GroupsPanel.tsx';
 import { GroupThroughTime } from '#features/result/throughTime/GroupThroughTime.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
 import styles from './ResultWorkspace.module.css';
 import { belowMapTab } from './belowMapTab.ts';

@@ -1,6 +1,6 @@
 import { isWithin } from '#engine/spatial/bounds.ts';
-import { useAnswer } from '#features/result/view/useAnswer.ts';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useAnswer } from '#openResult/useAnswer.ts';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { Button } from '#ui/Button.tsx';
 import { farText } from './farText.ts';
 import styles from './FarPlotsNote.module.css';

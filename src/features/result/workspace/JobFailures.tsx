@@ -4,7 +4,7 @@ import { FailureCauses } from '#features/result/failures/FailureCauses.tsx';
 import { MendButton } from '#features/result/mending/MendButton.tsx';
 import { useOpenMending } from '#features/result/mending/OpenMending.tsx';
 import { NotDownloaded } from '#features/result/mending/resubmission/NotDownloaded.tsx';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { useSlots } from './slots.ts';
 
 /** Why polygons of the job failed, with the ways to mend them and to hold them against an earlier job. */

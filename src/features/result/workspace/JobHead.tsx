@@ -1,9 +1,9 @@
 import type { PictureLabels } from '#engine/view/map.ts';
 import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
 import { JobBar, type JobMeta } from '#features/result/bar/JobBar.tsx';
-import type { ResultState } from '#features/result/view/resultState.ts';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
-import { windowsText } from '#features/result/windows/windowsText.ts';
+import type { ResultState } from '#openResult/resultState.ts';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
+import { windowsText } from '#openResult/windowsText.ts';
 import { formatBytes, formatDuration, formatWindow } from '#lib/format.ts';
 import { linkedView } from './linkedView.ts';
 import { TakeAway } from './TakeAway.tsx';

@@ -1,5 +1,5 @@
 import { PrintSheet } from '#features/result/print/PrintSheet.tsx';
-import { useResult } from '#features/result/view/useResult.tsx';
+import { useResult } from '#openResult/useResult.tsx';
 import { useJobMeta } from './JobHead.tsx';
 import type { ResultWorkspaceProps } from './workspaceProps.ts';
 

@@ -1,5 +1,5 @@
-import { useAnswer } from '#features/result/view/useAnswer.ts';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useAnswer } from '#openResult/useAnswer.ts';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
 import { FarPlotsNote } from './FarPlotsNote.tsx';
 

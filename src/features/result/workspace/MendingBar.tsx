@@ -1,6 +1,6 @@
 import { useOpenMending } from '#features/result/mending/OpenMending.tsx';
 import { ResubmissionBar } from '#features/result/mending/resubmission/ResubmissionBar.tsx';
-import { useResultStore } from '#features/result/view/useResult.tsx';
+import { useResultStore } from '#openResult/useResult.tsx';
 import { useSlots } from './slots.ts';
 
 /** What was chosen to be sent again, while plots are mended. */

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { MapContent, MapInsets, PlotShape } from '#engine/view/map.ts';
 import { FilterChips } from '#features/result/filters/FilterChips.tsx';
 import { focusResult } from '#features/result/filters/focusResult.ts';
-import { useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import styles from './ResultMap.module.css';

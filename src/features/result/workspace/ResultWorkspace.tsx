@@ -8,7 +8,7 @@ import { SilentAlert } from '#features/result/progress/SilentAlert.tsx';
 import { readText } from '#features/result/progress/readText.ts';
 import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
 import { useWayBack } from '#features/result/throughTime/wayBack.ts';
-import { OpenResult, useResult, useResultStore } from '#features/result/view/useResult.tsx';
+import { OpenResult, useResult, useResultStore } from '#openResult/useResult.tsx';
 import { Announcement } from '#ui/Announcement.tsx';
 import { EmptyResult } from './EmptyResult.tsx';
 import { JobHead } from './JobHead.tsx';

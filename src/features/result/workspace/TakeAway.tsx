@@ -2,7 +2,7 @@ import { ExportMenu } from '#features/result/exports/ExportMenu.tsx';
 import { ExportProgress } from '#features/result/exports/ExportProgress.tsx';
 import { useExport } from '#features/result/exports/useExport.ts';
 import { CopyLink } from '#features/result/share/CopyLink.tsx';
-import { useResultStore } from '#features/result/view/useResult.tsx';
+import { useResultStore } from '#openResult/useResult.tsx';
 import { linkedView } from './linkedView.ts';
 
 interface TakeAwayProps {

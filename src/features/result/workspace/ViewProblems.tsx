@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useResult } from '#features/result/view/useResult.tsx';
+import { useResult } from '#openResult/useResult.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Note } from '#ui/Note.tsx';

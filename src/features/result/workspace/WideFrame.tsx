@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useResult } from '#features/result/view/useResult.tsx';
+import { useResult } from '#openResult/useResult.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Splitter } from '#ui/Splitter.tsx';
 import { useElementSize } from '#ui/useElementSize.ts';

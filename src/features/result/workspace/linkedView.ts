@@ -1,5 +1,5 @@
 import type { ResultView } from '#engine/address/viewAddress.ts';
-import type { ResultStore } from '#features/result/view/resultStore.ts';
+import type { ResultStore } from '#openResult/resultStore.ts';
 import { referenceOf } from '#workers/recordReference.ts';
 
 /** The view with all that a link to it is to bring back. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { STATE_LABELS } from '#features/result/records/RecordCell.tsx';
-import { useAnswer } from '#features/result/view/useAnswer.ts';
-import { plotName } from '#features/result/view/plotName.ts';
+import { useAnswer } from '#openResult/useAnswer.ts';
+import { plotName } from '#openResult/plotName.ts';
 import { formatMany, formatValue, formatWindow } from '#lib/format.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordCells } from '#workers/protocol.ts';

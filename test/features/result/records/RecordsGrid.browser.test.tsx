@@ -6,7 +6,7 @@ import { RecordsGrid } from '#features/result/records/RecordsGrid.tsx';
 import { formatCount } from '#lib/format.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import { cellsOf } from '#test/features/result/records/cellsOf.ts';
-import { underStore } from '#test/features/result/view/underStore.tsx';
+import { underStore } from '#test/openResult/underStore.tsx';
 
 /** A worker whose calls are answered when the test says so. */
 function slowWorker() {

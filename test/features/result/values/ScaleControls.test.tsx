@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import { ScaleControls } from '#features/result/values/ScaleControls.tsx';
-import { underStore } from '#test/features/result/view/underStore.tsx';
+import { underStore } from '#test/openResult/underStore.tsx';
 
 afterEach(cleanup);
 

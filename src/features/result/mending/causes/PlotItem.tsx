@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { usePlotName } from '#features/result/view/PlotNames.tsx';
+import { usePlotName } from '#openResult/PlotNames.tsx';
 import { formatHectares, formatMany } from '#lib/format.ts';
 import { classes } from '#ui/classes.ts';
 import { CheckIcon } from '#ui/icons.tsx';

@@ -1,4 +1,4 @@
-import { usePlotName } from '#features/result/view/PlotNames.tsx';
+import { usePlotName } from '#openResult/PlotNames.tsx';
 import type { ReactNode } from 'react';
 import { withoutNotes } from '#engine/shapes/examine/defect.ts';
 import { formatHectares, formatMany } from '#lib/format.ts';

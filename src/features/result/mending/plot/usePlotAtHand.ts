@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRecordAnswer } from '#features/result/view/useAnswer.ts';
+import { useRecordAnswer } from '#openResult/useAnswer.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { Choice, Examination } from '#workers/mendingProtocol.ts';
 import type { DrawMode } from './mapOverlay.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { columnsTrouble } from '#engine/resubmission/csvTable.ts';
 import { saveBlob } from '#ui/saveBlob.ts';
-import { useTaskState, type TaskState } from '#features/result/view/useTaskState.ts';
+import { useTaskState, type TaskState } from '#openResult/useTaskState.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { Resubmission } from '#workers/mendingProtocol.ts';

@@ -6,7 +6,7 @@ import type { FailedPlots } from '#features/result/mending/causes/failedPlots.ts
 import { MendingCauses } from '#features/result/mending/causes/MendingCauses.tsx';
 import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
 import type { Choice } from '#workers/mendingProtocol.ts';
-import { underStore } from '#test/features/result/view/underStore.tsx';
+import { underStore } from '#test/openResult/underStore.tsx';
 import { NO_CHOICES } from '#test/features/result/mending/chosenPlots.ts';
 import { mendTableOf } from '#test/features/result/mending/mendTables.ts';
 

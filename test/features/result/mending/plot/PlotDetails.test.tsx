@@ -7,7 +7,7 @@ import { PlotActions } from '#features/result/mending/plot/PlotActions.tsx';
 import { PlotDetails } from '#features/result/mending/plot/PlotDetails.tsx';
 import type { PlotAtHand } from '#features/result/mending/plot/usePlotAtHand.ts';
 import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
-import { underStore } from '#test/features/result/view/underStore.tsx';
+import { underStore } from '#test/openResult/underStore.tsx';
 import { NO_CHOICES } from '#test/features/result/mending/chosenPlots.ts';
 import type { Choice, Examination, MendProposal } from '#workers/mendingProtocol.ts';
 

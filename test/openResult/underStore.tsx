@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ResultContext } from '#features/result/view/useResult.tsx';
-import type { ResultStore } from '#features/result/view/resultStore.ts';
+import { ResultContext } from '#openResult/useResult.tsx';
+import type { ResultStore } from '#openResult/resultStore.ts';
 
 /** A part alone, under a store that has as much of a state and of the actions as the part needs. */
 export function underStore(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ALL, type ResultFilter } from '#engine/view/filter.ts';
 import { NO_VIEW } from '#engine/address/viewAddress.ts';
-import { causeShown, filtersInForce } from '#features/result/view/filtersInForce.ts';
+import { causeShown, filtersInForce } from '#openResult/filtersInForce.ts';
 
 const counts = { received: 601, processed: 578, failed: 23, notDrawable: 0 };
 const cause = { title: 'Duplicate point', count: 21 };

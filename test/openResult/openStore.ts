@@ -1,6 +1,6 @@
 import { NavigationType } from 'react-router-dom';
 import type { AddressOf } from '#engine/address/viewAddress.ts';
-import { createResultStore } from '#features/result/view/resultStore.ts';
+import { createResultStore } from '#openResult/resultStore.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepFrom } from '#features/result/view/stepFrom.ts';
+import { stepFrom } from '#openResult/stepFrom.ts';
 
 const rows = Uint32Array.from([5, 2, 9]);
 

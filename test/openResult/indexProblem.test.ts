@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexProblem } from '#features/result/view/indexProblem.ts';
+import { indexProblem } from '#openResult/indexProblem.ts';
 
 test('an index that a link asks for and nobody has isn’t passed over in silence', () => {
   expect(indexProblem(null, ['NDVI_mean'])).toBeNull();

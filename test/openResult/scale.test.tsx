@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readPinnedScale } from '#features/result/view/pinnedScale.ts';
+import { readPinnedScale } from '#openResult/pinnedScale.ts';
 import { openStore } from './openStore.ts';
 
 beforeEach(() => localStorage.clear());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaintFrame } from '#engine/view/style.ts';
-import { frameFor, plotsOpacity } from '#features/result/view/plotsChoice.ts';
+import { frameFor, plotsOpacity } from '#openResult/plotsChoice.ts';
 
 const FRAME: PaintFrame = {
   noValue: '#c8c7c2',

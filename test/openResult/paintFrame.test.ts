@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseColor } from '#features/result/view/paintFrame.ts';
+import { parseColor } from '#openResult/paintFrame.ts';
 
 it.each([
   ['nonsense', '#808080', 1],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_VIEW } from '#engine/address/viewAddress.ts';
 import { ALL } from '#engine/view/filter.ts';
-import { filterOf, isFiltering } from '#features/result/view/viewFilter.ts';
+import { filterOf, isFiltering } from '#openResult/viewFilter.ts';
 
 describe('filterOf', () => {
   it('keeps the latest window of each plot where the address says nothing', () => {

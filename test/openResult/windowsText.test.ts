@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
-import { windowsText } from '#features/result/windows/windowsText.ts';
+import { windowsText } from '#openResult/windowsText.ts';
 
 function profileOf(distinctCount: number): WindowProfile {
   return {
