@@ -1,5 +1,5 @@
 import { Figure } from '#ui/Figure.tsx';
-import { colorOf } from '#features/result/values/scaleColors.ts';
+import { colorOf } from '#openResult/values/scaleColors.ts';
 import { useResult } from '#openResult/useResult.tsx';
 import { formatMany } from '#lib/format.ts';
 import { Swatch } from '#ui/Swatch.tsx';

@@ -1,5 +1,5 @@
 import type { ResultView } from '#engine/address/viewAddress.ts';
-import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
+import { ValuesPanel } from '#openResult/values/ValuesPanel.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import type { ChangeView } from '#openResult/viewAddress.ts';
 import { Button } from '#ui/Button.tsx';

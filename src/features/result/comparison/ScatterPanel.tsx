@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Brush } from '#engine/view/filter.ts';
-import { ValueFields } from '#features/result/values/ValueFields.tsx';
+import { ValueFields } from '#openResult/values/ValueFields.tsx';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { shareOf, valueAt, type Ends } from '#lib/scale.ts';
 import { AxisLabels, GridLines } from '#ui/charts/AxisLabels.tsx';

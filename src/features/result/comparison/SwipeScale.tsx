@@ -1,6 +1,6 @@
-import { barsOf } from '#features/result/values/bars.ts';
-import { Histogram } from '#features/result/values/Histogram.tsx';
-import { gradientOf } from '#features/result/values/scaleColors.ts';
+import { barsOf } from '#openResult/values/bars.ts';
+import { Histogram } from '#openResult/values/Histogram.tsx';
+import { gradientOf } from '#openResult/values/scaleColors.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatValue } from '#lib/format.ts';

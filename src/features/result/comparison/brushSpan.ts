@@ -1,5 +1,5 @@
 import type { Brush } from '#engine/view/filter.ts';
-import type { ValueSpan } from '#features/result/values/valueSpan.ts';
+import type { ValueSpan } from '#openResult/values/valueSpan.ts';
 import type { Ends } from '#lib/scale.ts';
 
 /** What a brush keeps of one side's values: open at the ends of the square. */

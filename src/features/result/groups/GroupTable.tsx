@@ -1,6 +1,6 @@
 import type { RecordGroup } from '#engine/names/groupRecords.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
-import { colorOf, gradientOf } from '#features/result/values/scaleColors.ts';
+import { colorOf, gradientOf } from '#openResult/values/scaleColors.ts';
 import { memberText } from '#openResult/filtersInForce.ts';
 import { formatCount, formatHectares, formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';

@@ -1,4 +1,4 @@
-import { colorOf } from '#features/result/values/scaleColors.ts';
+import { colorOf } from '#openResult/values/scaleColors.ts';
 import type { WindowSpread } from '#engine/throughTime/groupSpread.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
 import { formatCount, formatDay, formatMany, formatValue } from '#lib/format.ts';

@@ -1,4 +1,4 @@
-import { colorOf } from '#features/result/values/scaleColors.ts';
+import { colorOf } from '#openResult/values/scaleColors.ts';
 import { placeOf, type Axis } from '#ui/charts/axis.ts';
 import { AxisLabels, GridLines } from '#ui/charts/AxisLabels.tsx';
 import { dayAxis, placeDays } from '#ui/charts/dayAxis.ts';

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { connectionId } from '#api/connection.ts';
 import { encodeView } from '#engine/address/viewAddress.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
-import { colorOf } from '#features/result/values/scaleColors.ts';
+import { colorOf } from '#openResult/values/scaleColors.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { formatMany, formatNearly, formatWindow } from '#lib/format.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { parseDay } from '#lib/days.ts';
-import { TypedInput } from '#features/result/values/TypedInput.tsx';
+import { TypedInput } from '#openResult/values/TypedInput.tsx';
 import { formatDay } from '#lib/format.ts';
 import styles from './WindowsPanel.module.css';
 

@@ -4,7 +4,7 @@ import { GroupsPanel } from '#features/result/groups/GroupsPanel.tsx';
 import { NamesPanel } from '#features/result/names/NamesPanel.tsx';
 import { GroupThroughTime } from '#features/result/throughTime/GroupThroughTime.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
-import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
+import { ValuesPanel } from '#openResult/values/ValuesPanel.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
 import { formatCount } from '#lib/format.ts';

@@ -1,7 +1,7 @@
 import { MendingPanel } from '#features/result/mending/MendingPanel.tsx';
 import { useOpenMending } from '#features/result/mending/OpenMending.tsx';
 import { NamesPanel } from '#features/result/names/NamesPanel.tsx';
-import { ValuesPanel } from '#features/result/values/ValuesPanel.tsx';
+import { ValuesPanel } from '#openResult/values/ValuesPanel.tsx';
 import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
 import { BelowMap } from './BelowMap.tsx';
 import { JobFailures } from './JobFailures.tsx';

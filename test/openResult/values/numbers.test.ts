@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseLimits, parseTyped } from '#features/result/values/numbers.ts';
+import { parseLimits, parseTyped } from '#openResult/values/numbers.ts';
 
 it.each([
   ['', null],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Distribution } from '#engine/values/distribution.ts';
 import type { Statistics } from '#engine/values/statistics.ts';
-import { barsOf } from '#features/result/values/bars.ts';
-import { colorOf, gradientOf } from '#features/result/values/scaleColors.ts';
+import { barsOf } from '#openResult/values/bars.ts';
+import { colorOf, gradientOf } from '#openResult/values/scaleColors.ts';
 
 const scale = { low: 0, high: 1, colors: ['#000001', '#000002', '#000003'], limits: [0.3, 0.6] };
 const stats = {} as Statistics;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexMeaning } from '#features/result/values/indexMeanings.ts';
+import { indexMeaning } from '#openResult/values/indexMeanings.ts';
 
 test.each(
   'NDVI EVI EVI2 SAVI MSAVI OSAVI GNDVI NDRE CCCI NDMI NDWI MNDWI MSI NBR LAI FAPAR FCOVER'.split(

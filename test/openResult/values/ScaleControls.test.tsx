@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
-import { ScaleControls } from '#features/result/values/ScaleControls.tsx';
+import { ScaleControls } from '#openResult/values/ScaleControls.tsx';
 import { underStore } from '#test/openResult/underStore.tsx';
 
 afterEach(cleanup);

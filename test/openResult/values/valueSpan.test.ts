@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openAtEnds, stepOf } from '#features/result/values/valueSpan.ts';
+import { openAtEnds, stepOf } from '#openResult/values/valueSpan.ts';
 
 it.each([
   { low: 0.2823, high: 0.8331, step: 0.001 },

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ClassList } from '#features/result/values/ClassList.tsx';
+import { ClassList } from '#openResult/values/ClassList.tsx';
 
 afterEach(cleanup);
 
