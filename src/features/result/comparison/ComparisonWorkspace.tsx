@@ -4,7 +4,7 @@ import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { OpenResult, useResult, useResultStore } from '#openResult/useResult.tsx';
 import { PhoneFrame } from '#features/result/workspace/PhoneFrame.tsx';
-import { TakeAway } from '#features/result/workspace/TakeAway.tsx';
+import { TakeAway } from '#openResult/share/TakeAway.tsx';
 import { ViewProblems } from '#features/result/workspace/ViewProblems.tsx';
 import { useResultKeys } from '#features/result/workspace/useResultKeys.ts';
 import { WideFrame } from '#features/result/workspace/WideFrame.tsx';

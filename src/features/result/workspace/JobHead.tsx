@@ -5,8 +5,8 @@ import type { ResultState } from '#openResult/resultState.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { windowsText } from '#openResult/windowsText.ts';
 import { formatBytes, formatDuration, formatWindow } from '#lib/format.ts';
-import { linkedView } from './linkedView.ts';
-import { TakeAway } from './TakeAway.tsx';
+import { linkedView } from '#openResult/share/linkedView.ts';
+import { TakeAway } from '#openResult/share/TakeAway.tsx';
 import type { ResultWorkspaceProps } from './workspaceProps.ts';
 
 type JobHeadProps = Pick<

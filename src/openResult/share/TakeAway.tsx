@@ -1,7 +1,7 @@
-import { ExportMenu } from '#features/result/exports/ExportMenu.tsx';
-import { ExportProgress } from '#features/result/exports/ExportProgress.tsx';
-import { useExport } from '#features/result/exports/useExport.ts';
-import { CopyLink } from '#features/result/share/CopyLink.tsx';
+import { ExportMenu } from '#openResult/exports/ExportMenu.tsx';
+import { ExportProgress } from '#openResult/exports/ExportProgress.tsx';
+import { useExport } from '#openResult/exports/useExport.ts';
+import { CopyLink } from './CopyLink.tsx';
 import { useResultStore } from '#openResult/useResult.tsx';
 import { linkedView } from './linkedView.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLoopback } from '#features/result/share/loopback.ts';
+import { isLoopback } from '#openResult/share/loopback.ts';
 
 it.each(['localhost', 'LOCALHOST', 'app.localhost', '127.0.0.1', '127.1.2.3', '[::1]', '::1'])(
   '%s is this machine',
