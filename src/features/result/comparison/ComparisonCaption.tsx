@@ -1,6 +1,6 @@
 import type { ComparisonSummary } from '#engine/comparison/summary.ts';
 import { useResult } from '#openResult/useResult.tsx';
-import { MapCaption } from '#features/result/workspace/MapCaption.tsx';
+import { MapCaption } from '#openResult/map/MapCaption.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
 import { differenceMark } from './comparisonWords.ts';
 import { Mark } from './DifferenceMark.tsx';

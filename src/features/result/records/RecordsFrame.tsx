@@ -1,5 +1,5 @@
 import type { ReactNode, RefCallback } from 'react';
-import { focusResult } from '#features/result/filters/focusResult.ts';
+import { focusResult } from '#openResult/filters/focusResult.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';

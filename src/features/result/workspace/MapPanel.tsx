@@ -16,7 +16,7 @@ import { WindowSelect } from '#features/result/windows/WindowSelect.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
-import { MapCaption } from './MapCaption.tsx';
+import { MapCaption } from '#openResult/map/MapCaption.tsx';
 import { PlotsSelect } from './PlotsSelect.tsx';
 import { useSlots } from './slots.ts';
 import { useSpokenMiddle } from './useSpokenMiddle.ts';

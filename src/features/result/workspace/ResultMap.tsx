@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { MapContent, MapInsets, PlotShape } from '#engine/view/map.ts';
-import { FilterChips } from '#features/result/filters/FilterChips.tsx';
-import { focusResult } from '#features/result/filters/focusResult.ts';
+import { FilterChips } from '#openResult/filters/FilterChips.tsx';
+import { focusResult } from '#openResult/filters/focusResult.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { farText } from '#features/result/workspace/farText.ts';
+import { farText } from '#openResult/map/farText.ts';
 import { THIN } from '#lib/format.ts';
 
 const far = { group: [0, 0, 1, 1], rest: [2, 2, 3, 3] } as const;
