@@ -1,6 +1,6 @@
 import { matchesMedia, PHONE } from '#ui/mediaQueries.ts';
 import { readStoredPanel, panelSize, type PanelLimits } from '#ui/panelSize.ts';
-import { recordsLimits, sideLimits } from '#features/result/workspace/panelLimits.ts';
+import { recordsLimits, sideLimits } from '#openResult/frame/panelLimits.ts';
 import styles from './placeholder.module.css';
 
 /** What holds the place of a result's page until it is there. */

@@ -3,7 +3,7 @@ import { GroupThroughTime } from '#features/result/throughTime/GroupThroughTime.
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
-import styles from './ResultWorkspace.module.css';
+import styles from '#openResult/frame/Workspace.module.css';
 import { belowMapTab } from './belowMapTab.ts';
 import { useSlots } from './slots.ts';
 

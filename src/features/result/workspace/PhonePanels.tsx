@@ -13,8 +13,8 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { NotSaved } from './JobFailures.tsx';
 import { MapPanel } from './MapPanel.tsx';
 import { MendingBar } from './MendingBar.tsx';
-import { PhoneFrame } from './PhoneFrame.tsx';
-import styles from './ResultWorkspace.module.css';
+import { PhoneFrame } from '#openResult/frame/PhoneFrame.tsx';
+import styles from '#openResult/frame/Workspace.module.css';
 import { useSlots } from './slots.ts';
 
 const TABS = ['values', 'records', 'groups', 'time', 'failures'] as const;

@@ -14,10 +14,10 @@ import { EmptyResult } from './EmptyResult.tsx';
 import { JobHead } from './JobHead.tsx';
 import { JobSheet } from './JobSheet.tsx';
 import { ResultPanels } from './ResultPanels.tsx';
-import styles from './ResultWorkspace.module.css';
+import styles from '#openResult/frame/Workspace.module.css';
 import { SlotsContext, type Slots } from './slots.ts';
-import { useResultKeys } from './useResultKeys.ts';
-import { ViewProblems } from './ViewProblems.tsx';
+import { useResultKeys } from '#openResult/frame/useResultKeys.ts';
+import { ViewProblems } from '#openResult/frame/ViewProblems.tsx';
 import type { ResultWorkspaceProps } from './workspaceProps.ts';
 
 /** One result at work: map, values, records and failures as views of one selection. */

@@ -8,7 +8,7 @@ import { JobFailures } from './JobFailures.tsx';
 import { MapPanel } from './MapPanel.tsx';
 import { MendingBar } from './MendingBar.tsx';
 import { useSlots } from './slots.ts';
-import { WideFrame } from './WideFrame.tsx';
+import { WideFrame } from '#openResult/frame/WideFrame.tsx';
 
 /** Map, records and side panel of a result; while plots are mended, these with what it takes. */
 export function WidePanels() {

@@ -8,7 +8,7 @@ import { usePanel } from '#ui/usePanel.ts';
 import { useStage } from '#ui/useStage.ts';
 import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
 import { recordsLimits, sideLimits, taskSideLimits } from './panelLimits.ts';
-import styles from './ResultWorkspace.module.css';
+import styles from './Workspace.module.css';
 
 /** Height of the bar that takes the records' place, in CSS px. */
 const BAR_HEIGHT = 64;

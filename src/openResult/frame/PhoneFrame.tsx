@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import { TabList, TabPanel, type TabListProps } from '#ui/Tabs.tsx';
 import { useStage } from '#ui/useStage.ts';
-import styles from './ResultWorkspace.module.css';
+import styles from './Workspace.module.css';
 
 interface PhoneFrameProps<Tab extends string> extends Omit<TabListProps<Tab>, 'look'> {
   map: ReactNode;

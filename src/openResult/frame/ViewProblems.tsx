@@ -3,7 +3,7 @@ import { useResult } from '#openResult/useResult.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Note } from '#ui/Note.tsx';
-import styles from './ResultWorkspace.module.css';
+import styles from './Workspace.module.css';
 
 interface ViewProblemsProps {
   /** What else has to be known of what is shown, in words. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordsLimits, sideLimits } from '#features/result/workspace/panelLimits.ts';
+import { recordsLimits, sideLimits } from '#openResult/frame/panelLimits.ts';
 
 /** Height of the records' heads, and of a row. */
 const HEADS = 68;
