@@ -3,7 +3,7 @@ import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import { useCauseDetail } from '#openResult/useCauseDetail.ts';
 import { Button } from '#ui/Button.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
-import { CauseHead } from './CauseHead.tsx';
+import { CauseHead } from '#openResult/causes/CauseHead.tsx';
 import { CauseMessages } from './CauseMessages.tsx';
 import { CauseRecords } from './CauseRecords.tsx';
 import styles from './FailureCauses.module.css';

@@ -4,7 +4,7 @@ import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { CauseItem } from './CauseItem.tsx';
-import { CauseList } from './CauseList.tsx';
+import { CauseList } from '#openResult/causes/CauseList.tsx';
 import styles from './FailureCauses.module.css';
 
 interface FailureCausesProps {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
-import { CauseHead } from '#features/result/failures/CauseHead.tsx';
-import { CauseList } from '#features/result/failures/CauseList.tsx';
+import { CauseHead } from '#openResult/causes/CauseHead.tsx';
+import { CauseList } from '#openResult/causes/CauseList.tsx';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
