@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { CompareButton } from '#features/result/compare/CompareButton.tsx';
+import { CompareButton } from '#features/mending/repairLog/CompareButton.tsx';
 import { FailureCauses } from '#features/result/failures/FailureCauses.tsx';
-import { MendButton } from '#features/result/mending/MendButton.tsx';
-import { useOpenMending } from '#features/result/mending/OpenMending.tsx';
-import { NotDownloaded } from '#features/result/mending/resubmission/NotDownloaded.tsx';
+import { MendButton } from '#features/mending/MendButton.tsx';
+import { useOpenMending } from '#features/mending/OpenMending.tsx';
+import { NotDownloaded } from '#features/mending/resubmission/NotDownloaded.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { useSlots } from './slots.ts';
 

@@ -1,5 +1,5 @@
-import { useOpenMending } from '#features/result/mending/OpenMending.tsx';
-import { ResubmissionBar } from '#features/result/mending/resubmission/ResubmissionBar.tsx';
+import { useOpenMending } from '#features/mending/OpenMending.tsx';
+import { ResubmissionBar } from '#features/mending/resubmission/ResubmissionBar.tsx';
 import { useResultStore } from '#openResult/useResult.tsx';
 import { useSlots } from './slots.ts';
 

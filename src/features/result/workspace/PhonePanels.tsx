@@ -1,5 +1,5 @@
-import { MendingPanel } from '#features/result/mending/MendingPanel.tsx';
-import { useOpenMending } from '#features/result/mending/OpenMending.tsx';
+import { MendingPanel } from '#features/mending/MendingPanel.tsx';
+import { useOpenMending } from '#features/mending/OpenMending.tsx';
 import { GroupsPanel } from '#features/result/groups/GroupsPanel.tsx';
 import { NamesPanel } from '#features/result/names/NamesPanel.tsx';
 import { GroupThroughTime } from '#features/result/throughTime/GroupThroughTime.tsx';

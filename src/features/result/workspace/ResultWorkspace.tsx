@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { CompareDialog } from '#features/result/compare/CompareDialog.tsx';
-import { useCompare } from '#features/result/compare/useCompare.ts';
-import { OpenMending, useOpenMending } from '#features/result/mending/OpenMending.tsx';
+import { CompareDialog } from '#features/mending/repairLog/CompareDialog.tsx';
+import { useCompare } from '#features/mending/repairLog/useCompare.ts';
+import { OpenMending, useOpenMending } from '#features/mending/OpenMending.tsx';
 import { OpenNames } from '#features/result/names/OpenNames.tsx';
 import { EndingAlert } from '#features/result/progress/EndingAlert.tsx';
 import { SilentAlert } from '#features/result/progress/SilentAlert.tsx';

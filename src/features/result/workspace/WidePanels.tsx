@@ -1,5 +1,5 @@
-import { MendingPanel } from '#features/result/mending/MendingPanel.tsx';
-import { useOpenMending } from '#features/result/mending/OpenMending.tsx';
+import { MendingPanel } from '#features/mending/MendingPanel.tsx';
+import { useOpenMending } from '#features/mending/OpenMending.tsx';
 import { NamesPanel } from '#features/result/names/NamesPanel.tsx';
 import { ValuesPanel } from '#openResult/values/ValuesPanel.tsx';
 import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { RowsDialog } from '#features/result/mending/resubmission/RowsDialog.tsx';
-import type { ResubmissionFiles } from '#features/result/mending/resubmission/useResubmissionFiles.ts';
+import { RowsDialog } from '#features/mending/resubmission/RowsDialog.tsx';
+import type { ResubmissionFiles } from '#features/mending/resubmission/useResubmissionFiles.ts';
 
 afterEach(cleanup);
 

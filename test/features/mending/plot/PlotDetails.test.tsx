@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { defect } from '#engine/shapes/examine/defect.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
-import { PlotActions } from '#features/result/mending/plot/PlotActions.tsx';
-import { PlotDetails } from '#features/result/mending/plot/PlotDetails.tsx';
-import type { PlotAtHand } from '#features/result/mending/plot/usePlotAtHand.ts';
-import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
+import { PlotActions } from '#features/mending/plot/PlotActions.tsx';
+import { PlotDetails } from '#features/mending/plot/PlotDetails.tsx';
+import type { PlotAtHand } from '#features/mending/plot/usePlotAtHand.ts';
+import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
 import { underStore } from '#test/openResult/underStore.tsx';
-import { NO_CHOICES } from '#test/features/result/mending/chosenPlots.ts';
+import { NO_CHOICES } from '#test/features/mending/chosenPlots.ts';
 import type { Choice, Examination, MendProposal } from '#workers/mendingProtocol.ts';
 
 afterEach(cleanup);

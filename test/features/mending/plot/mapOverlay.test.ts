@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mainDefect, marksOf, overlaysOf } from '#features/result/mending/plot/mapOverlay.ts';
-import { plotTitle, plotDescription } from '#features/result/mending/plot/plotText.ts';
+import { mainDefect, marksOf, overlaysOf } from '#features/mending/plot/mapOverlay.ts';
+import { plotTitle, plotDescription } from '#features/mending/plot/plotText.ts';
 import { examine } from '#engine/shapes/examine/examine.ts';
 import { locate } from '#engine/failures/locate.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { keepColumns, usualColumns } from '#features/result/mending/resubmission/columnsChoice.ts';
-import { NotDownloaded } from '#features/result/mending/resubmission/NotDownloaded.tsx';
-import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
-import { NO_CHOICES } from '#test/features/result/mending/chosenPlots.ts';
+import { keepColumns, usualColumns } from '#features/mending/resubmission/columnsChoice.ts';
+import { NotDownloaded } from '#features/mending/resubmission/NotDownloaded.tsx';
+import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
+import { NO_CHOICES } from '#test/features/mending/chosenPlots.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 
 afterEach(() => {

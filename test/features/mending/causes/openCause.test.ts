@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openCauseOf } from '#features/result/mending/causes/openCause.ts';
+import { openCauseOf } from '#features/mending/causes/openCause.ts';
 
 const NOTHING = { isEarly: false, isClosed: false };
 const ONE = [{ key: 'a' }];

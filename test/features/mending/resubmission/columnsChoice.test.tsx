@@ -5,7 +5,7 @@ import {
   keepColumns,
   movedColumn,
   readColumns,
-} from '#features/result/mending/resubmission/columnsChoice.ts';
+} from '#features/mending/resubmission/columnsChoice.ts';
 
 const KEY = 'job-atlas.resubmission.columns';
 

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ResubmissionBar } from '#features/result/mending/resubmission/ResubmissionBar.tsx';
-import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
-import { NO_CHOICES } from '#test/features/result/mending/chosenPlots.ts';
+import { ResubmissionBar } from '#features/mending/resubmission/ResubmissionBar.tsx';
+import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
+import { NO_CHOICES } from '#test/features/mending/chosenPlots.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { CallOptions } from '#workers/calls/pendingCalls.ts';
 import type { Choice, Resubmission } from '#workers/mendingProtocol.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { indexOfRow } from '#features/result/mending/causes/rows.ts';
+import { indexOfRow } from '#features/mending/causes/rows.ts';
 
 const rows = Uint32Array.of(2, 5, 9);
 

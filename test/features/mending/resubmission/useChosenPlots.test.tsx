@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
+import { useChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
+import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
 
 /** Nothing chosen, and nothing that can be. */
 export const NO_CHOICES: ChosenPlots = {

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  formatCountChange,
-  formatPercentChange,
-} from '#features/result/mending/plot/changeText.ts';
+import { formatCountChange, formatPercentChange } from '#features/mending/plot/changeText.ts';
 
 test.each([
   [null, '–'],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
-import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
+import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
 import type { FailedPlots } from './failedPlots.ts';
 import { indexOfRow } from './rows.ts';
 import { PlotItem } from './PlotItem.tsx';

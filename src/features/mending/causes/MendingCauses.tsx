@@ -9,7 +9,7 @@ import type { MendTable } from '#workers/mendingProtocol.ts';
 import { PlotList } from './PlotList.tsx';
 import { rowsOf } from './mendTable.ts';
 import styles from './Mending.module.css';
-import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
+import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
 import type { FailedPlots } from './failedPlots.ts';
 
 interface MendingCausesProps {

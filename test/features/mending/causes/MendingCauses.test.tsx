@@ -2,13 +2,13 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CauseDetail } from '#engine/failures/causeDetail.ts';
-import type { FailedPlots } from '#features/result/mending/causes/failedPlots.ts';
-import { MendingCauses } from '#features/result/mending/causes/MendingCauses.tsx';
-import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
+import type { FailedPlots } from '#features/mending/causes/failedPlots.ts';
+import { MendingCauses } from '#features/mending/causes/MendingCauses.tsx';
+import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
 import type { Choice } from '#workers/mendingProtocol.ts';
 import { underStore } from '#test/openResult/underStore.tsx';
-import { NO_CHOICES } from '#test/features/result/mending/chosenPlots.ts';
-import { mendTableOf } from '#test/features/result/mending/mendTables.ts';
+import { NO_CHOICES } from '#test/features/mending/chosenPlots.ts';
+import { mendTableOf } from '#test/features/mending/mendTables.ts';
 
 beforeEach(() => {
   // jsdom lays nothing out, so there's nothing to scroll.

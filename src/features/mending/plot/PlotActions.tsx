@@ -3,7 +3,7 @@ import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { UndoIcon } from '#ui/toolIcons.tsx';
 import styles from './PlotDetails.module.css';
-import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
+import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
 import type { PlotAtHand } from './usePlotAtHand.ts';
 
 interface PlotActionsProps {

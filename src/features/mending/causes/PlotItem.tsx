@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts';
 import { CheckIcon } from '#ui/icons.tsx';
 import type { Choice } from '#workers/mendingProtocol.ts';
 import type { VerdictKind } from '#engine/resubmission/verdict.ts';
-import type { ChosenPlots } from '#features/result/mending/resubmission/useChosenPlots.ts';
+import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
 import type { FailedPlots } from './failedPlots.ts';
 import { mendEntry } from './mendTable.ts';
 import styles from './Plots.module.css';
@@ -14,7 +14,7 @@ import {
   LARGE_CHANGE,
   formatPercentChange,
   VERDICT_LABELS,
-} from '#features/result/mending/plot/changeText.ts';
+} from '#features/mending/plot/changeText.ts';
 
 interface PlotItemProps {
   failed: FailedPlots;

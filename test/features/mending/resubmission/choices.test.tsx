@@ -7,7 +7,7 @@ import {
   withChoice,
   withMany,
   type Choices,
-} from '#features/result/mending/resubmission/choices.ts';
+} from '#features/mending/resubmission/choices.ts';
 import { checked } from '#lib/checked.ts';
 
 beforeEach(() => sessionStorage.clear());

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { mendEntry, rowsOf } from '#features/result/mending/causes/mendTable.ts';
-import { mendTableOf } from '#test/features/result/mending/mendTables.ts';
+import { mendEntry, rowsOf } from '#features/mending/causes/mendTable.ts';
+import { mendTableOf } from '#test/features/mending/mendTables.ts';
 
 const table = mendTableOf([
   [2, 'safe'],

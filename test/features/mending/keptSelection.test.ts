@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptSelection } from '#features/result/mending/keptSelection.ts';
+import { keptSelection } from '#features/mending/keptSelection.ts';
 
 test('Mend and resubmit opens the failed plots, whichever record is selected', () => {
   expect(keptSelection({ state: 'processed' }, null)).toEqual({ record: null });
