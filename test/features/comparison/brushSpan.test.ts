@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brushWith, spanOf } from '#features/result/comparison/brushSpan.ts';
+import { brushWith, spanOf } from '#features/comparison/brushSpan.ts';
 
 const SQUARE = { low: 0.1, high: 0.9 };
 

@@ -5,7 +5,7 @@ import {
   stageOf,
   type OpeningEvent,
   type OpeningStage,
-} from '#features/result/comparison/comparisonOpening.ts';
+} from '#features/comparison/comparisonOpening.ts';
 import type { ComparisonSide } from '#workers/protocol.ts';
 
 const error = new Error('There is no such job');

@@ -6,7 +6,7 @@ import {
   sameWindowSentence,
   sideWindow,
   type ComparedFigures,
-} from '#features/result/comparison/comparisonWords.ts';
+} from '#features/comparison/comparisonWords.ts';
 import type { PairCells } from '#workers/protocol.ts';
 
 const SPRING = { start: 17_897, end: 18_077 };
