@@ -6,7 +6,7 @@ import type { ResultWorkspaceProps } from '#features/result/workspace/workspaceP
 import { PATHS } from '#lib/address.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { FileTrouble } from './FileTrouble.tsx';
-import type { DroppedFile } from '#features/result/names/useNames.ts';
+import type { DroppedFile } from '#features/names/useNames.ts';
 import { useDroppedFile } from '#ui/useDroppedFile.ts';
 
 type MapProps = Pick<ResultWorkspaceProps, 'renderMap' | 'picture' | 'drawMap'>;

@@ -4,7 +4,7 @@ import { ServiceError } from '#api/errors.ts';
 import { listedMeta } from './jobMeta.ts';
 import { useJobResult } from '#features/result/opening/useOpenResult.ts';
 import { useDroppedFile } from '#ui/useDroppedFile.ts';
-import type { DroppedFile } from '#features/result/names/useNames.ts';
+import type { DroppedFile } from '#features/names/useNames.ts';
 import { useNamesKeeper } from './useNamesKeeper.ts';
 import { useListedJob } from './useListedJob.ts';
 import { useRememberSummary } from './useRememberSummary.ts';

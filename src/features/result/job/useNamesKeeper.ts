@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { forgetPlotNames, keepPlotNames, readPlotNames } from '#api/plotNamesStore.ts';
 import { fileBytes } from '#engine/names/fileBytes.ts';
-import type { NamesKeeper } from '#features/result/names/useNames.ts';
+import type { NamesKeeper } from '#features/names/useNames.ts';
 
 /** Where a job's file with plot names is kept: on this device, for its connection. */
 export function useNamesKeeper(connection: Connection, jobId: string): NamesKeeper {

@@ -1,4 +1,4 @@
-import { GroupsPanel } from '#features/result/groups/GroupsPanel.tsx';
+import { GroupsPanel } from '#features/names/groups/GroupsPanel.tsx';
 import { GroupThroughTime } from '#features/result/throughTime/GroupThroughTime.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';

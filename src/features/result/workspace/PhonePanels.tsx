@@ -1,7 +1,7 @@
 import { MendingPanel } from '#features/mending/MendingPanel.tsx';
 import { useOpenMending } from '#features/mending/OpenMending.tsx';
-import { GroupsPanel } from '#features/result/groups/GroupsPanel.tsx';
-import { NamesPanel } from '#features/result/names/NamesPanel.tsx';
+import { GroupsPanel } from '#features/names/groups/GroupsPanel.tsx';
+import { NamesPanel } from '#features/names/NamesPanel.tsx';
 import { GroupThroughTime } from '#features/result/throughTime/GroupThroughTime.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
 import { ValuesPanel } from '#openResult/values/ValuesPanel.tsx';

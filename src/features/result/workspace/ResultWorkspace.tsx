@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { CompareDialog } from '#features/mending/repairLog/CompareDialog.tsx';
 import { useCompare } from '#features/mending/repairLog/useCompare.ts';
 import { OpenMending, useOpenMending } from '#features/mending/OpenMending.tsx';
-import { OpenNames } from '#features/result/names/OpenNames.tsx';
+import { OpenNames } from '#features/names/OpenNames.tsx';
 import { EndingAlert } from '#features/result/progress/EndingAlert.tsx';
 import { SilentAlert } from '#features/result/progress/SilentAlert.tsx';
 import { readText } from '#features/result/progress/readText.ts';

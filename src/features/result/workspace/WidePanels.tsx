@@ -1,6 +1,6 @@
 import { MendingPanel } from '#features/mending/MendingPanel.tsx';
 import { useOpenMending } from '#features/mending/OpenMending.tsx';
-import { NamesPanel } from '#features/result/names/NamesPanel.tsx';
+import { NamesPanel } from '#features/names/NamesPanel.tsx';
 import { ValuesPanel } from '#openResult/values/ValuesPanel.tsx';
 import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
 import { BelowMap } from './BelowMap.tsx';

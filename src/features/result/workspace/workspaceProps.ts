@@ -1,4 +1,4 @@
-import type { DroppedFile, NamesKeeper } from '#features/result/names/useNames.ts';
+import type { DroppedFile, NamesKeeper } from '#features/names/useNames.ts';
 import type { ReactNode } from 'react';
 import type { MapContent, PictureLabels } from '#engine/view/map.ts';
 import type { KeptJobPlace } from '#features/result/throughTime/wayBack.ts';

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { NO_MEMBER } from '#engine/address/viewAddress.ts';
 import type { RecordGroup } from '#engine/names/groupRecords.ts';
-import { NamesButton } from '#features/result/names/NamesPanel.tsx';
-import { useOpenNames } from '#features/result/names/OpenNames.tsx';
+import { NamesButton } from '#features/names/NamesPanel.tsx';
+import { useOpenNames } from '#features/names/OpenNames.tsx';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { windowsText } from '#openResult/windowsText.ts';
