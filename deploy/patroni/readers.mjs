@@ -1,6 +1,6 @@
 /**
- * Readers of a list and of a result, again and again, who try once more where something fails: `readers.mjs <url> <key> <job id> <seconds>`.
- * Prints what they noticed, and what differed from the first answer.
+ * Reads a list and a result again and again, and retries once if something fails: `readers.mjs <url> <key> <job id> <seconds>`.
+ * Prints what the readers noticed, and how many answers differed from the first.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The whole set-up on this machine, on ports of its own: etcd, three PostgreSQL under Patroni, HAProxy, two Job Atlas servers. Under readers the
-# primary's machine is killed, then a Job Atlas server. Needs Debian's patroni, etcd-server, haproxy, postgresql and gettext-base, and a build
+# The whole set-up on this machine, on ports of its own: etcd, three PostgreSQL servers under Patroni, HAProxy, two Job Atlas servers. While
+# readers read, the primary is killed, then a Job Atlas server. Needs Debian's patroni, etcd-server, haproxy, postgresql and gettext-base, and a build
 # (`npm run build`). PostgreSQL refuses to run as root: as root, all but Job Atlas runs as "postgres".
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
@@ -10,7 +10,7 @@ base=${BASE_PORT:-24600}
 run=() && [ "$(id -u)" = 0 ] && run=(runuser -u postgres --) && chown postgres "$work"
 pids=()
 declare -A pid_of
-start() { # start NAME COMMAND…: in a process group of its own, as a machine would be
+start() { # start NAME COMMAND…: in a process group of its own, so that it can be killed like a machine
   local name=$1; shift
   setsid "$@" >"$work/$name.log" 2>&1 &
   pid_of[$name]=$!; pids+=($!)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Three PostgreSQL servers on this machine, on ports of their own; the answers of the same jobs from one server and, after `spread`, from three are
-# compared byte for byte, and lists are timed on both. Needs Debian's postgresql and a build (`npm run build`). PostgreSQL
+# Three PostgreSQL servers on this machine, on ports of their own. Answers for the same jobs, from one server and, after `spread`, from three, are
+# compared byte for byte, and lists are timed with both. Needs Debian's postgresql and a build (`npm run build`). PostgreSQL
 # refuses to run as root: as root it runs as "postgres".
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -25,7 +25,7 @@ export DATABASE_URL=$(address 1) PORT=$((base + 9))
 job_atlas() { node "$root/dist-server/main.js" "$@"; }
 for n in 100 1000 20000; do job_atlas seed --polygons "$n" --failures $((n / 10)) --id "trial-$n"; done
 
-# Every answer of the list and of each job, as one file per place.
+# Saves the list and each job's result as files in the folder $1, and times both.
 answers() {
   node "$root/dist-server/main.js" >"$work/address" 2>"$work/atlas.log" & atlas=$!
   local api=http://127.0.0.1:$PORT/public/api/v1/polygons key='x-api-key: demo-key-public-by-design'
