@@ -25,7 +25,7 @@ export async function fetchConfig(home: string, signal?: AbortSignal): Promise<C
   throw new ServiceError({
     kind: 'notTheService',
     status: 200,
-    serviceMessage: 'config.json is unreadable',
+    serviceMessage: 'config.json can’t be read',
   });
 }
 

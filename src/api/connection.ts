@@ -71,7 +71,8 @@ export function resultUrl(connection: Connection, jobId: string): string {
 
 /** Returns the path of one job's result below the connection's base address. Throws as `resultUrl` does. */
 export function resultPath(jobId: string): string {
-  if (!isAddressable(jobId)) throw new RangeError(`No address can carry the job id "${jobId}"`);
+  if (!isAddressable(jobId))
+    throw new RangeError(`The job id "${jobId}" can’t be part of an address`);
   return `/polygons/${encodeURIComponent(jobId)}`;
 }
 

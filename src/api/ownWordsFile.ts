@@ -63,7 +63,7 @@ export function writeOwnWordsFile(words: OwnWords, service: string): string {
 export function readOwnWordsFile(text: string): ReadOwnWords {
   const file = v.safeParse(FileSchema, text.length > LONGEST ? null : parseJson(text));
   if (!file.success)
-    throw new OwnWordsFileError('This is no file of own words that this version can read.');
+    throw new OwnWordsFileError('This isn’t a file of notes that this version can read.');
   let words = NO_OWN_WORDS;
   let unreadable = 0;
   for (const kind of KINDS)

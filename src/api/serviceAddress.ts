@@ -14,28 +14,28 @@ export type AddressReading =
  */
 export function normaliseAddress(typed: string, fromSecurePage = false): AddressReading {
   const text = typed.trim();
-  if (text === '') return unusable('Type the address of the service.');
+  if (text === '') return unusable('Enter the address of the service.');
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `${guessScheme(text)}${text}`;
-  if (!URL.canParse(withScheme)) return unusable('This is not an address.');
+  if (!URL.canParse(withScheme)) return unusable('This isn’t an address.');
   const url = new URL(withScheme);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     return unusable('The address must begin with https:// or http://.');
   }
   if (url.username !== '' || url.password !== '') {
-    return unusable('The address must not carry a name or password: the key has its own field.');
+    return unusable('Leave user name and password out of the address: the key has its own field.');
   }
   if (fromSecurePage && url.protocol === 'http:' && !LOOPBACK.test(url.host)) {
-    return unusable('A page that came over https:// can only read a service over https://.');
+    return unusable('A page loaded over https:// can read a service only over https://.');
   }
   return { kind: 'address', baseUrl: url.origin + basePath(url.pathname) };
 }
 
 /** Returns the sentence that says why a key can't be sent, or null: a header carries visible ASCII only. */
 export function keyProblem(key: string): string | null {
-  if (key.trim() === '') return 'Type the API key.';
+  if (key.trim() === '') return 'Enter the API key.';
   return /^[\x21-\x7e]+$/.test(key.trim())
     ? null
-    : 'This key holds a blank or a character that no key can have. Copy it once more.';
+    : 'This key contains a space or another character that keys can’t have. Copy it again.';
 }
 
 /** A machine's own services rarely have a certificate. */

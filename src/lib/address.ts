@@ -21,7 +21,8 @@ export function isAddressable(jobId: string): boolean {
 
 /** Returns the path of a job's page. Throws a RangeError for an id that no address can carry. */
 export function jobPath(jobId: string): string {
-  if (!isAddressable(jobId)) throw new RangeError(`No address can carry the job id "${jobId}"`);
+  if (!isAddressable(jobId))
+    throw new RangeError(`The job id "${jobId}" can’t be part of an address`);
   return `${PATHS.jobs}/${encodeURIComponent(jobId)}`;
 }
 

@@ -78,11 +78,10 @@ export function queryCodec<V extends object>(parameters: Parameters<V>): QueryCo
       if (written === '' || written === fallbackWord) continue;
       const value = escapeText(written).length <= length ? form.parse(written) : null;
       if (value !== null) view[key] = value;
-      else
-        problems.push(`The link’s ${name} “${shorten(written)}” can’t be read and was left aside.`);
+      else problems.push(`The link’s ${name} “${shorten(written)}” can’t be read and was ignored.`);
     }
     for (const name of new Set(texts.keys()))
-      if (!known.has(name)) problems.push(`The link’s “${shorten(name)}” isn’t known here.`);
+      if (!known.has(name)) problems.push(`The link’s “${shorten(name)}” isn’t known.`);
     return { view: view as V, problems };
   }
 

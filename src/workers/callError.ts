@@ -32,9 +32,9 @@ function describe(failure: CallFailure): string {
     case 'failed':
       return failure.message;
     case 'redirected':
-      return 'The address leads elsewhere';
+      return 'The address redirects elsewhere';
     case 'notAResult':
-      return 'The answer is not a job result';
+      return 'The answer isn’t a job result';
     case 'noWebAssembly':
       return `WebAssembly is ${failure.reason}`;
   }

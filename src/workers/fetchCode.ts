@@ -5,8 +5,7 @@ export async function fetchCode<T>(fetch: () => Promise<T>): Promise<T> {
   try {
     return await fetch();
   } catch {
-    const message =
-      'The part of Job Atlas that does this could not be fetched. Try again, or reload the page.';
+    const message = 'Part of Job Atlas couldn’t be loaded. Try again, or reload the page.';
     throw new CallError({ kind: 'failed', message });
   }
 }

@@ -24,9 +24,9 @@ test.each([
 });
 
 test.each([
-  ['a list of jobs', /isn't a job's result but a list of jobs$/],
-  ['GeoJSON', /isn't a job's result but GeoJSON$/],
-  ['a web page', /^What answers isn't such a service$/],
+  ['a list of jobs', /is a list of jobs, not a job's result$/],
+  ['GeoJSON', /is GeoJSON, not a job's result$/],
+  ['a web page', /^This isn't a job-results service$/],
 ] as const)('%s in place of a result is called so', (answered, title) => {
   const told = explainError(
     new ServiceError({ kind: 'notTheService', answered, serviceMessage: '{"jobs":' }),
@@ -44,7 +44,7 @@ test('a message in place of a result is told once', () => {
       serviceMessage: 'Forbidden',
     }),
   );
-  expect(meaning).toBe('It answered (200) with a message of the service: “Forbidden”');
+  expect(meaning).toBe('It answered (200) with this message: “Forbidden”');
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
 
 test('anything else that is thrown is explained too', () => {
   expect(explainError(new TypeError('x is undefined')).meaning).toBe('x is undefined');
-  expect(explainError('text').title).toBe('Something went wrong in this page');
+  expect(explainError('text').title).toBe('Something went wrong on this page');
 });
 
 test.each([

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { keyProblem, normaliseAddress } from '#api/serviceAddress.ts';
 
 test.each([
-  ['', 'Type the address'],
-  ['   ', 'Type the address'],
-  ['https://', 'not an address'],
-  ['not an address', 'not an address'],
+  ['', 'Enter the address'],
+  ['   ', 'Enter the address'],
+  ['https://', 'isn’t an address'],
+  ['not an address', 'isn’t an address'],
   ['ftp://jobs.example.org', 'https:// or http://'],
   ['javascript://alert', 'https:// or http://'],
-  ['https://me:secret@jobs.example.org', 'name or password'],
+  ['https://me:secret@jobs.example.org', 'user name and password'],
 ])('%j can’t be used', (typed, reason) => {
   const reading = normaliseAddress(typed);
   expect(reading).toMatchObject({ kind: 'unusable' });
@@ -41,8 +41,8 @@ test('a page over https reads plain http from the machine itself only', () => {
 });
 
 test.each([
-  ['', 'Type'],
-  ['two words', 'blank'],
+  ['', 'Enter'],
+  ['two words', 'space'],
   ['schlüssel', 'character'],
   ['line\nline', 'character'],
 ])('the key %j can’t be sent', (key, reason) => {

@@ -45,6 +45,6 @@ test('a session that ended is told as such, not as a wrong key', async () => {
   vi.stubGlobal('fetch', fetched);
   const error: unknown = await request(gateway, '/polygons').catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ kind: 'signInNeeded', status: 401 });
-  expect(explainError(error).title).toBe('Signing in again is needed');
+  expect(explainError(error).title).toBe("You've been signed out");
   expect(fetched.mock.calls[0]).toMatchObject([{}, { credentials: 'same-origin' }]);
 });

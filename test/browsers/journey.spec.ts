@@ -206,7 +206,7 @@ function walk({ open }: Browser): void {
     await screen.press('link', idOf(SIX_PLOTS));
     await expect
       .poll(() => screen.text('alert', ''), { timeout: 60_000 })
-      .toContain('did not answer');
+      .toContain("didn't answer");
     server = await startServer(new URL(server.url).port);
     await screen.press('button', /again/i);
     await painted();

@@ -185,7 +185,7 @@ test('own words are found by the palette, exported, gone with the connection and
   await chooser.setInputFiles(file);
   await expect(page.getByText('Imported 0 of 4 entries. 4 were here already')).toBeVisible();
   await chooser.setInputFiles({ ...file, buffer: Buffer.from('{"jobs": []}') });
-  await expect(page.getByRole('alert')).toContainText('no file of own words');
+  await expect(page.getByRole('alert')).toContainText('file of notes');
 
   // Everything goes, and the other connection's stays.
   await page.getByRole('button', { name: 'Delete everything' }).click();

@@ -213,7 +213,7 @@ test('broken parts of a link are left aside with a word', async ({ page }) => {
     `${servers.demo}/jobs/${job.id}?min=lots&index=Nope&record=x&colour=blue&map=1/2&scale=x.y`,
   );
   await painted(page);
-  await expect(page.getByText(/can.t be read and was left aside/).first()).toBeVisible();
+  await expect(page.getByText(/can.t be read and was ignored/).first()).toBeVisible();
   await expect(page.getByText(/min “lots” can.t be read/)).toBeVisible();
   await expect(page.getByText(/no index “Nope”/)).toBeVisible();
   await expect.poll(() => rowCount(page)).toBe(6);

@@ -44,13 +44,13 @@ test('whatever is written comes back through a browser; the fallbacks aren’t w
 
 test.each([
   ['length=week&to=&returns=yes', { returns: true }, []],
-  ['length=long', {}, ['The link’s length “long” can’t be read and was left aside.']],
-  ['length=100000', {}, ['The link’s length “100000” can’t be read and was left aside.']],
-  ['days=3&days=4&to=Busia', { to: 'Busia' }, ['The link’s “days” isn’t known here.']],
+  ['length=long', {}, ['The link’s length “long” can’t be read and was ignored.']],
+  ['length=100000', {}, ['The link’s length “100000” can’t be read and was ignored.']],
+  ['days=3&days=4&to=Busia', { to: 'Busia' }, ['The link’s “days” isn’t known.']],
   [
     `to=${'ʘ'.repeat(50)}`,
     {},
-    [`The link’s to “${'ʘ'.repeat(40)}…” can’t be read and was left aside.`],
+    [`The link’s to “${'ʘ'.repeat(40)}…” can’t be read and was ignored.`],
   ],
 ])('%s: what can’t be read is left aside and told', (query, part, problems) => {
   expect(codec.parse(query)).toEqual({ view: { ...codec.none, ...part }, problems });

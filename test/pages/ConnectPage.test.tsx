@@ -43,7 +43,7 @@ async function fill(address: string, key: string) {
 describe('what fails is told apart in words, at its field', () => {
   test.each([
     ['ftp://jobs.example.org', KEY, 'Service address', 'https:// or http://'],
-    ['http://127.0.0.1:9', 'two words', 'API key', 'blank'],
+    ['http://127.0.0.1:9', 'two words', 'API key', 'space'],
   ])('%s with the key %s', async (...[address, key, field, words]) => {
     await openForm();
     await fill(address, key);
@@ -67,7 +67,7 @@ describe('what fails is told apart in words, at its field', () => {
     await openForm();
     await fill(baseUrl, KEY);
     const alert = await screen.findByRole('alert', {}, SLOW);
-    expect(alert.textContent).toContain('The service did not answer');
+    expect(alert.textContent).toContain("The service didn't answer");
     expect(screen.getByLabelText('Service address').getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -76,7 +76,7 @@ describe('what fails is told apart in words, at its field', () => {
     await openForm();
     await fill(url, KEY);
     expect((await screen.findByRole('alert', {}, SLOW)).textContent).toContain(
-      "isn't such a service",
+      "isn't a job-results service",
     );
   });
 
@@ -84,7 +84,9 @@ describe('what fails is told apart in words, at its field', () => {
     const url = await serve({ redirectTo: 'http://127.0.0.1:9/' });
     await openForm();
     await fill(url, KEY);
-    expect((await screen.findByRole('alert', {}, SLOW)).textContent).toContain('leads elsewhere');
+    expect((await screen.findByRole('alert', {}, SLOW)).textContent).toContain(
+      'redirects elsewhere',
+    );
   });
 
   test('a service in trouble', async () => {

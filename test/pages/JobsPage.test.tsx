@@ -69,14 +69,14 @@ describe('trouble is an alert that says what happened and what to do', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     const alert = await screen.findByRole('alert', {}, SLOW);
-    expect(alert.textContent).toContain('The service did not answer');
+    expect(alert.textContent).toContain("The service didn't answer");
     expect((await rowLinks()).length).toBeGreaterThan(0);
   });
 
   test('a web page in place of the list', async () => {
     await open({ html: true });
     const alert = await screen.findByRole('alert', {}, SLOW);
-    expect(alert.textContent).toContain("isn't such a service");
+    expect(alert.textContent).toContain("isn't a job-results service");
     expect(alert.textContent).toContain('/public/api/v1');
   });
 

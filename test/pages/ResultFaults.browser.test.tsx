@@ -16,9 +16,9 @@ function faulty(name: string) {
 
 describe('what is no result', () => {
   test.each([
-    ['message', /a message of the service: “Forbidden”/],
-    ['jobs', /isn't a job's result but a list of jobs/],
-    ['geoJson', /isn't a job's result but GeoJSON/],
+    ['message', /with this message: “Forbidden”/],
+    ['jobs', /is a list of jobs, not a job's result/],
+    ['geoJson', /is GeoJSON, not a job's result/],
   ])('%s is told, and can be read again', async (name, words) => {
     const screen = await faulty(name);
     const alert = screen.getByRole('alert');
@@ -31,9 +31,9 @@ describe('what is no result', () => {
 
 describe('what gets no answer', () => {
   test.each([
-    ['reset', /did not answer.*3 tries ended without a reply/],
-    ['redirect', /leads elsewhere.*A key is never carried on/],
-    ['redirectHidden', /hides this one answer.*may be a redirect/],
+    ['reset', /didn.t answer.*3 tries ended without a reply/],
+    ['redirect', /redirects elsewhere.*A key is never sent on/],
+    ['redirectHidden', /hides this answer.*may be a redirect/],
   ])('%s is not told as a matter of permissions, and can be read again', async (name, words) => {
     const screen = await faulty(name);
     const alert = screen.getByRole('alert');

@@ -15,7 +15,7 @@ function figures(): Record<string, string> {
 describe('trouble', () => {
   test('a service that does not answer: what happened, what to do, and the id stays', async () => {
     const screen = await showPage(<ResultPage />, { at: AT, service: 'http://127.0.0.1:1' });
-    await expect.element(screen.getByRole('alert')).toHaveTextContent(/did not answer/);
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(/didn.t answer/);
     await expect
       .element(screen.getByRole('alert').getByRole('button', { name: 'Try again' }))
       .toBeVisible();

@@ -14,8 +14,8 @@ test.each<[CallFailure, string]>([
   [{ kind: 'network', message: 'Failed to fetch' }, 'Failed to fetch'],
   [{ kind: 'crashed', message: 'Out of memory' }, 'Out of memory'],
   [{ kind: 'failed', message: 'TypeError: no' }, 'TypeError: no'],
-  [{ kind: 'redirected' }, 'The address leads elsewhere'],
-  [{ kind: 'notAResult', start: '<html>' }, 'The answer is not a job result'],
+  [{ kind: 'redirected' }, 'The address redirects elsewhere'],
+  [{ kind: 'notAResult', start: '<html>' }, 'The answer isn’t a job result'],
 ])('%o reads “%s”', (failure, message) => {
   const error = new CallError(failure);
   expect(error.message).toBe(message);

@@ -134,7 +134,7 @@ describe.each([
     const gone = URL.createObjectURL(new Blob(['']));
     URL.revokeObjectURL(gone);
     const { ask } = await begun(new Worker(gone, { type: 'module' }));
-    const message = `The code that ${does} could not be fetched`;
+    const message = `The code that ${does} couldn’t be loaded`;
     expect(await failureOf(ask(1))).toEqual({ kind: 'network', message });
   });
 

@@ -86,7 +86,7 @@ export function createClient<C extends CallTypes<C>, S>(
     end(failureOf(event, { does, isHeard }));
   });
   worker.addEventListener('messageerror', () =>
-    end({ kind: 'crashed', message: 'The worker sent a message that could not be read' }),
+    end({ kind: 'crashed', message: 'The worker sent an unreadable message' }),
   );
 
   return {
@@ -105,7 +105,7 @@ function failureOf(
   { does, isHeard }: { does: string; isHeard: boolean },
 ): CallFailure {
   if (!message && !isHeard)
-    return { kind: 'network', message: `The code that ${does} could not be fetched` };
+    return { kind: 'network', message: `The code that ${does} couldn’t be loaded` };
   return { kind: 'crashed', message: message || `The worker that ${does} stopped` };
 }
 

@@ -81,7 +81,8 @@ function readWhole(handle: ResultHandle, signal: AbortSignal): Promise<void> {
       const { phase, ending } = handle.snapshot();
       if (phase !== 'ended') return;
       if (ending?.kind === 'whole') resolve();
-      else reject(new CallError({ kind: 'failed', message: 'The result did not come whole' }));
+      else
+        reject(new CallError({ kind: 'failed', message: 'The result didn’t arrive completely' }));
     };
     const giveUp = () => reject(new CallError({ kind: 'aborted' }));
     signal.addEventListener('abort', giveUp, { once: true });

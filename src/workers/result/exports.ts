@@ -135,11 +135,11 @@ async function writeSubmitted(job: ExportJob, source: ResultSource, { signal }: 
   const notes: string[] = [];
   if (rewritten > 0)
     notes.push(
-      `The response could not be fetched again whole: ${rewritten} polygons are written from their numbers, which are equal, but may be spelled differently.`,
+      `The response couldn’t be loaded again completely. ${formatMany(rewritten, 'polygon')} were rewritten from their coordinates: equal, but possibly spelled differently.`,
     );
   if (guarded > 0)
     notes.push(
-      `${formatMany(guarded, 'text')} would run as a formula in a spreadsheet: each has an apostrophe in front.`,
+      `An apostrophe was put before ${formatMany(guarded, 'text')}, to keep spreadsheets from running formulas.`,
     );
   return { blob, note: notes.length === 0 ? null : notes.join(' ') };
 }

@@ -59,7 +59,7 @@ describe('broken links', () => {
   test('one broken value leaves the others', () => {
     const { view, problems } = parseView('?index=LAI_mean&min=low&max=0.5&q=');
     expect(view).toEqual({ ...NO_VIEW, index: 'LAI_mean', max: 0.5 });
-    expect(problems).toEqual(['The link’s min “low” can’t be read and was left aside.']);
+    expect(problems).toEqual(['The link’s min “low” can’t be read and was ignored.']);
   });
 
   test('no text at all breaks it', () => {
@@ -227,6 +227,6 @@ test('a comparison says what meets, and its names say nothing on a result’s pa
   });
   expect(parseView('windows=latest&view=swipe')).toEqual({
     view: NO_VIEW,
-    problems: ['The link’s “windows” isn’t known here.', 'The link’s “view” isn’t known here.'],
+    problems: ['The link’s “windows” isn’t known.', 'The link’s “view” isn’t known.'],
   });
 });

@@ -22,7 +22,7 @@ test('who has to sign in again reloads the page, which holds the view', async ()
       onReconnect={null}
     />,
   );
-  expect(screen.getByRole('alert').textContent).toContain('Signing in again is needed');
+  expect(screen.getByRole('alert').textContent).toContain("You've been signed out");
   await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
   expect(reload).toHaveBeenCalledOnce();
 });

@@ -64,7 +64,7 @@ test('a result is read for its summary alone, which is kept on this device', asy
 test('of a result that is cut short nothing is kept', async () => {
   const path = '/cut?records=10';
   await expect(readSummary(connectionTo(path), 'job 1', never)).rejects.toThrow(
-    'did not come whole',
+    'didn’t arrive completely',
   );
   expect((await kept(path)).size).toBe(0);
 });

@@ -28,7 +28,7 @@ test('code that can not be fetched says so in words, and is asked for again with
   const { createQuestions: anew } = await import('#workers/result/questions.ts');
   const { load } = anew({ session: createSession() }, SURROUNDINGS).examine;
   await expect(load()).rejects.toThrow(
-    'The part of Job Atlas that does this could not be fetched. Try again, or reload the page.',
+    'Part of Job Atlas couldn’t be loaded. Try again, or reload the page.',
   );
   vi.doUnmock('#workers/result/mending/mendingHandlers.ts');
   vi.resetModules();

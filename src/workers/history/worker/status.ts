@@ -41,7 +41,7 @@ function gapOf(state: WalkState, gap: WalkState['gaps'][number]): HistoryGap {
     ...neighboursOfGap(state, gap),
     message: failure
       ? explainError(new ServiceError(failure)).title
-      : 'The service lists nothing there, though later pages hold jobs',
+      : 'The service lists no jobs there, though later pages have some',
   };
 }
 

@@ -80,7 +80,7 @@ function gunzip(packed: Read): Read {
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error);
       throw new Error(
-        `The gzip data is damaged, ends too early or is of several parts, of which only the first is read (${said})`,
+        `The gzip data is damaged, ends too early, or has several parts, of which only the first is read (${said})`,
         { cause: error },
       );
     }

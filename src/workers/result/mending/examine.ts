@@ -168,12 +168,12 @@ function unexamined(session: ResultSession, row: number): Examination {
   const corners = cornerCount(columns, row);
   const area = areaHectares(columns, row);
   const text = messageOf(session, row);
-  const size = corners > 0 ? `${formatCount(corners)} corners` : 'a text of that length';
+  const size = corners > 0 ? `${formatCount(corners)} points` : 'text of this length';
   return {
     row,
     shape: recordOutline(columns, row),
     unreadable: null,
-    tooMuch: `A shape of ${size} is too much to be examined here; at most ${formatCount(MOST_CORNERS)} corners are. It is drawn with some of them, and can be sent again as it was.`,
+    tooMuch: `A shape of ${size} is too large to examine: the limit is ${formatCount(MOST_CORNERS)} points. Only some of them are drawn; it can be sent again unchanged.`,
     numbers: {
       areaHectares: Number.isFinite(area) ? area : null,
       corners,

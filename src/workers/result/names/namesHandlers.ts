@@ -20,7 +20,7 @@ export function namesHandlers(session: ResultSession, post: () => void): Handler
   return {
     addNames: async ({ file, fileName }, { signal }) => {
       if (!session.ending)
-        throw failure('The result is still being read. Add the file once it is all there.');
+        throw failure('The result is still loading. Add the file once it’s complete.');
       const read = readSubmitted(new Uint8Array(await file.arrayBuffer()));
       signal.throwIfAborted();
       if ('problem' in read) throw failure(read.problem);

@@ -82,7 +82,7 @@ export function createSession(): ResultSession {
 /** Returns the result that's held. Throws a CallError where two are compared. */
 export function resultIn({ session }: Held): ResultSession {
   if (session.kind === 'result') return session;
-  throw failed('Two results are compared here, and this can be asked of one alone');
+  throw failed('This works on a single result, not on a comparison');
 }
 
 /** Returns the comparison that's held. Throws a CallError where there is none. */

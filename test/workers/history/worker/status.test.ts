@@ -35,7 +35,7 @@ test('what a walk left is told in words and pages', async () => {
     taken: 1,
     gaps: [
       { page: 2, pageSize: 10, after: 'b', before: 'c', message: expect.stringContaining('500') },
-      { page: 4, after: 'd', before: null, message: expect.stringContaining('lists nothing') },
+      { page: 4, after: 'd', before: null, message: expect.stringContaining('lists no jobs') },
     ],
   });
   expect(statusOf(await sessionOf([], { isWhole: false }), still).covers).toBe('part');

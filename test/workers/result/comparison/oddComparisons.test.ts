@@ -215,7 +215,7 @@ test('what can be asked of one result alone fails in words, and nothing breaks',
   ];
   for (const ask of asked)
     await expect(ask()).rejects.toMatchObject({
-      failure: { kind: 'failed', message: expect.stringContaining('Two results are compared') },
+      failure: { kind: 'failed', message: expect.stringContaining('not on a comparison') },
     });
   await expect(handlers.export({ format: 'response', scope: 'all' }, CONTEXT)).rejects.toThrow(
     'no response of its own',

@@ -28,7 +28,7 @@ test('heights are left away where the service wants none', async () => {
   const handlers = await open([{ message: 'found Z value [5.0]', polygon }]);
   const { answer } = await handlers.examine({ row: 0 }, CONTEXT);
   expect(answer?.proposals[0]).toMatchObject({ safe: true, areaChange: 0 });
-  expect(answer?.proposals[0]?.steps[0]).toContain('4 positions');
+  expect(answer?.proposals[0]?.steps[0]).toContain('4 points');
 });
 
 test('processed shapes are examined too', async () => {
@@ -53,7 +53,7 @@ test('a shape of 300,000 corners isn’t examined but says so, and comes as an o
   const handlers = await open([{ message: REPEATED, polygon: largeRing(300_000) }]);
   const { answer } = await handlers.examine({ row: 0 }, CONTEXT);
   expect(answer).toMatchObject({ defects: [], proposals: [], unreadable: null });
-  expect(answer?.tooMuch).toMatch(/^A shape of 300.001 corners is too much .* as it was\.$/);
+  expect(answer?.tooMuch).toMatch(/^A shape of 300.001 points is too large .* unchanged\.$/);
   expect(JSON.stringify(answer).length).toBeLessThan(500_000);
   const { answer: shape } = await handlers.shape({ row: 0 }, CONTEXT);
   expect(shape?.thinnedFrom).toBe(300_002);

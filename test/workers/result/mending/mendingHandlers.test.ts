@@ -7,7 +7,7 @@ test('a change log that is none is refused in words', async () => {
   const handlers = await open([]);
   for (const text of ['', '{', '[]', '{"kind":"job-atlas resubmission"}'])
     await expect(async () => handlers.compare({ changeLog: text }, CONTEXT)).rejects.toThrow(
-      /change log/,
+      /repair log/,
     );
 });
 
