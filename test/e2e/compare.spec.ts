@@ -95,8 +95,8 @@ test('from a job’s page: one on its ground, another window, and a file from di
   const summary = page.getByRole('region', { name: 'Result summary' });
   await page.goto(`${servers.demo}/jobs/${encodeURIComponent(whole.id)}`);
   await painted(page);
-  await page.getByRole('button', { name: 'Compare with …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Compare with …' });
+  await page.getByRole('button', { name: 'Compare with…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compare with…' });
   await dialog.getByRole('link', { name: 'This job, another window' }).click();
   await expect(figure(page, 'Matched')).toHaveText('392');
   await expect(figure(page, 'Mean change')).toContainText('−0.089');
@@ -112,7 +112,7 @@ test('from a job’s page: one on its ground, another window, and a file from di
   const palette = page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox');
   await palette.fill('compare with');
   await page.keyboard.press('Enter');
-  const near = dialog.getByRole('list', { name: 'Jobs on the same ground' });
+  const near = dialog.getByRole('list', { name: 'Jobs in the same area' });
   await expect(near.getByRole('link')).toContainText(['Tanzania, surveyed fields, 2019']);
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('link', { name: 'A result file' }).click();

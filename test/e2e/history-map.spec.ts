@@ -58,13 +58,13 @@ test('the demo jobs on a map: looked into there, all figures those of the databa
     await route.continue();
   });
   await listOf(page).getByRole('button', { name: 'Load 27 results' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Looking into results' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading results' })).toBeVisible();
   results.open();
   const jobs = await readDemoJobs(servers.data);
   const placed = jobs.filter(({ processed, failed }) => processed + failed > 0);
   // The map keeps all of them in view as they come, as nobody has moved it.
   await inView(page, `${placed.length} jobs in view`);
-  await expect(page.getByRole('progressbar', { name: 'Looking into results' })).toHaveCount(0);
+  await expect(page.getByRole('progressbar', { name: 'Loading results' })).toHaveCount(0);
   await settled(page);
 
   // Counts per state.

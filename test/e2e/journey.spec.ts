@@ -89,7 +89,7 @@ test('a look into one job, and into all of a page, fills the history in place', 
 }) => {
   await lookIntoFirst(page, 'demo');
   await page.getByRole('button', { name: /^Load these/ }).click();
-  await expect(page.getByRole('button', { name: /^(Load|Reading|Stop)/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Load|Stop)/ })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(/^mean \S+$/)).toHaveCount(10);
 });

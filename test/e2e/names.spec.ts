@@ -22,7 +22,7 @@ test('the submitted file gives plots their names, groups and a list of those nev
   const maize = groups.getByRole('row', { name: /^Maize/ });
   await expect(maize).toContainText('0.580');
   await expect(maize.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('list', { name: 'Filters in force' })).toContainText('Crop1 Maize');
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Crop1 Maize');
 
   await page.getByRole('tab', { name: 'Records' }).click();
   const grid = page.getByRole('grid', { name: 'Records' });

@@ -102,7 +102,7 @@ describe('what fails is told apart in words, at its field', () => {
     await fill(scripted.connection.baseUrl, KEY);
     expect((await screen.findByRole('alert', {}, SLOW)).textContent).toContain('“Not Found”');
     await userEvent.click(screen.getByRole('button', { name: 'Connect anyway' }));
-    expect(await screen.findByText(/said of the first page: “Not Found”/)).toBeTruthy();
+    expect(await screen.findByText(/sent this message: “Not Found”/)).toBeTruthy();
   });
 });
 

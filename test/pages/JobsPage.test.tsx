@@ -56,7 +56,7 @@ describe('trouble is an alert that says what happened and what to do', () => {
     await open({ status: 503 });
     const alert = await screen.findByRole('alert', {}, SLOW);
     expect(alert.textContent).toContain('The service is in trouble (503)');
-    expect(alert.textContent).toMatch(/Next try by itself at \d\d:\d\d:\d\d/);
+    expect(alert.textContent).toMatch(/Next automatic try at \d\d:\d\d:\d\d/);
     expect(screen.queryByRole('table')).toBeNull();
   });
 
@@ -106,7 +106,7 @@ test('pages are turned to the end and back; the end is a status', async () => {
   expect(await screen.findByText('Page 2 of 2', {}, SLOW)).toBeTruthy();
   expect(await rowLinks()).toEqual(variant!.ids.slice(10));
   expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty('disabled', true);
-  expect(screen.getByText('That is the end of the history.').role).toBe('status');
+  expect(screen.getByText('This is the end of the history.').role).toBe('status');
   expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
   expect(await screen.findByText('Page 1 of 2')).toBeTruthy();
@@ -115,11 +115,7 @@ test('pages are turned to the end and back; the end is a status', async () => {
 test('a page past the end shows the last one and says so calmly', async () => {
   await open({ jobs: 43, pastEnd: 404 }, '/jobs?page=9');
   expect(
-    await screen.findByText(
-      /asked for page 9\. The history ends with page 5, shown here/,
-      {},
-      SLOW,
-    ),
+    await screen.findByText(/no page 9\. The history ends with page 5, shown here/, {}, SLOW),
   ).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(await rowLinks()).toEqual(variant!.ids.slice(40));

@@ -9,7 +9,7 @@ const FOUR = `${AT}?window=all&min=0.3&max=0.7&from=2019-07-01&to=2019-12-31&sta
 type Screen = Awaited<ReturnType<typeof showPage>>;
 
 const gridOf = (screen: Screen) => screen.getByRole('grid', { name: 'Records' });
-const chipsOf = (screen: Screen) => screen.getByRole('list', { name: 'Filters in force' });
+const chipsOf = (screen: Screen) => screen.getByRole('list', { name: 'Active filters' });
 const addressOf = (screen: Screen) => screen.getByLabelText('Address');
 
 test('four filters stand as chips; each is taken off, and all of them in one step', async () => {

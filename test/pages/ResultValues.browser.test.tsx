@@ -26,7 +26,7 @@ test('figures of all stand beside those of the kept values only where these are 
   await screen.getByRole('textbox', { name: 'Values from' }).fill('');
   await userEvent.keyboard('{Enter}');
   await screen.getByRole('combobox', { name: 'State' }).selectOptions('processed');
-  await expect.element(screen.getByRole('list', { name: 'Filters in force' })).toBeVisible();
+  await expect.element(screen.getByRole('list', { name: 'Active filters' })).toBeVisible();
   await expect.element(values).not.toHaveTextContent(' of 3 values');
   expect(values.getByText('0.400', { exact: true }).elements()).toHaveLength(2);
 });

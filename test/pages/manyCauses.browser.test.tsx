@@ -29,7 +29,7 @@ test('of 1,200 causes only those in sight exist; any is found, opened and mended
   await head.click();
   await expect.element(list.getByRole('button', { name: 'Copy message' }), PATIENT).toBeVisible();
   await list.getByRole('button', { name: `Show on map: ${wanted}` }).click();
-  const chips = page.getByRole('list', { name: 'Filters in force' });
+  const chips = page.getByRole('list', { name: 'Active filters' });
   await expect.element(chips, PATIENT).toHaveTextContent(`Cause ${wanted} 1`);
 
   await screen.getByRole('button', { name: 'Mend and resubmit' }).click();

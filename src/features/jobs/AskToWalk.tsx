@@ -26,14 +26,14 @@ export function AskToWalk({ lastPage, pageSize, servedPageSize, onWalk }: AskToW
   return (
     <section className={styles.ask} aria-labelledby={id}>
       <div>
-        <h2 id={id}>This link searches all jobs, and they aren't known on this device yet</h2>
+        <h2 id={id}>This link searches all jobs, which aren't on this device yet</h2>
         <p>
-          The service can't search. Reading the history once answers it here, and keeps it on this
+          The service can't search. To search here, the history is read once and saved on this
           device:{' '}
           {requests === null
-            ? `a request for each ${AT_ONCE} jobs; how many there are isn't known yet.`
+            ? `one request per ${AT_ONCE} jobs; their number isn't known yet.`
             : `about ${formatMany(requests, 'request')}.`}{' '}
-          Until then the page below is shown without the search.
+          Until then, the page below ignores the search.
         </p>
       </div>
       <Button variant="primary" icon={<SearchIcon />} onClick={onWalk}>

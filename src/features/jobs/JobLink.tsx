@@ -25,7 +25,9 @@ export function JobLink({ id, base, className, noteClassName }: JobLinkProps) {
     return (
       <>
         <span className={className}>{text}</span>
-        <span className={noteClassName}>No address can carry this id, so it can't be opened.</span>
+        <span className={noteClassName}>
+          This id can't be part of an address, so the job can't be opened.
+        </span>
       </>
     );
   }

@@ -6,7 +6,7 @@ import styles from './JobsHistory.module.css';
 export function JobsSkeleton({ rows }: { rows: number }) {
   return (
     <div role="status">
-      <VisuallyHidden>Reading the jobs</VisuallyHidden>
+      <VisuallyHidden>Loading jobs</VisuallyHidden>
       {Array.from({ length: Math.min(rows, 10) }, (_, i) => (
         <div key={i} className={styles.skeletonRow}>
           <Skeleton width={260} />

@@ -39,7 +39,7 @@ export function JsonTree({ name, value }: { name: string; value: unknown }) {
         </p>
       )}
       {value === undefined ? (
-        <p className={styles.count}>The service said nothing here.</p>
+        <p className={styles.count}>The service sent nothing here.</p>
       ) : (
         <ul className={styles.root}>
           <Node member={{ pointer: '', name, value }} matches={matches} initiallyOpen />

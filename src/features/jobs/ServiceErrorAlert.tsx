@@ -12,7 +12,7 @@ interface ServiceErrorAlertProps {
   isReading: boolean;
   /** When it's read again by itself; null where it isn't. */
   nextTryAt: number | null;
-  /** What was read before stays below. */
+  /** What was loaded before is still shown below. */
   hasBefore: boolean;
   onRetry: () => void;
   /** To connect anew; null where the server holds the key. */
@@ -36,9 +36,9 @@ export function ServiceErrorAlert(props: ServiceErrorAlertProps) {
             Try again
           </Button>
           {isKey && onReconnect && <Button onClick={onReconnect}>Connect with another key</Button>}
-          <CopyButton text={`${title}\n${meaning}\n${error.message}`}>Copy the details</CopyButton>
+          <CopyButton text={`${title}\n${meaning}\n${error.message}`}>Copy details</CopyButton>
           {nextTryAt !== null && (
-            <span className={styles.soft}>Next try by itself at {formatTime(nextTryAt)}</span>
+            <span className={styles.soft}>Next automatic try at {formatTime(nextTryAt)}</span>
           )}
         </>
       }
@@ -46,7 +46,7 @@ export function ServiceErrorAlert(props: ServiceErrorAlertProps) {
       <p>
         {meaning} {advice}
       </p>
-      {hasBefore && <p>What was read before stays below.</p>}
+      {hasBefore && <p>What was loaded before is still shown below.</p>}
     </Alert>
   );
 }

@@ -35,7 +35,7 @@ export function parseJobSearch(text: string): JobSearch {
   if (isLink(trimmed)) {
     return {
       kind: 'refused',
-      reason: 'This link holds no job. One that does looks like …/jobs/<id>.',
+      reason: 'This link doesn’t lead to a job. A job’s link looks like …/jobs/<id>.',
     };
   }
   const asked = asJob(trimmed);
@@ -46,7 +46,7 @@ function asJob(id: string): JobSearch {
   if (isAddressable(id)) return { kind: 'job', id };
   return {
     kind: 'refused',
-    reason: `“${id}” can't be opened: no address can carry this id.`,
+    reason: `“${id}” can’t be opened: this id can’t be part of an address.`,
   };
 }
 

@@ -7,7 +7,7 @@ export function FilterChips({ onCleared }: { onCleared: () => void }) {
   return (
     <ChipList
       floating
-      label="Filters in force"
+      label="Active filters"
       chips={useResult((state) => state.filters)}
       onClear={clearFilters}
       onEmptied={onCleared}

@@ -5,7 +5,7 @@ import { AskToWalk } from '#features/jobs/AskToWalk.tsx';
 afterEach(cleanup);
 
 test.each([
-  [null, null, 'a request for each 100 jobs'],
+  [null, null, 'one request per 100 jobs'],
   [3, null, 'about 1 request.'],
   [30, 10, 'about 3 requests.'],
   // It gives fewer on a page than were asked for: 10 pages of 5.

@@ -17,7 +17,7 @@ export function CompareWith({ connection, jobId, children }: CompareWithProps) {
   return (
     <>
       {children({
-        name: 'Compare with …',
+        name: 'Compare with…',
         hint: 'another job, window or file',
         icon: <SwapIcon />,
         run: () => setOpen(true),

@@ -31,9 +31,9 @@ export function CompareWithDialog({ connection, jobId, onClose }: CompareWithDia
   // What the whole history holds beyond what is known here comes with the search.
   const jobs = isTyped ? joinedJobs(known.jobs, found.jobs) : known.jobs;
   const listed = comparableJobs(jobs, { jobId, text });
-  const title = isTyped ? 'Jobs found' : 'Jobs on the same ground';
+  const title = isTyped ? 'Jobs found' : 'Jobs in the same area';
   return (
-    <Dialog open onClose={onClose} title="Compare with …">
+    <Dialog open onClose={onClose} title="Compare with…">
       <TextInput
         type="search"
         icon={<SearchIcon />}
@@ -61,13 +61,13 @@ export function CompareWithDialog({ connection, jobId, onClose }: CompareWithDia
           ))}
         </ul>
       )}
-      <h3 className={styles.head}>Or with</h3>
-      <ul className={styles.list} aria-label="Or with">
+      <h3 className={styles.head}>Or compare with</h3>
+      <ul className={styles.list} aria-label="Or compare with">
         <li>
           <Choice
             to={`${comparePath(jobId, jobId)}?windows=pick`}
             name="This job, another window"
-            detail="where its plots have several"
+            detail="if its plots have several windows"
             onChosen={onClose}
           />
         </li>
@@ -87,11 +87,13 @@ export function CompareWithDialog({ connection, jobId, onClose }: CompareWithDia
 const NONE_KNOWN = 'No job you opened or loaded on this device covers the same area.';
 
 function notFound(isLooking: boolean): string {
-  return isLooking ? 'Looking…' : 'No job known here fits; an id as it stands can be asked for.';
+  return isLooking
+    ? 'Looking…'
+    : 'No matching jobs on this device. Any other job can be chosen by its whole id.';
 }
 
 function detailOf({ job: { id, range, name }, share }: Comparable): ReactNode {
-  const percent = share !== null && `has plots on ${Math.floor(share * 100)} % of this ground`;
+  const percent = share !== null && `has plots in ${Math.floor(share * 100)} % of this area`;
   const parts = [range, percent, name !== null && visibleId(id).slice(0, 8)];
   return parts.filter((part) => typeof part === 'string').join(' · ');
 }

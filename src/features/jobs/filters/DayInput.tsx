@@ -41,7 +41,7 @@ export function DayInput({ label, day, end, onDay, className, size = 'normal' }:
     <TextInput
       aria-label={label}
       aria-invalid={read === undefined && (typed?.trim().length ?? 0) >= 10 ? true : undefined}
-      title="As 2019-07-01, 2019-07 or 2019"
+      title="For example 2019-07-01, 2019-07 or 2019"
       placeholder="2019-07-01"
       autoComplete="off"
       spellCheck={false}

@@ -27,7 +27,7 @@ export function FilterSheet({ open, onClose, ...props }: FilterSheetProps) {
       size="sheet"
       actions={
         <Button variant="primary" size="large" wide onClick={onClose}>
-          {matching === null ? 'Show the jobs' : `Show ${formatMany(matching, 'job')}`}
+          {matching === null ? 'Show jobs' : `Show ${formatMany(matching, 'job')}`}
         </Button>
       }
     >

@@ -11,7 +11,7 @@ interface FiltersInForceProps {
 export function FiltersInForce({ view, onChange }: FiltersInForceProps) {
   return (
     <ChipList<Partial<HistoryView>>
-      label="Filters in force"
+      label="Active filters"
       chips={filtersInForce(view)}
       onClear={(clears = NO_FILTERS) => onChange(clears)}
       onEmptied={focusSearch}

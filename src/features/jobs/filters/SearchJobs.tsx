@@ -31,7 +31,7 @@ export function SearchJobs({ text, onText }: SearchJobsProps) {
       type="search"
       aria-label="Search jobs"
       aria-keyshortcuts="/"
-      placeholder="Search jobs: id, name, date, note, what was sent"
+      placeholder="Search jobs: id, name, date, note, request"
       icon={<SearchIcon />}
       trailing={isPhone ? undefined : <kbd className={styles.key}>/</kbd>}
       autoComplete="off"

@@ -16,7 +16,7 @@ const WAYS: Readonly<Record<HistoryColumn, readonly [first: string, other: strin
   job: ['Name or id, from A', 'Name or id, from Z'],
   indices: ['Indices, from A', 'Indices, from Z'],
   dates: ['Last day, latest first', 'Last day, earliest first'],
-  result: ['Most failed first', 'Least failed first'],
+  result: ['Most failed first', 'Fewest failed first'],
   values: ['Highest mean first', 'Lowest mean first'],
 };
 /** Columns whose first way is from the least on. */

@@ -16,7 +16,7 @@ export function LookingLine({ run, looker, order }: LookingLineProps) {
   return (
     <div className={styles.walk}>
       <div className={styles.words}>
-        <b>Looking into results</b>
+        <b>Loading results</b>
         <span>
           <b>{formatCount(done)}</b> of {formatMany(total, 'job')}
         </span>
@@ -25,14 +25,14 @@ export function LookingLine({ run, looker, order }: LookingLineProps) {
           {stateWords(run, order)}
         </span>
         <Button onClick={isPaused ? looker.goOn : looker.pause}>
-          {isPaused ? 'Go on' : 'Pause'}
+          {isPaused ? 'Resume' : 'Pause'}
         </Button>
-        <Button onClick={looker.cancel}>Stop looking</Button>
+        <Button onClick={looker.cancel}>Stop loading</Button>
       </div>
       <div
         className={styles.bar}
         role="progressbar"
-        aria-label="Looking into results"
+        aria-label="Loading results"
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}

@@ -17,8 +17,8 @@ export function Unplaced({ whole, onLook }: UnplacedProps) {
   return (
     <div className={styles.unplaced}>
       <Note>
-        {formatCount(unplaced)} of the {formatCount(matching)} {unplaced === 1 ? 'has' : 'have'} no
-        place here: {reasonsOf(whole)}
+        {formatCount(unplaced)} of {formatMany(matching, 'job')} {unplaced === 1 ? 'has' : 'have'}{' '}
+        no location: {reasonsOf(whole)}
       </Note>
       <LookButton whole={whole} onLook={onLook} />
     </div>
@@ -35,8 +35,8 @@ export function NonePlaced({ whole, onLook }: UnplacedProps) {
       actions={<LookButton whole={whole} onLook={onLook} />}
     >
       <p>
-        Where a job lies is known once its result was looked into. Of{' '}
-        {formatMany(whole.matching, 'job')}: {reasonsOf(whole)}.
+        A job’s location is known once its result is loaded. Of {formatMany(whole.matching, 'job')}:{' '}
+        {reasonsOf(whole)}.
       </p>
     </EmptyState>
   );
@@ -51,7 +51,7 @@ function reasonsOf({ why }: WholeMap): string {
   return [
     why.noPolygons > 0 && `${formatCount(why.noPolygons)} without polygons`,
     why.notLookedInto > 0 && `${formatCount(why.notLookedInto)} not loaded`,
-    why.couldNotBeRead > 0 && `${formatCount(why.couldNotBeRead)} not read`,
+    why.couldNotBeRead > 0 && `${formatCount(why.couldNotBeRead)} couldn’t be read`,
     why.other > 0 && `${formatCount(why.other)} without a drawable polygon`,
   ]
     .filter((reason) => reason !== false)

@@ -177,24 +177,23 @@ function PageNotes({
     <>
       {isPastEnd && shown.page !== page && !isChangingPage && (
         <Note live className={styles.remark}>
-          The link asked for page {formatCount(page)}. The history ends with page{' '}
-          {formatCount(shown.page)}, shown here.
+          There is no page {formatCount(page)}. The history ends with page {formatCount(shown.page)}
+          , shown here.
         </Note>
       )}
       {isChangingPage && !error && (
         <Note live className={styles.remark}>
-          Reading page {formatCount(page)} …
+          Loading page {formatCount(page)}…
         </Note>
       )}
       {shown.unreadable > 0 && (
         <Note kind="attention" className={styles.remark}>
-          {formatMany(shown.unreadable, 'item')} of this page can't be shown: without an id it isn't
-          a job.
+          {formatMany(shown.unreadable, 'item')} on this page can't be shown: no job id.
         </Note>
       )}
       {served !== null && served < pageSize && shown.jobs.length <= served && (
         <Note className={styles.remark}>
-          The service gives at most {formatMany(served, 'job')} a page.
+          The service lists at most {formatMany(served, 'job')} per page.
         </Note>
       )}
     </>
@@ -225,11 +224,11 @@ function PageFoot({
       ))}
       {shown.page === lastPage && !isChangingPage && (
         <p className={styles.end} role="status">
-          That is the end of the history.
+          This is the end of the history.
         </p>
       )}
       <p className={styles.covers} role="status">
-        {formatCount(shown.jobs.length)} of the jobs on this page
+        {formatMany(shown.jobs.length, 'job')} on this page
       </p>
       <Pager
         page={shown.page}
@@ -246,7 +245,7 @@ function PauseNote({ until }: { until: number }) {
   const now = useNow();
   return (
     <Note kind="attention" className={styles.remark}>
-      The service asked for a pause until {formatTime(until)}. Going on by itself in{' '}
+      The service asked for a pause until {formatTime(until)}. Continuing automatically in{' '}
       {formatDuration(until - now)}.
     </Note>
   );
@@ -265,16 +264,14 @@ function NoJobs({
       actions={
         <>
           <Link className={buttonClass({ variant: 'primary' })} to={PATHS.file}>
-            Open a saved result
+            Open a result file
           </Link>
-          <Button onClick={onRetry}>Look again</Button>
+          <Button onClick={onRetry}>Check again</Button>
         </>
       }
     >
-      <p>
-        A job appears here once polygons have been submitted to the service with this account's key.
-      </p>
-      {serviceMessage !== null && <p>The service said of the first page: “{serviceMessage}”</p>}
+      <p>Jobs appear here once polygons are submitted to the service with this account's key.</p>
+      {serviceMessage !== null && <p>The service sent this message: “{serviceMessage}”</p>}
     </EmptyState>
   );
 }

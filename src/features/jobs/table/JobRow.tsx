@@ -158,7 +158,7 @@ function JobCell({ row, shared, extras, base }: JobRowProps & { row: ShownJob })
     <th scope="row" className={styles.job}>
       <JobLink id={job.id} base={base} className={styles.id} noteClassName={styles.said} />
       <span className={styles.sub}>
-        {gone && <span className={styles.goneMark}>Gone: the service no longer lists it</span>}
+        {gone && <span className={styles.goneMark}>No longer listed by the service</span>}
         {name !== null && <span>{name}</span>}
         {note !== '' && extras?.ownNote(note)}
         {said !== null && <span className={styles.said}>{said}</span>}

@@ -49,7 +49,7 @@ function OwnNote({ row, onNote }: { row: ShownJob; onNote: RequestDialogProps['o
     onNote(row.job.id, text);
   }
   return (
-    <Field label="Your note" hint="Kept on this device; the search finds it.">
+    <Field label="Your note" hint="Saved on this device. The search finds it.">
       {(ids) => (
         <TextInput
           {...ids}

@@ -18,7 +18,7 @@ interface UnreadResultProps {
 /** In place of a result that wasn't looked into, or couldn't be read. */
 export function UnreadResult({ job, trouble, reading, onLook }: UnreadResultProps) {
   const isTrouble = trouble !== null && !reading;
-  const label = reading === 'reading' ? 'Reading …' : isTrouble ? 'Try again' : 'Load result';
+  const label = reading === 'reading' ? 'Loading…' : isTrouble ? 'Try again' : 'Load result';
   return (
     <span className={classes(styles.look, isTrouble && styles.amber)}>
       {isTrouble && <WarningIcon size={14} />}

@@ -20,7 +20,7 @@ export function WalkLine({ walk, onCancel }: WalkLineProps) {
           <b>{formatCount(walk.jobs)}</b> {walk.jobs === 1 ? 'job' : 'jobs'}
         </span>
         <span className={styles.detail}>{walkDetail(walk)}</span>
-        <span className={styles.hint}>Search covers what has been read</span>
+        <span className={styles.hint}>Search covers the jobs read so far</span>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
       <div

@@ -24,13 +24,13 @@ export function WalkLines({ status, walk }: WalkLinesProps) {
           onAction={walk.begin}
         >
           {stopped === null
-            ? 'Reading was stopped before the end. It goes on where it stopped.'
+            ? 'Reading was stopped before the end. It continues where it stopped.'
             : `Reading stopped: ${stopped}`}
         </Remark>
       )}
       {!isIncomplete && !progress && stopped !== null && (
         <Remark kind="attention" action="Try again" onAction={walk.refresh}>
-          {`The service couldn't be asked for what is new: ${stopped}`}
+          {`New jobs couldn't be loaded: ${stopped}`}
         </Remark>
       )}
       {walk.wasShort && covers === 'all' && (

@@ -48,7 +48,7 @@ function ChosenJobs({ chosen, isStarred, onStar }: Omit<HistoryFootProps, 'share
         </Button>
       )}
       <Button icon={<StarIcon size={14} />} onClick={() => onStar(ids, !areStarred)}>
-        {areStarred ? 'Take the stars off' : 'Star'}
+        {areStarred ? 'Remove stars' : 'Star'}
       </Button>
       <Button variant="quiet" onClick={chosen.clear}>
         Clear

@@ -21,8 +21,8 @@ export function HistoryStopped({ trouble, onReopen }: HistoryStoppedProps) {
       }
     >
       <p>
-        What was read is kept on this device. Until the history is opened again, nothing can be
-        searched here, and nothing more is read. The browser says: {trouble}
+        What was read is saved on this device. To search or read more, open the history again. The
+        browser says: {trouble}
       </p>
     </Alert>
   );

@@ -56,7 +56,9 @@ test('jobs without a place: why, and what to do about those not looked into', as
   const why = { ...WHY, notLookedInto: 25, couldNotBeRead: 1, noPolygons: 1 };
   const { onLook } = show({ matching: 27, unplaced: 27, why });
   expect(screen.getByRole('heading', { name: 'No locations yet' })).toBeTruthy();
-  expect(screen.getByText(/27 jobs: 1 without polygons, 25 not loaded, 1 not read/)).toBeTruthy();
+  expect(
+    screen.getByText(/27 jobs: 1 without polygons, 25 not loaded, 1 couldn’t be read/),
+  ).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Load 25 results' }));
   expect(onLook).toHaveBeenCalledOnce();
 });
@@ -65,7 +67,7 @@ test('no job of the filter in view: all of them are a press away', async () => {
   const why = { ...WHY, noPolygons: 1 };
   const { onInView } = show({ matching: 27, unplaced: 1, why }, { inView: true });
   expect(screen.getByRole('heading', { name: 'No jobs in this part of the map' })).toBeTruthy();
-  expect(screen.getByText(/1 of the 27 has no place here: 1 without polygons/)).toBeTruthy();
+  expect(screen.getByText(/1 of 27 jobs has no location: 1 without polygons/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'List all jobs on the map' }));
   expect(onInView).toHaveBeenCalledWith(false);
 });
