@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { STATE_LABELS } from '#features/result/records/RecordCell.tsx';
-import { PlotThroughTime } from '#features/result/throughTime/PlotThroughTime.tsx';
-import type { KeptJobPlace } from '#features/result/throughTime/wayBack.ts';
+import { PlotThroughTime } from '#features/throughTime/PlotThroughTime.tsx';
+import type { KeptJobPlace } from '#features/throughTime/wayBack.ts';
 import { plotName } from '#openResult/plotName.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatCount, formatValue, formatWindow } from '#lib/format.ts';

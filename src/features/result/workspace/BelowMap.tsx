@@ -1,5 +1,5 @@
 import { GroupsPanel } from '#features/names/groups/GroupsPanel.tsx';
-import { GroupThroughTime } from '#features/result/throughTime/GroupThroughTime.tsx';
+import { GroupThroughTime } from '#features/throughTime/GroupThroughTime.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';

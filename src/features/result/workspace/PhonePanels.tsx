@@ -2,7 +2,7 @@ import { MendingPanel } from '#features/mending/MendingPanel.tsx';
 import { useOpenMending } from '#features/mending/OpenMending.tsx';
 import { GroupsPanel } from '#features/names/groups/GroupsPanel.tsx';
 import { NamesPanel } from '#features/names/NamesPanel.tsx';
-import { GroupThroughTime } from '#features/result/throughTime/GroupThroughTime.tsx';
+import { GroupThroughTime } from '#features/throughTime/GroupThroughTime.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
 import { ValuesPanel } from '#openResult/values/ValuesPanel.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';

@@ -7,7 +7,7 @@ import { EndingAlert } from '#features/result/progress/EndingAlert.tsx';
 import { SilentAlert } from '#features/result/progress/SilentAlert.tsx';
 import { readText } from '#features/result/progress/readText.ts';
 import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
-import { useWayBack } from '#features/result/throughTime/wayBack.ts';
+import { useWayBack } from '#features/throughTime/wayBack.ts';
 import { OpenResult, useResult, useResultStore } from '#openResult/useResult.tsx';
 import { Announcement } from '#ui/Announcement.tsx';
 import { EmptyResult } from './EmptyResult.tsx';

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { KeptJobPlace } from '#features/result/throughTime/wayBack.ts';
+import type { KeptJobPlace } from '#features/throughTime/wayBack.ts';
 import type { ResultWorkspaceProps } from './workspaceProps.ts';
 
 /** What the page gives the panels of a result besides its store. */

@@ -1,7 +1,7 @@
 import type { DroppedFile, NamesKeeper } from '#features/names/useNames.ts';
 import type { ReactNode } from 'react';
 import type { MapContent, PictureLabels } from '#engine/view/map.ts';
-import type { KeptJobPlace } from '#features/result/throughTime/wayBack.ts';
+import type { KeptJobPlace } from '#features/throughTime/wayBack.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 
 export interface ResultWorkspaceProps {

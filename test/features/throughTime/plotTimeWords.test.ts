@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookedText, lookingText } from '#features/result/throughTime/plotTimeWords.ts';
+import { lookedText, lookingText } from '#features/throughTime/plotTimeWords.ts';
 
 test('while jobs are looked through, those that failed aren’t counted as read', () => {
   expect(lookingText({ total: 12, done: 3, failed: 0 })).toBe('3 of 12 jobs read');
