@@ -4,7 +4,7 @@ import { connectionId } from '#api/connection.ts';
 import { useConnection, useRequiredConnection } from '#features/connection/useConnection.ts';
 import { JobResult } from '#features/result/job/JobResult.tsx';
 import { NoSuchAddress } from '#features/result/job/NoSuchAddress.tsx';
-import { CompareWith } from '#features/jobs/comparing/CompareWith.tsx';
+import { CompareWith } from '#features/jobs/chooseSecond/CompareWith.tsx';
 import { JobWords, OwnNote } from '#features/ownWords/JobWords.tsx';
 import { isAddressable, parseJobPath } from '#lib/address.ts';
 import { useMapOfResult } from './useMapOfResult.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparableJobs, orderedComparePath } from '#features/jobs/comparing/comparable.ts';
+import { comparableJobs, orderedComparePath } from '#features/jobs/chooseSecond/comparable.ts';
 import { unknownJob, type KnownJob } from '#features/jobs/matchJobs.ts';
 
 const job = (id: string, name: string, lon: number | null): KnownJob => ({
