@@ -1,6 +1,6 @@
 import { GROUPS, groupCount } from './comparisonWords.ts';
-import { RecordsFrame } from '#features/result/records/RecordsFrame.tsx';
-import { PAIR_COLUMNS } from '#features/result/records/gridColumns.ts';
+import { RecordsFrame } from '#openResult/records/RecordsFrame.tsx';
+import { PAIR_COLUMNS } from '#openResult/records/gridColumns.ts';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import type { ComparisonSummary } from '#engine/comparison/summary.ts';

@@ -1,4 +1,4 @@
-import { STATE_LABELS } from '#features/result/records/RecordCell.tsx';
+import { STATE_LABELS } from '#openResult/records/RecordCell.tsx';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatValue, formatWindow } from '#lib/format.ts';

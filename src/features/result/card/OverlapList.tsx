@@ -1,5 +1,5 @@
 import { useAnswer } from '#openResult/useAnswer.ts';
-import { STATE_LABELS } from '#features/result/records/RecordCell.tsx';
+import { STATE_LABELS } from '#openResult/records/RecordCell.tsx';
 import { useResultStore } from '#openResult/useResult.tsx';
 import { plotName } from '#openResult/plotName.ts';
 import { formatMany, formatValue, formatWindow } from '#lib/format.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { STATE_LABELS } from '#features/result/records/RecordCell.tsx';
+import { STATE_LABELS } from '#openResult/records/RecordCell.tsx';
 import { PlotThroughTime } from '#features/throughTime/PlotThroughTime.tsx';
 import type { KeptJobPlace } from '#features/throughTime/wayBack.ts';
 import { plotName } from '#openResult/plotName.ts';

@@ -1,4 +1,4 @@
-import { STATE_LABELS } from '#features/result/records/RecordCell.tsx';
+import { STATE_LABELS } from '#openResult/records/RecordCell.tsx';
 import {
   formatCount,
   formatHectares,

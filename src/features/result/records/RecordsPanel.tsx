@@ -19,8 +19,8 @@ import {
   ticksFor,
   widthClass,
   withNamed,
-} from './gridColumns.ts';
-import { RecordsFrame } from './RecordsFrame.tsx';
+} from '#openResult/records/gridColumns.ts';
+import { RecordsFrame } from '#openResult/records/RecordsFrame.tsx';
 import styles from './RecordsPanel.module.css';
 import { useHiddenColumns } from './useHiddenColumns.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { STATE_LABELS } from '#features/result/records/RecordCell.tsx';
+import { STATE_LABELS } from '#openResult/records/RecordCell.tsx';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { plotName } from '#openResult/plotName.ts';
 import { formatMany, formatValue, formatWindow } from '#lib/format.ts';

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { RecordsGrid, type RecordsGridProps } from './RecordsGrid.tsx';
-import styles from './RecordsPanel.module.css';
+import styles from './RecordsFrame.module.css';
 
 interface RecordsFrameProps extends Omit<RecordsGridProps, 'order'> {
   /** Takes the measure of the panel. */

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { GRID_COLUMNS } from '#features/result/records/gridColumns.ts';
-import { RecordsGrid } from '#features/result/records/RecordsGrid.tsx';
+import { GRID_COLUMNS } from '#openResult/records/gridColumns.ts';
+import { RecordsGrid } from '#openResult/records/RecordsGrid.tsx';
 import { formatCount } from '#lib/format.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
-import { cellsOf } from '#test/features/result/records/cellsOf.ts';
+import { cellsOf } from './cellsOf.ts';
 import { underStore } from '#test/openResult/underStore.tsx';
 
 /** A worker whose calls are answered when the test says so. */

@@ -4,7 +4,7 @@ import {
   shownColumns,
   ticksFor,
   widthClass,
-} from '#features/result/records/gridColumns.ts';
+} from '#openResult/records/gridColumns.ts';
 
 const ids = (px: number, hidden: string[] = []) =>
   shownColumns(widthClass(px), new Set(hidden)).map(({ id }) => id);

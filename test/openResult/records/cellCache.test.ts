@@ -5,8 +5,8 @@ import {
   wholePages,
   withCells,
   type CellCache,
-} from '#features/result/records/cellCache.ts';
-import { cellsOf } from '#test/features/result/records/cellsOf.ts';
+} from '#openResult/records/cellCache.ts';
+import { cellsOf } from './cellsOf.ts';
 
 const order = Uint32Array.from({ length: 200 }, (_, i) => 199 - i);
 
