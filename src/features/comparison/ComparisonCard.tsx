@@ -1,5 +1,5 @@
-import { Fact, Facts } from '#features/result/card/Facts.tsx';
-import { MapCard } from '#features/result/card/MapCard.tsx';
+import { Fact, Facts } from '#openResult/card/Facts.tsx';
+import { MapCard } from '#openResult/card/MapCard.tsx';
 import { GROUP_WORDS } from '#openResult/filtersInForce.ts';
 import { formatHectares, formatLocation, formatNearly, formatValue, THIN } from '#lib/format.ts';
 import type { RecordDetail } from '#workers/protocol.ts';

@@ -11,7 +11,7 @@ import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
 import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
-import { MapCard } from './MapCard.tsx';
+import { MapCard } from '#openResult/card/MapCard.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import styles from './RecordCard.module.css';
 import { RecordFacts } from './RecordFacts.tsx';

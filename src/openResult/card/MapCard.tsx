@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useResultStore } from '#openResult/useResult.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import styles from './RecordCard.module.css';
+import styles from './MapCard.module.css';
 
 interface MapCardProps {
   label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { visibleText } from '#lib/visibleText.ts';
-import styles from './RecordCard.module.css';
+import styles from './Facts.module.css';
 
 /** What is known, line by line. */
 export function Facts({ children }: { children: ReactNode }) {
