@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StateCounts } from '#engine/columns.ts';
-import { classes } from '#ui/classes.ts';
-import { visibleId } from '#lib/visibleId.ts';
+import { JobTitle } from '#openResult/opening/JobTitle.tsx';
 import { visibleText } from '#lib/visibleText.ts';
 import styles from './JobBar.module.css';
 import { ResultSummary } from './ResultSummary.tsx';
@@ -21,8 +20,6 @@ export interface JobMeta {
   /** One more fact: when it was read, how big it was. */
   aside: string | null;
 }
-
-const STRONG_CHARACTERS = 8;
 
 /** The line on top of a result: which job, what came of it, and what to do with it. */
 export function JobBar({
@@ -56,24 +53,5 @@ export function JobBar({
       <ResultSummary counts={counts} />
       {children !== undefined && <div className={styles.actions}>{children}</div>}
     </section>
-  );
-}
-
-interface JobTitleProps extends Pick<JobMeta, 'title' | 'name'> {
-  isName?: boolean;
-}
-
-/** A job's name, and its id in full; the id's first characters, by which people tell jobs apart, stand out. */
-export function JobTitle({ title, name, isName = false }: JobTitleProps) {
-  const characters = Array.from(visibleId(title));
-  const strong = isName ? characters.length : STRONG_CHARACTERS;
-  return (
-    <h1 className={classes(styles.title, name !== null && styles.named)}>
-      {name !== null && <span className={styles.name}>{name} </span>}
-      <span className={styles.id} title={visibleText(title)}>
-        <b>{characters.slice(0, strong).join('')}</b>
-        {characters.slice(strong).join('')}
-      </span>
-    </h1>
   );
 }

@@ -1,6 +1,6 @@
 import { ServiceError } from '#api/errors.ts';
-import { OpeningFrame } from '#features/result/opening/ResultOpening.tsx';
-import styles from '#features/result/opening/ResultOpening.module.css';
+import { OpeningFrame } from '#openResult/opening/OpeningFrame.tsx';
+import styles from '#openResult/opening/OpeningFrame.module.css';
 import type { OpenResult } from '#features/result/opening/useOpenResult.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,12 +1,12 @@
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { ServiceError } from '#api/errors.ts';
-import { listedMeta } from './jobMeta.ts';
+import { listedMeta } from '#openResult/opening/jobMeta.ts';
 import { useJobResult } from '#features/result/opening/useOpenResult.ts';
 import { useDroppedFile } from '#ui/useDroppedFile.ts';
 import type { DroppedFile } from '#features/names/useNames.ts';
 import { useNamesKeeper } from './useNamesKeeper.ts';
-import { useListedJob } from './useListedJob.ts';
+import { useListedJob } from '#openResult/opening/useListedJob.ts';
 import { useRememberSummary } from './useRememberSummary.ts';
 import { jobPath } from '#lib/address.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,7 +14,7 @@ import { DocumentTitle } from '#ui/DocumentTitle.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
 import { ReadingAgain } from '#features/result/opening/ReadingAgain.tsx';
 import { ResultOpening } from '#features/result/opening/ResultOpening.tsx';
-import { ResultTrouble } from './ResultTrouble.tsx';
+import { ResultTrouble } from '#openResult/opening/ResultTrouble.tsx';
 import { ResultWorkspace } from '#features/result/workspace/ResultWorkspace.tsx';
 import type { ResultWorkspaceProps } from '#features/result/workspace/workspaceProps.ts';
 

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { JobTitle } from '#features/result/bar/JobBar.tsx';
+import { OpeningFrame } from '#openResult/opening/OpeningFrame.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import styles from './ResultOpening.module.css';
@@ -36,25 +35,5 @@ export function ResultOpening({ title, name = null, result }: ResultOpeningProps
         </EmptyState>
       )}
     </OpeningFrame>
-  );
-}
-
-/** The page while nothing but id and name are known, with the job bar above. */
-export function OpeningFrame({
-  title,
-  name = null,
-  children,
-}: {
-  title: string;
-  name?: string | null;
-  children: ReactNode;
-}) {
-  return (
-    <div className={styles.opening}>
-      <section className={styles.head} aria-label="Job">
-        <JobTitle {...{ title, name }} />
-      </section>
-      {children}
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { plotName } from '#openResult/plotName.ts';
 import { createPortal } from 'react-dom';
-import { JobTitle, type JobMeta } from '#features/result/bar/JobBar.tsx';
+import type { JobMeta } from '#features/result/bar/JobBar.tsx';
+import { JobTitle } from '#openResult/opening/JobTitle.tsx';
 import { ResultSummary } from '#features/result/bar/ResultSummary.tsx';
 import { RecordFacts } from '#features/result/card/RecordFacts.tsx';
 import { useAnswer } from '#openResult/useAnswer.ts';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { JobTitle } from '#features/result/bar/JobBar.tsx';
+import { JobTitle } from '#openResult/opening/JobTitle.tsx';
 
 afterEach(cleanup);
 

@@ -2,21 +2,24 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ServiceError } from '#api/errors.ts';
 import { explainError } from '#api/explainError.ts';
-import { OpeningFrame } from '#features/result/opening/ResultOpening.tsx';
-import styles from '#features/result/opening/ResultOpening.module.css';
-import type { OpenResult } from '#features/result/opening/useOpenResult.ts';
 import { PATHS } from '#lib/address.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { ReloadButton } from '#ui/ReloadButton.tsx';
 import { useOnline } from '#ui/useOnline.ts';
+import { OpeningFrame } from './OpeningFrame.tsx';
+import styles from './OpeningFrame.module.css';
 
 interface ResultTroubleProps {
   title: string;
   name: string | null;
   error: Error;
-  result: Pick<OpenResult, 'isOpening' | 'readAgain'>;
+  result: {
+    isOpening: boolean;
+    /** Reads it anew. */
+    readAgain: () => void;
+  };
   /** Other ways on. */
   more: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Job } from '#api/contract.ts';
-import { listedMeta } from '#features/result/job/jobMeta.ts';
+import { listedMeta } from '#openResult/opening/jobMeta.ts';
 
 const job: Job = {
   id: 'a',

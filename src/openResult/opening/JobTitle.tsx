@@ -1,0 +1,30 @@
+import { visibleId } from '#lib/visibleId.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { classes } from '#ui/classes.ts';
+import styles from './JobTitle.module.css';
+
+const STRONG_CHARACTERS = 8;
+
+interface JobTitleProps {
+  /** The job id in full, or the name of a file. */
+  title: string;
+  /** What the request calls the job; null where it has no name. */
+  name: string | null;
+  /** A title that people read whole, unlike an id. */
+  isName?: boolean;
+}
+
+/** A job's name, and its id in full; the id's first characters, by which people tell jobs apart, stand out. */
+export function JobTitle({ title, name, isName = false }: JobTitleProps) {
+  const characters = Array.from(visibleId(title));
+  const strong = isName ? characters.length : STRONG_CHARACTERS;
+  return (
+    <h1 className={classes(styles.title, name !== null && styles.named)}>
+      {name !== null && <span className={styles.name}>{name} </span>}
+      <span className={styles.id} title={visibleText(title)}>
+        <b>{characters.slice(0, strong).join('')}</b>
+        {characters.slice(strong).join('')}
+      </span>
+    </h1>
+  );
+}
