@@ -4,7 +4,7 @@ import { useBaseMap } from '#features/map/base/useBaseMap.ts';
 import type { MapExporter } from '#features/map/picture/useMapExporter.ts';
 import { ResultMap } from '#features/map/ResultMap.tsx';
 import { fileName } from '#lib/fileName.ts';
-import type { MapPicture, RenderMap } from '#features/result/workspace/workspaceProps.ts';
+import type { MapPicture, RenderMap } from '#openResult/map/renderMap.ts';
 
 /** Joins a result to the map, over the base map a person chose on this device. */
 export function useMapOfResult(config: Config): {

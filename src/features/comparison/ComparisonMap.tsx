@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
-import { ResultMap } from '#features/result/workspace/ResultMap.tsx';
-import type { RenderMap } from '#features/result/workspace/workspaceProps.ts';
+import { OpenResultMap } from '#openResult/map/OpenResultMap.tsx';
+import type { RenderMap } from '#openResult/map/renderMap.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import { paintedSideOf } from '#workers/page/paintedResult.ts';
 import { ComparisonCaption } from './ComparisonCaption.tsx';
@@ -33,7 +33,7 @@ export function ComparisonMap({
     if (isDone) change({ swipe: next }, 'replace');
   }
   return (
-    <ResultMap
+    <OpenResultMap
       renderMap={renderMap}
       content={{
         result: isSwipe ? paintedSideOf(handle, 'first') : painted,

@@ -9,7 +9,7 @@ import { ViewProblems } from '#openResult/frame/ViewProblems.tsx';
 import { useResultKeys } from '#openResult/frame/useResultKeys.ts';
 import { WideFrame } from '#openResult/frame/WideFrame.tsx';
 import styles from '#openResult/frame/Workspace.module.css';
-import type { RenderMap } from '#features/result/workspace/workspaceProps.ts';
+import type { RenderMap } from '#openResult/map/renderMap.ts';
 import { comparePath } from '#lib/address.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';

@@ -6,7 +6,7 @@ import { listedMeta } from '#openResult/opening/jobMeta.ts';
 import { ResultTrouble } from '#openResult/opening/ResultTrouble.tsx';
 import { useListedJob } from '#openResult/opening/useListedJob.ts';
 import { useAddressView } from '#openResult/useAddressView.ts';
-import type { RenderMap } from '#features/result/workspace/workspaceProps.ts';
+import type { RenderMap } from '#openResult/map/renderMap.ts';
 import { jobPath } from '#lib/address.ts';
 import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';

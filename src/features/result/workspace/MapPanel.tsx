@@ -20,8 +20,8 @@ import { MapCaption } from '#openResult/map/MapCaption.tsx';
 import { PlotsSelect } from './PlotsSelect.tsx';
 import { useSlots } from './slots.ts';
 import { useSpokenMiddle } from './useSpokenMiddle.ts';
-import { ResultMap } from './ResultMap.tsx';
-import styles from './ResultMap.module.css';
+import { OpenResultMap } from '#openResult/map/OpenResultMap.tsx';
+import styles from './MapPanel.module.css';
 
 /** Room the close-up takes at the map's edge, with its distance. */
 const LENS = 252;
@@ -55,7 +55,7 @@ export const MapPanel = memo(function MapPanel() {
     [mending.open, mending.isOnlyExamined, phone],
   );
   return (
-    <ResultMap
+    <OpenResultMap
       renderMap={renderMap}
       content={{
         result: painted,
@@ -80,7 +80,7 @@ export const MapPanel = memo(function MapPanel() {
         <CloseUp examination={plot.examination} proposal={plot.proposal} />
       )}
       <PointedNote />
-    </ResultMap>
+    </OpenResultMap>
   );
 });
 

@@ -1,6 +1,6 @@
 import type { DroppedFile, NamesKeeper } from '#features/names/useNames.ts';
 import type { ReactNode } from 'react';
-import type { MapContent, PictureLabels } from '#engine/view/map.ts';
+import type { MapPicture, RenderMap } from '#openResult/map/renderMap.ts';
 import type { KeptJobPlace } from '#features/throughTime/wayBack.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 
@@ -40,25 +40,3 @@ export interface ResultWorkspaceProps {
   /** Draws the map as it stands, at once; null where there is none. */
   drawMap: () => HTMLCanvasElement | null;
 }
-
-/** The parts of the page that stand over the map. */
-export interface MapSlots {
-  /** How far from the right edge the map's tools stand; undefined for where they usually are. */
-  aside: number | undefined;
-  tools: ReactNode;
-  /** The filters in force, below the tools. */
-  filters: ReactNode;
-  caption: ReactNode;
-  /** Lies over the plots, beneath all controls. */
-  over?: ReactNode;
-  /** What lies at the map's middle, for those who listen; null where nobody asked. */
-  spoken: string | null;
-  /** Floating cards. */
-  children: ReactNode;
-}
-
-/** Puts a result on a map. The page gives it: results and the map don't import each other. */
-export type RenderMap = (content: MapContent, slots: MapSlots) => ReactNode;
-
-/** Paints the map as it stands into a file, with a title and the legend. */
-export type MapPicture = (labels: PictureLabels) => Promise<{ blob: Blob; name: string }>;

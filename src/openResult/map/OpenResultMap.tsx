@@ -5,10 +5,10 @@ import { focusResult } from '#openResult/filters/focusResult.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
-import styles from './ResultMap.module.css';
-import type { MapSlots, RenderMap } from './workspaceProps.ts';
+import styles from './OpenResultMap.module.css';
+import type { MapSlots, RenderMap } from './renderMap.ts';
 
-interface ResultMapProps extends Pick<MapSlots, 'tools' | 'caption' | 'over'> {
+interface OpenResultMapProps extends Pick<MapSlots, 'tools' | 'caption' | 'over'> {
   renderMap: RenderMap;
   /** What the map shows besides what the store tells it of every open result. */
   content: Pick<MapContent, 'result' | 'selected' | 'onPick'> & Partial<MapContent>;
@@ -28,7 +28,13 @@ const PHONE_CARD = 116;
 const FILTERS = <FilterChips onCleared={focusResult} />;
 
 /** An open result on its map, with the filters in force and a card over it. */
-export function ResultMap({ renderMap, content, card, children, ...slots }: ResultMapProps) {
+export function OpenResultMap({
+  renderMap,
+  content,
+  card,
+  children,
+  ...slots
+}: OpenResultMapProps) {
   const { hover, onPosition, onViewport, onBusy } = useResultStore();
   const styleRevision = useResult((state) => state.styleRevision);
   const bounds = useResult((state) => state.snapshot.bounds);
