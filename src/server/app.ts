@@ -91,7 +91,7 @@ function anyHost(): boolean {
 }
 
 const DATABASE_DOWN =
-  "The service's database does not answer for the moment. Trying again in a few seconds may help.";
+  "The service's database isn't answering right now. Try again in a few seconds.";
 
 function asApiError(error: Error, log: Log): ApiError {
   if (error instanceof ApiError) return error;
@@ -100,7 +100,7 @@ function asApiError(error: Error, log: Log): ApiError {
     return new ApiError(503, DATABASE_DOWN, { 'retry-after': '2' });
   }
   log({ event: 'error', error: errorText(error) });
-  return new ApiError(500, 'The service failed to answer. Trying again may help.');
+  return new ApiError(500, 'The service failed to answer. Try again.');
 }
 
 /** Why the service behind this server failed; a request that's given up since its caller has left says nothing of it. */

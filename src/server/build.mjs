@@ -122,7 +122,7 @@ export async function build(flags) {
     const stdio = ['ignore', process.stderr, process.stderr];
     const { status } = spawnSync(process.execPath, [vite, ...args], { cwd: root, stdio, env });
     if (status === 0) continue;
-    process.stderr.write('The build failed; what it said is above.\n');
+    process.stderr.write('The build failed; its messages are above.\n');
     process.exit(1);
   }
   await Promise.all(filesBelow(dist).map(async (path) => await pack(path, relative(dist, path))));

@@ -16,7 +16,7 @@ const proxy = Object.fromEntries(PATHS.map((path) => [path, target]));
 const vite = await createServer({ server: { proxy } });
 
 function say(error) {
-  process.stderr.write(`${error.stack}\nThe server begins again with the next change.\n`);
+  process.stderr.write(`${error.stack}\nThe server restarts with the next change.\n`);
 }
 
 async function start() {

@@ -118,6 +118,6 @@ function listenMessage(error: Error, address: string, setting: string): string {
     return `Another program answers at ${address}. Stop it first, or set ${setting} to another number.`;
   }
   if (code === 'EACCES')
-    return `This user may not listen on ${address}. Set ${setting} above 1023.`;
+    return `This user isn't allowed to listen on ${address}. Set ${setting} above 1023.`;
   return `Can't listen on ${address}: ${error.message}`;
 }

@@ -5,7 +5,9 @@ import { existsSync } from 'node:fs';
 const server = new URL('../../dist-server/main.js', import.meta.url);
 const page = new URL('../../dist/index.html', import.meta.url);
 if (![server, page].every((file) => existsSync(file))) {
-  process.stderr.write('dist and dist-server hold no build: `npm run build` makes one.\n');
+  process.stderr.write(
+    'There is no build in dist and dist-server. Make one with `npm run build`.\n',
+  );
   process.exit(1);
 }
 await import(server.href);

@@ -7,8 +7,8 @@ import { build, canBuild, hasBuild, isCurrent, lastFlags } from './build.mjs';
 if (!isCurrent()) {
   if (!canBuild()) {
     process.stderr.write(
-      'The build is missing or of other sources, and what builds is not installed: `npm ci` installs it' +
-        `${hasBuild() ? ', or `npm run serve` serves the build that is there' : ''}.\n`,
+      "The build is missing or outdated, and the tools to build it aren't installed. Install them with `npm ci`" +
+        `${hasBuild() ? ', or serve the existing build with `npm run serve`' : ''}.\n`,
     );
     process.exit(1);
   }

@@ -76,7 +76,9 @@ test('with a remote service it is a gateway: no database, no key in its configur
     .mocked(process.stderr.write)
     .mock.calls.map(([line]) => String(line))
     .join('');
-  expect(warned).toContain('whoever reaches this address reads the jobs of SERVICE_API_KEY');
+  expect(warned).toContain(
+    'anyone who can reach this address can read the jobs of SERVICE_API_KEY',
+  );
   expect((await fetch(`${running.url}/public/api/v1/polygons?page=0`)).status).toBe(200);
   expect(service.requests.map(({ headers }) => headers[KEY_HEADER])).toEqual(['the-key']);
   expect(existsSync(remote.dataDir)).toBe(false);

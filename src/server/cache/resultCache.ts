@@ -65,7 +65,7 @@ export async function openResultCache(place: CachePlace, log: Log): Promise<Resu
     await makeRoom(place);
   } catch (error) {
     throw new Error(
-      `Results can't be kept in ${folder} (${errorText(error)}). Set CACHE_DIR to a folder that this user may write.`,
+      `Results can't be stored in ${folder} (${errorText(error)}). Set CACHE_DIR to a folder that this user can write to.`,
       { cause: error },
     );
   }

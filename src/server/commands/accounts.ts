@@ -14,18 +14,18 @@ import { shownName } from './shownName.ts';
 export async function addNamedAccount({ query }: Database, name: string): Promise<Said> {
   if (shownName(name) !== name)
     throw new Error(
-      `An account's name is one line without control characters: "${shownName(name)}" isn't.`,
+      `An account's name must be one line without control characters, unlike "${shownName(name)}".`,
     );
   if ((await findAccountByName(query, name)) !== null)
-    throw new Error(`There is an account "${shownName(name)}" already.`);
+    throw new Error(`There is already an account "${shownName(name)}".`);
   await addAccount(query, name);
-  return { text: `Added the account "${name}".`, note: '`keys add` makes a key for it.' };
+  return { text: `Added the account "${name}".`, note: 'Make a key for it with `keys add`.' };
 }
 
 /** Returns all accounts as a table. */
 export async function accountsTable(query: Query): Promise<Said> {
   const accounts = await listAccounts(query);
-  if (accounts.length === 0) return { text: 'There are no accounts: `accounts add` adds one.' };
+  if (accounts.length === 0) return { text: 'There are no accounts. Add one with `accounts add`.' };
   const rows = accounts.map(({ name, jobs, keys }) => [
     shownName(name),
     String(jobs),
@@ -41,7 +41,7 @@ export async function addNamedKey({ query }: Database, name: string): Promise<Sa
   const keyNo = await addKey(query, account, key);
   return {
     text: key,
-    note: `Key ${keyNo} of the account "${shownName(name)}". It is kept nowhere and won't be shown again.`,
+    note: `Key ${keyNo} of the account "${shownName(name)}". It isn't stored anywhere and won't be shown again.`,
   };
 }
 
@@ -49,8 +49,10 @@ export async function addNamedKey({ query }: Database, name: string): Promise<Sa
 export async function revokeNumberedKey(query: Query, number: string): Promise<Said> {
   const name = /^\d{1,9}$/.test(number) ? await revokeKey(query, Number(number)) : null;
   if (name === null)
-    throw new Error(`There is no key ${shownName(number)}: \`accounts list\` shows their numbers.`);
-  return { text: `Key ${number} of the account "${shownName(name)}" reads nothing any more.` };
+    throw new Error(
+      `There is no key ${shownName(number)}. \`accounts list\` shows the keys' numbers.`,
+    );
+  return { text: `Key ${number} of the account "${shownName(name)}" no longer works.` };
 }
 
 /** Returns the number of the account of that name. Throws an Error that says how to add one. */
@@ -58,7 +60,7 @@ export async function accountOf(query: Query, name: string): Promise<number> {
   const account = await findAccountByName(query, name);
   if (account !== null) return account;
   throw new Error(
-    `There is no account "${shownName(name)}": \`accounts list\` shows them, \`accounts add\` adds one.`,
+    `There is no account "${shownName(name)}". \`accounts list\` shows all accounts, \`accounts add\` adds one.`,
   );
 }
 

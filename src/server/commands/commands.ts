@@ -15,18 +15,18 @@ import { removeNamedJob } from './jobs.ts';
 import type { Said } from './said.ts';
 import { spreadOver } from './spreadOver.ts';
 
-const USAGE = `Without a command the server starts; docs/settings.md lists its settings. Commands, each below \`npm run cli --\` or \`job-atlas\`:
+const USAGE = `Without a command, the server starts; docs/settings.md lists its settings. Commands, after \`npm run cli --\` or \`job-atlas\`:
   accounts add <name>      adds an account
   accounts list            lists accounts with their jobs and the numbers of their keys
   keys add <account>       makes a key for an account and prints it, once
-  keys revoke <number>     revokes a key: it opens nothing from then on
+  keys revoke <number>     revokes a key, which then no longer works
   import <response.json[.gz]> --account <name> [--id <job id>] [--name <name>]
                            adds a saved response as a job and prints its id
   jobs remove <job id> --account <name>
                            removes a job with its result
-  spread <postgres://…> …  spreads records over the server of DATABASE_URL and these, for good
+  spread <postgres://…> …  spreads records over the server of DATABASE_URL and these, permanently
   seed --polygons <number> [--failures <number>] [--id <job id>]
-                           adds a made-up job to the demo account
+                           adds an invented job to the demo account
   --version                prints the version`;
 
 /** What a command works with besides its arguments. */
@@ -76,7 +76,7 @@ const COMMANDS: Record<string, Run> = {
 function only(args: readonly string[]): string {
   const [arg] = args;
   if (args.length === 1 && arg !== undefined && arg.trim() !== '') return arg;
-  throw new Error(`Exactly one name or number is expected.\n${USAGE}`);
+  throw new Error(`Give exactly one name or number.\n${USAGE}`);
 }
 
 async function withDatabase<T>(

@@ -36,7 +36,7 @@ export async function importResponse(database: Database, args: readonly string[]
   const accountNo = await accountOf(database.query, account);
   if (await findJob(database.query, accountNo, id))
     throw new Error(
-      `The account "${shownName(account)}" has a job "${shownName(id)}" already; --id names another.`,
+      `The account "${shownName(account)}" already has a job "${shownName(id)}". Choose another id with --id.`,
     );
   const summary = await summarise(file);
   const head: JobHead = {
@@ -53,7 +53,7 @@ export async function importResponse(database: Database, args: readonly string[]
   const changed =
     summary.bare === 0
       ? ''
-      : ` In ${summary.bare} of them a bare NaN or Infinity, which is no JSON, became null.`;
+      : ` In ${summary.bare} of them, a bare NaN or Infinity, which isn't JSON, became null.`;
   return {
     text: id,
     note: `Added ${summary.processed} records and ${summary.failed} failed items.${changed}`,
@@ -68,8 +68,8 @@ function readArguments(args: readonly string[]) {
   );
   const [file] = positionals;
   if (file === undefined || positionals.length > 1)
-    throw new Error(`One file is expected: ${USAGE}`);
-  if (values.account === undefined) throw new Error(`--account is missing: ${USAGE}`);
+    throw new Error(`Give one file. Usage: ${USAGE}`);
+  if (values.account === undefined) throw new Error(`--account is missing. Usage: ${USAGE}`);
   const stem = basename(file)
     .replace(/\.gz$/i, '')
     .replace(/\.json$/i, '');
@@ -94,7 +94,7 @@ async function checkFile(file: string): Promise<void> {
     });
   });
   if (known.isFile()) return;
-  const kind = known.isDirectory() ? 'a folder' : 'no file';
+  const kind = known.isDirectory() ? 'a folder' : 'not a file';
   throw new Error(`"${shownName(file)}" is ${kind}: a saved response is expected.`);
 }
 
@@ -108,7 +108,7 @@ async function* itemsOf<T>(file: string, take: (item: ReadItem) => T): AsyncGene
   } catch (error) {
     // What zlib says of a file names neither it nor what is wrong.
     if (!codeOf(error).startsWith('Z_')) throw error;
-    throw new Error(`The packed file breaks off or is damaged (${errorText(error)}).`, {
+    throw new Error(`The compressed file is cut short or damaged (${errorText(error)}).`, {
       cause: error,
     });
   }

@@ -18,7 +18,7 @@ export async function removeNamedJob(database: Database, args: readonly string[]
   const [id] = positionals;
   const { account } = values;
   if (id === undefined || positionals.length > 1 || account === undefined)
-    throw new Error(`One job id and an account are expected: ${USAGE}`);
+    throw new Error(`Give one job id and an account. Usage: ${USAGE}`);
   const accountNo = await accountOf(database.query, account);
   const job = await findJob(database.query, accountNo, id);
   if (!job) throw new Error(`The account "${shownName(account)}" has no job "${shownName(id)}".`);

@@ -8,10 +8,10 @@ import type { Said } from './said.ts';
  * of PostgreSQL's, and what the servers refuse.
  */
 export async function spreadOver(primary: Database, addresses: readonly string[]): Promise<Said> {
-  if (addresses.length === 0) throw new Error('At least one address is expected: postgres://…');
+  if (addresses.length === 0) throw new Error('Give at least one address: postgres://…');
   const parts = addresses.map((address) => {
     if (!/^postgres(?:ql)?:\/\/./.test(address) || !URL.canParse(address))
-      throw new Error('Each further server is an address that begins with postgres://');
+      throw new Error('Each further server must be an address that begins with postgres://');
     const database = openPostgres(address, () => {});
     return { url: new URL(address), database };
   });
@@ -22,6 +22,6 @@ export async function spreadOver(primary: Database, addresses: readonly string[]
   }
   return {
     text: `Records are spread over ${parts.length + 1} servers.`,
-    note: 'From now on each of them has to be up, and backed up.',
+    note: 'From now on, each of them must be running and backed up.',
   };
 }

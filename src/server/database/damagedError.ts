@@ -8,7 +8,7 @@ const CODES = new Set(['XX001', 'XX002', '58P01', '58030', '42P07']);
 export class DamagedError extends Error {
   constructor(folder: string, reason: string, cause?: unknown) {
     super(
-      `The database in ${folder} can't be read: ${reason}. It is left alone, nothing is begun anew. ` +
+      `The database in ${folder} can't be read: ${reason}. It was left as it is, and no new one was created. ` +
         'Restore a copy of that folder, or set DATA_DIR to another one.',
       { cause },
     );

@@ -60,6 +60,6 @@ export interface Database {
 /** Returns the first row of a statement's result. Throws an Error where there is none. */
 export function onlyRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
-  if (row === undefined) throw new Error('The database gave no row where one was expected');
+  if (row === undefined) throw new Error('The database returned no row where one was expected');
   return row;
 }

@@ -15,8 +15,8 @@ const NEEDED_BYTES = 16 * 2 ** 20;
 export class DiskFullError extends Error {
   constructor(folder: string, cause: unknown) {
     super(
-      `The disk that holds ${folder} is full, so the database can't go on. What was added before is safe. ` +
-        'Make room there (50 MB, and what is to be added) and start again: nothing has to be restored.',
+      `The disk that holds ${folder} is full, so the database can't continue. What was added before is safe. ` +
+        'Free 50 MB there, plus room for what you add, and start again. Nothing needs to be restored.',
       { cause },
     );
     this.name = 'DiskFullError';

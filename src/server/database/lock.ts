@@ -45,7 +45,7 @@ export async function acquireLock(path: string, folder: string): Promise<() => P
     if (holder !== null) throw new LockedError(folder, holder);
     if (found !== null && !(await removeStale(path, found))) await setTimeout(RETRY_MS);
   }
-  throw new Error(`The lock file ${path} keeps changing; is another start under way?`);
+  throw new Error(`The lock file ${path} keeps changing. Is another Job Atlas starting?`);
 }
 
 /** A link appears whole or not at all, so nobody reads a lock that is still being written. */

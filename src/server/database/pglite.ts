@@ -60,7 +60,7 @@ function isTold(error: unknown): boolean {
 async function isToBeCreated(folder: string, path: string): Promise<boolean> {
   const beside = await entriesOf(folder);
   if (beside.includes('PG_VERSION') || beside.includes('base'))
-    throw new DamagedError(folder, 'it is a database itself, which belongs in a folder "database"');
+    throw new DamagedError(folder, 'it is itself a database, which belongs in a folder "database"');
   const entries = await entriesOf(path);
   if (entries.length === 0) return true;
   const missing = PARTS.filter((name) => !entries.includes(name));
@@ -87,7 +87,8 @@ async function openExisting(path: string): Promise<PGlite> {
   try {
     return await PGlite.create(path, { startParams: START_PARAMS });
   } catch (error) {
-    const reason = 'PostgreSQL does not start on it, as a file is damaged, missing or not writable';
+    const reason =
+      "PostgreSQL doesn't start with it, because a file is damaged, missing or not writable";
     throw new DamagedError(path, reason, error);
   }
 }

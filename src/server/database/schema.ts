@@ -39,8 +39,8 @@ const READ_ONLY = ['25006', '42501'];
 const NO_SUCH_TABLE = ['42P01'];
 
 const MAY_NOT =
-  'The database that DATABASE_URL names has to be set up or brought to this version, which a replica or a role that only reads ' +
-  "can't. Start one server with the primary and a role that may create tables, or set DEMO=off where only the demo is missing.";
+  'The database in DATABASE_URL must be set up or upgraded to this version, which a replica or a read-only role ' +
+  "can't do. Start one server with the primary and a role that may create tables, or set DEMO=off if only the demo is missing.";
 
 function hasCode(error: unknown, codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
@@ -60,7 +60,7 @@ async function isCurrent(query: Query, fill: Fill | undefined): Promise<boolean>
 async function stepsDone(query: Query): Promise<Set<number>> {
   const rows = await query<{ step: number }>('select step from schema_steps');
   if (rows.some(({ step }) => step >= MIGRATIONS.length))
-    throw new Error('A newer version of the service has changed this database: start that one.');
+    throw new Error('A newer version of Job Atlas has changed this database. Start that version.');
   return new Set(rows.map(({ step }) => step));
 }
 

@@ -34,7 +34,7 @@ export interface Part {
  */
 export async function spread(primary: Database, parts: readonly Part[]): Promise<void> {
   if (await isSpread(primary.query))
-    throw new Error('Records are spread over several servers already.');
+    throw new Error('Records are already spread over several servers.');
   for (const [index, { database }] of parts.entries()) {
     for (const { name, columns, key } of TABLES)
       await database.query(`create table ${name}_${index + 1} (${columns}, primary key (${key}))`);

@@ -16,7 +16,7 @@ const WORDS =
 /** The database server doesn't answer; nothing is wrong with what it was asked. */
 export class UnavailableError extends Error {
   constructor(cause: Error) {
-    super(`The database server does not answer: ${cause.message || codeOf(cause)}`, { cause });
+    super(`The database server isn't answering: ${cause.message || codeOf(cause)}`, { cause });
     this.name = 'UnavailableError';
   }
 }

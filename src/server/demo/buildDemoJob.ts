@@ -15,7 +15,7 @@ const VALUES_NOTE =
   "on Digital Earth Africa's half-year Sentinel-2 geomedian (10 m).";
 
 const FAILURES_NOTE =
-  'Shapes that failed are real; the texts follow the forms such services write.';
+  'The failed shapes are real; their messages follow the forms such services use.';
 
 const EMPTY_NOTE = 'A job without polygons, to show what that looks like.';
 

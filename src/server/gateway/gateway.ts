@@ -24,7 +24,7 @@ import type { Timeouts } from './requestRemote.ts';
 import { createServiceConnections } from './serviceConnections.ts';
 
 const DOT_SEGMENT =
-  'The job id holds a path segment "." or "..", which is not passed on to the service.';
+  'The job id contains a path segment "." or "..", which isn\'t passed on to the service.';
 
 /** How the gateway is set up. */
 export interface GatewayOptions {

@@ -14,9 +14,9 @@ const LOOK_BYTES = 65_536;
 /** How results and pages of jobs begin. */
 const DATA = /"(?:data|err_data|jobs)"\s*:\s*[[{]/;
 
-const ECHO = "The service's answer holds the gateway's own key, so it is not passed on.";
+const ECHO = "The service's answer contains the gateway's own key, so it isn't passed on.";
 
-const BROKEN_OFF = 'The service broke its answer off. Trying again may help.';
+const BROKEN_OFF = 'The service broke off its answer. Try again.';
 
 /** An answer as it may be passed on. */
 export type Looked =

@@ -3,7 +3,7 @@ import { ApiError } from '#server/http/apiError.ts';
 import type { ServiceConnections } from './serviceConnections.ts';
 
 const UPGRADE =
-  'The service wants to switch to another protocol (status 101), which it was not asked to.';
+  "The service tried to switch to another protocol (status 101), which it wasn't asked to.";
 
 /** How long the remote service may be silent before it's given up, in milliseconds. */
 export interface Timeouts {
@@ -42,15 +42,15 @@ export async function requestRemote(remote: RemoteRequest): Promise<IncomingMess
 /** What is wrong with a status that can't be passed on, in words; null where it can. */
 function troubleWith(status: number): string | null {
   if (status === 304)
-    return 'The service answered "not modified" (status 304), though nothing was asked with a condition.';
+    return 'The service answered "not modified" (status 304) to a request without a condition.';
   if (status >= 300 && status < 400) {
     return (
-      `The service sent us on to another address (status ${status}), where the key must not go. ` +
-      'SERVICE_URL has to name the address that answers itself.'
+      `The service redirects to another address (status ${status}), where the key must not be sent. ` +
+      'Set SERVICE_URL to the address that answers without redirecting.'
     );
   }
   if (status >= 200 && status < 600) return null;
-  return `The service answered with status ${status}, which HTTP doesn't know.`;
+  return `The service answered with status ${status}, which isn't an HTTP status.`;
 }
 
 /** A connection used before may have been closed as we wrote to it: a read is then tried once more, on a fresh one. */
@@ -68,7 +68,7 @@ async function askOnce(
   return await new Promise((resolve, reject) => {
     const request = connections.request(url, { method, headers, signal }, fresh);
     const timer = setTimeout(() => {
-      reject(new ApiError(504, 'The service did not answer in time. Trying again may help.'));
+      reject(new ApiError(504, "The service didn't answer in time. Try again."));
       request.destroy();
     }, timeouts.answerMs);
     request.once('response', (answer) => {
@@ -96,7 +96,7 @@ function isReset(error: Error): boolean {
 function unreachable(error: Error): ApiError {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const words = code.startsWith('HPE_')
-    ? `What the service answered is no HTTP (${code}). SERVICE_URL may name another program.`
-    : `The service can't be reached${code && ` (${code})`}. It may be down or unknown here.`;
+    ? `The service's answer isn't HTTP (${code}). SERVICE_URL may point to another program.`
+    : `The service can't be reached${code && ` (${code})`}. It may be down, or its name may not resolve here.`;
   return new ApiError(502, words).because(error);
 }

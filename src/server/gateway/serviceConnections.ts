@@ -41,9 +41,7 @@ export function createServiceConnections(url: URL, limit: number): ServiceConnec
 }
 
 function allTaken(): ApiError {
-  return new ApiError(
-    503,
-    'All connections to the service are in use. Trying again in a moment helps.',
-    { 'retry-after': '1' },
-  );
+  return new ApiError(503, 'All connections to the service are in use. Try again in a moment.', {
+    'retry-after': '1',
+  });
 }

@@ -24,7 +24,7 @@ function streamFor(encoding: string): Gunzip | null {
   if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip();
   if (encoding === 'deflate') return createInflate();
   if (encoding === 'br') return createBrotliDecompress();
-  throw new ApiError(502, 'The service packed its answer in a way that it was not asked for.');
+  throw new ApiError(502, "The service compressed its answer in a way it wasn't asked for.");
 }
 
 function plain(limit: number): Unpacker {
@@ -48,7 +48,7 @@ function unpackWith(stream: Gunzip, limit: number): Unpacker {
     });
     stream.once('end', resolve);
     stream.once('error', () => {
-      reject(new ApiError(502, "The service's answer can't be unpacked."));
+      reject(new ApiError(502, "The service's answer can't be decompressed."));
     });
   });
   // Whoever waits for it hears of the error.

@@ -94,12 +94,8 @@ function whenItsTurn(outgoing: ServerResponse, answer: () => void): void {
 
 /** A connection that's there for probes ends with it: the next may be an ordinary one. */
 function tooMany(socket: Socket): ApiError {
-  return new ApiError(
-    503,
-    'Too many requests are being answered. Trying again in a moment helps.',
-    {
-      'retry-after': '1',
-      ...(isSpare(socket) ? { connection: 'close' } : {}),
-    },
-  );
+  return new ApiError(503, 'Too many requests are being answered. Try again in a moment.', {
+    'retry-after': '1',
+    ...(isSpare(socket) ? { connection: 'close' } : {}),
+  });
 }

@@ -42,13 +42,13 @@ export function notFound(): ApiError {
 export function notPlain(): ApiError {
   return new ApiError(
     400,
-    'The address has to be a plain path: no other server before it, and no "//", "\\", "." or ".." within it, percent-encoded or not.',
+    'The address must be a plain path, without another server before it and without "//", "\\", "." or ".." in it, percent-encoded or not.',
   );
 }
 
 /** Returns the answer to a method that no address of the server takes. */
 export function methodNotAllowed(): ApiError {
-  return new ApiError(405, 'Only GET is answered here: the service is read, never written.', {
+  return new ApiError(405, 'Only GET is answered here: the service can be read, not written to.', {
     allow: 'GET, HEAD',
   });
 }

@@ -18,7 +18,7 @@ export function checkHost(
   if (!isOwnHost(headers.host)) {
     throw new ApiError(
       403,
-      'This server does not go by the name it was called by. ALLOWED_HOSTS can add the name.',
+      "This server doesn't answer to this host name. Add the name to ALLOWED_HOSTS.",
     );
   }
 }

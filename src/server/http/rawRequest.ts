@@ -37,6 +37,6 @@ function decodeOnce(encoded: string): string {
   try {
     return decodeURIComponent(encoded);
   } catch {
-    throw new ApiError(400, 'The job id is not percent-encoded UTF-8.');
+    throw new ApiError(400, "The job id isn't percent-encoded UTF-8.");
   }
 }

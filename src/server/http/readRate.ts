@@ -22,7 +22,7 @@ export function createReadRate(perMinute: number, now = () => performance.now())
 }
 
 function tooOften(leftMs: number): ApiError {
-  return new ApiError(429, 'Too many reads in this minute. Trying again in the next one helps.', {
+  return new ApiError(429, 'Too many reads this minute. Try again in the next.', {
     'retry-after': String(Math.max(1, Math.ceil(leftMs / 1000))),
   });
 }

@@ -29,9 +29,7 @@ export function createResultLimit({
 }
 
 function tooMany(status: 429 | 503, whom: string): ApiError {
-  return new ApiError(
-    status,
-    `Too many results are being sent ${whom}. Trying again in a moment helps.`,
-    { 'retry-after': '1' },
-  );
+  return new ApiError(status, `Too many results are being sent ${whom}. Try again in a moment.`, {
+    'retry-after': '1',
+  });
 }

@@ -38,7 +38,7 @@ async function addSeedJob(query: Query, wanted: SeedArguments): Promise<string> 
   if (account === null) throw new Error('The database has no demo account.');
   const job = seedJob(wanted);
   if (await findJob(query, account, job.id)) {
-    throw new Error(`The demo account has a job "${job.id}" already; --id names another.`);
+    throw new Error(`The demo account already has a job "${job.id}". Choose another id with --id.`);
   }
   await addJob(query, account, job);
   const found = await findJob(query, account, job.id);
@@ -51,11 +51,11 @@ export function seedJob({ polygons, failures, id }: SeedArguments): NewJob {
   const options = failures === undefined ? { polygons } : { polygons, failures };
   const failed = failuresOf(options);
   const note =
-    'Made up by a seeded generator, to try large results: neither shapes nor values are real.';
+    'Invented by a seeded generator for trying large results: neither shapes nor values are real.';
   return {
     id: id ?? `made-up-${polygons}`,
     index_list: ['NDVI'],
-    input_req: { name: `Made up, ${polygons} polygons`, polygons: polygons + failed, note },
+    input_req: { name: `Invented, ${polygons} polygons`, polygons: polygons + failed, note },
     output_result: { processed: polygons, failed },
     ...GENERATED_WINDOW,
     data: generateRecords(options),

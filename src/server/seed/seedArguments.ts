@@ -33,5 +33,5 @@ function parse(args: readonly string[]) {
 
 function count(name: string, text: string): number {
   if (/^\d{1,8}$/.test(text)) return Number(text);
-  throw new Error(`${name} must be a whole number from 0 on. Usage: ${USAGE}`);
+  throw new Error(`${name} must be a whole number, 0 or more. Usage: ${USAGE}`);
 }

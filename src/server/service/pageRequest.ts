@@ -19,7 +19,7 @@ export function readPageRequest(query: URLSearchParams): PageRequest {
   if (pageSize > MAX_PAGE_SIZE) {
     throw new ApiError(
       400,
-      `"page_size" is ${pageSize}; a page holds at most ${MAX_PAGE_SIZE} jobs.`,
+      `"page_size" is ${pageSize}; a page has at most ${MAX_PAGE_SIZE} jobs.`,
     );
   }
   return { page, pageSize };
@@ -32,7 +32,7 @@ function readCount(query: URLSearchParams, name: string, otherwise: number): num
   if (texts.length > 1) throw new ApiError(400, `"${name}" is given ${texts.length} times.`);
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < 1 || !Number.isSafeInteger(value)) {
-    throw new ApiError(400, `"${name}" must be a whole number from 1 on.`);
+    throw new ApiError(400, `"${name}" must be a whole number, 1 or more.`);
   }
   return value;
 }
@@ -43,8 +43,8 @@ export function checkPageFits({ page, pageSize }: PageRequest, total: number): v
   if (page <= pages) return;
   throw new ApiError(
     400,
-    `Page ${page} does not fit: the account has ${counted(total, 'job')}, ` +
-      `which is ${counted(pages, 'page')} of ${pageSize}.`,
+    `Page ${page} doesn't exist: the account has ${counted(total, 'job')}, ` +
+      `which makes ${counted(pages, 'page')} of ${pageSize}.`,
   );
 }
 

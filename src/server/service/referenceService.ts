@@ -83,7 +83,7 @@ export function referenceService(database: Database, options: ServiceOptions): H
     const account = await accountOf(context.req.header(KEY_HEADER));
     const id = rawJobId(incoming.url ?? '/', `${API_PREFIX}/polygons/`);
     const place = await reads.find(async (query) => await findJob(query, account, id));
-    if (!place) throw new ApiError(404, 'The account of this key has no job with this id.');
+    if (!place) throw new ApiError(404, "This key's account has no job with this id.");
     const head = results.head(place.found, incoming.headers['accept-encoding']);
     if (hasContent(incoming.headers['if-none-match'], head.tag))
       return context.body(null, 304, head.headers);
@@ -106,7 +106,7 @@ export function referenceService(database: Database, options: ServiceOptions): H
 /** The account of the caller. Throws an ApiError: 401 without a key, 403 with one nobody has. */
 async function authenticate(query: Query, key: string | undefined): Promise<number> {
   if (!key)
-    throw new ApiError(401, `The header ${KEY_HEADER} is missing: every request carries a key.`);
+    throw new ApiError(401, `The header ${KEY_HEADER} is missing: every request needs a key.`);
   const account = await findAccount(query, key);
   if (account === null) throw unknownKey();
   return account;

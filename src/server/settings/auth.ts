@@ -35,17 +35,17 @@ export const AuthSchema = v.object({
       v.picklist(['none', 'password', 'oidc', 'proxy'], 'must be none, password, oidc or proxy'),
     ),
     v.description(
-      'Who may read: whoever reaches this server, whoever knows one password, whom an OpenID Connect provider signs in, or whom a proxy in front names. A gateway that other machines can reach has to be told.',
+      'Who may read: anyone who can reach this server (`none`), anyone with the password, anyone an OpenID Connect provider signs in, or anyone a proxy in front names. Required for a gateway that other machines can reach.',
     ),
   ),
   AUTH_PASSWORD: v.pipe(
-    v.optional(v.pipe(v.string(), v.minLength(8, 'must have 8 characters or more'))),
-    v.description('The password that all share, itself.'),
+    v.optional(v.pipe(v.string(), v.minLength(8, 'must have 8 or more characters'))),
+    v.description('The password that everyone shares, in plain text.'),
   ),
   SESSION_SECRET: v.pipe(
-    v.optional(v.pipe(v.string(), v.minLength(32, 'must have 32 characters or more, at random'))),
+    v.optional(v.pipe(v.string(), v.minLength(32, 'must have 32 or more random characters'))),
     v.description(
-      'Signs the cookies of people who signed in. Made up at each start if not set, which ends their sessions; servers behind one balancer need the same.',
+      'Signs the cookies of people who signed in. If not set, a new one is made at each start, which ends their sessions; servers behind one load balancer need the same.',
     ),
   ),
   OIDC_ISSUER: v.pipe(
@@ -59,29 +59,31 @@ export const AuthSchema = v.object({
         v.transform((text) => new URL(text)),
       ),
     ),
-    v.description('The provider. It sends people back to `/sign-in/back` of this server.'),
+    v.description(
+      "The provider's address. It sends people back to `/sign-in/back` on this server.",
+    ),
   ),
   OIDC_CLIENT_ID: v.pipe(
     v.optional(v.string()),
-    v.description('What the provider calls this server.'),
+    v.description("This server's client id at the provider."),
   ),
   OIDC_CLIENT_SECRET: v.pipe(
     v.optional(v.string()),
-    v.description('What the provider knows this server by.'),
+    v.description("This server's client secret at the provider."),
   ),
   OIDC_ALLOWED_DOMAINS: v.pipe(
     List,
     v.description(
-      'Domains whose addresses are let in, separated by commas; `*` is everybody the provider signs in.',
+      'E-mail domains that are let in, separated by commas; `*` lets in everyone the provider signs in.',
     ),
   ),
   OIDC_ALLOWED_GROUPS: v.pipe(
     List,
-    v.description('Groups that are let in, as well as those domains.'),
+    v.description('Groups that are let in, in addition to those domains.'),
   ),
   AUTH_HEADER: v.pipe(
     v.optional(
-      v.pipe(v.string(), v.regex(/^[\w-]+$/, "must be a header's name"), v.toLowerCase()),
+      v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be a header name'), v.toLowerCase()),
       'x-forwarded-user',
     ),
     v.description('The header in which the proxy names the person.'),
@@ -90,7 +92,7 @@ export const AuthSchema = v.object({
     List,
     v.check((parts) => parts.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8'),
     v.description(
-      "Addresses and networks of proxies in front, separated by commas. With `AUTH=proxy` that header is believed from there alone; whatever `AUTH` is, they aren't held to `MAX_CONNECTIONS_PER_ADDRESS`.",
+      "Addresses and networks of proxies in front, separated by commas. With `AUTH=proxy`, that header is trusted only from them; whatever `AUTH` is, `MAX_CONNECTIONS_PER_ADDRESS` doesn't apply to them.",
     ),
   ),
 });
@@ -105,16 +107,16 @@ export function missingAuth(
   const { AUTH: auth } = checked;
   if (auth === undefined && isGateway && !isLoopback(host))
     return [
-      'AUTH must be set where HOST lets other machines in: password, oidc or proxy; none says that whoever reaches this address may read the jobs of SERVICE_API_KEY',
+      'AUTH must be set when HOST lets other machines in: password, oidc or proxy; none lets anyone who can reach this address read the jobs of SERVICE_API_KEY',
     ];
   const needed = auth === undefined ? [] : NEEDED[auth];
   const missing = needed
     .filter((name) => checked[name] === undefined || String(checked[name]) === '')
-    .map((name) => `${name} must be set beside AUTH=${auth}`);
+    .map((name) => `${name} must be set together with AUTH=${auth}`);
   const { OIDC_ALLOWED_DOMAINS: domains, OIDC_ALLOWED_GROUPS: groups } = checked;
   if (auth === 'oidc' && domains.length + groups.length === 0)
     missing.push(
-      'OIDC_ALLOWED_DOMAINS or OIDC_ALLOWED_GROUPS must be set beside AUTH=oidc: many providers sign in anybody; * lets all of them in',
+      'OIDC_ALLOWED_DOMAINS or OIDC_ALLOWED_GROUPS must be set together with AUTH=oidc: many providers sign in anyone; * as a domain lets all of them in',
     );
   return missing;
 }

@@ -26,19 +26,19 @@ export const CacheSchema = v.object({
   CACHE_DIR: v.pipe(
     v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))),
     v.description(
-      "A folder where results are kept as they were sent, so that a second reader costs the database, or a gateway's service, no more than a question. Several servers may share it. Kept nowhere if not set.",
+      "A folder for storing results as they were sent, so that a second read costs the database, or a gateway's service, only a short query. Several servers may share it. Nothing is stored if not set.",
     ),
   ),
   CACHE_SIZE: v.pipe(
     v.optional(Size, '10GB'),
     v.description(
-      'The most that is kept there, in bytes or with kB, MB, GB or TB; beyond it those results go that were read longest ago.',
+      'The most to store there, in bytes or with kB, MB, GB or TB; beyond it, the least recently read results are deleted.',
     ),
   ),
   CACHE_SECONDS: v.pipe(
     v.optional(Seconds, '300'),
     v.description(
-      'How long a gateway takes a kept result for unchanged where its service says neither how to ask (`ETag`, `Last-Modified`) nor for how long (`Cache-Control`).',
+      'How long a gateway treats a stored result as unchanged if its service sends no `ETag`, `Last-Modified` or `Cache-Control`.',
     ),
   ),
 });

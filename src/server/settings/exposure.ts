@@ -17,8 +17,8 @@ export function isLoopback(host: string): boolean {
 export function exposureWarning({ host, remote, auth }: Exposed): string | null {
   if (isLoopback(host)) return null;
   return remote && auth.kind === 'none'
-    ? `HOST is ${host}: whoever reaches this address reads the jobs of SERVICE_API_KEY. ` +
+    ? `HOST is ${host}: anyone who can reach this address can read the jobs of SERVICE_API_KEY. ` +
         'Put a reverse proxy with TLS and a login in front, or set HOST to 127.0.0.1.'
-    : `HOST is ${host}: keys and passwords that are sent to this address travel unencrypted. ` +
+    : `HOST is ${host}: keys and passwords sent to this address travel unencrypted. ` +
         'Put a reverse proxy with TLS in front, or set HOST to 127.0.0.1.';
 }

@@ -47,22 +47,22 @@ export const LimitsSchema = v.object({
   MAX_CONNECTIONS: v.pipe(
     v.optional(Count, '1500'),
     v.description(
-      'Connections of callers. Beyond it the one that has been idle longest is closed for the next; if none is idle, the next one is.',
+      'Connections from callers. At the limit, the one that has been idle longest is closed for a new one; if none is idle, the new one is closed.',
     ),
   ),
   MAX_CONNECTIONS_PER_ADDRESS: v.pipe(
     v.optional(Count, '500'),
     v.description(
-      'The same, from one address (of IPv6, its first half). Proxies named in `AUTH_PROXIES` are exempt, as their connections are those of many callers.',
+      'The same, from one address (for IPv6, its first half). Proxies in `AUTH_PROXIES` are exempt, because their connections come from many callers.',
     ),
   ),
   HEAD_TIMEOUT_SECONDS: v.pipe(
     v.optional(Seconds, '10'),
-    v.description("How long a request's head may take to arrive."),
+    v.description("How long a request's headers may take to arrive."),
   ),
   MAX_REQUESTS: v.pipe(
     v.optional(Count, '1000'),
-    v.description('Requests that are answered or wait for their turn, in all.'),
+    v.description('Requests being answered or waiting, in total.'),
   ),
   MAX_REQUESTS_PER_CONNECTION: v.pipe(
     v.optional(Count, '64'),
@@ -71,13 +71,10 @@ export const LimitsSchema = v.object({
   MAX_READS_PER_MINUTE: v.pipe(
     v.optional(Count, '60000'),
     v.description(
-      'Reads of one caller in a minute. A caller is an address; behind a proxy that is the proxy, for everybody.',
+      'Reads by one caller per minute. A caller is an address; behind a proxy, everyone counts as that proxy.',
     ),
   ),
-  MAX_RESULTS: v.pipe(
-    v.optional(Count, '200'),
-    v.description('Results that are being sent, in all.'),
-  ),
+  MAX_RESULTS: v.pipe(v.optional(Count, '200'), v.description('Results being sent, in total.')),
   MAX_RESULTS_PER_CALLER: v.pipe(
     v.optional(Count, '50'),
     v.description(
@@ -90,7 +87,7 @@ export const LimitsSchema = v.object({
   ),
   READER_TIMEOUT_SECONDS: v.pipe(
     v.optional(Seconds, '120'),
-    v.description('How long a reader may take no byte of an answer.'),
+    v.description('How long a reader may go without taking any of an answer.'),
   ),
   STATEMENT_TIMEOUT_SECONDS: v.pipe(
     v.optional(Seconds, '60'),

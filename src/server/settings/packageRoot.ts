@@ -10,7 +10,7 @@ export function packageRoot(from: string = import.meta.url): string {
   let folder = dirname(fileURLToPath(from));
   while (!existsSync(join(folder, 'package.json'))) {
     const parent = dirname(folder);
-    if (parent === folder) throw new Error('The server has to lie inside its project folder');
+    if (parent === folder) throw new Error('The server must be inside its project folder');
     folder = parent;
   }
   return folder;

@@ -70,7 +70,7 @@ const TileUrl = v.pipe(
   v.regex(/^(?:https?:\/\/|\/)[^\s;,'"]+$/i, 'must be an http(s) address or a path'),
   v.check(
     (url) => /\{x\}/.test(url) && /\{y\}/.test(url) && /\{z\}/.test(url),
-    'must hold {x}, {y} and {z}',
+    'must contain {x}, {y} and {z}',
   ),
 );
 
@@ -96,74 +96,74 @@ const DatabaseUrl = v.pipe(
 export const SettingsSchema = v.object({
   PORT: v.pipe(
     v.optional(Port, '4310'),
-    v.description('The port that is listened on; 0 is any free one.'),
+    v.description('The port to listen on; 0 means any free one.'),
   ),
   HOST: v.pipe(
     v.optional(NeverEmpty, '127.0.0.1'),
     v.description(
-      'The address that is listened on. Any but the loopback lets other machines in, `0.0.0.0` all that can reach this one.',
+      'The address to listen on. Any but the loopback address lets other machines in; `0.0.0.0` lets in all that can reach this one.',
     ),
   ),
   ALLOWED_HOSTS: v.pipe(
     v.optional(v.string(), ''),
     v.description(
-      'Further names that requests may call a gateway by, or any server where people sign in, separated by commas: the one behind a proxy, say.',
+      'Other host names by which requests may reach a gateway, or any server where people sign in, separated by commas; for example the public name of a proxy in front.',
     ),
   ),
   SERVICE_URL: v.pipe(
     v.optional(ServiceUrl),
     v.description(
-      'Makes the server a gateway, which passes the two reads on to this service and opens no database. An address of a host alone gets the path `/public/api/v1`.',
+      'Makes the server a gateway, which passes the two reads on to this service and opens no database. An address without a path gets `/public/api/v1`.',
     ),
   ),
   SERVICE_API_KEY: v.pipe(
     v.optional(
-      v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without blanks')),
+      v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')),
     ),
     v.description("The gateway's key for its service; never sent to a browser."),
   ),
   SERVICE_FIRST_PAGE: v.pipe(
     v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
-    v.description('From what that service counts its pages; found out if not set.'),
+    v.description("The number of that service's first page; detected if not set."),
   ),
   DATABASE_URL: v.pipe(
     v.optional(DatabaseUrl),
     v.description(
-      "The reference service's PostgreSQL server, with user, password and name of the database; the embedded database if not set.",
+      "The reference service's PostgreSQL server, with user, password and database name; the embedded database is used if not set.",
     ),
   ),
   DATABASE_READ_URL: v.pipe(
     v.optional(DatabaseUrl),
     v.description(
-      'A standby of that server, or several behind one address, which lists and results are read from. While it is away, and for what it has not got yet, the server of `DATABASE_URL` is asked.',
+      "A standby of that server, or several behind one address, from which lists and results are read. While it is down, and for data it doesn't have yet, the server of `DATABASE_URL` is used.",
     ),
   ),
   DATA_DIR: v.pipe(
     v.optional(NeverEmpty, '.data'),
-    v.description('The folder of the embedded database, from where the server was started.'),
+    v.description('The folder of the embedded database, relative to where the server is started.'),
   ),
   DEMO: v.pipe(
     v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
     v.description(
-      "Whether a database without accounts gets the demo's, whose key is public. With `off` that key opens nothing.",
+      "Whether a database without accounts gets a demo account, whose key is public. With `off`, that key doesn't work.",
     ),
   ),
   ...AuthSchema.entries,
   ...CacheSchema.entries,
   SHUTDOWN_SECONDS: v.pipe(
     v.optional(Seconds, '30'),
-    v.description('How long answers may take to end once the server is told to stop.'),
+    v.description('How long answers may take to finish once the server has been asked to stop.'),
   ),
   METRICS_PORT: v.pipe(
     v.optional(Port),
     v.description(
-      'A port of their own for `/healthz`, `/readyz` and `/metrics`. The figures are then there alone; where people sign in (`AUTH`), the main port never tells them.',
+      'A separate port for `/healthz`, `/readyz` and `/metrics`. The metrics are then only there; where people sign in (`AUTH`), the main port never shows them.',
     ),
   ),
   TILE_URL: v.pipe(v.optional(TileUrl, OSM), v.description("The street map's tiles.")),
   TILE_ATTRIBUTION: v.pipe(
     v.optional(v.string(), '© OpenStreetMap contributors'),
-    v.description('Who made them, as plain text.'),
+    v.description('Attribution for these tiles, as plain text.'),
   ),
   IMAGERY_URL: v.pipe(v.optional(TileUrl, ESRI), v.description("The imagery's tiles.")),
   IMAGERY_ATTRIBUTION: v.pipe(
@@ -171,7 +171,7 @@ export const SettingsSchema = v.object({
       v.string(),
       'Imagery © Esri, Maxar, Earthstar Geographics, and the GIS User Community',
     ),
-    v.description('Who made them, as plain text.'),
+    v.description('Attribution for these tiles, as plain text.'),
   ),
   ...LimitsSchema.entries,
 });
@@ -208,11 +208,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
 function missingPartner(set: Record<string, string | undefined>): string | null {
   const { SERVICE_URL: url, SERVICE_API_KEY: key } = set;
   if (url !== undefined && key === undefined)
-    return 'SERVICE_API_KEY must be set beside SERVICE_URL';
+    return 'SERVICE_API_KEY must be set together with SERVICE_URL';
   if (key !== undefined && url === undefined)
-    return 'SERVICE_URL must be set beside SERVICE_API_KEY';
+    return 'SERVICE_URL must be set together with SERVICE_API_KEY';
   if (set['DATABASE_READ_URL'] !== undefined && set['DATABASE_URL'] === undefined)
-    return 'DATABASE_URL must be set beside DATABASE_READ_URL';
+    return 'DATABASE_URL must be set together with DATABASE_READ_URL';
   return null;
 }
 

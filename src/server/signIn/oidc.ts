@@ -60,7 +60,7 @@ export function createOidc(settings: OidcSettings): Oidc {
       });
       const token: Claims = tokens.claims() ?? {};
       const { sub } = token;
-      if (typeof sub !== 'string') throw new Error('The provider names nobody.');
+      if (typeof sub !== 'string') throw new Error("The provider didn't name anyone.");
       const more: Claims = configuration.serverMetadata().userinfo_endpoint
         ? await client.fetchUserInfo(configuration, tokens.access_token, sub)
         : {};

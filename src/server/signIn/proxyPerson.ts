@@ -17,7 +17,7 @@ export function proxyPerson(
   if (values.length > 1)
     throw new ApiError(
       400,
-      'The request names a person more than once: the proxy has to overwrite what a caller sends.',
+      'The request names a person more than once: the proxy must overwrite the header that a caller sends.',
     );
   const person = values[0]?.trim() ?? '';
   return person === '' ? null : person;

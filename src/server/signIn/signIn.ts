@@ -116,7 +116,7 @@ function guard(app: Hono<AppEnv>, find: FindSession, signInPath: string | null):
 const NEVER_KEPT = ['/config.json', `${API_PREFIX}/polygons`];
 
 function notSignedIn(): ApiError {
-  return new ApiError(401, 'Signing in is needed.', {
+  return new ApiError(401, 'Sign in first.', {
     [SIGN_IN_HEADER]: 'needed',
     'cache-control': 'no-store',
   });
@@ -145,7 +145,7 @@ function passwordRoutes(
     if (!(await isPassword(fields.get('password') ?? ''))) {
       guesses.told(caller);
       context.status(403);
-      return form(context, to, 'This is not the password.');
+      return form(context, to, 'Wrong password.');
     }
     guesses.right(caller);
     context.header('set-cookie', sessions.begin(incoming, WITH_PASSWORD));
@@ -180,7 +180,7 @@ function oidcRoutes(
     } catch (error) {
       log({ event: 'sign-in failed', error: errorText(error) });
       context.status(502);
-      return html(context, wordsPage('Where people sign in does not answer.', again(incoming)));
+      return html(context, wordsPage("The sign-in provider isn't answering.", again(incoming)));
     }
   });
 
@@ -189,7 +189,7 @@ function oidcRoutes(
     const errand = cookies.get(incoming, ERRAND) as Errand | null;
     context.header('set-cookie', cookies.clear(incoming, ERRAND));
     try {
-      if (errand === null) throw new Error('The sign-in was begun elsewhere, or too long ago');
+      if (errand === null) throw new Error('The sign-in was started elsewhere, or too long ago');
       const { person, isAllowed } = await oidc.end(
         new URL(ownAddress(incoming) + (incoming.url ?? '')),
         errand,
@@ -197,7 +197,7 @@ function oidcRoutes(
       if (!isAllowed) {
         log({ event: 'sign-in refused', person });
         context.status(403);
-        const words = `${person} is signed in, but not let in here. Ask those who run this server.`;
+        const words = `${person} is signed in, but has no access here. Ask whoever runs this server.`;
         return html(context, wordsPage(words, again(incoming)));
       }
       log({ event: 'signed in', person });
@@ -206,7 +206,7 @@ function oidcRoutes(
     } catch (error) {
       log({ event: 'sign-in failed', error: errorText(error) });
       context.status(400);
-      return html(context, wordsPage('Signing in did not work.', again(incoming)));
+      return html(context, wordsPage("Signing in didn't work.", again(incoming)));
     }
   });
 }

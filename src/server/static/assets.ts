@@ -39,9 +39,7 @@ export type FindAsset = (path: string) => Promise<Asset | null>;
 /** A file of the build that the server was started with isn't there any more, or is another build's. */
 export class DashboardGoneError extends Error {
   constructor() {
-    super(
-      "The dashboard's files are gone or were rebuilt since this server was started. Restart it.",
-    );
+    super("The dashboard's files are gone or were rebuilt since this server started. Restart it.");
     this.name = 'DashboardGoneError';
   }
 }

@@ -81,9 +81,9 @@ export interface SavedJob {
 
 /** Throws an Error for an id that no address leads to: browsers and servers take `.` and `..` for folders. */
 export function checkJobId(id: string): void {
-  if (id === '') throw new Error('A job needs an id: an empty one has no address.');
+  if (id === '') throw new Error('A job needs an id: with an empty one it has no address.');
   if (id === '.' || id === '..')
-    throw new Error(`"${id}" can't be a job's id, as an address takes it for a folder.`);
+    throw new Error(`"${id}" can't be a job's id: in an address it would mean a folder.`);
 }
 
 /** Adds a job as `addJob` does, from texts, which have to be JSON: records and failed items in any order. */

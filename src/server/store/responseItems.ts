@@ -47,7 +47,7 @@ export async function* responseItems<T>(
     reader.push(valid === null ? chunk : chunk.subarray(0, Math.max(0, valid)));
     yield* taken.splice(0);
     if (reader.problem) tell(reader.problem, fail);
-    if (valid !== null) fail('what follows is no UTF-8', byte + valid);
+    if (valid !== null) fail("what follows isn't UTF-8", byte + valid);
   }
   tell(reader.finish(), fail);
   if (!reader.hasSection) throw notOne();
@@ -60,16 +60,16 @@ function checkItem({ bytes, isFailed, message, isListed }: ReadItem, place: stri
   const start = place.charAt(0).toUpperCase() + place.slice(1);
   if (isFailed && message === null)
     throw new Error(
-      `${start}stands in a list: "err_data" has to be an object of lists, each by its message.`,
+      `${start}is in a list: "err_data" must be an object of lists, each under its message.`,
     );
   if (!isListed)
     throw new Error(
-      `${start}stands where a list is expected: ${isFailed ? 'each message of "err_data"' : '"data"'} has one.`,
+      `${start}is where a list is expected: ${isFailed ? 'each message of "err_data"' : '"data"'} has one.`,
     );
-  if (bytes[0] !== 0x7b) throw new Error(`${start}is no object.`);
+  if (bytes[0] !== 0x7b) throw new Error(`${start}isn't an object.`);
   if (message !== null && /\0|\p{Surrogate}/u.test(message))
     throw new Error(
-      `${start}stands below a message with NUL or half a character, which can't be kept.`,
+      `${start}is under a message with NUL or half a character, which can't be stored.`,
     );
 }
 
@@ -79,13 +79,13 @@ function tell(ending: ReadEnding, fail: (words: string, byte: number) => never):
     case 'notAResult':
       throw notOne();
     case 'cutShort':
-      return fail(`the response breaks off before its end, as ${ending.reason}`, ending.byte);
+      return fail(`the response is incomplete: ${ending.reason}`, ending.byte);
     case 'malformed':
-      return fail(`no JSON: ${ending.reason}, behind ${quoted(ending.tail)}`, ending.byte);
+      return fail(`not JSON: ${ending.reason}, after ${quoted(ending.tail)}`, ending.byte);
     case 'whole':
       if (ending.trailing)
         fail(
-          `the response is over, but more follows: ${quoted(ending.trailing.start)}`,
+          `more text follows the response: ${quoted(ending.trailing.start)}`,
           ending.trailing.byte,
         );
   }
@@ -98,7 +98,9 @@ function quoted(text: string): string {
 }
 
 function notOne(): Error {
-  return new Error('That is no saved response: a JSON object with "data" and "err_data".');
+  return new Error(
+    'That isn\'t a saved response, which is a JSON object with "data" and "err_data".',
+  );
 }
 
 /** Holds pieces against UTF-8, however its characters are cut. */

@@ -44,7 +44,7 @@ export function createMetrics(ofProcess = false): Metrics {
   if (ofProcess) collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'job_atlas_requests_total',
-    help: 'Requests that have ended, by what they were for and the status of their answer.',
+    help: 'Requests that have ended, by purpose and status of the answer.',
     labelNames: ['route', 'status'],
     registers,
   });
@@ -57,24 +57,24 @@ export function createMetrics(ofProcess = false): Metrics {
   });
   const bytes = new Counter({
     name: 'job_atlas_sent_bytes_total',
-    help: 'Bytes sent, heads included, as they were packed.',
+    help: 'Bytes sent, as compressed and with headers.',
     labelNames: ['route'],
     registers,
   });
   const aborted = new Counter({
     name: 'job_atlas_aborted_total',
-    help: 'Answers that ended before they were complete, as the caller left or something failed.',
+    help: 'Answers that ended before they were complete because the caller left or something failed.',
     labelNames: ['route'],
     registers,
   });
   const results = new Gauge({
     name: 'job_atlas_results_in_flight',
-    help: 'Results that are being sent.',
+    help: 'Results being sent.',
     registers,
   });
   const fromDisk = new Counter({
     name: 'job_atlas_results_from_disk_total',
-    help: 'Results that were sent as they were kept on disk (CACHE_DIR).',
+    help: 'Results sent from the cache on disk (CACHE_DIR).',
     registers,
   });
   const service = new Histogram({

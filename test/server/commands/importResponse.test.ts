@@ -71,7 +71,7 @@ test('a packed file is read as well, under an id of its own', async () => {
 });
 
 test.each([
-  ['no file', [], 'One file'],
+  ['no file', [], 'one file'],
   ['no account', ['x.json'], '--account'],
   ['an unknown option', ['x.json', '--key', 'x'], 'Usage'],
 ])('%s is told with the usage', async (_, args, words) => {
@@ -85,7 +85,9 @@ test('an unknown account, a file cut short and one that is no JSON add nothing',
   await expect(importResponse(database, [whole, '--account', 'no'])).rejects.toThrow(
     'accounts add',
   );
-  await expect(importResponse(database, [cut, '--account', 'farm'])).rejects.toThrow('breaks off');
+  await expect(importResponse(database, [cut, '--account', 'farm'])).rejects.toThrow(
+    'is incomplete',
+  );
   await expect(importResponse(database, [odd, '--account', 'farm'])).rejects.toThrow('JSON');
   for (const id of ['whole', 'cut', 'odd'])
     expect(await findJob(database.query, account, id)).toBeNull();
@@ -139,7 +141,7 @@ test('a folder, a missing file and a packed one cut short are told as such, and 
   expect(await refused(join(folder, 'no\u001b[31m.json'))).toMatch(/no⟨U\+001B⟩.*ENOENT/);
   const packed = gzipSync(RESPONSE.replace('0.500', `0.5${'0'.repeat(1e6)}`));
   expect(await refused(file('cut.gz', packed.subarray(0, -20)))).toContain(
-    'packed file breaks off',
+    'compressed file is cut short',
   );
   expect(await findJob(database.query, account, 'none')).toBeNull();
   process.off('warning', note);

@@ -9,7 +9,7 @@ const neverAsked = {
 };
 
 test.each([
-  [[], 'At least one address'],
+  [[], 'at least one address'],
   [['mysql://a'], 'begins with postgres://'],
   [['postgres://a/b', 'b'], 'begins with postgres://'],
 ])('the addresses %j are refused before any server is asked', async (addresses, words) => {

@@ -7,7 +7,7 @@ function failed(code: string): Error {
 
 test('it names the folder, what is wrong and both ways out', () => {
   expect(new DamagedError('/data/database', 'PG_VERSION is missing').message).toMatch(
-    /\/data\/database .*PG_VERSION is missing.*nothing is begun anew.*[Rr]estore a copy.*DATA_DIR/,
+    /\/data\/database .*PG_VERSION is missing.*left as it is.*[Rr]estore a copy.*DATA_DIR/,
   );
 });
 

@@ -13,7 +13,7 @@ test.each(['53100', 'ENOSPC', 'EDQUOT'])('%s is a full disk, and says what to do
   const full = await asDiskFull(error, '/data');
   expect(full).toBeInstanceOf(DiskFullError);
   expect(full).toMatchObject({ cause: error });
-  expect(String(full)).toMatch(/\/data is full.*safe.*Make room.*start again/);
+  expect(String(full)).toMatch(/\/data is full.*safe.*Free 50 MB.*start again/);
 });
 
 test.each([failed('23505'), failed('XX000'), failed(), 'Aborted()'])(

@@ -87,7 +87,7 @@ test('records on three servers give the same answers byte for byte, may be added
   expect(await answers()).toEqual(before);
 
   await expect(spreadOver(primary, addresses)).rejects.toThrow(
-    'spread over several servers already',
+    'already spread over several servers',
   );
 }, 120_000);
 

@@ -84,15 +84,15 @@ test('any other answer comes as soon as its head is there, whatever its status',
 });
 
 test.each([
-  ['HTTP/1.1 304 Not Modified', /304.*nothing was asked with a condition/],
+  ['HTTP/1.1 304 Not Modified', /304.*without a condition/],
   [
     'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket',
     /another protocol \(status 101\)/,
   ],
-  ['HTTP/1.1 099 Odd', /status 99.*doesn't know/],
-  ['HTTP/1.1 999 Odd', /status 999.*doesn't know/],
-  ['HTTP/1.1 2000 Long', /is no HTTP \(HPE_/],
-  ['SSH-2.0-OpenSSH_9.2', /is no HTTP \(HPE_/],
+  ['HTTP/1.1 099 Odd', /status 99.*isn't an HTTP status/],
+  ['HTTP/1.1 999 Odd', /status 999.*isn't an HTTP status/],
+  ['HTTP/1.1 2000 Long', /isn't HTTP \(HPE_/],
+  ['SSH-2.0-OpenSSH_9.2', /isn't HTTP \(HPE_/],
 ])('%j is a 502 with words of its own', async (head, words) => {
   const other = createTcpServer((socket) => {
     socket.on('error', () => {});

@@ -11,7 +11,7 @@ test('a made-up job says that it is made up, and what is in it', () => {
   const job = seedJob({ polygons: 1000, failures: undefined, id: undefined });
   expect(job).toMatchObject({
     id: 'made-up-1000',
-    input_req: { polygons: 1002, note: expect.stringContaining('Made up') },
+    input_req: { polygons: 1002, note: expect.stringContaining('Invented') },
     output_result: { processed: 1000, failed: 2 },
   });
   expect([...(seedJob({ polygons: 3, failures: 0, id: 'x' }).err_data ?? [])]).toEqual([]);

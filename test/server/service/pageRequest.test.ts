@@ -3,14 +3,14 @@ import { ApiError } from '#server/http/apiError.ts';
 import { checkPageFits, readPageRequest } from '#server/service/pageRequest.ts';
 
 test.each([
-  ['page=0', '"page" must be a whole number from 1 on.'],
+  ['page=0', '"page" must be a whole number, 1 or more.'],
   ['page=-1', '"page" must be'],
   ['page=', '"page" must be'],
   ['page=1e1', '"page" must be'],
   ['page=9007199254740992', '"page" must be'],
   ['page=1&page=1', '"page" is given 2 times.'],
   ['page_size=0', '"page_size" must be'],
-  ['page_size=1001', '"page_size" is 1001; a page holds at most 1000 jobs.'],
+  ['page_size=1001', '"page_size" is 1001; a page has at most 1000 jobs.'],
   ['page_size=5&page_size=5', '"page_size" is given 2 times.'],
 ])('%s is refused: %s', (query, message) => {
   const read = () => readPageRequest(new URLSearchParams(query));
@@ -27,9 +27,9 @@ test.each([
 });
 
 test.each([
-  [2, 10, 0, 'Page 2 does not fit: the account has 0 jobs, which is 1 page of 10.'],
-  [2, 10, 10, 'which is 1 page of 10.'],
-  [3, 5, 10, 'which is 2 pages of 5.'],
+  [2, 10, 0, "Page 2 doesn't exist: the account has 0 jobs, which makes 1 page of 10."],
+  [2, 10, 10, 'which makes 1 page of 10.'],
+  [3, 5, 10, 'which makes 2 pages of 5.'],
   [9, 10, 1, 'the account has 1 job,'],
 ])('page %i of %i jobs each does not fit %i jobs', (...[page, pageSize, total, message]) => {
   expect(() => checkPageFits({ page, pageSize }, total)).toThrow(message);

@@ -230,7 +230,7 @@ describe('with OpenID Connect', () => {
     await provider.close();
     const { answer } = await browser.go(server.url + DEEP);
     expect(answer.status).toBe(502);
-    expect(await answer.text()).toContain('does not answer');
+    expect(await answer.text()).toContain('isn&#39;t answering');
     provider = await startProvider();
   });
 });

@@ -33,13 +33,15 @@ async function itemsOf(text: string | Buffer, pieceBytes = 1 << 16): Promise<Res
 test.each(['', 'x', '[]', '"data"', '{}', '{"jobs":[]}', ']', '{"message":"no such job"}'])(
   '%j is no response',
   async (text) => {
-    await expect(itemsOf(text)).rejects.toThrow('no saved response');
+    await expect(itemsOf(text)).rejects.toThrow("isn't a saved response");
   },
 );
 
 test('a response that breaks off is told as such, wherever it does', async () => {
   for (let length = 13; length < RESPONSE.trimEnd().length - 2; length += 7)
-    await expect(itemsOf(`{"data":[],${RESPONSE.slice(3, length)}`)).rejects.toThrow('breaks off');
+    await expect(itemsOf(`{"data":[],${RESPONSE.slice(3, length)}`)).rejects.toThrow(
+      'is incomplete',
+    );
 });
 
 test.each([1, 2, 3, 7, 64, 65_536])(
@@ -58,48 +60,44 @@ test.each([
   [
     'two documents',
     '{"data":[{}]}\n{"data":[{}]}',
-    /After record 1, at byte 14: .*more follows: "\{/,
+    /After record 1, at byte 14: .*more text follows the response: "\{/,
   ],
   [
     'a bracket of another kind',
     '{"data":[{"a":1}}',
-    /After record 1, at byte 16: no JSON: a comma/,
+    /After record 1, at byte 16: not JSON: a comma/,
   ],
   [
     'a bare word nobody knows',
     '{"data":[{},{"a":tru}]}',
     /In the item after record 1, at byte 20: /,
   ],
-  ['a text among records', '{"data":[{},"text"]}', /^Record 2, at byte 12, is no object/],
-  ['null among records', '{"data":[null]}', /^Record 1, at byte 9, is no object/],
+  ['a text among records', '{"data":[{},"text"]}', /^Record 2, at byte 12, isn't an object/],
+  ['null among records', '{"data":[null]}', /^Record 1, at byte 9, isn't an object/],
   [
     'a number among failed items',
     '{"err_data":{"m":[{},7]}}',
-    /^Failed item 2, at byte 21, is no object/,
+    /^Failed item 2, at byte 21, isn't an object/,
   ],
-  [
-    'lists instead of groups',
-    '{"err_data":[[{}]]}',
-    /^Failed item 1, at byte 13, stands in a list/,
-  ],
-  [
-    'failed items without a group',
-    '{"err_data":[{}]}',
-    /^Failed item 1, at byte 13, stands in a list/,
-  ],
-  ['an object instead of records', '{"data":{"a":1}}', /^Record 1, at byte 8, stands where a list/],
+  ['lists instead of groups', '{"err_data":[[{}]]}', /^Failed item 1, at byte 13, is in a list/],
+  ['failed items without a group', '{"err_data":[{}]}', /^Failed item 1, at byte 13, is in a list/],
+  ['an object instead of records', '{"data":{"a":1}}', /^Record 1, at byte 8, is where a list/],
   [
     'an item instead of a group',
     '{"err_data":{"m":{}}}',
-    /^Failed item 1, at byte 17, stands where a list/,
+    /^Failed item 1, at byte 17, is where a list/,
   ],
   ['a message with NUL', '{"err_data":{"\\u0000":[{}]}}', /^Failed item 1, at byte 23, .*NUL/],
   ['a message with half a character', '{"err_data":{"\\ud800":[{}]}}', /half a character/],
-  ['an escape code in the file', '{"data":[{}]}\u001b[31m', /more follows: "⟨U\+001B⟩/],
+  [
+    'an escape code in the file',
+    '{"data":[{}]}\u001b[31m',
+    /more text follows the response: "⟨U\+001B⟩/,
+  ],
   [
     'nothing in the first record',
     '{"data":[{"a"}]}',
-    /^In the first item, at byte 13: no JSON: a colon/,
+    /^In the first item, at byte 13: not JSON: a colon/,
   ],
 ])('%s is refused, with its place', async (_, text, words) => {
   for (const pieceBytes of [1, 5, 1000])
@@ -118,6 +116,6 @@ test.each([
   const place = Buffer.byteLength(start) + at;
   for (const pieceBytes of [1, 2, 3, 1000])
     await expect(itemsOf(text, pieceBytes)).rejects.toThrow(
-      `In the item after record 1, at byte ${place}: what follows is no UTF-8.`,
+      `In the item after record 1, at byte ${place}: what follows isn't UTF-8.`,
     );
 });
