@@ -59,7 +59,7 @@ for _ in $(seq 60); do now=$(leader || true); [ -n "$now" ] && [ "$now" != "$fir
 say "the primary is $now"
 cluster
 until_ok psql "$DATABASE_URL" -c 'create table if not exists written (at timestamptz default now())'
-say "writes are taken again"
+say "writes work again"
 sleep 8
 say "kill -9: atlas1"
 die atlas1
@@ -69,5 +69,5 @@ cat "$work/readers.err"
 say "logged by the servers: $(cat "$work"/atlas?.log | grep -oE '"event":"[^"]+"' | sort | uniq -c | tr '\n' ' ')"
 start "$first" "${run[@]}" patroni "$work/$first.yml"
 until_ok curl -fs "127.0.0.1:$((base + 20 + ${first#db}))/replica"
-say "$first is back, as a standby"
+say "$first is back as a standby"
 cluster

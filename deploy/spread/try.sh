@@ -46,10 +46,10 @@ answers three
 diff -r one three && echo "the same, byte for byte: $(ls one | wc -l) answers, $(du -sb one | cut -f1) bytes"
 for n in 1 2 3; do
   table=records_$((n - 1))
-  echo "server $n holds $(psql -At "$(address "$n")" -c "select count(*) from $table") records"
+  echo "server $n has $(psql -At "$(address "$n")" -c "select count(*) from $table") records"
 done
 job_atlas jobs remove trial-20000 --account demo
 for n in 1 2 3; do
   table=records_$((n - 1))
-  echo "server $n holds $(psql -At "$(address "$n")" -c "select count(*) from $table") records"
+  echo "server $n has $(psql -At "$(address "$n")" -c "select count(*) from $table") records"
 done
