@@ -72,7 +72,7 @@ export function filtersInForce(filter: ResultFilter, known: Known): FilterInForc
 /** What a group is called. */
 export function memberText(value: string | null): string {
   if (value === null) return 'Not in the file';
-  return value === '' ? 'Nothing said' : visibleText(value);
+  return value === '' ? 'Empty' : visibleText(value);
 }
 
 /** What of the view shows one cause alone, or none any more. What failed has no value: a filter by value would leave nothing. */

@@ -258,8 +258,7 @@ function problemsOf(
   const said = missing === null ? [] : [missing];
   if (of === 'comparison') return said;
   if (ended && trouble === 'gone')
-    said.push('The record of this link isn’t in this result any more.');
-  if (trouble === 'several')
-    said.push('Several records fit the one this link speaks of; the first is shown.');
+    said.push('The record in this link is no longer in this result.');
+  if (trouble === 'several') said.push('Several records match this link. The first is shown.');
   return said;
 }

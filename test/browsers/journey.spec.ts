@@ -166,8 +166,8 @@ function walk({ open }: Browser): void {
 
   test('failed shapes are mended and saved to submit again', async () => {
     await screen.go(`${server.url}/jobs/${idOf(KENYA)}`);
-    await screen.press('button', 'Mend and resubmit');
-    await screen.press('button', 'Mend all that is safe');
+    await screen.press('button', 'Repair and resubmit');
+    await screen.press('button', 'Make all safe repairs');
     const { name, bytes } = await screen.saved(() => screen.press('button', 'Download CSV (23)'));
     expect(name).toMatch(/-resubmission\.csv$/);
     const [head, ...rows] = Papa.parse<string[]>(bytes.toString().trim()).data;
@@ -193,9 +193,7 @@ function walk({ open }: Browser): void {
     expect(features).toHaveLength(601);
     expect(String((await save(/^KML \(601\)/)).bytes)).toContain('</kml>');
     expect((await save(/^GeoParquet \(601\)/)).bytes.subarray(-4).toString()).toBe('PAR1');
-    expect(JSON.parse(String((await save(/^Untouched response/)).bytes))).toHaveProperty(
-      'err_data',
-    );
+    expect(JSON.parse(String((await save(/^Original response/)).bytes))).toHaveProperty('err_data');
     expect((await save(/^Map as PNG/)).bytes.subarray(1, 4).toString()).toBe('PNG');
   });
 

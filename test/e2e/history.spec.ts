@@ -51,8 +51,8 @@ test('from the history to a result and back: rows, focus, names, an export, no n
   await context.setOffline(true);
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
   await page.getByRole('row', { name: /Tanzania, surveyed fields, 2019/ }).click();
-  await expect(page.getByText('This device is offline')).toBeVisible();
-  await expect(page.getByText('Reading was cancelled')).toHaveCount(0);
+  await expect(page.getByText('You’re offline')).toBeVisible();
+  await expect(page.getByText('Loading was cancelled')).toHaveCount(0);
   await context.setOffline(false);
   await painted(page);
   await expect(heading).toContainText('Tanzania');

@@ -30,8 +30,8 @@ test('three presses lead from a job with failures to a CSV of repaired shapes, e
   page,
 }) => {
   await openJob(page, KENYA);
-  await button(page, 'Mend and resubmit').click();
-  await button(page, 'Mend all that is safe').click();
+  await button(page, 'Repair and resubmit').click();
+  await button(page, 'Make all safe repairs').click();
   const downloading = page.waitForEvent('download');
   await button(page, 'Download CSV (23)').click();
   const download = await downloading;
@@ -42,7 +42,7 @@ test('three presses lead from a job with failures to a CSV of repaired shapes, e
   expect(rows).toHaveLength(23);
   for (const [polygon] of rows) expect(jtsTrouble(shapeOf(polygon!))).toBeNull();
 
-  await button(page, 'Show the rows').click();
+  await button(page, 'Show rows').click();
   const table = page.getByRole('table', { name: 'Rows to resubmit' });
   await expect(table.getByRole('row')).toHaveCount(24);
   const shown = await table
@@ -65,23 +65,23 @@ test('three presses lead from a job with failures to a CSV of repaired shapes, e
 
 test('the ring lies on the bad corner', async ({ page }) => {
   await openJob(page, KENYA);
-  await button(page, 'Mend and resubmit').click();
+  await button(page, 'Repair and resubmit').click();
   for (const at of [0, 4, 20]) {
     await plots(page).nth(at).click();
-    await ringOnItsPlace(page, /^Corner \d+, at/);
+    await ringOnItsPlace(page, /^Point \d+, at/);
   }
 });
 
 test('crossings are found, marked where they are, and mended', async ({ page }) => {
   await openJob(page, SENEGAL);
-  await button(page, 'Mend and resubmit').click();
+  await button(page, 'Repair and resubmit').click();
   const causes = page.getByRole('list', { name: 'Failure causes' });
   await expect(causes.getByRole('button', { name: /crosses itself 42$/ })).toBeVisible();
   for (const at of [1, 7]) {
     await plots(page).nth(at).click();
     const details = page.getByRole('region', { name: /^Repair of record/ });
     await expect(details.getByText(/crosses itself, at edges/).first()).toBeVisible();
-    await expect(details.getByText('Examined again: no defect left')).toBeVisible();
+    await expect(details.getByText('Examined again: no defects left')).toBeVisible();
     await ringOnItsPlace(page, /^Near here, at/);
   }
   await button(page, 'Add to resubmission').click();
@@ -129,7 +129,7 @@ function project(lon: number, lat: number, zoom: number): { x: number; y: number
 
 test('by keyboard alone, and the place is in the link and survives a reload', async ({ page }) => {
   await openJob(page, KENYA);
-  await button(page, 'Mend and resubmit').focus();
+  await button(page, 'Repair and resubmit').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Failure causes' })).toBeFocused();
   await plots(page).first().focus();
@@ -153,8 +153,8 @@ test('by keyboard alone, and the place is in the link and survives a reload', as
   await expect(button(page, 'Download CSV (1)')).toBeEnabled();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: /^Repair of/ })).toHaveCount(0);
-  await button(page, 'Back to where I was').press('Enter');
-  await expect(button(page, 'Mend and resubmit')).toBeVisible();
+  await button(page, 'Back to the previous view').press('Enter');
+  await expect(button(page, 'Repair and resubmit')).toBeVisible();
   await expect(page).not.toHaveURL(/panel=/);
 });
 
@@ -163,19 +163,19 @@ test('what is mended here is known to another tab and to the result, and its cha
   context,
 }) => {
   await openJob(page, KENYA);
-  await button(page, 'Mend and resubmit').click();
-  await button(page, 'Mend all that is safe').click();
-  await expect(plots(page).first()).toContainText('mended');
+  await button(page, 'Repair and resubmit').click();
+  await button(page, 'Make all safe repairs').click();
+  await expect(plots(page).first()).toContainText('repaired');
   const other = await context.newPage();
   await openJob(other, KENYA);
-  await expect(other.getByText('23 mended, not downloaded')).toBeVisible();
-  await other.getByRole('button', { name: 'Mend and resubmit' }).click();
+  await expect(other.getByText('23 repaired, not downloaded')).toBeVisible();
+  await other.getByRole('button', { name: 'Repair and resubmit' }).click();
   for (const tab of [page, other])
     await expect(tab.getByRole('region', { name: 'Resubmission' })).toContainText(
       'shared with another tab',
     );
   await plots(other).first().click();
-  await button(other, 'Take out').click();
+  await button(other, 'Remove').click();
   await expect(button(page, 'Download CSV (22)')).toBeVisible();
   await other.close();
   await expect(page.getByRole('region', { name: 'Resubmission' })).not.toContainText('shared');
@@ -185,12 +185,12 @@ test('what is mended here is known to another tab and to the result, and its cha
   await page.getByRole('menuitem', { name: /Save as JSON/ }).click();
   const log = await downloading;
   expect(log.suggestedFilename()).toMatch(/-change-log\.json$/);
-  await button(page, 'Back to where I was').click();
-  await expect(page.getByText('22 mended, not downloaded')).toBeVisible();
+  await button(page, 'Back to the previous view').click();
+  await expect(page.getByText('22 repaired, not downloaded')).toBeVisible();
   const csv = page.waitForEvent('download');
   await button(page, 'Download CSV (22)').click();
   await csv;
-  await expect(page.getByText('22 mended, not downloaded')).toHaveCount(0);
+  await expect(page.getByText('22 repaired, not downloaded')).toHaveCount(0);
 
   await openJob(page, 'Tanzania, surveyed fields, 2019');
   const choosing = page.waitForEvent('filechooser');
@@ -209,7 +209,7 @@ test('a healthy plot is examined from near, shown as healthy, and leads back', a
   await expect(page).toHaveURL(/record=/);
   const before = new URL(page.url()).search;
   await examine.click();
-  await expect(page.getByRole('heading', { name: 'Healthy: no defect found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Healthy: no defects found' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Shape of record \d+$/ })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Resubmission' })).toHaveCount(0);
   await expect.poll(() => zoomOf(page)).toBeGreaterThan(16);
@@ -249,38 +249,38 @@ test('10,000 failures: progress is shown, it can be cancelled, and goes on where
   await page.locator('input[type=file]').setInputFiles(file);
   await painted(page);
   const letGo = await holdWorkers(page);
-  await button(page, 'Mend and resubmit').click();
+  await button(page, 'Repair and resubmit').click();
   const panel = page.getByRole('region', { name: 'Failure causes' });
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await expect(panel.getByText(/^Stopped: \d{1,3} of 10.000$/)).toBeVisible();
   await letGo();
-  await panel.getByRole('button', { name: 'Go on' }).click();
-  await button(page, 'Mend all that is safe').click();
+  await panel.getByRole('button', { name: 'Resume' }).click();
+  await button(page, 'Make all safe repairs').click();
   await expect(button(page, /^Download CSV \(10.000\)$/)).toBeEnabled();
 });
 
 test('the way back leads to where a person was', async ({ page }) => {
   const id = await openJob(page, KENYA, '?state=processed&map=12/0.5600/34.2900');
-  await button(page, 'Mend and resubmit').click();
+  await button(page, 'Repair and resubmit').click();
   await plots(page).nth(2).click();
   await expect(page).toHaveURL(/record=/);
-  await button(page, 'Back to where I was').click();
+  await button(page, 'Back to the previous view').click();
   // The map stands where it stood, but for a share of a pixel.
   await expect(page).toHaveURL(new RegExp(`${id}\\?state=processed&map=12/0\\.5(5999|5995|6)`));
-  await expect(button(page, 'Mend and resubmit')).toBeVisible();
+  await expect(button(page, 'Repair and resubmit')).toBeVisible();
 });
 
 test('axe finds nothing, wide or on a phone, light or dark', async ({ page }) => {
   await openJob(page, SENEGAL, '?panel=failures&cause=crosses-itself');
   await expect(plots(page).first()).toBeVisible();
-  await button(page, 'Mend all that is safe').click();
+  await button(page, 'Make all safe repairs').click();
   await expect(button(page, /^Download CSV \([1-9]/)).toBeEnabled();
   expect(await axeInBothThemes(page)).toEqual([]);
   await plots(page).nth(1).click();
-  const examined = page.getByText('Examined again: no defect left');
+  const examined = page.getByText('Examined again: no defects left');
   await expect(examined).toBeVisible();
   expect(await axeInBothThemes(page)).toEqual([]);
-  await button(page, 'Show the rows').click();
+  await button(page, 'Show rows').click();
   await expect(page.getByRole('table', { name: 'Rows to resubmit' })).toBeVisible();
   expect(await axeInBothThemes(page)).toEqual([]);
 

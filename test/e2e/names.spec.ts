@@ -38,7 +38,7 @@ test('the submitted file gives plots their names, groups and a list of those nev
 
   // Kept for the job, the file is there by itself; forgotten, the link says what is missing again.
   await page.keyboard.press('Escape');
-  const keep = names.getByRole('checkbox', { name: /^Keep the file on this device/ });
+  const keep = names.getByRole('checkbox', { name: /^Save the file on this device/ });
   await keep.click();
   await expect(keep).toBeChecked();
   await page.reload();

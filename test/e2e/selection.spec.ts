@@ -42,7 +42,7 @@ test('a job opens on the latest window of each plot; a plot is one plot, whateve
   await expect(windows).toHaveValue('latest');
   const latest = await rowCount(page);
   expect(latest).toBeLessThan(601);
-  await expect(page.getByText(/records of other windows aren’t/)).toContainText(
+  await expect(page.getByText(/Hidden: .* records of other windows/)).toContainText(
     `${601 - latest} records`,
   );
 
@@ -83,7 +83,7 @@ test('a job opens on the latest window of each plot; a plot is one plot, whateve
   await expect(card).toHaveCount(0);
   await pressMiddle(page);
   await expect(card).toHaveAccessibleName('Record 236');
-  await expect(page.getByRole('group', { name: 'Plots at this place' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Plots at this point' })).toHaveCount(0);
 });
 
 test('the worst plots of one window take two steps by the table', async ({ page }) => {

@@ -241,7 +241,7 @@ test('what is filtered goes into a file, and the map into a picture', async ({ p
   const geojson = await save(/^GeoJSON \(601\)/);
   const { features } = JSON.parse(geojson.bytes.toString()) as { features: unknown[] };
   expect(features).toHaveLength(601);
-  const response = await save(/^Untouched response/);
+  const response = await save(/^Original response/);
   expect(Object.keys(JSON.parse(response.bytes.toString()) as object)).toContain('err_data');
   const picture = await save(/^Map as PNG/);
   expect(picture.bytes.subarray(1, 4).toString()).toBe('PNG');

@@ -125,7 +125,7 @@ describe('the selected record', () => {
     posts({ phase: 'ended' });
     await asked('find').at(-1)?.answer({ rows: [] });
     expect(store.state().selected).toBeNull();
-    expect(store.state().problems).toEqual([expect.stringContaining('isn’t in this result')]);
+    expect(store.state().problems).toEqual([expect.stringContaining('no longer in this result')]);
   });
 
   test('one chosen here is known by its row at once, and in the address once its detail is', async () => {

@@ -45,7 +45,7 @@ test('a saved response opens, packed too; another one dropped takes its place', 
   const screen = await showPage(<FilePage />);
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('Open a saved response');
+    .toHaveTextContent('Open a result file');
   dropFile(new File([TEXT], 'plain.json'));
   const grid = screen.getByRole('grid', { name: 'Records' });
   await expect.element(grid).toHaveAttribute('aria-rowcount', '2');

@@ -79,24 +79,24 @@ test('a stream that stalls: what has come is right everywhere, how long nothing 
     .element(screen.getByRole('grid', { name: 'Records' }), LONG)
     .toHaveAttribute('aria-rowcount', '15');
   await expect.element(screen.getByText('15 of 15 records')).toBeInTheDocument();
-  const silence = screen.getByText(/^Nothing has come for \d+.s\.$/);
+  const silence = screen.getByText(/^Nothing received for \d+.s\.$/);
   await expect.element(silence, { timeout: 30_000 }).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  await screen.getByRole('button', { name: 'Read it again' }).click();
+  await screen.getByRole('button', { name: 'Load again' }).click();
   await expect.element(silence, LONG).not.toBeInTheDocument();
   await expect.element(summary, LONG).toHaveTextContent('Received15');
   await screen.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(screen.getByRole('alert'), LONG).toHaveTextContent(/Reading was cancelled/);
+  await expect.element(screen.getByRole('alert'), LONG).toHaveTextContent(/Loading was cancelled/);
 });
 
 test('text after a whole result is told as such: no plot is said to be missing', async () => {
   const screen = await faulty('trailing');
   const alert = screen.getByRole('alert');
-  await expect.element(alert, LONG).toHaveTextContent(/More text follows the result/);
+  await expect.element(alert, LONG).toHaveTextContent(/Extra text follows the result/);
   await expect.element(alert).toHaveTextContent(/is whole: all its 20 records are shown/);
   await expect.element(alert).toHaveTextContent('<!-- served in 0.2 s -->');
   await expect.element(alert).not.toHaveTextContent(/missing/);
-  await alert.getByRole('button', { name: 'Keep it as it is' }).click();
+  await alert.getByRole('button', { name: 'Keep the result' }).click();
   await expect.element(alert).not.toBeInTheDocument();
   await expect
     .element(screen.getByRole('grid', { name: 'Records' }), LONG)
@@ -143,5 +143,5 @@ test('a pause that the service asks for says until when', async () => {
     .element(screen.getByText(/asked for a pause until \d\d:\d\d:\d\d/), LONG)
     .toBeVisible();
   await screen.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(screen.getByText('Reading was cancelled')).toBeVisible();
+  await expect.element(screen.getByText('Loading was cancelled')).toBeVisible();
 });

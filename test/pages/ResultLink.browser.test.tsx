@@ -39,12 +39,12 @@ test('the address holds a pinned scale, the order and “In view”, and brings 
 
 test('an own scale of one index is not that of the next, nor when it is pinned', async () => {
   const screen = await showPage(<ResultPage />, { at: `${AT}?index=LAI_mean` });
-  await screen.getByRole('radio', { name: 'Own' }).click();
+  await screen.getByRole('radio', { name: 'Custom' }).click();
   const index = screen.getByRole('combobox', { name: 'Index' });
   await index.selectOptions('NDVI_mean');
   await expect.element(screen.getByRole('radio', { name: 'Middle 95 %' })).toBeChecked();
   await index.selectOptions('LAI_mean');
-  await screen.getByRole('radio', { name: 'Own' }).click();
+  await screen.getByRole('radio', { name: 'Custom' }).click();
   await screen.getByRole('combobox', { name: /^Colours/ }).selectOptions('cividis');
   await screen.getByRole('button', { name: 'Pin scale' }).click();
   await screen.unmount();
@@ -52,5 +52,5 @@ test('an own scale of one index is not that of the next, nor when it is pinned',
   const next = await showPage(<ResultPage />, { at: AT });
   await expect.element(addressOf(next)).toHaveTextContent('scale=middle.linear.cividis');
   await next.getByRole('combobox', { name: 'Index' }).selectOptions('LAI_mean');
-  await expect.element(next.getByRole('radio', { name: 'Own' })).toBeChecked();
+  await expect.element(next.getByRole('radio', { name: 'Custom' })).toBeChecked();
 });

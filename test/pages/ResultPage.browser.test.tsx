@@ -28,7 +28,7 @@ describe('trouble', () => {
     const screen = await showPage(<ResultPage />, { at: '/jobs/%E0%A4' });
     await expect
       .element(screen.getByRole('heading', { level: 1 }))
-      .toHaveTextContent('This address names no job');
+      .toHaveTextContent('This address doesn’t lead to a job');
   });
 });
 
@@ -135,7 +135,7 @@ test('a pinned scale carries over to the next result, and says so', async () => 
   await expect.element(pin).toHaveAttribute('aria-pressed', 'true');
   await screen.unmount();
   const next = await showPage(<ResultPage />, { at: AT });
-  await expect.element(next.getByText(/pinned scale carried over/)).toBeVisible();
+  await expect.element(next.getByText(/uses your pinned scale/)).toBeVisible();
   await expect.element(next.getByRole('radio', { name: '0 to 1' })).toBeChecked();
   localStorage.clear();
 });

@@ -32,7 +32,7 @@ test('of 1,200 causes only those in sight exist; any is found, opened and mended
   const chips = page.getByRole('list', { name: 'Active filters' });
   await expect.element(chips, PATIENT).toHaveTextContent(`Cause ${wanted} 1`);
 
-  await screen.getByRole('button', { name: 'Mend and resubmit' }).click();
+  await screen.getByRole('button', { name: 'Repair and resubmit' }).click();
   // The cause at hand is the last but two of 1,200: the list stands at it.
   await expect
     .element(list.getByRole('button', { name: `${wanted} 1`, expanded: true }), PATIENT)

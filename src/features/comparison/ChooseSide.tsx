@@ -13,7 +13,7 @@ export function ChooseSide({ trouble, onFile }: ChooseSideProps) {
   const dragging = useDroppedFile(onFile);
   return (
     <EmptyState
-      title={dragging ? 'Drop it to compare' : 'Choose the saved response to compare with'}
+      title={dragging ? 'Drop it to compare' : 'Choose the result file to compare with'}
       actions={
         <FileButton variant="primary" onFile={onFile}>
           Choose a file
@@ -22,8 +22,8 @@ export function ChooseSide({ trouble, onFile }: ChooseSideProps) {
     >
       {trouble !== null && <p role="alert">{trouble}</p>}
       <p>
-        One side is the response of a job that was saved as .json or .json.gz. Choose it, or drop it
-        here. It stays on this device: nothing is uploaded.
+        One side is a job’s response saved as .json or .json.gz. Choose it, or drop it here. It
+        stays on this device: nothing is uploaded.
       </p>
     </EmptyState>
   );

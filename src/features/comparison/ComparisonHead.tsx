@@ -58,7 +58,7 @@ function Side({ label, job, window }: SideProps) {
       <span className={styles.which}>{label}</span>
       <span className={styles.who}>
         {job.isFile ? (
-          <span className={styles.name}>{visibleText(job.name ?? 'A file from disk')}</span>
+          <span className={styles.name}>{visibleText(job.name ?? 'A result file')}</span>
         ) : (
           <Link to={jobPath(job.id)} className={styles.name} title={id}>
             {job.name ?? id}

@@ -38,7 +38,7 @@ export interface ComparisonWorkspaceProps {
 }
 
 const FILE_REMARK =
-  'It opens this view once the same file has been chosen: the file itself is not in it.';
+  'The link doesn’t contain the file. It opens this view once the same file is chosen.';
 
 /** Two results at work: change on the map, its figures, its records. */
 export function ComparisonWorkspace(props: ComparisonWorkspaceProps) {

@@ -85,7 +85,7 @@ function sideNow(read: ComparisonSide, isSwapped: boolean): ComparisonSide {
 }
 
 function partialText(side: ComparisonSide): string {
-  return `The ${side} did not come whole: what is missing of it looks like plots it doesn’t have.`;
+  return `The ${side} result is incomplete: its missing records count as plots it doesn’t have.`;
 }
 
 interface OpeningProps {
@@ -107,7 +107,7 @@ function Opening({ opened, stage, sides, isSwapped }: OpeningProps) {
             trouble={
               stage.unreadable === null
                 ? null
-                : `${visibleText(stage.unreadable)} isn’t a job’s response, or could not be read.`
+                : `${visibleText(stage.unreadable)} isn’t a job’s response, or couldn’t be read.`
             }
             onFile={opened.chooseFile}
           />
@@ -123,7 +123,7 @@ function Opening({ opened, stage, sides, isSwapped }: OpeningProps) {
           {head}
           <div className={styles.waiting}>
             <Alert
-              title="The two results could not be compared"
+              title="The two results couldn’t be compared"
               actions={
                 <Button variant="primary" onClick={opened.tryAgain}>
                   Try again
@@ -153,7 +153,7 @@ function Opening({ opened, stage, sides, isSwapped }: OpeningProps) {
       return (
         <>
           {head}
-          <Waiting label="Matching the plots" text="Matching the plots of both" />
+          <Waiting label="Matching the plots" text="Matching the plots of both results" />
         </>
       );
   }
@@ -181,7 +181,7 @@ function SideTrouble({ which, sides, error, onTryAgain }: SideTroubleProps) {
   return (
     <ResultTrouble
       title={id}
-      name={`The ${which} of this comparison${name === null ? '' : `: ${name}`}`}
+      name={`The ${which} result of this comparison${name === null ? '' : `: ${name}`}`}
       result={{ isOpening: false, readAgain: onTryAgain }}
       error={error}
       more={

@@ -106,7 +106,7 @@ function Drawing({ summary, square }: DrawingProps) {
     <svg
       viewBox={`0 0 ${SIDE} ${SIDE}`}
       role="img"
-      aria-label="Each pair by its two values; the dashed line is no change"
+      aria-label="Each pair by its two values; the dashed line means no change"
       {...brush}
     >
       <rect className={styles.frame} width={SIDE} height={SIDE} />

@@ -25,7 +25,7 @@ export function SwipeLine({ at, first, second, onMove }: SwipeLineProps) {
         className={styles.line}
         name="Swipe"
         value={at}
-        valueText={`${Math.round(at)} % of the map shows the first, ${first}; the rest the second, ${second}`}
+        valueText={`${Math.round(at)} % of the map shows the first, ${first}; the rest shows the second, ${second}`}
         track={TRACK}
         step={1}
         isFree

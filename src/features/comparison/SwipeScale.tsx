@@ -38,7 +38,7 @@ export function SwipeScale({ summary }: ComparisonPanelProps) {
       {side('first', answer.first)}
       <span className={styles.ramp} style={{ background: gradientOf(scale, answer.first) }} />
       <p>
-        One scale for both: ≤ <b>{formatValue(scale.low)}</b> to ≥ <b>{formatValue(scale.high)}</b>
+        Same scale for both: ≤ <b>{formatValue(scale.low)}</b> to ≥ <b>{formatValue(scale.high)}</b>
       </p>
       {side('second', answer.second)}
     </div>

@@ -7,7 +7,7 @@ import styles from './ComparisonSummaryBar.module.css';
 
 const CHOICES = [
   { value: 'latest', label: 'Latest with latest' },
-  { value: 'season', label: 'Same days, other year' },
+  { value: 'season', label: 'Same days, another year' },
   { value: 'pick', label: 'One against another' },
   { value: 'all', label: 'All with all' },
 ] as const;

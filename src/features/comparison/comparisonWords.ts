@@ -58,7 +58,7 @@ export function redrawnText({ redrawn }: ComparisonSummary): string | null {
 /** What that means for the figures; null where all shapes are the same. */
 export function redrawnSentence({ redrawn, matched }: ComparisonSummary): string | null {
   if (redrawn === 0) return null;
-  return `${formatCount(redrawn)} of ${formatMany(matched, 'pair')} met by nearly the same shape: the plot was drawn anew, and at least 90${THIN}% of the ground is in both. Each record says how much.`;
+  return `${formatCount(redrawn)} of ${formatMany(matched, 'pair')} matched by nearly the same shape: the plot was redrawn, and the two shapes share at least 90${THIN}% of their area. Each record shows how much.`;
 }
 
 /** What to know of one window of one job against itself; null for any other two. */
@@ -68,7 +68,7 @@ export function sameWindowSentence(
 ): string | null {
   const isSame = first !== null && first.start === second?.start && first.end === second.end;
   return isOneJob && isSame && matched > 0
-    ? 'First and second are one window of one job: nothing can have changed.'
+    ? 'First and second are the same window of the same job, so nothing can have changed.'
     : null;
 }
 
@@ -92,10 +92,10 @@ export function differenceSentence(summary: ComparisonSummary): string | null {
   const which =
     windows.first && windows.second
       ? `${windowText(windows.first)} against ${windowText(windows.second)}`
-      : `${formatCount(Math.max(otherSeason, otherLength))} of ${formatMany(compared, 'pair')} have windows of ${otherSeason > 0 ? 'other seasons' : 'other lengths'}`;
+      : `${formatCount(Math.max(otherSeason, otherLength))} of ${formatMany(compared, 'pair')} have windows of different ${otherSeason > 0 ? 'seasons' : 'lengths'}`;
   return otherSeason > 0
     ? `${which}: changes include seasonal growth.`
-    : `${which}: one window is longer, and its value that of more days.`;
+    : `${which}: one window is longer, so its value covers more days.`;
 }
 
 /** Why records met none, one sentence for each side that has such. */
@@ -104,9 +104,9 @@ export function aloneSentences({ why }: ComparisonSummary): string[] {
     const other = side === 'first' ? 'second' : 'first';
     const { plot, window, shape } = why[side];
     const reasons = [
-      plot > 0 && `${formatCount(plot)} of plots the ${other} doesn’t have`,
+      plot > 0 && `${formatCount(plot)} whose plot isn’t in the ${other}`,
       window > 0 && `${formatCount(window)} without a matching window`,
-      shape > 0 && `${formatCount(shape)} without a shape to be known by`,
+      shape > 0 && `${formatCount(shape)} without a shape to match by`,
     ].filter((reason) => reason !== false);
     return reasons.length === 0 ? [] : [`Only in the ${side}: ${reasons.join(', ')}.`];
   });

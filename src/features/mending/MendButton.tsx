@@ -9,7 +9,9 @@ import type { Mending } from './useMending.ts';
 export function MendButton() {
   const mending = useOpenMending();
   const button = useFocusOnReturn(mending, null);
-  usePageActions([{ name: 'Mend and resubmit', icon: <WrenchIcon />, run: () => mending.enter() }]);
+  usePageActions([
+    { name: 'Repair and resubmit', icon: <WrenchIcon />, run: () => mending.enter() },
+  ]);
   return (
     <Button
       ref={button}
@@ -17,7 +19,8 @@ export function MendButton() {
       icon={<WrenchIcon size={14} />}
       onClick={() => mending.enter()}
     >
-      Mend and resubmit
+      {' '}
+      Repair and resubmit
     </Button>
   );
 }
@@ -39,7 +42,7 @@ export function MendPlotButton({ row, cause }: MendPlotButtonProps) {
       icon={<WrenchIcon size={14} />}
       onClick={() => mending.enterAt({ row, cause })}
     >
-      {cause === null ? 'Examine the shape' : 'Mend this plot'}
+      {cause === null ? 'Examine the shape' : 'Repair this plot'}
     </Button>
   );
 }

@@ -31,7 +31,7 @@ export function MendingPanel() {
         )}
         <SweepProgress sweep={failed.sweep} />
         {failed.count === 0 ? (
-          <p className={styles.none}>No polygon of this job failed.</p>
+          <p className={styles.none}>No polygons of this job failed.</p>
         ) : (
           <MendingCauses failed={failed} chosen={chosen} />
         )}
@@ -100,8 +100,8 @@ function MendingHead() {
     const added = sweep.table ? chosen.chooseMany(rowsOf(sweep.table, null, 'safe'), 0) : 0;
     setStatus(
       added === 0
-        ? 'Nothing more can be mended without a look.'
-        : `${formatMany(added, 'plot')} mended and added to the resubmission.`,
+        ? 'No more safe repairs to add.'
+        : `${formatMany(added, 'plot')} repaired and added to the resubmission.`,
     );
   }
   return (
@@ -122,7 +122,7 @@ function MendingHead() {
             disabled={sweep.state === 'failed'}
             onClick={mendAll}
           >
-            Mend all that is safe
+            Make all safe repairs
           </Button>
         )}
       </PanelHead>

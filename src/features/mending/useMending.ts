@@ -124,7 +124,7 @@ function useChosenNearness(nearness: Tolerance, { dropMended }: ChosenPlots): Me
       setStatus(
         gone === 0
           ? ''
-          : `${formatMany(gone, 'mended plot')} taken out of the resubmission: how to mend is worked out anew.`,
+          : `${formatMany(gone, 'repaired plot')} removed from the resubmission: the repairs are worked out again.`,
       );
     },
   };

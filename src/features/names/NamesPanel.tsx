@@ -38,8 +38,8 @@ export const NamesPanel = memo(function NamesPanel() {
       <div className={styles.in}>
         {!summary && state.kind === 'idle' && (
           <p className={styles.words}>
-            Add the file that was submitted, as CSV or GeoJSON, or drop it here: plots get their
-            names, crops and villages back by their shapes. It stays on this device.
+            Add the submitted file, as CSV or GeoJSON, or drop it here. Its names, crops and
+            villages are matched to the plots by shape. The file stays on this device.
           </p>
         )}
         <Adding />
@@ -87,7 +87,7 @@ function Adding() {
   if (state.kind !== 'failed') return null;
   return (
     <Alert
-      title={`${visibleText(state.name)} could not be used`}
+      title={`${visibleText(state.name)} can’t be used`}
       actions={
         <Button size="small" onClick={dismiss}>
           Dismiss
@@ -96,8 +96,7 @@ function Adding() {
     >
       <p>{state.message}</p>
       <p>
-        It takes a CSV with well-known text or with longitude and latitude, or GeoJSON. Nothing here
-        has changed.
+        Use GeoJSON, or a CSV with well-known text or longitude and latitude. Nothing has changed.
       </p>
     </Alert>
   );
@@ -126,14 +125,14 @@ function Met({
       </span>
       {neverAnswered > 0 && (
         <Line
-          text={`${formatMany(neverAnswered, 'plot')} of the file came back neither processed nor failed.`}
+          text={`${formatMany(neverAnswered, 'plot')} in the file, but not in the result.`}
           name="List those missing from the result"
           onList={() => onList('neverAnswered')}
         />
       )}
       {near > 0 && (
         <Line
-          text={`${formatMany(near, 'plot')} nearly the same: redrawn, or found by a point.`}
+          text={`${formatMany(near, 'plot')} matched by nearly the same shape, or by a point.`}
           name="List those nearly the same"
           onList={() => onList('near')}
         />
@@ -166,7 +165,7 @@ function Line({ text, name, onList }: { text: string; name: string; onList: () =
     <div className={styles.line}>
       <Note>{text}</Note>
       <Button size="small" aria-label={name} onClick={onList}>
-        List them
+        Show list
       </Button>
     </div>
   );
@@ -174,7 +173,7 @@ function Line({ text, name, onList }: { text: string; name: string; onList: () =
 
 function CalledBy({ summary }: { summary: NamesSummary }) {
   const { handle } = useResultStore();
-  const none = summary.label === null ? [{ value: '', label: 'Their record' }] : [];
+  const none = summary.label === null ? [{ value: '', label: 'Record number' }] : [];
   return (
     <div className={styles.called}>
       <span aria-hidden="true">Name plots by</span>
@@ -196,11 +195,11 @@ function Keep() {
   return (
     <div>
       <Checkbox checked={keeping === 'yes'} onChecked={(on) => void keep?.(on)}>
-        Keep the file on this device, for this job
+        Save the file on this device for this job
       </Checkbox>
       {keeping === 'refused' && (
         <Note kind="attention" live>
-          This browser has no room for it, or keeps nothing.
+          The file wasn’t saved: this browser has no room, or doesn’t allow it.
         </Note>
       )}
     </div>

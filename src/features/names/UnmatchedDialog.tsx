@@ -16,9 +16,9 @@ const TITLES: Record<Unmatched, string> = {
 };
 const MEANINGS: Record<Unmatched, string> = {
   neverAnswered:
-    'These plots stand in the file, and came back neither processed nor failed. The CSV can be submitted as it is.',
-  near: 'No row of the file has exactly the shape of these plots. Each is called by the row that shares at least 90 % of the ground with it, or whose point lies in it alone.',
-  notInFile: 'These plots came back, but no row of the file has their shape.',
+    'These plots are in the file, but the result has them neither as processed nor as failed. The CSV can be submitted as it is.',
+  near: 'No row of the file has exactly the shape of these plots. Each takes its name from the row that shares at least 90 % of its area, or from the only row whose point is inside it.',
+  notInFile: 'These plots are in the result, but no row of the file has their shape.',
 };
 
 /** The plots that didn't simply find each other, one by one, and as a CSV. */
@@ -49,7 +49,7 @@ export function UnmatchedDialog({ which, onClose }: { which: Unmatched; onClose:
       }
     >
       <p className={styles.words}>{MEANINGS[which]}</p>
-      {!answer && <p role="status">Looking them up…</p>}
+      {!answer && <p role="status">Loading the list…</p>}
       <ul className={styles.list} aria-label={TITLES[which]}>
         {answer?.plots.map((plot) => (
           <li key={`${plot.row} ${plot.fileRow}`} className={styles.plot}>
@@ -58,7 +58,7 @@ export function UnmatchedDialog({ which, onClose }: { which: Unmatched; onClose:
             {which === 'neverAnswered' && <span className={styles.bad}>missing</span>}
             {which === 'near' && (
               <span className={styles.share}>
-                {plot.share === null ? 'its point lies here' : formatNearly(plot.share)}
+                {plot.share === null ? 'matched by a point' : formatNearly(plot.share)}
               </span>
             )}
             {plot.row !== null && (

@@ -62,7 +62,7 @@ export function GroupThroughTime({ place = null, tabs }: GroupThroughTimeProps) 
       </PanelHead>
       {jobs === null ? (
         <p className={styles.words}>
-          {ended ? 'Looking the plots up…' : 'Once the whole result is there.'}
+          {ended ? 'Loading the plots…' : 'Available once the whole result is loaded.'}
         </p>
       ) : place === null ? (
         <Windows {...{ jobs, look }} nameOf={(jobId) => jobId} />
@@ -104,7 +104,7 @@ function Windows({ jobs, look, nameOf }: WindowsProps & { nameOf: (jobId: string
   const isFiltered = useResult((state) => state.filters.length > 0);
   const table = <GroupTimeTable jobs={jobs} nameOf={nameOf} />;
   if (jobs.every(({ windows }) => windows.length === 0))
-    return <p className={styles.words}>No plot passes the filter.</p>;
+    return <p className={styles.words}>No plots match the filters.</p>;
   return (
     // A place that scrolls is reached by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -124,12 +124,12 @@ function Windows({ jobs, look, nameOf }: WindowsProps & { nameOf: (jobId: string
 function countText(jobs: readonly GroupInJob[], isFiltered: boolean): string {
   const windows = jobs.reduce((sum, job) => sum + job.windows.length, 0);
   return [
-    isFiltered ? 'plots that pass the filter' : 'all plots',
+    isFiltered ? 'plots that match the filters' : 'all plots',
     jobs.length > 1
       ? `${formatMany(windows, 'window')} in ${formatMany(jobs.length, 'job')}`
       : formatMany(windows, 'window'),
     // What was redrawn isn't taken for the same in silence.
-    jobs.length > 1 && 'plots of the same shape only',
+    jobs.length > 1 && 'only plots of the same shape',
   ]
     .filter(Boolean)
     .join(' · ');

@@ -39,7 +39,7 @@ export function LookForMore({ handle, place, row, onRead }: LookForMoreProps) {
         </span>
         {isPaused && (
           <Button size="small" onClick={goOn}>
-            Go on
+            Resume
           </Button>
         )}
         <Button size="small" onClick={cancel}>
@@ -71,9 +71,9 @@ function wordsOf(state: LookForPlot): string | null {
     case 'ended':
       return lookedText(state.last);
     case 'nothing':
-      return 'All jobs known here that may lie on its ground have been read.';
+      return 'All known jobs that may cover its area have been read.';
     case 'failed':
-      return `${state.why}: no job was read.`;
+      return `${state.why}: no jobs were read.`;
     default:
       return null;
   }

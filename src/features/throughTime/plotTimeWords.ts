@@ -49,8 +49,8 @@ export function lookingText({ done, total, failed }: Omit<LookingEnd, 'isCancell
 /** What came of it, in whole sentences. */
 export function lookedText({ total, done, failed, isCancelled }: LookingEnd): string {
   const first = isCancelled
-    ? `Stopped: ${formatCount(done - failed)} of ${formatMany(total, 'job')} read. What was found in them stays.`
+    ? `Stopped: ${formatCount(done - failed)} of ${formatMany(total, 'job')} read. What was found in them is kept.`
     : `${formatMany(done - failed, 'more job')} read.`;
   if (failed === 0) return first;
-  return `${first} ${formatMany(failed, 'job')} couldn’t be read, and may hold the plot, too.`;
+  return `${first} ${formatMany(failed, 'job')} couldn’t be read and may contain the plot too.`;
 }

@@ -74,7 +74,10 @@ export function useLookForPlot({ handle, connection, jobId, row }: LookOptions) 
       .catch(() => ({ ids: null }));
     if (isGone.current) return;
     if (ids === null || (ids.length === 0 && trouble !== null))
-      return setBefore({ kind: 'failed', why: trouble ?? 'What is kept here can’t be read' });
+      return setBefore({
+        kind: 'failed',
+        why: trouble ?? 'The data saved on this device can’t be read',
+      });
     if (ids.length === 0) return setBefore({ kind: 'nothing' });
     looker.begin(ids);
     setBefore({ kind: 'idle' });

@@ -61,8 +61,8 @@ export function ExportMenu(props: ExportMenuProps) {
   const scopes = [
     ...(filtered === null
       ? []
-      : [{ scope: 'filtered', label: 'What is filtered', count: filtered } as const]),
-    { scope: 'all', label: 'Everything', count: received } as const,
+      : [{ scope: 'filtered', label: 'Filtered records', count: filtered } as const]),
+    { scope: 'all', label: 'All records', count: received } as const,
   ];
   usePageActions([
     ...(received > 0 ? FORMATS : []).map(({ format, name, hint, icon }) => ({
@@ -84,7 +84,7 @@ export function ExportMenu(props: ExportMenuProps) {
       className={styles.button ?? ''}
     >
       {scopes.map(({ scope, label, count }) => (
-        <MenuGroup key={scope} label={`${label}, ${formatCount(count)} records`}>
+        <MenuGroup key={scope} label={`${label} (${formatCount(count)})`}>
           {FORMATS.map(({ format, name, hint, icon }) => (
             <MenuItem
               key={format}
@@ -106,14 +106,14 @@ export function ExportMenu(props: ExportMenuProps) {
 /** What is taken as it stands: the response, the map, the page. */
 function AsItIs({ untouched, onExport, onPicture }: ExportMenuProps) {
   return (
-    <MenuGroup label="As it is">
+    <MenuGroup label="Other">
       {untouched && (
         <MenuItem
           icon={<FileJsonIcon />}
-          hint="Fetched again, byte for byte"
-          onSelect={() => onExport({ format: 'response', scope: 'all' }, 'the untouched response')}
+          hint="Downloaded again, byte for byte"
+          onSelect={() => onExport({ format: 'response', scope: 'all' }, 'the original response')}
         >
-          Untouched response
+          Original response
         </MenuItem>
       )}
       {onPicture && (
@@ -123,7 +123,7 @@ function AsItIs({ untouched, onExport, onPicture }: ExportMenuProps) {
       )}
       <MenuItem
         icon={<PrinterIcon />}
-        hint="Map, figures and the records that pass the filter"
+        hint="Map, figures and the records that match the filters"
         onSelect={() => window.print()}
       >
         Print

@@ -33,7 +33,7 @@ export function ExportProgress({ state, dismiss }: Pick<Export, 'state' | 'dismi
       return (
         <div className={styles.place}>
           <Alert
-            title={`${state.name} could not be written`}
+            title={`${state.name} couldn’t be written`}
             actions={<Button onClick={dismiss}>Dismiss</Button>}
           >
             <p>{state.message}</p>

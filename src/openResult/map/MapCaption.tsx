@@ -17,7 +17,7 @@ export function MapCaption() {
     version: [filter, version],
   });
   if (!answer) return null;
-  const all = isFiltered ? 'plots that pass the filter' : 'plots';
+  const all = isFiltered ? 'plots that match the filters' : 'plots';
   // Whoever mends has filtered nothing: the cause that stands open is shown.
   const plots = isOfFailures && filter.cause !== null ? 'failed plots' : all;
   return (

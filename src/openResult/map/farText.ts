@@ -5,8 +5,8 @@ import type { FarPlots } from '#engine/values/farPlots.ts';
 export function farText({ count, all, km, direction }: FarPlots) {
   const distance = `${formatCount(Number(km.toPrecision(2)))}${THIN}km`;
   const one = count === 1;
-  const lie = `${formatCount(count)} of ${formatMany(all, 'plot')} ${one ? 'lies' : 'lie'}`;
-  const more = one ? '' : ' and more';
+  const lie = `${formatCount(count)} of ${formatMany(all, 'plot')} ${one ? 'is' : 'are'}`;
+  const more = one ? '' : ' or more';
   return {
     where: `${lie} ${distance}${more} ${direction ?? 'away'}`,
     others: direction ? ' of the others' : ' from the others',

@@ -45,13 +45,13 @@ export function ResultTrouble({ title, name, error, result, more }: ResultTroubl
               )}
               {more}
               <Link className={buttonClass({ variant: 'quiet' })} to={PATHS.jobs}>
-                To the jobs history
+                Go to the jobs history
               </Link>
             </>
           }
         >
           <p>{words.meaning}</p>
-          <p>{online ? words.advice : 'It is tried again by itself once there is a connection.'}</p>
+          <p>{online ? words.advice : 'It’s tried again automatically once you’re back online.'}</p>
         </Alert>
       </div>
     </OpeningFrame>

@@ -61,7 +61,7 @@ function NonePasses() {
   }
   return (
     <p className={styles.none}>
-      No record passes the filters.
+      No records match the filters.
       {isClearable && <Button onClick={clear}>Clear all filters</Button>}
     </p>
   );

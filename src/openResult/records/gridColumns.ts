@@ -55,7 +55,7 @@ export const GRID_COLUMNS: readonly GridColumn[] = [
   { id: 'area', label: 'Area, ha', sort: 'area', width: '72px', numeric: true, from: 'narrow' },
   {
     id: 'vertices',
-    label: 'Corners',
+    label: 'Points',
     sort: 'vertices',
     width: '64px',
     numeric: true,

@@ -18,7 +18,7 @@ interface CopyLinkProps {
 }
 
 const THIS_MACHINE =
-  'The link works on this machine only: its address leads back to where it is opened.';
+  'This link works on this machine only, because its address is local.';
 
 /** Copies the address that brings this view back. Where the clipboard is refused the link is shown. */
 export function CopyLink({ path, view, remark }: CopyLinkProps) {
@@ -28,7 +28,7 @@ export function CopyLink({ path, view, remark }: CopyLinkProps) {
   usePageActions([
     {
       name: 'Copy link',
-      hint: 'to this page as it stands',
+      hint: 'to this page as it is now',
       icon: <LinkIcon />,
       run: () => button.current?.click(),
     },
@@ -38,7 +38,7 @@ export function CopyLink({ path, view, remark }: CopyLinkProps) {
   );
   function link(): string {
     const { query, leftOut } = encodeView(view());
-    if (leftOut.length > 0) toast(`Too long for a link, and left out: ${leftOut.join(', ')}.`);
+    if (leftOut.length > 0) toast(`Too long for a link, so left out: ${leftOut.join(', ')}.`);
     return `${window.location.origin}${href}${query === '' ? '' : `?${query}`}`;
   }
   return (

@@ -19,8 +19,8 @@ export function ClassList({ scale: { colors, limits, sample } }: { scale: Resolv
       </ul>
       {sample && (
         <p className={styles.sample}>
-          Breaks found in {formatCount(sample.count)} of {formatCount(sample.of)} values, evenly
-          picked.
+          Breaks found from an even sample of {formatCount(sample.count)} of{' '}
+          {formatCount(sample.of)} values.
         </p>
       )}
     </>

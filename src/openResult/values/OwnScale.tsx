@@ -18,9 +18,9 @@ export function OwnEnds({
   const [min, max] = [parseTyped(typed.min), parseTyped(typed.max)];
   const problem =
     min === null || max === null
-      ? 'Two numbers are needed.'
+      ? 'Enter two numbers.'
       : min >= max
-        ? 'The first has to be less than the second.'
+        ? 'The first must be less than the second.'
         : null;
   function take() {
     if (min !== null && max !== null && min < max) onDomain({ kind: 'own', min, max });

@@ -15,14 +15,14 @@ const DOMAINS = [
   { value: 'absolute', label: '0 to 1' },
   { value: 'job', label: 'This job' },
   { value: 'middle', label: 'Middle 95 %' },
-  { value: 'own', label: 'Own' },
+  { value: 'own', label: 'Custom' },
 ] as const;
 /** Of a change: the ends lie as far from zero on both sides. */
 const CHANGE_DOMAINS = [
   { value: 'absolute', label: '±1' },
   { value: 'job', label: 'Largest' },
   { value: 'middle', label: 'Middle 95 %' },
-  { value: 'own', label: 'Own' },
+  { value: 'own', label: 'Custom' },
 ] as const;
 
 const CLASSINGS = [
@@ -30,7 +30,7 @@ const CLASSINGS = [
   { value: 'equalCount', label: 'Equal counts' },
   { value: 'naturalBreaks', label: 'Natural breaks' },
   { value: 'standardDeviation', label: 'Standard deviations' },
-  { value: 'own', label: 'Own classes' },
+  { value: 'own', label: 'Custom classes' },
 ] as const;
 
 const RAMP_OPTIONS = RAMPS.map((name) => ({
@@ -111,7 +111,7 @@ interface ClassCountProps {
 
 /** How many classes there are. */
 function ClassCount({ classing, onClassing }: ClassCountProps) {
-  const remark = classing.kind === 'equalCount' ? ', as many plots in each' : '';
+  const remark = classing.kind === 'equalCount' ? ', the same number of plots in each' : '';
   return (
     <Select
       label="Number of classes"

@@ -24,11 +24,11 @@ export function Stats({ kept, all }: { kept: Statistics; all: Statistics }) {
       {isPart && (
         <p className={styles.scope}>
           {kept.count === 0 ? (
-            <>No value passes the filters; below, those of all {formatCount(all.count)}</>
+            <>No values match the filters. Below: all {formatCount(all.count)}</>
           ) : (
             <>
               <b>{formatCount(kept.count)}</b> of {formatMany(all.count, 'value')},{' '}
-              {formatShare(kept.areaHectares, all.areaHectares)} of the area; all of them below
+              {formatShare(kept.areaHectares, all.areaHectares)} of the area. Below: all plots
             </>
           )}
         </p>

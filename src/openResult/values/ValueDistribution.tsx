@@ -71,7 +71,7 @@ export function ValueDistribution({ distribution, none }: ValueDistributionProps
       {scale && <ClassList scale={scale} />}
       <Legend counts={drawn} withoutValue={statsKept.withoutValue} />
       <ScaleControls />
-      {!isWhole && <p className={styles.soFar}>Of what has come so far.</p>}
+      {!isWhole && <p className={styles.soFar}>Based on what has arrived so far.</p>}
       <Stats kept={statsKept} all={statsAll} />
     </>
   );
@@ -91,8 +91,8 @@ function NoValues({ snapshot, drawn, none }: NoValuesProps) {
       <Note className={styles.none ?? ''}>
         {none ??
           (counts.received > 0 && counts.failed === counts.received
-            ? 'Every polygon of this job failed, so there are no values. The causes stand below.'
-            : 'No record of this job carries a value.')}
+            ? 'All polygons of this job failed, so there are no values. See the causes below.'
+            : 'No records of this job have a value.')}
       </Note>
       <Legend counts={drawn} withoutValue={drawn.processed} />
     </>

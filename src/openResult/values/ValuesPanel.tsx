@@ -87,9 +87,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
         {!answer && <Skeleton height={200} className={styles.coming ?? ''} />}
         {answer && <ValueDistribution distribution={answer} none={props.none} />}
         {children}
-        {isCarried && (
-          <Note className={styles.note ?? ''}>The pinned scale carried over to this job.</Note>
-        )}
+        {isCarried && <Note className={styles.note ?? ''}>This job uses your pinned scale.</Note>}
       </div>
     </section>
   );

@@ -10,9 +10,9 @@ test('once it’s over it’s said how far it came, and what may be missing', ()
   const end = { total: 12, done: 12, failed: 0, isCancelled: false };
   expect(lookedText(end)).toBe('12 more jobs read.');
   expect(lookedText({ ...end, failed: 2 })).toBe(
-    '10 more jobs read. 2 jobs couldn’t be read, and may hold the plot, too.',
+    '10 more jobs read. 2 jobs couldn’t be read and may contain the plot too.',
   );
   expect(lookedText({ ...end, done: 4, failed: 1, isCancelled: true })).toBe(
-    'Stopped: 3 of 12 jobs read. What was found in them stays. 1 job couldn’t be read, and may hold the plot, too.',
+    'Stopped: 3 of 12 jobs read. What was found in them is kept. 1 job couldn’t be read and may contain the plot too.',
   );
 });

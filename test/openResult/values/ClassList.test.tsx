@@ -16,7 +16,7 @@ test('every break is written, below the first and above the last too', () => {
 test('breaks that were found in some of the values say so', () => {
   render(<ClassList scale={{ ...SCALE, sample: { count: 10_000, of: 84_211 } }} />);
   expect(
-    screen.getByText(/^Breaks found in 10.000 of 84.211 values, evenly picked\.$/),
+    screen.getByText(/^Breaks found from an even sample of 10.000 of 84.211 values\.$/),
   ).toBeDefined();
 });
 

@@ -26,12 +26,12 @@ const scopeOf = (kept: Partial<Statistics>) =>
 test('of what the filter keeps it is said how much of all that is', () => {
   expect(scopeOf({})).toBeUndefined();
   expect(scopeOf({ count: 289, areaHectares: 25 })).toBe(
-    `289 of 578 values, 50${THIN}% of the area; all of them below`,
+    `289 of 578 values, 50${THIN}% of the area. Below: all plots`,
   );
 });
 
 test('where no value passes the filters that is said, and not a share of nothing', () => {
   expect(scopeOf({ count: 0, plots: 0, areaHectares: 0 })).toBe(
-    'No value passes the filters; below, those of all 578',
+    'No values match the filters. Below: all 578',
   );
 });

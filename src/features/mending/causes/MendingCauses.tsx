@@ -80,12 +80,12 @@ function CauseActions({ table, chosen: { choices, chooseMany }, rows }: CauseAct
     <div className={styles.actions}>
       {safe.length > 0 && (
         <Button size="small" onClick={() => chooseMany(safe, 0)}>
-          Mend {formatCount(safe.length)} of this cause
+          Repair {formatCount(safe.length)} of this cause
         </Button>
       )}
       {asSent.length > 0 && (
         <Button size="small" onClick={() => chooseMany(asSent, 'sent')}>
-          Add {formatCount(asSent.length)} as they were
+          Add {formatCount(asSent.length)} as sent
         </Button>
       )}
     </div>

@@ -69,7 +69,7 @@ export function PlotItem({ failed, chosen, row }: PlotItemProps) {
           <b>{name}</b>
           {entry && (
             <small>
-              {formatMany(entry.corners, 'corner')}, {formatHectares(entry.areaHectares)} ha
+              {formatMany(entry.corners, 'point')}, {formatHectares(entry.areaHectares)} ha
             </small>
           )}
         </span>
@@ -98,7 +98,7 @@ function VerdictText({ choice, verdict }: VerdictTextProps) {
   return (
     <small className={mended ? styles.mended : undefined}>
       {mended && <CheckIcon size={14} />}
-      {mended ? 'mended' : 'as it was'}
+      {mended ? 'repaired' : 'as sent'}
     </small>
   );
 }

@@ -39,14 +39,14 @@ export function PlotList({ failed, chosen, rows }: PlotListProps) {
             {formatCount(first + 1)} to {formatCount(end)} of {formatCount(rows.length)}
           </span>
           <IconButton
-            name="Plots before these"
+            name="Previous plots"
             size="small"
             icon={<ChevronLeftIcon />}
             disabled={first === 0}
             onClick={() => setPage({ ...page, number: page.number - 1 })}
           />
           <IconButton
-            name="Plots after these"
+            name="Next plots"
             size="small"
             icon={<ChevronRightIcon />}
             disabled={end === rows.length}

@@ -10,7 +10,7 @@ export function SweepProgress({ sweep }: { sweep: Sweep }) {
   if (state === 'failed')
     return (
       <p className={styles.sweep} role="alert">
-        The failed plots could not be examined all at once. Each can still be opened by itself.
+        The failed plots couldn’t be examined together. You can still open each one.
       </p>
     );
   if (state !== 'running' && state !== 'stopped') return null;
@@ -27,7 +27,7 @@ export function SweepProgress({ sweep }: { sweep: Sweep }) {
         max={total}
       />
       <Button size="small" onClick={state === 'running' ? stop : resume}>
-        {state === 'running' ? 'Cancel' : 'Go on'}
+        {state === 'running' ? 'Cancel' : 'Resume'}
       </Button>
     </div>
   );

@@ -32,10 +32,10 @@ export function BeforeAfter({ before, after, bad, failed }: BeforeAfterProps) {
       </figure>
       {mended && (
         <figure>
-          <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label="Drawn as mended">
+          <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label="Drawn as repaired">
             <path className={styles.mended} d={pathOf(mended, fitIfFar(mended, project))} />
           </svg>
-          <figcaption>Mended</figcaption>
+          <figcaption>Repaired</figcaption>
         </figure>
       )}
     </div>

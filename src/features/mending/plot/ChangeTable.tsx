@@ -16,7 +16,7 @@ export function ChangeTable({ proposal }: { proposal: MendProposal }) {
             <VisuallyHidden>Quantity</VisuallyHidden>
           </th>
           <th scope="col">As sent</th>
-          <th scope="col">Mended</th>
+          <th scope="col">Repaired</th>
           <th scope="col">Change</th>
         </tr>
       </thead>
@@ -28,7 +28,7 @@ export function ChangeTable({ proposal }: { proposal: MendProposal }) {
           <td className={large ? styles.large : undefined}>{formatPercentChange(areaChange)}</td>
         </tr>
         <tr>
-          <th scope="row">Corners</th>
+          <th scope="row">Points</th>
           <td>{before.corners}</td>
           <td>{after.corners}</td>
           <td>{formatCountChange(before.corners, after.corners)}</td>
@@ -40,7 +40,7 @@ export function ChangeTable({ proposal }: { proposal: MendProposal }) {
           <td>{formatCountChange(before.parts, after.parts)}</td>
         </tr>
         <tr>
-          <th scope="row">Moved at most, m</th>
+          <th scope="row">Largest move, m</th>
           <td>{NONE}</td>
           <td>{movedMetres.toFixed(movedMetres < 0.1 ? 3 : 2)}</td>
           <td>{movedMetres < 0.0005 ? 'none' : ''}</td>

@@ -41,9 +41,9 @@ export function CloseUp({ examination, proposal }: CloseUpProps) {
         <circle className={styles.ring} cx={BOX.width / 2} cy={BOX.height / 2} r="10" />
       </svg>
       <figcaption>
-        <b>The bad place, {across} m across.</b>
+        <b>Close-up of the defect, {across} m across.</b>
         {failed && ' Red: as sent.'}
-        {mended && ' Blue: after mending.'}
+        {mended && ' Blue: as repaired.'}
       </figcaption>
     </figure>
   );

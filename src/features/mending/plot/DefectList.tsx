@@ -14,7 +14,7 @@ export function DefectList({ examination: { defects } }: { examination: Examinat
   return (
     <>
       {grave.length > 1 && <Listed title="All defects" defects={grave} />}
-      {notes.length > 0 && <Listed title="Notes" defects={notes} />}
+      {notes.length > 0 && <Listed title="Hints" defects={notes} />}
     </>
   );
 }
@@ -46,7 +46,7 @@ export function ServiceWords({ examination: { message } }: { examination: Examin
   if (original === '') return <p className={styles.words}>The service gave no message.</p>;
   return (
     <details className={styles.details}>
-      <summary>What the service said</summary>
+      <summary>Message from the service</summary>
       {description !== original && (
         <p>
           {code !== null && <b>{visibleText(code)}: </b>}

@@ -10,7 +10,7 @@ export function MendingTools({ plot, onLeave }: { plot: PlotAtHand; onLeave: () 
   return (
     <>
       <Button variant="quiet" icon={<ChevronLeftIcon />} onClick={onLeave}>
-        Back to where I was
+        Back to the previous view
       </Button>
       {examination && examination.message !== null && examination.proposals.length > 0 && (
         <Segmented
@@ -20,7 +20,7 @@ export function MendingTools({ plot, onLeave }: { plot: PlotAtHand; onLeave: () 
           segments={[
             { value: 'sent', label: 'As sent' },
             { value: 'both', label: 'Both' },
-            { value: 'mended', label: 'Mended' },
+            { value: 'mended', label: 'Repaired' },
           ]}
           onValue={onDraw}
         />

@@ -43,7 +43,7 @@ export function PlotActions({ plot, chosen, failed, steps }: PlotActionsProps) {
           icon={added ? <UndoIcon /> : <PlusIcon />}
           onClick={() => choose(row, added ? null : proposal)}
         >
-          {added ? 'Take out' : choice === null ? 'Add to resubmission' : 'Mended instead'}
+          {added ? 'Remove' : choice === null ? 'Add to resubmission' : 'Use repaired'}
         </Button>
       )}
       {examination && examination.sent !== null && (
@@ -51,7 +51,7 @@ export function PlotActions({ plot, chosen, failed, steps }: PlotActionsProps) {
           icon={choice === 'sent' ? <UndoIcon /> : undefined}
           onClick={() => choose(row, choice === 'sent' ? null : 'sent')}
         >
-          {choice === 'sent' ? 'Take out' : choice === null ? 'Add as sent' : 'As sent instead'}
+          {choice === 'sent' ? 'Remove' : choice === null ? 'Add as sent' : 'Use as sent'}
         </Button>
       )}
       <span className={styles.steps}>

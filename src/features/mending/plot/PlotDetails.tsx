@@ -91,7 +91,7 @@ function Examined({ plot, tolerance, examination, called }: ExaminedProps) {
       {proposal && <ChangeTable proposal={proposal} />}
       {proposal && <Verdict proposal={proposal} tolerance={tolerance} />}
       {!proposal && withoutNotes(defects).length > 0 && (
-        <Note kind="attention">{reason ?? 'It can’t be mended here.'}</Note>
+        <Note kind="attention">{reason ?? 'It can’t be repaired here.'}</Note>
       )}
     </>
   );
@@ -113,7 +113,7 @@ function Processed({ examination }: { examination: Examination }) {
       <BeforeAfter before={shape} after={null} bad={mainPlace(examination)} failed={false} />
       {unreadable === null && (
         <p className={styles.words}>
-          {`${formatHectares(areaHectares)} ha, ${formatMany(corners, 'corner')}, ${formatMany(parts, 'part')}`}
+          {`${formatHectares(areaHectares)} ha, ${formatMany(corners, 'point')}, ${formatMany(parts, 'part')}`}
         </p>
       )}
     </>
@@ -142,13 +142,13 @@ function Verdict({ proposal, tolerance }: { proposal: MendProposal; tolerance: n
     <>
       {remaining.length === 0 ? (
         <p className={styles.valid}>
-          <CheckIcon size={14} /> Examined again: no defect left
+          <CheckIcon size={14} /> Examined again: no defects left
         </p>
       ) : (
         <Note kind="attention">Examined again, still wrong: {left}</Note>
       )}
       {proposal.safeWithinMetres > tolerance && remaining.length === 0 && (
-        <Note kind="attention">{objection(proposal, tolerance)}: look before adding it.</Note>
+        <Note kind="attention">{objection(proposal, tolerance)}: check it before adding it.</Note>
       )}
     </>
   );
@@ -158,7 +158,8 @@ function Verdict({ proposal, tolerance }: { proposal: MendProposal; tolerance: n
 function objection({ areaChange, before, after, movedMetres }: MendProposal, tolerance: number) {
   if (areaChange !== null && Math.abs(areaChange) > LARGE_CHANGE)
     return `It changes the area by ${formatPercentChange(areaChange)}`;
-  if (after.parts > before.parts) return `It makes ${formatMany(after.parts, 'part')} of it`;
+  if (after.parts > before.parts)
+    return `It splits the plot into ${formatMany(after.parts, 'part')}`;
   if (movedMetres > tolerance) return `It moves the boundary by ${movedMetres.toFixed(1)} m`;
-  return 'Whether this was meant can’t be told from the shape';
+  return 'The shape alone doesn’t show whether this is right';
 }

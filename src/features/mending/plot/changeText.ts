@@ -3,10 +3,10 @@ import type { VerdictKind } from '#engine/resubmission/verdict.ts';
 import { NONE, THIN } from '#lib/format.ts';
 
 export const VERDICT_LABELS: Record<VerdictKind, string> = {
-  safe: 'can be mended',
-  look: 'look before adding',
-  none: 'can’t be mended',
-  asSent: 'submit as it was',
+  safe: 'can be repaired',
+  look: 'check before adding',
+  none: 'can’t be repaired',
+  asSent: 'submit as sent',
 };
 
 /** A change of area that a person has to look at is more than this. */

@@ -59,7 +59,7 @@ export function mainPlace(examination: Examination): MapMark | null {
   const located = examination.place?.located;
   if (located) {
     const isCorner = located.kind === 'vertex';
-    const word = isCorner ? `Corner ${located.vertex + 1}` : 'Near here';
+    const word = isCorner ? `Point ${located.vertex + 1}` : 'Near here';
     return { ...markAt(located, isCorner ? null : 'near here'), name: nameOf(word, located) };
   }
   const first = examination.defects.find(({ lon }) => lon !== null);

@@ -8,22 +8,24 @@ import { lowerFirst } from './changeText.ts';
 
 /** "Record 24: the outline crosses itself, at edges 2 and 13". */
 export function plotTitle(examination: Examination, name: string): string {
-  if (examination.unreadable !== null) return `${name}: no shape to look at`;
-  if (examination.tooMuch !== null) return `${name}: too large to be examined`;
+  if (examination.unreadable !== null) return `${name}: no shape to show`;
+  if (examination.tooMuch !== null) return `${name}: too large to examine`;
   const main = mainDefect(examination);
-  return `${name}: ${main ? lowerFirst(main.words) : soundWords(examination, 'no defect found')}`;
+  return `${name}: ${main ? lowerFirst(main.words) : soundWords(examination, 'no defects found')}`;
 }
 
 /** What is said of a shape without defects: how many notes there are, if any. */
 function soundWords({ defects }: Examination, none: string): string {
-  return defects.length === 0 ? none : `valid, with ${formatMany(defects.length, 'note')}`;
+  return defects.length === 0 ? none : `valid, with ${formatMany(defects.length, 'hint')}`;
 }
 
 /** What the examination of a plot that was processed came to, in a few words. */
 export function processedTitle(examination: Examination): string {
-  if (examination.unreadable !== null) return 'No shape to look at';
-  if (examination.tooMuch !== null) return 'Too large to be examined';
-  return mainDefect(examination)?.words ?? `Healthy: ${soundWords(examination, 'no defect found')}`;
+  if (examination.unreadable !== null) return 'No shape to show';
+  if (examination.tooMuch !== null) return 'Too large to examine';
+  return (
+    mainDefect(examination)?.words ?? `Healthy: ${soundWords(examination, 'no defects found')}`
+  );
 }
 
 /** The same in sentences. */
@@ -33,7 +35,7 @@ export function processedDescription(examination: Examination): string {
   if (unreadable !== null) return sentence(unreadable);
   if (tooMuch !== null) return tooMuch;
   if (defects.length === 0) return 'The service processed it, and nothing is wrong with its shape.';
-  return `The service processed it all the same. ${defects.length === 1 ? 'It is the only defect of this shape.' : `The shape has ${defects.length} defects.`}`;
+  return `The service processed it anyway. ${defects.length === 1 ? 'This is its only defect.' : `The shape has ${defects.length} defects.`}`;
 }
 
 /** Where the service points, and how much else is wrong. */
@@ -51,7 +53,7 @@ function locationText({ place, shape }: Examination): string {
   const at = formatLocation(located.lat, located.lon, 6);
   const ring = ringName(shape, located.part, located.ring);
   if (located.kind === 'vertex')
-    return `The service points at ${at}, which is corner ${located.vertex + 1} of ${ring}.`;
+    return `The service points at ${at}, which is point ${located.vertex + 1} of ${ring}.`;
   return `The service points near ${at}, on edge ${located.edge + 1} of ${ring}.`;
 }
 
@@ -60,13 +62,13 @@ function defectCountText(examination: Examination): string {
   const defects = withoutNotes(examination.defects);
   const [only] = defects;
   if (!only && examination.defects.length > 0)
-    return 'Examined here, the shape is valid; what is noted may be refused all the same.';
+    return 'Examined here, the shape is valid, but the service may still refuse it because of the hints.';
   if (!only) return 'Examined here, nothing is wrong with the shape.';
   const elsewhere = place !== null && namedDefect(examination) === null;
   if (defects.length > 1)
     return `Examined here, the shape has ${defects.length} defects${elsewhere ? ', none of them there' : ''}.`;
-  if (!elsewhere) return 'It is the only defect of this shape.';
-  return `Examined here, its only defect lies at ${formatLocation(only.lat, only.lon, 6)}.`;
+  if (!elsewhere) return 'This is its only defect.';
+  return `Examined here, its only defect is at ${formatLocation(only.lat, only.lon, 6)}.`;
 }
 
 function sentence(text: string): string {

@@ -8,7 +8,7 @@ export function CompareButton({ onCompare }: { onCompare: () => void }) {
       size="small"
       variant="quiet"
       icon={<SwapIcon size={14} />}
-      title="Which of an earlier job’s failed plots got through in this one"
+      title="See which failed plots of an earlier job were processed in this one"
       onClick={onCompare}
     >
       Check against a repair log

@@ -30,8 +30,8 @@ export function CompareDialog({ comparing: { state, dismiss }, onShow }: Compare
       {state.kind === 'running' && <p role="status">Reading {visibleText(state.name)}…</p>}
       {state.kind === 'failed' && (
         <p role="alert">
-          <b>{visibleText(state.name)} could not be used.</b> {state.message} Nothing here has
-          changed; choose another file.
+          <b>{visibleText(state.name)} can’t be used.</b> {state.message} Nothing has changed.
+          Choose another file.
         </p>
       )}
       {state.kind === 'done' && <Outcome answer={state.value} onSelect={select} />}
@@ -40,7 +40,7 @@ export function CompareDialog({ comparing: { state, dismiss }, onShow }: Compare
 }
 
 const WORDS: Record<OutcomeKind, string> = {
-  got: 'got through',
+  got: 'processed',
   failedAgain: 'failed again',
   missing: 'not in this job',
 };
@@ -65,7 +65,7 @@ function Outcome({
       <dl className={styles.counts}>
         {(
           [
-            ['Got through', got],
+            ['Processed', got],
             ['Failed again', failedAgain],
             ['Not in this job', missing],
           ] as const
@@ -83,8 +83,8 @@ function Outcome({
       </ul>
       {outcomes.length > shown.length && (
         <p>
-          The first {formatCount(shown.length)} of {formatCount(outcomes.length)}; those that didn’t
-          get through come first.
+          The first {formatCount(shown.length)} of {formatCount(outcomes.length)}, starting with
+          those not processed.
         </p>
       )}
     </>

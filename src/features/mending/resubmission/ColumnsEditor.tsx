@@ -61,7 +61,7 @@ export function ColumnsEditor({ files }: { files: ResubmissionFiles }) {
       </ul>
       <div className={styles.foot}>
         <Button size="small" onClick={() => setLines(usualColumns())}>
-          Usual columns
+          Reset columns
         </Button>
         <p className={styles.trouble} role="status">
           {trouble}

@@ -13,8 +13,8 @@ export function NotDownloaded({ handle, chosen }: { handle: ResultHandle; chosen
   const { all, mended, asSent } = countChoices(chosen.choices);
   if (all === 0 || chosen.isDownloaded) return null;
   const parts = [
-    mended > 0 && `${formatCount(mended)} mended`,
-    asSent > 0 && `${formatCount(asSent)} as they were`,
+    mended > 0 && `${formatCount(mended)} repaired`,
+    asSent > 0 && `${formatCount(asSent)} as sent`,
     'not downloaded',
   ];
   return (

@@ -50,7 +50,7 @@ export function ResubmissionBar({ handle, chosen, failed, onCompare }: Resubmiss
       <FilesMenu {...menu} compact={compact} onRows={() => setRowsShown(true)} />
       {!compact && (
         <Button disabled={all === 0} onClick={() => setRowsShown(true)}>
-          Show the rows
+          Show rows
         </Button>
       )}
       <Button
@@ -82,8 +82,8 @@ function Counts({ chosen, failed, status }: CountsProps) {
       <p className={styles.key}>
         {Object.entries({
           'to resubmit': `${formatCount(all)} of ${formatCount(failed)}`,
-          mended: formatCount(mended),
-          'as they were': formatCount(asSent),
+          repaired: formatCount(mended),
+          'as sent': formatCount(asSent),
           'to decide': formatCount(open),
         }).map(([what, count]) => (
           <span key={what}>
@@ -91,7 +91,10 @@ function Counts({ chosen, failed, status }: CountsProps) {
           </span>
         ))}
         {chosen.isShared && (
-          <span className={styles.shared} title="What is chosen in one tab is chosen in the other">
+          <span
+            className={styles.shared}
+            title="What you choose in one tab is chosen in the other too"
+          >
             shared with another tab
           </span>
         )}
@@ -127,7 +130,7 @@ function FilesMenu({ files, onClear, none, compact, onRows, onCompare }: FilesMe
       <MenuGroup label="Every change, plot by plot">
         <MenuItem
           icon={<BracesIcon />}
-          hint="Can be opened beside a later job"
+          hint="To check against a later job"
           disabled={none}
           onSelect={() => void files.make('changeLog')}
         >
@@ -135,7 +138,7 @@ function FilesMenu({ files, onClear, none, compact, onRows, onCompare }: FilesMe
         </MenuItem>
         <MenuItem
           icon={<FileTextIcon />}
-          hint="To be read by people"
+          hint="For people to read"
           disabled={none}
           onSelect={() => void files.make('readable')}
         >
@@ -145,18 +148,18 @@ function FilesMenu({ files, onClear, none, compact, onRows, onCompare }: FilesMe
       <MenuGroup label="Resubmission">
         {compact && (
           <MenuItem icon={<TableIcon />} disabled={none} onSelect={onRows}>
-            Show the rows
+            Show rows
           </MenuItem>
         )}
         <MenuItem
           icon={<SwapIcon />}
-          hint="Which of an earlier job’s failed plots got through in this one"
+          hint="See which failed plots of an earlier job were processed in this one"
           onSelect={onCompare}
         >
           Check against a repair log
         </MenuItem>
         <MenuItem icon={<UndoIcon />} disabled={none} onSelect={onClear}>
-          Take all out
+          Remove all
         </MenuItem>
       </MenuGroup>
     </Menu>

@@ -50,7 +50,7 @@ function Rows({ files }: { files: ResubmissionFiles }) {
             {shown.count > shown.preview.rows.length &&
               `, the first ${formatCount(shown.preview.rows.length)} shown`}
             {shown.left.length > 0 &&
-              `; ${formatMany(shown.left.length, 'plot')} left out, as no polygon came for them`}
+              `; ${formatMany(shown.left.length, 'plot')} left out: no polygon received`}
           </p>
           <Preview preview={shown.preview} />
         </>

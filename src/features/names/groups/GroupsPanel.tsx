@@ -61,7 +61,7 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
           <span className={styles.count} role="status">
             {formatMany(shown.count, 'group')}
             {shown.groups.length < shown.count &&
-              `, the ${formatCount(shown.groups.length)} with most plots`}
+              `, showing the ${formatCount(shown.groups.length)} with the most plots`}
           </span>
         )}
         <span className={styles.grow} />
@@ -134,13 +134,13 @@ function Missing({
 }) {
   const { state } = useOpenNames();
   if (state.kind === 'running' || (summary && column === null))
-    return <p className={styles.words}>Looking the groups up…</p>;
+    return <p className={styles.words}>Loading the groups…</p>;
   if (summary && column !== null)
     return (
       <div className={styles.missing}>
         <p>
-          The link groups plots by “{visibleText(column)}”, and {visibleText(summary.fileName)} has
-          no such column. Choose one that it has, or add the file that does.
+          This link groups plots by “{visibleText(column)}”, but {visibleText(summary.fileName)} has
+          no such column. Choose another column, or add the file that has it.
         </p>
         <NamesButton />
       </div>
@@ -149,14 +149,13 @@ function Missing({
     <div className={styles.missing}>
       {column === null ? (
         <p>
-          Plots can be grouped by crop, village or whatever the file that was submitted says of
-          them. Add it, or drop it here; it stays on this device.
+          Plots can be grouped by crop, village or any other column of the submitted file. Add the
+          file, or drop it here. It stays on this device.
         </p>
       ) : (
         <p role="status">
-          This link groups plots by “{visibleText(column)}”, a column of the file that was
-          submitted. The file stays on the device it was added on and isn’t in the link: add it here
-          to see the groups.
+          This link groups plots by “{visibleText(column)}”, a column of the submitted file. The
+          link doesn’t contain the file: add it here to see the groups.
         </p>
       )}
       <NamesButton />

@@ -19,7 +19,7 @@ export function OverlapList({ rows }: { rows: readonly number[] }) {
     version: 0,
   });
   return (
-    <div className={styles.overlap} role="group" aria-label="Plots at this place">
+    <div className={styles.overlap} role="group" aria-label="Plots at this point">
       <div className={styles.head}>
         <b>{formatMany(rows.length, 'plot')} here</b>
         <IconButton name="Close" keys="Esc" icon={<CloseIcon />} onClick={() => offer(null)} />

@@ -28,8 +28,7 @@ export function RecordActions({ detail, shape }: { detail: RecordDetail; shape: 
         </CopyButton>
       ) : (
         <p className={styles.thinned}>
-          Drawn with some of its {formatMany(shape.thinnedFrom, 'position')}. An export holds them
-          all.
+          Drawn with some of its {formatMany(shape.thinnedFrom, 'point')}. Exports have them all.
         </p>
       )}
       {/* Two to a line where four don't fit. */}

@@ -16,7 +16,7 @@ import { Fact, Facts } from '#openResult/card/Facts.tsx';
 
 /** Why a plot has a name that is of no shape just like it. */
 export function namedText(share: number | null): string {
-  return share === null ? 'a point of the file that lies in it' : formatNearly(share);
+  return share === null ? 'a point of the file inside it' : formatNearly(share);
 }
 
 /** What is known of a record, line by line; only what there is. */
@@ -100,6 +100,6 @@ function formatOrdinal(place: number): string {
 const ORDINALS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 function outline({ vertices, parts, holes }: RecordDetail): string {
-  const pieces = [formatMany(vertices, 'corner'), formatMany(parts, 'part')];
+  const pieces = [formatMany(vertices, 'point'), formatMany(parts, 'part')];
   return [...pieces, holes === 0 ? 'no holes' : formatMany(holes, 'hole')].join(', ');
 }

@@ -12,7 +12,7 @@ export function RecordTrouble({ detail }: { detail: RecordDetail }) {
     <div className={styles.trouble}>
       {problem !== null && (
         <Note kind="attention">
-          {state === 'failed' ? 'It can’t be drawn' : 'Not drawn'}: {visibleText(problem)}.
+          {state === 'failed' ? 'Can’t be drawn' : 'Not drawn'}: {visibleText(problem)}.
         </Note>
       )}
       {message !== null && (

@@ -13,10 +13,12 @@ export function CauseMessages({ cause }: { cause: CauseDetail }) {
   const [all, setAll] = useState(false);
   const { messages, messageCount } = cause;
   const shown = all ? messages : messages.slice(0, AT_ONCE);
-  if (messages.length === 0) return <p>The service gave no message.</p>;
+  if (messages.length === 0) return <p>The service sent no message.</p>;
   return (
     <div className={styles.messages}>
-      <h3>What the service said{messageCount > 1 && `, ${formatMany(messageCount, 'message')}`}</h3>
+      <h3>
+        Message from the service{messageCount > 1 && `, ${formatMany(messageCount, 'message')}`}
+      </h3>
       {shown.map((message) => (
         <Message key={message.text} message={message} />
       ))}

@@ -65,5 +65,5 @@ function NoCauses() {
   const failed = useResult((state) => state.snapshot.counts.failed);
   const isWhole = useResult((state) => state.snapshot.ending?.kind === 'whole');
   if (failed > 0) return 'Reading the messages…';
-  return isWhole ? 'No polygon of this job failed.' : 'No failure has come so far.';
+  return isWhole ? 'No polygons of this job failed.' : 'No failures so far.';
 }

@@ -15,7 +15,7 @@ export function ChooseFile({
     <div className={classes(styles.place, dragging && styles.dragging)}>
       <EmptyState
         level={1}
-        title={dragging ? 'Drop it to open it' : 'Open a saved response'}
+        title={dragging ? 'Drop it to open it' : 'Open a result file'}
         actions={
           <FileButton variant="primary" onFile={onFile}>
             Choose a file
@@ -23,8 +23,8 @@ export function ChooseFile({
         }
       >
         <p>
-          Choose the response of a job that was saved as .json or .json.gz, or drop it anywhere on
-          this page. It stays on this device: nothing is uploaded.
+          Choose a job’s response saved as .json or .json.gz, or drop it anywhere on this page. It
+          stays on this device: nothing is uploaded.
         </p>
       </EmptyState>
     </div>

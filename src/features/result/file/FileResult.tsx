@@ -33,7 +33,7 @@ export function FileResult(props: MapProps) {
 }
 
 const REMARK =
-  'It opens this view once the same file has been chosen: the file itself is not in it.';
+  'The link doesn’t contain the file. It opens this view once the same file is chosen.';
 
 function OpenedFile({
   chosen,

@@ -22,7 +22,7 @@ export function FileTrouble({ name, error, result, onFile }: FileTroubleProps) {
     <OpeningFrame title={name}>
       <div className={styles.trouble}>
         <Alert
-          title={isOther ? 'This file isn’t a job’s response' : 'The file could not be read'}
+          title={isOther ? 'This file isn’t a job’s response' : 'The file couldn’t be read'}
           actions={
             <>
               <FileButton variant="primary" onFile={onFile}>
@@ -36,8 +36,8 @@ export function FileTrouble({ name, error, result, onFile }: FileTroubleProps) {
         >
           {isOther ? (
             <p>
-              {error.answered && `It is ${wordsOf(error)}. `}A response is a JSON object with the
-              members data and err_data.
+              {error.answered && `It is ${wordsOf(error)}. `}A job’s response is a JSON object with
+              the members data and err_data.
               {error.answered !== MESSAGE &&
                 error.serviceMessage !== null &&
                 ` This file begins with: “${error.serviceMessage}”`}

@@ -8,16 +8,16 @@ export function NoSuchAddress() {
   return (
     <EmptyState
       level={1}
-      title="This address names no job"
+      title="This address doesn’t lead to a job"
       actions={
         <Link className={buttonClass()} to={PATHS.jobs}>
-          To the jobs history
+          Go to the jobs history
         </Link>
       }
     >
       <p>
-        The job id in it is broken, or one that no address can carry. Look for the job in the
-        history, or search for its id.
+        Its job id is broken, or can’t be part of an address. Find the job in the history, or search
+        for its id.
       </p>
     </EmptyState>
   );

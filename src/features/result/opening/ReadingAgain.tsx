@@ -31,7 +31,7 @@ export function ReadingAgain({ result }: { result: OpenResult }) {
         <p>
           {words.meaning} {words.advice}
         </p>
-        <p>What was read before is shown.</p>
+        <p>What was loaded before is still shown.</p>
       </Alert>
     </div>
   );

@@ -19,19 +19,19 @@ export function ResultOpening({ title, name = null, result }: ResultOpeningProps
       {isOpening ? (
         <div className={styles.ground}>{!isAnswered && <WaitingBar floats result={result} />}</div>
       ) : isOffline ? (
-        <EmptyState title="This device is offline">
-          <p>This result wasn’t read yet. It is read by itself once there is a connection again.</p>
+        <EmptyState title="You’re offline">
+          <p>This result hasn’t been loaded yet. It loads automatically once you’re back online.</p>
         </EmptyState>
       ) : (
         <EmptyState
-          title="Reading was cancelled"
+          title="Loading was cancelled"
           actions={
             <Button variant="primary" onClick={readAgain}>
-              Read it again
+              Load again
             </Button>
           }
         >
-          <p>Nothing of the result had come.</p>
+          <p>No part of the result had arrived.</p>
         </EmptyState>
       )}
     </OpeningFrame>

@@ -29,7 +29,7 @@ export function PrintRecords({ cells, of, index }: PrintRecordsProps) {
         Records{' '}
         <small>
           {of > cells.length
-            ? `the first ${formatCount(cells.length)} of ${formatCount(of)}; a filter chooses others`
+            ? `the first ${formatCount(cells.length)} of ${formatCount(of)}; filter to print others`
             : formatCount(of)}
         </small>
       </h2>

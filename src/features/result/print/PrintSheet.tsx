@@ -70,7 +70,7 @@ function Sheet({ meta, map, cells }: SheetProps) {
           </p>
           {filtering && (
             <p>
-              {formatCount(passing)} of {formatCount(received)} records pass the filter
+              {formatCount(passing)} of {formatCount(received)} records match the filters
             </p>
           )}
         </div>

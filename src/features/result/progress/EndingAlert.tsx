@@ -24,11 +24,11 @@ export function EndingAlert({
         actions={
           <>
             <Button variant="primary" onClick={onReadAgain}>
-              Read it again
+              Load again
             </Button>
             {snapshot.counts.received > 0 && ending.kind !== 'crashed' && (
               <Button onClick={onKeep}>
-                {ending.kind === 'whole' ? 'Keep it as it is' : 'Keep this part'}
+                {ending.kind === 'whole' ? 'Keep the result' : 'Keep this part'}
               </Button>
             )}
           </>
@@ -47,31 +47,31 @@ export function EndingAlert({
 function titleOf(ending: Ending): string {
   switch (ending.kind) {
     case 'whole':
-      return 'More text follows the result';
+      return 'Extra text follows the result';
     case 'cancelled':
-      return 'Reading was cancelled';
+      return 'Loading was cancelled';
     case 'cutShort':
       return 'The response ended too early';
     case 'malformed':
-      return 'The response stopped making sense';
+      return 'The response became unreadable';
     case 'crashed':
-      return 'The part of this page that reads results stopped';
+      return 'The part of this page that reads results stopped working';
   }
 }
 
 function meaningOf(ending: Ending, { bytes, totalBytes, counts }: ResultSnapshot): string {
   if (ending.kind === 'crashed')
-    return `It said: “${ending.message}”. What it held is gone; reading the job again brings it back. A result too large for this device’s memory ends like this too.`;
+    return `It said: “${ending.message}”. Its data is lost: load the job again. This also happens when a result is too large for this device’s memory.`;
   if (ending.kind === 'whole')
-    return `The result itself is whole: ${counts.received === 1 ? 'its one record is' : `all its ${formatMany(counts.received, 'record')} are`} shown. What follows it isn’t part of it and was left out.`;
+    return `The result itself is complete: ${counts.received === 1 ? 'its one record is' : `all its ${formatMany(counts.received, 'record')} are`} shown. The extra text was left out.`;
   const came =
     totalBytes === null || bytes >= totalBytes
-      ? `${formatBytes(bytes)} came.`
-      : `${formatBytes(bytes)} of ${formatBytes(totalBytes)} came.`;
+      ? `${formatBytes(bytes)} received.`
+      : `${formatBytes(bytes)} of ${formatBytes(totalBytes)} received.`;
   const shown = `${formatMany(counts.received, 'whole record')} ${counts.received === 1 ? 'is' : 'are'} shown`;
   return ending.kind === 'cancelled'
-    ? `${came} ${shown}; the others are missing, so the statistics are those of a part.`
-    : `${came} ${shown}; the record it broke off in is not counted. Later plots and any failures are missing, so the statistics are those of a part.`;
+    ? `${came} ${shown}; the rest is missing, so the statistics cover only a part.`
+    : `${came} ${shown}; the record cut off at the end isn’t counted. Later plots and any failures are missing, so the statistics cover only a part.`;
 }
 
 function Trailing({ byte, start }: { byte: number; start: string }) {

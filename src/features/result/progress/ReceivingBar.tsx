@@ -87,11 +87,11 @@ function Silence({ since, onReadAgain }: { since: number; onReadAgain: () => voi
     <div className={styles.silence}>
       <WarningIcon size={14} className={styles.sign} />
       <VisuallyHidden>
-        <span role="status">Nothing comes from the service.</span>
+        <span role="status">The service isn’t sending anything.</span>
       </VisuallyHidden>
-      <span className={styles.words}>Nothing has come for {formatDuration(now - since)}.</span>
+      <span className={styles.words}>Nothing received for {formatDuration(now - since)}.</span>
       <Button size="small" onClick={onReadAgain}>
-        Read it again
+        Load again
       </Button>
     </div>
   );
@@ -103,7 +103,7 @@ function Pause({ until }: { until: number }) {
     <div className={styles.silence}>
       <WarningIcon size={14} className={styles.sign} />
       <span className={styles.words}>
-        The service asked for a pause until {formatTime(until)}. It is asked again by itself in{' '}
+        The service asked for a pause until {formatTime(until)}. Trying again automatically in{' '}
         {formatDuration(until - now)}.
       </span>
     </div>

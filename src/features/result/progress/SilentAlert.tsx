@@ -17,7 +17,7 @@ export function SilentAlert({
   return (
     <div className={styles.place}>
       <Alert
-        title="The part of this page that reads results doesn’t answer"
+        title="The part of this page that reads results isn’t responding"
         actions={
           <Button variant="primary" onClick={onReadAgain}>
             Start it again
@@ -25,9 +25,9 @@ export function SilentAlert({
         }
       >
         <p>
-          The browser may have ended it, for want of memory, or it is at work on something very
-          large. What is shown stays, but can’t be filtered or moved far. Started again, it reads
-          the result anew.
+          The browser may have stopped it because memory ran out, or it is busy with something very
+          large. What is shown stays, but can’t be filtered or moved far. Start it again to reload
+          the result.
         </p>
       </Alert>
     </div>

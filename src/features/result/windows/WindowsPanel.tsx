@@ -64,8 +64,8 @@ export function WindowsPanel() {
           )}
           {matching?.mixesWindows && (
             <Note className={styles.note ?? ''}>
-              Values of different windows don’t compare: a plot isn’t better than another because it
-              was looked at in a greener season. Choose one window to rank plots.
+              Values of different windows can’t be compared: a plot isn’t better than another
+              because it was measured in a greener season. Choose one window to rank plots.
             </Note>
           )}
           <WindowList
@@ -82,7 +82,7 @@ export function WindowsPanel() {
 
 function otherWindowsText({ kind }: WindowChoice, count: number): string {
   const what = kind === 'chosen' ? 'One window' : `The ${kind} window of each plot`;
-  return `${what} is shown, ${formatMany(count, 'record')} of other windows aren’t.`;
+  return `${what} is shown. Hidden: ${formatMany(count, 'record')} of other windows.`;
 }
 
 function spread({ distinctCount, shortestDays, longestDays, firstDay, lastDay }: WindowProfile) {

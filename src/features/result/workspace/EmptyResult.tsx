@@ -6,7 +6,7 @@ export function EmptyResult({ whole, onReadAgain }: { whole: boolean; onReadAgai
   return (
     <EmptyState
       title={whole ? 'This job has no polygons' : 'Nothing was read'}
-      actions={<Button onClick={onReadAgain}>Read it again</Button>}
+      actions={<Button onClick={onReadAgain}>Load again</Button>}
     >
       {whole ? (
         <p>

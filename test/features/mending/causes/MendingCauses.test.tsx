@@ -95,7 +95,7 @@ test('what can be done for all plots of the open cause leaves out those chosen a
   const { chooseMany } = show({}, new Map([[9, 'sent' as const]]));
   await userEvent.click(button('Mend 1 of this cause'));
   expect(chooseMany).toHaveBeenLastCalledWith(Uint32Array.of(2), 0);
-  await userEvent.click(button('Add 1 as they were'));
+  await userEvent.click(button('Add 1 as sent'));
   expect(chooseMany).toHaveBeenLastCalledWith(Uint32Array.of(6), 'sent');
 });
 

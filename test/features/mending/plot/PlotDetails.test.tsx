@@ -131,7 +131,7 @@ test('what is wrong, what is proposed and what that changes', async () => {
   ).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Proposal: Cut where it crosses' })).toBeDefined();
   expect(screen.getByRole('row', { name: 'Parts 1 2 +1' })).toBeDefined();
-  expect(screen.getByText('Examined again: no defect left')).toBeDefined();
+  expect(screen.getByText('Examined again: no defects left')).toBeDefined();
   await userEvent.click(screen.getByRole('radio', { name: '2' }));
   expect(onProposal).toHaveBeenCalledWith(1);
 });
@@ -166,12 +166,16 @@ test('what only the other plots speak against is told as any defect, and never a
   ).toBeDefined();
   expect(screen.getByText('All defects (3)')).toBeDefined();
   expect(screen.getByText('The shape has 373,367 ha')).toBeDefined();
-  expect(screen.getByText(/can’t be told from the shape: look before adding it/)).toBeDefined();
+  expect(
+    screen.getByText(/doesn’t show whether this is right: check it before adding it/),
+  ).toBeDefined();
 });
 
 test('a proposal that changes the area has to be looked at', () => {
   show({ plot: { proposal: 1 } });
-  expect(screen.getByText(/It changes the area by −40.00.%: look before adding it/)).toBeDefined();
+  expect(
+    screen.getByText(/It changes the area by −40.00.%: check it before adding it/),
+  ).toBeDefined();
 });
 
 test('why it can’t be mended', () => {
@@ -182,11 +186,11 @@ test('why it can’t be mended', () => {
 test.each([
   { choice: undefined, press: 'Add to resubmission', as: 0 },
   { choice: undefined, press: 'Add as sent', as: 'sent' },
-  { choice: 'sent', press: 'Mended instead', as: 0 },
-  { choice: 'sent', press: 'Take out', as: null },
-  { choice: 0, press: 'As sent instead', as: 'sent' },
-  { choice: 0, press: 'Take out', as: null },
-  { choice: 1, press: 'Mended instead', as: 0 },
+  { choice: 'sent', press: 'Use repaired', as: 0 },
+  { choice: 'sent', press: 'Remove', as: null },
+  { choice: 0, press: 'Use as sent', as: 'sent' },
+  { choice: 0, press: 'Remove', as: null },
+  { choice: 1, press: 'Use repaired', as: 0 },
 ] as const)('chosen as $choice, "$press" makes it $as', async ({ choice, press, as }) => {
   const { choose } = show(choice === undefined ? {} : { choice });
   await userEvent.click(button(press));
@@ -195,7 +199,7 @@ test.each([
 
 test.each([undefined, 0, 'sent'] as const)('chosen as %s, nothing to press is ticked', (choice) => {
   show(choice === undefined ? {} : { choice });
-  for (const name of ['Take out', 'Mended instead', 'As sent instead'])
+  for (const name of ['Remove', 'Use repaired', 'Use as sent'])
     expect(
       screen.queryByRole('button', { name })?.querySelector('.lucide-check') ?? null,
     ).toBeNull();
@@ -204,7 +208,7 @@ test.each([undefined, 0, 'sent'] as const)('chosen as %s, nothing to press is ti
 test('a healthy plot is said to be healthy, and leads back', async () => {
   const { onLeave } = show({ failed: false, plot: { examination: processed } });
   expect(screen.getByRole('region', { name: 'Shape of record 8' })).toBeDefined();
-  expect(screen.getByRole('heading', { name: 'Healthy: no defect found' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Healthy: no defects found' })).toBeDefined();
   expect(screen.getByText('0.500 ha, 4 corners, 1 part')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Add to resubmission' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add as sent' })).toBeNull();
@@ -216,7 +220,7 @@ test('a healthy plot is said to be healthy, and leads back', async () => {
 test('what is wrong with a plot that was processed all the same is told', () => {
   show({ failed: false, plot: { examination: { ...processed, defects: [crossing] } } });
   expect(screen.getByRole('heading', { name: 'The outline crosses itself' })).toBeDefined();
-  expect(screen.getByText(/^The service processed it all the same\./)).toBeDefined();
+  expect(screen.getByText(/^The service processed it anyway\./)).toBeDefined();
 });
 
 const near = defect({
@@ -231,15 +235,15 @@ const near = defect({
 test('notes are listed as such, beside defects and without', () => {
   show({ plot: { examination: { ...examination, defects: [crossing, near] } } });
   expect(screen.getByRole('heading', { name: /the outline crosses itself/ })).toBeDefined();
-  expect(screen.getByText(/It is the only defect of this shape/)).toBeDefined();
+  expect(screen.getByText(/This is its only defect/)).toBeDefined();
   expect(screen.getByText('Notes (1)')).toBeDefined();
   expect(screen.getByText(near.words)).toBeDefined();
   cleanup();
   show({ plot: { examination: { ...examination, defects: [near] } } });
-  expect(screen.getByRole('heading', { name: 'Record 8: valid, with 1 note' })).toBeDefined();
-  expect(screen.getByText(/may be refused all the same/)).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Record 8: valid, with 1 hint' })).toBeDefined();
+  expect(screen.getByText(/may still refuse it because of the hints/)).toBeDefined();
   cleanup();
   show({ failed: false, plot: { examination: { ...processed, defects: [near] } } });
-  expect(screen.getByRole('heading', { name: 'Healthy: valid, with 1 note' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Healthy: valid, with 1 hint' })).toBeDefined();
   expect(screen.getByText(near.words)).toBeDefined();
 });

@@ -76,7 +76,7 @@ test('the place that the service named is the main one, and the only one there',
     'Record 3: point 5 of the outline repeats the one before',
   );
   expect(plotDescription(examination)).toContain(
-    'which is corner 5 of the outline. Examined here, the shape has 2 defects.',
+    'which is point 5 of the outline. Examined here, the shape has 2 defects.',
   );
 });
 
@@ -90,7 +90,7 @@ test('what is no corner is near here', () => {
 test('a place without a defect is told apart from where the defect is', () => {
   const examination = examined(BOW_TIE, [0, 0.9]);
   expect(marksOf(examination)).toHaveLength(2);
-  expect(plotDescription(examination)).toContain('its only defect lies at 0.500000, 0.500000');
+  expect(plotDescription(examination)).toContain('its only defect is at 0.500000, 0.500000');
 });
 
 test('a place far from the shape is told, and not drawn', () => {

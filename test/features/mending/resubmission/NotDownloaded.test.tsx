@@ -29,7 +29,7 @@ test('so is what goes back as it was', () => {
       [2, 'sent'],
     ]),
   });
-  expect(screen.getByRole('status').textContent).toBe('1 mended, 1 as they were, not downloaded');
+  expect(screen.getByRole('status').textContent).toBe('1 repaired, 1 as sent, not downloaded');
 });
 
 test('with nothing chosen, or all saved, nothing is said', () => {

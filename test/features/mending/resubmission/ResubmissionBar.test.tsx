@@ -76,13 +76,13 @@ async function pick(item: string) {
 test('counts what goes back, mended or as it was, and what is to be decided', () => {
   show(CHOSEN);
   const bar = screen.getByRole('region', { name: 'Resubmission' });
-  expect(bar.textContent).toMatch(/3 of 5 to resubmit2 mended1 as they were2 to decide/);
+  expect(bar.textContent).toMatch(/3 of 5 to resubmit2 repaired1 as sent2 to decide/);
 });
 
 test('without a choice there are no files to be had', async () => {
   const { onCompare } = show(new Map());
   expect(button('Download CSV (0)').hasAttribute('disabled')).toBe(true);
-  expect(button('Show the rows').hasAttribute('disabled')).toBe(true);
+  expect(button('Show rows').hasAttribute('disabled')).toBe(true);
   await pick('Check against a repair log');
   expect(onCompare).toHaveBeenCalled();
 });
@@ -115,7 +115,7 @@ test('the change log is saved from the menu; all can be taken out', async () => 
   await pick('Save as text');
   await vi.waitFor(() => expect(saved).toEqual(['a.txt']), 10_000);
   expect(markDownloaded).not.toHaveBeenCalled();
-  await pick('Take all out');
+  await pick('Remove all');
   expect(clear).toHaveBeenCalled();
 });
 

@@ -23,14 +23,14 @@ const STOPPED: OpenResult = {
 
 test('a result nobody waits for any more was cancelled', () => {
   render(<ResultOpening title="a" result={STOPPED} />);
-  expect(screen.getByText('Reading was cancelled')).toBeTruthy();
+  expect(screen.getByText('Loading was cancelled')).toBeTruthy();
 });
 
 test('a result that waits for a network says so, and that it goes on by itself', () => {
   render(<ResultOpening title="a" result={{ ...STOPPED, isOffline: true }} />);
-  expect(screen.getByText('This device is offline')).toBeTruthy();
-  expect(screen.getByText(/by itself/)).toBeTruthy();
-  expect(screen.queryByText('Reading was cancelled')).toBeNull();
+  expect(screen.getByText('You’re offline')).toBeTruthy();
+  expect(screen.getByText(/loads automatically/)).toBeTruthy();
+  expect(screen.queryByText('Loading was cancelled')).toBeNull();
 });
 
 /** A result that is awaited since now. */
@@ -45,20 +45,20 @@ function awaited(more: Partial<OpenResult> = {}) {
 test('after 10 s without a byte it says for how long, and can be read again', () => {
   const readAgain = awaited();
   act(() => void vi.advanceTimersByTime(9000));
-  expect(screen.queryByText(/Nothing has come/)).toBeNull();
+  expect(screen.queryByText(/Nothing received/)).toBeNull();
   act(() => void vi.advanceTimersByTime(3000));
-  expect(screen.getByText(/^Nothing has come for 12.s\.$/)).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toBe('Nothing comes from the service.');
-  fireEvent.click(screen.getByRole('button', { name: 'Read it again' }));
+  expect(screen.getByText(/^Nothing received for 12.s\.$/)).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('The service isn’t sending anything.');
+  fireEvent.click(screen.getByRole('button', { name: 'Load again' }));
   expect(readAgain).toHaveBeenCalledOnce();
 });
 
 test('a pause that the service asked for says until when, and counts down', () => {
   awaited({ pausedUntil: new Date('2026-01-01T12:00:45').getTime() });
   expect(
-    screen.getByText(/pause until 12:00:45\. It is asked again by itself in 45.s/),
+    screen.getByText(/pause until 12:00:45\. Trying again automatically in 45.s/),
   ).toBeTruthy();
   act(() => void vi.advanceTimersByTime(15_000));
   expect(screen.getByText(/in 30.s/)).toBeTruthy();
-  expect(screen.queryByText(/Nothing has come/)).toBeNull();
+  expect(screen.queryByText(/Nothing received/)).toBeNull();
 });
