@@ -10,7 +10,7 @@ export function DisconnectAsk(props: ComponentProps<typeof DisconnectDialog>) {
   const toast = useToast();
   const dialog = useLoaded(true, load, () => {
     props.onClose();
-    toast('What would be deleted could not be shown. Load the page again.');
+    toast('The list of what would be deleted couldn’t be shown. Reload the page.');
   });
   return dialog && <dialog.Part {...props} />;
 }

@@ -42,7 +42,7 @@ function Broken({ error }: { error: unknown }) {
   return (
     <div className={styles.place}>
       <h1 className={styles.title}>
-        {late ? 'Not all of the page came' : 'This page stopped working'}
+        {late ? 'Part of the page didn’t load' : 'This page stopped working'}
       </h1>
       <Alert
         title={
@@ -55,14 +55,14 @@ function Broken({ error }: { error: unknown }) {
             <Button variant="primary" onClick={() => location.reload()}>
               Reload
             </Button>
-            <CopyButton text={() => detailsOf(error)}>Copy the details</CopyButton>
+            <CopyButton text={() => detailsOf(error)}>Copy details</CopyButton>
           </>
         }
       >
         <p>
           {late
-            ? 'The network broke off, or a newer version was put in its place. Reloading fetches it again.'
-            : 'Your jobs are safe: the dashboard only reads. Reloading usually brings the page back.'}
+            ? 'The network failed, or a newer version was installed. Reload the page.'
+            : 'Your jobs are safe: the dashboard only reads them. Reloading usually helps.'}
         </p>
       </Alert>
     </div>

@@ -7,7 +7,7 @@ export function NotFoundPage() {
   return (
     <EmptyState
       level={1}
-      title="No page has this address"
+      title="Page not found"
       actions={
         <>
           <Link to={PATHS.jobs} className={buttonClass({ variant: 'primary', size: 'large' })}>
@@ -19,9 +19,7 @@ export function NotFoundPage() {
         </>
       }
     >
-      <p>
-        The link may have lost its end on the way. A job’s address looks like /jobs/ and its id.
-      </p>
+      <p>The link may be cut off. A job’s address is /jobs/ followed by its id.</p>
     </EmptyState>
   );
 }

@@ -17,7 +17,7 @@ const GROUPS: readonly (readonly [place: string, shortcuts: readonly Shortcut[]]
     'On a result',
     [
       [['[', ']'], 'The record before or after, in the order shown'],
-      [['Esc'], 'Drop the selection'],
+      [['Esc'], 'Clear the selection'],
     ],
   ],
   [
@@ -25,7 +25,7 @@ const GROUPS: readonly (readonly [place: string, shortcuts: readonly Shortcut[]]
     [
       [['←', '→', '↑', '↓'], 'Move'],
       [['Space'], 'Select'],
-      [['Enter'], 'Select and zoom to it; on a head, sort'],
+      [['Enter'], 'Select and zoom to it; on a column header, sort'],
     ],
   ],
   [

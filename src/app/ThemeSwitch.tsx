@@ -8,7 +8,7 @@ import styles from './ThemeSwitch.module.css';
 const FACES = {
   system: {
     next: 'light',
-    name: 'Theme: as the system',
+    name: 'Theme: system',
     icon: <ContrastIcon className={styles.half} />,
   },
   light: { next: 'dark', name: 'Theme: light', icon: <SunIcon /> },

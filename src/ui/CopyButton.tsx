@@ -50,7 +50,7 @@ export function CopyButton({
       </VisuallyHidden>
       <Dialog open={byHand !== null} onClose={() => setByHand(null)} title="Copy this by hand">
         <p>
-          The browser did not allow copying. The text is selected: press Ctrl+C, or Cmd+C on a Mac.
+          The browser didn’t allow copying. The text is selected: press Ctrl+C, or Cmd+C on a Mac.
         </p>
         {remark && <p>{remark}</p>}
         <TextArea

@@ -5,7 +5,7 @@ import { FileUpIcon } from './icons.tsx';
 /** Opens the system's own way to choose a file: a saved response unless it says otherwise. */
 export function FileButton({
   onFile,
-  label = 'Saved response',
+  label = 'Result file',
   accept = '.json,.gz,application/json,application/gzip',
   children,
   ...look

@@ -29,7 +29,7 @@ test('a page that breaks says so, and its details can be copied', async () => {
   render(show(new Error('<img src=x>'), '/jobs/a'));
   expect(screen.getByRole('alert').textContent).toContain('Something in the dashboard failed');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Copy the details' }));
+  await user.click(screen.getByRole('button', { name: 'Copy details' }));
   expect(await navigator.clipboard.readText()).toContain('Error: <img src=x>');
 });
 

@@ -24,7 +24,7 @@ test('a job is not the list of jobs', () => {
 
 test('the theme goes round, says its state and is remembered', async () => {
   const { unmount } = showFrame(<h1>Jobs history</h1>);
-  await userEvent.click(screen.getByRole('button', { name: 'Theme: as the system' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Theme: system' }));
   expect(document.documentElement.dataset['theme']).toBe('light');
   await userEvent.click(screen.getByRole('button', { name: 'Theme: light' }));
   expect(document.documentElement.dataset['theme']).toBe('dark');

@@ -14,7 +14,7 @@ import { PaletteOptions } from './PaletteOptions.tsx';
 import { usePaletteChoice, useWaitForFound } from './usePaletteChoice.ts';
 import styles from './CommandPalette.module.css';
 
-const HELP = 'Type a name, a note, an id, a link or a line of a log.';
+const HELP = 'Type a name, note, id, link or log line.';
 
 /** Finds jobs, pages, saved views and what can be done here, by the keyboard alone. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -67,11 +67,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       <PaletteOptions {...{ id, groups }} words={wordsOf(text)} active={shown} onChoose={choose} />
       <div className={styles.foot}>
         <span role="status">
-          {text.trim() === ''
-            ? HELP
-            : known.isLooking
-              ? 'Looking through the jobs …'
-              : foundText(groups)}
+          {text.trim() === '' ? HELP : known.isLooking ? 'Searching the jobs…' : foundText(groups)}
         </span>
         <Keys />
       </div>

@@ -19,7 +19,7 @@ export function PaletteButton() {
   const phone = useMediaQuery(PHONE);
   const palette = useLoaded(open, load, () => {
     setOpen(false);
-    toast('The search could not be loaded. Load the page again.');
+    toast('The search couldn’t be loaded. Reload the page.');
   });
   useOpenByKey(() => setOpen(true));
   usePrepared();

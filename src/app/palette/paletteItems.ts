@@ -135,8 +135,8 @@ function asked(id: string): PaletteItem {
   return {
     key: `ask ${id}`,
     sign: 'search',
-    title: `Ask for a job with exactly this id: ${id}`,
-    hint: 'none known here fits; the service knows a job by its whole id only',
+    title: `Open the job with exactly this id: ${id}`,
+    hint: 'no matching jobs on this device; the service needs the whole id',
     job: null,
     target: { kind: 'link', to: jobPath(id) },
   };

@@ -13,7 +13,7 @@ import styles from './connection.module.css';
 
 /** A request that the page's security policy forbids fails like one to a dead address, so this is checked before. */
 const OWN_SERVICE_ONLY =
-  'This dashboard comes from a server that lets it read its own service alone. To read another, start that server with SERVICE_URL and SERVICE_API_KEY.';
+  'The server of this dashboard lets it read only its own service. To read another, start the server with SERVICE_URL and SERVICE_API_KEY.';
 
 /** Asks for address and key, tries them, and connects. Problems are shown at the field they belong to. */
 export function ConnectForm() {
@@ -90,10 +90,10 @@ export function ConnectForm() {
         </Button>
       )}
       <p className={styles.promise}>
-        The key goes to this address alone, in a header, and is never part of a link.
+        The key is sent only to this address, in a header, and is never part of a link.
         {keepOnDevice
           ? ' It stays on this device until you disconnect.'
-          : ' It is forgotten when the last tab is closed.'}
+          : ' It is forgotten when you close the last tab.'}
       </p>
     </form>
   );
@@ -141,8 +141,8 @@ function problemsOf(check: Check | null) {
       check?.kind === 'doubtful'
         ? {
             title: 'The service answered, but listed no jobs',
-            meaning: `It said: “${check.serviceMessage}” So it may be for an account without jobs; but check the address too.`,
+            meaning: `It said: “${check.serviceMessage}” The account may have no jobs, but check the address too.`,
           }
-        : other && { title: 'The connection could not be tried', meaning: other },
+        : other && { title: 'The connection couldn’t be tested', meaning: other },
   };
 }

@@ -161,7 +161,7 @@ function NoConfig({ error, onRetry }: { error: Error; onRetry: () => void }) {
           )
         }
       >
-        The dashboard's own settings (config.json) could not be read. {meaning} {advice}
+        The dashboard's settings (config.json) couldn't be read. {meaning} {advice}
       </Alert>
     </main>
   );

@@ -46,12 +46,12 @@ export function DeleteDialog({ lines, words, isEverything, onClose, onDelete }: 
     >
       <Losses lines={lines} words={words} />
       <p>
-        It can’t be brought back
-        {lines.some(({ kind }) => kind === 'words') && ', except notes that you exported'}. The
-        service itself loses nothing.
+        This can’t be undone
+        {lines.some(({ kind }) => kind === 'words') && ', except notes that you exported'}. Nothing
+        is deleted on the service.
       </p>
       {trouble && (
-        <Alert title="The browser did not delete it">Close other tabs and try again.</Alert>
+        <Alert title="The browser didn’t delete it">Close other tabs and try again.</Alert>
       )}
     </Dialog>
   );
@@ -59,10 +59,10 @@ export function DeleteDialog({ lines, words, isEverything, onClose, onDelete }: 
 
 /** What goes from this device, line by line. */
 export function Losses({ lines, words }: Pick<DeleteDialogProps, 'lines' | 'words'>) {
-  if (lines.length === 0) return <p>Nothing is kept.</p>;
+  if (lines.length === 0) return <p>Nothing is saved.</p>;
   return (
     <>
-      <p>This goes from this device:</p>
+      <p>This will be deleted from this device:</p>
       <ul>
         {lines.map((line) => (
           <li key={line.kind}>{keptLoss(line, words)}</li>

@@ -58,9 +58,11 @@ export function DisconnectDialog(props: DisconnectDialogProps) {
     >
       <Losses lines={lines} words={words} />
       <p>
-        {signsOut ? 'You are signed out, in every tab.' : 'The key is forgotten, in every tab.'}{' '}
-        Settings of this device, such as theme and panel sizes, stay. The service itself loses
-        nothing.
+        {signsOut
+          ? 'You’ll be signed out in every tab.'
+          : 'The key will be forgotten in every tab.'}{' '}
+        Settings such as theme and panel sizes stay on this device. Nothing is deleted on the
+        service.
       </p>
     </Dialog>
   );

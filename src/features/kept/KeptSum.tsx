@@ -9,7 +9,7 @@ export function KeptSum({ lines }: { lines: readonly KeptLine[] }) {
   const since = lines.flatMap((line) => (line.since === null ? [] : [line.since]));
   const parts = lines.filter(({ bytes }) => bytes > 0);
   return (
-    <section className={styles.sum} aria-label="In all">
+    <section className={styles.sum} aria-label="Total">
       <p className={styles.figure}>
         {lines.length === 0 ? (
           'Nothing'

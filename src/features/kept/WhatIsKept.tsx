@@ -39,7 +39,7 @@ export function WhatIsKept({ connection, keyName, canDisconnect }: WhatIsKeptPro
       look="narrow"
       words={
         <p className={styles.words}>
-          On this device, for <b>{connection.label}</b>. None of it is sent anywhere.
+          On this device, for <b>{connection.label}</b>. Nothing here is sent anywhere.
         </p>
       }
       tools={<OwnWordsTools file={file} />}
@@ -48,7 +48,7 @@ export function WhatIsKept({ connection, keyName, canDisconnect }: WhatIsKeptPro
         {file.told}
       </p>
       {file.trouble !== null && (
-        <Alert title="The file could not be imported" className={styles.alert}>
+        <Alert title="The file couldn’t be imported" className={styles.alert}>
           <p>{file.trouble}</p>
           <p>Choose one made with “Export your notes”.</p>
         </Alert>
@@ -62,7 +62,8 @@ export function WhatIsKept({ connection, keyName, canDisconnect }: WhatIsKeptPro
       <div className={styles.foot}>
         <Note>
           Connections are kept separate.
-          {canDisconnect && ' “Disconnect” deletes what is kept of this one too, after saying so.'}
+          {canDisconnect &&
+            ' “Disconnect” also deletes what is saved for this one, and asks first.'}
         </Note>
         <Button icon={<TrashIcon />} onClick={() => ask(lines, true)}>
           Delete everything

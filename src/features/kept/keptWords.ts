@@ -16,15 +16,15 @@ const NAMES: Record<KeptLine['kind'], string> = {
 };
 
 const WHYS: Record<Exclude<KeptLine['kind'], 'words'>, string> = {
-  outcomes: 'counts, values and places of each result, for the history',
-  history: 'id, dates, indices and what was sent of each job',
-  names: 'files with the names of plots, kept for their jobs because that was chosen',
+  outcomes: 'counts, values and locations of each result, for the history',
+  history: 'id, dates, indices and request of each job',
+  names: 'files with plot names that you chose to save for their jobs',
   plots: 'shapes, windows and values of each result’s plots; at most 200 MB',
-  recent: 'which jobs were opened last, to find them again',
-  work: 'of this tab: what is chosen to be sent again, and the way back',
-  other: 'by another version of Job Atlas',
+  recent: 'the jobs opened last, to find them again',
+  work: 'in this tab: plots chosen to be sent again, and the way back',
+  other: 'saved by another version of Job Atlas',
   settings: 'theme, panel sizes, scale and the like, for all connections',
-  key: 'kept because “Keep the key on this device” was chosen',
+  key: 'saved because “Keep the key on this device” is on',
 };
 
 export function keptName(kind: KeptLine['kind']): string {
@@ -77,13 +77,13 @@ export function keptLoss(line: KeptLine, words: OwnWords): string {
     case 'names':
       return `the files with plot names of ${formatMany(count, 'job')}`;
     case 'plots':
-      return `the plots of ${formatMany(count, 'job')}, known again in other jobs`;
+      return `the plots of ${formatMany(count, 'job')}, for comparing through time`;
     case 'recent':
       return `which ${count === 1 ? 'job was' : `${formatCount(count)} jobs were`} opened last`;
     case 'work':
-      return 'what isn’t finished in this tab';
+      return 'the unfinished work in this tab';
     case 'other':
-      return 'what another version kept';
+      return 'the data of another version';
     case 'settings':
       return 'the settings of this device, such as theme and panel sizes';
     case 'key':

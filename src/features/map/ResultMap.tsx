@@ -16,7 +16,7 @@ interface ResultMapProps extends MapContent, MapFrameSlots, BaseMapChoice {
 const NAMES = {
   region: 'Map',
   map: 'Plots on the map',
-  hint: 'Arrow keys move the map, plus and minus zoom, Enter picks what lies at its middle.',
+  hint: 'Arrow keys move the map, plus and minus zoom, Enter selects the plot in the middle.',
 };
 
 /** A result's plots on a map. */

@@ -16,7 +16,7 @@ import { NoteDialog } from './NoteDialog.tsx';
 import { SavedViewsDialog } from './SavedViewsDialog.tsx';
 import styles from './JobWords.module.css';
 
-const NOT_KEPT = 'This browser did not keep it: it is lost with this tab.';
+const NOT_KEPT = 'This browser didn’t save it: closing this tab loses it.';
 
 interface JobWordsProps {
   connection: Connection;
@@ -51,7 +51,7 @@ export function JobWords({ connection, jobId, name, address, more }: JobWordsPro
     await tellHistory(client, connection, [jobId]);
   }
   const turnStar = () => void keep(own.star(jobId, !isStarred));
-  const starName = isStarred ? 'Take the star away' : 'Star this job';
+  const starName = isStarred ? 'Remove the star' : 'Star this job';
   const noteName = note === '' ? 'Add a note' : 'Change the note';
   const star = <StarIcon className={classes(isStarred && styles.starred)} />;
   const others = [
@@ -65,7 +65,7 @@ export function JobWords({ connection, jobId, name, address, more }: JobWordsPro
       <IconButton name="Star" icon={star} pressed={isStarred} onClick={turnStar} />
       {phone ? (
         <Menu
-          label="More to do with this job"
+          label="More actions for this job"
           face={<EllipsisIcon />}
           arrow={false}
           align="end"

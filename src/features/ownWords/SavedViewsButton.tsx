@@ -25,14 +25,19 @@ export function SavedViewsButton({ connection }: { connection: Connection }) {
       await navigator.clipboard.writeText(window.location.href);
       toast('Link copied.');
     } catch {
-      toast('The browser did not allow copying: the link is in its address bar.');
+      toast('The browser didn’t allow copying. Copy the link from the address bar.');
     }
   }
   usePageActions([
-    { name: 'Saved views', hint: 'and a name for this one', icon: <BookmarkIcon />, run: show },
+    {
+      name: 'Saved views',
+      hint: 'name this one, or open another',
+      icon: <BookmarkIcon />,
+      run: show,
+    },
     {
       name: 'Copy link',
-      hint: 'to this page as it stands',
+      hint: 'to this page as it is now',
       icon: <LinkIcon />,
       run: () => void copyLink(),
     },

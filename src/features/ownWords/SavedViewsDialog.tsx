@@ -38,8 +38,8 @@ export function SavedViewsDialog({
     const isKept = await own.saveView(name, address());
     toast(
       isKept
-        ? `Saved as “${visibleText(name)}”. “Find a job” finds it, too.`
-        : 'This browser did not keep it: it is lost with this tab.',
+        ? `Saved as “${visibleText(name)}”. “Find a job” finds it too.`
+        : 'This browser didn’t save it: closing this tab loses it.',
     );
   }
   return (
@@ -89,10 +89,10 @@ function SaveView({ suggested, isTaken, onSave }: SaveViewProps) {
         label="Name of this view"
         hint={
           replaces
-            ? 'There is a view of this name: it is replaced.'
-            : 'It brings this page back as it is now.'
+            ? 'A view with this name exists. It will be replaced.'
+            : 'It opens this page as it is now.'
         }
-        problem={isMissing && 'Give the view a name.'}
+        problem={isMissing && 'Enter a name.'}
       >
         {(ids) => (
           <TextInput

@@ -44,7 +44,7 @@ test('a job is starred, and opening it is remembered by its name', async () => {
   await userEvent.click(star);
   await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('false'));
   // Nothing stands for IndexedDB here.
-  expect(await screen.findByText(/did not keep it/)).toBeTruthy();
+  expect(await screen.findByText(/didn’t save it/)).toBeTruthy();
 });
 
 test('a note is written, changed and taken away', async () => {

@@ -124,9 +124,9 @@ test('a plot says whether it’s mended, goes as it was, or is to be decided', (
       [5, 'sent'],
     ]),
   );
-  expect(button(/^Record 3 ?4 corners, 0.500 ha ?mended$/)).toBeDefined();
-  expect(button(/^Record 6 ?4 corners, 0.500 ha ?as it was$/)).toBeDefined();
-  expect(button(/^Record 10 ?4 corners, 0.500 ha ?can be mended$/)).toBeDefined();
+  expect(button(/^Record 3 ?4 points, 0.500 ha ?repaired$/)).toBeDefined();
+  expect(button(/^Record 6 ?4 points, 0.500 ha ?as sent$/)).toBeDefined();
+  expect(button(/^Record 10 ?4 points, 0.500 ha ?can be repaired$/)).toBeDefined();
 });
 
 test('a plot is selected by pressing it, and marked while it is', async () => {

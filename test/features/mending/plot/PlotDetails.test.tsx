@@ -209,7 +209,7 @@ test('a healthy plot is said to be healthy, and leads back', async () => {
   const { onLeave } = show({ failed: false, plot: { examination: processed } });
   expect(screen.getByRole('region', { name: 'Shape of record 8' })).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Healthy: no defects found' })).toBeDefined();
-  expect(screen.getByText('0.500 ha, 4 corners, 1 part')).toBeDefined();
+  expect(screen.getByText('0.500 ha, 4 points, 1 part')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Add to resubmission' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add as sent' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Next failed record' })).toBeNull();
@@ -236,7 +236,7 @@ test('notes are listed as such, beside defects and without', () => {
   show({ plot: { examination: { ...examination, defects: [crossing, near] } } });
   expect(screen.getByRole('heading', { name: /the outline crosses itself/ })).toBeDefined();
   expect(screen.getByText(/This is its only defect/)).toBeDefined();
-  expect(screen.getByText('Notes (1)')).toBeDefined();
+  expect(screen.getByText('Hints (1)')).toBeDefined();
   expect(screen.getByText(near.words)).toBeDefined();
   cleanup();
   show({ plot: { examination: { ...examination, defects: [near] } } });

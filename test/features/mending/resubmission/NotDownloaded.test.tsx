@@ -18,7 +18,7 @@ function show(part: Partial<ChosenPlots>) {
 
 test('what was mended and isn’t saved is said, with the way to save it', () => {
   show({ choices: new Map([[1, 0]]) });
-  expect(screen.getByRole('status').textContent).toBe('1 mended, not downloaded');
+  expect(screen.getByRole('status').textContent).toBe('1 repaired, not downloaded');
   expect(screen.getByRole('button', { name: 'Download CSV (1)' })).toBeDefined();
 });
 
@@ -44,6 +44,6 @@ test('columns that can’t be written are named, and nothing is downloaded in th
   const button = screen.getByRole('button', { name: 'Download CSV (1)' });
   expect(button).toHaveProperty('disabled', true);
   expect(screen.getByRole('status').textContent).toBe(
-    '1 mended, not downloaded. Choose at least one column.',
+    '1 repaired, not downloaded. Choose at least one column.',
   );
 });
