@@ -54,7 +54,7 @@ test('a side that arrives late is waited for', async () => {
 test('a side that was cut short is compared, and told', async () => {
   const { screen, summary } = await compare('whole', 'cut');
   await expect.element(summary, LONG).toHaveTextContent('Matched19');
-  await expect.element(screen.getByText(/The second did not come whole/)).toBeVisible();
+  await expect.element(screen.getByText(/The second result is incomplete/)).toBeVisible();
 });
 
 test('a job compared with itself matches every plot, and nothing changed', async () => {

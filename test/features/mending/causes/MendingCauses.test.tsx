@@ -93,7 +93,7 @@ test('one cause is open; pressing its head closes it, another’s opens that', a
 
 test('what can be done for all plots of the open cause leaves out those chosen already', async () => {
   const { chooseMany } = show({}, new Map([[9, 'sent' as const]]));
-  await userEvent.click(button('Mend 1 of this cause'));
+  await userEvent.click(button('Repair 1 of this cause'));
   expect(chooseMany).toHaveBeenLastCalledWith(Uint32Array.of(2), 0);
   await userEvent.click(button('Add 1 as sent'));
   expect(chooseMany).toHaveBeenLastCalledWith(Uint32Array.of(6), 'sent');
