@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { CompareButton } from '#features/mending/repairLog/CompareButton.tsx';
+import { RepairLogButton } from '#features/mending/repairLog/RepairLogButton.tsx';
 import { FailureCauses } from '#features/result/failures/FailureCauses.tsx';
 import { MendButton } from '#features/mending/MendButton.tsx';
 import { useOpenMending } from '#features/mending/OpenMending.tsx';
@@ -21,5 +21,5 @@ export function NotSaved() {
 }
 
 function Compare() {
-  return <CompareButton onCompare={useSlots().onCompare} />;
+  return <RepairLogButton onCompare={useSlots().onCompare} />;
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { CompareDialog } from '#features/mending/repairLog/CompareDialog.tsx';
-import { useCompare } from '#features/mending/repairLog/useCompare.ts';
+import { RepairLogDialog } from '#features/mending/repairLog/RepairLogDialog.tsx';
+import { useRepairLog } from '#features/mending/repairLog/useRepairLog.ts';
 import { OpenMending, useOpenMending } from '#features/mending/OpenMending.tsx';
 import { OpenNames } from '#features/names/OpenNames.tsx';
 import { EndingAlert } from '#features/result/progress/EndingAlert.tsx';
@@ -37,7 +37,7 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
 function Workspace(props: ResultWorkspaceProps) {
   const { handle, meta, note, renderMap, place = null, onReadAgain } = props;
   const { show } = useResultStore();
-  const comparing = useCompare(handle);
+  const comparing = useRepairLog(handle);
   return (
     <div className={styles.workspace}>
       <Keys />
@@ -53,7 +53,7 @@ function Workspace(props: ResultWorkspaceProps) {
       />
       <Ended onReadAgain={onReadAgain} />
       <SilentAlert handle={handle} onReadAgain={onReadAgain} />
-      <CompareDialog comparing={comparing} onShow={show} />
+      <RepairLogDialog comparing={comparing} onShow={show} />
       <JobSheet meta={meta} drawMap={props.drawMap} />
       <ViewProblems />
       <WithSlots {...{ note, renderMap, place, onReadAgain }} onCompare={comparing.choose}>

@@ -2,7 +2,7 @@ import { Button } from '#ui/Button.tsx';
 import { SwapIcon } from '#ui/toolIcons.tsx';
 
 /** Stands where failures are counted: which failed plots of an earlier job got through in this one. */
-export function CompareButton({ onCompare }: { onCompare: () => void }) {
+export function RepairLogButton({ onCompare }: { onCompare: () => void }) {
   return (
     <Button
       size="small"

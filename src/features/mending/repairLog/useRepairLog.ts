@@ -3,11 +3,11 @@ import { useTaskState } from '#openResult/useTaskState.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { MendingCalls } from '#workers/mendingProtocol.ts';
 
-export type ComparisonAnswer = MendingCalls['compare']['answer'];
+export type RepairLogAnswer = MendingCalls['compare']['answer'];
 
 /** Holds a change log from disk against the result that is open. */
-export function useCompare(handle: ResultHandle) {
-  const { state, run, dismiss } = useTaskState<ComparisonAnswer>();
+export function useRepairLog(handle: ResultHandle) {
+  const { state, run, dismiss } = useTaskState<RepairLogAnswer>();
   /** Asks for the file first. */
   const choose = useCallback(() => {
     const input = document.createElement('input');
@@ -25,4 +25,4 @@ export function useCompare(handle: ResultHandle) {
   return { state, choose, dismiss };
 }
 
-export type Compare = ReturnType<typeof useCompare>;
+export type RepairLog = ReturnType<typeof useRepairLog>;

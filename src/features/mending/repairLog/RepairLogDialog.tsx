@@ -5,17 +5,17 @@ import { visibleId } from '#lib/visibleId.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import styles from './CompareDialog.module.css';
-import type { Compare, ComparisonAnswer } from './useCompare.ts';
+import styles from './RepairLogDialog.module.css';
+import type { RepairLog, RepairLogAnswer } from './useRepairLog.ts';
 
-interface CompareDialogProps {
-  comparing: Compare;
+interface RepairLogDialogProps {
+  comparing: RepairLog;
   /** Shows a record of this job. */
   onShow: (row: number) => void;
 }
 
 /** Which of the plots of a change log got through in this job. */
-export function CompareDialog({ comparing: { state, dismiss }, onShow }: CompareDialogProps) {
+export function RepairLogDialog({ comparing: { state, dismiss }, onShow }: RepairLogDialogProps) {
   function select(row: number) {
     dismiss();
     onShow(row);
@@ -50,7 +50,7 @@ function Outcome({
   answer,
   onSelect,
 }: {
-  answer: ComparisonAnswer;
+  answer: RepairLogAnswer;
   onSelect: (row: number) => void;
 }) {
   const { got, failedAgain, missing, outcomes, job, made } = answer;
