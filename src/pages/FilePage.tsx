@@ -1,9 +1,10 @@
 import { useConnection } from '#features/connection/useConnection.ts';
 import { FileResult } from '#features/result/file/FileResult.tsx';
+import { RESULT_PARTS } from './resultParts.tsx';
 import { useMapOfResult } from './useMapOfResult.tsx';
 
 /** A saved response from disk: everything but the job list works on it. */
 export function FilePage() {
   const { config } = useConnection();
-  return <FileResult {...useMapOfResult(config)} />;
+  return <FileResult parts={RESULT_PARTS} {...useMapOfResult(config)} />;
 }

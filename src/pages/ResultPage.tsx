@@ -7,6 +7,7 @@ import { NoSuchAddress } from '#features/result/job/NoSuchAddress.tsx';
 import { CompareWith } from '#features/jobs/chooseSecond/CompareWith.tsx';
 import { JobWords, OwnNote } from '#features/ownWords/JobWords.tsx';
 import { isAddressable, parseJobPath } from '#lib/address.ts';
+import { RESULT_PARTS } from './resultParts.tsx';
 import { useMapOfResult } from './useMapOfResult.tsx';
 
 /** One job's result; stands below a RequireConnection. */
@@ -33,6 +34,7 @@ const Job = memo(function Job({ jobId }: { jobId: string }) {
         </CompareWith>
       )}
       ownNote={<OwnNote {...{ connection, jobId }} />}
+      parts={RESULT_PARTS}
       {...map}
     />
   );

@@ -13,18 +13,18 @@ import type { GroupInJob } from '#workers/protocol.ts';
 import { GroupChart } from './GroupChart.tsx';
 import { GroupTimeTable } from './GroupTimeTable.tsx';
 import styles from './GroupThroughTime.module.css';
+import { useJobPlace } from './OpenJobPlace.tsx';
 import { useJobNames } from './useJobNames.ts';
 import type { KeptJobPlace } from './wayBack.ts';
 
 interface GroupThroughTimeProps {
-  /** Null for a result from disk: nothing is known of its plots elsewhere. */
-  place?: KeptJobPlace | null;
   /** Stands first in the panel's head: the tabs. */
   tabs?: ReactNode;
 }
 
 /** The plots that the filter keeps, in all windows of this job and of jobs known here: how their values are spread. */
-export function GroupThroughTime({ place = null, tabs }: GroupThroughTimeProps) {
+export function GroupThroughTime({ tabs }: GroupThroughTimeProps) {
+  const place = useJobPlace();
   const [look, setLook] = useState<'chart' | 'table'>('chart');
   const { handle } = useResultStore();
   const ended = useResult((state) => state.ended);

@@ -4,22 +4,25 @@ import { connectionId } from '#api/connection.ts';
 import { encodeView } from '#engine/address/viewAddress.ts';
 import type { ResolvedScale } from '#engine/view/style.ts';
 import { colorOf } from '#openResult/values/scaleColors.ts';
+import { plotName } from '#openResult/plotName.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { formatMany, formatNearly, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Swatch } from '#ui/Swatch.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
-import type { PlotInJob, PlotWindow } from '#workers/protocol.ts';
+import type { PlotInJob, PlotWindow, RecordDetail } from '#workers/protocol.ts';
 import { LookForMore } from './LookForMore.tsx';
+import { useJobPlace } from './OpenJobPlace.tsx';
 import { PlotChart } from './PlotChart.tsx';
 import styles from './PlotThroughTime.module.css';
 import { alsoIn, rangeText, windowValue } from './plotTimeWords.ts';
 import { useJobNames } from './useJobNames.ts';
 import type { KeptJobPlace, WayBack } from './wayBack.ts';
 
-export interface PlotThroughTimeProps {
+interface OpenPlot {
   handle: ResultHandle;
   row: number;
   /** What the plot is called here. */
@@ -29,14 +32,17 @@ export interface PlotThroughTimeProps {
   scale: ResolvedScale | null;
   /** Null for a result from disk: nothing is known of its plot elsewhere. */
   place: KeptJobPlace | null;
-  /** Changes with whatever values depend on: plain data. */
-  version: unknown;
   onSelect: (row: number) => void;
 }
 
 /** A plot in all jobs that were read on this device: a chart of its windows, and a line for each job. */
-export function PlotThroughTime(props: PlotThroughTimeProps) {
-  const { handle, row, index, place, version } = props;
+export function PlotThroughTime({ detail }: { detail: RecordDetail }) {
+  const { handle, select } = useResultStore();
+  const index = useResult((state) => state.index) ?? '';
+  const scale = useResult((state) => state.snapshot.scale);
+  const version = useResult((state) => state.revision);
+  const place = useJobPlace();
+  const { row } = detail;
   const [read, setRead] = useState(0);
   const { answer } = useAnswer(handle, {
     kind: 'plotThroughTime',
@@ -51,17 +57,18 @@ export function PlotThroughTime(props: PlotThroughTimeProps) {
   if (answer && answer !== last) setLast(answer);
   const jobs = (answer ?? last)?.row === row ? (answer ?? last)?.jobs : undefined;
   if (!jobs || (place === null && (jobs[0]?.windows.length ?? 0) < 2)) return null;
+  const plot = { handle, row, label: plotName(detail), index, scale, onSelect: select, jobs };
   return place ? (
-    <InJobs {...props} place={place} jobs={jobs} onRead={setRead} />
+    <InJobs {...plot} place={place} onRead={setRead} />
   ) : (
-    <Jobs {...props} jobs={jobs} links={null} foot={null} />
+    <Jobs {...plot} place={null} links={null} foot={null} />
   );
 }
 
 /** So many values say it by themselves, and the card stays whole on the map. */
 const FEW = 2;
 
-type Known = PlotThroughTimeProps & { jobs: readonly PlotInJob[] };
+type Known = OpenPlot & { jobs: readonly PlotInJob[] };
 
 /** What leads to other jobs. */
 interface Links {

@@ -10,10 +10,14 @@ export interface WayBack {
   label: string;
 }
 
-/** The job that is open, where the device keeps its plots. */
-export interface KeptJobPlace {
+/** A job whose plots the device keeps. */
+export interface JobPlace {
   connection: Connection;
   jobId: string;
+}
+
+/** The job that is open, where the device keeps its plots. */
+export interface KeptJobPlace extends JobPlace {
   /** Where a person came from, following a plot. */
   wayBack: WayBack | null;
 }

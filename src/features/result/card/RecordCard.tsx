@@ -1,9 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { STATE_LABELS } from '#openResult/records/RecordCell.tsx';
-import { PlotThroughTime } from '#features/throughTime/PlotThroughTime.tsx';
-import type { KeptJobPlace } from '#features/throughTime/wayBack.ts';
-import { plotName } from '#openResult/plotName.ts';
-import { useResult, useResultStore } from '#openResult/useResult.tsx';
+import { useResult } from '#openResult/useResult.tsx';
 import { formatCount, formatValue, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { classes } from '#ui/classes.ts';
@@ -20,18 +17,15 @@ import { RecordTrouble } from './RecordTrouble.tsx';
 interface RecordCardProps {
   detail: RecordDetail;
   shape: RecordShape;
-  /** Where the device keeps the job's plots; null for a result from disk. */
-  place: KeptJobPlace | null;
+  /** The plot of the record in other windows and jobs. */
+  throughTime: ReactNode;
   /** Stands below: more about a failed record. */
   children?: ReactNode;
 }
 
 /** One record: its value beside its window, where it stands among the others, and its shape. */
-export function RecordCard({ detail, shape, place, children }: RecordCardProps) {
-  const { handle, select } = useResultStore();
+export function RecordCard({ detail, shape, throughTime, children }: RecordCardProps) {
   const index = useResult((state) => state.index) ?? '';
-  const scale = useResult((state) => state.snapshot.scale);
-  const version = useResult((state) => state.revision);
   const names = useResult((state) => state.snapshot.names);
   const [unfolded, setUnfolded] = useState(false);
   return (
@@ -62,16 +56,7 @@ export function RecordCard({ detail, shape, place, children }: RecordCardProps) 
       <CardValue detail={detail} index={index} />
       <div className={classes(styles.more, !unfolded && styles.folded)}>
         <RecordTrouble detail={detail} />
-        <PlotThroughTime
-          handle={handle}
-          row={detail.row}
-          label={plotName(detail)}
-          index={index}
-          scale={scale}
-          place={place}
-          version={version}
-          onSelect={select}
-        />
+        {throughTime}
         <RecordFacts
           detail={detail}
           index={index}

@@ -9,7 +9,7 @@ import { FileTrouble } from './FileTrouble.tsx';
 import type { DroppedFile } from '#features/names/useNames.ts';
 import { useDroppedFile } from '#ui/useDroppedFile.ts';
 
-type MapProps = Pick<ResultWorkspaceProps, 'renderMap' | 'picture' | 'drawMap'>;
+type FileResultProps = Pick<ResultWorkspaceProps, 'renderMap' | 'picture' | 'drawMap' | 'parts'>;
 
 /** Names of files that hold plots and no result. */
 const NAMES = /\.(?:csv|tsv|txt|geojson)$/i;
@@ -21,7 +21,7 @@ interface Chosen {
 }
 
 /** A saved response, chosen or dropped anywhere on the page; another one takes its place. */
-export function FileResult(props: MapProps) {
+export function FileResult(props: FileResultProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [dropped, setDropped] = useState<DroppedFile | null>(null);
   const open = (file: File) => setChosen({ file, turn: (chosen?.turn ?? 0) + 1 });
@@ -42,7 +42,12 @@ function OpenedFile({
   renderMap,
   picture,
   drawMap,
-}: MapProps & { chosen: Chosen; dropped: DroppedFile | null; onFile: (file: File) => void }) {
+  parts,
+}: FileResultProps & {
+  chosen: Chosen;
+  dropped: DroppedFile | null;
+  onFile: (file: File) => void;
+}) {
   const { file } = chosen;
   const result = useFileResult(file);
   const { handle, reading, error, readAgain } = result;
@@ -63,6 +68,7 @@ function OpenedFile({
         renderMap={renderMap}
         picture={picture}
         drawMap={drawMap}
+        parts={parts}
       />
     );
   if (error) return <FileTrouble name={file.name} {...{ error, result, onFile }} />;

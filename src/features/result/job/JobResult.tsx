@@ -18,7 +18,10 @@ import { ResultTrouble } from '#openResult/opening/ResultTrouble.tsx';
 import { ResultWorkspace } from '#features/result/workspace/ResultWorkspace.tsx';
 import type { ResultWorkspaceProps } from '#features/result/workspace/workspaceProps.ts';
 
-interface JobResultProps extends Pick<ResultWorkspaceProps, 'renderMap' | 'picture' | 'drawMap'> {
+interface JobResultProps extends Pick<
+  ResultWorkspaceProps,
+  'renderMap' | 'picture' | 'drawMap' | 'parts'
+> {
   connection: Connection;
   jobId: string;
   /** Leads to the connect form; null where the server holds the key. */
@@ -73,6 +76,7 @@ function Opened({
   renderMap,
   picture,
   drawMap,
+  parts,
   renderOwnWords,
   ownNote,
 }: JobResultProps & { handle: ResultHandle; onReadAgain: () => void }) {
@@ -82,7 +86,7 @@ function Opened({
   );
   const meta = listedMeta(useListedJob(connection, jobId, ending !== null));
   const keeper = useNamesKeeper(connection, jobId);
-  const place = useMemo(() => ({ connection, jobId }), [connection, jobId]);
+  const job = useMemo(() => ({ connection, jobId }), [connection, jobId]);
   const [dropped, setDropped] = useState<DroppedFile | null>(null);
   const dragging = useDroppedFile((file) => setDropped({ file }));
   useRememberSummary(handle, { connection, jobId, whole: ending === 'whole' });
@@ -96,7 +100,7 @@ function Opened({
       ownNote={ownNote}
       linkRemark={null}
       refetchable
-      {...{ place, keeper, dropped, dragging }}
+      {...{ job, parts, keeper, dropped, dragging }}
       onReadAgain={onReadAgain}
       renderMap={renderMap}
       picture={picture}

@@ -1,16 +1,15 @@
 import { GroupsPanel } from '#features/names/groups/GroupsPanel.tsx';
-import { GroupThroughTime } from '#features/throughTime/GroupThroughTime.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
 import styles from '#openResult/frame/Workspace.module.css';
 import { belowMapTab } from './belowMapTab.ts';
-import { useSlots } from './slots.ts';
+import { useParts } from './parts.ts';
 
 /** What stands below the map: the records one by one, by groups, or their plots through time. */
 export function BelowMap() {
   const { change } = useResultStore();
-  const { place } = useSlots();
+  const { GroupThroughTime } = useParts();
   const tab = useResult(({ view }) => belowMapTab(view));
   const tabs = (
     <TabList
@@ -30,7 +29,7 @@ export function BelowMap() {
     <TabPanel group="below-map" id={tab} className={styles.below}>
       {tab === 'records' && <RecordsPanel tabs={tabs} />}
       {tab === 'groups' && <GroupsPanel tabs={tabs} />}
-      {tab === 'time' && <GroupThroughTime place={place} tabs={tabs} />}
+      {tab === 'time' && <GroupThroughTime tabs={tabs} />}
     </TabPanel>
   );
 }

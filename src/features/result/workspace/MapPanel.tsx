@@ -17,6 +17,7 @@ import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
 import { MapCaption } from '#openResult/map/MapCaption.tsx';
+import { useParts } from './parts.ts';
 import { PlotsSelect } from './PlotsSelect.tsx';
 import { useSlots } from './slots.ts';
 import { useSpokenMiddle } from './useSpokenMiddle.ts';
@@ -155,14 +156,14 @@ function useMendingOverlay({ open, plot: { examination, proposal, draw } }: Mend
 }
 
 function Floating() {
-  const { place } = useSlots();
+  const { PlotThroughTime } = useParts();
   const overlap = useResult((state) => state.overlap);
   const detail = useResult((state) => state.detail);
   const shape = useResult((state) => state.shape);
   if (overlap) return <OverlapList rows={overlap} />;
   if (!detail || !shape) return null;
   return (
-    <RecordCard detail={detail} shape={shape} place={place}>
+    <RecordCard detail={detail} shape={shape} throughTime={<PlotThroughTime detail={detail} />}>
       <div className={styles.mend}>
         <MendPlotButton row={detail.row} cause={detail.cause} />
       </div>

@@ -2,7 +2,6 @@ import { MendingPanel } from '#features/mending/MendingPanel.tsx';
 import { useOpenMending } from '#features/mending/OpenMending.tsx';
 import { GroupsPanel } from '#features/names/groups/GroupsPanel.tsx';
 import { NamesPanel } from '#features/names/NamesPanel.tsx';
-import { GroupThroughTime } from '#features/throughTime/GroupThroughTime.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
 import { ValuesPanel } from '#openResult/values/ValuesPanel.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
@@ -13,6 +12,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { NotSaved } from './JobFailures.tsx';
 import { MapPanel } from './MapPanel.tsx';
 import { MendingBar } from './MendingBar.tsx';
+import { useParts } from './parts.ts';
 import { PhoneFrame } from '#openResult/frame/PhoneFrame.tsx';
 import styles from '#openResult/frame/Workspace.module.css';
 import { useSlots } from './slots.ts';
@@ -22,7 +22,8 @@ type Tab = (typeof TABS)[number];
 
 /** The map above, one of the other panels below it. */
 export function PhonePanels() {
-  const { note, place, receiving } = useSlots();
+  const { note, receiving } = useSlots();
+  const { GroupThroughTime } = useParts();
   const { change } = useResultStore();
   const shown = useResult(({ view }) => view.panel);
   const isGrouped = useResult(({ view }) => view.group !== null);
@@ -80,7 +81,7 @@ export function PhonePanels() {
       )}
       {tab === 'records' && <RecordsPanel />}
       {tab === 'groups' && <GroupsPanel />}
-      {tab === 'time' && <GroupThroughTime place={place} />}
+      {tab === 'time' && <GroupThroughTime />}
       {tab === 'failures' && <MendingPanel />}
     </PhoneFrame>
   );

@@ -7,12 +7,12 @@ import { EndingAlert } from '#features/result/progress/EndingAlert.tsx';
 import { SilentAlert } from '#features/result/progress/SilentAlert.tsx';
 import { readText } from '#features/result/progress/readText.ts';
 import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
-import { useWayBack } from '#features/throughTime/wayBack.ts';
 import { OpenResult, useResult, useResultStore } from '#openResult/useResult.tsx';
 import { Announcement } from '#ui/Announcement.tsx';
 import { EmptyResult } from './EmptyResult.tsx';
 import { JobHead } from './JobHead.tsx';
 import { JobSheet } from './JobSheet.tsx';
+import { PartsContext } from './parts.ts';
 import { ResultPanels } from './ResultPanels.tsx';
 import styles from '#openResult/frame/Workspace.module.css';
 import { SlotsContext, type Slots } from './slots.ts';
@@ -22,20 +22,24 @@ import type { ResultWorkspaceProps } from './workspaceProps.ts';
 
 /** One result at work: map, values, records and failures as views of one selection. */
 export function ResultWorkspace(props: ResultWorkspaceProps) {
-  const { handle, path, meta, keeper = null, dropped = null } = props;
+  const { handle, path, meta, job = null, parts, keeper = null, dropped = null } = props;
   return (
     <OpenResult handle={handle}>
-      <OpenMending job={`${path} ${meta.title}`}>
-        <OpenNames keeper={keeper} dropped={dropped}>
-          <Workspace {...props} />
-        </OpenNames>
-      </OpenMending>
+      <PartsContext value={parts}>
+        <OpenMending job={`${path} ${meta.title}`}>
+          <OpenNames keeper={keeper} dropped={dropped}>
+            <parts.Around job={job}>
+              <Workspace {...props} />
+            </parts.Around>
+          </OpenNames>
+        </OpenMending>
+      </PartsContext>
     </OpenResult>
   );
 }
 
 function Workspace(props: ResultWorkspaceProps) {
-  const { handle, meta, note, renderMap, place = null, onReadAgain } = props;
+  const { handle, meta, note, renderMap, onReadAgain } = props;
   const { show } = useResultStore();
   const comparing = useRepairLog(handle);
   return (
@@ -56,7 +60,7 @@ function Workspace(props: ResultWorkspaceProps) {
       <RepairLogDialog comparing={comparing} onShow={show} />
       <JobSheet meta={meta} drawMap={props.drawMap} />
       <ViewProblems />
-      <WithSlots {...{ note, renderMap, place, onReadAgain }} onCompare={comparing.choose}>
+      <WithSlots {...{ note, renderMap, onReadAgain }} onCompare={comparing.choose}>
         <Content onReadAgain={onReadAgain} />
       </WithSlots>
     </div>
@@ -64,24 +68,21 @@ function Workspace(props: ResultWorkspaceProps) {
 }
 
 interface WithSlotsProps extends Pick<Slots, 'note' | 'renderMap' | 'onCompare'> {
-  place: NonNullable<ResultWorkspaceProps['place']> | null;
   onReadAgain: () => void;
   children: ReactNode;
 }
 
 /** Gives the panels what the page has for them. */
 function WithSlots(props: WithSlotsProps) {
-  const { note, renderMap, place, onCompare, onReadAgain, children } = props;
-  const wayBack = useWayBack();
+  const { note, renderMap, onCompare, onReadAgain, children } = props;
   const slots = useMemo(
     () => ({
       note,
       renderMap,
       onCompare,
-      place: place && { ...place, wayBack },
       receiving: <Receiving onReadAgain={onReadAgain} />,
     }),
-    [note, renderMap, place, wayBack, onCompare, onReadAgain],
+    [note, renderMap, onCompare, onReadAgain],
   );
   return <SlotsContext value={slots}>{children}</SlotsContext>;
 }

@@ -1,7 +1,7 @@
 import type { DroppedFile, NamesKeeper } from '#features/names/useNames.ts';
 import type { ReactNode } from 'react';
 import type { MapPicture, RenderMap } from '#openResult/map/renderMap.ts';
-import type { KeptJobPlace } from '#features/throughTime/wayBack.ts';
+import type { OpenJob, ResultParts } from './parts.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 
 export interface ResultWorkspaceProps {
@@ -27,7 +27,9 @@ export interface ResultWorkspaceProps {
   /** Whether the response can be fetched again. */
   refetchable: boolean;
   /** The job, where the device keeps its plots to know them again; none for a result from disk. */
-  place?: Omit<KeptJobPlace, 'wayBack'> | null;
+  job?: OpenJob | null;
+  /** What other features show here. */
+  parts: ResultParts;
   /** Where the file with plot names is kept for the job; none for a result from disk. */
   keeper?: NamesKeeper | null;
   /** The submitted file that was dropped on the page last, and whether one hangs over it. */

@@ -1,0 +1,38 @@
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import type { Connection } from '#api/connection.ts';
+import type { RecordDetail } from '#workers/protocol.ts';
+
+/** What other features show on a result's page. The page joins them: features don't import each other. */
+export interface ResultParts {
+  /** Stands around all that shows the result, and holds what several parts share. */
+  Around: ComponentType<AroundProps>;
+  /** The plot of a record in other windows and jobs. */
+  PlotThroughTime: ComponentType<{ detail: RecordDetail }>;
+  /** The filtered plots through time. */
+  GroupThroughTime: ComponentType<PanelProps>;
+}
+
+export interface AroundProps {
+  /** The job, where the device keeps its plots to know them again; null for a result from disk. */
+  job: OpenJob | null;
+  children: ReactNode;
+}
+
+/** A job of a connection. */
+export interface OpenJob {
+  connection: Connection;
+  jobId: string;
+}
+
+interface PanelProps {
+  /** Stands first in the panel's head: the tabs. */
+  tabs?: ReactNode;
+}
+
+export const PartsContext = createContext<ResultParts | null>(null);
+
+export function useParts(): ResultParts {
+  const parts = useContext(PartsContext);
+  if (!parts) throw new Error('There is no result’s page around this');
+  return parts;
+}

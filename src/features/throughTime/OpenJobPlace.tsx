@@ -1,0 +1,16 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useWayBack, type JobPlace, type KeptJobPlace } from './wayBack.ts';
+
+const PlaceContext = createContext<KeptJobPlace | null>(null);
+
+/** The job that is open, where the device keeps its plots; null for a result from disk: nothing is known of its plots elsewhere. */
+export function useJobPlace(): KeptJobPlace | null {
+  return useContext(PlaceContext);
+}
+
+/** Gives all within the job that is open, and where a person came from. */
+export function OpenJobPlace({ job, children }: { job: JobPlace | null; children: ReactNode }) {
+  const wayBack = useWayBack();
+  const place = useMemo(() => job && { ...job, wayBack }, [job, wayBack]);
+  return <PlaceContext value={place}>{children}</PlaceContext>;
+}
