@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+/** A file dropped on the page; another object with each drop. */
+export interface DroppedFile {
+  file: File;
+}
+
 /** Takes a file dropped anywhere on the page; tells whether one hangs over it. */
 export function useDroppedFile(onFile: (file: File) => void): boolean {
   const [dragging, setDragging] = useState(false);

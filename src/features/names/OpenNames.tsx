@@ -1,5 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { useNames, type Names, type NamesOptions } from './useNames.ts';
+import type { DroppedFile } from '#ui/useDroppedFile.ts';
+import { useNames, type Names } from './useNames.ts';
+import { useNamesKeeper, type NamedJob } from './useNamesKeeper.ts';
 
 const NamesContext = createContext<Names | null>(null);
 
@@ -10,7 +12,16 @@ export function useOpenNames(): Names {
   return names;
 }
 
+interface OpenNamesProps {
+  /** The job that is open; null for a result from disk. */
+  job: NamedJob | null;
+  /** The file that was dropped on the page last. */
+  dropped: DroppedFile | null;
+  children: ReactNode;
+}
+
 /** Gives all within the file that was submitted with the open result. */
-export function OpenNames({ children, ...options }: NamesOptions & { children: ReactNode }) {
-  return <NamesContext value={useNames(options)}>{children}</NamesContext>;
+export function OpenNames({ job, dropped, children }: OpenNamesProps) {
+  const keeper = useNamesKeeper(job);
+  return <NamesContext value={useNames({ keeper, dropped })}>{children}</NamesContext>;
 }

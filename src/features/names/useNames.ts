@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { useTaskState } from '#openResult/useTaskState.ts';
+import type { DroppedFile } from '#ui/useDroppedFile.ts';
 import type { NamesSummary } from '#workers/protocol.ts';
 
 /** Where a job's file is kept on this device; none for a result from disk. */
@@ -10,12 +11,7 @@ export interface NamesKeeper {
   forget: () => Promise<boolean>;
 }
 
-/** A file dropped on the page; another object with each drop. */
-export interface DroppedFile {
-  file: File;
-}
-
-export interface NamesOptions {
+interface NamesOptions {
   /** Where the file is kept for the job; none for a result from disk. */
   keeper: NamesKeeper | null;
   /** The file that was dropped on the page last. */

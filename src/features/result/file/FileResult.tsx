@@ -6,8 +6,7 @@ import type { ResultWorkspaceProps } from '#features/result/workspace/workspaceP
 import { PATHS } from '#lib/address.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { FileTrouble } from './FileTrouble.tsx';
-import type { DroppedFile } from '#features/names/useNames.ts';
-import { useDroppedFile } from '#ui/useDroppedFile.ts';
+import { useDroppedFile, type DroppedFile } from '#ui/useDroppedFile.ts';
 
 type FileResultProps = Pick<ResultWorkspaceProps, 'renderMap' | 'picture' | 'drawMap' | 'parts'>;
 

@@ -3,9 +3,7 @@ import type { Connection } from '#api/connection.ts';
 import { ServiceError } from '#api/errors.ts';
 import { listedMeta } from '#openResult/opening/jobMeta.ts';
 import { useJobResult } from '#features/result/opening/useOpenResult.ts';
-import { useDroppedFile } from '#ui/useDroppedFile.ts';
-import type { DroppedFile } from '#features/names/useNames.ts';
-import { useNamesKeeper } from './useNamesKeeper.ts';
+import { useDroppedFile, type DroppedFile } from '#ui/useDroppedFile.ts';
 import { useListedJob } from '#openResult/opening/useListedJob.ts';
 import { useRememberSummary } from './useRememberSummary.ts';
 import { jobPath } from '#lib/address.ts';
@@ -85,7 +83,6 @@ function Opened({
     () => handle.snapshot().ending?.kind ?? null,
   );
   const meta = listedMeta(useListedJob(connection, jobId, ending !== null));
-  const keeper = useNamesKeeper(connection, jobId);
   const job = useMemo(() => ({ connection, jobId }), [connection, jobId]);
   const [dropped, setDropped] = useState<DroppedFile | null>(null);
   const dragging = useDroppedFile((file) => setDropped({ file }));
@@ -100,7 +97,7 @@ function Opened({
       ownNote={ownNote}
       linkRemark={null}
       refetchable
-      {...{ job, parts, keeper, dropped, dragging }}
+      {...{ job, parts, dropped, dragging }}
       onReadAgain={onReadAgain}
       renderMap={renderMap}
       picture={picture}

@@ -1,4 +1,3 @@
-import { GroupsPanel } from '#features/names/groups/GroupsPanel.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
@@ -9,7 +8,7 @@ import { useParts } from './parts.ts';
 /** What stands below the map: the records one by one, by groups, or their plots through time. */
 export function BelowMap() {
   const { change } = useResultStore();
-  const { GroupThroughTime } = useParts();
+  const { Groups, GroupThroughTime } = useParts();
   const tab = useResult(({ view }) => belowMapTab(view));
   const tabs = (
     <TabList
@@ -28,7 +27,7 @@ export function BelowMap() {
   return (
     <TabPanel group="below-map" id={tab} className={styles.below}>
       {tab === 'records' && <RecordsPanel tabs={tabs} />}
-      {tab === 'groups' && <GroupsPanel tabs={tabs} />}
+      {tab === 'groups' && <Groups tabs={tabs} />}
       {tab === 'time' && <GroupThroughTime tabs={tabs} />}
     </TabPanel>
   );

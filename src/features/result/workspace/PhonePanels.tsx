@@ -1,7 +1,5 @@
 import { MendingPanel } from '#features/mending/MendingPanel.tsx';
 import { useOpenMending } from '#features/mending/OpenMending.tsx';
-import { GroupsPanel } from '#features/names/groups/GroupsPanel.tsx';
-import { NamesPanel } from '#features/names/NamesPanel.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
 import { ValuesPanel } from '#openResult/values/ValuesPanel.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
@@ -23,7 +21,7 @@ type Tab = (typeof TABS)[number];
 /** The map above, one of the other panels below it. */
 export function PhonePanels() {
   const { note, receiving } = useSlots();
-  const { GroupThroughTime } = useParts();
+  const { names, Groups, GroupThroughTime } = useParts();
   const { change } = useResultStore();
   const shown = useResult(({ view }) => view.panel);
   const isGrouped = useResult(({ view }) => view.group !== null);
@@ -75,12 +73,12 @@ export function PhonePanels() {
       {tab === 'values' && (
         <>
           <ValuesPanel note={note} />
-          <NamesPanel />
+          {names}
           <WindowsPanel />
         </>
       )}
       {tab === 'records' && <RecordsPanel />}
-      {tab === 'groups' && <GroupsPanel />}
+      {tab === 'groups' && <Groups />}
       {tab === 'time' && <GroupThroughTime />}
       {tab === 'failures' && <MendingPanel />}
     </PhoneFrame>

@@ -2,7 +2,6 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { RepairLogDialog } from '#features/mending/repairLog/RepairLogDialog.tsx';
 import { useRepairLog } from '#features/mending/repairLog/useRepairLog.ts';
 import { OpenMending, useOpenMending } from '#features/mending/OpenMending.tsx';
-import { OpenNames } from '#features/names/OpenNames.tsx';
 import { EndingAlert } from '#features/result/progress/EndingAlert.tsx';
 import { SilentAlert } from '#features/result/progress/SilentAlert.tsx';
 import { readText } from '#features/result/progress/readText.ts';
@@ -22,16 +21,14 @@ import type { ResultWorkspaceProps } from './workspaceProps.ts';
 
 /** One result at work: map, values, records and failures as views of one selection. */
 export function ResultWorkspace(props: ResultWorkspaceProps) {
-  const { handle, path, meta, job = null, parts, keeper = null, dropped = null } = props;
+  const { handle, path, meta, job = null, parts, dropped = null } = props;
   return (
     <OpenResult handle={handle}>
       <PartsContext value={parts}>
         <OpenMending job={`${path} ${meta.title}`}>
-          <OpenNames keeper={keeper} dropped={dropped}>
-            <parts.Around job={job}>
-              <Workspace {...props} />
-            </parts.Around>
-          </OpenNames>
+          <parts.Around job={job} dropped={dropped}>
+            <Workspace {...props} />
+          </parts.Around>
         </OpenMending>
       </PartsContext>
     </OpenResult>

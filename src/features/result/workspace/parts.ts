@@ -1,5 +1,6 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { Connection } from '#api/connection.ts';
+import type { DroppedFile } from '#ui/useDroppedFile.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
 
 /** What other features show on a result's page. The page joins them: features don't import each other. */
@@ -10,11 +11,17 @@ export interface ResultParts {
   PlotThroughTime: ComponentType<{ detail: RecordDetail }>;
   /** The filtered plots through time. */
   GroupThroughTime: ComponentType<PanelProps>;
+  /** What plots are called. */
+  names: ReactNode;
+  /** Records by what the submitted file says of their plots. */
+  Groups: ComponentType<PanelProps>;
 }
 
 export interface AroundProps {
-  /** The job, where the device keeps its plots to know them again; null for a result from disk. */
+  /** The job, where the device keeps its plots and their names; null for a result from disk. */
   job: OpenJob | null;
+  /** The file that was dropped on the page last. */
+  dropped: DroppedFile | null;
   children: ReactNode;
 }
 

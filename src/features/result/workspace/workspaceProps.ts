@@ -1,7 +1,7 @@
-import type { DroppedFile, NamesKeeper } from '#features/names/useNames.ts';
 import type { ReactNode } from 'react';
 import type { MapPicture, RenderMap } from '#openResult/map/renderMap.ts';
 import type { OpenJob, ResultParts } from './parts.ts';
+import type { DroppedFile } from '#ui/useDroppedFile.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 
 export interface ResultWorkspaceProps {
@@ -26,12 +26,10 @@ export interface ResultWorkspaceProps {
   linkRemark: string | null;
   /** Whether the response can be fetched again. */
   refetchable: boolean;
-  /** The job, where the device keeps its plots to know them again; none for a result from disk. */
+  /** The job, where the device keeps its plots and their names; none for a result from disk. */
   job?: OpenJob | null;
   /** What other features show here. */
   parts: ResultParts;
-  /** Where the file with plot names is kept for the job; none for a result from disk. */
-  keeper?: NamesKeeper | null;
   /** The submitted file that was dropped on the page last, and whether one hangs over it. */
   dropped?: DroppedFile | null;
   dragging?: boolean;
