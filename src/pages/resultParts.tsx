@@ -1,15 +1,30 @@
+import { MendButton, MendPlotButton } from '#features/mending/MendButton.tsx';
+import { MendingBar } from '#features/mending/MendingBar.tsx';
+import { MendingPanel } from '#features/mending/MendingPanel.tsx';
+import { NotSaved } from '#features/mending/NotSaved.tsx';
+import { OpenMending } from '#features/mending/OpenMending.tsx';
+import { OpenRepairLog } from '#features/mending/repairLog/OpenRepairLog.tsx';
+import { RepairLogButton } from '#features/mending/repairLog/RepairLogButton.tsx';
 import { GroupsPanel } from '#features/names/groups/GroupsPanel.tsx';
 import { NamesPanel } from '#features/names/NamesPanel.tsx';
 import { OpenNames } from '#features/names/OpenNames.tsx';
 import type { AroundProps, ResultParts } from '#features/result/workspace/parts.ts';
+import { TaskContext } from '#features/result/workspace/task.ts';
 import { GroupThroughTime } from '#features/throughTime/GroupThroughTime.tsx';
 import { OpenJobPlace } from '#features/throughTime/OpenJobPlace.tsx';
 import { PlotThroughTime } from '#features/throughTime/PlotThroughTime.tsx';
 
-function Around({ job, dropped, children }: AroundProps) {
+/** The mending comes last: it renders most often, and what it stands in doesn't render with it. */
+function Around({ id, job, dropped, children }: AroundProps) {
   return (
     <OpenNames {...{ job, dropped }}>
-      <OpenJobPlace job={job}>{children}</OpenJobPlace>
+      <OpenJobPlace job={job}>
+        <OpenRepairLog>
+          <OpenMending job={id}>
+            {(mending) => <TaskContext value={mending}>{children}</TaskContext>}
+          </OpenMending>
+        </OpenRepairLog>
+      </OpenJobPlace>
     </OpenNames>
   );
 }
@@ -21,4 +36,12 @@ export const RESULT_PARTS: ResultParts = {
   GroupThroughTime,
   names: <NamesPanel />,
   Groups: GroupsPanel,
+  mending: {
+    button: <MendButton />,
+    PlotButton: MendPlotButton,
+    notSaved: <NotSaved />,
+    repairLog: <RepairLogButton />,
+    panel: <MendingPanel />,
+    bar: <MendingBar />,
+  },
 };

@@ -1,15 +1,16 @@
 import { Button } from '#ui/Button.tsx';
 import { SwapIcon } from '#ui/toolIcons.tsx';
+import { useChooseRepairLog } from './OpenRepairLog.tsx';
 
 /** Stands where failures are counted: which failed plots of an earlier job got through in this one. */
-export function RepairLogButton({ onCompare }: { onCompare: () => void }) {
+export function RepairLogButton() {
   return (
     <Button
       size="small"
       variant="quiet"
       icon={<SwapIcon size={14} />}
       title="See which failed plots of an earlier job were processed in this one"
-      onClick={onCompare}
+      onClick={useChooseRepairLog()}
     >
       Check against a repair log
     </Button>

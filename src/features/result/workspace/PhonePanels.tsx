@@ -1,5 +1,3 @@
-import { MendingPanel } from '#features/mending/MendingPanel.tsx';
-import { useOpenMending } from '#features/mending/OpenMending.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
 import { ValuesPanel } from '#openResult/values/ValuesPanel.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
@@ -7,13 +5,12 @@ import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
 import { formatCount } from '#lib/format.ts';
 import { classes } from '#ui/classes.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { NotSaved } from './JobFailures.tsx';
 import { MapPanel } from './MapPanel.tsx';
-import { MendingBar } from './MendingBar.tsx';
 import { useParts } from './parts.ts';
 import { PhoneFrame } from '#openResult/frame/PhoneFrame.tsx';
 import styles from '#openResult/frame/Workspace.module.css';
 import { useSlots } from './slots.ts';
+import { useTask } from './task.ts';
 
 const TABS = ['values', 'records', 'groups', 'time', 'failures'] as const;
 type Tab = (typeof TABS)[number];
@@ -21,29 +18,29 @@ type Tab = (typeof TABS)[number];
 /** The map above, one of the other panels below it. */
 export function PhonePanels() {
   const { note, receiving } = useSlots();
-  const { names, Groups, GroupThroughTime } = useParts();
+  const { names, mending, Groups, GroupThroughTime } = useParts();
   const { change } = useResultStore();
   const shown = useResult(({ view }) => view.panel);
   const isGrouped = useResult(({ view }) => view.group !== null);
   const failed = useResult((state) => state.snapshot.counts.failed);
-  const mending = useOpenMending();
+  const task = useTask();
   const usual = shown === null && isGrouped ? 'groups' : 'values';
   const tab: Tab = TABS.find((name) => name === shown) ?? usual;
   function show(next: Tab) {
     const panel = next === 'values' && !isGrouped ? null : next;
-    if (next === 'failures') mending.enter();
-    else if (mending.open) change({ panel, cause: null, state: null });
+    if (next === 'failures') task.enter();
+    else if (task.open) change({ panel, cause: null, state: null });
     else change({ panel }, 'replace');
   }
   return (
     <PhoneFrame
       className={classes(
-        mending.open && styles.phoneMending,
-        mending.isOnlyExamined && styles.phoneExamining,
+        task.open && styles.phoneMending,
+        task.isOnlyExamined && styles.phoneExamining,
       )}
       map={<MapPanel />}
       over={receiving}
-      bar={mending.open && <MendingBar />}
+      bar={task.open && mending.bar}
       label="Views of the result"
       group="result"
       value={tab}
@@ -69,7 +66,7 @@ export function PhonePanels() {
       ]}
       onValue={show}
     >
-      {!mending.open && <NotSaved />}
+      {!task.open && mending.notSaved}
       {tab === 'values' && (
         <>
           <ValuesPanel note={note} />
@@ -80,7 +77,7 @@ export function PhonePanels() {
       {tab === 'records' && <RecordsPanel />}
       {tab === 'groups' && <Groups />}
       {tab === 'time' && <GroupThroughTime />}
-      {tab === 'failures' && <MendingPanel />}
+      {tab === 'failures' && mending.panel}
     </PhoneFrame>
   );
 }

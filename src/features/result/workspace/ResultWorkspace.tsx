@@ -1,7 +1,4 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { RepairLogDialog } from '#features/mending/repairLog/RepairLogDialog.tsx';
-import { useRepairLog } from '#features/mending/repairLog/useRepairLog.ts';
-import { OpenMending, useOpenMending } from '#features/mending/OpenMending.tsx';
 import { EndingAlert } from '#features/result/progress/EndingAlert.tsx';
 import { SilentAlert } from '#features/result/progress/SilentAlert.tsx';
 import { readText } from '#features/result/progress/readText.ts';
@@ -15,6 +12,7 @@ import { PartsContext } from './parts.ts';
 import { ResultPanels } from './ResultPanels.tsx';
 import styles from '#openResult/frame/Workspace.module.css';
 import { SlotsContext, type Slots } from './slots.ts';
+import { useTask } from './task.ts';
 import { useResultKeys } from '#openResult/frame/useResultKeys.ts';
 import { ViewProblems } from '#openResult/frame/ViewProblems.tsx';
 import type { ResultWorkspaceProps } from './workspaceProps.ts';
@@ -25,11 +23,9 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
   return (
     <OpenResult handle={handle}>
       <PartsContext value={parts}>
-        <OpenMending job={`${path} ${meta.title}`}>
-          <parts.Around job={job} dropped={dropped}>
-            <Workspace {...props} />
-          </parts.Around>
-        </OpenMending>
+        <parts.Around id={`${path} ${meta.title}`} job={job} dropped={dropped}>
+          <Workspace {...props} />
+        </parts.Around>
       </PartsContext>
     </OpenResult>
   );
@@ -37,8 +33,6 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
 
 function Workspace(props: ResultWorkspaceProps) {
   const { handle, meta, note, renderMap, onReadAgain } = props;
-  const { show } = useResultStore();
-  const comparing = useRepairLog(handle);
   return (
     <div className={styles.workspace}>
       <Keys />
@@ -54,46 +48,45 @@ function Workspace(props: ResultWorkspaceProps) {
       />
       <Ended onReadAgain={onReadAgain} />
       <SilentAlert handle={handle} onReadAgain={onReadAgain} />
-      <RepairLogDialog comparing={comparing} onShow={show} />
       <JobSheet meta={meta} drawMap={props.drawMap} />
       <ViewProblems />
-      <WithSlots {...{ note, renderMap, onReadAgain }} onCompare={comparing.choose}>
+      <WithSlots {...{ note, renderMap, onReadAgain }}>
         <Content onReadAgain={onReadAgain} />
       </WithSlots>
     </div>
   );
 }
 
-interface WithSlotsProps extends Pick<Slots, 'note' | 'renderMap' | 'onCompare'> {
+interface WithSlotsProps extends Pick<Slots, 'note' | 'renderMap'> {
   onReadAgain: () => void;
   children: ReactNode;
 }
 
 /** Gives the panels what the page has for them. */
 function WithSlots(props: WithSlotsProps) {
-  const { note, renderMap, onCompare, onReadAgain, children } = props;
+  const { note, renderMap, onReadAgain, children } = props;
   const slots = useMemo(
     () => ({
       note,
       renderMap,
-      onCompare,
       receiving: <Receiving onReadAgain={onReadAgain} />,
     }),
-    [note, renderMap, onCompare, onReadAgain],
+    [note, renderMap, onReadAgain],
   );
   return <SlotsContext value={slots}>{children}</SlotsContext>;
 }
 
 /** `[` and `]` step through the records, or through the failed plots while they are mended; Escape drops what is selected. */
 function Keys() {
-  const { state, step, offer } = useResultStore();
-  const mending = useOpenMending();
+  const { state, step, offer, select } = useResultStore();
+  const task = useTask();
   useResultKeys({
-    onStep: mending.open ? mending.step : step,
+    onStep: task.open ? task.step : step,
     onDrop() {
       const { overlap, selected } = state();
       if (overlap) offer(null);
-      else if (selected !== null) mending.unselect();
+      else if (selected !== null && task.open) task.unselect();
+      else if (selected !== null) select(null);
     },
   });
   return null;

@@ -1,20 +1,18 @@
-import { MendingPanel } from '#features/mending/MendingPanel.tsx';
-import { useOpenMending } from '#features/mending/OpenMending.tsx';
 import { ValuesPanel } from '#openResult/values/ValuesPanel.tsx';
 import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
 import { BelowMap } from './BelowMap.tsx';
 import { JobFailures } from './JobFailures.tsx';
 import { MapPanel } from './MapPanel.tsx';
-import { MendingBar } from './MendingBar.tsx';
 import { useParts } from './parts.ts';
 import { useSlots } from './slots.ts';
+import { useTask } from './task.ts';
 import { WideFrame } from '#openResult/frame/WideFrame.tsx';
 
 /** Map, records and side panel of a result; while plots are mended, these with what it takes. */
 export function WidePanels() {
   const { note, receiving } = useSlots();
-  const { names } = useParts();
-  const { open, isOnlyExamined } = useOpenMending();
+  const { names, mending } = useParts();
+  const { open, isOnlyExamined } = useTask();
   return (
     <WideFrame
       map={<MapPanel />}
@@ -28,7 +26,7 @@ export function WidePanels() {
           <WindowsPanel />
         </>
       }
-      task={open ? { side: <MendingPanel />, bar: isOnlyExamined ? null : <MendingBar /> } : null}
+      task={open ? { side: mending.panel, bar: isOnlyExamined ? null : mending.bar } : null}
     />
   );
 }

@@ -5,7 +5,7 @@ import type { RecordDetail } from '#workers/protocol.ts';
 
 /** What other features show on a result's page. The page joins them: features don't import each other. */
 export interface ResultParts {
-  /** Stands around all that shows the result, and holds what several parts share. */
+  /** Stands around all that shows the result: gives it a `TaskContext`, and holds what several parts share. */
   Around: ComponentType<AroundProps>;
   /** The plot of a record in other windows and jobs. */
   PlotThroughTime: ComponentType<{ detail: RecordDetail }>;
@@ -15,9 +15,27 @@ export interface ResultParts {
   names: ReactNode;
   /** Records by what the submitted file says of their plots. */
   Groups: ComponentType<PanelProps>;
+  mending: MendingParts;
+}
+
+/** The ways to mend failed plots. */
+interface MendingParts {
+  /** Opens the failures to be mended. */
+  button: ReactNode;
+  /** Opens one plot; `cause` is the key of what it failed for, null where it didn't. */
+  PlotButton: ComponentType<{ row: number; cause: string | null }>;
+  /** Reminds of what was mended and isn't saved. */
+  notSaved: ReactNode;
+  /** Holds the log of earlier repairs against the result. */
+  repairLog: ReactNode;
+  /** Beside the map, and below it, while plots are mended. */
+  panel: ReactNode;
+  bar: ReactNode;
 }
 
 export interface AroundProps {
+  /** Tells the result from others on this device. */
+  id: string;
   /** The job, where the device keeps its plots and their names; null for a result from disk. */
   job: OpenJob | null;
   /** The file that was dropped on the page last. */

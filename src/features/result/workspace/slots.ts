@@ -5,8 +5,6 @@ import type { ResultWorkspaceProps } from './workspaceProps.ts';
 export interface Slots extends Pick<ResultWorkspaceProps, 'note' | 'renderMap'> {
   /** Floats over the map while the result comes: nothing moves when it's all there. */
   receiving: ReactNode;
-  /** Asks for a change log and holds it against this result. */
-  onCompare: () => void;
 }
 
 export const SlotsContext = createContext<Slots | null>(null);

@@ -1,12 +1,12 @@
-import { useOpenMending } from '#features/mending/OpenMending.tsx';
-import { ResubmissionBar } from '#features/mending/resubmission/ResubmissionBar.tsx';
 import { useResultStore } from '#openResult/useResult.tsx';
-import { useSlots } from './slots.ts';
+import { useOpenMending } from './OpenMending.tsx';
+import { useChooseRepairLog } from './repairLog/OpenRepairLog.tsx';
+import { ResubmissionBar } from './resubmission/ResubmissionBar.tsx';
 
 /** What was chosen to be sent again, while plots are mended. */
 export function MendingBar() {
   const { handle } = useResultStore();
-  const { onCompare } = useSlots();
+  const onCompare = useChooseRepairLog();
   const { chosen, failed } = useOpenMending();
   return <ResubmissionBar {...{ handle, chosen, onCompare }} failed={failed.count} />;
 }

@@ -1,0 +1,9 @@
+import { useResultStore } from '#openResult/useResult.tsx';
+import { useOpenMending } from './OpenMending.tsx';
+import { NotDownloaded } from './resubmission/NotDownloaded.tsx';
+
+/** Reminds, beside the result, of what was chosen and isn't saved yet. */
+export function NotSaved() {
+  const { handle } = useResultStore();
+  return <NotDownloaded handle={handle} chosen={useOpenMending().chosen} />;
+}
