@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFileResult } from '#features/result/opening/useOpenResult.ts';
+import { useFileResult } from '#features/result/opening/useOpeningResult.ts';
 import { ResultOpening } from '#features/result/opening/ResultOpening.tsx';
 import { ResultWorkspace } from '#features/result/workspace/ResultWorkspace.tsx';
 import type { ResultWorkspaceProps } from '#features/result/workspace/workspaceProps.ts';

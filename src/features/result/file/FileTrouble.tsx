@@ -1,7 +1,7 @@
 import { ServiceError } from '#api/errors.ts';
 import { OpeningFrame } from '#openResult/opening/OpeningFrame.tsx';
 import styles from '#openResult/opening/OpeningFrame.module.css';
-import type { OpenResult } from '#features/result/opening/useOpenResult.ts';
+import type { OpeningResult } from '#features/result/opening/useOpeningResult.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FileButton } from '#ui/FileButton.tsx';
@@ -11,7 +11,7 @@ const MESSAGE = 'a message of the service';
 interface FileTroubleProps {
   name: string;
   error: Error;
-  result: OpenResult;
+  result: OpeningResult;
   onFile: (file: File) => void;
 }
 

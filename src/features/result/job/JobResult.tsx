@@ -2,7 +2,7 @@ import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { ServiceError } from '#api/errors.ts';
 import { listedMeta } from '#openResult/opening/jobMeta.ts';
-import { useJobResult } from '#features/result/opening/useOpenResult.ts';
+import { useJobResult } from '#features/result/opening/useOpeningResult.ts';
 import { useDroppedFile, type DroppedFile } from '#ui/useDroppedFile.ts';
 import { useListedJob } from '#openResult/opening/useListedJob.ts';
 import { useRememberSummary } from './useRememberSummary.ts';

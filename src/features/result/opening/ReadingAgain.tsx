@@ -4,11 +4,11 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ReloadButton } from '#ui/ReloadButton.tsx';
 import styles from './ResultOpening.module.css';
-import type { OpenResult } from './useOpenResult.ts';
+import type { OpeningResult } from './useOpeningResult.ts';
 import { WaitingBar } from './WaitingBar.tsx';
 
 /** How another reading of an open result goes until it takes the place of the one before. */
-export function ReadingAgain({ result }: { result: OpenResult }) {
+export function ReadingAgain({ result }: { result: OpeningResult }) {
   const { isOpening, error, readAgain } = result;
   if (isOpening) return <WaitingBar result={result} />;
   if (!error) return null;

@@ -3,12 +3,12 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import styles from './ResultOpening.module.css';
 import { WaitingBar } from './WaitingBar.tsx';
-import type { OpenResult } from './useOpenResult.ts';
+import type { OpeningResult } from './useOpeningResult.ts';
 
 interface ResultOpeningProps {
   title: string;
   name?: string | null;
-  result: OpenResult;
+  result: OpeningResult;
 }
 
 /** A result whose first bytes are awaited, or nobody waits for any more. */

@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ResultOpening } from '#features/result/opening/ResultOpening.tsx';
-import type { OpenResult } from '#features/result/opening/useOpenResult.ts';
+import type { OpeningResult } from '#features/result/opening/useOpeningResult.ts';
 
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
 
-const STOPPED: OpenResult = {
+const STOPPED: OpeningResult = {
   handle: null,
   reading: 0,
   error: null,
@@ -34,7 +34,7 @@ test('a result that waits for a network says so, and that it goes on by itself',
 });
 
 /** A result that is awaited since now. */
-function awaited(more: Partial<OpenResult> = {}) {
+function awaited(more: Partial<OpeningResult> = {}) {
   vi.useFakeTimers({ now: new Date('2026-01-01T12:00:00') });
   const readAgain = vi.fn<() => void>();
   const result = { ...STOPPED, isOpening: true, waitingSince: Date.now(), readAgain, ...more };

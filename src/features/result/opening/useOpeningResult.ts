@@ -6,7 +6,7 @@ import type { ResultHandle } from '#workers/page/client.ts';
 import { fileQuery, resultQuery } from '#workers/page/resultQuery.ts';
 
 /** A result being opened: its handle as soon as the first bytes show a result, or why there is none. */
-export interface OpenResult {
+export interface OpeningResult {
   handle: ResultHandle | null;
   /** Tells one reading of the same job from the next. */
   reading: number;
@@ -27,21 +27,21 @@ export interface OpenResult {
 }
 
 /** The result of one job of a connection. */
-export function useJobResult(connection: Connection, jobId: string): OpenResult {
-  return useOpenResult(resultQuery(connection, jobId), connection);
+export function useJobResult(connection: Connection, jobId: string): OpeningResult {
+  return useOpeningResult(resultQuery(connection, jobId), connection);
 }
 
 /** A saved result from disk. */
-export function useFileResult(file: File): OpenResult {
-  return useOpenResult(fileQuery(file), null);
+export function useFileResult(file: File): OpeningResult {
+  return useOpeningResult(fileQuery(file), null);
 }
 
-const NOTHING: Pick<OpenResult, 'handle' | 'reading'> = { handle: null, reading: 0 };
+const NOTHING: Pick<OpeningResult, 'handle' | 'reading'> = { handle: null, reading: 0 };
 
-function useOpenResult(
+function useOpeningResult(
   options: ReturnType<typeof resultQuery>,
   connection: Connection | null,
-): OpenResult {
+): OpeningResult {
   const client = useQueryClient();
   const pausedUntil = usePausedUntil(connection);
   const [waitingSince, setWaitingSince] = useState(() => Date.now());
