@@ -1,7 +1,8 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import type { OpenJob } from '#openResult/openJob.ts';
 import type { DroppedFile } from '#ui/useDroppedFile.ts';
 import { useNames, type Names } from './useNames.ts';
-import { useNamesKeeper, type NamedJob } from './useNamesKeeper.ts';
+import { useNamesKeeper } from './useNamesKeeper.ts';
 
 const NamesContext = createContext<Names | null>(null);
 
@@ -14,7 +15,7 @@ export function useOpenNames(): Names {
 
 interface OpenNamesProps {
   /** The job that is open; null for a result from disk. */
-  job: NamedJob | null;
+  job: OpenJob | null;
   /** The file that was dropped on the page last. */
   dropped: DroppedFile | null;
   children: ReactNode;

@@ -1,21 +1,15 @@
 import { useMemo } from 'react';
-import type { Connection } from '#api/connection.ts';
 import { forgetPlotNames, keepPlotNames, readPlotNames } from '#api/plotNamesStore.ts';
 import { fileBytes } from '#engine/names/fileBytes.ts';
+import type { OpenJob } from '#openResult/openJob.ts';
 import type { NamesKeeper } from './useNames.ts';
 
-/** A job whose file with plot names may be kept. */
-export interface NamedJob {
-  connection: Connection;
-  jobId: string;
-}
-
 /** Where a job's file with plot names is kept: on this device, for its connection. None for a result from disk. */
-export function useNamesKeeper(job: NamedJob | null): NamesKeeper | null {
+export function useNamesKeeper(job: OpenJob | null): NamesKeeper | null {
   return useMemo(() => job && keeperOf(job), [job]);
 }
 
-function keeperOf({ connection, jobId }: NamedJob): NamesKeeper {
+function keeperOf({ connection, jobId }: OpenJob): NamesKeeper {
   return {
     read: async () => {
       const kept = await readPlotNames(connection, jobId);

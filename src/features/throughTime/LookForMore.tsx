@@ -3,14 +3,14 @@ import { Button } from '#ui/Button.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
-import type { JobPlace } from './wayBack.ts';
+import type { OpenJob } from '#openResult/openJob.ts';
 import styles from './PlotThroughTime.module.css';
 import { lookedText, lookingText } from './plotTimeWords.ts';
 import { useLookForPlot, type LookForPlot } from './useLookForPlot.ts';
 
 interface LookForMoreProps {
   handle: ResultHandle;
-  place: JobPlace;
+  place: OpenJob;
   row: number;
   /** Called with each job that was read. */
   onRead: (count: number) => void;

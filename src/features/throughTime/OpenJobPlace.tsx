@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { useWayBack, type JobPlace, type KeptJobPlace } from './wayBack.ts';
+import type { OpenJob } from '#openResult/openJob.ts';
+import { useWayBack, type KeptJobPlace } from './wayBack.ts';
 
 const PlaceContext = createContext<KeptJobPlace | null>(null);
 
@@ -9,7 +10,7 @@ export function useJobPlace(): KeptJobPlace | null {
 }
 
 /** Gives all within the job that is open, and where a person came from. */
-export function OpenJobPlace({ job, children }: { job: JobPlace | null; children: ReactNode }) {
+export function OpenJobPlace({ job, children }: { job: OpenJob | null; children: ReactNode }) {
   const wayBack = useWayBack();
   const place = useMemo(() => job && { ...job, wayBack }, [job, wayBack]);
   return <PlaceContext value={place}>{children}</PlaceContext>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Connection } from '#api/connection.ts';
 import { isOwnPath } from '#lib/address.ts';
+import type { OpenJob } from '#openResult/openJob.ts';
 
 /** Where a person came from when they followed a plot to another job. */
 export interface WayBack {
@@ -10,14 +10,8 @@ export interface WayBack {
   label: string;
 }
 
-/** A job whose plots the device keeps. */
-export interface JobPlace {
-  connection: Connection;
-  jobId: string;
-}
-
 /** The job that is open, where the device keeps its plots. */
-export interface KeptJobPlace extends JobPlace {
+export interface KeptJobPlace extends OpenJob {
   /** Where a person came from, following a plot. */
   wayBack: WayBack | null;
 }

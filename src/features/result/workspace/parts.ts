@@ -1,5 +1,5 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
-import type { Connection } from '#api/connection.ts';
+import type { OpenJob } from '#openResult/openJob.ts';
 import type { DroppedFile } from '#ui/useDroppedFile.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
 
@@ -36,17 +36,11 @@ interface MendingParts {
 export interface AroundProps {
   /** Tells the result from others on this device. */
   id: string;
-  /** The job, where the device keeps its plots and their names; null for a result from disk. */
+  /** Null for a result from disk. */
   job: OpenJob | null;
   /** The file that was dropped on the page last. */
   dropped: DroppedFile | null;
   children: ReactNode;
-}
-
-/** A job of a connection. */
-export interface OpenJob {
-  connection: Connection;
-  jobId: string;
 }
 
 interface PanelProps {

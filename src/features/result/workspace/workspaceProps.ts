@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MapPicture, RenderMap } from '#openResult/map/renderMap.ts';
-import type { OpenJob, ResultParts } from './parts.ts';
+import type { OpenJob } from '#openResult/openJob.ts';
+import type { ResultParts } from './parts.ts';
 import type { DroppedFile } from '#ui/useDroppedFile.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 
@@ -26,7 +27,7 @@ export interface ResultWorkspaceProps {
   linkRemark: string | null;
   /** Whether the response can be fetched again. */
   refetchable: boolean;
-  /** The job, where the device keeps its plots and their names; none for a result from disk. */
+  /** None for a result from disk. */
   job?: OpenJob | null;
   /** What other features show here. */
   parts: ResultParts;
