@@ -6,7 +6,7 @@
  * through; and its blocks, of which only those are read that hold what was found.
  */
 import { changeDevice, keysUnder, openDevice, type DeviceChange } from './deviceDatabase.ts';
-import type { KeptPlots, PlotBlock, PlotKeys } from '#engine/throughTime/keptPlots.ts';
+import type { SavedPlots, PlotBlock, PlotKeys } from '#engine/throughTime/savedPlots.ts';
 
 /** Where plots are kept: a connection's id, as `connectionId` gives it, and a job's. */
 export interface PlotsPlace {
@@ -54,7 +54,7 @@ interface PlotsSize {
  */
 export async function savePlots(
   { connection, jobId }: PlotsPlace,
-  plots: KeptPlots,
+  plots: SavedPlots,
   mostBytes = MOST_PLOT_BYTES,
 ): Promise<void> {
   await changeDevice(['kept', 'connections'], async (transaction, issue) => {

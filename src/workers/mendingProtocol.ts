@@ -1,8 +1,8 @@
 /** What may be asked of a result's worker about its failed plots, and what it answers. */
 import type { Bounds } from '#engine/columns.ts';
-import type { Comparison } from '#engine/resubmission/compareWithJob.ts';
+import type { PlotOutcomes } from '#engine/resubmission/plotOutcomes.ts';
 import type { ShapeNumbers } from '#engine/resubmission/resubmittedPlot.ts';
-import type { TableColumn } from '#engine/resubmission/csvTable.ts';
+import type { CsvColumn } from '#engine/resubmission/csvTable.ts';
 import type { Defect } from '#engine/shapes/examine/defect.ts';
 import type { Located } from '#engine/failures/locate.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
@@ -104,12 +104,12 @@ export interface MendingCalls {
   };
   /** Writes the files of a resubmission; tells how many plots are done. */
   resubmit: {
-    request: { choices: { row: number; as: Choice }[]; columns: TableColumn[] } & Nearness;
+    request: { choices: { row: number; as: Choice }[]; columns: CsvColumn[] } & Nearness;
     answer: Resubmission;
   };
   /** Which plots of a change log got through in this result. */
   compare: {
     request: { changeLog: string };
-    answer: Comparison & { job: string; made: string };
+    answer: PlotOutcomes & { job: string; made: string };
   };
 }

@@ -5,7 +5,7 @@ import { clearDeviceStore, saveOnDevice } from '#api/deviceStore.ts';
 import { deleteKept, measureKept } from '#api/kept.ts';
 import { plotsJobs, plotsSize, readPlotBlocks, readPlotKeys, savePlots } from '#api/plotStore.ts';
 import { identifyPlots } from '#engine/identity/plotIdentity.ts';
-import { keptPlots } from '#engine/throughTime/keptPlots.ts';
+import { savedPlots } from '#engine/throughTime/savedPlots.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 
@@ -26,7 +26,7 @@ function plotsOf(count: number) {
   const columns = columnsOf(
     Array.from({ length: count }, (_, at) => ({ coordinates: square(at / 100, 1) })),
   );
-  return keptPlots(columns, identifyPlots(columns, groupPlots(columns)), []);
+  return savedPlots(columns, identifyPlots(columns, groupPlots(columns)), []);
 }
 
 test('plots come back by job and block, and are counted and measured as one kind', async () => {

@@ -16,11 +16,11 @@ import {
   type ResultColumns,
 } from '#engine/columns.ts';
 import { partStart, recordVertexStart, ringStart } from '#engine/spatial/offsets.ts';
-import { groupPairs } from './groups.ts';
+import { PAIR_GROUPS, type PairFilter } from '#engine/view/filter.ts';
 import { NO_RECORD, type ComparedSide, type Pairs } from './pairRecords.ts';
 
 /** The values of one index by pair; NaN where there is none, or where that side failed. */
-export interface ComparedIndex {
+interface ComparedIndex {
   name: string;
   first: Float64Array;
   second: Float64Array;
@@ -43,7 +43,7 @@ export interface Compared {
 }
 
 /** The two results. */
-export interface Originals {
+interface Originals {
   first: ResultColumns;
   second: ResultColumns;
 }
@@ -295,4 +295,42 @@ export function buffersOf({ columns, plots, hashes }: ComparedSide): ArrayBuffer
   return [...arrays, startDay, endDay, message, ...values, ...told].map(
     ({ buffer }) => buffer as ArrayBuffer,
   );
+}
+
+/** What came of a pair of records on its two sides: the groups of a comparison. */
+
+/** Returns the code of each pair's group, its place in PAIR_GROUPS. */
+export function groupPairs(pairs: Pairs, first: ResultColumns, second: ResultColumns): Uint8Array {
+  const groups = new Uint8Array(pairs.count);
+  for (let pair = 0; pair < pairs.count; pair++) {
+    const [one, other] = [pairs.first[pair]!, pairs.second[pair]!];
+    if (other === NO_RECORD) groups[pair] = 4;
+    else if (one === NO_RECORD) groups[pair] = 5;
+    else {
+      const failedFirst = first.section[one] === SECTION_ERROR;
+      const failedSecond = second.section[other] === SECTION_ERROR;
+      groups[pair] = (failedFirst ? 1 : 0) + (failedSecond ? 2 : 0);
+    }
+  }
+  return groups;
+}
+
+/** Which pairs of a comparison a person wants to see. */
+
+/** Returns 1 for each pair that passes, 0 for the others; null keeps all. A brush keeps only pairs with two values. */
+export function keepPairs(
+  { groups, indices }: Compared,
+  { group, brush }: PairFilter,
+  index: string | null,
+): Uint8Array | null {
+  if (group === null && brush === null) return null;
+  const code = group === null ? null : PAIR_GROUPS.indexOf(group);
+  const values = indices.find(({ name }) => name === index) ?? indices[0];
+  return groups.map((own, pair) => {
+    if (code !== null && own !== code) return 0;
+    if (brush === null) return 1;
+    const [first, second] = [values?.first[pair] ?? NaN, values?.second[pair] ?? NaN];
+    const [left, right, low, high] = brush;
+    return first >= left && first <= right && second >= low && second <= high ? 1 : 0;
+  });
 }

@@ -10,7 +10,7 @@
 import { parseColor, type Rgb } from '#engine/paint/colors.ts';
 
 /** What is painted, by pair. */
-export interface ScatterInput {
+interface ScatterInput {
   first: Float64Array;
   second: Float64Array;
   /** Colour's place by pair; one beyond the colours is filtered out. */

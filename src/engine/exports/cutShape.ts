@@ -6,13 +6,13 @@ import type { Bounds, ResultColumns } from '#engine/columns.ts';
 import { recordCoordinates } from '#engine/read/wellKnownText.ts';
 import { cutAtAntimeridian } from '#engine/shapes/mend/cutAtAntimeridian.ts';
 import { isClosed, type Polygons, type Ring } from '#engine/shapes/polygons.ts';
-import { ringArea } from '#engine/shapes/ringArea.ts';
+import { ringArea } from '#engine/shapes/measures.ts';
 import { boundsOf, boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import { recordBounds } from '#engine/spatial/offsets.ts';
-import { partsOf, positionAt, ringsOf, ringVertices } from './shape.ts';
+import { partsOf, positionAt, ringsOf, ringVertices } from './exportedShape.ts';
 
 /** Which way rings run: as they were sent, or shells counterclockwise and holes clockwise (RFC 7946, 3.1.6). */
-export type RingOrder = 'asSent' | 'rightHand';
+type RingOrder = 'asSent' | 'rightHand';
 
 /** Returns a shape that passes the antimeridian, cut there, closed, by the right-hand rule; null for all others. */
 export function cutShape(columns: ResultColumns, row: number): Polygons | null {

@@ -1,4 +1,5 @@
 import type { ResultColumns } from '#engine/columns.ts';
+import { createPace } from '#lib/pace.ts';
 import type { ExportField } from './fields.ts';
 
 /** What is to be written, and how its progress is followed and stopped. */
@@ -30,4 +31,37 @@ export function exportedRows(job: ExportJob): Uint32Array {
     if (job.mask === null || job.mask[row] === 1) rows[count++] = row;
   }
   return rows;
+}
+
+/** Characters gathered before they're encoded and handed on. */
+const CHUNK_CHARACTERS = 262_144;
+
+/** A file of text: what stands before, in and after its records. */
+interface TextParts {
+  head: string;
+  /** One text a record, in order. */
+  records: Iterable<string> | AsyncIterable<string>;
+  tail: string;
+}
+
+/** Texts as UTF-8 in chunks of about 256 kB, so that memory holds one chunk however many records there are. */
+export async function* streamText(
+  job: ExportJob,
+  { head, records, tail }: TextParts,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+  const encoder = new TextEncoder();
+  const total = countExported(job);
+  const pace = createPace(job, total);
+  let waiting = head;
+  let done = 0;
+  for await (const text of records) {
+    waiting += text;
+    done++;
+    if (waiting.length < CHUNK_CHARACTERS) continue;
+    yield encoder.encode(waiting);
+    waiting = '';
+    await pace.step(done);
+  }
+  yield encoder.encode(waiting + tail);
+  await pace.step(total);
 }

@@ -22,7 +22,7 @@ import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
 import { dayIn, dayText } from '#engine/values/days.ts';
 import { isIdentifier, isWhole } from '#engine/values/identifiers.ts';
 import { parseJson } from '#lib/parseJson.ts';
-import { shapeKind } from './shape.ts';
+import { shapeKind } from './exportedShape.ts';
 
 /**
  * One thing said of each record; null where there is nothing to say. `json` gives JSON text as it came; a

@@ -13,7 +13,7 @@ import { exportPolygons } from './cutShape.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import type { FlatShape } from './flatgeobufBytes.ts';
 import { createPace } from '#lib/pace.ts';
-import { pointsOf, shapeKind } from './shape.ts';
+import { pointsOf, shapeKind } from './exportedShape.ts';
 import { typedFields, typedValue } from './typedFields.ts';
 
 /** Bytes gathered before they're handed on. */

@@ -11,10 +11,9 @@ import type { Position, Ring } from '#engine/shapes/polygons.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { parseJson } from '#lib/parseJson.ts';
 import { exportPolygons } from './cutShape.ts';
-import { exportedRows, type ExportJob } from './exportJob.ts';
+import { exportedRows, type ExportJob, streamText } from './exportJob.ts';
 import { exportFields, undrawnPolygon, type ExportField } from './fields.ts';
-import { coordinateText, pointsOf, shapeKind, type ShapeKind } from './shape.ts';
-import { streamText } from './textStream.ts';
+import { coordinateText, pointsOf, shapeKind, type ExportedKind } from './exportedShape.ts';
 
 /** The file in chunks. */
 export function writeGeoJson(
@@ -72,7 +71,7 @@ function geometryText(columns: ResultColumns, row: number): string {
   return `{"type":"${kind}","coordinates":${coordinatesText(columns, row, kind)}}`;
 }
 
-function coordinatesText(columns: ResultColumns, row: number, kind: ShapeKind): string {
+function coordinatesText(columns: ResultColumns, row: number, kind: ExportedKind): string {
   if (kind === 'MultiPolygon')
     return listText(exportPolygons(columns, row, 'rightHand'), (part) => listText(part, ringText));
   const points = pointsOf(columns, row);

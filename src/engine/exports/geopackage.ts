@@ -10,9 +10,9 @@
  */
 import { exportedBounds } from './cutShape.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
-import { geoPackageGeometry } from './geopackageGeometry.ts';
+import { geoPackageGeometry } from './wkb.ts';
 import { createPace } from '#lib/pace.ts';
-import { shapeKinds } from './shape.ts';
+import { shapeKinds } from './exportedShape.ts';
 import { typedFields, typedValue } from './typedFields.ts';
 
 /** Records written before messages are let in. */

@@ -9,11 +9,11 @@
 import initSqlJs from 'sql.js/dist/sql-wasm-inline.js';
 import type { Bounds } from '#engine/columns.ts';
 import { uniqueName, type ExportField } from './fields.ts';
-import { SRS_ID } from './geopackageGeometry.ts';
+import { SRS_ID } from './wkb.ts';
 import type { TypedValue } from './typedFields.ts';
 
 /** Name of the layer and its table. */
-export const LAYER = 'records';
+const LAYER = 'records';
 
 /** 'GPKG', by which readers tell the file from other databases. */
 const APPLICATION_ID = 0x47504b47;
@@ -21,7 +21,7 @@ const APPLICATION_ID = 0x47504b47;
 const USER_VERSION = 10_300;
 
 /** What a layer holds. */
-export interface GeoPackageLayer {
+interface GeoPackageLayer {
   fields: readonly ExportField[];
   /** `GEOMETRY` where there are several types. */
   geometryType: string;
@@ -30,14 +30,14 @@ export interface GeoPackageLayer {
 }
 
 /** A record as a row: its geometry as GeoPackage holds it, and its values in the order of the fields. */
-export interface GeoPackageRow {
+interface GeoPackageRow {
   fid: number;
   geometry: Uint8Array | null;
   values: readonly TypedValue[];
 }
 
 /** A database in the making, all in memory. */
-export interface GeoPackageFile {
+interface GeoPackageFile {
   add: (row: GeoPackageRow) => void;
   /** Returns the file; nothing can be added any more. */
   finish: () => Uint8Array<ArrayBuffer>;

@@ -13,10 +13,9 @@ import type { PaintStyle } from '#engine/view/style.ts';
 import type { Position, Ring } from '#engine/shapes/polygons.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { exportPolygons } from './cutShape.ts';
-import { exportedRows, type ExportJob } from './exportJob.ts';
+import { exportedRows, type ExportJob, streamText } from './exportJob.ts';
 import { exportFields, fieldText } from './fields.ts';
-import { coordinateText, pointsOf, shapeKind } from './shape.ts';
-import { streamText } from './textStream.ts';
+import { coordinateText, pointsOf, shapeKind } from './exportedShape.ts';
 
 /** What is written as KML. */
 export interface KmlJob extends ExportJob {

@@ -7,10 +7,10 @@
  * 4. else make a cause of the text's own template.
  */
 import { visibleText } from '#lib/visibleText.ts';
-import { knownCause } from './causePatterns.ts';
+import { knownCause } from './knownCause.ts';
 import { CAUSE_TEXTS, type CauseText } from './causeTexts.ts';
 import { readPlace, type ReportedPlace } from './readPlace.ts';
-import { NAMES_SHAPE } from './shapePatterns.ts';
+import { NAMES_SHAPE } from './causePatterns.ts';
 import { MAX_LENGTH, PLACEHOLDER, hashKey, maskVariables, templateOf } from './messageTemplate.ts';
 import { unwrapMessage, type UnwrappedMessage } from './unwrapMessage.ts';
 

@@ -38,7 +38,7 @@ export interface Causes {
 }
 
 /** Key of the cause of records that carry no message. */
-export const NO_MESSAGE_CAUSE = 'no-message';
+const NO_MESSAGE_CAUSE = 'no-message';
 
 /**
  * Returns the causes of a result's failed records. Pure; may be called again as more arrives, with what

@@ -6,7 +6,7 @@
  * 3. else the nearest edge, as long as it isn't farther away than the shape is large.
  */
 import { itemAt } from '#lib/itemAt.ts';
-import { metresBetween, nearestOnEdge } from '#engine/shapes/ringArea.ts';
+import { metresBetween, nearestOnEdge } from '#engine/shapes/measures.ts';
 import { samePlace, type Polygons, type Position, type Ring } from '#engine/shapes/polygons.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
 import type { ReportedAxis, ReportedPoint } from './readPlace.ts';

@@ -13,11 +13,10 @@ import { coordinateBounds } from '#engine/spatial/bounds.ts';
 import { recordVertexStart } from '#engine/spatial/offsets.ts';
 import { vertexCount } from '#engine/spatial/vertexCounts.ts';
 import { hashGeometries, NO_PLOT, sameGeometry } from '#engine/values/plotGroups.ts';
-import { boundsKeys, placesAlike } from './boundsKeys.ts';
+import { boundsKeys, placesAlike, createFingerprintTable, type Plots } from './plotIdentity.ts';
 import { fingerprints } from './fingerprint.ts';
-import { createFingerprintTable, type Plots } from './plotIdentity.ts';
 import { isSameButForRounding, isSameShape } from './sameShape.ts';
-import { groundOf, sharedShare, type Ground } from './sharedGround.ts';
+import { measureShape, sharedAreaShare, type MeasuredShape } from './sharedArea.ts';
 
 /** Least share of the united ground that plots have in common that are nearly the same. */
 export const NEAR_SHARE = 0.9;
@@ -30,7 +29,7 @@ const PAUSE_AFTER = 32;
 const PAUSE_AFTER_SEARCHES = 2048;
 
 /** One of the two sides. */
-export interface Side {
+export interface PlotSide {
   columns: ShapeColumns;
   plots: Plots;
   /** Per record the hash of its geometry, where that's known already (`PlotGroups`). */
@@ -49,8 +48,8 @@ export interface PlotMatch {
 
 /** Returns which plots are the same. Lets others in with `pause`, and rejects with it. */
 export async function matchPlots(
-  first: Side,
-  second: Side,
+  first: PlotSide,
+  second: PlotSide,
   pause: () => Promise<void>,
 ): Promise<PlotMatch> {
   const match = matchSamePlots(first, second);
@@ -59,13 +58,13 @@ export async function matchPlots(
 }
 
 /** Returns which plots have one shape. */
-export function matchSamePlots(first: Side, second: Side): PlotMatch {
+export function matchSamePlots(first: PlotSide, second: PlotSide): PlotMatch {
   const { plotCount, rowOf } = first.plots;
   const match = emptyMatch(plotCount);
   joinEqual(first, second, match);
   const [own, others] = mayBeSame(first, second, match);
   if (own.length === 0 || others.length === 0) return match;
-  const rowsOf = ({ plots }: Side, numbers: readonly number[]) =>
+  const rowsOf = ({ plots }: PlotSide, numbers: readonly number[]) =>
     numbers.map((plot) => plots.rowOf[plot]!);
   const wanted = fingerprints(first.columns, rowsOf(first, own));
   const known = createFingerprintTable(fingerprints(second.columns, rowsOf(second, others)));
@@ -82,10 +81,10 @@ export function matchSamePlots(first: Side, second: Side): PlotMatch {
 }
 
 /** The plots of both sides that aren't joined yet and whose bounds another one has: a fingerprint takes far longer to make. */
-function mayBeSame(first: Side, second: Side, match: PlotMatch): [number[], number[]] {
+function mayBeSame(first: PlotSide, second: PlotSide, match: PlotMatch): [number[], number[]] {
   const free = freePlots(second, match);
   if (free.first.length === 0 || free.second.length === 0) return [free.first, free.second];
-  const keysOf = ({ columns, plots }: Side, numbers: number[]) =>
+  const keysOf = ({ columns, plots }: PlotSide, numbers: number[]) =>
     boundsKeys(
       columns,
       numbers.map((plot) => plots.rowOf[plot]!),
@@ -99,12 +98,12 @@ function mayBeSame(first: Side, second: Side, match: PlotMatch): [number[], numb
 }
 
 /** The plots of the first and the second side that aren't joined yet. */
-export function freePlots(second: Side, match: PlotMatch) {
+export function freePlots(second: PlotSide, match: PlotMatch) {
   return { first: placesOf(match.partner, NO_PLOT), second: placesOf(takenBy(match, second), 0) };
 }
 
 /** Joins plots whose first records have the same coordinates: far quicker found than shapes written otherwise, and mostly all. */
-function joinEqual(first: Side, second: Side, match: PlotMatch): void {
+function joinEqual(first: PlotSide, second: PlotSide, match: PlotMatch): void {
   const hashes = first.hashes ?? hashGeometries(first.columns);
   const others = second.hashes ?? hashGeometries(second.columns);
   const { rowOf } = second.plots;
@@ -130,7 +129,7 @@ function placesOf(numbers: Uint32Array | Uint8Array, number: number): number[] {
 }
 
 /** By plot of the second side 1 where it's joined already. */
-function takenBy({ partner }: PlotMatch, { plots }: Side): Uint8Array {
+function takenBy({ partner }: PlotMatch, { plots }: PlotSide): Uint8Array {
   const isTaken = new Uint8Array(plots.plotCount);
   for (const plot of partner) if (plot !== NO_PLOT) isTaken[plot] = 1;
   return isTaken;
@@ -155,14 +154,18 @@ function emptyMatch(plotCount: number): PlotMatch {
 }
 
 /** What a plot is joined with. */
-export interface Found {
+interface MatchedPlot {
   partner: number;
   share: number;
   same: boolean;
 }
 
 /** Joins a plot of the first side with one of the second. */
-export function joinMatch(match: PlotMatch, plot: number, { partner, share, same }: Found): void {
+export function joinMatch(
+  match: PlotMatch,
+  plot: number,
+  { partner, share, same }: MatchedPlot,
+): void {
   match.partner[plot] = partner;
   match.share[plot] = share;
   match.same[plot] = same ? 1 : 0;
@@ -173,13 +176,13 @@ interface NearWork {
   pause: () => Promise<void>;
 }
 
-async function matchNearPlots(first: Side, second: Side, work: NearWork): Promise<void> {
+async function matchNearPlots(first: PlotSide, second: PlotSide, work: NearWork): Promise<void> {
   const { match } = work;
   const free = freePlots(second, match);
   const pairs: NearPair[] = [];
   // A point is no outline, however near.
   for (const isPoint of [false, true]) {
-    const ofKind = ({ columns, plots }: Side, numbers: readonly number[]) =>
+    const ofKind = ({ columns, plots }: PlotSide, numbers: readonly number[]) =>
       numbers.filter((plot) => (vertexCount(columns, plots.rowOf[plot]!) === 1) === isPoint);
     const own = ofKind(first, free.first);
     const others = ofKind(second, free.second);
@@ -197,11 +200,11 @@ async function matchNearPlots(first: Side, second: Side, work: NearWork): Promis
 }
 
 /** Some plots of a side. */
-interface SomePlots extends Side {
+interface SomePlots extends PlotSide {
   numbers: readonly number[];
 }
 
-type NearPair = Found & { plot: number };
+type NearPair = MatchedPlot & { plot: number };
 
 async function nearPairs(
   { columns, plots, numbers }: SomePlots,
@@ -214,7 +217,7 @@ async function nearPairs(
   for (const plot of numbers) {
     const row = plots.rowOf[plot]!;
     const near = candidates.near(boundsOfRow(columns, row));
-    const ground = near.length > 0 ? groundOf(columns, row) : null;
+    const ground = near.length > 0 ? measureShape(columns, row) : null;
     for (const partner of near) {
       const found = ground && compare(ground, candidates.ground(partner));
       if (found) pairs.push({ plot, partner, ...found });
@@ -228,10 +231,10 @@ async function nearPairs(
 }
 
 /** Whether two shapes are the same or nearly so; null where they aren't. */
-function compare(a: Ground, b: Ground): { same: boolean; share: number } | null {
+function compare(a: MeasuredShape, b: MeasuredShape): { same: boolean; share: number } | null {
   if (isSameButForRounding(a, b)) return { same: true, share: 1 };
   if (!isAlikeInSize(a, b)) return null;
-  const share = sharedShare(a, b);
+  const share = sharedAreaShare(a, b);
   return share >= NEAR_SHARE ? { same: false, share } : null;
 }
 
@@ -239,17 +242,17 @@ function compare(a: Ground, b: Ground): { same: boolean; share: number } | null 
 interface Candidates {
   /** Plots whose bounds meet these. */
   near: (bounds: Bounds) => number[];
-  ground: (plot: number) => Ground;
+  ground: (plot: number) => MeasuredShape;
 }
 
 function candidatesOf({ columns, plots, numbers }: SomePlots): Candidates {
   const tree = new Flatbush(numbers.length);
   for (const plot of numbers) tree.add(...boundsOfRow(columns, plots.rowOf[plot]!));
   tree.finish();
-  const grounds = new Map<number, Ground>();
+  const grounds = new Map<number, MeasuredShape>();
   return {
     ground: (plot) => {
-      const known = grounds.get(plot) ?? groundOf(columns, plots.rowOf[plot]!);
+      const known = grounds.get(plot) ?? measureShape(columns, plots.rowOf[plot]!);
       grounds.set(plot, known);
       return known;
     },
@@ -278,7 +281,7 @@ function boundsOfRow(columns: ShapeColumns, row: number): Bounds {
 }
 
 /** Whether areas and bounds allow for nine tenths in common; tangled shapes don't tell their area. */
-function isAlikeInSize(a: Ground, b: Ground): boolean {
+function isAlikeInSize(a: MeasuredShape, b: MeasuredShape): boolean {
   if (a.area === 0 || b.area === 0) return a.area === b.area;
   const isAlike = (one: number, other: number) =>
     Math.min(one, other) >= NEAR_SHARE * Math.max(one, other) - Number.EPSILON;

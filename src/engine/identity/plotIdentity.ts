@@ -5,6 +5,7 @@
  */
 import type { ShapeColumns } from '#engine/columns.ts';
 import { NO_PLOT, type PlotGroups } from '#engine/values/plotGroups.ts';
+import { recordVertexStart } from '#engine/spatial/offsets.ts';
 import { fingerprints, type Fingerprints } from './fingerprint.ts';
 import { isSameShape } from './sameShape.ts';
 
@@ -49,7 +50,7 @@ export function identifyPlots(columns: ShapeColumns, groups: PlotGroups): PlotId
 }
 
 /** Returns per group its first record. */
-export function firstRowsOf({ plotOf, plotCount }: PlotGroups): Uint32Array {
+function firstRowsOf({ plotOf, plotCount }: PlotGroups): Uint32Array {
   const rows = new Uint32Array(plotCount);
   let seen = 0;
   for (let row = 0; seen < plotCount; row++) if (plotOf[row] === seen) rows[seen++] = row;
@@ -57,7 +58,7 @@ export function firstRowsOf({ plotOf, plotCount }: PlotGroups): Uint32Array {
 }
 
 /** Places of fingerprints by what they are. */
-export interface FingerprintTable {
+interface FingerprintTable {
   /** Takes in the fingerprint at a place. */
   add: (place: number) => void;
   /** Returns the first place taken in with this fingerprint that `isIt` doesn't refuse; NO_PLOT where there is none. */
@@ -84,4 +85,163 @@ export function createFingerprintTable({ low, high }: Fingerprints): Fingerprint
       return NO_PLOT;
     },
   };
+}
+
+/**
+ * Plots told apart within one result or file as `identifyPlots` does, without a fingerprint for each: that takes seven times as
+ * long, and mostly all shapes differ.
+ *
+ * 1. Shapes that are the same have the same key of their bounds (`boundsKeys.ts`).
+ * 2. Where two groups have it, both get fingerprints; so does what isn't sure to have it.
+ * 3. All others are a plot each.
+ */
+
+/** Returns the plots of all records that `groups` holds. */
+export function distinctPlots(columns: ShapeColumns, groups: PlotGroups): Plots {
+  const rows = firstRowsOf(groups);
+  const doubtful = doubtfulGroups(columns, rows);
+  const { low, high } = fingerprints(
+    columns,
+    Array.from(doubtful, (group) => rows[group]!),
+  );
+  const known = createFingerprintTable({ low, high });
+  const plotOfGroup = new Uint32Array(rows.length).fill(NO_PLOT);
+  const rowOf = new Uint32Array(rows.length);
+  let plotCount = 0;
+  let at = 0;
+  for (let group = 0; group < rows.length; group++) {
+    const row = rows[group]!;
+    const place = doubtful[at] === group ? at++ : NO_PLOT;
+    if (place !== NO_PLOT) {
+      if (low[place] === 0 && high[place] === 0) continue;
+      const like = known.find(low[place]!, high[place]!, (other) =>
+        isSameShape({ columns, row }, { columns, row: rows[doubtful[other]!]! }),
+      );
+      if (like !== NO_PLOT) {
+        plotOfGroup[group] = plotOfGroup[doubtful[like]!]!;
+        continue;
+      }
+      known.add(place);
+    }
+    plotOfGroup[group] = plotCount;
+    rowOf[plotCount++] = row;
+  }
+  return {
+    plotOf: groups.plotOf.map((group) => plotOfGroup[group] ?? NO_PLOT),
+    plotCount,
+    rowOf: rowOf.slice(0, plotCount),
+  };
+}
+
+/** Groups that may be the plot of another one, in order. */
+function doubtfulGroups(columns: ShapeColumns, rows: Uint32Array): Uint32Array {
+  let size = 16;
+  while (size < rows.length * 2) size *= 2;
+  const mask = size - 1;
+  const table = new Uint32Array(size).fill(NO_PLOT);
+  const { keys, isUnsure } = boundsKeys(columns, rows);
+  const isDoubtful = isUnsure.slice();
+  keys.forEach((key, group) => {
+    let place = key & mask;
+    for (; table[place] !== NO_PLOT; place = (place + 1) & mask) {
+      const other = table[place]!;
+      if (keys[other] !== key) continue;
+      isDoubtful[group] = 1;
+      isDoubtful[other] = 1;
+      break;
+    }
+    if (table[place] === NO_PLOT) table[place] = group;
+  });
+  const doubtful: number[] = [];
+  for (let group = 0; group < isDoubtful.length; group++)
+    if (isDoubtful[group] === 1) doubtful.push(group);
+  return Uint32Array.from(doubtful);
+}
+
+/**
+ * Hashes of shapes' bounds to the sixth decimal, quickly made, by which most shapes that differ are told apart: shapes that are
+ * the same to the sixth decimal have the same bounds to the sixth decimal. Not so what may be written with other
+ * turns of longitude, and what has a coordinate that isn't a number: that is unsure.
+ */
+
+const UNITS = 1_000_000;
+const TURN = 360 * UNITS;
+/** From here on another writing may have other bounds, in millionths of a degree. */
+const HALF_TURN = TURN / 2 - 1;
+
+/** Keys by place. */
+interface BoundsKeys {
+  /** Equal for shapes that are the same, where neither is unsure. */
+  keys: Int32Array;
+  /** 1 for what may be the same as something unsure, whatever both keys are. */
+  isUnsure: Uint8Array;
+}
+
+/** Returns the keys of the records with these rows, in their order. */
+export function boundsKeys(columns: ShapeColumns, rows: ArrayLike<number>): BoundsKeys {
+  const keys = new Int32Array(rows.length);
+  const isUnsure = new Uint8Array(rows.length);
+  for (let at = 0; at < rows.length; at++) {
+    const bounds = boundsOf(columns, rows[at]!);
+    if (bounds !== null) keys[at] = keyOf(bounds);
+    if (bounds === null || mayTurn(bounds)) isUnsure[at] = 1;
+  }
+  return { keys, isUnsure };
+}
+
+/** Returns the places of those that may be the same shape as one of the others, in order. */
+export function placesAlike({ keys, isUnsure }: BoundsKeys, others: BoundsKeys): number[] {
+  const known = new Set(others.keys);
+  const places: number[] = [];
+  keys.forEach((key, place) => {
+    if (isUnsure[place] === 1 || known.has(key)) places.push(place);
+  });
+  return places;
+}
+
+const room = new Float64Array(4);
+
+/** West, south, east, north in millionths of a degree, written over by the next call; null where a coordinate isn't a number. */
+function boundsOf(columns: ShapeColumns, row: number): Float64Array | null {
+  const { coords } = columns;
+  const end = 2 * recordVertexStart(columns, row + 1);
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  let sum = 0;
+  for (let i = 2 * recordVertexStart(columns, row); i < end; i += 2) {
+    const lon = coords[i]!;
+    const lat = coords[i + 1]!;
+    sum += lon + lat;
+    if (lon < west) west = lon;
+    if (lat < south) south = lat;
+    if (lon > east) east = lon;
+    if (lat > north) north = lat;
+  }
+  // Looked at once: a sum with something in it that's no number is none.
+  if (!Number.isFinite(sum)) return null;
+  room[0] = Math.round(west * UNITS);
+  room[1] = Math.round(south * UNITS);
+  room[2] = Math.round(east * UNITS);
+  room[3] = Math.round(north * UNITS);
+  return room;
+}
+
+function mayTurn(bounds: Float64Array): boolean {
+  const west = bounds[0]!;
+  const east = bounds[2]!;
+  return east - west >= HALF_TURN || west <= -HALF_TURN || east >= HALF_TURN;
+}
+
+function keyOf(bounds: Float64Array): number {
+  let hash = Math.imul(turned(bounds[0]!), 0xcc9e2d51);
+  hash = Math.imul((hash ^ (hash >>> 15)) + (bounds[1]! | 0), 0x1b873593);
+  hash = Math.imul((hash ^ (hash >>> 15)) + turned(bounds[2]!), 0x85ebca77);
+  hash = Math.imul((hash ^ (hash >>> 15)) + (bounds[3]! | 0), 0x9e3779b1);
+  return hash ^ (hash >>> 16);
+}
+
+/** A longitude by its place on the Earth. */
+function turned(lon: number): number {
+  // Mostly it's within a turn: a remainder of such numbers takes longer than all the rest.
+  if (lon >= 0 && lon < TURN) return lon | 0;
+  return (((lon % TURN) + TURN) % TURN) | 0;
 }

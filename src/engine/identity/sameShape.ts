@@ -4,7 +4,7 @@
  */
 import type { ShapeColumns } from '#engine/columns.ts';
 import { partStart, ringStart } from '#engine/spatial/offsets.ts';
-import { createRoundedRing, roundRing, turnedDifference, type RoundedRing } from './roundedRing.ts';
+import { createRoundedRing, roundRing, turnedDifference, type RoundedRing } from './fingerprint.ts';
 
 /** One record's shape. */
 export interface PlacedShape {

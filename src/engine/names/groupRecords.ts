@@ -8,8 +8,7 @@ import {
   summarize,
   type StatisticsContext,
 } from '#engine/values/statistics.ts';
-import { compareCells } from './columnOrder.ts';
-import { NO_FILE_ROW, type PlotNames } from './plotNames.ts';
+import { compareCells, NO_FILE_ROW, type PlotNames } from './plotNames.ts';
 import type { NamedColumn } from './submittedFile.ts';
 
 /** One group; what is said of values is of those that are finite. */
@@ -37,7 +36,7 @@ export interface RecordGroup {
 const FEW = 3;
 
 /** What is grouped. */
-export interface GroupingContext extends StatisticsContext {
+interface GroupingContext extends StatisticsContext {
   /** 1 for each record that is kept; null keeps all. */
   mask: Uint8Array | null;
   names: PlotNames;

@@ -1,7 +1,12 @@
 /** Points of a file within plots of a result: who has no outlines sends where plots are. */
 import Flatbush from 'flatbush';
 import type { ShapeColumns } from '#engine/columns.ts';
-import { freePlots, joinMatch, type PlotMatch, type Side } from '#engine/identity/matchPlots.ts';
+import {
+  freePlots,
+  joinMatch,
+  type PlotMatch,
+  type PlotSide,
+} from '#engine/identity/matchPlots.ts';
 import { pointInRingOf } from '#engine/shapes/pointInRing.ts';
 import type { Position } from '#engine/shapes/polygons.ts';
 import { coordinateBounds } from '#engine/spatial/bounds.ts';
@@ -13,7 +18,7 @@ import { NO_PLOT } from '#engine/values/plotGroups.ts';
 const SEVERAL = NO_PLOT - 1;
 
 /** Joins each point of the second side with the one plot of the first that it lies in, where no other such point does; neither is joined yet. */
-export function matchPoints(first: Side, second: Side, match: PlotMatch): void {
+export function matchPoints(first: PlotSide, second: PlotSide, match: PlotMatch): void {
   const { columns, plots } = second;
   const free = freePlots(second, match);
   const points = free.second.filter((plot) => vertexCount(columns, plots.rowOf[plot]!) === 1);
@@ -31,7 +36,10 @@ export function matchPoints(first: Side, second: Side, match: PlotMatch): void {
 }
 
 /** Returns which of some plots of a side alone a place lies in; NO_PLOT where it's none or several. */
-function plotsAt({ columns, plots }: Side, numbers: readonly number[]): (at: Position) => number {
+function plotsAt(
+  { columns, plots }: PlotSide,
+  numbers: readonly number[],
+): (at: Position) => number {
   const tree = new Flatbush(numbers.length);
   for (const plot of numbers) {
     const row = plots.rowOf[plot]!;

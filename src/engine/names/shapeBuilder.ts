@@ -46,3 +46,82 @@ export class ShapeBuilder {
     };
   }
 }
+
+/** GeoJSON geometries into columns of shapes (RFC 7946, 3.1); what isn't one is an empty shape. */
+
+/** Deepest nesting of collections that is followed. */
+const MOST_NESTED = 20;
+
+/** Adds one record with a geometry's shape; returns whether it has any. */
+export function addGeometry(builder: ShapeBuilder, geometry: unknown): boolean {
+  const hasShape = isGeometry(geometry, 0);
+  if (hasShape) addParts(builder, geometry, 0);
+  builder.endShape();
+  return hasShape;
+}
+
+interface Geometry {
+  type: string;
+  coordinates?: unknown;
+  geometries?: unknown;
+}
+
+/** Whether everything of it can be read: half of a shape would be another shape. */
+function isGeometry(value: unknown, depth: number): value is Geometry {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return false;
+  const { type, coordinates, geometries } = value as Geometry;
+  switch (type) {
+    case 'Point':
+      return isPosition(coordinates);
+    case 'MultiPoint':
+      return isList(coordinates, isPosition);
+    case 'Polygon':
+      return isList(coordinates, isRing);
+    case 'MultiPolygon':
+      return isList(coordinates, (part) => isList(part, isRing));
+    case 'GeometryCollection':
+      return (
+        depth < MOST_NESTED && isList(geometries, (geometry) => isGeometry(geometry, depth + 1))
+      );
+    default:
+      return false;
+  }
+}
+
+function isList(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every(isItem);
+}
+
+function isRing(value: unknown): boolean {
+  return isList(value, isPosition);
+}
+
+function isPosition(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  return Number.isFinite(value[0]) && Number.isFinite(value[1]);
+}
+
+type Position = [number, number];
+
+function addParts(builder: ShapeBuilder, { type, ...geometry }: Geometry, depth: number): void {
+  switch (type) {
+    case 'Point':
+      return addPart(builder, [[geometry.coordinates as Position]]);
+    case 'MultiPoint':
+      return (geometry.coordinates as Position[]).forEach((at) => addPart(builder, [[at]]));
+    case 'Polygon':
+      return addPart(builder, geometry.coordinates as Position[][]);
+    case 'MultiPolygon':
+      return (geometry.coordinates as Position[][][]).forEach((part) => addPart(builder, part));
+    default:
+      (geometry.geometries as Geometry[]).forEach((one) => addParts(builder, one, depth + 1));
+  }
+}
+
+function addPart(builder: ShapeBuilder, rings: Position[][]): void {
+  for (const ring of rings) {
+    for (const [lon, lat] of ring) builder.addPosition(lon, lat);
+    builder.endRing();
+  }
+  builder.endPart();
+}

@@ -2,7 +2,6 @@
 import type { ShapeColumns } from '#engine/columns.ts';
 import { uniqueName } from '#engine/exports/fields.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
-import { cellNumber } from './cellNumber.ts';
 
 /** One column besides the shape. */
 export interface NamedColumn {
@@ -37,7 +36,7 @@ export interface UnreadableFile {
 const MOST_NAMED = 5;
 
 /** Returns named columns of headings and the texts below them; adds what was odd about the headings to `told`. */
-export function namedColumns(
+export function fileColumns(
   head: readonly string[],
   texts: readonly Pick<NamedColumn, 'cells' | 'distinct'>[],
   told: string[],
@@ -104,4 +103,23 @@ export function rowsSentence(
   const more = rows.length > MOST_NAMED ? ', …' : '';
   const isOne = rows.length === 1;
   return `${formatMany(rows.length, called)} ${isOne ? one : many} (${called}${isOne ? '' : 's'} ${named}${more}).`;
+}
+
+/** Numbers as people's files write them. */
+
+const POINT = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
+const COMMA = /^[-+]?(?:\d+(?:,\d*)?|,\d+)(?:e[-+]?\d+)?$/i;
+
+/** Returns a cell's number: with a decimal point, or with a decimal comma where there's no point; NaN where it's none. */
+export function cellNumber(cell: string): number {
+  const text = cell.trim();
+  if (text === '') return Number.NaN;
+  if (POINT.test(text)) return Number(text);
+  return COMMA.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+}
+
+/** Returns whether a cell's number is written with a decimal comma. */
+export function hasDecimalComma(cell: string): boolean {
+  const text = cell.trim();
+  return text.includes(',') && COMMA.test(text);
 }

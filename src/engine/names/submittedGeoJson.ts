@@ -1,9 +1,8 @@
 /** A submitted GeoJSON: the features' properties are the columns. */
 import { parseJson } from '#lib/parseJson.ts';
-import { addGeometry } from './geoJsonShape.ts';
-import { ShapeBuilder } from './shapeBuilder.ts';
+import { addGeometry, ShapeBuilder } from './shapeBuilder.ts';
 import {
-  namedColumns,
+  fileColumns,
   NO_SHAPE,
   rowsSentence,
   type RowNames,
@@ -32,7 +31,7 @@ export function readSubmittedGeoJson(text: string): SubmittedFile | UnreadableFi
   });
   const told: string[] = [];
   const { names, cells, leftOut } = tableOf(features);
-  const columns = namedColumns(
+  const columns = fileColumns(
     names,
     cells.map((own) => ({ cells: own, distinct: [...new Set(own)] })),
     told,

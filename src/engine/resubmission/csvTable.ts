@@ -6,29 +6,29 @@ import { foldedName, uniqueName } from '#engine/exports/fields.ts';
 import { polygonOf, type ResubmittedPlot } from './resubmittedPlot.ts';
 
 /** What a column can hold. The first three are what the service takes. */
-export const FIELDS = ['polygon', 'start_date', 'end_date', 'row', 'cause', 'change'] as const;
+export const CSV_FIELDS = ['polygon', 'start_date', 'end_date', 'row', 'cause', 'change'] as const;
 /** What a column holds. */
-export type Field = (typeof FIELDS)[number];
+export type CsvField = (typeof CSV_FIELDS)[number];
 
 /** One column: what it holds and what it's called. */
-export interface TableColumn {
-  field: Field;
+export interface CsvColumn {
+  field: CsvField;
   name: string;
 }
 
 /** The columns unless a person chose others. */
-export const USUAL_COLUMNS: readonly TableColumn[] = [
+export const USUAL_COLUMNS: readonly CsvColumn[] = [
   { field: 'polygon', name: 'polygon' },
   { field: 'start_date', name: 'start_date' },
   { field: 'end_date', name: 'end_date' },
 ];
 
 /** Returns the cells of one plot, in the order of the columns. */
-export function cellsOf(plot: ResubmittedPlot, columns: readonly TableColumn[]): string[] {
+export function plotCells(plot: ResubmittedPlot, columns: readonly CsvColumn[]): string[] {
   return columns.map(({ field }) => CELLS[field](plot));
 }
 
-const CELLS: Record<Field, (plot: ResubmittedPlot) => string> = {
+const CELLS: Record<CsvField, (plot: ResubmittedPlot) => string> = {
   polygon: polygonOf,
   start_date: ({ startDate }) => startDate,
   end_date: ({ endDate }) => endDate,
@@ -38,17 +38,14 @@ const CELLS: Record<Field, (plot: ResubmittedPlot) => string> = {
 };
 
 /** Returns the head of the CSV: the columns' names, then those of the submitted file, made unique. */
-export function headCells(
-  columns: readonly TableColumn[],
-  named: readonly string[] = [],
-): string[] {
+export function headCells(columns: readonly CsvColumn[], named: readonly string[] = []): string[] {
   const own = columns.map(({ name }) => name);
   const taken = new Set(own.map(foldedName));
   return [...own, ...named.map((name) => uniqueName(name, taken))];
 }
 
 /** Returns why these columns can't be written; null where they can. */
-export function columnsTrouble(columns: readonly TableColumn[]): string | null {
+export function columnsTrouble(columns: readonly CsvColumn[]): string | null {
   if (columns.length === 0) return 'Choose at least one column.';
   if (columns.some(({ name }) => name.trim() === '')) return 'Every column needs a name.';
   const names = columns.map(({ name }) => name);

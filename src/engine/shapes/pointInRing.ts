@@ -4,13 +4,13 @@ import { orientation } from './orientation.ts';
 import type { Position } from './polygons.ts';
 
 /** Where something lies to a ring. */
-export type Side = 'inside' | 'outside' | 'boundary';
+type RingSide = 'inside' | 'outside' | 'boundary';
 
 /**
  * Returns where a point lies to a ring given by its corners, exactly: a ray to the east, its
  * crossings counted by orientation. For rings that cross themselves inside means the even-odd rule.
  */
-export function pointInRing(point: Position, corners: readonly Position[]): Side {
+export function pointInRing(point: Position, corners: readonly Position[]): RingSide {
   let inside = false;
   const [lon, lat] = point;
   let a = corners.at(-1) ?? point;
@@ -32,7 +32,7 @@ export function pointInRingOf(
   { coords, ringOffsets }: ShapeColumns,
   ring: number,
   point: Position,
-): Side {
+): RingSide {
   const [lon, lat] = point;
   const end = 2 * ringOffsets[ring + 1]!;
   let inside = false;
@@ -67,7 +67,7 @@ function crossingOfRay(point: Position, a: Position, b: Position): 'none' | 'cro
  * Returns where a ring lies to another that it doesn't cross: told by the first of its corners, else of the
  * middles of its edges, that isn't on the other's line. `boundary` when all of them are.
  */
-export function ringInRing(inner: readonly Position[], outer: readonly Position[]): Side {
+export function ringInRing(inner: readonly Position[], outer: readonly Position[]): RingSide {
   for (const corner of inner) {
     const side = pointInRing(corner, outer);
     if (side !== 'boundary') return side;

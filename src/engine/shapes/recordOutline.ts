@@ -3,8 +3,7 @@ import type { ResultColumns } from '#engine/columns.ts';
 import { partStart, ringStart, vertexStart } from '#engine/spatial/offsets.ts';
 import { verticesOf, type Vertices } from '#engine/spatial/unwrap.ts';
 import { vertexCount } from '#engine/spatial/vertexCounts.ts';
-import type { Polygons, Ring } from './polygons.ts';
-import { keeps, MOST_DRAWN, thinnedShape } from './thinnedShape.ts';
+import { type Polygons, type Ring, countVertices } from './polygons.ts';
 
 /** Returns a record's coordinates as they are drawn, jumps over the antimeridian undone, at most `MOST_DRAWN` of them: what has more comes thinned. */
 export function recordOutline(columns: ResultColumns, row: number): Polygons {
@@ -37,4 +36,33 @@ function ringOf(
     if (keeps(at, length, every))
       kept.push([coords[2 * (first + at)]!, coords[2 * (first + at) + 1]!]);
   return kept;
+}
+
+/** An outline with fewer positions, for what is only drawn. */
+
+/** Positions of an outline that is handed out to be drawn, at most: more can't be seen, and the page would stand still over millions. */
+export const MOST_DRAWN = 10_000;
+
+/**
+ * Returns a shape of at most `most` positions that looks like it: every so manieth of each ring, and, of
+ * more rings than that leaves room for, the first. A shape that has no more comes back as it is.
+ */
+export function thinnedShape(shape: Polygons, most = MOST_DRAWN): Polygons {
+  const count = countVertices(shape);
+  if (count <= most) return shape;
+  const every = Math.ceil((2 * count) / most);
+  let room = most;
+  const parts = shape.map((part) =>
+    part.flatMap((ring) => {
+      const kept = ring.filter((_, at) => keeps(at, ring.length, every));
+      room -= kept.length;
+      return room < 0 ? [] : [kept];
+    }),
+  );
+  return parts.filter((part) => part.length > 0);
+}
+
+/** Whether a position of a ring is among those that stay: the ends always, and all of a triangle or square. */
+export function keeps(at: number, length: number, every: number): boolean {
+  return length <= 5 || at % every === 0 || at === length - 1;
 }

@@ -2,8 +2,8 @@
 import type { ShapeColumns } from '#engine/columns.ts';
 import { NEAR_SHARE } from '#engine/identity/matchPlots.ts';
 import { isSameOnceRounded } from '#engine/identity/sameShape.ts';
-import { groundOf, sharedShare, type Ground } from '#engine/identity/sharedGround.ts';
-import { UNITS, type PlotKeys } from './keptPlots.ts';
+import { measureShape, sharedAreaShare, type MeasuredShape } from '#engine/identity/sharedArea.ts';
+import { UNITS, type PlotKeys } from './savedPlots.ts';
 
 const TURN = 360 * UNITS;
 
@@ -11,7 +11,7 @@ const TURN = 360 * UNITS;
 export interface WantedPlot {
   low: number;
   high: number;
-  ground: Ground;
+  ground: MeasuredShape;
 }
 
 /** Returns the plot of a record as it's looked for. */
@@ -20,7 +20,7 @@ export function wantedPlot(
   row: number,
   { low, high }: Pick<WantedPlot, 'low' | 'high'>,
 ): WantedPlot {
-  return { low, high, ground: groundOf(columns, row) };
+  return { low, high, ground: measureShape(columns, row) };
 }
 
 /** Returns the place of the plot with this fingerprint; -1 where there is none. */
@@ -58,10 +58,10 @@ export function nearPlaces({ lon, lat }: PlotKeys, { ground }: WantedPlot): numb
  * are the same but for rounding; null else.
  */
 export function shareWith({ ground }: WantedPlot, shapes: ShapeColumns, place: number) {
-  const kept = groundOf(shapes, place);
+  const kept = measureShape(shapes, place);
   if (kept.outline.corners === 0) return null;
   if (isSameOnceRounded(ground, kept)) return 1;
-  const share = sharedShare(ground, kept);
+  const share = sharedAreaShare(ground, kept);
   return share >= NEAR_SHARE ? Math.min(share, LESS_THAN_ALL) : null;
 }
 

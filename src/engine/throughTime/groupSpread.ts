@@ -3,7 +3,7 @@ import { NO_DAY } from '#engine/columns.ts';
 import { percentilesIn } from '#engine/values/statistics.ts';
 
 /** One record as the spread takes it in. */
-export interface SpreadRecord {
+interface SpreadRecord {
   /** NO_DAY where there is none. */
   startDay: number;
   endDay: number;
@@ -31,7 +31,7 @@ export interface WindowSpread {
 }
 
 /** Takes in the records of one job. */
-export interface GroupSpread {
+interface GroupSpread {
   add: (record: SpreadRecord) => void;
   /** The windows in which the group has records, by start day. */
   windows: () => WindowSpread[];

@@ -1,4 +1,4 @@
-import type { ComparisonSummary } from '#engine/comparison/summary.ts';
+import type { ComparisonSummary } from '#engine/comparison/comparisonSummary.ts';
 import { useResult } from '#openResult/useResult.tsx';
 import { MapCaption } from '#openResult/map/MapCaption.tsx';
 import { Swatch } from '#ui/Swatch.tsx';

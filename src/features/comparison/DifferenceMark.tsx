@@ -1,4 +1,4 @@
-import type { ComparisonSummary } from '#engine/comparison/summary.ts';
+import type { ComparisonSummary } from '#engine/comparison/comparisonSummary.ts';
 import { WarningIcon } from '#ui/icons.tsx';
 import { differenceMark } from './comparisonWords.ts';
 import styles from './Comparison.module.css';

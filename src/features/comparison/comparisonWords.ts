@@ -1,6 +1,5 @@
-import type { DayWindow } from '#engine/comparison/pairRecords.ts';
-import { differences } from '#engine/comparison/seasons.ts';
-import type { ComparisonSummary } from '#engine/comparison/summary.ts';
+import { type DayWindow, differences } from '#engine/comparison/pairRecords.ts';
+import type { ComparisonSummary } from '#engine/comparison/comparisonSummary.ts';
 import { PAIR_GROUPS, type PairGroup } from '#engine/view/filter.ts';
 import { GROUP_WORDS } from '#openResult/filtersInForce.ts';
 import { formatCount, formatMany, formatValue, formatWindow, THIN } from '#lib/format.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SMALL_SQUARE_METRES } from '#engine/shapes/examine/checkSmallParts.ts';
+import { SMALL_SQUARE_METRES } from '#engine/shapes/examine/checkNear.ts';
 import styles from './causes/Mending.module.css';
 import type { Tolerance } from './tolerance.ts';
 

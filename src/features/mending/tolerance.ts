@@ -1,7 +1,7 @@
 /** How far a mending may move a boundary without a look, and what counts as near: a person's own choice, kept on this device. */
 import { useState } from 'react';
 import { VERDICTS } from '#engine/resubmission/verdict.ts';
-import { NEAR_METRES } from '#engine/shapes/nearMetres.ts';
+import { NEAR_METRES } from '#engine/shapes/tolerances.ts';
 import { SAFE_METRES } from '#engine/shapes/mend/safety.ts';
 import { keepStored, readStored } from '#ui/stored.ts';
 import type { MendTable } from '#workers/mendingProtocol.ts';

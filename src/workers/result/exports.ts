@@ -6,28 +6,27 @@
  * writing; where that fails they're written from the columns, equal as numbers, and that is said.
  */
 import type { ResultColumns } from '#engine/columns.ts';
-import { changeColumn, exportedColumns } from '#engine/comparison/exportedColumns.ts';
-import { writeCsv } from '#engine/exports/csv.ts';
+import { changeColumn, exportedPairs } from '#engine/comparison/exportedPairs.ts';
+import { writeCsv, polygonTexts } from '#engine/exports/csv.ts';
 import type { ExportJob } from '#engine/exports/exportJob.ts';
 import { writeFlatGeobuf } from '#engine/exports/flatgeobuf.ts';
 import { writeGeoJson } from '#engine/exports/geojson.ts';
 import { writeGeoPackage } from '#engine/exports/geopackage.ts';
 import { writeGeoParquet } from '#engine/exports/geoparquet.ts';
 import { writeKml } from '#engine/exports/kml.ts';
-import { polygonTexts } from '#engine/exports/polygonTexts.ts';
 import type { PaintStyle } from '#engine/view/style.ts';
 import { fileName } from '#lib/fileName.ts';
 import { formatMany } from '#lib/format.ts';
 import { CallError } from '#workers/callError.ts';
 import type { Handlers, TaskContext } from '#workers/calls/serve.ts';
 import type { ExportCalls, ExportFormat, ResultSource } from '#workers/protocol.ts';
-import { readChunks, streamOf } from '#workers/result/bytes/byteStream.ts';
-import { openBytes } from '#workers/result/bytes/openBytes.ts';
-import { baseName } from '#workers/result/session/baseName.ts';
-import type { NamesInUse } from '#workers/result/session/namesInUse.ts';
-import type { ComparisonSession, Held, ResultSession } from '#workers/result/session/session.ts';
-import { columnsOf } from '#workers/result/session/view.ts';
-import { currentIndex, paintStyleOf } from '#workers/result/session/choices.ts';
+import { readChunks, streamOf } from './bytes/byteStream.ts';
+import { openBytes } from './bytes/openBytes.ts';
+import { baseName } from './session/baseName.ts';
+import type { NamesInUse } from './session/namesInUse.ts';
+import type { ComparisonSession, Held, ResultSession } from './session/session.ts';
+import { columnsOf } from './session/view.ts';
+import { currentIndex, paintStyleOf } from './session/choices.ts';
 
 type Order = ExportCalls['export']['request'];
 type Chunks = AsyncIterable<Uint8Array<ArrayBuffer>>;
@@ -78,7 +77,7 @@ function pairsOf(session: ComparisonSession): Exported {
   const index = currentIndex(session);
   return {
     name: fileName(session.name) || 'comparison',
-    columns: exportedColumns(session.compared),
+    columns: exportedPairs(session.compared),
     style: style && index ? { ...style, index: changeColumn(index) } : style,
     names: null,
     source: null,

@@ -17,13 +17,12 @@ import { isIdentifier, valueColumns } from '#engine/values/identifiers.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
 import { seriesOf } from '#engine/values/plotWindows.ts';
 import { rankOf } from '#engine/values/rank.ts';
-import { MOST_DRAWN } from '#engine/shapes/thinnedShape.ts';
-import { recordOutline } from '#engine/shapes/recordOutline.ts';
+import { MOST_DRAWN, recordOutline } from '#engine/shapes/recordOutline.ts';
 import { cornerCount, vertexCount } from '#engine/spatial/vertexCounts.ts';
 import type { RecordCells, RecordDetail, RecordShape } from '#workers/protocol.ts';
-import { columnsOf, isRow, plotsOf, type View } from '#workers/result/session/view.ts';
-import { causesIn } from '#workers/result/session/causes.ts';
-import { currentIndex } from '#workers/result/session/choices.ts';
+import { columnsOf, isRow, plotsOf, type View } from './session/view.ts';
+import { causesIn } from './session/causes.ts';
+import { currentIndex } from './session/choices.ts';
 
 /** The record of a row as the grid shows it. */
 export function cellsOf(view: View, row: number): RecordCells {

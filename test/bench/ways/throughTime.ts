@@ -2,7 +2,7 @@
 import { connectionId, typedConnection } from '#api/connection.ts';
 import { saveOnDevice } from '#api/deviceStore.ts';
 import { readPlotBlocks, readPlotKeys, savePlots } from '#api/plotStore.ts';
-import { BLOCK_PLOTS, type KeptPlots, type PlotBlock } from '#engine/throughTime/keptPlots.ts';
+import { BLOCK_PLOTS, type SavedPlots, type PlotBlock } from '#engine/throughTime/savedPlots.ts';
 import { median, openBody, timed } from './askWorker.ts';
 
 declare global {
@@ -44,7 +44,7 @@ async function plotsToKeep() {
   if (blocks.length < 2 * count) throw new Error(`The result has fewer than ${2 * PLOTS} plots`);
   const { low, high, lon, lat } = own.keys;
   const end = count * BLOCK_PLOTS;
-  const plots: KeptPlots = {
+  const plots: SavedPlots = {
     indices: own.indices,
     keys: {
       low: low.slice(0, end),

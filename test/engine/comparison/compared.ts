@@ -7,13 +7,13 @@ import {
   type WindowPairing,
 } from '#engine/comparison/pairRecords.ts';
 import { matchPlots } from '#engine/identity/matchPlots.ts';
-import { plotsApart } from '#engine/identity/plotsApart.ts';
+import { distinctPlots } from '#engine/identity/plotIdentity.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
 
 /** One side, as it's handed over. */
 export function sideOf(columns: ResultColumns): ComparedSide {
   const groups = groupPlots(columns);
-  return { columns, plots: plotsApart(columns, groups), hashes: groups.hashes };
+  return { columns, plots: distinctPlots(columns, groups), hashes: groups.hashes };
 }
 
 /** Two results compared by their columns. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import { NO_MESSAGE } from '#engine/columns.ts';
 import { buffersOf, copyColumns, sideColumns } from '#engine/comparison/comparedColumns.ts';
-import { summarizeComparison } from '#engine/comparison/summary.ts';
+import { summarizeComparison } from '#engine/comparison/comparisonSummary.ts';
 import { createResultReader } from '#engine/read/resultReader.ts';
 import { recordCoordinates } from '#engine/read/wellKnownText.ts';
 import { sortRows } from '#engine/values/sort.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import type { Compared } from '#engine/comparison/comparedColumns.ts';
-import { NO_RECORD } from '#engine/comparison/pairRecords.ts';
+import { NO_RECORD, differences, seasonOf, yearOf } from '#engine/comparison/pairRecords.ts';
 import { parseDay } from '#lib/days.ts';
 import { compareRecords } from './compared.ts';
 
@@ -94,4 +94,30 @@ test('whatever the order of either side, the latest of equal plots meet and each
     }),
     { seed: 7, numRuns: 60 },
   );
+});
+
+const span = (start: string, end: string) => ({ start: parseDay(start)!, end: parseDay(end)! });
+const seasonIn = ({ start, end }: ReturnType<typeof span>) => seasonOf(start, end);
+
+test('the same days of any year are one season, leap years too', () => {
+  expect(seasonIn(span('2019-01-01', '2019-02-28'))).toBe(
+    seasonIn(span('2020-01-01', '2020-02-29')),
+  );
+  expect(seasonIn(span('2018-11-01', '2019-03-31'))).toBe(
+    seasonIn(span('2019-11-01', '2020-03-31')),
+  );
+  expect(seasonIn(span('2019-01-01', '2019-06-30'))).not.toBe(
+    seasonIn(span('2019-01-01', '2020-06-30')),
+  );
+  expect(yearOf(parseDay('1969-12-31')!)).toBe(1969);
+});
+
+test.each([
+  [span('2018-01-01', '2018-06-30'), span('2019-01-01', '2019-06-30'), [false, false]],
+  [span('2018-01-01', '2018-06-30'), span('2020-01-08', '2020-07-06'), [false, false]],
+  [span('2019-01-01', '2019-06-30'), span('2019-07-01', '2019-12-31'), [true, false]],
+  [span('2018-12-20', '2019-01-20'), span('2020-01-01', '2020-01-31'), [false, false]],
+  [span('2019-01-01', '2019-12-31'), span('2019-06-01', '2019-07-31'), [false, true]],
+] as const)('%o against %o', (one, other, [season, length]) => {
+  expect(differences(one, other)).toEqual({ season, length });
 });

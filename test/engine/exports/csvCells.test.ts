@@ -1,6 +1,8 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { csvLine, textCell } from '#engine/exports/csvCells.ts';
+import * as fc from 'fast-check';
+import { csvLine, textCell, guardCell } from '#engine/exports/csvCells.ts';
+import { unguardCell } from './unguardCell.ts';
 
 test.each([
   ['maize', 'maize'],
@@ -22,4 +24,69 @@ test('a line comes back as its cells', () => {
   const line = csvLine(cells);
   expect(line.endsWith('\r\n')).toBe(true);
   expect(Papa.parse(line.slice(0, -2)).data).toEqual([cells]);
+});
+
+test.each([
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '+1',
+  '+49 30 12+4',
+  '-1 (2)',
+  '+4930123456789012',
+  '-2-3',
+  '--1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '＝1',
+  '-',
+  '-0x10',
+  "'=1",
+  "'+49 30 1234567",
+])('%j gets one apostrophe and loses it again', (text) => {
+  expect(guardCell(text)).toBe(`'${text}`);
+  expect(unguardCell(guardCell(text))).toBe(text);
+});
+
+test.each([
+  '',
+  '0.5',
+  '-0.5',
+  '-1e-7',
+  '-Infinity',
+  '2019-01-01',
+  "it's",
+  "'quoted'",
+  '+49 30 1234567',
+  '+1 (555) 123-4567',
+  '+254-712-345678',
+  '+254712345678',
+  '+33.1.23.45.67.89',
+  '-1,5',
+  '-.5',
+  '-1 234,5',
+  '-1,234.56',
+  '-12 %',
+  'MULTIPOLYGON (((-1 2',
+])('%j stays as it is', (text) => {
+  expect(guardCell(text)).toBe(text);
+  expect(unguardCell(text)).toBe(text);
+});
+
+test('any text comes back, and none begins a formula', () => {
+  const tricky = fc.string({
+    unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '1', '.', 'e', 'x'),
+  });
+  fc.assert(
+    fc.property(fc.oneof(tricky, fc.string({ unit: 'grapheme' })), (text) => {
+      const cell = guardCell(text);
+      expect(unguardCell(cell)).toBe(text);
+      // What is spared holds nothing that a spreadsheet could call: digits and what parts them.
+      if (/^[=+\-@\t\r]/.test(cell))
+        expect(cell).toMatch(/^[+-][\d ().,e+%-]*\d[ %)]*$|^-Infinity$/i);
+    }),
+    { seed: 4, numRuns: 1000 },
+  );
 });

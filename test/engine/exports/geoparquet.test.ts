@@ -2,9 +2,10 @@ import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'wellknown';
-import { writeGeoParquet } from '#engine/exports/geoparquet.ts';
+import { writeGeoParquet, isFiboa } from '#engine/exports/geoparquet.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { DEMO_RESULTS, demoBytes, readColumns } from '#test/engine/demoResults.ts';
+import { typedFields } from '#engine/exports/typedFields.ts';
 import { collect, columnsOfResponse, ODD_RESPONSE } from './collect.ts';
 
 const COVERING = {
@@ -204,5 +205,43 @@ describe.each(DEMO_RESULTS)('%s', (name) => {
     expect(rows.map((row) => row['row'] as number)).toEqual(
       data.flatMap((_, row) => (row % 3 === 1 ? [row + 1] : [])),
     );
+  });
+});
+
+describe('fiboa', () => {
+  const FIELD = { polygon: 'POLYGON ((0 0,0.001 0,0.001 0.001,0 0))' };
+
+  function fits(data: object[]): boolean {
+    const columns = columnsOfResponse({ data });
+    const rows = Uint32Array.from(data.keys());
+    return isFiboa(columns, rows, typedFields(columns, rows));
+  }
+
+  test.each<[string, object[], boolean]>([
+    ['fields', [FIELD, FIELD], true],
+    [
+      'ids of their own',
+      [
+        { ...FIELD, id: 'a' },
+        { ...FIELD, id: 2 },
+      ],
+      true,
+    ],
+    ['nothing', [], false],
+    [
+      'an id that comes twice',
+      [
+        { ...FIELD, id: 'a' },
+        { ...FIELD, id: 'a' },
+      ],
+      false,
+    ],
+    ['a record without an id', [{ ...FIELD, id: 'a' }, FIELD], false],
+    ['a point', [{ polygon: 'POINT (1 2)' }], false],
+    ['nothing drawn', [{ polygon: 'POLYGON ((1 2' }], false],
+    ['more than 100,000 ha', [{ polygon: 'POLYGON ((0 0,1 0,1 1,0 0))' }], false],
+    ['an area of somebody else', [{ ...FIELD, area: 1.5 }], false],
+  ])('%s', (_, data, expected) => {
+    expect(fits(data)).toBe(expected);
   });
 });

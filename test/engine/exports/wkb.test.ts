@@ -1,7 +1,8 @@
 import { wkbToGeojson } from 'hyparquet/src/wkb.js';
 import { expect, test } from 'vitest';
-import { writeWkb } from '#engine/exports/wkb.ts';
+import { writeWkb, geoPackageGeometry } from '#engine/exports/wkb.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
+import { readGeometry } from './geopackageReader.ts';
 
 function readBack(coordinates: ReturnType<typeof square>) {
   const bytes = writeWkb(columnsOf([{ coordinates }]), 0)!;
@@ -32,4 +33,19 @@ test('points, polygons and holes as they were sent', () => {
       [3, 4],
     ],
   });
+});
+
+test('a head that says the bounds by axis, then the shape', () => {
+  const columns = columnsOf([{ coordinates: square(10, -20, 0.5) }]);
+  expect(readGeometry(geoPackageGeometry(columns, 0))).toEqual({
+    magic: 'GP',
+    flags: 3,
+    srsId: 4326,
+    envelope: [10, 10.5, -20, -19.5],
+    shape: { type: 'MultiPolygon', coordinates: square(10, -20, 0.5) },
+  });
+});
+
+test('what can’t be drawn has none', () => {
+  expect(geoPackageGeometry(columnsOf([{}]), 0)).toBeNull();
 });

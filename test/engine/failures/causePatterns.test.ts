@@ -1,48 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { knownCause } from '#engine/failures/causePatterns.ts';
-import { CAUSE_TEXTS } from '#engine/failures/causeTexts.ts';
-import { maskVariables } from '#engine/failures/messageTemplate.ts';
-import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
-import { readErrorTexts } from './errorTexts.ts';
-import { TEXTS } from './texts.ts';
+import {
+  NAMES_SHAPE,
+  SHAPE_PATTERNS,
+  BREAK_PATTERNS,
+  SERVICE_PATTERNS,
+  SYSTEM_PATTERNS,
+} from '#engine/failures/causePatterns.ts';
 
-const BARE = { code: null, exception: null };
-
-describe('knownCause', () => {
-  it('reaches every cause that has words', () => {
-    const told = [...TEXTS.map(([text]) => text), ...readErrorTexts().map(({ text }) => text)].map(
-      (text) => {
-        const unwrapped = unwrapMessage(text);
-        return knownCause(unwrapped, maskVariables(unwrapped.description));
-      },
-    );
-    const expected = Object.keys(CAUSE_TEXTS).filter((key) => key !== 'no-message');
-    expect(new Set(told)).toEqual(new Set([...expected, null]));
+describe('the patterns of shapes', () => {
+  it('are written in small letters', () => {
+    for (const [{ source, flags }] of SHAPE_PATTERNS) {
+      expect(source.replace(/\\./g, '')).not.toMatch(/[A-Z]/);
+      expect(flags).toBe('');
+    }
   });
 
-  it('takes a description that is but a code for that code', () => {
-    expect(knownCause(BARE, 'Not Found')).toBe('not-found');
-    expect(knownCause(BARE, 'constructor')).toBeNull();
+  it.each([
+    ['the polygon is odd', true],
+    ['an invalid_shape_exception', true],
+    ['closing the ring buffer failed', false],
+    ['array with shape (…)', false],
+    ['the geometry service is down', false],
+    ['a string, a hearing, a shapefile', false],
+  ])('%s: %s', (text, names) => {
+    expect(NAMES_SHAPE.test(text)).toBe(names);
   });
+});
 
-  it('asks the code and the exceptions, the innermost first, where the text is silent', () => {
-    expect(knownCause({ code: 'GATEWAY_TIMEOUT', exception: null }, 'odd')).toBe('time-out');
-    const exception = 'java.lang.RuntimeException: java.lang.OutOfMemoryError';
-    expect(knownCause({ code: '500', exception }, 'odd')).toBe('out-of-memory');
-  });
-
-  it.each(['InternalServerError', 'NotFound', '403', '504', 'TooManyRequests'])(
-    'lets %s not outweigh a text that names the shape',
-    (code) => {
-      expect(knownCause({ code, exception: null }, 'the polygon could not be used')).toBeNull();
-      expect(knownCause({ code, exception: null }, 'ring is not closed')).toBe('unclosed');
-      expect(knownCause({ code, exception: null }, 'something went wrong')).not.toBeNull();
-    },
-  );
-
-  it('tells what broke off the work before what was being looked at', () => {
-    expect(knownCause(BARE, 'Self-intersection check timed out')).toBe('time-out');
-    expect(knownCause(BARE, 'rate limit reached: no images processed')).toBe('too-busy');
-    expect(knownCause(BARE, 'Self-intersection found, timeout=… left')).toBe('crosses-itself');
-  });
+it('the patterns of services are written in small letters', () => {
+  for (const [{ source, flags }] of [...BREAK_PATTERNS, ...SYSTEM_PATTERNS, ...SERVICE_PATTERNS]) {
+    expect(source.replace(/\\./g, '')).not.toMatch(/[A-Z]/);
+    expect(flags).toBe('');
+  }
 });

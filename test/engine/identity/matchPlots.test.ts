@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { identifyPlots } from '#engine/identity/plotIdentity.ts';
-import { matchPlots, matchSamePlots, type Side } from '#engine/identity/matchPlots.ts';
+import { matchPlots, matchSamePlots, type PlotSide } from '#engine/identity/matchPlots.ts';
 import { groupPlots, NO_PLOT } from '#engine/values/plotGroups.ts';
 import { fieldsAround, square } from './squares.ts';
 import { anyRewriting, anyShape, shapesOf, type Shape } from './anyShape.ts';
 
-const sideOf = (shapes: readonly Shape[]): Side => {
+const sideOf = (shapes: readonly Shape[]): PlotSide => {
   const columns = shapesOf(shapes);
   return { columns, plots: identifyPlots(columns, groupPlots(columns)) };
 };

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { createFingerprintTable, identifyPlots } from '#engine/identity/plotIdentity.ts';
+import * as fc from 'fast-check';
+import {
+  createFingerprintTable,
+  identifyPlots,
+  distinctPlots,
+  boundsKeys,
+  placesAlike,
+} from '#engine/identity/plotIdentity.ts';
 import { groupPlots, NO_PLOT } from '#engine/values/plotGroups.ts';
-import { shapesOf, type Shape } from './anyShape.ts';
+import { shapesOf, type Shape, anyRewriting, anyShape } from './anyShape.ts';
 import { square } from './squares.ts';
 
 test('records that differ only in how their shape is written are one plot', () => {
@@ -24,4 +31,55 @@ test('of equal fingerprints the one is found that is meant', () => {
   expect(table.find(7, 1, (place) => place !== 0)).toBe(1);
   expect(table.find(7, 2, () => true)).toBe(2);
   expect(table.find(7, 3, () => true)).toBe(NO_PLOT);
+});
+
+test('plots are told apart as by a fingerprint of each, however shapes are written', () => {
+  const list = fc.array(fc.tuple(anyShape, anyRewriting, fc.boolean()), {
+    minLength: 1,
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(list, (shapes) => {
+      const columns = shapesOf(
+        shapes.flatMap(([shape, rewrite, twice]) => (twice ? [shape, rewrite(shape)] : [shape])),
+      );
+      const groups = groupPlots(columns);
+      const { plotOf, plotCount, rowOf } = identifyPlots(columns, groups);
+      expect(distinctPlots(columns, groups)).toEqual({ plotOf, plotCount, rowOf });
+    }),
+    { numRuns: 300, seed: 18 },
+  );
+});
+
+test('what lies at the antimeridian is known whichever way its longitudes are counted', () => {
+  const across = [
+    [[179, -179, -179, 179, 179].map((lon, at): [number, number] => [lon, at % 4 < 2 ? 0 : 1])],
+  ];
+  const onwards = [
+    [[179, 181, 181, 179, 179].map((lon, at): [number, number] => [lon, at % 4 < 2 ? 0 : 1])],
+  ];
+  const west = square(-170, 0, 0.5);
+  const east = square(190, 0, 0.5);
+  const columns = shapesOf([across, west, square(10, 0, 1), onwards, east, [], [[[[1, NaN]]]]]);
+  const groups = groupPlots(columns);
+  const { plotOf, plotCount, rowOf } = identifyPlots(columns, groups);
+  expect(distinctPlots(columns, groups)).toEqual({ plotOf, plotCount, rowOf });
+  expect(plotCount).toBe(3);
+});
+
+test('the same shape is found however it’s written', () => {
+  fc.assert(
+    fc.property(anyShape, anyRewriting, (shape, rewrite) => {
+      const columns = shapesOf([shape, rewrite(shape)]);
+      expect([...placesAlike(boundsKeys(columns, [0]), boundsKeys(columns, [1]))]).toEqual([0]);
+    }),
+    { numRuns: 300, seed: 18 },
+  );
+});
+
+test('shapes with other bounds are left out, those that can’t be told by theirs are not', () => {
+  const columns = shapesOf([square(0, 0, 1), square(0, 0, 2), square(179, 0, 2), [[[[1, NaN]]]]]);
+  const others = shapesOf([square(0, 0, 2)]);
+  const places = placesAlike(boundsKeys(columns, [0, 1, 2, 3]), boundsKeys(others, [0]));
+  expect([...places]).toEqual([1, 2, 3]);
 });

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
+import Papa from 'papaparse';
 import { groupRecords } from '#engine/names/groupRecords.ts';
-import { columnNamed, namePlots } from '#engine/names/plotNames.ts';
-import { groupColumn } from '#engine/names/plotLabel.ts';
+import { columnNamed, namePlots, groupColumn } from '#engine/names/plotNames.ts';
 import { readSubmitted } from '#engine/names/readSubmitted.ts';
 import { areaHectares } from '#engine/spatial/geometry.ts';
 import { filterMask } from '#engine/values/filter.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
 import { ALL } from '#engine/view/filter.ts';
-import Papa from 'papaparse';
 import {
   demoColumns,
   demoResponse,

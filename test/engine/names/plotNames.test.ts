@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '#lib/itemAt.ts';
-import { cellOf, cellsOf, namePlots, plotLabel, columnNamed } from '#engine/names/plotNames.ts';
+import {
+  fileCell,
+  fileCells,
+  namePlots,
+  plotLabel,
+  columnNamed,
+  columnKeys,
+  rowsHolding,
+  groupColumn,
+  labelColumn,
+  labelText,
+  compareCells,
+} from '#engine/names/plotNames.ts';
 import { readSubmitted } from '#engine/names/readSubmitted.ts';
-import { columnKeys, rowsHolding } from '#engine/names/columnOrder.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import {
@@ -78,10 +89,10 @@ test('rings turned and begun elsewhere, plots redrawn, missing and never answere
   ]);
   expect(plotLabel(names, 3)).toBe('C');
   expect(plotLabel(names, 4)).toBeNull();
-  expect(cellsOf(names, 2)).toEqual(['B', 'Beans']);
-  expect(cellsOf(names, 4)).toBeNull();
+  expect(fileCells(names, 2)).toEqual(['B', 'Beans']);
+  expect(fileCells(names, 4)).toBeNull();
   const crop = columnNamed(names, 'crop');
-  expect(crop && cellOf(names, crop, 1)).toBe('Maize');
+  expect(crop && fileCell(names, crop, 1)).toBe('Maize');
   expect(columnNamed(names, 'village')).toBeNull();
 });
 
@@ -114,4 +125,60 @@ test('columns give keys to sort by, numbers by their size and words as people or
   expect(keys[3]).toBeNaN();
   expect(rowsHolding(names, 'plot 10')).toEqual(Uint8Array.of(1, 0, 0));
   expect(rowsHolding(names, 'maize')).toBeNull();
+});
+
+const column = (name: string, ...cells: string[]) => ({
+  name,
+  cells,
+  distinct: [...new Set(cells)],
+  isNumeric: false,
+});
+const distinct = ['1', '2', '3', '4'];
+
+test.each([
+  [['id', 'Plot no', 'name'], 'Plot no'],
+  [['id', 'Farmer name', 'plotID'], 'plotID'],
+  [['id', 'name'], 'name'],
+  [['Plot Area (acre)', 'code'], 'code'],
+  [['crop', 'Plot Area'], null],
+])('of %s plots are called by %s', (headings, wanted) => {
+  const columns = headings.map((name) => column(name, ...distinct));
+  const place = labelColumn(columns);
+  expect(place === null ? null : headings[place]).toBe(wanted);
+});
+
+test('a column that doesn’t tell plots apart is no name', () => {
+  expect(
+    labelColumn([column('plot', 'a', 'a', 'a', 'a', 'b'), column('id', 'a', '', '', '')]),
+  ).toBeNull();
+});
+
+test('a bare number takes the heading’s word before it', () => {
+  expect(labelText('Field ID', '10.15')).toBe('Field 10.15');
+  expect(labelText('Field ID', 'F-1')).toBe('F-1');
+  expect(labelText('id', '7')).toBe('7');
+  expect(labelText('Field ID', '')).toBeNull();
+});
+
+test('plots are grouped by their crop before other columns of few values', () => {
+  const columns = [
+    column('status', 'x', 'y', 'x', 'y'),
+    column('Crop Density', '1', '2', '1', '2'),
+    column('Village', 'a', 'b', 'a', 'b'),
+    column('Crop1', 'm', 'n', 'm', 'm'),
+    column('id', ...distinct),
+  ];
+  expect(groupColumn(columns)).toBe(3);
+  expect(groupColumn(columns.slice(0, 2))).toBe(0);
+  expect(groupColumn(columns.slice(4))).toBeNull();
+});
+
+test('cells are in the order people have them in', () => {
+  expect(['b', 'Plot 10', 'plot 9', 'B', 'ä'].toSorted(compareCells)).toEqual([
+    'ä',
+    'B',
+    'b',
+    'plot 9',
+    'Plot 10',
+  ]);
 });

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { namedColumns, rowsSentence } from '#engine/names/submittedFile.ts';
+import {
+  fileColumns,
+  rowsSentence,
+  cellNumber,
+  hasDecimalComma,
+} from '#engine/names/submittedFile.ts';
 
 test('headings are made unique and told, numbers are seen', () => {
   const told: string[] = [];
   const texts = [['1', ''], ['x', 'y'], []].map((cells) => ({ cells, distinct: cells }));
-  const columns = namedColumns(['a', '', 'a'], texts, told);
+  const columns = fileColumns(['a', '', 'a'], texts, told);
   expect(columns.map(({ name, isNumeric }) => [name, isNumeric])).toEqual([
     ['a', true],
     ['Column 2', false],
@@ -20,4 +25,18 @@ test('a sentence names the first rows', () => {
   expect(rowsSentence([1, 2, 3, 4, 5, 6], words, names)).toBe(
     '6 lines are odd (lines 1, 2, 3, 4, 5, …).',
   );
+});
+
+test.each([
+  ['1.5', 1.5, false],
+  [' -1,25 ', -1.25, true],
+  ['1e-3', 0.001, false],
+  ['.5', 0.5, false],
+  ['1,000,000', Number.NaN, false],
+  ['4.10.1', Number.NaN, false],
+  ['2019-01-31', Number.NaN, false],
+  ['', Number.NaN, false],
+])('%s', (cell, number, comma) => {
+  expect(cellNumber(cell)).toBe(number);
+  expect(hasDecimalComma(cell)).toBe(comma);
 });

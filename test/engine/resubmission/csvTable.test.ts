@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { csvLine } from '#engine/exports/csvCells.ts';
 import { unguardCell } from '#test/engine/exports/unguardCell.ts';
 import {
-  cellsOf,
+  plotCells,
   columnsTrouble,
-  FIELDS,
+  CSV_FIELDS,
   headCells,
   USUAL_COLUMNS,
 } from '#engine/resubmission/csvTable.ts';
@@ -28,8 +28,8 @@ test.each([
 });
 
 test('a mended plot goes with its mended text, another with the text that was sent', () => {
-  const columns = FIELDS.map((field) => ({ field, name: field }));
-  expect(cellsOf(plotAs({ change: CHANGE }), columns)).toEqual([
+  const columns = CSV_FIELDS.map((field) => ({ field, name: field }));
+  expect(plotCells(plotAs({ change: CHANGE }), columns)).toEqual([
     CHANGE.wellKnownText,
     '2019-01-01',
     '2019-06-30',
@@ -37,7 +37,7 @@ test('a mended plot goes with its mended text, another with the text that was se
     'The outline crosses itself',
     'split at 1 place into 2 parts',
   ]);
-  expect(cellsOf(plotAs(), columns)[0]).toBe(plotAs().sent);
+  expect(plotCells(plotAs(), columns)[0]).toBe(plotAs().sent);
 });
 
 test('whatever the texts and names, the file reads back as its cells', () => {
@@ -54,14 +54,14 @@ test('whatever the texts and names, the file reads back as its cells', () => {
         { field: 'start_date', name: 's' },
         { field: 'end_date', name: 'e' },
       ] as const;
-      const file = csvLine(headCells(columns)) + csvLine(cellsOf(plot, columns));
+      const file = csvLine(headCells(columns)) + csvLine(plotCells(plot, columns));
       const read = Papa.parse<string[]>(file.slice(0, -2), {
         newline: '\r\n',
         delimiter: ',',
       }).data;
       expect(read.map((cells) => cells.map(unguardCell))).toEqual([
         columns.map((column) => column.name),
-        cellsOf(plot, columns),
+        plotCells(plot, columns),
       ]);
     }),
     { seed: 5, numRuns: 500 },

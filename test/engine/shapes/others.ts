@@ -1,5 +1,5 @@
-import { otherPlotsOf, type OtherPlots } from '#engine/shapes/examine/otherPlots.ts';
-import { metresBetween, shapeArea } from '#engine/shapes/ringArea.ts';
+import { otherPlotsOf, type OtherPlots } from '#engine/shapes/examine/checkPlace.ts';
+import { metresBetween, shapeArea } from '#engine/shapes/measures.ts';
 import { unwrapShape } from '#engine/shapes/unwrapShape.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';

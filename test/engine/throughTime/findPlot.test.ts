@@ -6,7 +6,7 @@ import {
   shareWith,
   wantedPlot,
 } from '#engine/throughTime/findPlot.ts';
-import { blockShapes, keptPlots } from '#engine/throughTime/keptPlots.ts';
+import { blockShapes, savedPlots } from '#engine/throughTime/savedPlots.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import type { Shape } from '#test/engine/identity/anyShape.ts';
@@ -14,7 +14,7 @@ import type { Shape } from '#test/engine/identity/anyShape.ts';
 function plotsOf(shapes: readonly Shape[]) {
   const columns = columnsOf(shapes.map((coordinates) => ({ coordinates })));
   const plots = identifyPlots(columns, groupPlots(columns));
-  return { columns, plots, kept: keptPlots(columns, plots, []) };
+  return { columns, plots, kept: savedPlots(columns, plots, []) };
 }
 const field = (lon: number, side = 0.001) => square(lon, 0.5, side) as Shape;
 function wanted(shape: Shape) {

@@ -1,9 +1,9 @@
 import { itemAt } from '#lib/itemAt.ts';
-import type { CleanRing } from './cleanRing.ts';
+import { ringName, type Polygons, type Ring } from '#engine/shapes/polygons.ts';
+import { ringArea } from '#engine/shapes/measures.ts';
+import type { CleanRing } from './checkRings.ts';
 import { defect, type Defect, type DefectKind, type EdgeAt } from './defect.ts';
-import { endsOf, type Intersection, type Incidence } from './intersections.ts';
-import { ringName, type Polygons } from '#engine/shapes/polygons.ts';
-import { ringArea } from '#engine/shapes/ringArea.ts';
+import { endsOf, type Intersection, type Incidence, findIntersections } from './intersections.ts';
 
 /** A shape as given, with its rings cleaned. */
 export interface CleanedShape {
@@ -110,4 +110,61 @@ function edgesAt(rings: readonly CleanRing[], { a, b }: Intersection): [EdgeAt, 
 function edgeAt(rings: readonly CleanRing[], { ring, index }: Incidence): EdgeAt {
   const { part, ring: place, source } = itemAt(rings, ring);
   return { part, ring: place, edge: itemAt(source, index) };
+}
+
+/** Returns a note for each ring that crosses itself, and wouldn't with its corners in another order. `crossings` are the defects of kind `crossing`. */
+export function checkOrder({ shape, rings }: CleanedShape, crossings: readonly Defect[]): Defect[] {
+  return rings.flatMap((clean) => {
+    const { part, ring } = clean;
+    const crossing = crossings.find((one) => one.part === part && one.ring === ring);
+    if (!crossing || !inOrder(clean)) return [];
+    const at = crossing.lon === null || crossing.lat === null ? null : crossing;
+    return [
+      defect({
+        kind: 'cornerOrder',
+        part,
+        ring,
+        at: at && [at.lon ?? 0, at.lat ?? 0],
+        edges: crossing.edges,
+        words: `the points of ${ringName(shape, part, ring)} may be in the wrong order: in another order it doesn’t cross itself`,
+      }),
+    ];
+  });
+}
+
+/**
+ * Corners put in order, for small rings that cross themselves: where two edges cross, the corners between
+ * them are gone through the other way round, which leaves a shorter ring, until none cross.
+ */
+
+/** Corners of a ring that somebody may have listed in the wrong order, at most: a track isn't. */
+const MOST_CORNERS = 12;
+const MOST_TURNS = 50;
+
+/** Returns the ring, closed, with its corners in an order in which it doesn't cross itself; null where none is found, or it has too many. */
+export function inOrder(ring: CleanRing): Ring | null {
+  if (ring.points.length < 4 || ring.points.length > MOST_CORNERS) return null;
+  let clean = ring;
+  for (let count = 0; count < MOST_TURNS; count++) {
+    const meetings = findIntersections([clean]).list;
+    if (meetings.length === 0) return [...clean.points, ...clean.points.slice(0, 1)];
+    const crossing = meetings.find(({ a, b }) => a.on === 'edge' && b.on === 'edge');
+    if (!crossing) return null;
+    clean = turned(clean, crossing.a.index, crossing.b.index);
+  }
+  return null;
+}
+
+/** The corners between two edges gone through the other way round. */
+function turned(clean: CleanRing, e: number, f: number): CleanRing {
+  const [first, last] = [Math.min(e, f) + 1, Math.max(e, f) + 1];
+  const { points } = clean;
+  return {
+    ...clean,
+    points: [
+      ...points.slice(0, first),
+      ...points.slice(first, last).toReversed(),
+      ...points.slice(last),
+    ],
+  };
 }

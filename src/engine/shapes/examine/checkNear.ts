@@ -1,11 +1,12 @@
 import { itemAt } from '#lib/itemAt.ts';
+import { ringName, type Polygons, type Position } from '#engine/shapes/polygons.ts';
+import { ringWidth, SLIVER_METRES, ringArea, metresBetween } from '#engine/shapes/measures.ts';
+import { metresPerDegree } from '#engine/spatial/ellipsoid.ts';
 import { isMeasurable } from './checkPositions.ts';
 import type { CleanedShape } from './checkIntersections.ts';
-import type { CleanRing } from './cleanRing.ts';
+import type { CleanRing } from './checkRings.ts';
 import { defect, type Defect, type DefectKind } from './defect.ts';
-import { lengthWords } from './lengthWords.ts';
-import { thinRing, type Taken, type ThinnedRing } from './thinRing.ts';
-import { ringName, type Polygons } from '#engine/shapes/polygons.ts';
+import type { Intersection } from './intersections.ts';
 
 /** So many of a ring and kind are told one by one; of more, how many there are. */
 const ONE_BY_ONE = 20;
@@ -44,11 +45,11 @@ export function checkNear(
   const told = new Set(slivers.map(({ part, ring }) => `${part} ${ring}`));
   return rings.flatMap((clean) => {
     if (!isMeasurable(clean.points) || told.has(`${clean.part} ${clean.ring}`)) return [];
-    return notesOn(shape, clean, metres);
+    return nearNotes(shape, clean, metres);
   });
 }
 
-function notesOn(shape: Polygons, clean: CleanRing, metres: number): Defect[] {
+function nearNotes(shape: Polygons, clean: CleanRing, metres: number): Defect[] {
   const { part, ring } = clean;
   const { points, near, hairlines } = thinRing(clean, metres);
   const name = ringName(shape, part, ring);
@@ -67,4 +68,137 @@ function notesOn(shape: Polygons, clean: CleanRing, metres: number): Defect[] {
       return defect({ kind, part, ring, vertex, at: itemAt(positions, vertex), words });
     });
   });
+}
+
+/** Returns a defect for each ring thinner than a centimetre; the width of one that crosses itself or isn't on the globe can't be told. */
+export function checkSlivers(
+  { shape, rings }: CleanedShape,
+  intersections: readonly Intersection[],
+): Defect[] {
+  const crossed = new Set(intersections.flatMap(({ a, b }) => (a.ring === b.ring ? [a.ring] : [])));
+  return rings.flatMap(({ part, ring, points }, at) => {
+    if (crossed.has(at) || !isMeasurable(points)) return [];
+    const width = ringWidth(points);
+    if (width >= SLIVER_METRES) return [];
+    const words = `${ringName(shape, part, ring)} is ${lengthWords(width)} wide, too thin for the service’s grid`;
+    return [defect({ kind: 'sliver', part, ring, at: itemAt(points, 0), words })];
+  });
+}
+
+/** Square metres below which a part is told of: too small for any field, and for a pixel of any satellite. */
+export const SMALL_SQUARE_METRES = 1;
+
+/** Returns a note for each part with a smaller outline, unless its ring crosses itself, isn't on the globe or is told of already, in `others`. */
+export function checkSmallParts(
+  { shape, rings }: CleanedShape,
+  others: readonly Defect[],
+): Defect[] {
+  const told = new Set(
+    others.flatMap(({ kind, part, ring }) =>
+      kind === 'sliver' || kind === 'crossing' ? [`${part} ${ring}`] : [],
+    ),
+  );
+  return rings.flatMap(({ part, ring, points }) => {
+    if (ring > 0 || told.has(`${part} ${ring}`) || !isMeasurable(points)) return [];
+    const area = Math.abs(ringArea(points));
+    if (area >= SMALL_SQUARE_METRES) return [];
+    const name = shape.length > 1 ? `part ${part + 1}` : 'the shape';
+    const words = `${name} covers ${Number(area.toPrecision(2))} m², less than ${SMALL_SQUARE_METRES} m²`;
+    return [defect({ kind: 'smallPart', part, ring, at: itemAt(points, 0), words })];
+  });
+}
+
+/** Returns a length of no more than some metres in words: millimetres below a centimetre, centimetres below a metre. */
+export function lengthWords(metres: number): string {
+  if (metres < 0.0001) return 'less than 0.1 mm';
+  if (metres < 0.01) return `${(metres * 1000).toFixed(1)} mm`;
+  if (metres < 1) return `${Number((metres * 100).toFixed(1))} cm`;
+  return `${Number(metres.toFixed(2))} m`;
+}
+
+/**
+ * A ring without what lies within a tolerance of itself, so that a service's grid can't draw it together:
+ *
+ * 1. a corner within the tolerance of the last one kept is near it and goes;
+ * 2. a corner at which the line runs back along itself within the tolerance is the tip of a hairline spike;
+ * 3. it's taken back, with what then lies near, over and over, as a spike may have several corners.
+ */
+
+/** A spike is at least that many times as long as it's wide: a blunt corner with short edges is none. */
+const SLENDER = 10;
+
+/** A corner that was taken, by its place in the ring as given, and how near it was to what is kept. */
+interface Taken {
+  vertex: number;
+  metres: number;
+}
+
+/** What is left of a ring, not closed, and what was taken from it. */
+interface ThinnedRing {
+  points: Position[];
+  near: Taken[];
+  /** The tips, one a spike. */
+  hairlines: Taken[];
+}
+
+/** Thins a clean ring by a tolerance in metres. Fewer than three points are left of a ring that collapses. */
+export function thinRing(clean: CleanRing, metres: number): ThinnedRing {
+  const near: Taken[] = [];
+  const points: Position[] = [];
+  const source: number[] = [];
+  clean.points.forEach((point, at) => {
+    const last = points.at(-1);
+    const away = last ? metresBetween(last, point) : Infinity;
+    if (away <= metres) return near.push({ vertex: itemAt(clean.source, at), metres: away });
+    source.push(itemAt(clean.source, at));
+    return points.push(point);
+  });
+  const away = points.length > 1 ? metresBetween(itemAt(points, -1), itemAt(points, 0)) : Infinity;
+  if (away <= metres) {
+    near.push({ vertex: itemAt(source, -1), metres: away });
+    points.pop();
+  }
+  return { points, near, hairlines: takeBack(points, source, metres) };
+}
+
+function takeBack(points: Position[], source: number[], metres: number): Taken[] {
+  const tips: Taken[] = [];
+  let at = 0;
+  /** So many points right before `at` need no second look. */
+  let sound = 0;
+  let isUnwinding = false;
+  while (points.length >= 3 && sound < points.length) {
+    const next = (at + 1) % points.length;
+    const [before, tip, after] = [itemAt(points, at - 1), itemAt(points, at), itemAt(points, next)];
+    const width = widthOfSpike(before, tip, after);
+    if (!(width <= metres)) {
+      isUnwinding = false;
+      at = next;
+      sound++;
+      continue;
+    }
+    if (!isUnwinding) tips.push({ vertex: itemAt(source, at), metres: width });
+    isUnwinding = true;
+    const count = points.length;
+    const isTwin = metresBetween(before, after) <= metres;
+    for (const gone of isTwin ? [at, next].sort((a, b) => b - a) : [at]) {
+      points.splice(gone, 1);
+      source.splice(gone, 1);
+    }
+    const isWrapped = isTwin && next < at;
+    at = (at + points.length - (isWrapped ? 2 : 1)) % points.length;
+    sound = sound >= count - 3 ? 0 : Math.max(0, sound - 1);
+  }
+  return tips;
+}
+
+/** How far apart two edges are where the shorter ends, if they run back along each other; Infinity where they don't. */
+function widthOfSpike(before: Position, tip: Position, after: Position): number {
+  const { lon, lat } = metresPerDegree(tip[1]);
+  const [ax, ay] = [(before[0] - tip[0]) * lon, (before[1] - tip[1]) * lat];
+  const [bx, by] = [(after[0] - tip[0]) * lon, (after[1] - tip[1]) * lat];
+  if (ax * bx + ay * by <= 0) return Infinity;
+  const [a, b] = [Math.hypot(ax, ay), Math.hypot(bx, by)];
+  const width = Math.abs(ax * by - ay * bx) / Math.max(a, b);
+  return width * SLENDER <= Math.min(a, b) ? width : Infinity;
 }

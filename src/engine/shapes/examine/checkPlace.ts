@@ -6,6 +6,7 @@
  * 2. a shape far from every other plot that would lie among them with the sign of a coordinate changed;
  * 3. a shape a thousand times as large as they are, and more than their own differences explain.
  */
+import Flatbush from 'flatbush';
 import type { Bounds } from '#engine/columns.ts';
 import { formatCount } from '#lib/format.ts';
 import { longitudeInRange } from '#engine/spatial/longitude.ts';
@@ -13,9 +14,10 @@ import { boundsOf, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import { globeMetresBetween, middleOf } from '#engine/spatial/bearing.ts';
 import { MEAN_RADIUS, metresPerDegree } from '#engine/spatial/ellipsoid.ts';
 import { ringName, type Polygons, type Position, type Ring } from '#engine/shapes/polygons.ts';
-import { shapeArea } from '#engine/shapes/ringArea.ts';
+import { shapeArea } from '#engine/shapes/measures.ts';
+import { itemAt } from '#lib/itemAt.ts';
 import { defect, type Defect } from './defect.ts';
-import type { OtherPlots } from './otherPlots.ts';
+import { isInRange, isReckonable } from './checkPositions.ts';
 
 /** A corner or plot that far from all others is far away. */
 const FAR_METRES = 100_000;
@@ -32,7 +34,7 @@ const MOST_PER_DEGREE = 111_700;
 const SPREAD = 4;
 
 /** What a shape is held against. */
-export interface Place {
+interface Place {
   /** As it was sent, and with jumps over the antimeridian undone. */
   sent: Polygons;
   shape: Polygons;
@@ -179,4 +181,79 @@ function checkLarger({ shape, others }: Place, [west, south, east, north]: Bound
 
 function kilometres(metres: number): string {
   return `${formatCount(Math.round(metres / 1000))} km`;
+}
+
+/** Returns a defect for a shape that lies apart from its neighbours, but among them once longitude and latitude are exchanged. */
+export function checkSwapped(shape: Polygons, neighbours: Bounds | null): Defect[] {
+  if (!neighbours || !shape.flat().every(isReckonable)) return [];
+  const positions = shape.flat(2);
+  const at = positions[0];
+  if (!at || !positions.every(isInRange)) return [];
+  const apart = !positions.some((position) => isAmongNeighbours(position, neighbours));
+  const among = positions.every(([lon, lat]) => isAmongNeighbours([lat, lon], neighbours));
+  if (!apart || !among) return [];
+  const words =
+    'longitude and latitude may be swapped: the other way round, the shape would be among the others';
+  return [defect({ kind: 'swapped', part: 0, ring: 0, at, words })];
+}
+
+/** Within the bounds or not farther from them than they are wide, half a degree at least. */
+function isAmongNeighbours([lon, lat]: Position, [west, south, east, north]: Bounds): boolean {
+  const [aside, above] = [Math.max(0.5, east - west), Math.max(0.5, north - south)];
+  return lon >= west - aside && lon <= east + aside && lat >= south - above && lat <= north + above;
+}
+
+/**
+ * What the other plots of a result tell of one: where fields lie there, and how large they are. A few that
+ * are wrong themselves change nothing: middles and all but the outermost are taken, never the extremes.
+ */
+
+/** Plots below which they tell nothing. */
+const LEAST_PLOTS = 10;
+/** The share of plots left out at each end of what is taken for where they lie; one at least. */
+const OUTERMOST = 0.02;
+/** The share of plots that most are. */
+const MOST = 0.9;
+
+/** One plot, degrees and metres. */
+export interface OtherPlot {
+  lon: number;
+  lat: number;
+  squareMetres: number;
+  /** The diagonal of its bounds. */
+  extentMetres: number;
+}
+
+/** What is known of the plots around one. */
+export interface OtherPlots {
+  /** Where nearly all have their middle. */
+  home: Bounds;
+  /** Half of them have no more. */
+  medianSquareMetres: number;
+  /** Most of them have no more than that. */
+  mostSquareMetres: number;
+  mostExtentMetres: number;
+  /** Returns how many have their middle within bounds, one of them left out by its number. */
+  countWithin: (bounds: Bounds, except: number | null) => number;
+}
+
+/** Returns what plots tell; null where they are too few. */
+export function otherPlotsOf(plots: readonly OtherPlot[]): OtherPlots | null {
+  if (plots.length < LEAST_PLOTS) return null;
+  const tree = new Flatbush(plots.length);
+  for (const { lon, lat } of plots) tree.add(lon, lat, lon, lat);
+  tree.finish();
+  const sorted = (of: (plot: OtherPlot) => number) => Float64Array.from(plots, of).sort();
+  const [lons, lats] = [sorted(({ lon }) => lon), sorted(({ lat }) => lat)];
+  const areas = sorted(({ squareMetres }) => squareMetres);
+  const extents = sorted(({ extentMetres }) => extentMetres);
+  const out = Math.max(1, Math.floor(OUTERMOST * plots.length));
+  const most = Math.floor(MOST * (plots.length - 1));
+  return {
+    home: [itemAt(lons, out), itemAt(lats, out), itemAt(lons, -1 - out), itemAt(lats, -1 - out)],
+    medianSquareMetres: itemAt(areas, plots.length >> 1),
+    mostSquareMetres: itemAt(areas, most),
+    mostExtentMetres: itemAt(extents, most),
+    countWithin: (bounds, except) => tree.search(...bounds, (plot) => plot !== except).length,
+  };
 }

@@ -1,8 +1,15 @@
 import { itemAt } from '#lib/itemAt.ts';
-import { cleanRing, type Cleaned, type CleanRing } from './cleanRing.ts';
+import {
+  isClosed,
+  ringName,
+  type Polygons,
+  samePlace,
+  type Position,
+  type Ring,
+} from '#engine/shapes/polygons.ts';
+import { orientation } from '#engine/shapes/orientation.ts';
 import { isReckonable } from './checkPositions.ts';
 import { defect, type Defect, type DefectKind } from './defect.ts';
-import { isClosed, ringName, type Polygons } from '#engine/shapes/polygons.ts';
 
 /** Returns what each ring shows when looked at alone, and the rings that are left to be held against each other. */
 export function checkRings(shape: Polygons): { defects: Defect[]; rings: CleanRing[] } {
@@ -49,4 +56,98 @@ function checkRing(shape: Polygons, cleaned: Cleaned, defects: Defect[]): boolea
     addAt(vertex, 'spike', `at point ${vertex + 1}, ${name} turns back on itself: a spike`);
   }
   return true;
+}
+
+/**
+ * A ring without what can't bear examination, so that later steps meet plain rings only:
+ *
+ * 1. repeated points drawn together;
+ * 2. the closing point left off;
+ * 3. spikes taken back, over and over, as a spike may have several corners.
+ *
+ * Each remaining point and edge knows its place in the ring as given.
+ */
+
+/** A ring without repeated points, closing point and spikes. */
+export interface CleanRing {
+  part: number;
+  ring: number;
+  /** Not closed: the last point's edge leads to the first. */
+  points: Position[];
+  /** Per point: its last place in the ring as given, where the edge that leaves it begins. */
+  source: number[];
+}
+
+/** A clean ring, and what was taken from it. Places count from 0 in the ring as given. */
+interface Cleaned {
+  clean: CleanRing;
+  /** Places of points that repeat the one before. */
+  repeated: number[];
+  /** Places of the tips of spikes. */
+  spikes: number[];
+  /** Points left once repeated ones were drawn together, before spikes were taken back. */
+  distinct: number;
+}
+
+/** Cleans the ring at `part`, `ring`; `positions` must be finite. */
+export function cleanRing(positions: Ring, part: number, ring: number): Cleaned {
+  const clean: CleanRing = { part, ring, points: [], source: [] };
+  const repeated = drawTogether(positions, clean);
+  if (clean.points.length > 1 && isClosed(positions)) {
+    clean.points.pop();
+    clean.source.pop();
+  }
+  const distinct = clean.points.length;
+  return { clean, repeated, spikes: takeBackSpikes(clean), distinct };
+}
+
+function drawTogether(positions: Ring, clean: CleanRing): number[] {
+  const repeated: number[] = [];
+  positions.forEach((position, place) => {
+    const last = clean.points.at(-1);
+    if (last && samePlace(last, position)) {
+      repeated.push(place);
+      clean.source[clean.source.length - 1] = place;
+    } else {
+      clean.points.push(position);
+      clean.source.push(place);
+    }
+  });
+  return repeated;
+}
+
+/** Removes every point at which the line turns back on itself; of what is then twice at one place, one is removed too. Tells the tips, one a spike. */
+function takeBackSpikes({ points, source }: CleanRing): number[] {
+  const tips: number[] = [];
+  let at = 0;
+  /** So many points right before `at` need no second look. */
+  let sound = 0;
+  let isUnwinding = false;
+  while (points.length >= 3 && sound < points.length) {
+    const count = points.length;
+    const [a, b, c] = [
+      itemAt(points, at - 1),
+      itemAt(points, at),
+      itemAt(points, (at + 1) % count),
+    ];
+    const isTwin = samePlace(a, b) || samePlace(b, c);
+    if (!isTwin && !turnsBack(a, b, c)) {
+      isUnwinding = false;
+      at = (at + 1) % count;
+      sound++;
+      continue;
+    }
+    if (!isTwin && !isUnwinding) tips.push(itemAt(source, at));
+    isUnwinding = true;
+    points.splice(at, 1);
+    source.splice(at, 1);
+    at = (at + (isTwin ? 0 : points.length - 1)) % points.length;
+    sound = sound >= count - 2 ? 0 : Math.max(0, sound - 1);
+  }
+  return tips;
+}
+
+function turnsBack(a: Position, b: Position, c: Position): boolean {
+  if (orientation(a, b, c) !== 0) return false;
+  return (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1]) < 0;
 }

@@ -117,7 +117,7 @@ export function withoutNotes(defects: readonly Defect[]): Defect[] {
 }
 
 /** What tells one defect from another; the rest follows from it. */
-export interface DefectParts {
+interface DefectParts {
   kind: DefectKind;
   part: number;
   ring: number;

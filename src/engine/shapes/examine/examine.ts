@@ -12,17 +12,20 @@
  * the two may differ is written in test/engine/shapes/examine/agreement.test.ts.
  */
 import type { Bounds } from '#engine/columns.ts';
-import { checkConnected } from './checkConnected.ts';
-import { checkIntersections, tangledPairs, type CleanedShape } from './checkIntersections.ts';
-import { checkNesting } from './checkNesting.ts';
-import { checkNear } from './checkNear.ts';
-import { checkOrder } from './checkOrder.ts';
-import { checkPlace } from './checkPlace.ts';
+import type { Polygons } from '#engine/shapes/polygons.ts';
+import { unwrapShape } from '#engine/shapes/unwrapShape.ts';
+import { longitudeInRange } from '#engine/spatial/longitude.ts';
+import { checkConnected, checkNesting } from './checkNesting.ts';
+import {
+  checkIntersections,
+  tangledPairs,
+  type CleanedShape,
+  checkOrder,
+} from './checkIntersections.ts';
+import { checkNear, checkSlivers, checkSmallParts } from './checkNear.ts';
+import { checkPlace, checkSwapped, type OtherPlots } from './checkPlace.ts';
 import { checkPositions } from './checkPositions.ts';
 import { checkRings } from './checkRings.ts';
-import { checkSlivers } from './checkSlivers.ts';
-import { checkSmallParts } from './checkSmallParts.ts';
-import { checkSwapped } from './checkSwapped.ts';
 import { defect, type Defect, type DefectKind } from './defect.ts';
 import {
   findIntersections,
@@ -31,10 +34,6 @@ import {
   withoutOverlapEnds,
   type Intersection,
 } from './intersections.ts';
-import type { OtherPlots } from './otherPlots.ts';
-import type { Polygons } from '#engine/shapes/polygons.ts';
-import { unwrapShape } from '#engine/shapes/unwrapShape.ts';
-import { longitudeInRange } from '#engine/spatial/longitude.ts';
 
 /** What is known around a shape. */
 export interface Surroundings {

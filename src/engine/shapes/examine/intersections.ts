@@ -8,7 +8,7 @@
 import { itemAt } from '#lib/itemAt.ts';
 import type { Bounds } from '#engine/columns.ts';
 import { forEachMeetingPair } from '#engine/shapes/boundsPairs.ts';
-import type { CleanRing } from './cleanRing.ts';
+import type { CleanRing } from './checkRings.ts';
 import { orientation } from '#engine/shapes/orientation.ts';
 import { forEachEdge, samePlace, type Position } from '#engine/shapes/polygons.ts';
 
@@ -160,7 +160,7 @@ function atPoint(rings: readonly CleanRing[], a: Incidence, b: Incidence): Inter
 }
 
 /** Two directions that leave a point, given by positions they lead to. */
-export interface Corner {
+interface Corner {
   at: Position;
   ends: [Position, Position];
 }

@@ -8,7 +8,7 @@
  * 3. loops of two points enclose nothing and are dropped.
  */
 import { itemAt } from '#lib/itemAt.ts';
-import type { CleanRing } from '#engine/shapes/examine/cleanRing.ts';
+import type { CleanRing } from '#engine/shapes/examine/checkRings.ts';
 import type { Intersection, Incidence } from '#engine/shapes/examine/intersections.ts';
 import { samePlace, type Position } from '#engine/shapes/polygons.ts';
 
@@ -55,21 +55,21 @@ function settler(
 ): (at: Position) => Position {
   const known = new Map<string, Position>();
   if (intersections.some(isCrossing)) {
-    for (const { points } of rings) for (const point of points) known.set(cellOf(point), point);
+    for (const { points } of rings) for (const point of points) known.set(gridCell(point), point);
   }
   return (at) => {
     for (const dx of [0, -1, 1]) {
       for (const dy of [0, -1, 1]) {
-        const near = known.get(cellOf(at, dx, dy));
+        const near = known.get(gridCell(at, dx, dy));
         if (near) return near;
       }
     }
-    known.set(cellOf(at), at);
+    known.set(gridCell(at), at);
     return at;
   };
 }
 
-function cellOf([lon, lat]: Position, dx = 0, dy = 0): string {
+function gridCell([lon, lat]: Position, dx = 0, dy = 0): string {
   return `${Math.round(lon / SETTLE) + dx} ${Math.round(lat / SETTLE) + dy}`;
 }
 

@@ -1,18 +1,21 @@
 /** The steps that change positions and leave rings and parts as they are: they drop those that say nothing, or read their numbers anew. */
-import { isInRange } from '#engine/shapes/examine/checkPositions.ts';
+import { isInRange, isReckonable } from '#engine/shapes/examine/checkPositions.ts';
 import { mirrorOf } from '#engine/shapes/examine/checkPlace.ts';
-import type { Surroundings } from '#engine/shapes/examine/examine.ts';
-import { cleanRing } from '#engine/shapes/examine/cleanRing.ts';
-import type { Defect } from '#engine/shapes/examine/defect.ts';
+import { type Surroundings, examine } from '#engine/shapes/examine/examine.ts';
+import { cleanRing } from '#engine/shapes/examine/checkRings.ts';
+import { type Defect, withoutNotes } from '#engine/shapes/examine/defect.ts';
 import {
   isClosed,
   samePlace,
   type Polygons,
   type Position,
   type Ring,
+  ringName,
 } from '#engine/shapes/polygons.ts';
 import { globeMetresBetween } from '#engine/spatial/bearing.ts';
 import { itemAt } from '#lib/itemAt.ts';
+import { inOrder } from '#engine/shapes/examine/checkIntersections.ts';
+import { thinRing } from '#engine/shapes/examine/checkNear.ts';
 import { counted, mapRings, ringsWith, type StepResult } from './mendingStep.ts';
 
 /** An open ring's gap is no edge of its own below this share of its median edge. */
@@ -145,4 +148,58 @@ export function dropEmpty(shape: Polygons, defects: readonly Defect[]): StepResu
 
 function countRings(shape: Polygons): number {
   return shape.reduce((sum, { length }) => sum + length, 0);
+}
+
+/** Puts the corners of every small ring that crosses itself in order; null where there's none, or one that is too large. */
+export function orderCorners(shape: Polygons, defects: readonly Defect[]): StepResult | null {
+  const rings = ringsWith(defects, ['crossing']);
+  if (rings.size === 0) return null;
+  const names: string[] = [];
+  const mended = mapRings(shape, (ring, part, at) => {
+    if (!rings.has(`${part} ${at}`)) return ring;
+    const ordered = isReckonable(ring) ? inOrder(cleanRing(ring, part, at).clean) : null;
+    if (ordered) names.push(ringName(shape, part, at));
+    return ordered ?? ring;
+  });
+  if (names.length < rings.size) return null;
+  return { shape: mended, words: `points of ${names.join(' and ')} put in order` };
+}
+
+/** The steps that act on notes: what is valid, but nearer to itself or smaller than a service's grid may hold. */
+
+/** Drops corners near the one before and takes hairline spikes back; null where that would spoil what is sound. */
+export function dropNear(
+  shape: Polygons,
+  defects: readonly Defect[],
+  { nearMetres = 0 }: Surroundings = {},
+): StepResult | null {
+  const rings = ringsWith(defects, ['nearPoint', 'hairline']);
+  if (rings.size === 0) return null;
+  let [near, hairlines] = [0, 0];
+  const mended = mapRings(shape, (ring, part, at) => {
+    if (!rings.has(`${part} ${at}`)) return ring;
+    const thinned = thinRing(cleanRing(ring, part, at).clean, nearMetres);
+    near += thinned.near.length;
+    hairlines += thinned.hairlines.length;
+    return [...thinned.points, ...thinned.points.slice(0, 1)];
+  });
+  if (examine(mended).length > withoutNotes(defects).length) return null;
+  const words = [
+    ...(near > 0 ? [`${counted(near, 'near-duplicate point')} removed`] : []),
+    ...(hairlines > 0 ? [`${counted(hairlines, 'hairline spike')} removed`] : []),
+  ];
+  return { shape: mended, words: words.join(', ') };
+}
+
+/** Drops parts too small for a field, where others are left; an offer of its own: they may be meant. */
+export function dropSmall(shape: Polygons, defects: readonly Defect[]): StepResult | null {
+  const rings = ringsWith(defects, ['smallPart']);
+  if (rings.size === 0 || rings.size >= shape.length) return null;
+  const dropped: Ring[] = [];
+  const kept = shape.filter((part, at) => {
+    const isSmall = rings.has(`${at} 0`);
+    if (isSmall) dropped.push(...part);
+    return !isSmall;
+  });
+  return { shape: kept, words: `${counted(rings.size, 'small part')} removed`, dropped };
 }

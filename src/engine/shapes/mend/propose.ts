@@ -9,25 +9,44 @@
  * 5. what can't be mended says why.
  */
 import { isMeasurable } from '#engine/shapes/examine/checkPositions.ts';
-import { evenOddArea } from './evenOddArea.ts';
-import { withoutNotes, type Defect } from '#engine/shapes/examine/defect.ts';
+import { withoutNotes, type Defect, type DefectKind } from '#engine/shapes/examine/defect.ts';
 import { examine, isTangle, type Surroundings } from '#engine/shapes/examine/examine.ts';
-import { keepLargest } from './ringSteps.ts';
-import { correctVertex } from './correctVertex.ts';
-import { extentMetres, safeWithinMetres, SAFE_METRES } from './safety.ts';
 import { countVertices, type Polygons } from '#engine/shapes/polygons.ts';
-import { shapeArea } from '#engine/shapes/ringArea.ts';
-import { displacementMetres } from './displacement.ts';
-import { REASONS, reasonFor, TANGLED, TOO_LONG } from './reasons.ts';
+import { shapeArea } from '#engine/shapes/measures.ts';
 import { besideShape, unwrapShape } from '#engine/shapes/unwrapShape.ts';
-import { BEFORE_NOTES, READINGS, STEPS } from './steps.ts';
-import type { StepKind, StepResult } from './mendingStep.ts';
+import { evenOddArea } from './evenOddBoundary.ts';
+import {
+  keepLargest,
+  dropEqualHoles,
+  dropHoles,
+  dropNested,
+  holesToParts,
+  orderRings,
+} from './ringSteps.ts';
+import { correctVertex, correctFar } from './correctVertex.ts';
+import { extentMetres, safeWithinMetres, SAFE_METRES } from './safety.ts';
+import { displacementMetres } from './displacement.ts';
+import type { StepKind, StepResult, Step } from './mendingStep.ts';
+import { cutBeyond } from './cutAtAntimeridian.ts';
+import { mergeParts, readEvenOdd, splitRings } from './traceSteps.ts';
+import {
+  dropNear,
+  dropSmall,
+  orderCorners,
+  closeRings,
+  dropEmpty,
+  dropRepeated,
+  mirrorBack,
+  removeSpikes,
+  shiftLongitudes,
+  swapAxes,
+} from './positionSteps.ts';
 
 /** Steps taken at most: each can uncover something new, but not for ever. */
 const MAX_STEPS = 24;
 
 /** A shape mended, and what that changed. */
-export interface Mending {
+export interface Repair {
   kind: 'repair';
   /** What is done, in order, each told in words with numbers. */
   steps: { kind: StepKind; words: string }[];
@@ -52,7 +71,7 @@ export interface Mending {
 }
 
 /** What can be done about a shape: a mending, or why there is none. */
-export type Proposal = Mending | { kind: 'none'; reason: string };
+export type Proposal = Repair | { kind: 'none'; reason: string };
 
 /**
  * Returns what can be done about a shape's defects, the gentlest first; none for a shape without defects.
@@ -89,7 +108,7 @@ export async function propose(
     return [{ kind: 'none', reason: reasonFor(draft.steps.length > 0 ? draft.defects : defects) }];
   }
   const sent = { shape: unwrapped, area: areaOf(unwrapped) };
-  const proposals: Mending[] = [];
+  const proposals: Repair[] = [];
   for (const one of withoutTwins(drafts)) {
     await surroundings.pause?.();
     if (proposals.length === 0 || !surroundings.isLate?.()) proposals.push(toMending(sent, one));
@@ -201,7 +220,7 @@ function largestAlone(before: Polygons, draft: Draft, surroundings: Surroundings
 function toMending(
   { shape: sent, area: areaBefore }: { shape: Polygons; area: number | null },
   draft: Draft,
-): Mending {
+): Repair {
   const shape = besideShape(draft.uncut, sent);
   const remaining = withoutNotes(draft.defects);
   const areaAfter = remaining.length === 0 ? shapeArea(draft.shape) : areaOf(draft.shape);
@@ -242,4 +261,79 @@ function toMending(
 
 function areaOf(shape: Polygons): number | null {
   return isMeasurable(shape.flat(2)) ? evenOddArea(shape) : null;
+}
+
+/** Which steps there are, and in which order they are looked at. */
+
+/** Gentlest first, but for mistyped corners, which are told by their numbers as sent. Axes go before what measures in metres; cut is what has been mended in one piece. */
+export const STEPS: readonly (readonly [StepKind, Step])[] = [
+  ['correctVertex', correctVertex],
+  ['correctFar', correctFar],
+  ['dropRepeated', dropRepeated],
+  ['closeRings', closeRings],
+  ['removeSpikes', removeSpikes],
+  ['swapAxes', swapAxes],
+  ['mirrorBack', mirrorBack],
+  ['shiftLongitudes', shiftLongitudes],
+  ['dropEmpty', dropEmpty],
+  ['dropNear', dropNear],
+  ['orderRings', orderRings],
+  ['holesToParts', holesToParts],
+  ['dropEqualHoles', dropEqualHoles],
+  ['splitRings', splitRings],
+  ['mergeParts', mergeParts],
+  ['cutAtAntimeridian', cutBeyond],
+];
+
+/** Other ways to begin, each a proposal of its own: what was meant can't be told from the shape. */
+const READINGS: readonly (readonly [StepKind, Step])[] = [
+  ['orderCorners', orderCorners],
+  ['dropNested', dropNested],
+  ['dropHoles', dropHoles],
+  ['readEvenOdd', readEvenOdd],
+  ['dropSmall', dropSmall],
+];
+
+/** Steps before near points are dropped: as long as nothing else was done, notes are looked for; what a later step makes isn't told of. */
+const BEFORE_NOTES: ReadonlySet<StepKind> = new Set([
+  'correctVertex',
+  'correctFar',
+  'dropRepeated',
+  'closeRings',
+  'removeSpikes',
+  'swapAxes',
+  'mirrorBack',
+  'shiftLongitudes',
+  'dropEmpty',
+  'orderCorners',
+  'dropNested',
+  'dropHoles',
+  'dropSmall',
+]);
+
+/** Why nothing more can be done about a shape, in words. */
+
+/** Of a shape in which edges cross too often. */
+const TANGLED =
+  'Its edges cross in too many places for a field, so its parts can’t be told apart. Draw it again.';
+
+/** Of a shape for which time ran out. */
+const TOO_LONG = 'With so many points, finding a repair takes too long. Repair it by hand.';
+
+/** Of defects after which there is no shape to mend. */
+const REASONS: Partial<Record<DefectKind, string>> = {
+  empty: 'There is no shape to repair: it has no points.',
+  notANumber: 'A coordinate isn’t a number, and only the original can show what it was.',
+  outOfRange:
+    'A coordinate is out of range, and neither swapping longitude and latitude nor shifting by 360 degrees brings the whole shape back onto the globe.',
+  tooFewPoints: 'The shape has fewer than three points, so there is nothing to keep.',
+  noArea: 'The whole shape has no area, so there is nothing to keep.',
+  sliver: 'The whole shape is too thin, so there is nothing to keep.',
+};
+
+/** Returns why no more can be done about defects. */
+export function reasonFor(defects: readonly Defect[]): string {
+  const [fatal] = defects.flatMap(({ kind }) => REASONS[kind] ?? []);
+  if (fatal !== undefined) return fatal;
+  return `No safe repair was found. ${withoutNotes(defects)[0]?.words ?? 'Nothing is wrong'}. Repair it by hand.`;
 }

@@ -1,8 +1,8 @@
 /** The steps that give rings another place: what lies in a hole is a part, a hole outside is one too, or none. */
 import type { Defect } from '#engine/shapes/examine/defect.ts';
-import { cleanRing } from '#engine/shapes/examine/cleanRing.ts';
+import { cleanRing } from '#engine/shapes/examine/checkRings.ts';
 import { isReckonable } from '#engine/shapes/examine/checkPositions.ts';
-import { partsOfLoops } from './partsOfLoops.ts';
+import { partsOfLoops } from './traceParts.ts';
 import type { Polygons, Ring } from '#engine/shapes/polygons.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
 import { counted, mapRings, ringsWith, type StepResult } from './mendingStep.ts';

@@ -6,16 +6,19 @@
  * 3. the boundary moved, ground was lost or won, and what was dropped extended no farther than a tolerance.
  */
 import { isMeasurable } from '#engine/shapes/examine/checkPositions.ts';
-import type { Polygons, Ring } from '#engine/shapes/polygons.ts';
-import { metresBetween } from '#engine/shapes/ringArea.ts';
+import type { Polygons, Ring, Part } from '#engine/shapes/polygons.ts';
+import { metresBetween, ringWidth } from '#engine/shapes/measures.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
-import { changedGroundMetres } from './changedGround.ts';
+import { checkRings } from '#engine/shapes/examine/checkRings.ts';
+import { itemAt } from '#lib/itemAt.ts';
 import type { StepKind } from './mendingStep.ts';
+import { isCovered } from './evenOddBoundary.ts';
+import { traceParts } from './traceParts.ts';
 
 /** Metres by which a boundary may move without a look, unless a person says otherwise. */
 export const SAFE_METRES = 0.5;
 /** What changes the area by more than this share is never chosen for a person. */
-export const SAFE_CHANGE = 0.01;
+const SAFE_CHANGE = 0.01;
 
 /** Steps that read numbers anew. */
 const GUESSES: ReadonlySet<StepKind> = new Set([
@@ -36,7 +39,7 @@ const HARMLESS: ReadonlySet<StepKind> = new Set([
 ]);
 
 /** What is known of a mended shape. */
-export interface Mended {
+interface Mended {
   /** As sent, and as mended but not cut at the antimeridian, both in one piece. */
   sent: Polygons;
   shape: Polygons;
@@ -57,7 +60,7 @@ export function safeWithinMetres(mended: Mended): number {
   if (mended.remaining > 0 || mended.partsAfter > mended.partsBefore) return Infinity;
   if (areaChange === null || Math.abs(areaChange) > SAFE_CHANGE) return Infinity;
   if (mended.isCrossed || steps.some((kind) => GUESSES.has(kind))) return Infinity;
-  const ground = steps.every((kind) => HARMLESS.has(kind)) ? 0 : changedGroundMetres(sent, shape);
+  const ground = steps.every((kind) => HARMLESS.has(kind)) ? 0 : widestChangeMetres(sent, shape);
   return Math.max(displacementMetres, droppedMetres, ground);
 }
 
@@ -68,4 +71,30 @@ export function extentMetres(rings: readonly Ring[]): number {
     const [west, south, east, north] = boundsOf(ring);
     return ring.length === 0 ? most : Math.max(most, metresBetween([west, south], [east, north]));
   }, 0);
+}
+
+/**
+ * The ground that a mended shape has and the one sent had not, or the other way round:
+ *
+ * 1. parts of which both have every ring are left out;
+ * 2. the rings of both are traced together, ground covered by one of the two alone being kept;
+ * 3. its width is that of its widest piece.
+ */
+
+/** Returns the width in metres of the widest piece of ground lost or won; Infinity where it can't be told. */
+export function widestChangeMetres(before: Polygons, after: Polygons): number {
+  const lost = withoutThoseOf(before, after);
+  const won = withoutThoseOf(after, before);
+  const { rings } = checkRings([...lost, ...won]);
+  const changed = traceParts(rings, (around) => {
+    const isLost = isCovered(around.filter(({ part }) => part < lost.length));
+    return isLost !== isCovered(around.filter(({ part }) => part >= lost.length));
+  });
+  if (!changed) return Infinity;
+  return changed.reduce((most, part) => Math.max(most, ringWidth(itemAt(part, 0))), 0);
+}
+
+function withoutThoseOf(shape: Polygons, other: Polygons): Polygons {
+  const same = (a: Part, b: Part) => a.length === b.length && a.every((ring, at) => ring === b[at]);
+  return shape.filter((part) => !other.some((one) => same(part, one)));
 }

@@ -1,4 +1,4 @@
-import { groundShare } from '#engine/comparison/commonGround.ts';
+import { areaOverlap } from '#engine/comparison/areaOverlap.ts';
 import { matchJobs, unknownJob, type KnownJob } from '#features/jobs/matchJobs.ts';
 import { parseJobSearch } from '#features/jobs/parseJobSearch.ts';
 import { comparePath, isAddressable } from '#lib/address.ts';
@@ -21,7 +21,7 @@ export function comparableJobs(
   { jobId, text }: { jobId: string; text: string },
 ): Comparable[] {
   const own = known.find(({ id }) => id === jobId)?.summary?.dots ?? [];
-  const shareOf = groundShare(own);
+  const shareOf = areaOverlap(own);
   const others = known.filter(({ id }) => id !== jobId && isAddressable(id));
   const shared = ({ summary }: KnownJob) =>
     summary && own.length > 0 ? shareOf(summary.dots) : null;

@@ -1,4 +1,4 @@
-import type { PlotOutcome, OutcomeKind } from '#engine/resubmission/compareWithJob.ts';
+import type { PlotOutcome, OutcomeKind } from '#engine/resubmission/plotOutcomes.ts';
 import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleId } from '#lib/visibleId.ts';

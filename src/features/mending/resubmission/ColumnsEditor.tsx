@@ -1,4 +1,4 @@
-import type { Field } from '#engine/resubmission/csvTable.ts';
+import type { CsvField } from '#engine/resubmission/csvTable.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -8,7 +8,7 @@ import { movedColumn, usualColumns, type ColumnLine } from './columnsChoice.ts';
 import styles from './RowsDialog.module.css';
 import type { ResubmissionFiles } from './useResubmissionFiles.ts';
 
-const FIELD_LABELS: Record<Field, string> = {
+const FIELD_LABELS: Record<CsvField, string> = {
   polygon: 'Polygon',
   start_date: 'Start date',
   end_date: 'End date',

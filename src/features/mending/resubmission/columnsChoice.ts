@@ -1,10 +1,10 @@
 /** The columns a person's own pipeline takes, remembered on this device. */
 import * as v from 'valibot';
 import {
-  FIELDS,
+  CSV_FIELDS,
   USUAL_COLUMNS,
-  type Field,
-  type TableColumn,
+  type CsvField,
+  type CsvColumn,
 } from '#engine/resubmission/csvTable.ts';
 import { checkedItems } from '#lib/checked.ts';
 import { parseJson } from '#lib/parseJson.ts';
@@ -12,7 +12,7 @@ import { keepStored, readStored } from '#ui/stored.ts';
 
 const KEY = 'job-atlas.resubmission.columns';
 
-const LineSchema = v.object({ field: v.picklist(FIELDS), name: v.string(), on: v.boolean() });
+const LineSchema = v.object({ field: v.picklist(CSV_FIELDS), name: v.string(), on: v.boolean() });
 
 /** One line of the editor: whether it's in, and what it's called. */
 export type ColumnLine = v.InferOutput<typeof LineSchema>;
@@ -20,7 +20,7 @@ export type ColumnLine = v.InferOutput<typeof LineSchema>;
 /** All that a column can hold, in the order and under the names that were chosen last. */
 export function readColumns(): ColumnLine[] {
   const kept = keptLines(parseJson(readStored(KEY) ?? ''));
-  const missing = FIELDS.filter((field) => !kept.some((line) => line.field === field));
+  const missing = CSV_FIELDS.filter((field) => !kept.some((line) => line.field === field));
   return [...kept, ...missing.map(usualLine)];
 }
 
@@ -30,13 +30,13 @@ export function keepColumns(lines: readonly ColumnLine[]): void {
 }
 
 /** The columns that are in. */
-export function chosenColumns(lines: readonly ColumnLine[]): TableColumn[] {
+export function chosenColumns(lines: readonly ColumnLine[]): CsvColumn[] {
   return lines.filter(({ on }) => on).map(({ field, name }) => ({ field, name }));
 }
 
 /** The usual columns again. */
 export function usualColumns(): ColumnLine[] {
-  return FIELDS.map(usualLine);
+  return CSV_FIELDS.map(usualLine);
 }
 
 /** A line one place up or down; the same list where there is no room. */
@@ -46,7 +46,7 @@ export function movedColumn(lines: readonly ColumnLine[], at: number, by: 1 | -1
   return next;
 }
 
-function usualLine(field: Field): ColumnLine {
+function usualLine(field: CsvField): ColumnLine {
   const on = USUAL_COLUMNS.some((column) => column.field === field);
   return { field, name: field, on };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { NEAR_METRES } from '#engine/shapes/nearMetres.ts';
+import { NEAR_METRES } from '#engine/shapes/tolerances.ts';
 import type { Choice } from '#workers/mendingProtocol.ts';
 import {
   keepChoices,

@@ -1,7 +1,10 @@
 /** What each request about a comparison does. */
 import { buffersOf, type Compared } from '#engine/comparison/comparedColumns.ts';
 import { paintScatter } from '#engine/comparison/paintScatter.ts';
-import { summarizeComparison, type ComparisonSummary } from '#engine/comparison/summary.ts';
+import {
+  summarizeComparison,
+  type ComparisonSummary,
+} from '#engine/comparison/comparisonSummary.ts';
 import { distribution, valueRange } from '#engine/values/distribution.ts';
 import { KEPT } from '#engine/values/filter.ts';
 import { valueClass } from '#engine/paint/classes.ts';

@@ -8,8 +8,8 @@ import {
   copyColumns,
   sideColumns,
   type Compared,
+  keepPairs,
 } from '#engine/comparison/comparedColumns.ts';
-import { keepPairs } from '#engine/comparison/pairFilter.ts';
 import {
   NO_RECORD,
   pairRecords,
@@ -19,7 +19,7 @@ import {
   type WindowPairing,
 } from '#engine/comparison/pairRecords.ts';
 import { inverseMatch, matchPlots } from '#engine/identity/matchPlots.ts';
-import { plotsApart } from '#engine/identity/plotsApart.ts';
+import { distinctPlots } from '#engine/identity/plotIdentity.ts';
 import { NO_VALUE_CLASS, ONE_SIDED_CLASS } from '#engine/paint/assembly/constants.ts';
 import { classify } from '#engine/paint/classes.ts';
 import { resolveScale, scaleEnds } from '#engine/scale/resolveScale.ts';
@@ -122,7 +122,7 @@ export function sideOf(session: ResultSession): ComparedSide {
   const groups = plotsOf(session);
   return {
     columns: copyColumns(columns, valueColumns(columns)),
-    plots: plotsApart(columns, groups),
+    plots: distinctPlots(columns, groups),
     hashes: groups.hashes?.slice(),
   };
 }

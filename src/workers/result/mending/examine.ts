@@ -4,26 +4,25 @@ import { causeOf, type Cause } from '#engine/failures/causeOf.ts';
 import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
 import { readTypedShape } from '#engine/read/typedShape.ts';
 import { recordCoordinates } from '#engine/read/wellKnownText.ts';
-import { dropHeights } from '#engine/resubmission/dropHeights.ts';
+import { dropHeights } from '#engine/resubmission/shapeText.ts';
 import { countCorners } from '#engine/resubmission/resubmittedPlot.ts';
-import { NEAR_METRES } from '#engine/shapes/nearMetres.ts';
+import { NEAR_METRES } from '#engine/shapes/tolerances.ts';
 import { isMeasurable } from '#engine/shapes/examine/checkPositions.ts';
 import { withoutNotes, type Defect } from '#engine/shapes/examine/defect.ts';
 import { examine, isTangle, type Surroundings } from '#engine/shapes/examine/examine.ts';
-import { thinnedShape } from '#engine/shapes/thinnedShape.ts';
+import { thinnedShape, recordOutline } from '#engine/shapes/recordOutline.ts';
 import { areaHectares } from '#engine/spatial/geometry.ts';
 import { partStart } from '#engine/spatial/offsets.ts';
-import { recordOutline } from '#engine/shapes/recordOutline.ts';
 import { cornerCount, vertexCount } from '#engine/spatial/vertexCounts.ts';
 import { formatCount } from '#lib/format.ts';
 import { yieldTask } from '#lib/yieldTask.ts';
 import { cutAtAntimeridian } from '#engine/shapes/mend/cutAtAntimeridian.ts';
-import { evenOddArea } from '#engine/shapes/mend/evenOddArea.ts';
+import { evenOddArea } from '#engine/shapes/mend/evenOddBoundary.ts';
 import { unwrapShape } from '#engine/shapes/unwrapShape.ts';
 import { longitudeInRange } from '#engine/spatial/longitude.ts';
 import { locate } from '#engine/failures/locate.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
-import { propose, type Mending, type Proposal } from '#engine/shapes/mend/propose.ts';
+import { propose, type Repair, type Proposal } from '#engine/shapes/mend/propose.ts';
 import {
   cacheExamination,
   createMendingCache,
@@ -222,7 +221,7 @@ function placeIn(text: string, shape: Polygons): Examination['place'] {
   return { said, located: located && { ...located, lon: longitudeInRange(located.lon) } };
 }
 
-function toProposal(repair: Mending, cornersBefore: number): MendProposal {
+function toProposal(repair: Repair, cornersBefore: number): MendProposal {
   const { shape } = repair;
   return {
     steps: repair.steps.map(({ words }) => words),

@@ -1,6 +1,6 @@
 /** What each request about failed plots does. */
-import { compareWithJob } from '#engine/resubmission/compareWithJob.ts';
-import { readChangeLog } from '#engine/resubmission/changeLog.ts';
+import { outcomesInJob } from '#engine/resubmission/plotOutcomes.ts';
+import { readRepairLog } from '#engine/resubmission/repairLog.ts';
 import { CallError } from '#workers/callError.ts';
 import type { Handlers } from '#workers/calls/serve.ts';
 import { cacheFor, examineRow, shownExamination } from './examine.ts';
@@ -24,10 +24,10 @@ export function mendingHandlers(session: ResultSession): Handlers<MendingCalls> 
     },
     resubmit: async (order, context) => ({ answer: await resubmit(session, order, context) }),
     compare: ({ changeLog: text }) => {
-      const changeLog = readChangeLog(text);
+      const changeLog = readRepairLog(text);
       if ('problem' in changeLog)
         throw new CallError({ kind: 'failed', message: changeLog.problem });
-      const comparison = compareWithJob(changeLog, columnsOf(session), areasOf(session));
+      const comparison = outcomesInJob(changeLog, columnsOf(session), areasOf(session));
       return { answer: { ...comparison, job: changeLog.job, made: changeLog.made } };
     },
   };

@@ -4,8 +4,8 @@ import {
   otherPlotsOf,
   type OtherPlot,
   type OtherPlots,
-} from '#engine/shapes/examine/otherPlots.ts';
-import { metresBetween } from '#engine/shapes/ringArea.ts';
+} from '#engine/shapes/examine/checkPlace.ts';
+import { metresBetween } from '#engine/shapes/measures.ts';
 import { centre } from '#engine/spatial/geometry.ts';
 import { recordBounds } from '#engine/spatial/offsets.ts';
 import { spanOf } from '#engine/spatial/unwrap.ts';

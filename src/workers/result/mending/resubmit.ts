@@ -1,20 +1,19 @@
 /** Writes the files of a resubmission: the chosen plots gathered in time slices, then written in one go. */
 import { dayText } from '#engine/values/days.ts';
-import { changeLogJson } from '#engine/resubmission/changeLog.ts';
-import { changeLogText } from '#engine/resubmission/changeLogText.ts';
+import { repairLogJson, repairLogText } from '#engine/resubmission/repairLog.ts';
 import { csvLine } from '#engine/exports/csvCells.ts';
-import { cellsOf, headCells } from '#engine/resubmission/csvTable.ts';
+import { plotCells, headCells } from '#engine/resubmission/csvTable.ts';
 import type { ResubmittedPlot } from '#engine/resubmission/resubmittedPlot.ts';
-import { toWellKnownText } from '#engine/shapes/writeWellKnownText.ts';
+import { toWellKnownText } from '#engine/resubmission/shapeText.ts';
 import { CallError } from '#workers/callError.ts';
 import { createPace } from '#lib/pace.ts';
 import type { TaskContext } from '#workers/calls/serve.ts';
-import { cacheFor, causeOfRow, examineRow } from './examine.ts';
 import { baseName } from '#workers/result/session/baseName.ts';
 import type { Choice, MendingCalls, Resubmission } from '#workers/mendingProtocol.ts';
 import type { MendingCache } from '#workers/result/session/mendingCache.ts';
 import type { ResultSession } from '#workers/result/session/session.ts';
 import { columnsOf } from '#workers/result/session/view.ts';
+import { cacheFor, causeOfRow, examineRow } from './examine.ts';
 
 /** Rows of the preview at most. */
 const PREVIEW_ROWS = 200;
@@ -43,15 +42,15 @@ export async function resubmit(
   const named = session.names?.summary.columns.map((column) => column.name) ?? [];
   const head = headCells(columns, named);
   const cells = (plot: ResubmittedPlot) => [
-    ...cellsOf(plot, columns),
+    ...plotCells(plot, columns),
     ...(session.names?.cellsOf(plot.row) ?? named.map(() => '')),
   ];
   return {
     csv: new Blob([csvLine(head), ...plots.map((plot) => csvLine(cells(plot)))], {
       type: 'text/csv;charset=utf-8',
     }),
-    changeLog: new Blob([...changeLogJson(made, plots)], { type: 'application/json' }),
-    readable: new Blob([...changeLogText(made, plots)], { type: 'text/plain;charset=utf-8' }),
+    changeLog: new Blob([...repairLogJson(made, plots)], { type: 'application/json' }),
+    readable: new Blob([...repairLogText(made, plots)], { type: 'text/plain;charset=utf-8' }),
     names: {
       csv: `${name}-resubmission.csv`,
       changeLog: `${name}-change-log.json`,

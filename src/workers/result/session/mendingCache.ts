@@ -2,7 +2,7 @@
  * What was computed about failed plots. Lines are small and all kept; proposals hold shapes, so that
  * the oldest go beyond a number of positions: they come out the same when they're computed again.
  */
-import { NEAR_METRES } from '#engine/shapes/nearMetres.ts';
+import { NEAR_METRES } from '#engine/shapes/tolerances.ts';
 import type { Verdict } from '#engine/resubmission/verdict.ts';
 import type { Thumbnail } from '#engine/resubmission/thumbnail.ts';
 import type { Examination } from '#workers/mendingProtocol.ts';

@@ -1,17 +1,17 @@
 /** The names of a session's plots as records, filters, orders and files ask for them. */
 import type { ExportField } from '#engine/exports/fields.ts';
-import { cellNumber } from '#engine/names/cellNumber.ts';
-import { columnKeys, rowsHolding } from '#engine/names/columnOrder.ts';
-import { groupColumn } from '#engine/names/plotLabel.ts';
+import { cellNumber, type NamedColumn } from '#engine/names/submittedFile.ts';
 import {
-  cellOf,
-  cellsOf,
+  columnKeys,
+  rowsHolding,
+  groupColumn,
+  fileCell,
+  fileCells,
   columnNamed,
   NO_FILE_ROW,
   plotLabel,
   type PlotNames,
 } from '#engine/names/plotNames.ts';
-import type { NamedColumn } from '#engine/names/submittedFile.ts';
 import type { GroupMember } from '#engine/view/filter.ts';
 import type { NamesSummary } from '#workers/protocol.ts';
 import type { Knowledge } from './view.ts';
@@ -54,7 +54,7 @@ export function namesInUse(names: PlotNames, fileName: string): NamesInUse {
       group: group === null ? null : (file.columns[group]?.name ?? null),
     },
     labelOf: (row) => plotLabel(names, row),
-    cellsOf: (row) => cellsOf(names, row),
+    cellsOf: (row) => fileCells(names, row),
     nearlyOf: (row) => nearlyOf(names, row),
     keysOf: (name) => {
       const column = columnNamed(names, name);
@@ -66,7 +66,7 @@ export function namesInUse(names: PlotNames, fileName: string): NamesInUse {
       const column = columnNamed(names, name);
       if (!column) return null;
       if (value === null) return (row) => fileRowOf[row] === NO_FILE_ROW;
-      return (row) => fileRowOf[row] !== NO_FILE_ROW && cellOf(names, column, row) === value;
+      return (row) => fileRowOf[row] !== NO_FILE_ROW && fileCell(names, column, row) === value;
     },
     isNamed: (word) => {
       const holds = rowsHolding(names, word);
@@ -97,7 +97,7 @@ export function knowledgeOf(names: NamesInUse): Knowledge {
 
 function fieldOf(names: PlotNames, column: NamedColumn): ExportField {
   const { name, isNumeric } = column;
-  const cell = (row: number) => cellOf(names, column, row) || null;
+  const cell = (row: number) => fileCell(names, column, row) || null;
   // A number that isn't written as its digits say, such as 007, is a text.
   return isNumeric && !column.distinct.some(hasMeantDigits)
     ? { name, kind: 'number', read: (row) => numberOf(cell(row)) }

@@ -16,12 +16,12 @@ import {
 import {
   BLOCK_PLOTS,
   blockShapes,
-  FAILED,
-  UNDRAWABLE,
+  FAILED_FLAG,
+  UNDRAWABLE_FLAG,
   UNITS,
   type PlotBlock,
   type PlotKeys,
-} from '#engine/throughTime/keptPlots.ts';
+} from '#engine/throughTime/savedPlots.ts';
 import { NO_DAY } from '#engine/columns.ts';
 import type { PlotInJob, PlotWindow } from '#workers/protocol.ts';
 import type { KnownJob } from './keptIndex.ts';
@@ -82,7 +82,7 @@ function windowsOf(block: PlotBlock, inBlock: number, found: Found): PlotWindow[
   return Array.from({ length: count }, (_, at) => {
     const flags = block.flags[from + at] ?? 0;
     const value = values?.[from + at] ?? Number.NaN;
-    const isDrawn = (flags & UNDRAWABLE) === 0;
+    const isDrawn = (flags & UNDRAWABLE_FLAG) === 0;
     return {
       place: {
         row: block.rows[from + at] ?? 0,
@@ -105,8 +105,8 @@ function middleOf({ lon, lat }: PlotKeys, place: number) {
 
 /** A kept record's state, by the same rule as `recordState`. */
 export function stateOf(flags: number): RecordState {
-  if (flags & FAILED) return 'failed';
-  return flags & UNDRAWABLE ? 'notDrawable' : 'processed';
+  if (flags & FAILED_FLAG) return 'failed';
+  return flags & UNDRAWABLE_FLAG ? 'notDrawable' : 'processed';
 }
 
 function day(value: number | undefined): number | null {

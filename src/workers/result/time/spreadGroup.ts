@@ -10,7 +10,12 @@ import { NO_DAY, SECTION_ERROR } from '#engine/columns.ts';
 import type { PlotIdentities } from '#engine/identity/plotIdentity.ts';
 import { findFingerprint } from '#engine/throughTime/findPlot.ts';
 import { createGroupSpread, type WindowSpread } from '#engine/throughTime/groupSpread.ts';
-import { BLOCK_PLOTS, FAILED, UNDRAWABLE, type PlotBlock } from '#engine/throughTime/keptPlots.ts';
+import {
+  BLOCK_PLOTS,
+  FAILED_FLAG,
+  UNDRAWABLE_FLAG,
+  type PlotBlock,
+} from '#engine/throughTime/savedPlots.ts';
 import { dayIn } from '#engine/values/days.ts';
 import { KEPT } from '#engine/values/filter.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
@@ -101,8 +106,8 @@ function addBlock(
       spread.add({
         startDay: block.startDay[at] ?? NO_DAY,
         endDay: block.endDay[at] ?? NO_DAY,
-        failed: (flags & FAILED) !== 0,
-        value: flags & UNDRAWABLE ? Number.NaN : (values?.[at] ?? Number.NaN),
+        failed: (flags & FAILED_FLAG) !== 0,
+        value: flags & UNDRAWABLE_FLAG ? Number.NaN : (values?.[at] ?? Number.NaN),
         isOfGroup: places[plot] === 1,
       });
     }

@@ -3,9 +3,9 @@ import { jobsToRead } from '#api/jobsToRead.ts';
 import { savePlots } from '#api/plotStore.ts';
 import { recordState } from '#engine/columns.ts';
 import { identifyPlots, type PlotIdentities } from '#engine/identity/plotIdentity.ts';
-import { outlineOf } from '#engine/identity/outline.ts';
+import { outlineOf } from '#engine/identity/sharedArea.ts';
 import { wantedPlot } from '#engine/throughTime/findPlot.ts';
-import { keptPlots } from '#engine/throughTime/keptPlots.ts';
+import { savedPlots } from '#engine/throughTime/savedPlots.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 import { seriesOf } from '#engine/values/plotWindows.ts';
 import type { Handlers } from '#workers/calls/serve.ts';
@@ -45,7 +45,7 @@ function makeHandlers(session: ResultSession): TimeHandlers {
       await yieldTask();
       const plots = identities();
       await yieldTask();
-      await savePlots(place, keptPlots(columns, plots, areas));
+      await savePlots(place, savedPlots(columns, plots, areas));
       // Read already, so that the first plot that's selected is looked up as quickly as the next.
       await index.jobs(place.connection, place.jobId);
       return { answer: null };

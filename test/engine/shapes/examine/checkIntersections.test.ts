@@ -3,8 +3,12 @@ import {
   checkIntersections,
   pairKey,
   tangledPairs,
+  inOrder,
 } from '#engine/shapes/examine/checkIntersections.ts';
 import { cleanedShapeOf } from '#test/engine/shapes/scene.ts';
+import { examine } from '#engine/shapes/examine/examine.ts';
+import { shape, ring } from '#test/engine/shapes/defectCases.ts';
+import { cleanRing } from '#engine/shapes/examine/checkRings.ts';
 
 describe('checkIntersections', () => {
   it('tells each crossing within a ring, and one between two rings', () => {
@@ -38,4 +42,37 @@ describe('pairKey', () => {
   it('is the same either way round', () => {
     expect(pairKey(3, 12)).toBe(pairKey(12, 3));
   });
+});
+
+it('tells that corners may be in the wrong order, after the crossing and where it is', () => {
+  const bowTie = shape(['0 0,4 4,4 0,0 4,0 0']);
+  expect(examine(bowTie, { nearMetres: 0.01 })).toMatchObject([
+    { kind: 'crossing', severity: 'invalid', lon: 2, lat: 2 },
+    {
+      kind: 'cornerOrder',
+      severity: 'note',
+      lon: 2,
+      lat: 2,
+      words:
+        'The points of the outline may be in the wrong order: in another order it doesn’t cross itself',
+    },
+  ]);
+});
+
+it('says nothing where no order is known that doesn’t cross', () => {
+  const track = Array.from({ length: 12 }, (_, at) => `${8 - at / 2} ${9 + at}`).join();
+  const kinds = examine(shape([`0 0,9 9,9 0,${track},0 0`]), { nearMetres: 0.01 });
+  expect(kinds.map(({ kind }) => kind)).toEqual(['crossing']);
+});
+
+const ordered = (text: string) => inOrder(cleanRing(ring(text), 0, 0).clean);
+
+it('finds the order in which a ring doesn’t cross itself', () => {
+  expect(ordered('0 0,4 4,4 0,0 4,0 0')).toEqual(ring('0 0,4 0,4 4,0 4,0 0'));
+});
+
+it('gives up on rings that touch themselves and on tracks', () => {
+  expect(ordered('0 0,2 2,4 0,4 4,2 2,0 4,0 0')).toBeNull();
+  const track = Array.from({ length: 12 }, (_, at) => `${8 - at / 2} ${9 + at}`).join();
+  expect(ordered(`0 0,9 9,9 0,${track},0 0`)).toBeNull();
 });

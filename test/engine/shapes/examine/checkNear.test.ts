@@ -1,8 +1,12 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
 import { examine } from '#engine/shapes/examine/examine.ts';
 import type { Polygons, Position, Ring } from '#engine/shapes/polygons.ts';
 import { validShape } from '#test/engine/shapes/arbitraryShapes.ts';
+import { cleanRing } from '#engine/shapes/examine/checkRings.ts';
+import { thinRing, checkSlivers, lengthWords } from '#engine/shapes/examine/checkNear.ts';
+import { cleanedShapeOf } from '#test/engine/shapes/scene.ts';
+import { shape } from '#test/engine/shapes/defectCases.ts';
 
 /** A millimetre in degrees of latitude. */
 const MM = 1e-3 / 110_574;
@@ -101,4 +105,100 @@ it('finds nothing in thousands of valid shapes', () => {
     }),
     { seed: 20211212, numRuns: 1000 },
   );
+});
+
+/** Positions by metres east and north of a place on the equator. */
+const ringOf = (...metres: [number, number][]): Ring =>
+  metres.map(([x, y]): Position => [36 + x / 111_319.49, y / 110_574.28]);
+const thinned = (ring: Ring, metres: number) => {
+  const { points, near, hairlines } = thinRing(cleanRing(ring, 0, 0).clean, metres);
+  const places = points.map((point) => ring.indexOf(point));
+  return [places, near.map(({ vertex }) => vertex), hairlines.map(({ vertex }) => vertex)];
+};
+
+it('keeps the first of near corners, and of a ring’s two ends', () => {
+  const ring = ringOf([0, 0], [9, 0], [9, 0.004], [9, 9], [0, 9], [0.003, 0.003]);
+  expect(thinned(ring, 0.01)).toEqual([[0, 1, 3, 4], [2, 5], []]);
+});
+
+it('takes spikes back to their foot, also at the ring’s ends, and slits likewise', () => {
+  const outward = ringOf(
+    [0, 0],
+    [4, 0],
+    [4, -3],
+    [4.004, -7],
+    [4.006, -3],
+    [4.008, 0],
+    [9, 0],
+    [9, 9],
+  );
+  expect(thinned(outward, 0.01)).toEqual([[0, 1, 6, 7], [], [3]]);
+  const atEnd = ringOf([4, -7], [4.004, 0], [9, 0], [9, 9], [0, 9], [0, 0], [4, 0]);
+  expect(thinned(atEnd, 0.01)).toEqual([[2, 3, 4, 5, 6], [], [0]]);
+  const slit = ringOf([0, 0], [4, 0], [4, 5], [4.005, 0], [9, 0], [9, 9], [0, 9]);
+  expect(thinned(slit, 0.01)).toEqual([[0, 1, 4, 5, 6], [], [2]]);
+});
+
+it('leaves what is wider, and blunt corners with short edges', () => {
+  const wide = ringOf([0, 0], [4, 0], [4, -7], [4.02, 0], [9, 0], [9, 9]);
+  expect(thinned(wide, 0.01)).toEqual([[0, 1, 2, 3, 4, 5], [], []]);
+  const blunt = ringOf([0, 0], [4, 0], [4.01, -0.011], [4.02, 0], [9, 0], [9, 9]);
+  expect(thinned(blunt, 0.01)).toEqual([[0, 1, 2, 3, 4, 5], [], []]);
+});
+
+it('leaves fewer than three corners of what collapses', () => {
+  expect(thinned(ringOf([0, 0], [9, 0], [9, 0.005]), 0.01)[0]).toHaveLength(2);
+});
+
+function words(...parts: string[][]): string[] {
+  const { cleaned, list } = cleanedShapeOf(...parts);
+  return checkSlivers(cleaned, list).map((defect) => defect.words);
+}
+
+describe('checkSlivers', () => {
+  it('tells the width, of holes too', () => {
+    expect(words(['0 0,9 0,9 9,0 9,0 0', '1 1,2 1,2 1.00000002,1 1'])).toEqual([
+      'Hole 1 is 1.1 mm wide, too thin for the service’s grid',
+    ]);
+    expect(words(['0 0,1 0,1 1e-12,0 0'])).toEqual([
+      'The outline is less than 0.1 mm wide, too thin for the service’s grid',
+    ]);
+  });
+
+  it('takes a plot of two centimetres for one, and asks nothing of crossed rings', () => {
+    expect(words(['0 0,2e-7 0,2e-7 2e-7,0 2e-7,0 0'])).toEqual([]);
+    expect(words(['0 0,1e-8 1e-8,1e-8 0,0 1e-8,0 0'])).toEqual([]);
+  });
+});
+
+describe('check small parts', () => {
+  const FIELD = '0 0,0.001 0,0.001 0.001,0 0.001,0 0';
+  const told = (...parts: string[]) =>
+    examine(shape(...parts.map((part) => [part])), { nearMetres: 0.01 }).map(({ words }) => words);
+
+  it('tells a part of less than a square metre, and how much it has', () => {
+    expect(told(FIELD, '1 1,1.000005 1,1.000005 1.000005,1 1.000005,1 1')).toEqual([
+      'Part 2 covers 0.31 m², less than 1 m²',
+    ]);
+    expect(told('1 1,1.000005 1,1.000005 1.000005,1 1')).toEqual([
+      'The shape covers 0.15 m², less than 1 m²',
+    ]);
+    expect(told(FIELD, '1 1,1.00002 1,1.00002 1.00002,1 1.00002,1 1')).toEqual([]);
+  });
+
+  it('leaves what is thinner or crosses itself to others', () => {
+    expect(told(FIELD, '1 1,1.00000005 1,1.00000005 1.00000005,1 1')).toEqual([
+      expect.stringContaining('too thin') as string,
+    ]);
+  });
+});
+
+it.each([
+  [0.00002, 'less than 0.1 mm'],
+  [0.0042, '4.2 mm'],
+  [0.01, '1 cm'],
+  [0.255, '25.5 cm'],
+  [1.5, '1.5 m'],
+])('%d m is %s', (metres, words) => {
+  expect(lengthWords(metres)).toBe(words);
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkPlace, mirrorOf } from '#engine/shapes/examine/checkPlace.ts';
+import {
+  checkPlace,
+  mirrorOf,
+  checkSwapped,
+  otherPlotsOf,
+  type OtherPlot,
+} from '#engine/shapes/examine/checkPlace.ts';
 import { examine } from '#engine/shapes/examine/examine.ts';
 import { unwrapShape } from '#engine/shapes/unwrapShape.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
@@ -140,4 +146,52 @@ describe('real plots among their own', () => {
     expect(shapes).toHaveLength(13);
     expect(alarms(shapes)).toEqual([]);
   });
+});
+
+const KENYA = [34, 0, 35, 1] as const;
+const SWAPPED = shape(['0.5 34.2,0.6 34.2,0.6 34.3,0.5 34.2']);
+
+describe('checkSwapped', () => {
+  it('suspects a shape that would lie among the others', () => {
+    expect(checkSwapped(SWAPPED, KENYA)).toMatchObject([{ kind: 'swapped', lon: 0.5, lat: 34.2 }]);
+  });
+
+  it.each([
+    ['without neighbours', SWAPPED, null],
+    ['among its neighbours', shape(['34.2 0.5,34.3 0.5,34.3 0.6,34.2 0.5']), KENYA],
+    ['far from them either way', shape(['100 50,101 50,101 51,100 50']), KENYA],
+    ['with coordinates that are no numbers', shape(['0.5 NaN,0.6 34.2,0.6 34.3,0.5 34.2']), KENYA],
+    ['out of range, which is told anyway', shape(['0.5 134,0.6 134,0.6 134.3,0.5 134']), KENYA],
+    ['empty', [], KENYA],
+  ] as const)('says nothing of a shape %s', (_, of, neighbours) => {
+    expect(checkSwapped([...of], neighbours)).toEqual([]);
+  });
+});
+
+const plots = Array.from({ length: 20 }, (_, at): OtherPlot => ({
+  lon: 30 + at,
+  lat: at - 20,
+  squareMetres: 100 + at,
+  extentMetres: 10 + at,
+}));
+
+it('tells nothing of few', () => {
+  expect(otherPlotsOf(plots.slice(0, 9))).toBeNull();
+});
+
+it('tells where nearly all lie and how large most are, whatever one of them is', () => {
+  const odd = { lon: 150, lat: 80, squareMetres: 1e12, extentMetres: 1e6 };
+  expect(otherPlotsOf([...plots.slice(0, 19), odd])).toMatchObject({
+    home: [31, -19, 48, -2],
+    medianSquareMetres: 110,
+    mostSquareMetres: 117,
+    mostExtentMetres: 27,
+  });
+});
+
+it('counts those within bounds, but for one', () => {
+  const others = otherPlotsOf(plots)!;
+  expect(others.countWithin([29.5, -20.5, 32.5, -17.5], null)).toBe(3);
+  expect(others.countWithin([29.5, -20.5, 32.5, -17.5], 1)).toBe(2);
+  expect(others.countWithin([0, 0, 1, 1], null)).toBe(0);
 });

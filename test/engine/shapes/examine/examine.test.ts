@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { examine } from '#engine/shapes/examine/examine.ts';
 import type { Polygons, Ring } from '#engine/shapes/polygons.ts';
-import { metresBetween } from '#engine/shapes/ringArea.ts';
+import { metresBetween } from '#engine/shapes/measures.ts';
 import { box, validShape } from '#test/engine/shapes/arbitraryShapes.ts';
 import { DEFECT_CASES, SQUARE } from '#test/engine/shapes/defectCases.ts';
 import { INJECTIONS } from '#test/engine/shapes/injections.ts';

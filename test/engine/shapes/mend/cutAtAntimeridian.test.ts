@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { examine } from '#engine/shapes/examine/examine.ts';
 import { cutAtAntimeridian } from '#engine/shapes/mend/cutAtAntimeridian.ts';
-import { propose, type Mending } from '#engine/shapes/mend/propose.ts';
+import { propose, type Repair } from '#engine/shapes/mend/propose.ts';
 import type { Polygons, Position, Ring } from '#engine/shapes/polygons.ts';
 import { box } from '#test/engine/shapes/arbitraryShapes.ts';
 import { INJECTIONS, mapPositions } from '#test/engine/shapes/injections.ts';
@@ -23,7 +23,7 @@ const HOLED: Polygons = [
 const wrapped = (shape: Polygons) =>
   mapPositions(shape, ([lon, lat]): Position => [lon > 180 ? lon - 360 : lon, lat]);
 
-async function repairOf(shape: Polygons): Promise<Mending> {
+async function repairOf(shape: Polygons): Promise<Repair> {
   const [first] = await propose(shape, examine(shape));
   if (first?.kind !== 'repair') throw new Error(`no repair: ${JSON.stringify(first)}`);
   return first;

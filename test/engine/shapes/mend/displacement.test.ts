@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { displacementMetres } from '#engine/shapes/mend/displacement.ts';
-import { nearestOnEdge } from '#engine/shapes/ringArea.ts';
+import { nearestOnEdge } from '#engine/shapes/measures.ts';
 import type { Polygons, Position } from '#engine/shapes/polygons.ts';
 import { metresPerDegree } from '#engine/spatial/ellipsoid.ts';
 import { shape } from '#test/engine/shapes/defectCases.ts';

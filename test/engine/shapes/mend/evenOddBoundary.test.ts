@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkRings } from '#engine/shapes/examine/checkRings.ts';
-import { evenOddBoundary } from '#engine/shapes/mend/evenOddBoundary.ts';
+import { evenOddBoundary, planarGraph, evenOddArea } from '#engine/shapes/mend/evenOddBoundary.ts';
 import { gridShape } from '#test/engine/shapes/arbitraryShapes.ts';
-import { shape } from '#test/engine/shapes/defectCases.ts';
+import { shape, ring } from '#test/engine/shapes/defectCases.ts';
+import { ringArea } from '#engine/shapes/measures.ts';
 
 function boundary(of: ReturnType<typeof shape>) {
   return evenOddBoundary(checkRings(of).rings);
@@ -44,5 +45,82 @@ describe('evenOddBoundary', () => {
       }),
       { seed: 4, numRuns: 6000 },
     );
+  });
+});
+
+function noded(text: string, ...nodes: string[]) {
+  const points = ring(text);
+  return { points, isNode: points.map((at) => nodes.includes(at.join(' '))) };
+}
+
+describe('planarGraph', () => {
+  it('gives a ring without nodes one chain from its westernmost point', () => {
+    const { chains, nodes } = planarGraph([noded('4 0,4 4,0 4,0 0')]);
+    expect(chains.map(({ points }) => points)).toEqual([ring('0 0,4 0,4 4,0 4,0 0')]);
+    expect([...nodes.keys()]).toEqual(['0,0']);
+    expect(nodes.get('0,0')!.ends.map(({ leaves }) => leaves)).toEqual([true, false]);
+  });
+
+  it('makes one chain of edges that run along each other, entered by neither when by both', () => {
+    const { chains } = planarGraph([
+      noded('0 0,4 0,4 4', '0 0', '4 0'),
+      noded('4 0,0 0,2 -4', '0 0', '4 0'),
+      noded('0 0,4 0,2 -9', '0 0', '4 0'),
+    ]);
+    const shared = chains.filter(({ allRings }) => allRings.size > 1);
+    expect(shared).toHaveLength(1);
+    expect([...shared[0]!.rings]).toEqual([0, 1, 2]);
+    const twice = planarGraph([
+      noded('0 0,4 0,4 4', '0 0', '4 0'),
+      noded('0 0,4 0,4 4', '0 0', '4 0'),
+    ]);
+    expect(twice.chains.find(({ points }) => points.length === 2)).toMatchObject({
+      rings: new Set([0, 1]),
+    });
+  });
+
+  it('orders ends counterclockwise from the east, exactly', () => {
+    const { nodes } = planarGraph([
+      noded('0 0,9 -1,9 -9', '0 0'),
+      noded('0 0,-9 9,-9 0', '0 0'),
+      noded('0 0,9 0,9 1', '0 0'),
+    ]);
+    expect(nodes.get('0,0')!.ends.map(({ toward }) => toward.join(' '))).toEqual([
+      '9 0',
+      '9 1',
+      '-9 9',
+      '-9 0',
+      '9 -9',
+      '9 -1',
+    ]);
+  });
+});
+
+const area = (text: string) => Math.abs(ringArea(ring(text)));
+
+describe('evenOddArea', () => {
+  it.each([
+    ['nothing', shape(), 0],
+    ['a part without area', shape(['0 0,1 1,2 2,0 0']), 0],
+    ['an open ring', shape(['0 0,4 0,4 4']), area('0 0,4 0,4 4')],
+    [
+      'a hole',
+      shape(['0 0,9 0,9 9,0 0', '4 1,8 1,8 5,4 1']),
+      area('0 0,9 0,9 9') - area('4 1,8 1,8 5'),
+    ],
+    ['a hole outside', shape(['0 0,9 0,9 9,0 0', '4 11,8 11,8 15,4 11']), area('0 0,9 0,9 9')],
+    [
+      'a bow-tie',
+      shape(['0 0,2 2,4 4,4 0,2 2,0 4,0 0']),
+      area('0 0,2 2,0 4') + area('2 2,4 4,4 0'),
+    ],
+    [
+      'parts on each other',
+      shape(['0 0,9 0,9 9,0 0'], ['0 0,9 0,9 9,0 0']),
+      2 * area('0 0,9 0,9 9'),
+    ],
+  ])('of %s', (_, of, expected) => {
+    if (expected === 0) expect(evenOddArea(of)).toBe(0);
+    else expect(evenOddArea(of) / expected).toBeCloseTo(1, 12);
   });
 });

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { NEAR_METRES } from '#engine/shapes/nearMetres.ts';
+import { NEAR_METRES } from '#engine/shapes/tolerances.ts';
 import { examine } from '#engine/shapes/examine/examine.ts';
 import { propose } from '#engine/shapes/mend/propose.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
-import { metresBetween, ringArea } from '#engine/shapes/ringArea.ts';
-import { toWellKnownText } from '#engine/shapes/writeWellKnownText.ts';
+import { metresBetween, ringArea } from '#engine/shapes/measures.ts';
+import { toWellKnownText } from '#engine/resubmission/shapeText.ts';
 import { jtsTrouble } from '#test/engine/shapes/jts.ts';
 import { fieldOf, KINDS, type Kind, type Spoilt } from '#test/engine/shapes/kinds.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { examine } from '#engine/shapes/examine/examine.ts';
-import { propose, type Mending } from '#engine/shapes/mend/propose.ts';
+import { propose, type Repair, reasonFor } from '#engine/shapes/mend/propose.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
 import { box, gridShape, validShape } from '#test/engine/shapes/arbitraryShapes.ts';
 import { shape, SQUARE } from '#test/engine/shapes/defectCases.ts';
@@ -13,7 +13,7 @@ async function proposeFor(shape: Polygons) {
   return propose(shape, examine(shape));
 }
 
-async function repairOf(shape: Polygons): Promise<Mending> {
+async function repairOf(shape: Polygons): Promise<Repair> {
   const [first] = await proposeFor(shape);
   if (first?.kind !== 'repair') throw new Error(`no repair: ${JSON.stringify(first)}`);
   return first;
@@ -294,4 +294,13 @@ describe('propose', () => {
       { seed: 20211216, numRuns: 100 },
     );
   });
+});
+
+it('says why there is nothing to keep, or that the first defect is to be mended by hand', () => {
+  expect(reasonFor(examine(shape(['0 0,1 1'])))).toBe(
+    'The shape has fewer than three points, so there is nothing to keep.',
+  );
+  expect(reasonFor(examine(shape(['0 0,4 4,4 0,0 4,0 0'])))).toMatch(
+    /^No safe repair was found\. The outline crosses itself.*Repair it by hand\.$/,
+  );
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { examine } from '#engine/shapes/examine/examine.ts';
-import { propose, type Mending } from '#engine/shapes/mend/propose.ts';
+import { propose, type Repair } from '#engine/shapes/mend/propose.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
-import { metresBetween } from '#engine/shapes/ringArea.ts';
-import { toWellKnownText } from '#engine/shapes/writeWellKnownText.ts';
+import { metresBetween } from '#engine/shapes/measures.ts';
+import { toWellKnownText } from '#engine/resubmission/shapeText.ts';
 import { jtsEvenOddArea, jtsTrouble, planarArea } from '#test/engine/shapes/jts.ts';
 import { DEMO, FIXTURES, realCases, shapeOf } from '#test/engine/shapes/realShapes.ts';
 
-async function mended(shape: Polygons): Promise<Mending> {
+async function mended(shape: Polygons): Promise<Repair> {
   const [first] = await propose(shape, examine(shape));
   if (first?.kind !== 'repair') throw new Error('no repair');
   return first;

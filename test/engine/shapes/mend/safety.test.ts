@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { examine } from '#engine/shapes/examine/examine.ts';
-import { changedGroundMetres } from '#engine/shapes/mend/changedGround.ts';
-import { propose, type Mending } from '#engine/shapes/mend/propose.ts';
-import { extentMetres } from '#engine/shapes/mend/safety.ts';
+import { widestChangeMetres, extentMetres } from '#engine/shapes/mend/safety.ts';
+import { propose, type Repair } from '#engine/shapes/mend/propose.ts';
 import type { Polygons, Position } from '#engine/shapes/polygons.ts';
 import { ring, shape } from '#test/engine/shapes/defectCases.ts';
 import { mapPositions } from '#test/engine/shapes/injections.ts';
@@ -14,12 +13,12 @@ const field = (...parts: string[][]): Polygons =>
 
 const FIELD = '0 0,2 0,2 2,0 2,0 0';
 
-async function waysFor(sent: Polygons): Promise<Mending[]> {
+async function waysFor(sent: Polygons): Promise<Repair[]> {
   const proposals = await propose(sent, examine(sent));
   return proposals.filter((one) => one.kind === 'repair');
 }
 
-const kindsOf = (ways: Mending[]) => ways.map(({ steps }) => steps.map(({ kind }) => kind).join());
+const kindsOf = (ways: Repair[]) => ways.map(({ steps }) => steps.map(({ kind }) => kind).join());
 
 describe('what nobody would object to is safe', () => {
   it.each([
@@ -160,9 +159,9 @@ describe('words, numbers and shape agree', () => {
 describe('changedGroundMetres', () => {
   it('is the width of the widest piece lost or won', () => {
     const land = field([FIELD], ['5 0,6 0,6 1,5 0']);
-    expect(changedGroundMetres(land, land)).toBe(0);
-    expect(changedGroundMetres(land, field([FIELD]))).toBeGreaterThan(20);
-    expect(changedGroundMetres(field([FIELD]), field(['0 0,2.001 0,2.001 2,0 2,0 0']))).toBeCloseTo(
+    expect(widestChangeMetres(land, land)).toBe(0);
+    expect(widestChangeMetres(land, field([FIELD]))).toBeGreaterThan(20);
+    expect(widestChangeMetres(field([FIELD]), field(['0 0,2.001 0,2.001 2,0 2,0 0']))).toBeCloseTo(
       0.1,
       2,
     );
@@ -174,4 +173,11 @@ describe('extentMetres', () => {
     expect(extentMetres([])).toBe(0);
     expect(extentMetres(field(['3 0,4 0,3 0'])[0]!)).toBeCloseTo(100, 0);
   });
+});
+
+it('sees ground that changes within a boundary that stays', () => {
+  const nested = shape(['0 0,9 0,9 9,0 9,0 0', '1 1,8 1,8 8,1 8,1 1', '2 2,3 2,3 3,2 3,2 2']);
+  const island = shape(['0 0,9 0,9 9,0 9,0 0', '1 1,8 1,8 8,1 8,1 1'], ['2 2,3 2,3 3,2 3,2 2']);
+  expect(widestChangeMetres(nested, island)).toBeGreaterThan(100_000);
+  expect(widestChangeMetres(island, structuredClone(island))).toBe(0);
 });

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkRings } from '#engine/shapes/examine/checkRings.ts';
-import { evenOddArea } from '#engine/shapes/mend/evenOddArea.ts';
-import { traceParts } from '#engine/shapes/mend/traceParts.ts';
+import { evenOddArea } from '#engine/shapes/mend/evenOddBoundary.ts';
+import { traceParts, partsOfLoops } from '#engine/shapes/mend/traceParts.ts';
 import { validShape } from '#test/engine/shapes/arbitraryShapes.ts';
-import { shape } from '#test/engine/shapes/defectCases.ts';
+import { shape, ring } from '#test/engine/shapes/defectCases.ts';
 
 function traced(...parts: string[][]) {
   return traceParts(checkRings(shape(...parts)).rings);
@@ -39,5 +39,24 @@ describe('traceParts', () => {
       }),
       { seed: 5, numRuns: 300 },
     );
+  });
+});
+
+describe('partsOfLoops', () => {
+  it('makes shells and holes by turns, each hole in the shell next around it', () => {
+    const loops = ['3 3,4 3,4 4,3 4', '0 0,9 0,9 9,0 9', '2 2,6 2,6 6,2 6', '20 0,21 0,21 1'].map(
+      ring,
+    );
+    expect(partsOfLoops(loops)).toEqual(
+      shape(
+        ['3 3,4 3,4 4,3 4,3 3'],
+        ['0 0,9 0,9 9,0 9,0 0', '2 2,6 2,6 6,2 6,2 2'],
+        ['20 0,21 0,21 1,20 0'],
+      ),
+    );
+  });
+
+  it('makes no part of no loop', () => {
+    expect(partsOfLoops([])).toEqual([]);
   });
 });

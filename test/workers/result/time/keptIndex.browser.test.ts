@@ -3,7 +3,7 @@ import { connectionId, typedConnection } from '#api/connection.ts';
 import { clearDeviceStore, saveOnDevice } from '#api/deviceStore.ts';
 import { savePlots } from '#api/plotStore.ts';
 import { identifyPlots } from '#engine/identity/plotIdentity.ts';
-import { keptPlots } from '#engine/throughTime/keptPlots.ts';
+import { savedPlots } from '#engine/throughTime/savedPlots.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { createKeptIndex } from '#workers/result/time/keptIndex.ts';
@@ -14,7 +14,7 @@ afterEach(() => clearDeviceStore(mine));
 
 async function keep(jobId: string, lon: number) {
   const columns = columnsOf([{ coordinates: square(lon, 1) }]);
-  const plots = keptPlots(columns, identifyPlots(columns, groupPlots(columns)), []);
+  const plots = savedPlots(columns, identifyPlots(columns, groupPlots(columns)), []);
   await savePlots({ connection, jobId }, plots);
 }
 

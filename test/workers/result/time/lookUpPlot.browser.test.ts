@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearDeviceStore, saveOnDevice } from '#api/deviceStore.ts';
-import { FAILED, UNDRAWABLE } from '#engine/throughTime/keptPlots.ts';
+import { FAILED_FLAG, UNDRAWABLE_FLAG } from '#engine/throughTime/savedPlots.ts';
 import { stateOf } from '#workers/result/time/lookUpPlot.ts';
 import { CONTEXT, field, keepJob, MINE, openJob, placeOf, processed } from './keptJobs.ts';
 
@@ -27,7 +27,7 @@ test('of several redrawn plots of one job the most alike is it, and one of the s
 });
 
 test('what failed is failed, drawn or not', () => {
-  expect([0, FAILED, UNDRAWABLE, FAILED | UNDRAWABLE].map(stateOf)).toEqual([
+  expect([0, FAILED_FLAG, UNDRAWABLE_FLAG, FAILED_FLAG | UNDRAWABLE_FLAG].map(stateOf)).toEqual([
     'processed',
     'failed',
     'notDrawable',
