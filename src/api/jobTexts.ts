@@ -1,4 +1,4 @@
-import { textsWithin, type JobTexts } from '#engine/history/jobTexts.ts';
+import { textsWithin, type JobTexts } from '#engine/history/jobSearch.ts';
 import type { Job } from './contract.ts';
 
 /** Returns what a job can be found by, besides its id: all that its request and its result say. */

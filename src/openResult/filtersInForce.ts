@@ -1,7 +1,7 @@
 import type { RecordState, StateCounts } from '#engine/columns.ts';
 import type { ResultView } from '#engine/address/viewAddress.ts';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
-import type { Brush, PairGroup, ResultFilter } from '#engine/view/filter.ts';
+import type { Brush, PairGroup, ResultFilter } from '#engine/view/resultFilter.ts';
 import { formatCount, formatDay, formatValue, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 

@@ -1,4 +1,4 @@
-import type { PaintFrame } from '#engine/view/style.ts';
+import type { PaintFrame } from '#engine/view/paintStyle.ts';
 
 /** Diameter of a plot's dot in CSS px where no token says it. */
 const DOT_SIZE = 8;

@@ -1,5 +1,5 @@
 import { DEFAULT_SCALE, scaleForOtherIndex, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
-import { formatScale, parseScale } from '#engine/address/scaleParameter.ts';
+import { formatScale, parseScale } from '#engine/address/parameters.ts';
 import { keepStored, readStored } from '#ui/stored.ts';
 
 const KEY = 'job-atlas.scale';

@@ -1,4 +1,4 @@
-import type { PaintFrame, PlotsChoice } from '#engine/view/style.ts';
+import type { PaintFrame, PlotsChoice } from '#engine/view/paintStyle.ts';
 
 /** Enough to tell a colour's class, and to see the field beneath. */
 const SEE_THROUGH = 0.5;

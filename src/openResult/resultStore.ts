@@ -4,8 +4,8 @@
  */
 import type { NavigationType } from 'react-router-dom';
 import { parseView, type AddressOf } from '#engine/address/viewAddress.ts';
-import type { SortColumn } from '#engine/values/sort.ts';
-import type { PaintFrame } from '#engine/view/style.ts';
+import type { SortColumn } from '#engine/values/sortRecords.ts';
+import type { PaintFrame } from '#engine/view/paintStyle.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { SUMS_EVERY_MS } from '#workers/arrivalSchedule.ts';
 import type { ResultHandle } from '#workers/page/client.ts';

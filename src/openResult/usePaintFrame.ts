@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PaintFrame } from '#engine/view/style.ts';
+import type { PaintFrame } from '#engine/view/paintStyle.ts';
 import { useColorScheme } from '#ui/useColorScheme.ts';
 import { readPaintFrame } from './paintFrame.ts';
 

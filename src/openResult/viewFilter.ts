@@ -1,5 +1,5 @@
 import { NO_MEMBER, type AddressOf, type ResultView } from '#engine/address/viewAddress.ts';
-import { ALL, type ResultFilter } from '#engine/view/filter.ts';
+import { ALL, type ResultFilter } from '#engine/view/resultFilter.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 
 const LATEST = { kind: 'latest' } as const;

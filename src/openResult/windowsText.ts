@@ -1,5 +1,5 @@
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
-import type { WindowChoice } from '#engine/view/filter.ts';
+import type { WindowChoice } from '#engine/view/resultFilter.ts';
 import { formatMany, formatWindow } from '#lib/format.ts';
 
 /** Which windows are shown, for a picture or a print: `2019-07-01 to 2019-12-31`. Null while it isn't known. */

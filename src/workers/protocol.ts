@@ -14,12 +14,11 @@ import type { Statistics } from '#engine/values/statistics.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
 import type { FarPlots } from '#engine/values/farPlots.ts';
 import type { PlotCounts } from '#engine/values/plotsInView.ts';
-import type { SortColumn } from '#engine/values/sort.ts';
+import type { SortColumn } from '#engine/values/sortRecords.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
-import type { PairGroup, ResultFilter } from '#engine/view/filter.ts';
-import type { PictureRequest, ViewPicture } from '#engine/view/picture.ts';
-import type { PaintFrame, ResolvedScale } from '#engine/view/style.ts';
-import type { TileAddress } from '#engine/view/tile.ts';
+import type { PairGroup, ResultFilter } from '#engine/view/resultFilter.ts';
+import type { PictureRequest, ViewPicture, TileAddress } from '#engine/view/map.ts';
+import type { PaintFrame, ResolvedScale } from '#engine/view/paintStyle.ts';
 import type { MendingCalls } from './mendingProtocol.ts';
 
 /** Where a result comes from. A key travels only in `headers`, only to `url`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALL, type ResultFilter } from '#engine/view/filter.ts';
+import { ALL, type ResultFilter } from '#engine/view/resultFilter.ts';
 import { NO_VIEW } from '#engine/address/viewAddress.ts';
 import { causeShown, filtersInForce } from '#openResult/filtersInForce.ts';
 

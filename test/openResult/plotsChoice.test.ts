@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PaintFrame } from '#engine/view/style.ts';
+import type { PaintFrame } from '#engine/view/paintStyle.ts';
 import { frameFor, plotsOpacity } from '#openResult/plotsChoice.ts';
 
 const FRAME: PaintFrame = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_VIEW } from '#engine/address/viewAddress.ts';
-import { ALL } from '#engine/view/filter.ts';
+import { ALL } from '#engine/view/resultFilter.ts';
 import { filterOf, isFiltering } from '#openResult/viewFilter.ts';
 
 describe('filterOf', () => {

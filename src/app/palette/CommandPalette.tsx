@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useOwnWords } from '#api/useOwnWords.ts';
-import { wordsOf } from '#engine/history/searchWords.ts';
+import { wordsOf } from '#engine/history/jobSearch.ts';
 import { useConnection } from '#features/connection/useConnection.ts';
 import { useKnownJobs } from '#features/jobs/useKnownJobs.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { findsInId, holdsAll } from '#engine/history/searchWords.ts';
+import { findsInId, holdsAll } from '#engine/history/jobSearch.ts';
 import { formatCount } from '#lib/format.ts';
 import { markedText } from '#lib/markedText.ts';
 import { visibleId } from '#lib/visibleId.ts';

@@ -1,7 +1,7 @@
 /** What the palette lists for what was typed, group by group. */
 import type { ReactNode } from 'react';
 import { historyPath, NO_HISTORY_VIEW } from '#engine/address/historyAddress.ts';
-import { holdsAll, wordsOf } from '#engine/history/searchWords.ts';
+import { holdsAll, wordsOf } from '#engine/history/jobSearch.ts';
 import type { OwnWords } from '#api/ownWords.ts';
 import { unknownJob, type KnownJob } from '#features/jobs/matchJobs.ts';
 import { mayBeWholeId, parseJobSearch } from '#features/jobs/parseJobSearch.ts';

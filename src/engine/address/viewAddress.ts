@@ -3,10 +3,15 @@ import type { MapPosition } from '#engine/view/map.ts';
 import type { RecordState } from '#engine/columns.ts';
 import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import type { DayWindow } from '#engine/comparison/pairRecords.ts';
-import { PAIR_GROUPS, type Brush, type PairGroup, type WindowChoice } from '#engine/view/filter.ts';
-import type { PlotsChoice } from '#engine/view/style.ts';
+import {
+  PAIR_GROUPS,
+  type Brush,
+  type PairGroup,
+  type WindowChoice,
+} from '#engine/view/resultFilter.ts';
+import type { PlotsChoice } from '#engine/view/paintStyle.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
-import type { SortOrder } from '#engine/values/sort.ts';
+import type { SortOrder } from '#engine/values/sortRecords.ts';
 import { queryCodec, type Parameters } from '#lib/queryCodec.ts';
 import {
   day,
@@ -24,8 +29,9 @@ import {
   parseWindows,
   sortColumn,
   text,
+  parseScale,
+  formatScale,
 } from './parameters.ts';
-import { parseScale, formatScale } from './scaleParameter.ts';
 
 /** All that a result's address holds; null is what isn't said. */
 export interface ResultView extends ComparisonParameters {
@@ -59,7 +65,7 @@ export interface ResultView extends ComparisonParameters {
 export const NO_MEMBER = { nothingSaid: '~', notInFile: '~~' } as const;
 
 /** What the address of a comparison holds besides. */
-export interface ComparisonParameters {
+interface ComparisonParameters {
   /** Null is the map of change. */
   view: 'swipe' | null;
   /** Where the swipe's line stands, percent from the left; null is the middle. */

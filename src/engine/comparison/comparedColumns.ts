@@ -16,7 +16,7 @@ import {
   type ResultColumns,
 } from '#engine/columns.ts';
 import { partStart, recordVertexStart, ringStart } from '#engine/spatial/offsets.ts';
-import { PAIR_GROUPS, type PairFilter } from '#engine/view/filter.ts';
+import { PAIR_GROUPS, type PairFilter } from '#engine/view/resultFilter.ts';
 import { NO_RECORD, type ComparedSide, type Pairs } from './pairRecords.ts';
 
 /** The values of one index by pair; NaN where there is none, or where that side failed. */

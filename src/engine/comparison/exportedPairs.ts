@@ -5,8 +5,8 @@ import {
   type RecordSource,
   type ResultColumns,
 } from '#engine/columns.ts';
-import { dayText } from '#engine/values/days.ts';
-import { PAIR_GROUPS, type PairGroup } from '#engine/view/filter.ts';
+import { dayText } from '#engine/values/dayText.ts';
+import { PAIR_GROUPS, type PairGroup } from '#engine/view/resultFilter.ts';
 import type { Compared } from './comparedColumns.ts';
 import { NO_RECORD } from './pairRecords.ts';
 import { windowsDiffer } from './comparisonSummary.ts';

@@ -8,7 +8,7 @@
 import { NO_DAY, SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
 import type { PlotMatch } from '#engine/identity/matchPlots.ts';
 import type { Plots } from '#engine/identity/plotIdentity.ts';
-import { dayIn, dayText } from '#engine/values/days.ts';
+import { dayIn, dayText } from '#engine/values/dayText.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 
 /** In `first` and `second`: that side has no record. */

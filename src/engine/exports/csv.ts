@@ -9,8 +9,8 @@
  */
 import type { ResultColumns } from '#engine/columns.ts';
 import { recordVertexStart } from '#engine/spatial/offsets.ts';
-import { writeWellKnownText } from '#engine/read/wellKnownText.ts';
-import { vertexCount } from '#engine/spatial/vertexCounts.ts';
+import { recordWellKnownText } from '#engine/read/wellKnownText.ts';
+import { vertexCount } from '#engine/spatial/recordGeometry.ts';
 import { createResultReader } from '#engine/read/resultReader.ts';
 import { csvLine, textCell, isFormula } from './csvCells.ts';
 import { exportedRows, type ExportJob, streamText } from './exportJob.ts';
@@ -85,7 +85,7 @@ function isWritten({ sources, geomOffsets }: ResultColumns, row: number): boolea
 function polygonText(columns: ResultColumns, row: number): string {
   const kept = columns.sources.get(row)?.polygon;
   if (kept !== undefined) return kept;
-  return isWritten(columns, row) ? writeWellKnownText(columns, row) : '';
+  return isWritten(columns, row) ? recordWellKnownText(columns, row) : '';
 }
 
 const FIRST_POSITION = /(-?[\d.]+(?:e[+-]?\d+)?)\s+(-?[\d.]+(?:e[+-]?\d+)?)/i;

@@ -19,8 +19,8 @@ import {
   type ResultColumns,
 } from '#engine/columns.ts';
 import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
-import { dayIn, dayText } from '#engine/values/days.ts';
-import { isIdentifier, isWhole } from '#engine/values/identifiers.ts';
+import { dayIn, dayText } from '#engine/values/dayText.ts';
+import { isIdentifier, isWhole } from '#engine/values/indexValues.ts';
 import { parseJson } from '#lib/parseJson.ts';
 import { shapeKind } from './exportedShape.ts';
 

@@ -9,7 +9,7 @@
  */
 import { recordState, type ResultColumns } from '#engine/columns.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
-import type { PaintStyle } from '#engine/view/style.ts';
+import type { PaintStyle } from '#engine/view/paintStyle.ts';
 import type { Position, Ring } from '#engine/shapes/polygons.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { exportPolygons } from './cutShape.ts';

@@ -8,8 +8,8 @@
  * 3. `polygon` holds the text of one that can't be drawn.
  */
 import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
-import { areaHectares } from '#engine/spatial/geometry.ts';
-import { dayIn, dayText } from '#engine/values/days.ts';
+import { areaHectares } from '#engine/spatial/recordGeometry.ts';
+import { dayIn, dayText } from '#engine/values/dayText.ts';
 import {
   exportFields,
   fieldText,

@@ -8,7 +8,7 @@ import type { Bounds } from '#engine/columns.ts';
 import { joinBounds } from '#engine/spatial/bounds.ts';
 import { latitudeAt, mercatorY, worldSize } from '#engine/spatial/mercator.ts';
 import { footprintAt } from './filterJobs.ts';
-import { meets } from './footprint.ts';
+import { footprintIntersects } from './footprint.ts';
 import type { HistoryIndex } from './historyIndex.ts';
 import { PLACED } from './jobColumns.ts';
 import { addOutcome, NO_OUTCOME, outcomeOf, type JobsOutcome } from './jobsOutcome.ts';
@@ -72,7 +72,7 @@ export function clusterJobs(
       continue;
     }
     const footprint = footprintAt(columns, place);
-    if (!meets(footprint, within)) continue;
+    if (!footprintIntersects(footprint, within)) continue;
     const cell = { ...cellAt(index, place, size), turns: [turn], bounds: footprint.bounds };
     const key = Math.floor(cell.y / CELL_PIXELS) * (across + 1) + Math.floor(cell.x / CELL_PIXELS);
     const known = cells.get(key);

@@ -5,7 +5,7 @@
 import { rampStep, type ValueAxis } from './valueAxis.ts';
 
 /** One plot, degrees. */
-export interface PlotDot {
+interface PlotDot {
   lon: number;
   lat: number;
   value: number | null;

@@ -4,20 +4,25 @@
  * state would match with another state chosen.
  */
 import { NO_DAY } from '#engine/columns.ts';
-import { FOOTPRINT_ROWS, meets } from './footprint.ts';
+import { FOOTPRINT_ROWS, footprintIntersects } from './footprint.ts';
 import type { HistoryIndex } from './historyIndex.ts';
-import { JOB_STATES, type HistoryQuery } from './historyQuery.ts';
+import {
+  JOB_STATES,
+  type HistoryQuery,
+  type HistoryExtent,
+  type HistoryFacets,
+} from './historyQuery.ts';
 import { PLACED, STARRED } from './jobColumns.ts';
-import { matchText } from './matchText.ts';
+import { isWithinId, wordsOf } from './jobSearch.ts';
 
 /** Bits of what a job fails. */
-export const FAILS_STATE = 1;
-export const FAILS_INDEX = 2;
-export const FAILS_STARRED = 4;
+const FAILS_STATE = 1;
+const FAILS_INDEX = 2;
+const FAILS_STARRED = 4;
 const FAILS_OTHER = 8;
 
 /** What one query keeps. */
-export interface FilteredJobs {
+interface FilteredJobs {
   /** The filters that each job fails, by place; 0 for those that match. As long as there are jobs. */
   fails: Uint8Array;
   /** How many match. */
@@ -80,7 +85,8 @@ function failByPlace(fails: Uint8Array, { columns }: HistoryIndex, query: Histor
   for (let place = 0; place < fails.length; place++) {
     if (fails[place]! & FAILS_OTHER) continue;
     const isThere =
-      columns.flags[place]! & PLACED && meets(footprintAt(columns, place), query.within);
+      columns.flags[place]! & PLACED &&
+      footprintIntersects(footprintAt(columns, place), query.within);
     if (!isThere) fails[place]! |= FAILS_OTHER;
   }
 }
@@ -93,4 +99,137 @@ export function footprintAt({ bounds, cells }: HistoryIndex['columns'], place: n
     bounds: [west, south, east, north] as const,
     cells: cells.subarray(first, first + FOOTPRINT_ROWS),
   };
+}
+
+/** Marks the jobs in which every word of the text occurs, without case: 1 for each, by place. Null where there are no words: all match. */
+export function matchText(index: HistoryIndex, text: string): Uint8Array | null {
+  const words = wordsOf(text);
+  if (words.length === 0) return null;
+  const matching = new Uint8Array(index.columns.count).fill(1);
+  for (const word of words) keepWith(index, word, matching);
+  return matching;
+}
+
+/** Unmarks the jobs that don't have the word in one of their texts, their id or their own note. */
+function keepWith(index: HistoryIndex, word: string, matching: Uint8Array): void {
+  const { count, id, textStart, textCount, nameSet } = index.columns;
+  const found = index.pool.search(word);
+  const texts = index.texts();
+  const isInId = idMatcher(index, word);
+  const inNames = index.nameSets.sets.map((names) =>
+    names.some((name) => name.toLowerCase().includes(word)),
+  );
+  for (let place = 0; place < count; place++) {
+    if (!matching[place] || (found[id[place]!] && isInId(id[place]!)) || inNames[nameSet[place]!])
+      continue;
+    const end = textStart[place]! + textCount[place]!;
+    let at = textStart[place]!;
+    while (at < end && !found[texts[at]!]) at++;
+    if (at === end) matching[place] = index.ownNotes.get(place)?.includes(word) ? 1 : 0;
+  }
+}
+
+/** Returns whether an id that contains the word has it where it's looked for; it's read as bytes, for it may be any of the history. */
+function idMatcher({ pool }: HistoryIndex, word: string): (id: number) => boolean {
+  if (isWithinId(word)) return () => true;
+  const start = new TextEncoder().encode(word);
+  return (id) => {
+    const bytes = pool.bytesOf(id);
+    return start.every((byte, i) => bytes[i] === byte);
+  };
+}
+
+/** How many jobs each choice leaves; `fails` comes from filterJobs, `chosen` is the index in force. */
+export function countFacets(
+  index: HistoryIndex,
+  fails: Uint8Array,
+  chosen: string | null,
+): HistoryFacets {
+  const { state, flags, indexSet } = index.columns;
+  const states = new Uint32Array(JOB_STATES.length);
+  const sets = new Uint32Array(index.indexSets.sets.length);
+  let starred = 0;
+  for (let place = 0; place < fails.length; place++) {
+    const failed = fails[place]!;
+    if ((failed & ~FAILS_STATE) === 0) states[state[place]!]!++;
+    if ((failed & ~FAILS_INDEX) === 0) sets[indexSet[place]!]!++;
+    if ((failed & ~FAILS_STARRED) === 0 && flags[place]! & STARRED) starred++;
+  }
+  return {
+    anyState: sum(states),
+    states: Object.fromEntries(
+      JOB_STATES.map((name, i) => [name, states[i] ?? 0]),
+    ) as HistoryFacets['states'],
+    anyIndex: sum(sets),
+    indices: countIndices(index, sets, chosen),
+    starred,
+  };
+}
+
+function countIndices(
+  { indexSets }: HistoryIndex,
+  sets: Uint32Array,
+  chosen: string | null,
+): HistoryFacets['indices'] {
+  const jobs = new Map<string, number>(chosen === null ? [] : [[chosen, 0]]);
+  indexSets.sets.forEach((names, set) => {
+    const count = sets[set] ?? 0;
+    if (count > 0) for (const name of names) jobs.set(name, (jobs.get(name) ?? 0) + count);
+  });
+  return [...jobs]
+    .map(([name, count]) => ({ name, jobs: count }))
+    .sort((one, other) => other.jobs - one.jobs || (one.name < other.name ? -1 : 1));
+}
+
+function sum(counts: Uint32Array): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+/** What the matching jobs have in common: their days and values; `fails` comes from filterJobs. */
+export function historyExtent(index: HistoryIndex, fails: Uint8Array): HistoryExtent {
+  const { startDay, endDay, min, mean, max, valueIndex } = index.columns;
+  let [firstDay, lastDay, low, high] = [Infinity, -Infinity, Infinity, -Infinity];
+  let means: [low: number, high: number] = [Infinity, -Infinity];
+  const seen = new Set<number>();
+  for (let place = 0; place < fails.length; place++) {
+    if (fails[place] !== 0) continue;
+    for (const day of [startDay[place]!, endDay[place]!]) {
+      if (day === NO_DAY) continue;
+      if (day < firstDay) firstDay = day;
+      if (day > lastDay) lastDay = day;
+    }
+    if (valueIndex[place] === 0) continue;
+    seen.add(valueIndex[place]!);
+    if (min[place]! < low) low = min[place]!;
+    if (max[place]! > high) high = max[place]!;
+    means = [Math.min(means[0], mean[place]!), Math.max(means[1], mean[place]!)];
+  }
+  const [only = 0, ...others] = seen;
+  const name = others.length === 0 ? (index.valueIndices[only] ?? null) : null;
+  return {
+    firstDay: firstDay <= lastDay ? firstDay : null,
+    lastDay: firstDay <= lastDay ? lastDay : null,
+    values: only === 0 ? null : { index: name, min: low, max: high, means },
+  };
+}
+
+/** The notes of the service that more than one matching job carries, most frequent first, each by a place that has it. */
+export function repeatedNotes(
+  { columns, pool }: HistoryIndex,
+  fails: Uint8Array,
+  most: number,
+): { place: number; jobs: number }[] {
+  const { note } = columns;
+  const counts = new Uint32Array(pool.size() + 1);
+  const repeated = new Map<number, number>();
+  for (let place = 0; place < fails.length; place++) {
+    const text = note[place]!;
+    if (text === 0 || fails[place] !== 0) continue;
+    // The last place that carries it.
+    if (++counts[text]! > 1) repeated.set(text, place);
+  }
+  return [...repeated]
+    .map(([text, place]) => ({ place, jobs: counts[text]! }))
+    .sort((one, other) => other.jobs - one.jobs || one.place - other.place)
+    .slice(0, most);
 }

@@ -49,7 +49,7 @@ export function footprintOf(given: readonly Position[]): Footprint | null {
 }
 
 /** Whether a footprint's cells meet bounds, whose `west` may be greater than their `east` and which may lie rounds away. */
-export function meets(
+export function footprintIntersects(
   { bounds, cells }: Pick<Footprint, 'bounds' | 'cells'>,
   within: Bounds,
 ): boolean {

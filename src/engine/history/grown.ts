@@ -1,6 +1,5 @@
 /** Columns that take in one more element after the other. */
-export type Column =
-  Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array;
+type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array;
 
 /** Returns the column where it has room for element `at`, else a longer copy; what is added holds zeros. */
 export function grown<T extends Column>(column: T, at: number): T {

@@ -6,7 +6,6 @@ import { NO_DAY } from '#engine/columns.ts';
 import { footprintOf, FOOTPRINT_ROWS } from './footprint.ts';
 import { grown } from './grown.ts';
 import { JOB_STATES, type JobState } from './historyQuery.ts';
-import { createIndexSets, type IndexSets } from './indexSets.ts';
 import {
   addPlace,
   createJobColumns,
@@ -16,8 +15,7 @@ import {
   trimmedColumns,
   type JobColumns,
 } from './jobColumns.ts';
-import { INDEX_FORMAT, type KeptIndex } from './keptIndex.ts';
-import { createTextPool, type TextPool } from './textPool.ts';
+import { createTextPool, type TextPool, type SavedTexts } from './textPool.ts';
 
 /** A job as the service lists it, as far as the index wants it. */
 export interface IndexedJob {
@@ -80,11 +78,11 @@ export interface HistoryIndex {
   ) => void;
   readonly setListed: (place: number, listed: { rank: number; gone: boolean }) => void;
   /** All of it, to be kept; shares no memory that is written to later. */
-  readonly keep: () => KeptIndex;
+  readonly keep: () => SavedIndex;
 }
 
 /** Returns an index without jobs, or the one that was kept, whose arrays it takes over. */
-export function createHistoryIndex(kept?: KeptIndex): HistoryIndex {
+export function createHistoryIndex(kept?: SavedIndex): HistoryIndex {
   const columns = kept ? { ...kept.columns } : createJobColumns();
   const pool = createTextPool(kept?.pool);
   const ids = createIds(pool, columns, kept?.otherIds);
@@ -229,7 +227,7 @@ function createIds(pool: TextPool, columns: JobColumns, others?: ReadonlyMap<num
 function setResult(columns: JobColumns, place: number, result: IndexedResult): void {
   const read = result.kind === 'read' ? result : null;
   const footprint = footprintOf(read?.dots ?? []);
-  columns.state[place] = JOB_STATES.indexOf(stateOf(result));
+  columns.state[place] = JOB_STATES.indexOf(jobStateOf(result));
   columns.received[place] = read?.counts.received ?? 0;
   columns.processed[place] = read?.counts.processed ?? 0;
   columns.failed[place] = read?.counts.failed ?? 0;
@@ -245,7 +243,7 @@ function setResult(columns: JobColumns, place: number, result: IndexedResult): v
 }
 
 /** What a result's counts come to. */
-export function stateOf(result: IndexedResult): JobState {
+export function jobStateOf(result: IndexedResult): JobState {
   if (result.kind === 'unread') return 'notLookedInto';
   if (result.kind === 'unreadable') return 'couldNotBeRead';
   const { received, failed } = result.counts;
@@ -273,4 +271,56 @@ function setFlag(
 
 function textOrNone(pool: TextPool, text: string | null): number {
   return text === null ? 0 : pool.add(text) + 1;
+}
+
+/** The sets of names that jobs have, of indices or of members: few, however many jobs there are. */
+interface IndexSets {
+  /** Returns the number of a set, taking it in where it's new. */
+  readonly add: (names: readonly string[]) => number;
+  /** The sets by number, each name once, in their order. */
+  readonly sets: readonly (readonly string[])[];
+}
+
+/** Returns the sets before any job, or those that were kept; set 0 is empty. */
+export function createIndexSets(kept: readonly (readonly string[])[] = [[]]): IndexSets {
+  const sets: (readonly string[])[] = [...kept];
+  // A list that names one twice isn't found again; its set is taken in once more, which does no harm.
+  const numbers = new Map(sets.map((names, number) => [JSON.stringify(names), number]));
+  return {
+    sets,
+    add(names) {
+      const key = JSON.stringify(names);
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      numbers.set(key, sets.length);
+      return sets.push([...new Set(names)]) - 1;
+    },
+  };
+}
+
+/** Rises whenever a kept index of before can't be read any more: it's then built anew from the jobs. */
+const INDEX_FORMAT = 1;
+
+/** The index as it's kept: all that HistoryIndex.keep returns can be cloned. */
+export interface SavedIndex {
+  format: typeof INDEX_FORMAT;
+  columns: JobColumns;
+  pool: SavedTexts;
+  texts: Uint32Array;
+  indexSets: readonly (readonly string[])[];
+  nameSets: readonly (readonly string[])[];
+  valueIndices: readonly string[];
+  ownNotes: ReadonlyMap<number, string>;
+  /** Ids whose text another one has that differs in case alone, by place. */
+  otherIds: ReadonlyMap<number, string>;
+}
+
+/** Whether a value that was kept is an index of this version. */
+export function isSavedIndex(value: unknown): value is SavedIndex {
+  const index = value as Partial<SavedIndex> | null | undefined;
+  return (
+    index?.format === INDEX_FORMAT &&
+    index.columns?.id.length === index.columns?.count &&
+    index.pool?.hashes.length === index.pool?.texts.startOf.length
+  );
 }

@@ -7,7 +7,7 @@ import { radixSortOrder } from '#engine/values/radixSort.ts';
 import type { HistoryIndex } from './historyIndex.ts';
 import type { HistoryColumn, HistorySort } from './historyQuery.ts';
 import { STARRED } from './jobColumns.ts';
-import { nameRanks } from './nameRanks.ts';
+import { grown } from './grown.ts';
 
 /** Sorts, remembering the latest orders of an unchanged index. */
 export interface JobSorter {
@@ -50,7 +50,7 @@ function rememberedNames(index: HistoryIndex): () => Float64Array {
 }
 
 /** Returns the places that pass, in order; `fails` comes from filterJobs. */
-export function keepMatching(
+export function matchingInOrder(
   order: Uint32Array,
   { fails, matching }: { fails: Uint8Array; matching: number },
 ): Uint32Array {
@@ -119,4 +119,118 @@ function sortableText(text: string): string {
     /0*(\d+)/g,
     (_, digits: string) => `0${String.fromCharCode(0x20 + digits.length)}${digits}`,
   );
+}
+
+/**
+ * Where each job stands by name, with numbers in names by their value. Steps:
+ * 1. the key of each job is written as bytes, from those of the texts: no string is made;
+ * 2. keys are sorted byte by byte (multikey quicksort: Bentley and Sedgewick, Fast algorithms for sorting and
+ *    searching strings, 1997), which looks at no byte twice that equal beginnings share;
+ * 3. equal keys have equal ranks.
+ * Comparing strings takes ten times as long at 100,000 jobs.
+ */
+
+/** Keys one after another: that of a place from `ends[place]` on, up to the next one's. */
+interface Keys {
+  bytes: Uint8Array;
+  ends: Uint32Array;
+}
+
+const ZERO = 0x30;
+const NINE = 0x39;
+/** UTF-8 never has it, so it comes after every name. */
+const NO_NAME = 0xff;
+
+/** Returns the rank of each job by name and then id, by place; jobs without a name come after all names, by id. */
+export function nameRanks(index: HistoryIndex): Float64Array {
+  const keys = keysOf(index);
+  const order = sorted(keys);
+  const ranks = new Float64Array(order.length);
+  for (let i = 1; i < order.length; i++) {
+    const [before, place] = [order[i - 1]!, order[i]!];
+    ranks[place] = ranks[before]! + (isSame(keys, before, place) ? 0 : 1);
+  }
+  return ranks;
+}
+
+function keysOf({ columns: { count, name, id }, pool }: HistoryIndex): Keys {
+  let bytes = new Uint8Array(count * 64);
+  const ends = new Uint32Array(count + 1);
+  let at = 0;
+  for (let place = 0; place < count; place++) {
+    const idBytes = pool.bytesOf(id[place]!);
+    const nameBytes = name[place] === 0 ? null : pool.bytesOf(name[place]! - 1);
+    // A digit between others that are none takes three bytes.
+    bytes = grown(bytes, at + (nameBytes?.length ?? 0) * 3 + idBytes.length + 1);
+    if (nameBytes) at = writeName(nameBytes, bytes, at);
+    bytes[at++] = nameBytes ? 0 : NO_NAME;
+    bytes.set(idBytes, at);
+    at += idBytes.length;
+    ends[place + 1] = at;
+  }
+  return { bytes, ends };
+}
+
+/** Before each number stands how many digits it has, so that 2 comes before 10; returns where the name ends. */
+function writeName(name: Uint8Array, bytes: Uint8Array, start: number): number {
+  let at = start;
+  for (let i = 0; i < name.length;) {
+    if (!isDigit(name[i])) {
+      bytes[at++] = name[i++]!;
+      continue;
+    }
+    while (name[i] === ZERO && isDigit(name[i + 1])) i++;
+    let end = i;
+    while (isDigit(name[end])) end++;
+    bytes[at++] = ZERO;
+    bytes[at++] = Math.min(0xff, 0x20 + end - i);
+    while (i < end) bytes[at++] = name[i++]!;
+  }
+  return at;
+}
+
+function isDigit(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= ZERO && byte <= NINE;
+}
+
+/** The places by their keys. */
+function sorted({ bytes, ends }: Keys): Uint32Array {
+  const order = Uint32Array.from({ length: ends.length - 1 }, (_, place) => place);
+  /** Parts that are still to be sorted, each as its first, its end (excluded), and how many bytes its keys share. */
+  const parts = [0, order.length, 0];
+  /** The byte of a place at a depth; -1 beyond its end. */
+  const byteAt = (place: number, depth: number) => {
+    const at = ends[place]! + depth;
+    return at < ends[place + 1]! ? bytes[at]! : -1;
+  };
+  while (parts.length > 0) {
+    const depth = parts.pop()!;
+    const end = parts.pop()!;
+    const first = parts.pop()!;
+    if (end - first < 2) continue;
+    const pivot = byteAt(order[(first + end) >> 1]!, depth);
+    let [below, at, above] = [first, first, end];
+    while (at < above) {
+      const place = order[at]!;
+      const byte = byteAt(place, depth);
+      if (byte === pivot) at++;
+      else {
+        const other = byte < pivot ? below++ : --above;
+        order[at] = order[other]!;
+        order[other] = place;
+        if (byte < pivot) at++;
+      }
+    }
+    parts.push(first, below, depth, above, end, depth);
+    if (pivot >= 0) parts.push(below, above, depth + 1);
+  }
+  return order;
+}
+
+function isSame({ bytes, ends }: Keys, one: number, other: number): boolean {
+  const length = ends[one + 1]! - ends[one]!;
+  if (ends[other + 1]! - ends[other]! !== length) return false;
+  for (let i = 0; i < length; i++)
+    if (bytes[ends[one]! + i] !== bytes[ends[other]! + i]) return false;
+  return true;
 }

@@ -11,7 +11,7 @@ import Flatbush from 'flatbush';
 import type { Bounds, ShapeColumns } from '#engine/columns.ts';
 import { coordinateBounds } from '#engine/spatial/bounds.ts';
 import { recordVertexStart } from '#engine/spatial/offsets.ts';
-import { vertexCount } from '#engine/spatial/vertexCounts.ts';
+import { vertexCount } from '#engine/spatial/recordGeometry.ts';
 import { hashGeometries, NO_PLOT, sameGeometry } from '#engine/values/plotGroups.ts';
 import { boundsKeys, placesAlike, createFingerprintTable, type Plots } from './plotIdentity.ts';
 import { fingerprints } from './fingerprint.ts';

@@ -11,7 +11,7 @@ import { pointInRingOf } from '#engine/shapes/pointInRing.ts';
 import type { Position } from '#engine/shapes/polygons.ts';
 import { coordinateBounds } from '#engine/spatial/bounds.ts';
 import { partStart, recordVertexStart, ringStart } from '#engine/spatial/offsets.ts';
-import { vertexCount } from '#engine/spatial/vertexCounts.ts';
+import { vertexCount } from '#engine/spatial/recordGeometry.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 
 /** Marks a plot that several points lie in; no plot has that number. */

@@ -5,7 +5,7 @@
 import Papa from 'papaparse';
 import type { ShapeColumns } from '#engine/columns.ts';
 import { createShapeTexts } from '#engine/read/shapeTexts.ts';
-import { vertexCount } from '#engine/spatial/vertexCounts.ts';
+import { vertexCount } from '#engine/spatial/recordGeometry.ts';
 import { parseJson } from '#lib/parseJson.ts';
 import {
   cellNumber,

@@ -28,7 +28,7 @@ const WINDOW = { width: 1024, height: 640 };
 const SAMPLES = 7;
 
 /** What decides on dots. */
-export interface DotInput {
+interface DotInput {
   columns: ResultColumns;
   index: SpatialIndex;
   /** Class per row; null hides none. */

@@ -2,9 +2,28 @@
  * The painter: a tile's address in, a bitmap out. It owns its canvas and buffers and reuses them, so
  * there is one painter for each worker.
  */
-import type { TileAddress } from '#engine/view/tile.ts';
+import type { TileAddress, TilePart } from '#engine/view/map.ts';
 import { createTimeSlice } from '#lib/slices.ts';
-import { createTileSurface, paintSteps, paintTile, type PaintInput } from './paintTile.ts';
+import type { Bounds, ResultColumns } from '#engine/columns.ts';
+import type { SpatialIndex } from '#engine/spatial/spatialIndex.ts';
+import { TileProjection } from './tileProjection.ts';
+import type { PaintStyle } from '#engine/view/paintStyle.ts';
+import { CROSS_REACH, FAILED_FILTERED_CLASS } from './assembly/constants.ts';
+import { EDGE_COLOR, FAILED_COLOR, HALO_COLOR } from './assembly/plotLayout.ts';
+import { colorWord, parseColor } from './colors.ts';
+import { drawDots, selectDots, type Candidates } from './dotBatches.ts';
+import { dotSizeAt } from './dotSize.ts';
+import {
+  aim,
+  type DrawContext,
+  drawFailed,
+  drawDot,
+  drawOutline,
+  maskSideFor,
+  setDot,
+} from './drawRecord.ts';
+import { extentOf, isDotLike, layersOf, type Layers, withoutBuried } from './layers.ts';
+import { createPlotMemory, setView, type PlotMemory } from './plotMemory.ts';
 
 /** A painted tile; null where nothing meets it. The bitmap is the caller's to close or to transfer. */
 interface PaintedTile {
@@ -59,4 +78,198 @@ async function stepByStep<T>(
     if (done) return value;
     if (slice.isOver()) await slice.rest();
   }
+}
+
+/**
+ * One tile from columns to pixels.
+ *
+ * 1. Find the records that meet the tile, or the part of it that is asked for, each world copy in
+ *    turn, with room for dots and crosses that reach in from beside it.
+ * 2. Sort them into layers, without what lies buried under others.
+ * 3. Draw layer by layer, a few records a step: whoever paints may let others in between.
+ */
+
+/** What is painted: records, where they are, what each is painted as, and how. */
+export interface PaintInput {
+  columns: ResultColumns;
+  index: SpatialIndex;
+  /** Class per row, see classes.ts; rows beyond its end aren't drawn yet. */
+  classes: Uint8Array;
+  style: PaintStyle;
+}
+
+/** What tiles are painted on, one after another; its memory is another one where a tile is of another size. */
+interface TileSurface {
+  memory: PlotMemory;
+}
+
+/** Side of the map's tiles and diameter of its dots on a usual screen, device px. */
+const USUAL = { side: 512, dot: 8 };
+
+/** Makes a surface that fits a usual tile: it's made while a result is on its way. Throws WebAssemblyUnavailable. */
+export function createTileSurface(): TileSurface {
+  return { memory: createPlotMemory(USUAL.side, maskSideFor(USUAL.dot, 1)) };
+}
+
+/** Where the world ends to which coordinates may reach, degrees: three copies. */
+const FARTHEST = 540;
+/** Diameter of a point's dot where dots are switched off, CSS px. */
+const POINT_DOT = 4;
+/** Room for a halo's width, CSS px. */
+const LEAST_REACH = 4;
+
+/** Paints into the surface's pixels. Returns how many records it drew; with none the pixels aren't touched. Throws a RangeError for a colour that isn't `#rrggbb`. */
+export function paintTile(surface: TileSurface, input: PaintInput, tile: TileAddress): number {
+  const steps = paintSteps(surface, input, tile);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same in steps of a few records each. Until the last no other tile may be painted on the surface. */
+function* paintSteps(
+  surface: TileSurface,
+  input: PaintInput,
+  tile: TileAddress,
+): Generator<undefined, number> {
+  const projection = new TileProjection(tile);
+  const reach = Math.max(input.style.dotSize, CROSS_REACH, LEAST_REACH);
+  const copies = [...findCopies(input.index, projection, { reach, part: tile.part })];
+  if (copies.length === 0) return 0;
+  const memory = memoryFor(surface, projection, input.style);
+  writeStyle(memory, input.style);
+  const { side, ratio } = projection;
+  setView(memory, { RATIO: ratio, DIAGONAL: (tile.x + tile.y) * side });
+  const dot = dotOf(input, tile.z);
+  setDot(memory, dot || POINT_DOT, ratio);
+  const frame = { left: 0, top: 0, right: 0, bottom: 0, extent: 0 };
+  const context: DrawContext = { ...input, projection, memory, dot, frame, hasPoints: false };
+  const sorted = copies.map((copy) => sortCopy(context, input, copy));
+  const drawn = sorted.reduce((sum, { dots, layers }) => sum + dots + countOf(layers), 0);
+  if (drawn === 0) return 0;
+  memory.pixels.fill(0);
+  for (const copy of sorted) yield* drawCopy(context, copy);
+  return drawn;
+}
+
+/** The surface's memory, made to fit the tile. */
+function memoryFor(
+  surface: TileSurface,
+  { side, ratio }: TileProjection,
+  { dotSize }: PaintStyle,
+): PlotMemory {
+  const maskSide = maskSideFor(Math.max(dotSize, POINT_DOT), ratio);
+  const { capacity } = surface.memory;
+  if (capacity.side !== side || capacity.maskSide < maskSide)
+    surface.memory = createPlotMemory(side, maskSide);
+  return surface.memory;
+}
+
+/** Diameter of dots in CSS px; 0 where every outline is drawn. */
+function dotOf(input: PaintInput, zoom: number): number {
+  return input.style.dotSize === 0 ? 0 : Math.min(input.style.dotSize, dotSizeAt(input, zoom));
+}
+
+/** Writes the colours of a style. */
+export function writeStyle(memory: PlotMemory, style: PaintStyle): void {
+  const { colors, words } = memory;
+  const word = (color: string) => colorWord(parseColor(color));
+  colors.fill(word(style.noValue));
+  colors.set(style.colors.map(word));
+  words[EDGE_COLOR / 4] = word(style.edge);
+  words[FAILED_COLOR / 4] = word(style.failed);
+  words[HALO_COLOR / 4] = word(style.halo ?? '#ffffff');
+  setView(memory, { EDGE_OPACITY: style.edgeOpacity, IS_OUTLINED: style.isOutlined ? 1 : 0 });
+}
+
+/** One turn of the world, with what of it is to be painted, in degrees. */
+interface Copy {
+  copy: number;
+  bounds: Bounds;
+}
+
+/** The copies of the world that may have records near the part to be painted; `reach` in CSS px. */
+function* findCopies(
+  index: SpatialIndex,
+  projection: TileProjection,
+  { reach, part }: { reach: number; part: TilePart | undefined },
+): Generator<Copy> {
+  const { extent } = index;
+  if (!extent) return;
+  const { side, ratio } = projection;
+  const end = side / ratio;
+  const { left, top, right, bottom } = part ?? { left: 0, top: 0, right: end, bottom: end };
+  const west = projection.longitudeAt((left - reach) * ratio);
+  const east = projection.longitudeAt((right + reach) * ratio);
+  const south = Math.max(extent[1], projection.latitudeAt((bottom + reach) * ratio));
+  const north = Math.min(extent[3], projection.latitudeAt((top - reach) * ratio));
+  if (south > north) return;
+  const first = Math.ceil((west - Math.min(extent[2], FARTHEST)) / 360);
+  const last = Math.floor((east - Math.max(extent[0], -FARTHEST)) / 360);
+  for (let copy = first; copy <= last; copy++) {
+    yield { copy, bounds: [west - 360 * copy, south, east - 360 * copy, north] };
+  }
+}
+
+/** What is to be drawn in one copy: dots by the fast path, and layers. */
+interface Sorted extends Copy {
+  candidates: Candidates;
+  dots: number;
+  layers: Layers;
+}
+
+function sortCopy(context: DrawContext, { index, columns, classes }: PaintInput, on: Copy): Sorted {
+  const { projection, memory } = context;
+  projection.enter(on.copy);
+  aim(context, on.bounds);
+  const rows = index.isPlain ? null : index.search(...on.bounds);
+  const candidates = { columns, classes, rows, end: columns.recordCount };
+  const { dots, others } = selectDots(memory, candidates);
+  const dot = context.dot * projection.ratio;
+  const layers = layersOf(others, projection, { columns, classes, dot });
+  const view = { columns, bounds: on.bounds, perDegree: projection.perDegree };
+  for (const name of ['filtered', 'outlines', 'failed'] as const)
+    layers[name] = withoutBuried(layers[name], view);
+  return { ...on, candidates, dots, layers };
+}
+
+/** Records drawn in a step. */
+const STEP = 8;
+
+function* drawCopy(
+  context: DrawContext,
+  { copy, bounds, candidates, layers }: Sorted,
+): Generator<undefined, void> {
+  const { classes, projection, memory } = context;
+  projection.enter(copy);
+  aim(context, bounds);
+  yield* inSteps(layers.filtered, (row) => {
+    if (classes[row] === FAILED_FILTERED_CLASS) drawFailed(context, row);
+    else if (isDot(context, row)) drawDot(context, row);
+    else drawOutline(context, row);
+  });
+  yield* inSteps(layers.outlines, (row) => drawOutline(context, row));
+  drawDots(memory, candidates);
+  yield* inSteps(layers.dots, (row) => drawDot(context, row));
+  yield* inSteps(layers.failed, (row) => drawFailed(context, row));
+}
+
+function* inSteps(
+  rows: readonly number[],
+  draw: (row: number) => void,
+): Generator<undefined, void> {
+  for (let at = 0; at < rows.length; at++) {
+    draw(rows[at]!);
+    if (at % STEP === STEP - 1) yield;
+  }
+}
+
+function countOf({ filtered, outlines, dots, failed }: Layers): number {
+  return filtered.length + outlines.length + dots.length + failed.length;
+}
+
+function isDot({ columns, projection, dot }: DrawContext, row: number): boolean {
+  const extent = extentOf(columns, row, projection);
+  return isDotLike(columns, row, { projection, extent, dot: dot * projection.ratio });
 }

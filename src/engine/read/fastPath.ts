@@ -10,13 +10,28 @@
  *    Several such in a row are a sign that more will follow, so the next try waits ever longer.
  */
 import { NO_MESSAGE, SECTION_ERROR } from '#engine/columns.ts';
-import { INPUT_CAPACITY, INPUT_MARGIN } from './assembly/recordLayout.ts';
-import type { ByteInput } from './byteInput.ts';
-import type { ColumnBuilder } from './columnBuilder.ts';
+import {
+  INPUT_CAPACITY,
+  INPUT_MARGIN,
+  END,
+  INDEX,
+  INDEX_CAPACITY,
+  MESSAGE,
+  NAME_CAPACITY,
+  NAME_HEAD,
+  NAME_SIZE,
+  NAMES,
+  POLYGON,
+  START,
+  TEXT,
+} from './assembly/recordLayout.ts';
+import { type ByteInput, textOf, unescapedText } from './byteInput.ts';
+import type { ColumnBuilder, Member } from './columnBuilder.ts';
 import { reserve } from './columnGrowth.ts';
 import { type FastMemory, type FastReader, fastReader } from './fastMemory.ts';
-import { keepTexts } from './keptTexts.ts';
-import { isCurrent, type MemberTable, writeMemberTable } from './memberTable.ts';
+import { memberKind } from './findMember.ts';
+import { messageIndex } from './readRecord.ts';
+import { keepDate, keepMember, keptSource, sourceOf } from './recordSource.ts';
 
 /** Records left to the thorough way when one wasn't plain, at most. */
 const LONGEST_BACKOFF = 256;
@@ -91,4 +106,168 @@ export function appendShapes(builder: ColumnBuilder, reader: FastReader, memory:
   columns.vertexCount = end.vertices;
   columns.ringCount = end.rings;
   columns.polygonCount = end.parts;
+}
+
+/** Kinds there may be: a record's members are marked in the bits of a word. */
+const KIND_CAPACITY = 32;
+
+/** The members whose names stand in the module's table, in its order, and what they were for. */
+interface MemberTable {
+  members: Member[];
+  builder: ColumnBuilder;
+  section: number;
+  /** How many members and listed indices the builder had. */
+  known: number;
+  listed: number;
+}
+
+/** Whether the table still says what the builder knows. */
+export function isCurrent(table: MemberTable | null, builder: ColumnBuilder): boolean {
+  return (
+    table?.builder === builder &&
+    table.section === builder.section &&
+    table.known === builder.members.length &&
+    table.listed === builder.columns.indices.length
+  );
+}
+
+/** Writes the names of the members that a plain record may have into the module's memory. */
+export function writeMemberTable(bytes: Uint8Array, builder: ColumnBuilder): MemberTable {
+  const members: Member[] = [];
+  const textNames: string[] = [];
+  for (const member of builder.members) {
+    const kind = kindOf(builder, member, textNames);
+    const isLong = member.raw.length > NAME_SIZE - NAME_HEAD;
+    if (kind === null || isLong || members.length === NAME_CAPACITY) continue;
+    const offset = NAMES + members.length * NAME_SIZE;
+    bytes[offset] = kind;
+    bytes[offset + 1] = member.raw.length;
+    bytes.set(member.raw, offset + NAME_HEAD);
+    members.push(member);
+  }
+  const { section, columns } = builder;
+  return {
+    members,
+    builder,
+    section,
+    known: builder.members.length,
+    listed: columns.indices.length,
+  };
+}
+
+/** Returns what a member means to the module; null for those that only the thorough way can read. */
+function kindOf(builder: ColumnBuilder, member: Member, textNames: string[]): number | null {
+  switch (memberKind(builder, member)) {
+    case 'polygon':
+      return POLYGON;
+    case 'start':
+      return START;
+    case 'end':
+      return END;
+    case 'message':
+      return MESSAGE;
+    default:
+      return indexKind(builder, member) ?? textKind(builder, member.name, textNames);
+  }
+}
+
+function indexKind({ columns }: ColumnBuilder, { index }: Member): number | null {
+  const order = columns.indices.findIndex((column) => column === index?.column);
+  return order >= 0 && order < INDEX_CAPACITY ? INDEX + order : null;
+}
+
+/** A name may be written in several ways, which are the same member. With a column, it is none whose text is kept. */
+function textKind({ columns }: ColumnBuilder, name: string, textNames: string[]): number | null {
+  if (columns.indices.some((column) => column.name === name)) return null;
+  if (!textNames.includes(name)) textNames.push(name);
+  const kind = TEXT + textNames.indexOf(name);
+  return kind < KIND_CAPACITY ? kind : null;
+}
+
+/**
+ * What the columns can't give back of the records that the fast way has read: their texts go into
+ * the side table, as the thorough way would put them there.
+ */
+
+/** A run of records read by the fast way. */
+interface FastRun {
+  input: ByteInput;
+  /** Where it begins in the input, and how many bytes it has. */
+  from: number;
+  length: number;
+  /** The texts to keep, four numbers each: record of the run, member, start and end (excluded) in it. */
+  texts: Uint32Array;
+  /** Row of its first record. */
+  row: number;
+}
+
+/** Share of a run's bytes from which on it is cheaper to make one text of the run and to cut it. */
+const MOSTLY = 0.5;
+
+/** Keeps the texts of a run. */
+export function keepTexts(builder: ColumnBuilder, members: readonly Member[], run: FastRun): void {
+  const { texts, row } = run;
+  const whole = wholeText(run);
+  for (let at = 0; at < texts.length;) {
+    const record = texts[at]!;
+    builder.source = null;
+    builder.memberTexts = null;
+    builder.message = null;
+    for (; texts[at] === record; at += 4) {
+      const member = members[texts[at + 1]!]!;
+      takeText(builder, member, {
+        run,
+        row: row + record,
+        whole,
+        start: texts[at + 2]!,
+        end: texts[at + 3]!,
+      });
+    }
+    finishRecord(builder, row + record);
+  }
+}
+
+interface KeptText {
+  run: FastRun;
+  row: number;
+  whole: string | null;
+  /** Where it stands in the run; end excluded. */
+  start: number;
+  end: number;
+}
+
+function takeText(builder: ColumnBuilder, member: Member, text: KeptText): void {
+  const { run, whole, start, end, row } = text;
+  const { input, from } = run;
+  switch (memberKind(builder, member)) {
+    case 'polygon':
+      sourceOf(builder).polygon =
+        whole?.slice(start, end) ?? textOf(input, from + start, from + end);
+      break;
+    case 'start':
+    case 'end':
+      keepDate(input, builder, { kind: member.kind, row, start: from + start, end: from + end });
+      break;
+    case 'message':
+      builder.message = unescapedText(input, from + start + 1, from + end - 1);
+      break;
+    default:
+      keepMember(builder, member.name, textOf(input, from + start, from + end));
+  }
+}
+
+function finishRecord(builder: ColumnBuilder, row: number): void {
+  const { columns, section } = builder;
+  if (section === SECTION_ERROR) columns.message[row] = messageIndex(builder);
+  const source = keptSource(builder);
+  if (source !== null) columns.sources.set(row, source);
+}
+
+/** The run as one text, where most of it is kept and each byte is a character; else null. */
+function wholeText({ input, from, length, texts }: FastRun): string | null {
+  let kept = 0;
+  for (let at = 0; at < texts.length; at += 4) kept += texts[at + 3]! - texts[at + 2]!;
+  if (kept < MOSTLY * length) return null;
+  const text = textOf(input, from, from + length);
+  return text.length === length ? text : null;
 }

@@ -1,9 +1,13 @@
 import { SECTION_ERROR } from '#engine/columns.ts';
-import { byteAt, type ByteInput, QUOTE, STOPPED } from './byteInput.ts';
-import type { ColumnBuilder } from './columnBuilder.ts';
+import { byteAt, type ByteInput, QUOTE, STOPPED, unescapedText } from './byteInput.ts';
+import {
+  type ColumnBuilder,
+  createMember,
+  type IndexState,
+  type Member,
+  type MemberKind,
+} from './columnBuilder.ts';
 import { stringEnd } from './jsonGrammar.ts';
-import { createMember, type IndexState, type Member, type MemberKind } from './member.ts';
-import { unescapedText } from './texts.ts';
 
 /** Names kept by their bytes; records with ever new names are looked up each time. */
 const MOST_MEMBERS = 256;

@@ -1,7 +1,7 @@
 import { SECTION_ERROR } from '#engine/columns.ts';
 import { ColumnBuilder } from './columnBuilder.ts';
 import { ParserState, type ReadEnding } from './parserState.ts';
-import { endOf, readChunk } from './readEnvelope.ts';
+import { endingOf, readChunk } from './readEnvelope.ts';
 
 /** An item of a response, as it came. */
 export interface ReadItem {
@@ -18,7 +18,7 @@ export interface ReadItem {
 }
 
 /** Reads a response item by item: however long it is, no more than one is kept. */
-export interface ItemReader {
+interface ItemReader {
   /** Bytes read so far. */
   readonly bytes: number;
   /** Takes the next bytes, cut anywhere. */
@@ -67,6 +67,6 @@ export function createItemReader(take: (item: ReadItem) => void): ItemReader {
       readChunk(state, chunk, bytes);
       bytes += chunk.length;
     },
-    finish: () => endOf(state, bytes),
+    finish: () => endingOf(state, bytes),
   };
 }

@@ -1,9 +1,8 @@
-import type { ByteInput } from './byteInput.ts';
-import { ByteBuffer } from './byteBuffer.ts';
+import { joinBytes } from '#lib/joinBytes.ts';
+import { type ByteInput, byteInput, firstCharacters, lastCharacters } from './byteInput.ts';
 import type { ColumnBuilder } from './columnBuilder.ts';
-import type { ItemSpan } from './commitRecord.ts';
+import type { ItemSpan } from './readRecord.ts';
 import { Skipper } from './skipValue.ts';
-import { Excerpt, startText, tailText } from './excerpt.ts';
 
 /** All of a result came; `trailing` where more text follows its end, from the byte `byte` on, beginning with `start`. */
 export interface Whole {
@@ -22,7 +21,7 @@ export type ReadEnding =
   | { kind: 'notAResult'; start: string };
 
 /** What may come next in the envelope of a result. */
-export type Stage =
+type Stage =
   | 'start'
   | 'opened'
   | 'firstName'
@@ -90,4 +89,81 @@ export function failParsing(
     ? { kind: 'malformed', byte, tail, reason }
     : { kind: 'notAResult', start: startText(state.excerpt) };
   return at;
+}
+
+/** Bytes that may stay allocated between two values. */
+const LONGEST_KEPT = 1 << 20;
+
+/** The bytes of a value that isn't complete yet; empty between values. */
+export class ByteBuffer {
+  bytes = new Uint8Array(0);
+  length = 0;
+  /** Offset of its first byte in the response. */
+  base = 0;
+}
+
+/** Appends bytes; the capacity doubles, so that a long value isn't copied over and over. */
+export function appendBytes(buffer: ByteBuffer, bytes: Uint8Array): void {
+  const needed = buffer.length + bytes.length;
+  if (needed > buffer.bytes.length) {
+    const longer = new Uint8Array(Math.max(needed, 2 * buffer.bytes.length));
+    longer.set(buffer.bytes.subarray(0, buffer.length));
+    buffer.bytes = longer;
+  }
+  buffer.bytes.set(bytes, buffer.length);
+  buffer.length += bytes.length;
+}
+
+/** Returns the buffer's bytes as input. */
+export function bufferedInput(buffer: ByteBuffer): ByteInput {
+  return byteInput(buffer.bytes.subarray(0, buffer.length), buffer.base);
+}
+
+/** Empties it, and lets go of an unusually long one. */
+export function clearBuffer(buffer: ByteBuffer): void {
+  buffer.length = 0;
+  if (buffer.bytes.length > LONGEST_KEPT) buffer.bytes = new Uint8Array(0);
+}
+
+/** Characters of the response shown where it broke off, or where it turned out to be none. */
+const SHOWN = 200;
+/** Bytes that hold as many characters, however long each is. */
+const KEPT = 4 * SHOWN;
+
+/** The first bytes of a response and the last ones before the chunk being read. */
+export class Excerpt {
+  head: Uint8Array = new Uint8Array(0);
+  last: Uint8Array = new Uint8Array(0);
+}
+
+/** Notes a chunk that has arrived, for the start. */
+export function recordHead(excerpt: Excerpt, chunk: Uint8Array): void {
+  const missing = KEPT - excerpt.head.length;
+  if (missing > 0) excerpt.head = joinBytes([excerpt.head, chunk.subarray(0, missing)]);
+}
+
+/** Notes a chunk that has been read, for the end. */
+export function recordTail(excerpt: Excerpt, chunk: Uint8Array): void {
+  excerpt.last = lastOf(excerpt, chunk, KEPT);
+}
+
+/** The response's first characters. */
+export function startText(excerpt: Excerpt): string {
+  return firstCharacters(excerpt.head, SHOWN);
+}
+
+/** The first characters of some bytes. */
+export function firstText(bytes: Uint8Array): string {
+  return firstCharacters(bytes.subarray(0, KEPT), SHOWN);
+}
+
+/** The last characters of what was read: the bytes before the chunk and `chunk`, at most `count` bytes. */
+export function tailText(excerpt: Excerpt, chunk: Uint8Array, count: number): string {
+  return lastCharacters(lastOf(excerpt, chunk, Math.min(count, KEPT)), SHOWN);
+}
+
+function lastOf(excerpt: Excerpt, chunk: Uint8Array, count: number): Uint8Array {
+  if (chunk.length >= count) return chunk.slice(chunk.length - count);
+  const both = joinBytes([excerpt.last, chunk]);
+  return both.subarray(Math.max(0, both.length - count));
 }

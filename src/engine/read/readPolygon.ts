@@ -1,8 +1,17 @@
 import { SECTION_ERROR } from '#engine/columns.ts';
-import { BACKSLASH, byteAt, type ByteInput, byteInput, QUOTE, STOPPED } from './byteInput.ts';
+import {
+  BACKSLASH,
+  byteAt,
+  type ByteInput,
+  byteInput,
+  QUOTE,
+  STOPPED,
+  textOf,
+  unescapedText,
+  utf8,
+} from './byteInput.ts';
 import { type ColumnBuilder, discardShape } from './columnBuilder.ts';
-import { skipTextBlanks } from './readPosition.ts';
-import { readShape } from './readShape.ts';
+import { skipTextBlanks, readShape } from './readShape.ts';
 import {
   EMPTY_SHAPE,
   keepMember,
@@ -13,7 +22,6 @@ import {
 } from './recordSource.ts';
 import { stringEnd } from './jsonGrammar.ts';
 import { valueEnd } from './skipValue.ts';
-import { textOf, unescapedText, utf8 } from './texts.ts';
 
 /** Degrees beyond which a place can't be meant; shapes across the antimeridian go on past 180. */
 const FARTHEST_LON = 540;

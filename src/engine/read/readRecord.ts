@@ -6,7 +6,7 @@
  * 3. A member that comes twice is taken as it came last, as `JSON.parse` does.
  * 4. At the closing brace the row is complete; the caller commits it.
  */
-import { NO_DAY, NO_MESSAGE } from '#engine/columns.ts';
+import { NO_DAY, NO_MESSAGE, SECTION_ERROR } from '#engine/columns.ts';
 import {
   type ByteInput,
   byteAt,
@@ -16,16 +16,23 @@ import {
   QUOTE,
   skipBlanks,
   STOPPED,
+  textOf,
+  unescapedText,
 } from './byteInput.ts';
 import { reserveRecord } from './columnGrowth.ts';
-import { type ColumnBuilder, discardShape } from './columnBuilder.ts';
-import type { Member } from './member.ts';
+import { type ColumnBuilder, discardShape, type Member } from './columnBuilder.ts';
 import { findMember, indexOf, memberKind } from './findMember.ts';
 import { losesText, numberOf, readPlainNumber } from './readNumber.ts';
 import { readPolygon } from './readPolygon.ts';
-import { keepDate, keepMember, NO_POLYGON, sourceOf } from './recordSource.ts';
+import {
+  keepDate,
+  keepMember,
+  NO_POLYGON,
+  sourceOf,
+  keptSource,
+  NOT_A_RECORD,
+} from './recordSource.ts';
 import { valueEnd } from './skipValue.ts';
-import { textOf, unescapedText } from './texts.ts';
 
 /** Reads the record that begins at `from`. Returns the offset after it, or `STOPPED`: then nothing has changed. */
 export function readRecord(input: ByteInput, builder: ColumnBuilder, from: number): number {
@@ -44,7 +51,7 @@ export function readRecord(input: ByteInput, builder: ColumnBuilder, from: numbe
 }
 
 /** Sets the next row to "nothing found". */
-export function beginRecord(builder: ColumnBuilder): void {
+function beginRecord(builder: ColumnBuilder): void {
   reserveRecord(builder);
   const { columns } = builder;
   const row = columns.recordCount;
@@ -152,4 +159,65 @@ function takeText(builder: ColumnBuilder, member: Member, text: string): void {
     index.column.values[builder.columns.recordCount] = NaN;
   }
   if (index === null || !index.listed || text !== 'null') keepMember(builder, member.name, text);
+}
+
+/** Makes the row that was read part of the columns. */
+export function commitRecord(builder: ColumnBuilder): void {
+  const { columns } = builder;
+  const row = columns.recordCount;
+  columns.section[row] = builder.section;
+  columns.undrawable[row] = builder.undrawable;
+  columns.geomOffsets[row + 1] = builder.parts;
+  if (builder.undrawable === 0) columns.bounds.set(builder.bounds, 4 * row);
+  else columns.bounds.fill(NaN, 4 * row, 4 * row + 4);
+  if (builder.section === SECTION_ERROR) columns.message[row] = messageIndex(builder);
+  listIndices(builder);
+  const source = keptSource(builder);
+  if (source !== null) columns.sources.set(row, source);
+  columns.vertexCount = builder.vertices;
+  columns.ringCount = builder.rings;
+  columns.polygonCount = builder.parts;
+  columns.recordCount = row + 1;
+}
+
+/** Makes a row of an item that is no record, so that it is counted and its text is kept. */
+export function commitItem(input: ByteInput, builder: ColumnBuilder, item: ItemSpan): void {
+  beginRecord(builder);
+  builder.undrawable = NOT_A_RECORD;
+  const source = sourceOf(builder);
+  source.item = textOf(input, item.start, item.end);
+  source.problem = { reason: 'it isn’t a record', byte: input.base + item.start };
+  commitRecord(builder);
+}
+
+/** Where the bytes of an item stand in the input. */
+export interface ItemSpan {
+  start: number;
+  /** Excluded. */
+  end: number;
+}
+
+/** An index is listed with the first committed record that has a number in it. */
+function listIndices(builder: ColumnBuilder): void {
+  for (const index of builder.indices) {
+    if (index.listed || !index.found) continue;
+    index.listed = true;
+    builder.columns.indices.push(index.column);
+  }
+}
+
+/** Returns where the record's own message stands in `messages`, else its group's; both are kept when they differ. */
+export function messageIndex(builder: ColumnBuilder): number {
+  const { groupMessage, message, messageIndices, columns } = builder;
+  const text = message ?? groupMessage;
+  if (text === null) return NO_MESSAGE;
+  if (groupMessage !== null && groupMessage !== text) {
+    keepMember(builder, 'err_data', JSON.stringify(groupMessage));
+  }
+  let index = messageIndices.get(text);
+  if (index === undefined) {
+    index = columns.messages.push(text) - 1;
+    messageIndices.set(text, index);
+  }
+  return index;
 }

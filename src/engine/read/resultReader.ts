@@ -13,9 +13,11 @@
 import type { ResultColumns } from '#engine/columns.ts';
 import { ColumnBuilder } from './columnBuilder.ts';
 import { trimColumns } from './columnGrowth.ts';
-import { columnSink } from './columnSink.ts';
-import { ParserState, type ReadEnding } from './parserState.ts';
-import { endOf, readChunk } from './readEnvelope.ts';
+import { ParserState, type ReadEnding, type ItemSink } from './parserState.ts';
+import { endingOf, readChunk } from './readEnvelope.ts';
+import { OPEN_OBJECT, STOPPED } from './byteInput.ts';
+import { commitItem, commitRecord, readRecord } from './readRecord.ts';
+import { readRecordsFast } from './fastPath.ts';
 
 /** Reads one response, chunk by chunk. */
 export interface ResultReader {
@@ -34,7 +36,7 @@ export interface ResultReader {
 }
 
 /** What a reader may be told of its response. */
-export interface ReaderOptions {
+interface ReaderOptions {
   /** Where known, lets the columns be sized ahead. */
   expectedBytes?: number;
   /** Keeps the text of every polygon in `sources`, not only those the columns can't give back. */
@@ -68,9 +70,30 @@ export function createResultReader(options: ReaderOptions = {}): ResultReader {
       bytes += chunk.length;
     },
     finish() {
-      ending ??= endOf(state, bytes);
+      ending ??= endingOf(state, bytes);
       trimColumns(state.builder);
       return ending;
+    },
+  };
+}
+
+/** Returns what puts records into the columns: plain ones many at a time, others one by one; what is none is kept as its text. */
+export function columnSink(builder: ColumnBuilder): ItemSink {
+  return {
+    readInPlace(input, at) {
+      const plainEnd = readRecordsFast(input, builder, at);
+      if (plainEnd > at) return plainEnd;
+      const end = readRecord(input, builder, at);
+      if (end !== STOPPED) commitRecord(builder);
+      return end;
+    },
+    take(input, span, isListed) {
+      const isRecord =
+        isListed &&
+        input.bytes[span.start] === OPEN_OBJECT &&
+        readRecord(input, builder, span.start) === span.end;
+      if (isRecord) commitRecord(builder);
+      else commitItem(input, builder, span);
     },
   };
 }

@@ -17,7 +17,7 @@ import { fastReader } from './fastMemory.ts';
 import { readShape } from './readShape.ts';
 
 /** Reads one text after the other. Nobody else may read anything before `finish`: they share the module's memory. */
-export interface ShapeTexts {
+interface ShapeTexts {
   /** Takes the next record's text in UTF-8, `from` to `to`, that excluded. What can't be read has no vertex. */
   add: (bytes: Uint8Array, from: number, to: number) => void;
   /** Returns the shapes of all records. */

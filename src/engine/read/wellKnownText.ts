@@ -1,8 +1,7 @@
 import type { ResultColumns, ShapeColumns } from '#engine/columns.ts';
-import { byteInput, STOPPED } from './byteInput.ts';
+import { byteInput, STOPPED, utf8 } from './byteInput.ts';
 import { ColumnBuilder } from './columnBuilder.ts';
 import { readShape } from './readShape.ts';
-import { utf8 } from './texts.ts';
 
 /** GeoJSON MultiPolygon coordinates: [part][ring][vertex] as [lon, lat]. */
 export type ShapeCoordinates = [number, number][][][];
@@ -24,7 +23,7 @@ export function recordCoordinates(columns: ShapeColumns, row: number): ShapeCoor
  * columns with digits enough to read back the same doubles. What was one point is a POINT again,
  * several are a MULTIPOINT, all else is a MULTIPOLYGON.
  */
-export function writeWellKnownText(columns: ResultColumns, row: number): string {
+export function recordWellKnownText(columns: ResultColumns, row: number): string {
   const kept = columns.sources.get(row)?.polygon;
   return kept ?? wellKnownTextOf(recordCoordinates(columns, row));
 }

@@ -12,9 +12,8 @@ import { readWellKnownText, recordCoordinates } from '#engine/read/wellKnownText
 import type { Polygons, Position } from '#engine/shapes/polygons.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
 import { shapeArea } from '#engine/shapes/measures.ts';
-import { centre } from '#engine/spatial/geometry.ts';
+import { centre, vertexCount } from '#engine/spatial/recordGeometry.ts';
 import { recordVertexStart } from '#engine/spatial/offsets.ts';
-import { vertexCount } from '#engine/spatial/vertexCounts.ts';
 import { parseDay } from '#lib/days.ts';
 import type { RepairLog, RepairLogEntry } from './repairLog.ts';
 

@@ -14,7 +14,7 @@
 export const MOST_EXACT = 10_000;
 
 /** Where classes part, and how many values were looked at where that's a sample; else null. */
-export interface NaturalBreaks {
+interface NaturalBreaks {
   /** The least value of each class but the first. */
   limits: number[];
   sampled: number | null;

@@ -9,7 +9,7 @@
 import { naturalBreaks } from './naturalBreaks.ts';
 import { CHANGE_RAMP, rampColors } from './ramps.ts';
 import type { ScaleChoice } from './scaleChoice.ts';
-import type { ResolvedScale } from '#engine/view/style.ts';
+import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { widened } from '#engine/values/distribution.ts';
 import { percentile, percentilesIn, type Statistics } from '#engine/values/statistics.ts';
 
@@ -19,10 +19,10 @@ export const LINEAR_CLASSES = 64;
 export const MAX_CLASSES = 12;
 
 /** What a scale needs to know of the values: the ends of all processed records' values. */
-export type ScaleEnds = Pick<Statistics, 'min' | 'max' | 'p2_5' | 'p97_5'>;
+export type ValueEnds = Pick<Statistics, 'min' | 'max' | 'p2_5' | 'p97_5'>;
 
 /** Returns the ends of some finite values, null without any. Rearranges them. */
-export function scaleEnds(values: Float64Array): ScaleEnds {
+export function valueEnds(values: Float64Array): ValueEnds {
   const at = percentilesIn(values, [0, 0.025, 0.975, 1]);
   return { min: at(0), max: at(1), p2_5: at(0.025), p97_5: at(0.975) };
 }
@@ -30,7 +30,7 @@ export function scaleEnds(values: Float64Array): ScaleEnds {
 /** Returns the scale of a choice for the values at hand. `sorted` gives all finite values in ascending order; it's asked only where limits follow from each value. */
 export function resolveScale(
   choice: ScaleChoice,
-  ends: ScaleEnds,
+  ends: ValueEnds,
   sorted: () => Float64Array,
 ): ResolvedScale {
   const reach = domainEnds(choice.domain, ends);
@@ -45,7 +45,7 @@ export function resolveScale(
   };
 }
 
-function domainEnds(domain: ScaleChoice['domain'], ends: ScaleEnds): [low: number, high: number] {
+function domainEnds(domain: ScaleChoice['domain'], ends: ValueEnds): [low: number, high: number] {
   switch (domain.kind) {
     case 'absolute':
       return [0, 1];

@@ -1,4 +1,4 @@
-import { areaWithinLines, areaWithinRing, metresPerDegree } from '#engine/spatial/ellipsoid.ts';
+import { areaWithinLines, areaWithinRing, metresPerDegree } from '#engine/spatial/geodesy.ts';
 import { forEachEdge, type Polygons, type Position, type Ring } from './polygons.ts';
 
 /** Returns the area of a ring on the WGS84 ellipsoid in square metres: positive when its corners run counterclockwise. The ring may be closed or not. */

@@ -1,8 +1,8 @@
 /** A record's outline to be drawn, straight from the columns: of millions of positions only some become objects. */
 import type { ResultColumns } from '#engine/columns.ts';
 import { partStart, ringStart, vertexStart } from '#engine/spatial/offsets.ts';
-import { verticesOf, type Vertices } from '#engine/spatial/unwrap.ts';
-import { vertexCount } from '#engine/spatial/vertexCounts.ts';
+import { verticesOf, type Vertices } from '#engine/spatial/antimeridian.ts';
+import { vertexCount } from '#engine/spatial/recordGeometry.ts';
 import { type Polygons, type Ring, countVertices } from './polygons.ts';
 
 /** Returns a record's coordinates as they are drawn, jumps over the antimeridian undone, at most `MOST_DRAWN` of them: what has more comes thinned. */

@@ -9,7 +9,7 @@
  */
 import type { Bounds } from '#engine/columns.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
-import { passesAntimeridian } from '#engine/spatial/longitude.ts';
+import { passesAntimeridian } from '#engine/spatial/antimeridian.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import type { Part, Polygons, Position, Ring } from './polygons.ts';
 

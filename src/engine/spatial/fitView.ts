@@ -3,8 +3,8 @@
  * first picture can be painted before there is one. Leaflet's own is the oracle of the tests.
  */
 import type { Bounds } from '#engine/columns.ts';
-import { latitudeAt, mercatorY, worldSize } from './mercator.ts';
 import type { MapInsets, MapPosition, MapSize } from '#engine/view/map.ts';
+import { latitudeAt, mercatorY, worldSize } from './mercator.ts';
 
 const PADDING_PX = 32;
 /** The controls at the top, which are always there; on a narrower map they take two lines. */
@@ -71,4 +71,18 @@ export function fitView(
     lon: ((world.west + world.east) / 2 + (right - left) / 2 / px) * 360 - 180,
     lat: latitudeAt((world.top + world.bottom) / 2 + (bottom - top) / 2 / px),
   };
+}
+
+/** Returns what a map of that size shows at a position; all of the world where it's wider. Longitudes may lie rounds away. */
+export function viewBounds({ zoom, lat, lon }: MapPosition, { width, height }: MapSize): Bounds {
+  const world = worldSize(zoom);
+  const across = (Math.min(width, world) / world) * 180;
+  const middle = mercatorY(lat);
+  const half = height / world / 2;
+  return [
+    lon - across,
+    latitudeAt(Math.min(1, middle + half)),
+    lon + across,
+    latitudeAt(Math.max(0, middle - half)),
+  ];
 }

@@ -10,11 +10,10 @@
 import { NO_DAY, SECTION_ERROR, type ResultColumns, type ShapeColumns } from '#engine/columns.ts';
 import type { PlotIdentities } from '#engine/identity/plotIdentity.ts';
 import { coordinateBounds } from '#engine/spatial/bounds.ts';
-import { longitudeInRange } from '#engine/spatial/longitude.ts';
+import { longitudeInRange, drawnSpan } from '#engine/spatial/antimeridian.ts';
 import { partStart, recordVertexStart, ringStart, vertexStart } from '#engine/spatial/offsets.ts';
-import { spanOf } from '#engine/spatial/unwrap.ts';
-import { dayIn } from '#engine/values/days.ts';
-import { valueColumns } from '#engine/values/identifiers.ts';
+import { dayIn } from '#engine/values/dayText.ts';
+import { valueColumns } from '#engine/values/indexValues.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 import { radixSortOrder } from '#engine/values/radixSort.ts';
 
@@ -160,7 +159,7 @@ function middleOf(columns: ResultColumns, row: number): { lon: number; lat: numb
 }
 
 function drawnBounds(columns: ResultColumns, row: number) {
-  const { west, east } = spanOf(columns, row);
+  const { west, east } = drawnSpan(columns, row);
   return [west, columns.bounds[4 * row + 1]!, east, columns.bounds[4 * row + 3]!] as const;
 }
 

@@ -1,5 +1,5 @@
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
-import { HIDDEN, KEPT } from './filter.ts';
+import { HIDDEN, KEPT } from './filterMask.ts';
 import { indexValues } from './indexValues.ts';
 import { isProcessed, statistics, type Statistics, type StatisticsContext } from './statistics.ts';
 
@@ -15,7 +15,7 @@ export interface Distribution {
 }
 
 /** What is counted. */
-export interface DistributionRequest extends StatisticsContext {
+interface DistributionRequest extends StatisticsContext {
   /** How many bins; at least one. */
   bins: number;
   /** Only records that meet these bounds; null takes them all. */
@@ -84,13 +84,13 @@ function selectRows(
   const selected = new Uint8Array(columns.recordCount);
   for (let row = 0; row < selected.length; row++) {
     if (mask !== null && !isKept(mask[row])) continue;
-    if (within === null || meets(columns.bounds, row, within)) selected[row] = 1;
+    if (within === null || recordIntersects(columns.bounds, row, within)) selected[row] = 1;
   }
   return selected;
 }
 
 /** Returns whether a record's bounds meet others, also one turn round the globe to either side. */
-export function meets(
+export function recordIntersects(
   bounds: Float64Array,
   row: number,
   [west, south, east, north]: Bounds,

@@ -13,7 +13,7 @@ import {
   directionOf,
   globeMetresBetween,
   middleOf,
-} from '#engine/spatial/bearing.ts';
+} from '#engine/spatial/geodesy.ts';
 import { mercatorY } from '#engine/spatial/mercator.ts';
 import { recordBounds } from '#engine/spatial/offsets.ts';
 

@@ -6,7 +6,7 @@
  * 3. Else the nearest of that window whose centre and area are close, with whatever lies equally near.
  */
 import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
-import { centre, type Location } from '#engine/spatial/geometry.ts';
+import { centre, type Location } from '#engine/spatial/recordGeometry.ts';
 
 /** What a link says about a record, to find it again when its place has changed. */
 export interface RecordReference {

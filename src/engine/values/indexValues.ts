@@ -1,5 +1,4 @@
-import type { ResultColumns } from '#engine/columns.ts';
-import { valueColumns } from './identifiers.ts';
+import type { ResultColumns, IndexColumn } from '#engine/columns.ts';
 
 /**
  * Returns the values of one index, by row; null where the result has no such index.
@@ -10,4 +9,79 @@ export function indexValues(columns: ResultColumns, name: string | null): Float6
   const found =
     name === null ? valueColumns(columns)[0] : columns.indices.find((i) => i.name === name);
   return found?.values ?? null;
+}
+
+/**
+ * Which numeric members are identifiers and not values: colouring, ranking or averaging them means
+ * nothing, and their texts have to survive an export.
+ *
+ * 1. An identifier is whole numbers only.
+ * 2. Its name says so (`id`, `plot_id`, `cropCode`), or it is a running number: all different, at
+ *    least LEAST_RUNNING of them, over a span hardly wider than their count.
+ * 3. A name that ends like a statistic (`NDVI_mean`, `pixel_count`) is a value, whatever its numbers.
+ */
+
+/** Fewer whole numbers may follow each other by chance. */
+const LEAST_RUNNING = 20;
+/** How many numbers a running number may pass over for each it uses. */
+const MOST_SPAN = 2;
+
+const NAMES_IDENTIFIER =
+  /(?:^|[^a-z])(?:id|ids|fid|gid|oid|uid|uuid|objectid|code|key|ref|nr)$|^id_/;
+const NAMES_STATISTIC = /(?:^|_)(?:mean|median|min|max|std|stddev|var|sum|count|p\d+)$/i;
+
+/** The last verdict on a column; it holds for this many records. */
+const known = new WeakMap<IndexColumn, { recordCount: number; verdict: boolean }>();
+
+/** Returns whether a column holds identifiers, judged by the records committed so far. */
+export function isIdentifier({ recordCount }: ResultColumns, index: IndexColumn): boolean {
+  const last = known.get(index);
+  if (last?.recordCount === recordCount) return last.verdict;
+  const values = index.values.subarray(0, recordCount);
+  const verdict =
+    !NAMES_STATISTIC.test(index.name) &&
+    isWhole(values) &&
+    (NAMES_IDENTIFIER.test(snakeCase(index.name)) || isRunning(values));
+  known.set(index, { recordCount, verdict });
+  return verdict;
+}
+
+/** Returns the numeric members that are values, in order of first sight. */
+export function valueColumns(columns: ResultColumns): IndexColumn[] {
+  return columns.indices.filter((index) => !isIdentifier(columns, index));
+}
+
+/** Returns whether there are numbers and all of them are whole; NaN is none. */
+export function isWhole(values: Float64Array): boolean {
+  let found = false;
+  for (const value of values) {
+    if (Number.isNaN(value)) continue;
+    if (!Number.isInteger(value)) return false;
+    found = true;
+  }
+  return found;
+}
+
+/** `plotId` as `plot_id`. */
+function snakeCase(name: string): string {
+  return name.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
+}
+
+function isRunning(values: Float64Array): boolean {
+  let [count, least, greatest] = [0, Infinity, -Infinity];
+  for (const value of values) {
+    if (Number.isNaN(value)) continue;
+    count++;
+    if (value < least) least = value;
+    if (value > greatest) greatest = value;
+  }
+  const span = greatest - least + 1;
+  if (count < LEAST_RUNNING || span > MOST_SPAN * count) return false;
+  const isSeen = new Uint8Array(span);
+  for (const value of values) {
+    if (Number.isNaN(value)) continue;
+    if (isSeen[value - least] === 1) return false;
+    isSeen[value - least] = 1;
+  }
+  return true;
 }

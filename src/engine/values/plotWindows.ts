@@ -1,7 +1,7 @@
 /** A plot's windows: all records of it in order, and which of them is shown. */
 import { NO_DAY, SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
-import type { WindowChoice } from '#engine/view/filter.ts';
-import { dayIn } from './days.ts';
+import type { WindowChoice } from '#engine/view/resultFilter.ts';
+import { dayIn } from './dayText.ts';
 import { NO_PLOT, type PlotGroups } from './plotGroups.ts';
 
 const NO_ROW = 4_294_967_295;

@@ -1,6 +1,6 @@
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
-import { meets } from './distribution.ts';
-import { KEPT } from './filter.ts';
+import { recordIntersects } from './distribution.ts';
+import { KEPT } from './filterMask.ts';
 import { NO_PLOT, type PlotGroups } from './plotGroups.ts';
 
 /** How many plots there are, and how many of them the map shows. */
@@ -23,7 +23,7 @@ export function countPlots(
       continue;
     counted[plot] = 1;
     counts.all++;
-    if (meets(columns.bounds, row, within)) counts.inView++;
+    if (recordIntersects(columns.bounds, row, within)) counts.inView++;
   }
   return counts;
 }

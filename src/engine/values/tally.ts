@@ -11,8 +11,8 @@ import {
 } from '#engine/columns.ts';
 import { boundsOrNull, coordinateBounds, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import { recordBounds, recordVertexStart } from '#engine/spatial/offsets.ts';
-import { isWide, verticesOf } from '#engine/spatial/unwrap.ts';
-import { dayIn } from './days.ts';
+import { isWide, verticesOf } from '#engine/spatial/antimeridian.ts';
+import { dayIn } from './dayText.ts';
 
 /** What the records looked at so far add up to. */
 export interface Tally {

@@ -15,12 +15,11 @@ import {
   type RecordSource,
   type ResultColumns,
 } from '#engine/columns.ts';
-import { comparisonOf, wordsIn } from './comparison.ts';
-import { dayIn, dayText } from './days.ts';
+import { dayIn, dayText } from './dayText.ts';
 import { indexValues } from './indexValues.ts';
 
 /** A search over all records. */
-export interface TextQuery {
+interface TextQuery {
   /** What was typed; words are parted by blanks, without regard to case; an operator belongs to the number after it. */
   text: string;
   /** The index whose values are searched; null means the first found. */
@@ -37,7 +36,7 @@ export interface TextQuery {
  * A row number (from 1, also as `#12`) must be the word itself, a value must begin with it; states,
  * reasons, dates, messages, members and problems need only contain it.
  */
-export function keepMatching(mask: Uint8Array, columns: ResultColumns, query: TextQuery): void {
+export function keepTextMatches(mask: Uint8Array, columns: ResultColumns, query: TextQuery): void {
   for (const word of wordsIn(query.text)) {
     const matches = wordMatcher(columns, word, query);
     for (let row = 0; row < mask.length; row++) {
@@ -117,4 +116,45 @@ function sourceHolds({ startDate, endDate, members, problem }: RecordSource, wor
     if (`${name} ${members[name]}`.toLowerCase().includes(word)) return true;
   }
   return false;
+}
+
+/** A comparison of values as a person types it: `> 0.5`, `<=0.2`, `0.2..0.3`. */
+
+const NUMBER = String.raw`[-−]?(?:\d+[.,]?\d*|[.,]\d+)(?:e[+-]?\d+)?`;
+const AGAINST = new RegExp(`^(>=|<=|[<>≤≥])(${NUMBER})$`);
+const BETWEEN = new RegExp(`^(${NUMBER})?\\.\\.(${NUMBER})?$`);
+
+/** Returns the words of a search: parted by blanks, but an operator stays with its number, and alone is none. */
+export function wordsIn(text: string): string[] {
+  const joined = text.toLowerCase().replaceAll(/([<>≤≥]=?)\s+(?=[-−.,\d])/g, '$1');
+  return joined.split(/\s+/).filter((word) => word !== '' && !/^(?:[<>≤≥]=?|\.\.)$/.test(word));
+}
+
+/** Returns the test of a word that compares; null for any other. A range includes both ends, and may be open on one side. */
+export function comparisonOf(word: string): ((value: number) => boolean) | null {
+  const [, operator, against] = AGAINST.exec(word) ?? [];
+  if (against !== undefined) return testOf(operator, numberOf(against));
+  const range = BETWEEN.exec(word);
+  if (!range) return null;
+  const low = range[1] === undefined ? -Infinity : numberOf(range[1]);
+  const high = range[2] === undefined ? Infinity : numberOf(range[2]);
+  return (value) => value >= low && value <= high;
+}
+
+function testOf(operator: string | undefined, limit: number): (value: number) => boolean {
+  switch (operator) {
+    case '>':
+      return (value) => value > limit;
+    case '<':
+      return (value) => value < limit;
+    case '>=':
+    case '≥':
+      return (value) => value >= limit;
+    default:
+      return (value) => value <= limit;
+  }
+}
+
+function numberOf(text: string): number {
+  return Number(text.replace('−', '-').replace(',', '.'));
 }

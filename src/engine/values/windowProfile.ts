@@ -1,5 +1,5 @@
 import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
-import { dayIn } from './days.ts';
+import { dayIn } from './dayText.ts';
 import { isProcessed } from './statistics.ts';
 
 /** When the records' windows are. */

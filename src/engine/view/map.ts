@@ -5,8 +5,7 @@
  * Degrees are longitude and latitude in WGS 84; pixels are CSS pixels.
  */
 import type { Bounds } from '#engine/columns.ts';
-import type { ResolvedScale } from '#engine/view/style.ts';
-import type { TileAddress } from '#engine/view/tile.ts';
+import type { ResolvedScale } from './paintStyle.ts';
 
 /** A result as the map sees it: pictures of tiles, and the rows under a point. */
 export interface PaintedResult {
@@ -72,7 +71,7 @@ export interface MapPoint {
 }
 
 /** GeoJSON MultiPolygon coordinates: [part][ring][vertex] as [lon, lat]. */
-export type MapCoordinates = readonly (readonly (readonly (readonly [number, number])[])[])[];
+type MapCoordinates = readonly (readonly (readonly (readonly [number, number])[])[])[];
 
 /** The outline of a plot, to be set off from the others. */
 export interface PlotShape {
@@ -147,4 +146,42 @@ export interface PictureLabels {
   scale: ResolvedScale | null;
   /** Whether failed plots are drawn. */
   failed: boolean;
+}
+
+/** One square map tile, in Leaflet's numbering: world pixel = tile number * size. */
+export interface TileAddress {
+  z: number;
+  x: number;
+  y: number;
+  /** Side in CSS px. */
+  size: number;
+  /** Device pixels per CSS pixel. */
+  pixelRatio: number;
+  /** What of it is looked at, and has to be painted; where missing it's the whole, and nobody waits for it. */
+  part?: TilePart;
+}
+
+/** A part of a tile, CSS px from its north-west corner. */
+export interface TilePart {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Where a picture of all plots in view looks: a map of so many CSS px; without a position it shows all. */
+export interface PictureRequest extends MapSize {
+  /** Device pixels per CSS pixel. */
+  pixelRatio: number;
+  position: MapPosition | null;
+  /** How far apart the zooms are that the map stands at. */
+  zoomStep: number;
+}
+
+/** The plots in view in one piece. */
+export interface ViewPicture {
+  /** Device pixels. */
+  image: ImageData;
+  /** Where it looks. */
+  position: MapPosition;
 }

@@ -4,7 +4,7 @@ import { PAIR_COLUMNS } from '#openResult/records/gridColumns.ts';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import type { ComparisonSummary } from '#engine/comparison/comparisonSummary.ts';
-import type { PairGroup } from '#engine/view/filter.ts';
+import type { PairGroup } from '#engine/view/resultFilter.ts';
 import { formatCount } from '#lib/format.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Brush } from '#engine/view/filter.ts';
+import type { Brush } from '#engine/view/resultFilter.ts';
 import { ValueFields } from '#openResult/values/ValueFields.tsx';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { shareOf, valueAt, type Ends } from '#lib/scale.ts';

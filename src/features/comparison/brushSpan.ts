@@ -1,4 +1,4 @@
-import type { Brush } from '#engine/view/filter.ts';
+import type { Brush } from '#engine/view/resultFilter.ts';
 import type { ValueSpan } from '#openResult/values/valueSpan.ts';
 import type { Ends } from '#lib/scale.ts';
 

@@ -1,6 +1,6 @@
 import { type DayWindow, differences } from '#engine/comparison/pairRecords.ts';
 import type { ComparisonSummary } from '#engine/comparison/comparisonSummary.ts';
-import { PAIR_GROUPS, type PairGroup } from '#engine/view/filter.ts';
+import { PAIR_GROUPS, type PairGroup } from '#engine/view/resultFilter.ts';
 import { GROUP_WORDS } from '#openResult/filtersInForce.ts';
 import { formatCount, formatMany, formatValue, formatWindow, THIN } from '#lib/format.ts';
 import type { ComparisonCalls, ComparisonSide, PairCells } from '#workers/protocol.ts';

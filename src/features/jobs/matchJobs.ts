@@ -1,6 +1,6 @@
 /** Which of the jobs that page and device know a text speaks of. */
 import type { ResultSummary } from '#api/resultSummary.ts';
-import { findsJob, holdsAll, wordsOf } from '#engine/history/searchWords.ts';
+import { findsJob, holdsAll, wordsOf } from '#engine/history/jobSearch.ts';
 
 /** A job as far as it's known here. */
 export interface KnownJob {

@@ -9,7 +9,7 @@ import { summariesQuery } from '#api/summaryStore.ts';
 import { useOwnWords } from '#api/useOwnWords.ts';
 import { walkedQuery } from '#api/walkedQuery.ts';
 import { EVERY_JOB } from '#engine/history/historyQuery.ts';
-import { wordsOf } from '#engine/history/searchWords.ts';
+import { wordsOf } from '#engine/history/jobSearch.ts';
 import type { HistoryHandle } from '#workers/history/page/client.ts';
 import { historyQuery } from '#workers/history/page/sharedHistory.ts';
 import { joinedJobs, matchJobs, unknownJob, type KnownJob } from './matchJobs.ts';

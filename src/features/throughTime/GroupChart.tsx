@@ -1,6 +1,6 @@
 import { colorOf } from '#openResult/values/scaleColors.ts';
 import type { WindowSpread } from '#engine/throughTime/groupSpread.ts';
-import type { ResolvedScale } from '#engine/view/style.ts';
+import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { formatCount, formatDay, formatMany, formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { lengthOf, placeOf, type Axis } from '#ui/charts/axis.ts';

@@ -4,7 +4,7 @@ import { AxisLabels, GridLines } from '#ui/charts/AxisLabels.tsx';
 import { dayAxis, placeDays } from '#ui/charts/dayAxis.ts';
 import { numberAxis } from '#ui/charts/numberAxis.ts';
 import { classes } from '#ui/classes.ts';
-import type { ResolvedScale } from '#engine/view/style.ts';
+import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import type { PlotInJob, PlotWindow } from '#workers/protocol.ts';
 import styles from './PlotThroughTime.module.css';
 import { windowValue } from './plotTimeWords.ts';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { connectionId } from '#api/connection.ts';
 import { encodeView } from '#engine/address/viewAddress.ts';
-import type { ResolvedScale } from '#engine/view/style.ts';
+import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { colorOf } from '#openResult/values/scaleColors.ts';
 import { plotName } from '#openResult/plotName.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';

@@ -1,4 +1,4 @@
-import { NAMED, type SortColumn } from '#engine/values/sort.ts';
+import { NAMED, type SortColumn } from '#engine/values/sortRecords.ts';
 import type { TableColumn } from '#ui/table/VirtualTable.tsx';
 import type { NamesSummary } from '#workers/protocol.ts';
 

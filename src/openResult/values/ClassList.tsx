@@ -1,5 +1,5 @@
 import { MAX_CLASSES } from '#engine/scale/resolveScale.ts';
-import type { ResolvedScale } from '#engine/view/style.ts';
+import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { formatCount, formatValue } from '#lib/format.ts';
 import { Swatch } from '#ui/Swatch.tsx';
 import styles from './Legend.module.css';

@@ -1,7 +1,7 @@
 import { MAX_CLASSES } from '#engine/scale/resolveScale.ts';
 import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import { CHANGE_RAMP, RAMPS } from '#engine/scale/ramps.ts';
-import type { ResolvedScale } from '#engine/view/style.ts';
+import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';

@@ -1,4 +1,4 @@
-import type { ResolvedScale } from '#engine/view/style.ts';
+import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { formatValue } from '#lib/format.ts';
 import { clamp, shareOf, type Ends } from '#lib/scale.ts';
 import styles from './ScaleEnds.module.css';

@@ -1,5 +1,5 @@
 import type { Bar } from '#ui/charts/BarChart.tsx';
-import type { ResolvedScale } from '#engine/view/style.ts';
+import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
 import { colorOf, NO_COLOR } from './scaleColors.ts';
 

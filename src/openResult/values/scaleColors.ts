@@ -1,5 +1,5 @@
 /** The colours of a scale, for the page. */
-import type { ResolvedScale } from '#engine/view/style.ts';
+import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { shareOf, type Ends } from '#lib/scale.ts';
 
 /** What has no colour in a scale. */

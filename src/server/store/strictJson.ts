@@ -1,7 +1,6 @@
-import { byteInput, QUOTE, skipBlanks, byteAt } from '#engine/read/byteInput.ts';
+import { byteInput, QUOTE, skipBlanks, byteAt, unescapedText } from '#engine/read/byteInput.ts';
 import { stringEnd } from '#engine/read/jsonGrammar.ts';
 import { Skipper, valueEnd } from '#engine/read/skipValue.ts';
-import { unescapedText } from '#engine/read/texts.ts';
 
 /** The bare words that Python services write, which are no JSON. */
 const BARE = /-?Infinity|NaN/g;

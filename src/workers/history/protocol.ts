@@ -13,7 +13,7 @@ import type { ResultSummary } from '#api/resultSummary.ts';
 import type { Bounds } from '#engine/columns.ts';
 import type { JobMark } from '#engine/history/clusterJobs.ts';
 import type { DotPaths } from '#engine/history/dotPaths.ts';
-import type { JobsGround } from '#engine/history/groundsWithin.ts';
+import type { JobsGround } from '#engine/history/jobAreas.ts';
 import type {
   HistoryExtent,
   HistoryFacets,

@@ -14,7 +14,7 @@ import { writeGeoJson } from '#engine/exports/geojson.ts';
 import { writeGeoPackage } from '#engine/exports/geopackage.ts';
 import { writeGeoParquet } from '#engine/exports/geoparquet.ts';
 import { writeKml } from '#engine/exports/kml.ts';
-import type { PaintStyle } from '#engine/view/style.ts';
+import type { PaintStyle } from '#engine/view/paintStyle.ts';
 import { fileName } from '#lib/fileName.ts';
 import { formatMany } from '#lib/format.ts';
 import { CallError } from '#workers/callError.ts';

@@ -1,9 +1,8 @@
 /** What each request does to the session, and what it answers. */
-import type { PaintInput } from '#engine/paint/paintTile.ts';
-import { onePerPlot } from '#engine/pick/onePerPlot.ts';
-import { pick, type PickQuery } from '#engine/pick/pick.ts';
+import type { PaintInput } from '#engine/paint/painter.ts';
+import { onePerPlot, pick, type PickQuery } from '#engine/paint/pick.ts';
 import { findFarPlots } from '#engine/values/farPlots.ts';
-import { countHidden, countStates } from '#engine/values/filter.ts';
+import { countHidden, countStates } from '#engine/values/filterMask.ts';
 import { distribution } from '#engine/values/distribution.ts';
 import { findRecord } from '#engine/values/findRecord.ts';
 import { countPlots } from '#engine/values/plotsInView.ts';
@@ -11,22 +10,16 @@ import { statistics } from '#engine/values/statistics.ts';
 import { mixesWindows, windowProfile } from '#engine/values/windowProfile.ts';
 import { yieldTask } from '#lib/yieldTask.ts';
 import type { Handlers } from '#workers/calls/serve.ts';
-import { receiveResult } from './receiveResult.ts';
 import type { ArrivalSchedule } from '#workers/arrivalSchedule.ts';
-import type { TileAddress } from '#engine/view/tile.ts';
+import type { TileAddress } from '#engine/view/map.ts';
 import type { ReadingCalls, ViewCalls } from '#workers/protocol.ts';
+import { receiveResult } from './receiveResult.ts';
 import { cellsOf, detailOf, messageOf, shapeOf } from './records.ts';
 import { paintView } from './picture.ts';
-import { prepareCauses } from '#workers/result/session/causes.ts';
-import type { ResultSession } from '#workers/result/session/session.ts';
-import { areasOf, columnsOf, isRow, plotsOf, type View } from '#workers/result/session/view.ts';
-import {
-  currentIndex,
-  meantIndex,
-  paintStyleOf,
-  setFilter,
-  setStyle,
-} from '#workers/result/session/choices.ts';
+import { prepareCauses } from './session/causes.ts';
+import type { ResultSession } from './session/session.ts';
+import { areasOf, columnsOf, isRow, plotsOf, type View } from './session/view.ts';
+import { currentIndex, meantIndex, paintStyleOf, setFilter, setStyle } from './session/choices.ts';
 
 /** What handlers tell of what they do. */
 export interface Surroundings {

@@ -2,9 +2,13 @@
 import { mercatorY, worldSize } from '#engine/spatial/mercator.ts';
 import type { Bounds } from '#engine/columns.ts';
 import { fitView } from '#engine/spatial/fitView.ts';
-import type { MapPosition, MapSize } from '#engine/view/map.ts';
-import type { PictureRequest, ViewPicture } from '#engine/view/picture.ts';
-import type { TileAddress } from '#engine/view/tile.ts';
+import type {
+  MapPosition,
+  MapSize,
+  PictureRequest,
+  ViewPicture,
+  TileAddress,
+} from '#engine/view/map.ts';
 
 /** Side of the tiles that the picture is put together from, CSS px: the map's own. */
 const TILE_SIZE = 512;

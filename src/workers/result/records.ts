@@ -7,18 +7,16 @@ import {
   type Bounds,
   type ResultColumns,
 } from '#engine/columns.ts';
-import { valueClass } from '#engine/paint/classes.ts';
-import { writeWellKnownText } from '#engine/read/wellKnownText.ts';
-import { areaHectares, centre } from '#engine/spatial/geometry.ts';
+import { valueClass } from '#engine/paint/paintClasses.ts';
+import { recordWellKnownText } from '#engine/read/wellKnownText.ts';
+import { areaHectares, centre, cornerCount, vertexCount } from '#engine/spatial/recordGeometry.ts';
 import { partStart, recordBounds, ringStart } from '#engine/spatial/offsets.ts';
-import { spanOf } from '#engine/spatial/unwrap.ts';
-import { dayIn, dayText } from '#engine/values/days.ts';
-import { isIdentifier, valueColumns } from '#engine/values/identifiers.ts';
-import { indexValues } from '#engine/values/indexValues.ts';
+import { drawnSpan } from '#engine/spatial/antimeridian.ts';
+import { dayIn, dayText } from '#engine/values/dayText.ts';
+import { isIdentifier, valueColumns, indexValues } from '#engine/values/indexValues.ts';
 import { seriesOf } from '#engine/values/plotWindows.ts';
-import { rankOf } from '#engine/values/rank.ts';
+import { rankOf } from '#engine/values/statistics.ts';
 import { MOST_DRAWN, recordOutline } from '#engine/shapes/recordOutline.ts';
-import { cornerCount, vertexCount } from '#engine/spatial/vertexCounts.ts';
 import type { RecordCells, RecordDetail, RecordShape } from '#workers/protocol.ts';
 import { columnsOf, isRow, plotsOf, type View } from './session/view.ts';
 import { causesIn } from './session/causes.ts';
@@ -109,7 +107,7 @@ const MOST_TEXT = 2_000_000;
 
 function textOf(columns: ResultColumns, row: number): string | null {
   if (vertexCount(columns, row) > MOST_DRAWN) return null;
-  const text = columns.sources.get(row)?.polygon ?? writeWellKnownText(columns, row);
+  const text = columns.sources.get(row)?.polygon ?? recordWellKnownText(columns, row);
   return text.length > MOST_TEXT ? null : text;
 }
 
@@ -133,7 +131,7 @@ function partsOf(columns: ResultColumns, row: number): { parts: number; holes: n
 function drawnBounds(columns: ResultColumns, row: number): Bounds | null {
   if (columns.undrawable[row] !== 0) return null;
   const [, south, , north] = recordBounds(columns, row);
-  const { west, east } = spanOf(columns, row);
+  const { west, east } = drawnSpan(columns, row);
   return [west, south, east, north];
 }
 

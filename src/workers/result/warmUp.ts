@@ -6,7 +6,7 @@
  * outlines painted, at full speed.
  */
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
-import { ALL } from '#engine/view/filter.ts';
+import { ALL } from '#engine/view/resultFilter.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import type { Handlers, TaskContext } from '#workers/calls/serve.ts';
 import { readingHandlers, viewHandlers } from './handlers.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PAIR_GROUPS } from '#engine/view/filter.ts';
+import { PAIR_GROUPS } from '#engine/view/resultFilter.ts';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import {
   encodeView,

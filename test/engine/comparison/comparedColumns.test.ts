@@ -7,8 +7,8 @@ import { buffersOf, copyColumns, sideColumns } from '#engine/comparison/compared
 import { summarizeComparison } from '#engine/comparison/comparisonSummary.ts';
 import { createResultReader } from '#engine/read/resultReader.ts';
 import { recordCoordinates } from '#engine/read/wellKnownText.ts';
-import { sortRows } from '#engine/values/sort.ts';
-import { PAIR_GROUPS } from '#engine/view/filter.ts';
+import { sortRows } from '#engine/values/sortRecords.ts';
+import { PAIR_GROUPS } from '#engine/view/resultFilter.ts';
 import { compareRecords, compareResults, sideOf } from './compared.ts';
 
 interface DemoRecord {

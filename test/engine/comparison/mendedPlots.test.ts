@@ -3,7 +3,7 @@ import { itemAt } from '#lib/itemAt.ts';
 import { examine } from '#engine/shapes/examine/examine.ts';
 import { propose } from '#engine/shapes/mend/propose.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
-import { PAIR_GROUPS } from '#engine/view/filter.ts';
+import { PAIR_GROUPS } from '#engine/view/resultFilter.ts';
 import { compareRecords } from './compared.ts';
 
 /** A field of some hundred metres by its corners, in thousandths of a degree from a corner of its own. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { groupPairs, keepPairs } from '#engine/comparison/comparedColumns.ts';
 import { NO_RECORD } from '#engine/comparison/pairRecords.ts';
-import { PAIR_GROUPS } from '#engine/view/filter.ts';
+import { PAIR_GROUPS } from '#engine/view/resultFilter.ts';
 import { compareRecords } from './compared.ts';
 
 test('each pair has the group of what came of it on both sides', () => {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'wellknown';
 import { escapeXml, writeKml, type KmlJob } from '#engine/exports/kml.ts';
-import type { PaintStyle } from '#engine/view/style.ts';
+import type { PaintStyle } from '#engine/view/paintStyle.ts';
 import { columnsOf } from '#test/engine/columnsOf.ts';
 import { demoBytes, readColumns } from '#test/engine/demoResults.ts';
 import { collectText, columnsOfResponse, ODD_RESPONSE } from './collect.ts';

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bounds } from '#engine/columns.ts';
-import { FOOTPRINT_ROWS, footprintOf, meets, type Footprint } from '#engine/history/footprint.ts';
+import {
+  FOOTPRINT_ROWS,
+  footprintOf,
+  footprintIntersects,
+  type Footprint,
+} from '#engine/history/footprint.ts';
 
 const position = fc.record({
   lon: fc.integer({ min: -180, max: 180 }),
@@ -15,7 +20,7 @@ test('bounds around any of the plots meet the footprint, however often they went
       const footprint = footprintOf(list)!;
       const { lon, lat } = list[which % list.length]!;
       const west = lon - 0.5 + rounds * 360;
-      expect(meets(footprint, [west, lat - 0.5, west + 1, lat + 0.5])).toBe(true);
+      expect(footprintIntersects(footprint, [west, lat - 0.5, west + 1, lat + 0.5])).toBe(true);
     }),
     { seed: 17, numRuns: 1000 },
   );
@@ -35,7 +40,7 @@ test('bounds outside of all cells don’t', () => {
             north + 0.01 >= within[1],
         ),
       );
-      expect(meets(footprint, within) && !overlaps).toBe(false);
+      expect(footprintIntersects(footprint, within) && !overlaps).toBe(false);
     }),
     { seed: 17, numRuns: 1000 },
   );
@@ -67,9 +72,9 @@ test('plots on both sides of the antimeridian lie close together, and bounds acr
     { lon: -179, lat: -18 },
   ])!;
   expect(footprint.bounds).toEqual([179, -18, 181, -17]);
-  expect(meets(footprint, [178, -20, -178, -10])).toBe(true);
-  expect(meets(footprint, [-179.5, -20, -178, -10])).toBe(true);
-  expect(meets(footprint, [0, -20, 10, -10])).toBe(false);
+  expect(footprintIntersects(footprint, [178, -20, -178, -10])).toBe(true);
+  expect(footprintIntersects(footprint, [-179.5, -20, -178, -10])).toBe(true);
+  expect(footprintIntersects(footprint, [0, -20, 10, -10])).toBe(false);
   expect(footprintOf([])).toBeNull();
 });
 
@@ -82,8 +87,8 @@ test('numbers off the globe, and a view of any width, end in as many steps', () 
   expect(footprint.bounds).toEqual([36, -1, 36, -1]);
   expect(footprintOf([{ lon: 1e18, lat: 0 }])).toBeNull();
   for (const wide of [1e9, 1e18, 1e307]) {
-    expect(meets(footprint, [-wide, -90, wide, 90])).toBe(true);
-    expect(meets(footprint, [-wide, 10, wide, 90])).toBe(false);
+    expect(footprintIntersects(footprint, [-wide, -90, wide, 90])).toBe(true);
+    expect(footprintIntersects(footprint, [-wide, 10, wide, 90])).toBe(false);
   }
 });
 

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stateOf, type IndexedResult } from '#engine/history/historyIndex.ts';
+import {
+  jobStateOf,
+  type IndexedResult,
+  createIndexSets,
+  createHistoryIndex,
+  type HistoryIndex,
+  isSavedIndex,
+} from '#engine/history/historyIndex.ts';
+import { matchText } from '#engine/history/filterJobs.ts';
 import { indexOf, jobs, type PlainJob } from './naive.ts';
 
 test('ids are told apart exactly, by place and back', () => {
@@ -50,4 +58,44 @@ test.each([
   [read(3, 2, 1), 'someFailed'],
   [read(3, 0, 3), 'allFailed'],
   [read(3, 0, 2), 'someFailed'],
-])('%o is %s', (result, state) => expect(stateOf(result)).toBe(state));
+])('%o is %s', (result, state) => expect(jobStateOf(result)).toBe(state));
+
+test('jobs with the same indices share a set; a name that stands twice counts once', () => {
+  const { add, sets } = createIndexSets();
+  expect([
+    add([]),
+    add(['NDVI']),
+    add(['NDVI', 'LAI']),
+    add(['NDVI']),
+    add(['LAI', 'LAI']),
+  ]).toEqual([0, 1, 2, 1, 3]);
+  expect(sets).toEqual([[], ['NDVI'], ['NDVI', 'LAI'], ['LAI']]);
+});
+
+const kept = (index: HistoryIndex) => createHistoryIndex(structuredClone(index.keep()));
+
+test('an index that was kept is the same, and takes in more', () => {
+  fc.assert(
+    fc.property(jobs, jobs, (list, more) => {
+      const index = indexOf(list);
+      const again = kept(index);
+      for (const one of more) {
+        index.take(one);
+        again.take(one);
+      }
+      // Texts have the same numbers, though they may lie in other blocks.
+      expect({ ...again.keep(), pool: null }).toEqual({ ...index.keep(), pool: null });
+      for (const { id } of [...list, ...more]) expect(again.placeOf(id)).toBe(index.placeOf(id));
+      for (const word of ['a', 'ab', 'ä'])
+        expect(matchText(again, word)).toEqual(matchText(index, word));
+    }),
+    { seed: 17, numRuns: 100 },
+  );
+});
+
+test('only what this version has kept is taken', () => {
+  const index = indexOf([]).keep();
+  expect(isSavedIndex(structuredClone(index))).toBe(true);
+  for (const other of [undefined, null, 1, {}, { ...index, format: 0 }])
+    expect(isSavedIndex(other)).toBe(false);
+});

@@ -2,12 +2,12 @@
 import * as fc from 'fast-check';
 import {
   createHistoryIndex,
-  stateOf,
+  jobStateOf,
   type HistoryIndex,
   type IndexedJob,
   type IndexedResult,
 } from '#engine/history/historyIndex.ts';
-import { findsJob, wordsOf } from '#engine/history/searchWords.ts';
+import { findsJob, wordsOf } from '#engine/history/jobSearch.ts';
 import {
   HISTORY_COLUMNS,
   JOB_STATES,
@@ -151,7 +151,7 @@ export function passes(
   return (
     findsJob({ id: one.id, texts: [...one.texts, one.own] }, wordsOf(query.text)) &&
     isInRange &&
-    (but === 'state' || query.state === null || stateOf(one.result) === query.state) &&
+    (but === 'state' || query.state === null || jobStateOf(one.result) === query.state) &&
     (but === 'index' || query.index === null || one.indices.includes(query.index)) &&
     (but === 'starred' || !query.starred || one.starred)
   );

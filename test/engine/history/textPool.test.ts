@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { createTextPool } from '#engine/history/textPool.ts';
+import { expect, test, describe } from 'vitest';
+import { createTextPool, createByteBlocks, findBytes, skipsOf } from '#engine/history/textPool.ts';
 
 const texts = fc.array(
   fc.oneof(
@@ -63,4 +63,43 @@ test('far more texts than a block or the table holds at first', () => {
   expect(pool.find('job 19999 xxxxxxxxxxxxxxxxxxx')).toBe(19_999);
   const found = pool.search('job 1234');
   expect(found.reduce((sum, mark) => sum + mark, 0)).toBe(11);
+});
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test('nothing is found across two texts, nor beyond the last', () => {
+  const blocks = createByteBlocks();
+  for (const text of ['ab', 'cd', '', 'bc']) blocks.append(bytes(text));
+  expect(Array.from(blocks.search(bytes('bc')))).toEqual([0, 0, 0, 1]);
+  expect(Array.from(blocks.search(bytes('d')))).toEqual([0, 1, 0, 0]);
+  expect(new TextDecoder().decode(blocks.at(1))).toBe('cd');
+  expect(blocks.isAt(1, bytes('c'))).toBe(false);
+  expect(blocks.isAt(2, bytes(''))).toBe(true);
+});
+
+test('a text longer than a block has one of its own, and the ones after it are found', () => {
+  const blocks = createByteBlocks();
+  for (const text of ['first', 'x'.repeat(1 << 19), 'last']) blocks.append(bytes(text));
+  expect(Array.from(blocks.search(bytes('st')))).toEqual([1, 0, 1]);
+  expect(Array.from(blocks.search(bytes('xx')))).toEqual([0, 1, 0]);
+});
+
+describe('find bytes', () => {
+  const bytes = (most: number, min = 0) =>
+    fc.array(fc.constantFrom(97, 98, 99), { minLength: min, maxLength: most });
+
+  test('bytes are found where a text’s own search finds them', () => {
+    fc.assert(
+      fc.property(bytes(30), bytes(4, 1), fc.nat(10), (held, wanted, from) => {
+        const [text, word] = [held, wanted].map((of) => String.fromCharCode(...of));
+        const start = Math.min(from, held.length);
+        const found = findBytes(Uint8Array.from(held), Uint8Array.from(wanted), {
+          skips: skipsOf(Uint8Array.from(wanted)),
+          from: start,
+        });
+        expect(found).toBe(text?.indexOf(word ?? '', start));
+      }),
+      { seed: 17, numRuns: 1000 },
+    );
+  });
 });

@@ -3,10 +3,10 @@ import Papa from 'papaparse';
 import { groupRecords } from '#engine/names/groupRecords.ts';
 import { columnNamed, namePlots, groupColumn } from '#engine/names/plotNames.ts';
 import { readSubmitted } from '#engine/names/readSubmitted.ts';
-import { areaHectares } from '#engine/spatial/geometry.ts';
-import { filterMask } from '#engine/values/filter.ts';
+import { areaHectares } from '#engine/spatial/recordGeometry.ts';
+import { filterMask } from '#engine/values/filterMask.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
-import { ALL } from '#engine/view/filter.ts';
+import { ALL } from '#engine/view/resultFilter.ts';
 import {
   demoColumns,
   demoResponse,

@@ -1,9 +1,8 @@
-import { classify } from '#engine/paint/classes.ts';
-import { aim, type DrawContext } from '#engine/paint/drawContext.ts';
-import { maskSideFor, setDot } from '#engine/paint/marks.ts';
-import { setStyle } from '#engine/paint/paintTile.ts';
+import { classify } from '#engine/paint/paintClasses.ts';
+import { aim, type DrawContext, maskSideFor, setDot } from '#engine/paint/drawRecord.ts';
+import { writeStyle } from '#engine/paint/painter.ts';
 import { createPlotMemory, setView } from '#engine/paint/plotMemory.ts';
-import { TileProjection } from '#engine/spatial/tileProjection.ts';
+import { TileProjection } from '#engine/paint/tileProjection.ts';
 import { columnsOf, type PlainRecord } from '#test/engine/columnsOf.ts';
 import { STYLE } from './style.ts';
 
@@ -11,7 +10,7 @@ import { STYLE } from './style.ts';
 export function contextFor(records: PlainRecord[], mask: Uint8Array | null = null): DrawContext {
   const columns = columnsOf(records);
   const memory = createPlotMemory(512, maskSideFor(8, 1));
-  setStyle(memory, STYLE);
+  writeStyle(memory, STYLE);
   setView(memory, { RATIO: 1, DIAGONAL: 0 });
   setDot(memory, 8, 1);
   const context: DrawContext = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { classify } from '#engine/paint/classes.ts';
-import { createTileSurface, paintTile } from '#engine/paint/paintTile.ts';
+import { classify } from '#engine/paint/paintClasses.ts';
+import { createTileSurface, paintTile } from '#engine/paint/painter.ts';
 import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import type { ResultColumns } from '#engine/columns.ts';
-import type { PaintStyle } from '#engine/view/style.ts';
-import type { TileAddress } from '#engine/view/tile.ts';
+import type { PaintStyle } from '#engine/view/paintStyle.ts';
+import type { TileAddress } from '#engine/view/map.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import { STYLE } from './style.ts';
 

@@ -1,9 +1,9 @@
 import type { ResultColumns } from '#engine/columns.ts';
-import { classify } from '#engine/paint/classes.ts';
+import { classify } from '#engine/paint/paintClasses.ts';
 import { createPainter } from '#engine/paint/painter.ts';
 import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
-import type { PaintStyle } from '#engine/view/style.ts';
-import type { TileAddress } from '#engine/view/tile.ts';
+import type { PaintStyle } from '#engine/view/paintStyle.ts';
+import type { TileAddress } from '#engine/view/map.ts';
 import { place } from './reference.ts';
 import { STYLE } from './style.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TileAddress } from '#engine/view/tile.ts';
+import type { TileAddress } from '#engine/view/map.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import { painted, tileAt, type Variation } from './paintedTile.ts';
 import { canvasOf, difference, drawPlainly, pathOf, place } from './reference.ts';

@@ -2,8 +2,8 @@
  * The plain way to draw the same: every vertex projected by the textbook formula into a canvas path,
  * one shape after the other. What the painter is held against.
  */
-import type { PaintStyle } from '#engine/view/style.ts';
-import type { TileAddress } from '#engine/view/tile.ts';
+import type { PaintStyle } from '#engine/view/paintStyle.ts';
+import type { TileAddress } from '#engine/view/map.ts';
 import type { Shape } from './shapesOf.ts';
 
 /** Degrees to device px of a tile. */

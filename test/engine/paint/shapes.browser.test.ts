@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TileAddress } from '#engine/view/tile.ts';
+import type { TileAddress } from '#engine/view/map.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import { painted, tileAt } from './paintedTile.ts';
 import { canvasOf, difference, pathOf, place } from './reference.ts';

@@ -1,4 +1,4 @@
-import type { PaintStyle } from '#engine/view/style.ts';
+import type { PaintStyle } from '#engine/view/paintStyle.ts';
 
 /** The light theme, with two classes split at 0.5. */
 export const STYLE: PaintStyle = {

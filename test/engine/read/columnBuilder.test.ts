@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STOPPED } from '#engine/read/byteInput.ts';
-import { ColumnBuilder, failShape } from '#engine/read/columnBuilder.ts';
+import { ColumnBuilder, failShape, createMember } from '#engine/read/columnBuilder.ts';
 import { filled } from './readText.ts';
 
 test('why and where a shape can’t be read is noted', () => {
@@ -27,4 +27,17 @@ test('two builders share nothing', () => {
   first.recordStart.next = first.recordStart;
   first.messageIndices.set('late', 0);
   expect(second).toEqual(untouched);
+});
+
+test.each([
+  ['Polygon', 'other'],
+  ['constructor', 'other'],
+  ['', 'other'],
+  ['polygon', 'polygon'],
+  ['start_date', 'start'],
+  ['end_date', 'end'],
+  ['message', 'message'],
+])('“%s” is a member of kind %s', (name, kind) => {
+  const raw = new TextEncoder().encode(`"${name}"`);
+  expect(createMember(name, raw)).toEqual({ raw, name, kind, index: null, next: null });
 });

@@ -1,5 +1,5 @@
 import { ColumnBuilder } from '#engine/read/columnBuilder.ts';
-import { columnSink } from '#engine/read/columnSink.ts';
+import { columnSink } from '#engine/read/resultReader.ts';
 import { ParserState } from '#engine/read/parserState.ts';
 
 /** The state of a response of which nothing is read yet, and whose records go into columns. */

@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
 import { byteInput } from '#engine/read/byteInput.ts';
 import { ColumnBuilder } from '#engine/read/columnBuilder.ts';
-import { commitRecord } from '#engine/read/commitRecord.ts';
+import { commitRecord, readRecord } from '#engine/read/readRecord.ts';
 import { readRecordsFast } from '#engine/read/fastPath.ts';
-import { readRecord } from '#engine/read/readRecord.ts';
 import { filled, read } from './readText.ts';
 
 export const FIRST =

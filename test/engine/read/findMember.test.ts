@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { SECTION_DATA, SECTION_ERROR } from '#engine/columns.ts';
-import { ColumnBuilder } from '#engine/read/columnBuilder.ts';
+import { ColumnBuilder, type Member } from '#engine/read/columnBuilder.ts';
 import { findMember, indexOf, memberKind } from '#engine/read/findMember.ts';
-import type { Member } from '#engine/read/member.ts';
 import { inputOf } from './fastReading.ts';
 
 const begun = () => new ColumnBuilder(0);

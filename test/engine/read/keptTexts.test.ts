@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { SECTION_ERROR } from '#engine/columns.ts';
-import { commitRecord } from '#engine/read/commitRecord.ts';
-import { readRecord } from '#engine/read/readRecord.ts';
+import { commitRecord, readRecord } from '#engine/read/readRecord.ts';
 import { begun, FIRST, inputOf, takenOf, thorough } from './fastReading.ts';
 import { dataOf, filled, read } from './readText.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SECTION_ERROR } from '#engine/columns.ts';
 import * as layout from '#engine/read/assembly/recordLayout.ts';
-import { isCurrent, writeMemberTable } from '#engine/read/memberTable.ts';
+import { isCurrent, writeMemberTable } from '#engine/read/fastPath.ts';
 import { begun } from './fastReading.ts';
 
 const { INDEX, NAME_CAPACITY, NAME_HEAD, NAME_SIZE, NAMES, TEXT } = layout;

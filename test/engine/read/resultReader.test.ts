@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { NO_MESSAGE, SECTION_DATA, SECTION_ERROR, UNDRAWABLE } from '#engine/columns.ts';
-import { createResultReader } from '#engine/read/resultReader.ts';
+import { createResultReader, columnSink } from '#engine/read/resultReader.ts';
+import { ColumnBuilder } from '#engine/read/columnBuilder.ts';
 import { dataOf, expectFilled, filled, read, recordOf } from './readText.ts';
+import { FIRST, inputOf } from './fastReading.ts';
 
 const SQUARE = 'MULTIPOLYGON (((1 2,3 2,3 4,1 2)))';
 describe('endings', () => {
@@ -263,4 +265,26 @@ test('a value that goes on for longer than is read is told, and what came before
   });
   expect(reader.columns.recordCount).toBe(1);
   expect(reader.bytes).toBeLessThan(3 * 1024 * 1024);
+});
+
+test('records that are there are read in place; one that is cut changes nothing', () => {
+  const builder = new ColumnBuilder(0);
+  const sink = columnSink(builder);
+  expect(sink.readInPlace(inputOf(`${FIRST},`), 0)).toBe(FIRST.length);
+  expect(builder.columns.recordCount).toBe(1);
+  expect(sink.readInPlace(inputOf(FIRST.slice(0, -1)), 0)).toBeLessThanOrEqual(0);
+  expect(builder.columns.recordCount).toBe(1);
+});
+
+test('an item is taken as a record where it is one in a list, else as its text', () => {
+  const builder = new ColumnBuilder(0);
+  const sink = columnSink(builder);
+  const span = { start: 0, end: FIRST.length };
+  sink.take(inputOf(FIRST), span, true);
+  sink.take(inputOf(FIRST), span, false);
+  sink.take(inputOf('[1]'), { start: 0, end: 3 }, true);
+  const { columns } = builder;
+  expect(columns.recordCount).toBe(3);
+  expect(columns.sources.get(0)?.item).toBeUndefined();
+  expect([1, 2].map((row) => columns.sources.get(row)?.item)).toEqual([FIRST, '[1]']);
 });

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { wktToGeoJSON } from 'betterknown';
 import { describe, expect, test } from 'vitest';
 import { recordState, type ResultColumns } from '#engine/columns.ts';
-import { recordCoordinates, writeWellKnownText } from '#engine/read/wellKnownText.ts';
+import { recordCoordinates, recordWellKnownText } from '#engine/read/wellKnownText.ts';
 import { type NaiveRecord, naiveRecords } from './naiveResult.ts';
 import { read } from './readText.ts';
 
@@ -34,7 +34,7 @@ function rowOf(columns: ResultColumns, row: number): NaiveRecord {
     .filter(([, value]) => !Number.isNaN(value));
   return {
     failed,
-    polygon: writeWellKnownText(columns, row),
+    polygon: recordWellKnownText(columns, row),
     startDay: columns.startDay[row]!,
     endDay: columns.endDay[row]!,
     message: failed ? columns.messages[columns.message[row]!]! : null,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createShapeTexts } from '#engine/read/shapeTexts.ts';
-import { utf8 } from '#engine/read/texts.ts';
+import { utf8 } from '#engine/read/byteInput.ts';
 import { readWellKnownText, recordCoordinates } from '#engine/read/wellKnownText.ts';
 
 /** What each text is read as. */

@@ -4,7 +4,7 @@ import {
   readWellKnownText,
   recordCoordinates,
   wellKnownTextOf,
-  writeWellKnownText,
+  recordWellKnownText,
 } from '#engine/read/wellKnownText.ts';
 import { dataOf, read, recordOf } from './readText.ts';
 
@@ -22,12 +22,12 @@ describe('written from the columns', () => {
     'LINESTRING (1 2,3 4)',
   ])('%s comes back', (text) => {
     const { columns } = read(dataOf(recordOf('POINT (9 9)'), recordOf(text)));
-    expect(writeWellKnownText(columns, 1)).toBe(text);
+    expect(recordWellKnownText(columns, 1)).toBe(text);
   });
 
   test('a polygon comes back as a multipolygon of one part', () => {
     const { columns } = read(dataOf(recordOf('POLYGON((1 2, 3 2, 3 4, 1 2))')));
-    expect(writeWellKnownText(columns, 0)).toBe('MULTIPOLYGON (((1 2,3 2,3 4,1 2)))');
+    expect(recordWellKnownText(columns, 0)).toBe('MULTIPOLYGON (((1 2,3 2,3 4,1 2)))');
   });
 
   test('a record without a shape has no parts', () => {

@@ -4,7 +4,7 @@ import { outcomesInJob } from '#engine/resubmission/plotOutcomes.ts';
 import type { RepairLog, RepairLogEntry } from '#engine/resubmission/repairLog.ts';
 import { toWellKnownText } from '#engine/resubmission/shapeText.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
-import { areaHectares } from '#engine/spatial/geometry.ts';
+import { areaHectares } from '#engine/spatial/recordGeometry.ts';
 
 const WINDOW = { start: '2019-01-01', end: '2019-06-30' };
 

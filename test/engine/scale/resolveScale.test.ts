@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
-import { LINEAR_CLASSES, resolveScale, scaleEnds } from '#engine/scale/resolveScale.ts';
+import { LINEAR_CLASSES, resolveScale, valueEnds } from '#engine/scale/resolveScale.ts';
 
 type Parts = Partial<ScaleChoice>;
 
 function resolve(choice: Parts, list: readonly number[]) {
   const values = Float64Array.from(list);
-  const ends = scaleEnds(values);
+  const ends = valueEnds(values);
   return resolveScale({ ...DEFAULT_SCALE, ...choice }, ends, () => values.sort());
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatScale, parseScale } from '#engine/address/scaleParameter.ts';
+import { formatScale, parseScale } from '#engine/address/parameters.ts';
 import { RAMPS } from '#engine/scale/ramps.ts';
 import { DEFAULT_SCALE, scaleForOtherIndex, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '#engine/shapes/measures.ts';
 import { evenOddArea } from '#engine/shapes/mend/evenOddBoundary.ts';
 import { geodesicMetres, geodesicShapeArea } from '#test/engine/spatial/geodesicArea.ts';
-import { metresPerDegree } from '#engine/spatial/ellipsoid.ts';
+import { metresPerDegree } from '#engine/spatial/geodesy.ts';
 import { validShape, box } from './arbitraryShapes.ts';
 import { ring } from './defectCases.ts';
 

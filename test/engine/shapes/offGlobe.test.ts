@@ -12,7 +12,7 @@ import { displacementMetres } from '#engine/shapes/mend/displacement.ts';
 import { propose } from '#engine/shapes/mend/propose.ts';
 import { besideShape, longitudeBeside, unwrapShape } from '#engine/shapes/unwrapShape.ts';
 import type { Polygons, Position } from '#engine/shapes/polygons.ts';
-import { areaHectares } from '#engine/spatial/geometry.ts';
+import { areaHectares } from '#engine/spatial/recordGeometry.ts';
 import { columnsOf } from '#test/engine/columnsOf.ts';
 import { shape } from '#test/engine/shapes/defectCases.ts';
 import { fieldOf } from '#test/engine/shapes/kinds.ts';

@@ -3,7 +3,7 @@ import { metresBetween, shapeArea } from '#engine/shapes/measures.ts';
 import { unwrapShape } from '#engine/shapes/unwrapShape.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
-import { longitudeInRange } from '#engine/spatial/longitude.ts';
+import { longitudeInRange } from '#engine/spatial/antimeridian.ts';
 
 /** What shapes tell as the other plots of a result. */
 export function othersOf(shapes: readonly Polygons[]): OtherPlots | null {

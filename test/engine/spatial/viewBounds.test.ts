@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { fitView } from '#engine/spatial/fitView.ts';
+import { fitView, viewBounds } from '#engine/spatial/fitView.ts';
 import { mercatorY } from '#engine/spatial/mercator.ts';
-import { viewBounds } from '#engine/spatial/viewBounds.ts';
 
 test('what is fitted into a view lies within its bounds, its middle at their middle', () => {
   const size = { width: 800, height: 500 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
-import { areaHectares, centre } from '#engine/spatial/geometry.ts';
+import { areaHectares, centre } from '#engine/spatial/recordGeometry.ts';
 import { findRecord, type RecordReference } from '#engine/values/findRecord.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FILTERED, HIDDEN, KEPT } from '#engine/values/filter.ts';
+import { FILTERED, HIDDEN, KEPT } from '#engine/values/filterMask.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
 import { countPlots } from '#engine/values/plotsInView.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';

@@ -1,12 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'wellknown';
-import { areaHectares } from '#engine/spatial/geometry.ts';
+import { areaHectares } from '#engine/spatial/recordGeometry.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
-import { percentile, statistics, summarize } from '#engine/values/statistics.ts';
+import {
+  percentile,
+  statistics,
+  summarize,
+  rankOf,
+  quickselect,
+} from '#engine/values/statistics.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { DEMO_RESULTS, demoBytes, readColumns } from '#test/engine/demoResults.ts';
 import { geodesicShapeArea } from '#test/engine/spatial/geodesicArea.ts';
+import { recordState } from '#engine/columns.ts';
 import { plainStatistics } from './plainStatistics.ts';
 import { anyRecords } from './randomColumns.ts';
 
@@ -132,3 +139,105 @@ function areaOf(text: string): number {
   const shape = parse(text);
   return shape?.type === 'MultiPolygon' ? geodesicShapeArea(shape.coordinates) : 0;
 }
+
+const at = (value: number, start: string) => ({
+  coordinates: square(0, 0),
+  start,
+  end: '2019-12-31',
+  values: { NDVI_mean: value },
+});
+
+test('no rank without a value, out of range, or for what failed', () => {
+  const columns = columnsOf([
+    { coordinates: square(0, 0) },
+    { ...at(0.5, '2019-01-01'), message: 'Too large' },
+    at(Infinity, '2019-01-01'),
+  ]);
+  for (const row of [0, 1, 2, 3, -1]) expect(rankOf(columns, row, null)).toBeNull();
+  expect(rankOf(columns, 0, 'EVI')).toBeNull();
+});
+
+test('within its own window alone; equal values share a place', () => {
+  const columns = columnsOf([
+    at(0.5, '2019-01-01'),
+    at(0.7, '2019-01-01'),
+    at(0.5, '2019-01-01'),
+    at(0.9, '2019-07-01'),
+  ]);
+  expect(rankOf(columns, 0, null)).toEqual({ place: 2, of: 3 });
+  expect(rankOf(columns, 1, null)).toEqual({ place: 1, of: 3 });
+  expect(rankOf(columns, 3, null)).toEqual({ place: 1, of: 1 });
+});
+
+test('the place is one after the greater values of the same window', () => {
+  fc.assert(
+    fc.property(anyRecords, (records) => {
+      const columns = columnsOf(records);
+      const values = columns.indices[0]?.values ?? [];
+      const rows = records.flatMap((_, row) =>
+        recordState(columns, row) === 'processed' && Number.isFinite(values[row]) ? [row] : [],
+      );
+      for (const row of rows) {
+        const same = rows.filter(
+          (other) =>
+            records[other]!.start === records[row]!.start &&
+            records[other]!.end === records[row]!.end,
+        );
+        const higher = same.filter((other) => values[other]! > values[row]!);
+        expect(rankOf(columns, row, null)).toEqual({ place: higher.length + 1, of: same.length });
+      }
+    }),
+    { seed: 4 },
+  );
+});
+
+test('nothing to place', () => {
+  const values = new Float64Array(0);
+  quickselect(values, []);
+  expect(values).toHaveLength(0);
+});
+
+test('orders that make a plain quickselect quadratic', () => {
+  const length = 20_000;
+  const shapes = [
+    Float64Array.from({ length }, (_, i) => i),
+    Float64Array.from({ length }, (_, i) => -i),
+    Float64Array.from({ length }, () => 1),
+    Float64Array.from({ length }, (_, i) => Math.min(i, length - i)),
+    Float64Array.from({ length }, (_, i) => (i % 2 === 0 ? i : length - i)),
+  ];
+  for (const values of shapes) {
+    const sorted = values.slice().sort();
+    quickselect(values, [0, 500, length >> 1, length - 1]);
+    for (const rank of [0, 500, length >> 1, length - 1]) expect(values[rank]).toBe(sorted[rank]);
+    expect(values.slice().sort()).toEqual(sorted);
+  }
+});
+
+test('each wanted rank holds what a full sort would put there, and nothing is lost', () => {
+  const anyValues = fc.array(fc.oneof(fc.integer({ min: 0, max: 9 }), fc.double({ noNaN: true })), {
+    minLength: 1,
+    maxLength: 400,
+  });
+  fc.assert(
+    fc.property(anyValues, fc.array(fc.nat(399), { maxLength: 6 }), (list, wanted) => {
+      const ranks = wanted.map((rank) => rank % list.length);
+      const values = Float64Array.from(list);
+      const sorted = values.slice().sort();
+      quickselect(values, ranks);
+      for (const rank of ranks) expect(values[rank]! + 0).toBe(sorted[rank]! + 0);
+      expect(values.sort()).toEqual(sorted);
+    }),
+    { seed: 4, numRuns: 300 },
+  );
+});
+
+test('every rank, asked for alone', () => {
+  const list = Float64Array.from({ length: 200 }, (_, i) => (i * 7919) % 211);
+  const sorted = list.slice().sort();
+  for (const rank of list.keys()) {
+    const values = list.slice();
+    quickselect(values, [rank]);
+    expect(values[rank]).toBe(sorted[rank]);
+  }
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepMatching } from '#engine/values/textFilter.ts';
+import { keepTextMatches, comparisonOf, wordsIn } from '#engine/values/textFilter.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 
 const RECORDS: PlainRecord[] = [
@@ -32,7 +32,7 @@ const RECORDS: PlainRecord[] = [
 
 function found(text: string, texts: string[] = ['Duplicate corner']): number[] {
   const mask = new Uint8Array(RECORDS.length).fill(1);
-  keepMatching(mask, columnsOf(RECORDS), { text, index: null, texts });
+  keepTextMatches(mask, columnsOf(RECORDS), { text, index: null, texts });
   return [...mask].flatMap((kept, row) => (kept === 1 ? [row] : []));
 }
 
@@ -91,7 +91,41 @@ describe('free text', () => {
 
   test('leaves alone what is filtered or hidden already', () => {
     const mask = Uint8Array.from([0, 2, 1, 1, 1, 1]);
-    keepMatching(mask, columnsOf(RECORDS), { text: 'failed', index: null, texts: [] });
+    keepTextMatches(mask, columnsOf(RECORDS), { text: 'failed', index: null, texts: [] });
     expect([...mask]).toEqual([0, 2, 1, 0, 0, 0]);
   });
 });
+
+const VALUES = [-0.5, 0, 0.2, 0.25, 0.3, 0.5, 1];
+
+test.each([
+  ['>0.25', [0.3, 0.5, 1]],
+  ['>=0,25', [0.25, 0.3, 0.5, 1]],
+  ['≥.25', [0.25, 0.3, 0.5, 1]],
+  ['<0', [-0.5]],
+  ['<=-.5', [-0.5]],
+  ['≤−0.5', [-0.5]],
+  ['>2.5e-1', [0.3, 0.5, 1]],
+  ['0.2..0.3', [0.2, 0.25, 0.3]],
+  ['0.5..', [0.5, 1]],
+  ['..-.5', [-0.5]],
+  ['0.3..0.2', []],
+])('%s keeps %j', (word, kept) => {
+  const passes = comparisonOf(word)!;
+  expect(VALUES.filter(passes)).toEqual(kept);
+  expect(passes(Number.NaN)).toBe(false);
+});
+
+test.each(['0.5', 'failed', '2019-01-01..2019-06-30', '>', '>>0.5', '0.2...0.3', 'a..b'])(
+  '%s compares nothing',
+  (word) => expect(comparisonOf(word)).toBeNull(),
+);
+
+test.each([
+  ['Failed 2019', ['failed', '2019']],
+  ['>  0.5 <1 x', ['>0.5', '<1', 'x']],
+  ['>= -0.5', ['>=-0.5']],
+  ['> x', ['x']],
+  ['..', []],
+  [' ', []],
+])('the words of %j are %j', (text, words) => expect(wordsIn(text)).toEqual(words));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayText } from '#engine/values/days.ts';
+import { dayText } from '#engine/values/dayText.ts';
 import { LISTED_WINDOWS, mixesWindows, windowProfile } from '#engine/values/windowProfile.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 

@@ -1,5 +1,4 @@
-import type { TileAddress } from '#engine/view/tile.ts';
-import type { PaintedResult } from '#engine/view/map.ts';
+import type { TileAddress, PaintedResult } from '#engine/view/map.ts';
 
 /** A result that paints every tile in one colour: it stands in for the worker, whose own suite is elsewhere. */
 export class ColorTiles implements PaintedResult {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordText } from '#test/workers/bodies.ts';
-import { ALL } from '#engine/view/filter.ts';
+import { ALL } from '#engine/view/resultFilter.ts';
 import { CONTEXT, openRecords } from './openSession.ts';
 
 test('what is filtered is exported, with the polygons as they were submitted', async () => {

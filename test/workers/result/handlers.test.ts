@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
-import { ALL } from '#engine/view/filter.ts';
+import { ALL } from '#engine/view/resultFilter.ts';
 import { manyCausesText, oddMessage } from '#test/engine/failures/manyCauses.ts';
 import { CONTEXT, FRAME, openRecords, openSession } from './openSession.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TileAddress } from '#engine/view/tile.ts';
+import type { TileAddress } from '#engine/view/map.ts';
 import { paintView } from '#workers/result/picture.ts';
 
 const WORLD = [-180, -85, 180, 85] as const;

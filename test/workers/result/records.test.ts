@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
-import { ALL } from '#engine/view/filter.ts';
+import { ALL } from '#engine/view/resultFilter.ts';
 import { CONTEXT, FRAME, openRecords, openSession, resultText } from './openSession.ts';
 import { cellsOf, detailOf, shapeOf } from '#workers/result/records.ts';
 import { isRow } from '#workers/result/session/view.ts';

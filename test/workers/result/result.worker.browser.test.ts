@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
-import { ALL } from '#engine/view/filter.ts';
+import { ALL } from '#engine/view/resultFilter.ts';
 import { openResult } from '#workers/page/client.ts';
 import type { ResultSource } from '#workers/protocol.ts';
 import {

@@ -1,7 +1,7 @@
 import { itemAt } from '#lib/itemAt.ts';
 import { ringName, type Polygons, type Position } from '#engine/shapes/polygons.ts';
 import { ringWidth, SLIVER_METRES, ringArea, metresBetween } from '#engine/shapes/measures.ts';
-import { metresPerDegree } from '#engine/spatial/ellipsoid.ts';
+import { metresPerDegree } from '#engine/spatial/geodesy.ts';
 import { isMeasurable } from './checkPositions.ts';
 import type { CleanedShape } from './checkIntersections.ts';
 import type { CleanRing } from './checkRings.ts';

@@ -9,10 +9,14 @@
 import Flatbush from 'flatbush';
 import type { Bounds } from '#engine/columns.ts';
 import { formatCount } from '#lib/format.ts';
-import { longitudeInRange } from '#engine/spatial/longitude.ts';
+import { longitudeInRange } from '#engine/spatial/antimeridian.ts';
 import { boundsOf, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
-import { globeMetresBetween, middleOf } from '#engine/spatial/bearing.ts';
-import { MEAN_RADIUS, metresPerDegree } from '#engine/spatial/ellipsoid.ts';
+import {
+  globeMetresBetween,
+  middleOf,
+  MEAN_RADIUS,
+  metresPerDegree,
+} from '#engine/spatial/geodesy.ts';
 import { ringName, type Polygons, type Position, type Ring } from '#engine/shapes/polygons.ts';
 import { shapeArea } from '#engine/shapes/measures.ts';
 import { itemAt } from '#lib/itemAt.ts';

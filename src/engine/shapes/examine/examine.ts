@@ -14,7 +14,7 @@
 import type { Bounds } from '#engine/columns.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
 import { unwrapShape } from '#engine/shapes/unwrapShape.ts';
-import { longitudeInRange } from '#engine/spatial/longitude.ts';
+import { longitudeInRange } from '#engine/spatial/antimeridian.ts';
 import { checkConnected, checkNesting } from './checkNesting.ts';
 import {
   checkIntersections,

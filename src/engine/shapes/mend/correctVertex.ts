@@ -10,9 +10,9 @@
 import { isInRange } from '#engine/shapes/examine/checkPositions.ts';
 import type { Defect } from '#engine/shapes/examine/defect.ts';
 import { samePlace, type Polygons, type Position, type Ring } from '#engine/shapes/polygons.ts';
-import { globeMetresBetween } from '#engine/spatial/bearing.ts';
+import { globeMetresBetween } from '#engine/spatial/geodesy.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
-import { longitudeInRange } from '#engine/spatial/longitude.ts';
+import { longitudeInRange } from '#engine/spatial/antimeridian.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { mapRings, ringsWith, type StepResult } from './mendingStep.ts';
 

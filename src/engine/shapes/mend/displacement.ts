@@ -17,8 +17,7 @@ import {
 } from '#engine/shapes/polygons.ts';
 import { isOnGlobe } from '#engine/shapes/examine/checkPositions.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
-import { globeMetresBetween } from '#engine/spatial/bearing.ts';
-import { metresPerDegree } from '#engine/spatial/ellipsoid.ts';
+import { globeMetresBetween, metresPerDegree } from '#engine/spatial/geodesy.ts';
 
 /** Beyond that many degrees a plane doesn't hold. */
 const FAR = 10;

@@ -12,7 +12,7 @@ import {
   type Ring,
   ringName,
 } from '#engine/shapes/polygons.ts';
-import { globeMetresBetween } from '#engine/spatial/bearing.ts';
+import { globeMetresBetween } from '#engine/spatial/geodesy.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { inOrder } from '#engine/shapes/examine/checkIntersections.ts';
 import { thinRing } from '#engine/shapes/examine/checkNear.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayText } from '#engine/values/days.ts';
+import { dayText } from '#engine/values/dayText.ts';
 import { TextInput } from '#ui/TextInput.tsx';
 import { readTypedDay, type DayEnd } from './readTypedDay.ts';
 

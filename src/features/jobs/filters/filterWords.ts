@@ -1,7 +1,7 @@
 /** The filters of the history in words: states, counts, and what is in force. */
 import { NO_HISTORY_VIEW, type HistoryView } from '#engine/address/historyAddress.ts';
 import { JOB_STATES, type HistoryFacets, type JobState } from '#engine/history/historyQuery.ts';
-import { dayText } from '#engine/values/days.ts';
+import { dayText } from '#engine/values/dayText.ts';
 import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { Option } from '#ui/Select.tsx';

@@ -1,4 +1,4 @@
-import { dayText } from '#engine/values/days.ts';
+import { dayText } from '#engine/values/dayText.ts';
 import { MS_PER_DAY, parseDay } from '#lib/days.ts';
 
 /** Which day a shortened date means: its first or its last. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
 import type { JobMark } from '#engine/history/clusterJobs.ts';
-import type { JobsGround } from '#engine/history/groundsWithin.ts';
+import type { JobsGround } from '#engine/history/jobAreas.ts';
 import type { HistoryExtent } from '#engine/history/historyQuery.ts';
 import type { JobsMapContent } from '#engine/view/jobsMap.ts';
 import type { MapSize, MapTarget, MapViewport } from '#engine/view/map.ts';

@@ -1,6 +1,6 @@
 /** How jobs look on the map and what they're called there: colours of the mean or of the share of failures, names in words. */
 import { markRadius, type JobMark } from '#engine/history/clusterJobs.ts';
-import type { JobsGround } from '#engine/history/groundsWithin.ts';
+import type { JobsGround } from '#engine/history/jobAreas.ts';
 import type { JobsOutcome } from '#engine/history/jobsOutcome.ts';
 import { rampColors } from '#engine/scale/ramps.ts';
 import type { JobsMapGround, JobsMapMark } from '#engine/view/jobsMap.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { jobName } from '#api/jobName.ts';
 import type { Bounds } from '#engine/columns.ts';
 import type { JobMark } from '#engine/history/clusterJobs.ts';
-import type { JobsGround } from '#engine/history/groundsWithin.ts';
+import type { JobsGround } from '#engine/history/jobAreas.ts';
 import type { HistoryExtent, JobState } from '#engine/history/historyQuery.ts';
 import { boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import type { MapViewport } from '#engine/view/map.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
 import type { Bounds } from '#engine/columns.ts';
-import { viewBounds } from '#engine/spatial/viewBounds.ts';
+import { viewBounds } from '#engine/spatial/fitView.ts';
 import type { MapSize } from '#engine/view/map.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useStable } from '#ui/useStable.ts';

@@ -1,6 +1,6 @@
 /** The footer of an exported picture: what it shows, in which colours, and the source of its base map. */
 import type { PictureLabels } from '#engine/view/map.ts';
-import type { ResolvedScale } from '#engine/view/style.ts';
+import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { ScaleLength } from '#features/map/controls/scaleLength.ts';

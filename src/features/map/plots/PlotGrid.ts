@@ -13,12 +13,10 @@
  * 5. A tile that leaves the view aborts; one that comes back out of date is requested again.
  */
 import type { Coords, DoneCallback, LeafletEventHandlerFn, Map as LeafletMap } from 'leaflet';
-import type { PaintedResult } from '#engine/view/map.ts';
-import type { TileAddress, TilePart } from '#engine/view/tile.ts';
+import type { PaintedResult, TileAddress, TilePart } from '#engine/view/map.ts';
 import { ExactZoomGrid } from '#features/map/view/ExactZoomGrid.ts';
 import { isKeepingTiles } from '#features/map/view/keepTiles.ts';
 import { paneOf } from '#features/map/view/panes.ts';
-import { PreloadedTiles } from './PreloadedTiles.ts';
 import {
   contains,
   tilesToPreload,
@@ -26,6 +24,7 @@ import {
   visiblePart,
   WHOLE_TILE,
 } from '#features/map/view/tilePart.ts';
+import { PreloadedTiles } from './PreloadedTiles.ts';
 
 /** Tiles are painted whole once nothing has happened for so long. */
 const IDLE_MS = 150;

@@ -5,8 +5,7 @@
  * 2. A request for one that is still up to date is answered at once, with the whole tile.
  * 3. Those that zooming in no longer leads to are dropped; so are all once colours change.
  */
-import type { TileAddress } from '#engine/view/tile.ts';
-import type { PaintedResult, TilePicture } from '#engine/view/map.ts';
+import type { TileAddress, PaintedResult, TilePicture } from '#engine/view/map.ts';
 
 /** Pixels kept at most, of four bytes each. */
 const MAX_PIXELS = 8e6;

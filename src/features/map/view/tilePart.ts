@@ -1,7 +1,7 @@
 import type { Coords, Map as LeafletMap } from 'leaflet';
 import { zoomOnStep } from '#engine/spatial/fitView.ts';
 import { worldSize } from '#engine/spatial/mercator.ts';
-import type { TilePart } from '#engine/view/tile.ts';
+import type { TilePart } from '#engine/view/map.ts';
 
 /** Side of a tile, CSS px: half as large took as long to paint, twice as large longer to show. */
 export const TILE_SIZE = 512;

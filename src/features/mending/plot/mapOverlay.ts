@@ -1,7 +1,7 @@
 /** What the map shows of one plot at hand: its outlines, and a ring around each bad place. */
 import type { MapMark, MapOverlay } from '#engine/view/map.ts';
 import { withoutNotes, type Defect } from '#engine/shapes/examine/defect.ts';
-import type { Location } from '#engine/spatial/geometry.ts';
+import type { Location } from '#engine/spatial/recordGeometry.ts';
 import { besideShape, longitudeBeside } from '#engine/shapes/unwrapShape.ts';
 import { formatLocation } from '#lib/format.ts';
 import type { Examination } from '#workers/mendingProtocol.ts';

@@ -1,5 +1,5 @@
 import type { RecordGroup } from '#engine/names/groupRecords.ts';
-import type { ResolvedScale } from '#engine/view/style.ts';
+import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { colorOf, gradientOf } from '#openResult/values/scaleColors.ts';
 import { memberText } from '#openResult/filtersInForce.ts';
 import { formatCount, formatHectares, formatValue } from '#lib/format.ts';

@@ -10,7 +10,7 @@ import {
   THIN,
 } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import type { Rank } from '#engine/values/rank.ts';
+import type { Rank } from '#engine/values/statistics.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
 import { Fact, Facts } from '#openResult/card/Facts.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WindowChoice } from '#engine/view/filter.ts';
+import type { WindowChoice } from '#engine/view/resultFilter.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import { formatCount, formatDay, formatMany } from '#lib/format.ts';
 import type { Ends } from '#lib/scale.ts';

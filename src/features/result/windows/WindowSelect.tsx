@@ -1,4 +1,4 @@
-import type { WindowChoice } from '#engine/view/filter.ts';
+import type { WindowChoice } from '#engine/view/resultFilter.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import { formatWindow } from '#lib/format.ts';
 import { Select } from '#ui/Select.tsx';

@@ -1,4 +1,4 @@
-import type { WindowChoice } from '#engine/view/filter.ts';
+import type { WindowChoice } from '#engine/view/resultFilter.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatCount, formatDay, formatMany } from '#lib/format.ts';

@@ -1,4 +1,4 @@
-import type { PlotsChoice } from '#engine/view/style.ts';
+import type { PlotsChoice } from '#engine/view/paintStyle.ts';
 import { Select } from '#ui/Select.tsx';
 
 const OPTIONS = [

@@ -1,7 +1,7 @@
 import type { Connection } from '#api/connection.ts';
 import { indexStore } from '#api/indexStore.ts';
 import { clusterJobs } from '#engine/history/clusterJobs.ts';
-import { groundsWithin } from '#engine/history/groundsWithin.ts';
+import { groundsWithin } from '#engine/history/jobAreas.ts';
 import { yieldTask } from '#lib/yieldTask.ts';
 import { questionsTo, type Handlers, type Questions } from '#workers/calls/serve.ts';
 import type { HistoryCalls, HistoryStatus, RowsAsked } from '#workers/history/protocol.ts';

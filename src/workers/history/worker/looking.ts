@@ -1,6 +1,6 @@
 import { filterJobs } from '#engine/history/filterJobs.ts';
 import { JOB_STATES, type HistoryQuery } from '#engine/history/historyQuery.ts';
-import { keepMatching } from '#engine/history/sortJobs.ts';
+import { matchingInOrder } from '#engine/history/sortJobs.ts';
 import { isAddressable } from '#lib/address.ts';
 import { isNewestFirst, type HistorySession } from './session.ts';
 
@@ -33,7 +33,7 @@ export function createLooking(session: HistorySession): Looking {
       unreadableToo = again;
       const filtered = filterJobs(index, query, index.columns.count);
       const order = session.sorter.order(null, isNewestFirst(session));
-      places = keepMatching(order, filtered).filter(
+      places = matchingInOrder(order, filtered).filter(
         (place) => isWanted(place) && isAddressable(index.idOf(place)),
       );
       at = 0;

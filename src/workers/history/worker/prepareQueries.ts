@@ -1,5 +1,4 @@
-import { extentOf } from '#engine/history/countChoices.ts';
-import { filterJobs } from '#engine/history/filterJobs.ts';
+import { historyExtent, filterJobs } from '#engine/history/filterJobs.ts';
 import { EVERY_JOB, HISTORY_COLUMNS } from '#engine/history/historyQuery.ts';
 import { yieldTask } from '#lib/yieldTask.ts';
 import { isNewestFirst, type HistorySession } from './session.ts';
@@ -18,5 +17,8 @@ export async function prepareQueries(session: HistorySession): Promise<void> {
     sorter.order({ column, descending: column !== 'job' }, isNewestFirst(session));
   }
   await yieldTask();
-  extentOf(index, filterJobs(index, { ...EVERY_JOB, text: COMMON }, index.columns.count).fails);
+  historyExtent(
+    index,
+    filterJobs(index, { ...EVERY_JOB, text: COMMON }, index.columns.count).fails,
+  );
 }

@@ -1,10 +1,14 @@
 /** Queries, and the orders of their answers. */
 import { jobNote } from '#api/jobName.ts';
-import { countChoices, extentOf, repeatedNotes } from '#engine/history/countChoices.ts';
-import { filterJobs } from '#engine/history/filterJobs.ts';
+import {
+  countFacets,
+  historyExtent,
+  repeatedNotes,
+  filterJobs,
+} from '#engine/history/filterJobs.ts';
 import type { HistoryIndex } from '#engine/history/historyIndex.ts';
 import { JOB_STATES, type HistoryQuery } from '#engine/history/historyQuery.ts';
-import { keepMatching } from '#engine/history/sortJobs.ts';
+import { matchingInOrder } from '#engine/history/sortJobs.ts';
 import { axisOver, type ValueAxis } from '#engine/history/valueAxis.ts';
 import type { HistoryAnswer } from '#workers/history/protocol.ts';
 import { isNewestFirst, type HistorySession } from './session.ts';
@@ -62,8 +66,8 @@ export function createQueries(session: HistorySession): HeldQueries {
       const { index, sorter, state } = session;
       const taken = Math.min(asked ?? Infinity, index.columns.count);
       const filtered = filterJobs(index, query, taken);
-      const order = keepMatching(sorter.order(query.sort, isNewestFirst(session)), filtered);
-      const extent = extentOf(index, filtered.fails);
+      const order = matchingInOrder(sorter.order(query.sort, isNewestFirst(session)), filtered);
+      const extent = historyExtent(index, filtered.fails);
       const id = ++lastId;
       const ordered = { order, axis: extent.values && axisOver(extent.values) };
       if (!isOnce) hold(id, ordered);
@@ -75,7 +79,7 @@ export function createQueries(session: HistorySession): HeldQueries {
         asOf: state?.asOf ?? null,
         revision: index.revision(),
         unread: countUnread(index, order),
-        facets: countChoices(index, filtered.fails, query.index),
+        facets: countFacets(index, filtered.fails, query.index),
         extent,
       };
       const sharedNotes = await Promise.all(

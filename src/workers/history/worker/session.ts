@@ -5,8 +5,12 @@ import { indexStore, type IndexStore } from '#api/indexStore.ts';
 import type { WalkState } from '#api/history/walkState.ts';
 import type { JobKnowledge } from '#api/jobKnowledge.ts';
 import type { KeptJob } from '#api/keptJob.ts';
-import { createHistoryIndex, type HistoryIndex } from '#engine/history/historyIndex.ts';
-import { isKeptIndex, type KeptIndex } from '#engine/history/keptIndex.ts';
+import {
+  createHistoryIndex,
+  type HistoryIndex,
+  isSavedIndex,
+  type SavedIndex,
+} from '#engine/history/historyIndex.ts';
 import { JOB_STATES } from '#engine/history/historyQuery.ts';
 import { createJobSorter, type JobSorter } from '#engine/history/sortJobs.ts';
 import { indexedJob, indexedResult } from './indexedJob.ts';
@@ -29,7 +33,7 @@ export interface HistorySession {
 
 /** What is kept of a session: its index, and the walks by place. */
 interface KeptSession {
-  index: KeptIndex;
+  index: SavedIndex;
   walks: Uint32Array;
 }
 
@@ -57,7 +61,7 @@ export function keptSession({ index, walks }: HistorySession): KeptSession {
 
 function isKeptSession(value: unknown): value is KeptSession {
   const kept = value as Partial<KeptSession> | undefined;
-  return isKeptIndex(kept?.index) && kept?.walks?.length === kept.index.columns.count;
+  return isSavedIndex(kept?.index) && kept?.walks?.length === kept.index.columns.count;
 }
 
 /** Whether the service lists new jobs first, as far as it's known. */

@@ -6,8 +6,8 @@ import {
   type ComparisonSummary,
 } from '#engine/comparison/comparisonSummary.ts';
 import { distribution, valueRange } from '#engine/values/distribution.ts';
-import { KEPT } from '#engine/values/filter.ts';
-import { valueClass } from '#engine/paint/classes.ts';
+import { KEPT } from '#engine/values/filterMask.ts';
+import { valueClass } from '#engine/paint/paintClasses.ts';
 import type { ComparisonCalls, ComparisonSide } from '#workers/protocol.ts';
 import type { Handlers } from '#workers/calls/serve.ts';
 import type { ArrivalSchedule } from '#workers/arrivalSchedule.ts';

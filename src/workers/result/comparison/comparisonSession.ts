@@ -21,11 +21,11 @@ import {
 import { inverseMatch, matchPlots } from '#engine/identity/matchPlots.ts';
 import { distinctPlots } from '#engine/identity/plotIdentity.ts';
 import { NO_VALUE_CLASS, ONE_SIDED_CLASS } from '#engine/paint/assembly/constants.ts';
-import { classify } from '#engine/paint/classes.ts';
-import { resolveScale, scaleEnds } from '#engine/scale/resolveScale.ts';
+import { classify } from '#engine/paint/paintClasses.ts';
+import { resolveScale, valueEnds } from '#engine/scale/resolveScale.ts';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
-import { valueColumns } from '#engine/values/identifiers.ts';
-import { PAIR_GROUPS } from '#engine/view/filter.ts';
+import { valueColumns } from '#engine/values/indexValues.ts';
+import { PAIR_GROUPS } from '#engine/view/resultFilter.ts';
 import type { ComparisonCalls, ComparisonSide, PairCells } from '#workers/protocol.ts';
 import { INDEX_AFTER_MS } from '#workers/arrivalSchedule.ts';
 import { yieldTask } from '#lib/yieldTask.ts';
@@ -233,7 +233,7 @@ function oncePerIndex({ indices }: Compared) {
     const all = values ? [...values.first, ...values.second].filter(Number.isFinite) : [];
     const sorted = Float64Array.from(all);
     const scale =
-      all.length === 0 ? null : resolveScale(DEFAULT_SCALE, scaleEnds(sorted), () => sorted.sort());
+      all.length === 0 ? null : resolveScale(DEFAULT_SCALE, valueEnds(sorted), () => sorted.sort());
     known = { index, scale };
     return scale;
   };

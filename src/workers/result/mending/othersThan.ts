@@ -6,9 +6,9 @@ import {
   type OtherPlots,
 } from '#engine/shapes/examine/checkPlace.ts';
 import { metresBetween } from '#engine/shapes/measures.ts';
-import { centre } from '#engine/spatial/geometry.ts';
+import { centre } from '#engine/spatial/recordGeometry.ts';
 import { recordBounds } from '#engine/spatial/offsets.ts';
-import { spanOf } from '#engine/spatial/unwrap.ts';
+import { drawnSpan } from '#engine/spatial/antimeridian.ts';
 import { NO_PLOT, type PlotGroups } from '#engine/values/plotGroups.ts';
 import { oncePerCount, type DerivedColumns } from '#workers/result/session/derivedColumns.ts';
 import type { ResultSession } from '#workers/result/session/session.ts';
@@ -61,7 +61,7 @@ function gatherOthers(
     if (!middle) continue;
     numbers[plot] = found.length;
     const [, south, , north] = recordBounds(columns, row);
-    const { west, east } = spanOf(columns, row);
+    const { west, east } = drawnSpan(columns, row);
     const extentMetres = metresBetween([west, south], [east, north]);
     found.push({ ...middle, squareMetres: areas[row]! * SQUARE_METRES_PER_HECTARE, extentMetres });
   }

@@ -1,5 +1,5 @@
 /** Writes the files of a resubmission: the chosen plots gathered in time slices, then written in one go. */
-import { dayText } from '#engine/values/days.ts';
+import { dayText } from '#engine/values/dayText.ts';
 import { repairLogJson, repairLogText } from '#engine/resubmission/repairLog.ts';
 import { csvLine } from '#engine/exports/csvCells.ts';
 import { plotCells, headCells } from '#engine/resubmission/csvTable.ts';

@@ -1,11 +1,11 @@
 /** What a person has chosen of a view's records: filter and colours, and what follows for each record. */
-import { classify } from '#engine/paint/classes.ts';
+import { classify } from '#engine/paint/paintClasses.ts';
 import { resolveScale } from '#engine/scale/resolveScale.ts';
 import { tallyOf } from '#engine/values/tally.ts';
-import { filterMask } from '#engine/values/filter.ts';
-import { valueColumns } from '#engine/values/identifiers.ts';
-import type { ResultFilter } from '#engine/view/filter.ts';
-import type { PaintStyle } from '#engine/view/style.ts';
+import { filterMask } from '#engine/values/filterMask.ts';
+import { valueColumns } from '#engine/values/indexValues.ts';
+import type { ResultFilter } from '#engine/view/resultFilter.ts';
+import type { PaintStyle } from '#engine/view/paintStyle.ts';
 import { causesIn } from './causes.ts';
 import { columnsOf, plotsOf, type Knowledge, type StyleRequest, type View } from './view.ts';
 

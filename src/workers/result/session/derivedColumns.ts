@@ -4,11 +4,11 @@
  */
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
 import { boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
-import { areaHectares } from '#engine/spatial/geometry.ts';
+import { areaHectares } from '#engine/spatial/recordGeometry.ts';
 import { recordBounds } from '#engine/spatial/offsets.ts';
-import { KEPT } from '#engine/values/filter.ts';
+import { KEPT } from '#engine/values/filterMask.ts';
 import { groupPlots, type PlotGroups } from '#engine/values/plotGroups.ts';
-import { NAMED, sortRows, type SortContext, type SortOrder } from '#engine/values/sort.ts';
+import { NAMED, sortRows, type SortContext, type SortOrder } from '#engine/values/sortRecords.ts';
 import { isProcessed } from '#engine/values/statistics.ts';
 
 /** Derived columns by name; each asked with the columns as they stand. */

@@ -12,7 +12,7 @@ import {
   plotLabel,
   type PlotNames,
 } from '#engine/names/plotNames.ts';
-import type { GroupMember } from '#engine/view/filter.ts';
+import type { GroupMember } from '#engine/view/resultFilter.ts';
 import type { NamesSummary } from '#workers/protocol.ts';
 import type { Knowledge } from './view.ts';
 

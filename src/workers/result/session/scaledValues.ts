@@ -1,6 +1,6 @@
 /** The values that a scale is made for. */
 import type { ResultColumns } from '#engine/columns.ts';
-import { scaleEnds, type ScaleEnds } from '#engine/scale/resolveScale.ts';
+import { valueEnds, type ValueEnds } from '#engine/scale/resolveScale.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
 import { isProcessed } from '#engine/values/statistics.ts';
 
@@ -10,7 +10,7 @@ const SAMPLE = 10_000;
 /** Finite values of an index among processed records. */
 export interface ScaledValues {
   count: number;
-  ends: ScaleEnds;
+  ends: ValueEnds;
   /** The values in ascending order; sorted when first asked for. */
   sorted: () => Float64Array;
 }
@@ -42,7 +42,7 @@ function gather(columns: ResultColumns, index: string | null, step: number): Sca
   for (let row = 0; row < kept.length; row += step)
     if (Number.isFinite(all[row]) && isProcessed(columns, row)) kept[count++] = all[row]!;
   const values = kept.subarray(0, count);
-  const ends = scaleEnds(values);
+  const ends = valueEnds(values);
   let isSorted = false;
   return {
     count,

@@ -1,5 +1,5 @@
 /** What the page is told of a session, unasked. */
-import { valueColumns } from '#engine/values/identifiers.ts';
+import { valueColumns } from '#engine/values/indexValues.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import type { Held } from './session.ts';
 import { columnsOf, type View } from './view.ts';

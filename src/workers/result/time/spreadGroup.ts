@@ -16,8 +16,8 @@ import {
   UNDRAWABLE_FLAG,
   type PlotBlock,
 } from '#engine/throughTime/savedPlots.ts';
-import { dayIn } from '#engine/values/days.ts';
-import { KEPT } from '#engine/values/filter.ts';
+import { dayIn } from '#engine/values/dayText.ts';
+import { KEPT } from '#engine/values/filterMask.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 import { isProcessed } from '#engine/values/statistics.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { base64 } from '#engine/paint/assembly/ordinate.ts?wasm';
-import { TileProjection } from '#engine/spatial/tileProjection.ts';
+import { TileProjection } from '#engine/paint/tileProjection.ts';
 import { at, rasterOf } from './raster.ts';
 
 interface Ordinate {

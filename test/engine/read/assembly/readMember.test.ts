@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { base64 } from '#engine/read/assembly/readMember.ts?wasm';
 import { byteInput } from '#engine/read/byteInput.ts';
-import { readDay } from '#engine/read/readDay.ts';
+import { readDay } from '#engine/read/recordSource.ts';
 import { moduleFor } from './moduleFor.ts';
 
 const INPUT = 0x10000;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { displacementMetres } from '#engine/shapes/mend/displacement.ts';
 import { nearestOnEdge } from '#engine/shapes/measures.ts';
 import type { Polygons, Position } from '#engine/shapes/polygons.ts';
-import { metresPerDegree } from '#engine/spatial/ellipsoid.ts';
+import { metresPerDegree } from '#engine/spatial/geodesy.ts';
 import { shape } from '#test/engine/shapes/defectCases.ts';
 
 describe('displacementMetres', () => {

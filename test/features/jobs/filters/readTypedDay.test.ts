@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText } from '#engine/values/days.ts';
+import { dayText } from '#engine/values/dayText.ts';
 import { readTypedDay } from '#features/jobs/filters/readTypedDay.ts';
 
 test.each([

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { TileAddress } from '#engine/view/tile.ts';
-import type { PlotShape } from '#engine/view/map.ts';
+import type { TileAddress, PlotShape } from '#engine/view/map.ts';
 import type { MapExporter } from '#features/map/picture/useMapExporter.ts';
 import { WHOLE_TILE } from '#features/map/view/tilePart.ts';
 import { ColorTiles } from '#test/features/map/colorTiles.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CONTEXT, FRAME, openSession, resultText } from '#test/workers/result/openSession.ts';
 import { FAILED_CLASS, ONE_SIDED_CLASS } from '#engine/paint/assembly/constants.ts';
 import { CHANGE_SCALE } from '#engine/scale/scaleChoice.ts';
-import { ALL } from '#engine/view/filter.ts';
+import { ALL } from '#engine/view/resultFilter.ts';
 import { createHandlers } from '#test/workers/result/askedHandlers.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import { createSession, type Held } from '#workers/result/session/session.ts';

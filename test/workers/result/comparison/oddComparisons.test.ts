@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CHANGE_SCALE } from '#engine/scale/scaleChoice.ts';
-import { ALL } from '#engine/view/filter.ts';
+import { ALL } from '#engine/view/resultFilter.ts';
 import { buffersOf } from '#engine/comparison/comparedColumns.ts';
 import type { ComparedSide } from '#engine/comparison/pairRecords.ts';
 import { createHandlers, type AskedHandlers } from '#test/workers/result/askedHandlers.ts';

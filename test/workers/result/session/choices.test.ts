@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
-import { ALL } from '#engine/view/filter.ts';
+import { ALL } from '#engine/view/resultFilter.ts';
 import { FRAME, openRecords, openSession, resultText } from '#test/workers/result/openSession.ts';
 import {
   currentIndex,

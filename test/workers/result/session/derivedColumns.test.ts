@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SORT_COLUMNS, sortRows } from '#engine/values/sort.ts';
+import { SORT_COLUMNS, sortRows } from '#engine/values/sortRecords.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { createDerivedColumns } from '#workers/result/session/derivedColumns.ts';
 

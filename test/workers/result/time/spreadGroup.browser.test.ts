@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearDeviceStore, saveOnDevice } from '#api/deviceStore.ts';
-import { ALL } from '#engine/view/filter.ts';
+import { ALL } from '#engine/view/resultFilter.ts';
 import { CONTEXT, failed, field, keepJob, MINE, openJob, placeOf, processed } from './keptJobs.ts';
 
 beforeEach(() => saveOnDevice(MINE, ['summaries', 'any'], 1));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearDeviceStore, saveOnDevice } from '#api/deviceStore.ts';
 import { deleteKept } from '#api/kept.ts';
 import { findRecord } from '#engine/values/findRecord.ts';
-import { ALL } from '#engine/view/filter.ts';
+import { ALL } from '#engine/view/resultFilter.ts';
 import { areasOf, columnsOf } from '#workers/result/session/view.ts';
 import { CONTEXT, failed, field, keepJob, MINE, openJob, placeOf, processed } from './keptJobs.ts';
 

@@ -1,0 +1,85 @@
+/** How a typed text finds a job: one rule for the index of a whole history and for the jobs that the page knows. */
+
+/** What a job is found by. */
+interface SearchedJob {
+  id: string;
+  /** All else, in any case; null says nothing. */
+  texts: readonly (string | null)[];
+}
+
+/** A shorter word is only looked for where an id begins: two characters occur in one UUID of nine. */
+const SHORTEST_WITHIN_ID = 4;
+
+/** Returns the words that all have to occur: parted by blanks, or as one where they stand in double quotes; lower case. */
+export function wordsOf(text: string): string[] {
+  const found = text.toLowerCase().matchAll(/"([^"]+)"?|[^\s"]+/g);
+  return [...new Set(Array.from(found, ([word, quoted]) => (quoted ?? word).trim()))].filter(
+    (word) => word !== '',
+  );
+}
+
+/** Whether every word occurs in the job's id or one of its texts. */
+export function findsJob({ id, texts }: SearchedJob, words: readonly string[]): boolean {
+  return words.every((word) => findsInId(id, word) || holdsAll(texts, [word]));
+}
+
+/** Whether every word occurs in one of the texts. */
+export function holdsAll(texts: SearchedJob['texts'], words: readonly string[]): boolean {
+  return words.every((word) => texts.some((text) => text?.toLowerCase().includes(word)));
+}
+
+/** Whether a word occurs in an id where it's looked for. */
+export function findsInId(id: string, word: string): boolean {
+  const at = id.toLowerCase().indexOf(word);
+  return isWithinId(word) ? at >= 0 : at === 0;
+}
+
+/** Whether a word is long enough to be looked for anywhere in an id. */
+export function isWithinId(word: string): boolean {
+  return word.length >= SHORTEST_WITHIN_ID;
+}
+
+/** What a job can be found by. */
+
+/** Texts of one job beyond these can't be found: a request may hold all its polygons. */
+const MOST_TEXTS = 2000;
+/** Of a longer text only so many characters can be found. */
+const LONGEST_TEXT = 4000;
+
+/** What JSON values hold: names of members and plain values as they're written, each once; null says nothing. */
+export interface JobTexts {
+  names: Set<string>;
+  values: Set<string>;
+}
+
+/** Returns the names and plain values within JSON values. */
+export function textsWithin(values: readonly unknown[]): JobTexts {
+  const names = new Set<string>();
+  const texts = new Set<string>();
+  // A stack of its own: a value may be nested deeper than calls can be.
+  const stack: unknown[] = [...values];
+  while (stack.length > 0 && texts.size < MOST_TEXTS) {
+    const value = stack.pop();
+    if (typeof value === 'object' && value !== null) pushMembers(value, stack, names);
+    else if (typeof value === 'string') addText(texts, value);
+    else if (typeof value === 'number' || typeof value === 'boolean') texts.add(String(value));
+  }
+  return { names, values: texts };
+}
+
+function addText(texts: Set<string>, text: string): void {
+  if (text !== '') texts.add(text.slice(0, LONGEST_TEXT));
+}
+
+/** One by one: a long list has more members than a call can have arguments. */
+function pushMembers(value: object, stack: unknown[], names: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length && i <= MOST_TEXTS; i++) stack.push(value[i]);
+    return;
+  }
+  for (const name in value) {
+    if (!Object.hasOwn(value, name)) continue;
+    if (names.size < MOST_TEXTS) addText(names, name);
+    stack.push((value as Record<string, unknown>)[name]);
+  }
+}

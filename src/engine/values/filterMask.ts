@@ -1,0 +1,143 @@
+/**
+ * Which records a filter keeps.
+ *
+ * 1. All are kept at first.
+ * 2. Each part of the filter that is set takes records away; the text comes last, as it costs most.
+ * 3. What isn't the chosen window of its plot is hidden, whatever else is said of it. The latest is the
+ *    latest of those that overlap the dates asked for.
+ */
+import {
+  NO_DAY,
+  NO_MESSAGE,
+  recordState,
+  SECTION_ERROR,
+  type RecordState,
+  type ResultColumns,
+  type StateCounts,
+} from '#engine/columns.ts';
+import type { GroupMember, ResultFilter } from '#engine/view/resultFilter.ts';
+import { indexValues } from './indexValues.ts';
+import { dayIn } from './dayText.ts';
+import type { PlotGroups } from './plotGroups.ts';
+import { showsEveryWindow, windowMask } from './plotWindows.ts';
+import { keepTextMatches } from './textFilter.ts';
+
+/** In a mask: left out by the filter, drawn as an outline only. */
+export const FILTERED = 0;
+/** In a mask: kept. */
+export const KEPT = 1;
+/** In a mask: not drawn at all, for another window of its plot is shown instead. */
+export const HIDDEN = 2;
+
+/** What a filter has to know besides the columns. */
+export interface FilterContext {
+  /** Asked for only where the filter chooses windows. */
+  plots: () => PlotGroups;
+  /** Key of the failure cause of each message; asked for only where the filter names a cause. */
+  causeOfMessage: () => readonly string[];
+  /** Whether a record's plot is of a group; null where the result has no such column. Asked for only where the filter names one. */
+  isMember?: (member: GroupMember) => ((row: number) => boolean) | null;
+  /** Whether the submitted file says a word, in lower case, of a record's plot; null where it says so of none. */
+  isNamed?: (word: string) => ((row: number) => boolean) | null;
+  /** Of a comparison: 1 for each pair that is wanted; missing or null keeps all. */
+  pairs?: Uint8Array | null;
+  /** For each message further words it's found by, such as its cause in plain words. */
+  texts?: readonly string[];
+}
+
+/** Returns FILTERED, KEPT or HIDDEN for each record so far. */
+export function filterMask(
+  columns: ResultColumns,
+  filter: ResultFilter,
+  context: FilterContext,
+): Uint8Array {
+  const mask = new Uint8Array(columns.recordCount).fill(KEPT);
+  if (filter.state !== null) keepState(mask, columns, filter.state);
+  if (filter.cause !== null) {
+    const causes = context.causeOfMessage();
+    keepMessages(
+      mask,
+      columns,
+      columns.messages.map((_, i) => causes[i] === filter.cause),
+    );
+  }
+  if (filter.min !== null || filter.max !== null) keepValues(mask, columns, filter);
+  const dated = filter.from === null && filter.to === null ? null : datesMask(columns, filter);
+  dated?.forEach((kept, row) => {
+    if (kept !== KEPT) mask[row] = FILTERED;
+  });
+  context.pairs?.forEach((kept, row) => {
+    if (kept === 0) mask[row] = FILTERED;
+  });
+  const isMember = filter.member === null ? null : context.isMember?.(filter.member);
+  if (isMember)
+    for (let row = 0; row < mask.length; row++) if (!isMember(row)) mask[row] = FILTERED;
+  const { texts = [], isNamed = () => null } = context;
+  keepTextMatches(mask, columns, { ...filter, texts, isNamed });
+  if (showsEveryWindow(columns, filter.window)) return mask;
+  const shown = windowMask(columns, context.plots(), { choice: filter.window, dated });
+  for (let row = 0; row < mask.length; row++) if (shown[row] === 0) mask[row] = HIDDEN;
+  return mask;
+}
+
+/** Counts the records that aren't shown as another window of their plot is; `mask` null hides none. */
+export function countHidden(mask: Uint8Array | null): number {
+  let count = 0;
+  if (mask !== null) for (const state of mask) if (state === HIDDEN) count++;
+  return count;
+}
+
+/** Counts the records kept, by state; `mask` null keeps all. */
+export function countStates(columns: ResultColumns, mask: Uint8Array | null): StateCounts {
+  const counts = { received: 0, processed: 0, failed: 0, notDrawable: 0 };
+  const { section, undrawable } = columns;
+  for (let row = 0; row < columns.recordCount; row++) {
+    if (mask !== null && mask[row] !== KEPT) continue;
+    counts.received++;
+    if (section[row] === SECTION_ERROR) counts.failed++;
+    else if (undrawable[row] === 0) counts.processed++;
+    else counts.notDrawable++;
+  }
+  return counts;
+}
+
+function keepState(mask: Uint8Array, columns: ResultColumns, state: RecordState): void {
+  for (let row = 0; row < mask.length; row++) {
+    if (recordState(columns, row) !== state) mask[row] = FILTERED;
+  }
+}
+
+/** Keeps the failed records that carry one of the wanted messages. */
+function keepMessages(mask: Uint8Array, columns: ResultColumns, isWanted: boolean[]): void {
+  const { section, message } = columns;
+  for (let row = 0; row < mask.length; row++) {
+    if (section[row] !== SECTION_ERROR || isWanted[message[row] ?? NO_MESSAGE] !== true)
+      mask[row] = FILTERED;
+  }
+}
+
+function keepValues(mask: Uint8Array, columns: ResultColumns, filter: ResultFilter): void {
+  const values = indexValues(columns, filter.index);
+  const min = filter.min ?? -Infinity;
+  const max = filter.max ?? Infinity;
+  for (let row = 0; row < mask.length; row++) {
+    const value = values?.[row] ?? Number.NaN;
+    if (!(value >= min && value <= max)) mask[row] = FILTERED;
+  }
+}
+
+/** A window of which one day is unknown counts as that one day it has; an undated record meets no span. */
+function datesMask(columns: ResultColumns, filter: ResultFilter): Uint8Array {
+  const mask = new Uint8Array(columns.recordCount).fill(KEPT);
+  const { startDay, endDay } = columns;
+  const from = filter.from ?? -Infinity;
+  const to = filter.to ?? Infinity;
+  for (let row = 0; row < mask.length; row++) {
+    const start = dayIn(startDay, row);
+    const end = dayIn(endDay, row);
+    const first = start === NO_DAY ? end : start;
+    const last = end === NO_DAY ? start : end;
+    if (first === NO_DAY || first > to || last < from) mask[row] = FILTERED;
+  }
+  return mask;
+}

@@ -1,0 +1,26 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { NO_DAY } from '#engine/columns.ts';
+import { dayText } from '#engine/values/dayText.ts';
+import { parseDay } from '#lib/days.ts';
+
+test('no text for what no calendar holds', () => {
+  expect(dayText(NO_DAY)).toBe('');
+  expect(dayText(2_147_483_647)).toBe('');
+  expect(dayText(Number.NaN)).toBe('');
+});
+
+test('known days', () => {
+  expect(dayText(0)).toBe('1970-01-01');
+  expect(parseDay('2019-07-01')).toBe(18_078);
+  expect(parseDay('2020-02-29')).toBe(18_321);
+});
+
+test('there and back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -719_528, max: 2_932_896 }), (day) => {
+      expect(parseDay(dayText(day))).toBe(day);
+    }),
+    { seed: 4 },
+  );
+});
