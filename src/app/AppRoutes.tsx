@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { RequireConnection } from '#features/connection/RequireConnection.tsx';
+import { RequireConnection } from '#features/connection/useConnection.tsx';
 import { PATHS } from '#lib/address.ts';
 import { ConnectPage } from '#pages/ConnectPage.tsx';
 import { JobsPage } from '#pages/JobsPage.tsx';

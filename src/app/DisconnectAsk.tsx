@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
-import type { DisconnectDialog } from '#features/kept/DisconnectDialog.tsx';
+import type { DisconnectDialog } from '#features/savedData/DisconnectDialog.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useLoaded } from '#ui/useLoaded.ts';
 
-const load = async () => (await import('#features/kept/DisconnectDialog.tsx')).DisconnectDialog;
+const load = async () =>
+  (await import('#features/savedData/DisconnectDialog.tsx')).DisconnectDialog;
 
 /** Asks before the connection goes, with all that is kept of it. */
 export function DisconnectAsk(props: ComponentProps<typeof DisconnectDialog>) {

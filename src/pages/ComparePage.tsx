@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { connectionId } from '#api/connection.ts';
-import { useConnection, useRequiredConnection } from '#features/connection/useConnection.ts';
+import { useConnection, useRequiredConnection } from '#features/connection/useConnection.tsx';
 import { JobComparison } from '#features/comparison/JobComparison.tsx';
 import { NoSuchAddress } from '#features/result/job/NoSuchAddress.tsx';
 import { isAddressable, parseComparePath } from '#lib/address.ts';

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { ConnectForm } from '#features/connection/ConnectForm.tsx';
-import { useConnection } from '#features/connection/useConnection.ts';
+import { useConnection } from '#features/connection/useConnection.tsx';
 import { parseNext } from '#lib/address.ts';
 
 /** The connect form; once connected, here or in another tab, it leads to where one wanted to go. */

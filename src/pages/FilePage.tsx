@@ -1,4 +1,4 @@
-import { useConnection } from '#features/connection/useConnection.ts';
+import { useConnection } from '#features/connection/useConnection.tsx';
 import { FileResult } from '#features/result/file/FileResult.tsx';
 import { RESULT_PARTS } from './resultParts.tsx';
 import { useMapOfResult } from './useMapOfResult.tsx';

@@ -2,27 +2,27 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { connectionId, type Connection } from '#api/connection.ts';
 import { walkedQuery } from '#api/walkedQuery.ts';
-import { useConnection, useRequiredConnection } from '#features/connection/useConnection.ts';
-import { HistoryWaiting } from '#features/jobs/HistoryWaiting.tsx';
-import { JobsHistory } from '#features/jobs/pages/JobsHistory.tsx';
-import type { JobsMapProps } from '#features/jobs/map/JobsOnMap.tsx';
+import { useConnection, useRequiredConnection } from '#features/connection/useConnection.tsx';
+import { HistoryWaiting } from '#features/jobs/HistoryFrame.tsx';
+import { PagedHistory } from '#features/jobs/PagedHistory.tsx';
+import type { HistoryMapProps } from '#features/jobs/map/MapWithList.tsx';
 import { useJobsAddress } from '#features/jobs/useJobsAddress.ts';
 import { laterPart } from '#ui/laterPart.tsx';
 
 /* Not part of what the first page of jobs needs to be shown. */
 const savedViews = laterPart(
-  async () => (await import('#features/ownWords/SavedViewsButton.tsx')).SavedViewsButton,
+  async () => (await import('#features/notes/SavedViews.tsx')).SavedViewsButton,
 );
 
 /* What works with the whole history comes only where there is one. */
 const wholeHistory = laterPart(
-  async () => (await import('#features/jobs/whole/WholeHistory.tsx')).WholeHistory,
+  async () => (await import('#features/jobs/WholeHistory.tsx')).WholeHistory,
 );
 
 /* Leaflet comes only for those who look at the map. */
 const jobsMap = laterPart(async () => (await import('./MapOfJobs.tsx')).MapOfJobs);
 
-function JobsMap(props: JobsMapProps) {
+function JobsMap(props: HistoryMapProps) {
   return <jobsMap.Part waiting={<HistoryWaiting />} {...props} />;
 }
 
@@ -64,7 +64,7 @@ function JobPages({ connection, onWalk }: { connection: Connection; onWalk: () =
   const { config, disconnect } = useConnection();
   const { page, pageSize, isSearch, goToPage, setPageSize } = useJobsAddress();
   return (
-    <JobsHistory
+    <PagedHistory
       connection={connection}
       page={page}
       pageSize={pageSize}

@@ -1,14 +1,14 @@
 import { connectionId } from '#api/connection.ts';
 import { keyStoreName } from '#features/connection/keyStore.ts';
-import { useConnection, useRequiredConnection } from '#features/connection/useConnection.ts';
-import { WhatIsKept } from '#features/kept/WhatIsKept.tsx';
+import { useConnection, useRequiredConnection } from '#features/connection/useConnection.tsx';
+import { SavedOnDevice } from '#features/savedData/SavedOnDevice.tsx';
 
 /** What this device keeps of what is connected to; stands below a RequireConnection. */
 export function KeptPage() {
   const connection = useRequiredConnection();
   const { config, home } = useConnection();
   return (
-    <WhatIsKept
+    <SavedOnDevice
       key={connectionId(connection)}
       connection={connection}
       keyName={keyStoreName(home)}

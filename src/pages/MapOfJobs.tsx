@@ -1,14 +1,14 @@
-import { useConnection } from '#features/connection/useConnection.ts';
-import { JobsOnMap, type JobsMapProps } from '#features/jobs/map/JobsOnMap.tsx';
+import { useConnection } from '#features/connection/useConnection.tsx';
+import { MapWithList, type HistoryMapProps } from '#features/jobs/map/MapWithList.tsx';
 import { useBaseMap } from '#features/map/base/useBaseMap.ts';
-import { JobsMap } from '#features/map/jobs/JobsMap.tsx';
+import { JobsMap } from '#features/map/JobsMap.tsx';
 
 /** Joins the history to the map, over the base map a person chose on this device. */
-export function MapOfJobs(props: JobsMapProps) {
+export function MapOfJobs(props: HistoryMapProps) {
   const { config } = useConnection();
   const beneath = useBaseMap(config);
   return (
-    <JobsOnMap
+    <MapWithList
       {...props}
       renderMap={(content, slots) => <JobsMap {...content} {...slots} {...beneath} />}
     />

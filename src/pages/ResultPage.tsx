@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { connectionId } from '#api/connection.ts';
-import { useConnection, useRequiredConnection } from '#features/connection/useConnection.ts';
+import { useConnection, useRequiredConnection } from '#features/connection/useConnection.tsx';
 import { JobResult } from '#features/result/job/JobResult.tsx';
 import { NoSuchAddress } from '#features/result/job/NoSuchAddress.tsx';
 import { CompareWith } from '#features/jobs/chooseSecond/CompareWith.tsx';
-import { JobWords, OwnNote } from '#features/ownWords/JobWords.tsx';
+import { JobNotes, YourNote } from '#features/notes/JobNotes.tsx';
 import { isAddressable, parseJobPath } from '#lib/address.ts';
 import { RESULT_PARTS } from './resultParts.tsx';
 import { useMapOfResult } from './useMapOfResult.tsx';
@@ -30,10 +30,10 @@ const Job = memo(function Job({ jobId }: { jobId: string }) {
       onReconnect={config.mode === 'gateway' ? null : disconnect}
       renderOwnWords={(name, address) => (
         <CompareWith {...{ connection, jobId }}>
-          {(compare) => <JobWords {...{ connection, jobId, name, address }} more={[compare]} />}
+          {(compare) => <JobNotes {...{ connection, jobId, name, address }} more={[compare]} />}
         </CompareWith>
       )}
-      ownNote={<OwnNote {...{ connection, jobId }} />}
+      ownNote={<YourNote {...{ connection, jobId }} />}
       parts={RESULT_PARTS}
       {...map}
     />

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Config } from '#api/contract.ts';
 import { useBaseMap } from '#features/map/base/useBaseMap.ts';
-import type { MapExporter } from '#features/map/picture/useMapExporter.ts';
-import { ResultMap } from '#features/map/ResultMap.tsx';
+import type { MapExporter } from '#features/map/exportPng.ts';
+import { PlotsMap } from '#features/map/PlotsMap.tsx';
 import { fileName } from '#lib/fileName.ts';
 import type { MapPicture, RenderMap } from '#openResult/map/renderMap.ts';
 
@@ -16,7 +16,7 @@ export function useMapOfResult(config: Config): {
   const exporter = useRef<MapExporter>(null);
   return {
     renderMap: (content, slots) => (
-      <ResultMap {...content} {...slots} {...beneath} exporter={exporter} />
+      <PlotsMap {...content} {...slots} {...beneath} exporter={exporter} />
     ),
     drawMap: () => exporter.current?.draw() ?? null,
     picture: async (labels) => {

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
 import { AppRoutes } from '#app/AppRoutes.tsx';
 import { makeQueryClient } from '#app/queryClient.ts';
-import { ConnectionContext } from '#features/connection/connectionContext.ts';
+import { ConnectionContext } from '#features/connection/useConnection.tsx';
 
 afterEach(cleanup);
 

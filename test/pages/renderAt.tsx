@@ -8,7 +8,7 @@ import { PaletteButton } from '#app/palette/PaletteButton.tsx';
 import { makeQueryClient } from '#app/queryClient.ts';
 import { ConnectionProvider } from '#features/connection/ConnectionProvider.tsx';
 import { ConnectionStatus } from '#features/connection/ConnectionStatus.tsx';
-import { RequireConnection } from '#features/connection/RequireConnection.tsx';
+import { RequireConnection } from '#features/connection/useConnection.tsx';
 import { ConnectPage } from '#pages/ConnectPage.tsx';
 import { JobsPage } from '#pages/JobsPage.tsx';
 

@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { typedConnection } from '#api/connection.ts';
 import { makeQueryClient } from '#app/queryClient.ts';
-import { ConnectionContext } from '#features/connection/connectionContext.ts';
+import { ConnectionContext } from '#features/connection/useConnection.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
 import '#app/tokens.css';
 import '#app/base.css';

@@ -1,8 +1,8 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useOwnWords } from '#api/useOwnWords.ts';
 import { wordsOf } from '#engine/history/jobSearch.ts';
-import { useConnection } from '#features/connection/useConnection.ts';
-import { useKnownJobs } from '#features/jobs/useKnownJobs.ts';
+import { useConnection } from '#features/connection/useConnection.tsx';
+import { useKnownJobs } from '#features/jobs/find/useKnownJobs.ts';
 import { Button } from '#ui/Button.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';

@@ -4,7 +4,7 @@ import { formatCount } from '#lib/format.ts';
 import { markedText } from '#lib/markedText.ts';
 import { visibleId } from '#lib/visibleId.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import type { KnownJob } from '#features/jobs/matchJobs.ts';
+import type { KnownJob } from '#features/jobs/find/matchJobs.ts';
 import { EyeIcon, SearchIcon } from '#ui/icons.tsx';
 import { BookmarkIcon, FileTextIcon, PencilIcon } from '#ui/toolIcons.tsx';
 import type { PaletteGroup, PaletteItem } from './paletteItems.ts';

@@ -2,7 +2,7 @@ import { usePrefetchQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
-import { useRequiredConnection } from '#features/connection/useConnection.ts';
+import { useRequiredConnection } from '#features/connection/useConnection.tsx';
 import { isAddressable, parseJobPath } from '#lib/address.ts';
 import { resultQuery } from '#workers/page/resultQuery.ts';
 

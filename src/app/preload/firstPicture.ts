@@ -4,7 +4,7 @@
  */
 import { parseView, type ResultView } from '#engine/address/viewAddress.ts';
 import { baseMapsOf, readBase, zoomStepOver } from '#features/map/base/baseMaps.ts';
-import { offerFirstPicture } from '#features/map/plots/firstPicture.ts';
+import { offerFirstPicture } from '#features/map/plots/offerFirstPicture.ts';
 import { onStep } from '#engine/spatial/fitView.ts';
 import type { MapSize } from '#engine/view/map.ts';
 import { readPaintFrame } from '#openResult/paintFrame.ts';

@@ -5,8 +5,7 @@
 import { fetchConfig } from '#api/config.ts';
 import { connectionFromConfig, type Connection } from '#api/connection.ts';
 import type { Config } from '#api/contract.ts';
-import { createKeyStore, keyStoreName } from '#features/connection/keyStore.ts';
-import { resolveConnection } from '#features/connection/resolveConnection.ts';
+import { createKeyStore, keyStoreName, resolveConnection } from '#features/connection/keyStore.ts';
 import { isAddressable, parseJobPath } from '#lib/address.ts';
 import { prepareResultWorker, type ResultHandle } from '#workers/page/client.ts';
 import { openServiceResult } from '#workers/page/openServiceResult.ts';

@@ -20,9 +20,8 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ReloadButton } from '#ui/ReloadButton.tsx';
 import { endHistory } from '#workers/history/page/sharedHistory.ts';
-import { ConnectionContext, type ConnectionState } from './connectionContext.ts';
-import { resolveConnection } from './resolveConnection.ts';
-import { createKeyStore, keyStoreName } from './keyStore.ts';
+import { ConnectionContext, type ConnectionState } from './useConnection.tsx';
+import { resolveConnection, createKeyStore, keyStoreName } from './keyStore.ts';
 import styles from './connection.module.css';
 
 interface ConnectionProviderProps {

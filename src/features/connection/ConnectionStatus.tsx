@@ -7,7 +7,7 @@ import { classes } from '#ui/classes.ts';
 import { DisconnectIcon } from '#ui/icons.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { useOnline } from '#ui/useOnline.ts';
-import { useConnection } from './useConnection.ts';
+import { useConnection } from './useConnection.tsx';
 import styles from './connection.module.css';
 
 /** What the page is connected to, for the header, and the button to disconnect; behind a gateway, which holds the key, to sign out where people sign in. */

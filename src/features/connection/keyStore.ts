@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { checkedJson } from '#lib/checked.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { openTabChannel, type TabChannel } from '#lib/tabChannel.ts';
+import { typedConnection, type Connection } from '#api/connection.ts';
 
 /** A key and the one address it may go to. */
 interface StoredConnection {
@@ -15,7 +16,7 @@ interface StoredConnection {
 }
 
 /** What is known of the key. */
-export type KeyState =
+type KeyState =
   | { kind: 'stored'; stored: StoredConnection }
   /** Other tabs are being asked. */
   | { kind: 'asking' }
@@ -150,4 +151,14 @@ function write(area: 'session' | 'local', name: string, value: string | null): v
 
 function storage(area: 'session' | 'local'): Storage {
   return area === 'session' ? sessionStorage : localStorage;
+}
+
+/** Returns what the dashboard at `home` is connected to: what a person typed, else what the server offers, unless they disconnected. */
+export function resolveConnection(
+  state: KeyState,
+  offered: Connection | null,
+  home: string,
+): Connection | null {
+  if (state.kind === 'stored') return typedConnection(state.stored.baseUrl, state.stored.key, home);
+  return state.kind === 'off' ? null : offered;
 }

@@ -7,7 +7,7 @@ import { seenEnds } from '#api/history/seenEnds.ts';
 import { servicePages } from '#api/history/servicePages.ts';
 import { forgetPages, listedJobs } from '#api/jobsQuery.ts';
 import { followVisibility } from '#ui/followVisibility.ts';
-import { NewJobsNotice } from './NewJobsNotice.tsx';
+import { NewJobsNotice } from './reading/NewJobsNotice.tsx';
 
 interface NewPageJobsProps {
   connection: Connection;
@@ -27,7 +27,7 @@ export function NewPageJobs({ connection, firstPage, page, pageSize, onPage }: N
   const [came, setCame] = useState(NONE);
   const [asked, setAsked] = useState(NONE.ids);
   useEffect(
-    () => lookForNew({ client, connection, firstPage, onCame: setCame }),
+    () => watchForNew({ client, connection, firstPage, onCame: setCame }),
     [client, connection, firstPage],
   );
   const seen = new Set([...listedJobs(client, connection).map(({ id }) => id), ...asked]);
@@ -42,13 +42,13 @@ export function NewPageJobs({ connection, firstPage, page, pageSize, onPage }: N
   return <NewJobsNotice newJobs={{ count, show }} />;
 }
 
-interface Looking extends Pick<NewPageJobsProps, 'connection' | 'firstPage'> {
+interface Watching extends Pick<NewPageJobsProps, 'connection' | 'firstPage'> {
   client: QueryClient;
   onCame: (came: NewestJobs) => void;
 }
 
 /** Asks for the newest page now and then while the page can be seen. Returns how to stop that. */
-function lookForNew({ client, connection, firstPage, onCame }: Looking): () => void {
+function watchForNew({ client, connection, firstPage, onCame }: Watching): () => void {
   const control = new AbortController();
   const pages = servicePages(connection);
   const readPage = (page: number) => pages.readPage(page - 1 + firstPage, control.signal);

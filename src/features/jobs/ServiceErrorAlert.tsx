@@ -5,7 +5,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { ReloadButton } from '#ui/ReloadButton.tsx';
-import styles from './JobsHistory.module.css';
+import styles from './PagedHistory.module.css';
 
 interface ServiceErrorAlertProps {
   error: Error;

@@ -1,22 +1,35 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { useDeferredValue, useId, useState, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useId,
+  useState,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+} from 'react';
 import { MapContainer } from 'react-leaflet';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { REDUCED_MOTION } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
-import { BaseSelect } from '#features/map/controls/BaseSelect.tsx';
-import { MapAttribution } from '#features/map/controls/MapAttribution.tsx';
-import { MapTools } from '#features/map/controls/MapTools.tsx';
-import { ScaleBar } from '#features/map/controls/ScaleBar.tsx';
-import type { MapContent, MapInsets, MapSize, MapViewport, PlotShape } from '#engine/view/map.ts';
+import type {
+  MapContent,
+  MapInsets,
+  MapSize,
+  MapViewport,
+  PlotShape,
+  MapPosition,
+} from '#engine/view/map.ts';
 import { onStep } from '#engine/spatial/fitView.ts';
-import type { BaseKind } from '#features/map/base/baseMaps.ts';
-import type { BaseMapChoice } from '#features/map/base/useBaseMap.ts';
-import type { BeneathProps } from '#features/map/base/Beneath.tsx';
-import { useViewController } from '#features/map/view/useViewController.ts';
-import { useNamedMap } from '#features/map/view/useNamedMap.ts';
-import { useViewportReport } from '#features/map/view/useViewportReport.ts';
-import { mapOptions } from '#features/map/view/mapOptions.ts';
+import { Select } from '#ui/Select.tsx';
+import type { Bounds } from '#engine/columns.ts';
+import { MapTools } from './controls/MapTools.tsx';
+import { ScaleBar } from './controls/ScaleBar.tsx';
+import type { BaseKind, BaseMaps } from './base/baseMaps.ts';
+import type { BaseMapChoice } from './base/useBaseMap.ts';
+import type { BaseLayersProps } from './base/BaseLayers.tsx';
+import { useViewController } from './view/useViewController.ts';
+import { firstView, positionOf } from './view/mapPosition.ts';
+import { MAX_ZOOM } from './view/tilePart.ts';
 import 'leaflet/dist/leaflet.css';
 import styles from './MapFrame.module.css';
 
@@ -50,7 +63,7 @@ interface MapFrameProps
   selected?: PlotShape | null;
   onViewport?: ((viewport: MapViewport, size: MapSize) => void) | undefined;
   /** What lies on the map, over what lies beneath all of it. */
-  renderLayers: (beneath: BeneathProps & { attribution: string }) => ReactNode;
+  renderLayers: (beneath: BaseLayersProps & { attribution: string }) => ReactNode;
   /** Stands above the scale bar. */
   renderAboveScale: (map: LeafletMap) => ReactNode;
   /** Stands below the map. */
@@ -166,5 +179,116 @@ function Feet({ map, onFit, aside, caption, renderAboveScale }: FeetProps) {
         </div>
       </div>
     </>
+  );
+}
+
+interface BaseSelectProps {
+  baseMaps: BaseMaps;
+  base: BaseKind;
+  onBase: (base: BaseKind) => void;
+}
+
+/** What lies beneath the plots. */
+function BaseSelect({ baseMaps, base, onBase }: BaseSelectProps) {
+  const options = [
+    { value: 'none', label: 'Land only' } as const,
+    ...(baseMaps.streets ? [{ value: 'streets', label: 'Street map' } as const] : []),
+    ...(baseMaps.imagery ? [{ value: 'imagery', label: 'Imagery' } as const] : []),
+  ];
+  if (options.length === 1) return null;
+  return <Select label="Base map" quiet value={base} options={options} onValue={onBase} />;
+}
+
+interface MapAttributionProps {
+  /** Source of the base map. */
+  owner: string;
+  /** The chosen base map gave no tiles. */
+  failed: boolean;
+}
+
+/** Source of the base map, and, once, that there are no tiles. */
+function MapAttribution({ owner, failed }: MapAttributionProps) {
+  return (
+    <p className={styles.attribution} data-over-map>
+      <span role="status" className={styles.note}>
+        {failed ? 'No map tiles: built-in outline · ' : ''}
+      </span>
+      {owner}
+    </p>
+  );
+}
+
+interface MapMade {
+  position: MapPosition | null;
+  bounds: Bounds | null;
+  insets: MapInsets | undefined;
+  zoomStep: number;
+  animates: boolean;
+}
+
+/** What Leaflet is told of a map when it's made; its controls are ours. */
+function mapOptions({ zoomStep, animates, ...view }: MapMade) {
+  return {
+    ...firstView(view),
+    maxZoom: MAX_ZOOM,
+    zoomSnap: zoomStep,
+    zoomControl: false,
+    attributionControl: false,
+    trackResize: false,
+    fadeAnimation: false,
+    zoomAnimation: animates,
+    inertia: animates,
+    wheelPxPerZoomLevel: 90,
+  };
+}
+
+/** Tells the style sheet whether the map was last used by pointer: Leaflet then gives it the focus, which looks like the keyboard's. */
+function noteInput({ type, currentTarget }: Event): void {
+  const element = currentTarget as HTMLElement;
+  element.toggleAttribute('data-pressed', type === 'pointerdown');
+}
+
+/** Gives Leaflet's element its role, its name and the text that says how it is used. */
+function useNamedMap(map: LeafletMap | null, name: string, hintId: string): void {
+  useEffect(
+    function nameTheElement() {
+      const element = map?.getContainer();
+      element?.setAttribute('role', 'application');
+      element?.setAttribute('aria-label', name);
+      element?.setAttribute('aria-describedby', hintId);
+      for (const type of ['pointerdown', 'keydown', 'blur'])
+        element?.addEventListener(type, noteInput);
+    },
+    [map, hintId, name],
+  );
+}
+
+/** Reports what the map shows once it's there and after every move, whoever made it. */
+function useViewportReport(
+  map: LeafletMap | null,
+  onView: ((view: MapViewport, size: MapSize) => void) | undefined,
+): void {
+  const report = useEffectEvent((map: LeafletMap) => {
+    const bounds = map.getBounds();
+    const { x, y } = map.getSize();
+    onView?.(
+      {
+        position: positionOf(map),
+        bounds: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
+      },
+      { width: x, height: y },
+    );
+  });
+  useEffect(
+    function reportAfterMoves() {
+      if (!map) return undefined;
+      const reportNow = () => report(map);
+      reportNow();
+      map.on('moveend zoomend resize', reportNow);
+      return () => {
+        map.off('moveend zoomend resize', reportNow);
+      };
+    },
+    [map],
   );
 }

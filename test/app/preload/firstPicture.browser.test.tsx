@@ -6,7 +6,7 @@ import { showFirstPicture } from '#app/preload/firstPicture.ts';
 import type { Placeholder } from '#app/preload/placeholder.ts';
 import type { Config } from '#api/contract.ts';
 import { keepFailed } from '#features/map/base/baseMaps.ts';
-import { takeFirstPicture } from '#features/map/plots/firstPicture.ts';
+import { takeFirstPicture } from '#features/map/plots/offerFirstPicture.ts';
 import { openResult, type ResultHandle } from '#workers/page/client.ts';
 import { paintedResultOf } from '#workers/page/paintedResult.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Bounds } from '#engine/columns.ts';
 import { fitPadding, fitView, onStep, zoomOnStep } from '#engine/spatial/fitView.ts';
 import type { MapSize } from '#engine/view/map.ts';
-import { fitOptions } from '#features/map/view/fit.ts';
+import { fitOptions } from '#features/map/view/mapPosition.ts';
 
 /** What Leaflet itself shows of a map of this size, which stands at multiples of `zoomSnap`. */
 function leafletView(

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Config } from '#api/contract.ts';
-import { ConnectionContext } from '#features/connection/connectionContext.ts';
+import { ConnectionContext } from '#features/connection/useConnection.tsx';
 import { ConnectionStatus } from '#features/connection/ConnectionStatus.tsx';
 
 afterEach(() => {

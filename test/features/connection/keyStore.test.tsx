@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { createKeyStore, type KeyStore } from '#features/connection/keyStore.ts';
+import { createKeyStore, type KeyStore, resolveConnection } from '#features/connection/keyStore.ts';
+import { connectionFromConfig } from '#api/connection.ts';
 
 const NAME = 'key store test';
 const stored = { baseUrl: 'https://a.test/public/api/v1', key: 'secret' };
@@ -82,4 +83,25 @@ test('messages of another form are not heard', async () => {
   channel.postMessage({ kind: 'tell', stored });
   await expect.poll(() => store.get()).toEqual({ kind: 'stored', stored });
   channel.close();
+});
+
+const HOME = 'https://atlas.test/';
+const offered = connectionFromConfig({ mode: 'demo', key: 'demo' }, HOME);
+
+test('what was typed goes before what is offered', () => {
+  const stored = { baseUrl: 'https://service.test/public/api/v1', key: 'own' };
+  expect(resolveConnection({ kind: 'stored', stored }, offered, HOME)).toMatchObject({
+    ...stored,
+    kind: 'remote',
+  });
+});
+
+test('what is offered is taken while other tabs are asked, and when they have nothing', () => {
+  expect(resolveConnection({ kind: 'asking' }, offered, HOME)).toBe(offered);
+  expect(resolveConnection({ kind: 'none' }, offered, HOME)).toBe(offered);
+  expect(resolveConnection({ kind: 'none' }, null, HOME)).toBeNull();
+});
+
+test('who disconnected stays so', () => {
+  expect(resolveConnection({ kind: 'off' }, offered, HOME)).toBeNull();
 });

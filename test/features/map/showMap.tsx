@@ -3,13 +3,13 @@ import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { MapPosition } from '#engine/view/map.ts';
-import { ResultMap } from '#features/map/ResultMap.tsx';
+import { PlotsMap } from '#features/map/PlotsMap.tsx';
 import { ColorTiles } from './colorTiles.ts';
 import '#app/tokens.css';
 import '#app/base.css';
 import '#app/patterns.css';
 
-type Props = Parameters<typeof ResultMap>[0];
+type Props = Parameters<typeof PlotsMap>[0];
 type Mode = typeof StrictMode | typeof Fragment;
 
 /** The map in a box of 800 by 500, with props that a test can change; mounted twice, as StrictMode does, unless told otherwise. */
@@ -59,7 +59,7 @@ function inBox(props: Props, Mode: Mode) {
   return (
     <Mode>
       <div style={{ width: 800, height: 500 }}>
-        <ResultMap {...props} />
+        <PlotsMap {...props} />
       </div>
     </Mode>
   );

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
-import { joinedJobs, type KnownJob } from '#features/jobs/matchJobs.ts';
-import { useKnownJobs } from '#features/jobs/useKnownJobs.ts';
+import { joinedJobs, type KnownJob } from '#features/jobs/find/matchJobs.ts';
+import { useKnownJobs } from '#features/jobs/find/useKnownJobs.ts';
 import { comparePath } from '#lib/address.ts';
 import { visibleId } from '#lib/visibleId.ts';
 import { visibleText } from '#lib/visibleText.ts';

@@ -1,16 +1,43 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef, type ReactNode } from 'react';
+import type { HistoryView } from '#engine/address/historyAddress.ts';
+import {
+  type HistoryFacets,
+  JOB_STATES,
+  HISTORY_COLUMNS,
+  type HistoryColumn,
+  type HistorySort,
+} from '#engine/history/historyQuery.ts';
 import { Button } from '#ui/Button.tsx';
-import { FilterIcon } from '#ui/historyIcons.tsx';
+import { FilterIcon, StarIcon } from '#ui/historyIcons.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
-import { Select } from '#ui/Select.tsx';
+import { Select, type Option } from '#ui/Select.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
-import { Days } from './Days.tsx';
-import type { FilterProps } from './filterProps.ts';
-import { FilterSheet } from './FilterSheet.tsx';
-import { countFilters, indexOptions, stateOptions } from './filterWords.ts';
-import { SearchJobs } from './SearchJobs.tsx';
-import { StarredButton } from './StarredButton.tsx';
+import { SearchIcon } from '#ui/icons.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DateFields } from './DateFields.tsx';
+import {
+  countFilters,
+  indexOptions,
+  stateOptions,
+  NO_FILTERS,
+  STATE_WORDS,
+} from './filterWords.ts';
 import styles from './FilterLine.module.css';
+
+/** What the filters of the history show and change. */
+interface FilterProps {
+  view: HistoryView;
+  /** Null until they are known. */
+  counts: HistoryFacets | null;
+  /** How many jobs are left. */
+  matching: number | null;
+  onChange: (part: Partial<HistoryView>) => void;
+  /** Typing in the search: in force with every letter. */
+  onText: (text: string) => void;
+}
 
 /** Search and filters over all known jobs, in one line; on a phone the search and one button. */
 export function FilterLine(props: FilterProps) {
@@ -46,7 +73,12 @@ function WideFilters({ view, counts, onChange }: FilterProps) {
           onValue={(index) => onChange({ index: index === '' ? null : index })}
         />
       </span>
-      <Days view={view} onChange={onChange} className={styles.choice} inputClassName={styles.day} />
+      <DateFields
+        view={view}
+        onChange={onChange}
+        className={styles.choice}
+        inputClassName={styles.day}
+      />
       <StarredButton view={view} counts={counts} onChange={onChange} />
     </>
   );
@@ -69,4 +101,212 @@ function FiltersButton(props: FilterProps) {
       <FilterSheet {...props} open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
+}
+
+interface SearchJobsProps {
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** The search over all that is known of the jobs; `/` leads to it. */
+function SearchJobs({ text, onText }: SearchJobsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isPhone = useMediaQuery(PHONE);
+  useEffect(function focusOnSlash() {
+    function handleKey(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      if (key !== '/' || ctrlKey || metaKey || altKey || isTyping(target)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    }
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, []);
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      aria-label="Search jobs"
+      aria-keyshortcuts="/"
+      placeholder="Search jobs: id, name, date, note, request"
+      icon={<SearchIcon />}
+      trailing={isPhone ? undefined : <kbd className={styles.key}>/</kbd>}
+      autoComplete="off"
+      spellCheck={false}
+      size={isPhone ? 'large' : 'normal'}
+      boxClassName={styles.search}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+    />
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=checkbox]), textarea, select, dialog') !== null
+  );
+}
+
+interface FilterSheetProps extends FilterProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The filters on a phone, and the order: all choices with their counts, each in force at once. */
+function FilterSheet({ open, onClose, ...props }: FilterSheetProps) {
+  const { view, matching, onChange } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Filters"
+      size="sheet"
+      actions={
+        <Button variant="primary" size="large" wide onClick={onClose}>
+          {matching === null ? 'Show jobs' : `Show ${formatMany(matching, 'job')}`}
+        </Button>
+      }
+    >
+      <div className={styles.grid}>
+        <StateChoices {...props} />
+        <IndexChoices {...props} />
+        <DateFields
+          view={view}
+          onChange={onChange}
+          className={styles.filterSheetDay}
+          size="large"
+        />
+        <Choices name="Own">
+          <StarredButton {...props} />
+        </Choices>
+        <span className={styles.sort}>
+          <span aria-hidden="true">Sort by</span>
+          <SortSelect sort={view.sort} onSort={(sort) => onChange({ sort })} />
+        </span>
+        <Button
+          variant="quiet"
+          className={styles.clear}
+          onClick={() => onChange({ ...NO_FILTERS, text: view.text })}
+        >
+          Clear all
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function StateChoices({ view, counts, onChange }: FilterProps) {
+  return (
+    <Choices name="State">
+      {JOB_STATES.map((state) => (
+        <Button
+          key={state}
+          pressed={view.state === state}
+          onClick={() => onChange({ state: view.state === state ? null : state })}
+        >
+          {STATE_WORDS[state]} <Count count={counts?.states[state]} />
+        </Button>
+      ))}
+    </Choices>
+  );
+}
+
+function IndexChoices({ view, counts, onChange }: FilterProps) {
+  const chosen = view.index;
+  const names = indexOptions(counts, chosen).flatMap(({ value }) => (value === '' ? [] : [value]));
+  if (names.length === 0) return null;
+  return (
+    <Choices name="Index">
+      {names.map((name) => (
+        <Button
+          key={name}
+          pressed={chosen === name}
+          onClick={() => onChange({ index: chosen === name ? null : name })}
+        >
+          {visibleText(name)}{' '}
+          <Count count={counts?.indices.find((index) => index.name === name)?.jobs} />
+        </Button>
+      ))}
+    </Choices>
+  );
+}
+
+function Choices({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={name} className={styles.group}>
+      <span className={styles.name} aria-hidden="true">
+        {name}
+      </span>
+      <div className={styles.choices}>{children}</div>
+    </div>
+  );
+}
+
+function Count({ count }: { count: number | undefined }) {
+  return count === undefined ? null : (
+    <span className={styles.filterSheetCount}>{formatCount(count)}</span>
+  );
+}
+
+/** Only starred jobs, or all. */
+function StarredButton({
+  view,
+  counts,
+  onChange,
+}: Pick<FilterProps, 'view' | 'counts' | 'onChange'>) {
+  return (
+    <Button
+      icon={<StarIcon size={14} />}
+      pressed={view.starred}
+      onClick={() => onChange({ starred: !view.starred })}
+    >
+      Starred {counts && <span className={styles.count}>{formatCount(counts.starred)}</span>}
+    </Button>
+  );
+}
+
+interface SortSelectProps {
+  sort: HistorySort | null;
+  onSort: (sort: HistorySort | null) => void;
+}
+
+/** Both ways of a column, the one that a press on its head takes first before the other. */
+const WAYS: Readonly<Record<HistoryColumn, readonly [first: string, other: string]>> = {
+  star: ['Starred first', 'Starred last'],
+  job: ['Name or id, from A', 'Name or id, from Z'],
+  indices: ['Indices, from A', 'Indices, from Z'],
+  dates: ['Last day, latest first', 'Last day, earliest first'],
+  result: ['Most failed first', 'Fewest failed first'],
+  values: ['Highest mean first', 'Lowest mean first'],
+};
+/** Columns whose first way is from the least on. */
+const ASCENDING: ReadonlySet<HistoryColumn> = new Set<HistoryColumn>(['job', 'indices']);
+
+const OPTIONS: readonly (Option<string> & { sort: HistorySort | null })[] = [
+  { value: '', label: 'Newest first', sort: null },
+  ...HISTORY_COLUMNS.flatMap((column) =>
+    WAYS[column].map((label, i) => {
+      const sort = { column, descending: ASCENDING.has(column) === (i === 1) };
+      return { value: valueOf(sort), label, sort };
+    }),
+  ),
+];
+
+/** The order of the jobs, where no head of a column is there to be pressed. */
+function SortSelect({ sort, onSort }: SortSelectProps) {
+  return (
+    <Select
+      label="Sort by"
+      size="large"
+      value={valueOf(sort)}
+      options={OPTIONS}
+      onValue={(value) => onSort(OPTIONS.find((option) => option.value === value)?.sort ?? null)}
+    />
+  );
+}
+
+function valueOf(sort: HistorySort | null): string {
+  return sort ? `${sort.column} ${sort.descending ? 'down' : 'up'}` : '';
 }

@@ -1,6 +1,8 @@
 import type { HistoryView } from '#engine/address/historyAddress.ts';
 import { ChipList } from '#ui/ChipList.tsx';
-import { filtersInForce, NO_FILTERS } from './filterWords.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { historyFilters, NO_FILTERS, isFiltered } from './filterWords.ts';
 
 interface FiltersInForceProps {
   view: HistoryView;
@@ -12,7 +14,7 @@ export function FiltersInForce({ view, onChange }: FiltersInForceProps) {
   return (
     <ChipList<Partial<HistoryView>>
       label="Active filters"
-      chips={filtersInForce(view)}
+      chips={historyFilters(view)}
       onClear={(clears = NO_FILTERS) => onChange(clears)}
       onEmptied={focusSearch}
     />
@@ -21,4 +23,29 @@ export function FiltersInForce({ view, onChange }: FiltersInForceProps) {
 
 function focusSearch() {
   document.querySelector<HTMLElement>('input[aria-label="Search jobs"]')?.focus();
+}
+
+interface NoMatchingJobsProps {
+  view: HistoryView;
+  onChange: (part: Partial<HistoryView>) => void;
+  className: string | undefined;
+}
+
+/** What stands in place of the jobs where the filters leave none. */
+export function NoMatchingJobs({ view, onChange, className }: NoMatchingJobsProps) {
+  return (
+    <EmptyState
+      className={className ?? ''}
+      title="No matching jobs"
+      actions={
+        isFiltered(view) && (
+          <Button variant="primary" onClick={() => onChange(NO_FILTERS)}>
+            Show all jobs
+          </Button>
+        )
+      }
+    >
+      <p>No job on this device matches all filters. Remove one of them above.</p>
+    </EmptyState>
+  );
 }

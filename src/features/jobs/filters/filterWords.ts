@@ -27,7 +27,7 @@ export const NO_FILTERS = {
 } satisfies Partial<HistoryView>;
 
 /** A filter in force. */
-export interface FilterInForce {
+interface HistoryFilter {
   name: string;
   text: string;
   /** What takes it off. */
@@ -35,9 +35,9 @@ export interface FilterInForce {
 }
 
 /** Returns the filters that the view has in force, in the order of the filter line. */
-export function filtersInForce(view: HistoryView): FilterInForce[] {
+export function historyFilters(view: HistoryView): HistoryFilter[] {
   const { text, state, index, from, to, starred, inView } = view;
-  const filters: (FilterInForce | null)[] = [
+  const filters: (HistoryFilter | null)[] = [
     text.trim() === '' ? null : { name: 'Search', text: visibleText(text), clears: { text: '' } },
     state && { name: 'State', text: STATE_WORDS[state], clears: { state: null } },
     index === null ? null : { name: 'Index', text: visibleText(index), clears: { index: null } },
@@ -57,7 +57,7 @@ function datesText(from: number | null, to: number | null): string {
 
 /** Whether the jobs are thinned out by anything. */
 export function isFiltered(view: HistoryView): boolean {
-  return filtersInForce(view).length > 0;
+  return historyFilters(view).length > 0;
 }
 
 /** The choices of the filter by state, each with its count. */
@@ -94,5 +94,5 @@ function counted(word: string, count: number | undefined): string {
 
 /** Number of filters beside the search, for the phone's one button. */
 export function countFilters(view: HistoryView): number {
-  return filtersInForce({ ...view, text: NO_HISTORY_VIEW.text }).length;
+  return historyFilters({ ...view, text: NO_HISTORY_VIEW.text }).length;
 }

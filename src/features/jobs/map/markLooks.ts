@@ -17,7 +17,7 @@ export interface MarkScale {
   axis: ValueAxis | null;
 }
 
-export interface MarkLook {
+interface MarkLook {
   /** CSS colours; null is an empty mark. */
   color: string | null;
   ink: string;
@@ -87,7 +87,7 @@ export function markOf(mark: JobMark, { scale, names, lit }: MarkContext): JobsM
 }
 
 /** Returns an outline as the map draws it. */
-export function groundOf(ground: JobsGround, scale: MarkScale, isLit: boolean): JobsMapGround {
+export function mapAreaOf(ground: JobsGround, scale: MarkScale, isLit: boolean): JobsMapGround {
   const { color } = lookOf(ground, scale);
   // As pale as the land, an outline without failures wouldn't be seen.
   const isPale = scale.by === 'failures' && ground.failed === 0;

@@ -1,22 +1,21 @@
 import { memo, useId, useState, type ReactNode } from 'react';
 import { readDate } from '#api/jobDate.ts';
 import { indexName, jobName, jobNote } from '#api/jobName.ts';
-import { JobDates } from '#features/jobs/JobDates.tsx';
-import { ownNote } from '#features/jobs/jobFacts.ts';
-import { JobLink } from '#features/jobs/JobLink.tsx';
-import { ResultCells } from '#features/jobs/SummaryCells.tsx';
+import { JobDates } from './JobDates.tsx';
+import { unsharedNote } from './jobFacts.ts';
+import { JobLink } from './JobLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { classes } from '#ui/classes.ts';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx';
 import { laterPart } from '#ui/laterPart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { ResultCells, UnreadResult } from './ResultCells.tsx';
 import type { SharedByRows, ShownJob } from './jobRows.ts';
-import { UnreadResult } from './UnreadResult.tsx';
 import styles from './JobsTable.module.css';
 
 /* Not part of what the first page of jobs needs to be shown. */
-const jsonTree = laterPart(async () => (await import('#features/jobs/JsonTree.tsx')).JsonTree);
+const jsonTree = laterPart(async () => (await import('./JsonTree.tsx')).JsonTree);
 
 /** What the rows of the whole history have more of than those of a page. */
 export interface RowExtras {
@@ -153,7 +152,7 @@ function Indices({ list }: { list: ShownJob['job']['index_list'] }) {
 function JobCell({ row, shared, extras, base }: JobRowProps & { row: ShownJob }) {
   const { job, note, gone } = row;
   const name = jobName(job.input_req);
-  const said = ownNote(jobNote(job.input_req), shared.notes);
+  const said = unsharedNote(jobNote(job.input_req), shared.notes);
   return (
     <th scope="row" className={styles.job}>
       <JobLink id={job.id} base={base} className={styles.id} noteClassName={styles.said} />

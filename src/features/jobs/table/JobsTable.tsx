@@ -1,16 +1,18 @@
-import type { RefObject } from 'react';
-import { axisName } from '#features/jobs/summaryFigures.ts';
+import type { RefObject, ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import type { LookerState } from '#workers/looking/looker.ts';
+import type { HistoryColumn } from '#engine/history/historyQuery.ts';
+import type { Axis } from '#ui/charts/axis.ts';
+import { AxisLabels } from '#ui/charts/AxisLabels.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { axisName, type JobRows } from './jobRows.ts';
 import { JobRow, type RowExtras } from './JobRow.tsx';
-import type { JobRows } from './jobRows.ts';
-import { JobsHead, type HeadExtras } from './JobsHead.tsx';
-import { useOwnLinks } from './useOwnLinks.ts';
-import { useRowLinks } from './useRowLinks.ts';
+import { useRouterLinks, useRowLinks } from './rowLinks.ts';
 import styles from './JobsTable.module.css';
+import jobsHeadStyles from './JobsHead.module.css';
 
 /** A row that exists: which one, and what tells its element from others. */
-export interface TableRow {
+interface ExistingRow {
   key: string;
   index: number;
   /** Below the first one, in pixels; null where all rows exist and follow each other. */
@@ -20,7 +22,7 @@ export interface TableRow {
 interface JobsTableProps {
   rows: JobRows;
   /** Those of the rows that exist. */
-  existing: readonly TableRow[];
+  existing: readonly ExistingRow[];
   body: RefObject<HTMLTableSectionElement | null>;
   /** Of all rows, in pixels, where only some exist. */
   height?: number;
@@ -42,7 +44,7 @@ export function JobsTable(props: JobsTableProps) {
   const { rows, existing, body, height, measure = null, looking, onLook, extras } = props;
   const { count, at, shared } = rows;
   useRowLinks(body);
-  const base = useOwnLinks(body);
+  const base = useRouterLinks(body);
   const isPlaced = height !== undefined;
   return (
     <table
@@ -80,5 +82,60 @@ export function JobsTable(props: JobsTableProps) {
         })}
       </tbody>
     </table>
+  );
+}
+
+/** What the head of the whole history has more of than that of a page. */
+export interface HeadExtras {
+  /** Of the columns before the job. */
+  marks: ReactNode;
+  /** A head that sorts. */
+  head: (column: HistoryColumn, content: ReactNode) => ReactNode;
+}
+
+interface JobsHeadProps {
+  dates: Axis | null;
+  /** The index of the values and its range. */
+  valuesName: string;
+  /** Null in a page of the service. */
+  extras: HeadExtras | null;
+}
+
+/** The heads of the columns. */
+export function JobsHead({ dates, valuesName, extras }: JobsHeadProps) {
+  const head = extras?.head ?? plainHead;
+  return (
+    <thead className={jobsHeadStyles.head}>
+      <tr>
+        {extras?.marks}
+        {head('job', 'Job')}
+        {head('indices', 'Indices')}
+        {head(
+          'dates',
+          <>
+            <VisuallyHidden>{extras ? 'Date range, last day' : 'Dates'}</VisuallyHidden>
+            <span className={jobsHeadStyles.ticks}>
+              {dates && <AxisLabels axis={dates} along="x" />}
+            </span>
+          </>,
+        )}
+        {head('result', 'Result')}
+        {head('values', valuesName)}
+        <th scope="col" className={jobsHeadStyles.footprint}>
+          Footprint
+        </th>
+        <th scope="col" className={jobsHeadStyles.more}>
+          <VisuallyHidden>More</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function plainHead(column: HistoryColumn, content: ReactNode) {
+  return (
+    <th scope="col" className={jobsHeadStyles[column]}>
+      {content}
+    </th>
   );
 }

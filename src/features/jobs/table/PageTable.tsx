@@ -1,6 +1,13 @@
 import { useRef } from 'react';
 import type { Looker, LookerState } from '#workers/looking/looker.ts';
-import type { JobRows } from './jobRows.ts';
+import type { Job } from '#api/contract.ts';
+import { readDate } from '#api/jobDate.ts';
+import type { ResultSummary } from '#api/resultSummary.ts';
+import { dotPaths } from '#engine/history/dotPaths.ts';
+import { DATES_ROOM } from './JobDates.tsx';
+import { sharedNotes } from './jobFacts.ts';
+import { dayAxis } from '#ui/charts/dayAxis.ts';
+import { valueAxis, type JobRows, type ShownJob } from './jobRows.ts';
 import { JobsTable } from './JobsTable.tsx';
 
 interface PageTableProps {
@@ -30,4 +37,30 @@ export function PageTable({ rows, isBusy, looker, looking }: PageTableProps) {
       chosen={NO_MARKS}
     />
   );
+}
+
+/** What came of results on this device, by job id. */
+interface KnownResults {
+  summaries: ReadonlyMap<string, ResultSummary>;
+  /** Why those couldn't be read that couldn't. */
+  troubles: ReadonlyMap<string, string>;
+}
+
+/** Returns the rows of a page of the service. */
+export function pageRows(jobs: readonly Job[], { summaries, troubles }: KnownResults): JobRows {
+  const days = jobs.flatMap((job) => [readDate(job.start_date).day, readDate(job.end_date).day]);
+  const values = valueAxis(jobs.flatMap(({ id }) => summaries.get(id) ?? []));
+  const rows = jobs.map((job): ShownJob => {
+    const summary = summaries.get(job.id) ?? null;
+    return {
+      job,
+      summary,
+      footprint: summary && dotPaths(summary.dots, values),
+      trouble: summary ? null : (troubles.get(job.id) ?? null),
+      note: '',
+      gone: false,
+    };
+  });
+  const shared = { dates: dayAxis(days, DATES_ROOM), values, notes: sharedNotes(jobs) };
+  return { count: rows.length, at: (index) => rows[index], shared };
 }

@@ -3,8 +3,7 @@ import type { HistoryColumn, HistorySort } from '#engine/history/historyQuery.ts
 import { UnsortedIcon } from '#ui/historyIcons.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { ariaSort, nextSort } from './historyColumns.ts';
-import type { HeadExtras } from './JobsHead.tsx';
+import type { HeadExtras } from './JobsTable.tsx';
 import styles from './JobsHead.module.css';
 
 /** The order of the rows, and how to ask for another. */
@@ -50,4 +49,32 @@ function SortingHead({ column, sort, onSort, children }: SortingHeadProps) {
       </button>
     </th>
   );
+}
+
+/** The columns of the whole history's table: how a press on a head sorts. */
+
+/** Which way a column is sorted first: what is looked for comes to the top. */
+const FIRST_DESCENDING: Readonly<Record<HistoryColumn, boolean>> = {
+  star: true,
+  job: false,
+  indices: false,
+  dates: true,
+  result: true,
+  values: true,
+};
+
+/** Returns the order after a press on a column's head: its first way, the other way, and then the service's order again. */
+export function nextSort(sort: HistorySort | null, column: HistoryColumn): HistorySort | null {
+  const descending = FIRST_DESCENDING[column];
+  if (sort?.column !== column) return { column, descending };
+  return sort.descending === descending ? { column, descending: !descending } : null;
+}
+
+/** `aria-sort` of a column's head. */
+export function ariaSort(
+  sort: HistorySort | null,
+  column: HistoryColumn,
+): 'ascending' | 'descending' | 'none' {
+  if (sort?.column !== column) return 'none';
+  return sort.descending ? 'descending' : 'ascending';
 }

@@ -2,9 +2,11 @@
  * Where the rows of the table come from: a page of the service (pageRows.ts), or the index of the whole history in
  * its worker, of which those are here that are looked at (rowsSource.ts).
  */
-import type { ValueAxis } from '#engine/history/valueAxis.ts';
+import { type ValueAxis, axisOver } from '#engine/history/valueAxis.ts';
 import type { Axis } from '#ui/charts/axis.ts';
 import type { HistoryRow } from '#workers/history/protocol.ts';
+import type { ResultSummary } from '#api/resultSummary.ts';
+import { visibleText } from '#lib/visibleText.ts';
 
 /** A job as its row shows it. */
 export type ShownJob = Pick<
@@ -26,4 +28,23 @@ export interface JobRows {
   /** Undefined until it's here. */
   at: (index: number) => ShownJob | undefined;
   shared: SharedByRows;
+}
+
+/** Returns the axis from the lowest to the highest value, rounded out to tenths; null where no job has values. */
+export function valueAxis(summaries: readonly ResultSummary[]): ValueAxis | null {
+  const values = summaries.map(({ values }) => values).filter((values) => values !== null);
+  if (values.length === 0) return null;
+  const [index = null, ...others] = new Set(values.map((value) => value.index));
+  return axisOver({
+    index: others.length === 0 ? index : null,
+    min: Math.min(...values.map(({ min }) => min)),
+    max: Math.max(...values.map(({ max }) => max)),
+  });
+}
+
+/** What the column of the values is called: the index, and the range that all strips share. */
+export function axisName(axis: ValueAxis | null): string {
+  if (!axis) return 'Values';
+  const tenths = (value: number) => value.toFixed(1).replace('-', '−');
+  return `${visibleText(axis.index ?? 'Values')}, ${tenths(axis.low)} to ${tenths(axis.high)}`;
 }

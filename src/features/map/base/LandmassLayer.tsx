@@ -1,11 +1,15 @@
-import type { Map as LeafletMap } from 'leaflet';
+import type { Map as LeafletMap, Coords, DoneCallback } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { useMap } from 'react-leaflet';
-import { LandmassGrid } from './LandmassGrid.ts';
-import { coarseLandmass, landmassWithBorders } from './landmassData.ts';
 import { paneOf } from '#features/map/view/panes.ts';
 import { useMapValue } from '#features/map/view/useMapValue.ts';
 import { tokenColors } from '#ui/tokenColors.ts';
+import { worldSize } from '#engine/spatial/mercator.ts';
+import { inSlices } from '#lib/slices.ts';
+import { ExactZoomGrid } from '#features/map/view/ExactZoomGrid.ts';
+import { TILE_SIZE } from '#features/map/view/tilePart.ts';
+import { coarseLandmass, landmassWithBorders, type LandmassOutline } from './landmassOutline.ts';
+import { drawLandmass, landmassIn, type LandmassColors } from './drawLandmass.ts';
 
 /** From here the coarse outline shows its corners. */
 const FINE_ZOOM = 5;
@@ -43,4 +47,89 @@ export function LandmassLayer() {
     };
   }, []);
   return null;
+}
+
+/**
+ * The layer of the landmass: tiles drawn on the page's own thread from the built-in outline, each in
+ * a task of its own. One without a coast is a single pixel, stretched: making a canvas of full size
+ * takes 10 ms.
+ */
+
+/** What is drawn: the outline, in these colours. */
+interface Landmass {
+  outline: LandmassOutline;
+  colors: Omit<LandmassColors, 'lineWidth'>;
+}
+
+interface LandmassCanvas {
+  canvas: HTMLCanvasElement;
+  coords: Coords;
+}
+
+/** Tells Leaflet that a tile can be shown; null where it has been told. */
+type Ready = DoneCallback | null;
+
+/** Leaflet's layer of the landmass. */
+export class LandmassGrid extends ExactZoomGrid {
+  private readonly tiles = new Map<HTMLElement, LandmassCanvas>();
+  private readonly waiting = new Map<HTMLElement, Ready>();
+  private isDrawing = false;
+  private landmass: Landmass;
+
+  constructor(pane: string, landmass: Landmass) {
+    super({ pane, keepBuffer: 1, updateWhenIdle: false, updateWhenZooming: false });
+    this.landmass = landmass;
+    this.on('tileunload', ({ tile }) => {
+      this.tiles.delete(tile);
+      this.waiting.delete(tile);
+    });
+  }
+
+  /** Draws every tile again, in place. */
+  change(landmass: Landmass): void {
+    this.landmass = landmass;
+    for (const tile of this.tiles.keys()) this.enqueue(tile, this.waiting.get(tile) ?? null);
+  }
+
+  protected override createTile(coords: Coords, ready: DoneCallback): HTMLElement {
+    const canvas = document.createElement('canvas');
+    this.tiles.set(canvas, { canvas, coords });
+    this.enqueue(canvas, ready);
+    return canvas;
+  }
+
+  private enqueue(tile: HTMLElement, ready: Ready): void {
+    this.waiting.set(tile, ready);
+    if (!this.isDrawing) void this.drawWaiting();
+  }
+
+  private async drawWaiting(): Promise<void> {
+    this.isDrawing = true;
+    for await (const [element, ready] of inSlices(this.waiting, 0)) {
+      this.waiting.delete(element);
+      const tile = this.tiles.get(element);
+      // It may have left the map meanwhile.
+      if (!tile) continue;
+      this.draw(tile);
+      ready?.(undefined, element);
+    }
+    this.isDrawing = false;
+    if (this.waiting.size > 0) void this.drawWaiting();
+  }
+
+  private draw({ canvas, coords: { x, y, z } }: LandmassCanvas): void {
+    const ratio = Math.min(2, window.devicePixelRatio || 1);
+    const side = TILE_SIZE * ratio;
+    const tile = { world: worldSize(z) * ratio, left: x * side, top: y * side, side };
+    const land = landmassIn(this.landmass.outline, tile);
+    const isEven = typeof land === 'string';
+    canvas.width = isEven ? 1 : side;
+    canvas.height = canvas.width;
+    const context = canvas.getContext('2d');
+    if (!context || land === 'sea') return;
+    if (land === 'land') {
+      context.fillStyle = this.landmass.colors.land;
+      context.fillRect(0, 0, 1, 1);
+    } else drawLandmass(context, land, { ...this.landmass.colors, lineWidth: ratio });
+  }
 }

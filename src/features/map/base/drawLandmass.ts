@@ -9,12 +9,11 @@
  * 4. Corners closer than half a pixel to the one before are left out.
  * 5. Most tiles at a high zoom lie far from any coast: all land or all sea.
  */
-import { clipRing, type Extent } from './clipRing.ts';
-import type { LandmassOutline, LandmassRing } from './landmassRings.ts';
-import { RingCursor } from './RingCursor.ts';
+import { clipRing, type Extent, RingCursor } from './clipRing.ts';
+import type { LandmassOutline, LandmassRing } from './landmassOutline.ts';
 
 /** One tile, in device px of the whole world's map. */
-export interface LandmassTile {
+interface LandmassTile {
   /** Device px of the world's width. */
   world: number;
   /** The tile's north-west corner in device px of the world, in any copy of it. */
@@ -36,10 +35,10 @@ const MARGIN_PX = 6;
 const BORDER_ALPHA = 0.7;
 
 /** What of the land lies in a tile: all of it, nothing, or what its outlines enclose. */
-export type LandmassInTile = 'land' | 'sea' | LandmassPaths;
+type LandmassInTile = 'land' | 'sea' | LandmassPaths;
 
 /** Filled by the even-odd rule, and stroked; borders fainter than coasts. */
-export interface LandmassPaths {
+interface LandmassPaths {
   land: Path2D;
   coast: Path2D;
   borders: Path2D;

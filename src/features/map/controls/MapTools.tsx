@@ -1,9 +1,10 @@
 import type { Map as LeafletMap } from 'leaflet';
+import { useCallback, useEffect, useRef } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MinusIcon, PlusIcon } from '#ui/icons.tsx';
 import { FitIcon } from '#ui/toolIcons.tsx';
 import { useMapValue } from '#features/map/view/useMapValue.ts';
-import { useZoomBy } from './useZoomBy.ts';
+import { endZoom } from '#features/map/view/leafletMoves.ts';
 import styles from './MapTools.module.css';
 
 interface MapToolsProps {
@@ -43,5 +44,34 @@ export function MapTools({ map, onFit }: MapToolsProps) {
         onClick={() => onFit?.()}
       />
     </div>
+  );
+}
+
+/** Returns how to zoom by a number of levels, in which no press is lost, however fast they come. */
+function useZoomBy(map: LeafletMap): (levels: number) => void {
+  /** The zoom asked for: Leaflet tells it from the next frame on only. */
+  const asked = useRef<number | null>(null);
+  useEffect(
+    function followZooms() {
+      const element = map.getContainer();
+      const forget = () => void (asked.current = null);
+      const endBeforeKey = ({ repeat }: KeyboardEvent) => !repeat && endZoom(map);
+      map.on('zoomend', forget);
+      element.addEventListener('keydown', endBeforeKey);
+      return () => {
+        map.off('zoomend', forget);
+        element.removeEventListener('keydown', endBeforeKey);
+      };
+    },
+    [map],
+  );
+  return useCallback(
+    (levels) => {
+      endZoom(map);
+      const zoom = (asked.current ?? map.getZoom()) + levels;
+      asked.current = Math.max(map.getMinZoom(), Math.min(zoom, map.getMaxZoom()));
+      map.setZoom(asked.current);
+    },
+    [map],
   );
 }

@@ -2,7 +2,7 @@ import { divIcon } from 'leaflet';
 import { useMemo } from 'react';
 import { Marker, useMap } from 'react-leaflet';
 import type { MapMark } from '#engine/view/map.ts';
-import { nearestLongitude } from '#features/map/view/longitude.ts';
+import { nearestLongitude } from '#features/map/view/mapPosition.ts';
 import { paneOf } from '#features/map/view/panes.ts';
 import { useMapValue } from '#features/map/view/useMapValue.ts';
 import { classes } from '#ui/classes.ts';

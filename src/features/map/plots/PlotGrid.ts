@@ -15,7 +15,7 @@
 import type { Coords, DoneCallback, LeafletEventHandlerFn, Map as LeafletMap } from 'leaflet';
 import type { PaintedResult, TileAddress, TilePart } from '#engine/view/map.ts';
 import { ExactZoomGrid } from '#features/map/view/ExactZoomGrid.ts';
-import { isKeepingTiles } from '#features/map/view/keepTiles.ts';
+import { isKeepingTiles } from '#features/map/view/leafletMoves.ts';
 import { paneOf } from '#features/map/view/panes.ts';
 import {
   contains,

@@ -24,3 +24,17 @@ export function paneOf(map: LeafletMap, name: keyof typeof HEIGHTS): string {
 export function paneHeight(pane: HTMLElement): number {
   return Number.parseInt(getComputedStyle(pane).zIndex, 10) || 0;
 }
+
+/** A box in CSS px. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Where on the page the controls of a map lie, which stand beside Leaflet's own element. */
+export function boxesOver(map: LeafletMap): Box[] {
+  const controls = map.getContainer().parentElement?.querySelectorAll('[data-over-map]') ?? [];
+  return Array.from(controls, (control) => control.getBoundingClientRect());
+}

@@ -1,10 +1,181 @@
-import type { Map as LeafletMap } from 'leaflet';
+/**
+ * Decides who moves the map.
+ *
+ * The view fits the bounds of what has arrived until a person, the address or a target moves it. A
+ * person's moves are reported once they have come to rest. Moves that aren't a person's are made
+ * without animation and marked by a flag, so that they're never reported.
+ */
+import type { FitBoundsOptions, Map as LeafletMap } from 'leaflet';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { Bounds } from '#engine/columns.ts';
-import { ViewController } from './ViewController.ts';
+import { minZoomOf } from '#engine/spatial/fitView.ts';
 import type { MapInsets, MapPosition, MapTarget, PlotShape } from '#engine/view/map.ts';
 import { shapeBounds } from '#engine/spatial/bounds.ts';
 import { useStable } from '#ui/useStable.ts';
+import { endZoom, moveKeepingTiles } from './leafletMoves.ts';
+import { fitOptions, isSamePosition, leafletBounds, positionOf } from './mapPosition.ts';
+
+const REPORT_AFTER_MS = 250;
+
+interface Moving {
+  insets: MapInsets;
+  animates: boolean;
+  zoomStep: number;
+}
+
+/** Moves one map; made with it, ended by `stop`. */
+class ViewController {
+  private insets: MapInsets = {};
+  /** Whether moves that a person asked for are animated. */
+  private animates = true;
+  private readonly map: LeafletMap;
+  private readonly onPosition: (position: MapPosition) => void;
+  private bounds: Bounds | null = null;
+  /** Whether the view fits the bounds by itself. */
+  private autoFits: boolean;
+  /** Whether the move under way isn't a person's. */
+  private isOwnMove = false;
+  private reported: MapPosition | null;
+  private timer = 0;
+
+  constructor(
+    map: LeafletMap,
+    options: { position: MapPosition | null; onPosition: (position: MapPosition) => void },
+  ) {
+    this.map = map;
+    this.onPosition = options.onPosition;
+    this.reported = options.position;
+    this.autoFits = options.position === null;
+    map.on('movestart zoomstart', this.handleStart);
+    map.on('moveend', this.handleEnd);
+  }
+
+  /** Ends listening and reporting. */
+  stop(): void {
+    clearTimeout(this.timer);
+    this.map.off('movestart zoomstart', this.handleStart);
+    this.map.off('moveend', this.handleEnd);
+    // Leaflet ends an animated zoom by a timer that outlives the map, and then reads what is gone.
+    Object.assign(this.map, { _animatingZoom: false });
+  }
+
+  /** Sets what later moves keep clear of, whether they are animated, and how far apart the zooms are that they end at. */
+  configure({ insets, animates, zoomStep }: Moving): void {
+    this.insets = insets;
+    this.animates = animates;
+    if (this.map.options.zoomSnap === zoomStep) return;
+    this.map.options.zoomSnap = zoomStep;
+    this.autoFit();
+  }
+
+  /** Takes the bounds of what has arrived: the view fits the first ones, and while `fitWhile` all that reach beyond it. */
+  fitBounds(bounds: Bounds | null, fitWhile: boolean): void {
+    const isFirst = this.bounds === null;
+    this.bounds = bounds;
+    if (bounds && (isFirst || (fitWhile && !this.map.getBounds().contains(leafletBounds(bounds)))))
+      this.autoFit();
+  }
+
+  /** Goes where the address says; null fits the bounds. */
+  goToPosition(position: MapPosition | null): void {
+    if (isSamePosition(position, this.reported)) return;
+    this.reported = position;
+    this.autoFits = position === null;
+    if (!position) this.autoFit();
+    else if (!isSamePosition(position, positionOf(this.map)))
+      this.moveUnreported(() =>
+        this.map.setView([position.lat, position.lon], position.zoom, { animate: false }),
+      );
+  }
+
+  /** Goes where a person asked to go. */
+  goToTarget(target: MapTarget): void {
+    endZoom(this.map);
+    if ('position' in target) {
+      const { lat, lon, zoom } = target.position;
+      this.map.setView([lat, lon], zoom, { animate: this.animates });
+      return;
+    }
+    const { bounds, maxZoom } = target;
+    this.map.fitBounds(leafletBounds(bounds), {
+      ...this.fitOptions(maxZoom),
+      animate: this.animates,
+    });
+  }
+
+  /** Shows all because a person asked for it; from then on the view fits the bounds again. */
+  fitAll(): void {
+    if (!this.bounds) return;
+    this.goToTarget({ bounds: this.bounds });
+    this.map.once('moveend', () => {
+      this.autoFits = true;
+    });
+  }
+
+  /** Moves a location that is in view out from under what covers the map's edges. */
+  clearOfInsets([lat, lon]: [number, number], insets: MapInsets): void {
+    const { x, y } = this.map.latLngToContainerPoint([lat, lon]);
+    const size = this.map.getSize();
+    if (x < 0 || y < 0 || x > size.x || y > size.y) return;
+    const { top = 0, right = 0, bottom = 0, left = 0 } = insets;
+    const margin = 40;
+    const byX = overlap(x, { low: left, high: size.x - right, margin });
+    const byY = right + left > 0 ? 0 : overlap(y, { low: top, high: size.y - bottom, margin });
+    if (byX !== 0 || byY !== 0) this.map.panBy([byX, byY], { animate: this.animates });
+  }
+
+  /** Takes the element's new size. */
+  resize(): void {
+    // On paper the map gives way to a picture of it: what it shows on the screen stays.
+    if (this.map.getContainer().clientWidth === 0) return;
+    this.moveUnreported(() => {
+      this.map.invalidateSize({ animate: false });
+      this.map.setMinZoom(minZoomOf(this.map.getSize().x));
+    });
+    this.autoFit();
+  }
+
+  private autoFit(): void {
+    const { bounds } = this;
+    if (!this.autoFits || !bounds || this.map.getSize().x === 0) return;
+    const fit = () =>
+      this.map.fitBounds(leafletBounds(bounds), { ...this.fitOptions(), animate: false });
+    const isNear = this.map.getBounds().intersects(leafletBounds(bounds));
+    this.moveUnreported(() => (isNear ? moveKeepingTiles(this.map, fit) : fit()));
+  }
+
+  private fitOptions(maxZoom?: number): FitBoundsOptions {
+    return fitOptions(this.map.getSize().x, { insets: this.insets, maxZoom });
+  }
+
+  private moveUnreported(move: () => void): void {
+    this.isOwnMove = true;
+    move();
+    this.isOwnMove = false;
+  }
+
+  private readonly handleStart = (): void => {
+    if (!this.isOwnMove) this.autoFits = false;
+  };
+
+  private readonly handleEnd = (): void => {
+    if (this.isOwnMove) return;
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => {
+      this.reported = positionOf(this.map);
+      this.onPosition(this.reported);
+    }, REPORT_AFTER_MS);
+  };
+}
+
+/** How far to move so that `at` lies between the limits; 0 where it does. */
+function overlap(
+  at: number,
+  { low, high, margin }: { low: number; high: number; margin: number },
+): number {
+  if (at > high) return at - high + margin;
+  return at < low ? at - low - margin : 0;
+}
 
 interface Moves {
   bounds: Bounds | null;

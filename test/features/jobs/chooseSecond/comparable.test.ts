@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { comparableJobs, orderedComparePath } from '#features/jobs/chooseSecond/comparable.ts';
-import { unknownJob, type KnownJob } from '#features/jobs/matchJobs.ts';
+import { unknownJob, type KnownJob } from '#features/jobs/find/matchJobs.ts';
 
 const job = (id: string, name: string, lon: number | null): KnownJob => ({
   ...unknownJob(id),

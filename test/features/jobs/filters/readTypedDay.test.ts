@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayText } from '#engine/values/dayText.ts';
-import { readTypedDay } from '#features/jobs/filters/readTypedDay.ts';
+import { readTypedDay } from '#features/jobs/filters/DateFields.tsx';
 
 test.each([
   ['2019-07-01', '2019-07-01', '2019-07-01'],

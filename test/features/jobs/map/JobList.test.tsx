@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { NO_HISTORY_VIEW, type HistoryView } from '#engine/address/historyAddress.ts';
 import { EVERY_JOB } from '#engine/history/historyQuery.ts';
 import { JobList } from '#features/jobs/map/JobList.tsx';
-import type { WholeMap } from '#features/jobs/map/useMarks.ts';
+import type { WholeMap } from '#features/jobs/map/mapData.ts';
 import { NO_FILTERS } from '#features/jobs/filters/filterWords.ts';
 import { answerOf } from '#test/features/jobs/histories.ts';
 

@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { VirtualJobsTable } from '#features/jobs/table/VirtualJobsTable.tsx';
-import { BLOCK, type ShownRows } from '#features/jobs/table/rowsSource.ts';
+import { BLOCK, type ShownAnswer } from '#features/jobs/table/historyRows.ts';
 import { EVERY_JOB } from '#engine/history/historyQuery.ts';
 import { NO_LOOKING } from '#workers/looking/noLooking.ts';
 import { answerOf, rowOf } from '#test/features/jobs/histories.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
 const ROWS = 10 * BLOCK;
 const nothing = () => undefined;
 
-function shownRows(): ShownRows {
+function shownRows(): ShownAnswer {
   const blocks = Array.from({ length: ROWS / BLOCK }, (_, block) =>
     Array.from({ length: BLOCK }, (_, i) => rowOf(block * BLOCK + i)),
   );

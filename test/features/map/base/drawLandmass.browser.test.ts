@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { landmassIn } from '#features/map/base/drawLandmass.ts';
-import { coarseLandmass } from '#features/map/base/landmassData.ts';
+import { coarseLandmass } from '#features/map/base/landmassOutline.ts';
 
 const SIDE = 64;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overviewFrame } from '#features/map/controls/overviewFrame.ts';
+import { overviewFrame } from '#features/map/controls/OverviewMap.tsx';
 
 const kenya = { west: 0.595, north: 0.498, east: 0.596, south: 0.499 };
 

@@ -2,7 +2,7 @@ import { map as createMap } from 'leaflet';
 import { Fragment } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fitView } from '#engine/spatial/fitView.ts';
-import { offerFirstPicture } from '#features/map/plots/firstPicture.ts';
+import { offerFirstPicture } from '#features/map/plots/offerFirstPicture.ts';
 import { PlotGrid } from '#features/map/plots/PlotGrid.ts';
 import { ColorTiles } from '#test/features/map/colorTiles.ts';
 import { colorAtMiddle, showMap, until } from '#test/features/map/showMap.tsx';

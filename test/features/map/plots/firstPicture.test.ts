@@ -4,7 +4,7 @@ import {
   offerFirstPicture,
   takeFirstPicture,
   type FirstPicture,
-} from '#features/map/plots/firstPicture.ts';
+} from '#features/map/plots/offerFirstPicture.ts';
 
 test('a picture goes once to the map of its result, also where the page answers presses in its own way', () => {
   const result = { paint: () => undefined } as unknown as PaintedResult;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MapExporter } from '#features/map/picture/useMapExporter.ts';
+import type { MapExporter } from '#features/map/exportPng.ts';
 import { showMap } from '#test/features/map/showMap.tsx';
 
 test('see-through plots let through what lies beneath, in an exported picture too', async () => {

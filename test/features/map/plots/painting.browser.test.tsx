@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { TileAddress, PlotShape } from '#engine/view/map.ts';
-import type { MapExporter } from '#features/map/picture/useMapExporter.ts';
+import type { MapExporter } from '#features/map/exportPng.ts';
 import { WHOLE_TILE } from '#features/map/view/tilePart.ts';
 import { ColorTiles } from '#test/features/map/colorTiles.ts';
 import { colorAtMiddle, plotCanvases, showMap, until } from '#test/features/map/showMap.tsx';

@@ -1,0 +1,324 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Connection } from '#api/connection.ts';
+import type { Job } from '#api/contract.ts';
+import { summariesQuery, troublesQuery } from '#api/summaryStore.ts';
+import { useJobs, type Jobs } from '#api/useJobs.ts';
+import { usePausedUntil } from '#api/usePausedUntil.ts';
+import { isAddressable, PATHS } from '#lib/address.ts';
+import { formatCount, formatDuration, formatMany, formatTime } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { SearchIcon, ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
+import { Note } from '#ui/Note.tsx';
+import { PageFrame } from '#ui/PageFrame.tsx';
+import { usePageActions } from '#ui/pageActions.tsx';
+import { laterPart } from '#ui/laterPart.tsx';
+import { useNow } from '#ui/useNow.ts';
+import { queueOfIds } from '#workers/looking/queueOfIds.ts';
+import { Select } from '#ui/Select.tsx';
+import { HistoryTools, JobsSkeleton } from './HistoryFrame.tsx';
+import { PageTable, pageRows } from './table/PageTable.tsx';
+import { ServiceErrorAlert } from './ServiceErrorAlert.tsx';
+import { useSummaryQueue } from './reading/useSummaryQueue.ts';
+import styles from './PagedHistory.module.css';
+
+/* Not part of what the first page of jobs needs to be shown. */
+const newJobs = laterPart(async () => (await import('./NewPageJobs.tsx')).NewPageJobs);
+
+const askToWalk = laterPart(async () => (await import('./AskToWalk.tsx')).AskToWalk);
+const summariesLine = laterPart(
+  async () => (await import('./reading/SummariesLine.tsx')).LookingLine,
+);
+
+const NO_JOBS: readonly Job[] = [];
+const NONE: ReadonlyMap<string, never> = new Map<string, never>();
+
+interface PagedHistoryProps {
+  /** Opens the saved views. */
+  savedViews: ReactNode;
+  connection: Connection;
+  /** Counted from 1. */
+  page: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+  onPageSize: (pageSize: number) => void;
+  /** The address asks for what only the whole history can answer. */
+  isSearch: boolean;
+  /** Begins to read the whole history. */
+  onWalk: () => void;
+  /** To connect anew; null where the server holds the key. */
+  onReconnect: (() => void) | null;
+}
+
+/** The account's jobs at one page, in all the states they can be in. */
+export function PagedHistory(props: PagedHistoryProps) {
+  const { connection, page, pageSize, onReconnect } = props;
+  const jobs = useJobs(connection, { page, pageSize });
+  const { shown, error } = jobs;
+  const pausedUntil = usePausedUntil(connection);
+  const { rows, unread, looker, looking } = useRows(connection, shown?.jobs ?? NO_JOBS);
+  const { run } = looking;
+  usePageActions([{ name: 'Search all jobs', icon: <SearchIcon />, run: props.onWalk }]);
+  const isEmpty = shown !== null && shown.page === 1 && shown.jobs.length + shown.unreadable === 0;
+  return (
+    <PageFrame
+      title="Jobs history"
+      beside={shown && !isEmpty && <NewJobsBeside {...props} shown={shown} />}
+      tools={
+        <HistoryTools
+          savedViews={props.savedViews}
+          unread={unread.length > 1 && !run ? `these ${formatCount(unread.length)} results` : null}
+          onLook={looker && (() => looker.begin(unread))}
+        >
+          {shown && !isEmpty && !props.isSearch && (
+            <Button icon={<SearchIcon />} onClick={props.onWalk}>
+              Search all jobs
+            </Button>
+          )}
+        </HistoryTools>
+      }
+    >
+      <div className={styles.sheet}>
+        {props.isSearch && !isEmpty && (
+          <askToWalk.Part
+            waiting={null}
+            lastPage={jobs.lastPage}
+            pageSize={pageSize}
+            servedPageSize={shown?.servedPageSize ?? null}
+            onWalk={props.onWalk}
+          />
+        )}
+        {error && (
+          <ServiceErrorAlert
+            error={error}
+            isReading={jobs.isReading}
+            nextTryAt={jobs.nextTryAt}
+            hasBefore={shown !== null && !isEmpty}
+            onRetry={jobs.refetch}
+            onReconnect={onReconnect}
+          />
+        )}
+        {pausedUntil !== null && <PauseNote until={pausedUntil} />}
+        {shown && !isEmpty && <PageNotes jobs={jobs} page={page} pageSize={pageSize} />}
+        {run && looker && (
+          <summariesLine.Part waiting={null} run={run} looker={looker} order="as listed" />
+        )}
+        {!shown && !error && <JobsSkeleton rows={pageSize} />}
+        {isEmpty && !error && (
+          <NoJobs serviceMessage={shown.serviceMessage} onRetry={jobs.refetch} />
+        )}
+        {shown && !isEmpty && (
+          <>
+            <PageTable
+              rows={rows}
+              isBusy={jobs.isChangingPage && !error}
+              looker={looker}
+              looking={looking}
+            />
+            <PageFoot {...props} jobs={jobs} notes={rows.shared.notes} />
+          </>
+        )}
+      </div>
+    </PageFrame>
+  );
+}
+
+/** The rows of a page's jobs, and what looks into those whose results weren't read. */
+function useRows(connection: Connection, jobs: readonly Job[]) {
+  const { data: summaries = NONE } = useQuery(summariesQuery(connection));
+  const { data: troubles = NONE } = useQuery(troublesQuery(connection));
+  const [queue] = useState(queueOfIds);
+  const { looker, state: looking } = useSummaryQueue(connection, queue);
+  const rows = useMemo(() => pageRows(jobs, { summaries, troubles }), [jobs, summaries, troubles]);
+  const ids = jobs.map(({ id }) => id);
+  const unread = ids.filter((id) => isAddressable(id) && !summaries.has(id));
+  return { rows, unread, looker, looking };
+}
+
+interface NewJobsBesideProps extends PagedHistoryProps {
+  shown: NonNullable<Jobs['shown']>;
+}
+
+function NewJobsBeside({ connection, pageSize, onPage, shown }: NewJobsBesideProps) {
+  return (
+    <div className={styles.beside}>
+      <newJobs.Part
+        waiting={null}
+        connection={connection}
+        firstPage={shown.firstPage}
+        page={shown.page}
+        pageSize={pageSize}
+        onPage={onPage}
+      />
+    </div>
+  );
+}
+
+interface PageNotesProps {
+  jobs: Jobs;
+  page: number;
+  pageSize: number;
+}
+
+/** Notes about the page that is shown: another one than asked for, unreadable jobs, a smaller page size. */
+function PageNotes({
+  jobs: { shown, isPastEnd, isChangingPage, error },
+  page,
+  pageSize,
+}: PageNotesProps) {
+  if (!shown) return null;
+  const served = shown.servedPageSize;
+  return (
+    <>
+      {isPastEnd && shown.page !== page && !isChangingPage && (
+        <Note live className={styles.remark}>
+          There is no page {formatCount(page)}. The history ends with page {formatCount(shown.page)}
+          , shown here.
+        </Note>
+      )}
+      {isChangingPage && !error && (
+        <Note live className={styles.remark}>
+          Loading page {formatCount(page)}…
+        </Note>
+      )}
+      {shown.unreadable > 0 && (
+        <Note kind="attention" className={styles.remark}>
+          {formatMany(shown.unreadable, 'item')} on this page can't be shown: no job id.
+        </Note>
+      )}
+      {served !== null && served < pageSize && shown.jobs.length <= served && (
+        <Note className={styles.remark}>
+          The service lists at most {formatMany(served, 'job')} per page.
+        </Note>
+      )}
+    </>
+  );
+}
+
+interface PageFootProps extends Pick<PagedHistoryProps, 'pageSize' | 'onPage' | 'onPageSize'> {
+  jobs: Jobs;
+  /** What requests of the page note alike. */
+  notes: readonly string[];
+}
+
+/** What stands below the page's table, which covers a page of the history and says so. */
+function PageFoot({
+  jobs: { shown, lastPage, isChangingPage },
+  notes,
+  pageSize,
+  onPage,
+  onPageSize,
+}: PageFootProps) {
+  if (!shown) return null;
+  return (
+    <>
+      {notes.map((note) => (
+        <Note key={note} className={styles.said}>
+          {note}
+        </Note>
+      ))}
+      {shown.page === lastPage && !isChangingPage && (
+        <p className={styles.end} role="status">
+          This is the end of the history.
+        </p>
+      )}
+      <p className={styles.covers} role="status">
+        {formatMany(shown.jobs.length, 'job')} on this page
+      </p>
+      <Pager
+        page={shown.page}
+        pageSize={pageSize}
+        lastPage={lastPage}
+        onPage={onPage}
+        onPageSize={onPageSize}
+      />
+    </>
+  );
+}
+
+function PauseNote({ until }: { until: number }) {
+  const now = useNow();
+  return (
+    <Note kind="attention" className={styles.remark}>
+      The service asked for a pause until {formatTime(until)}. Continuing automatically in{' '}
+      {formatDuration(until - now)}.
+    </Note>
+  );
+}
+
+function NoJobs({
+  serviceMessage,
+  onRetry,
+}: {
+  serviceMessage: string | null;
+  onRetry: () => void;
+}) {
+  return (
+    <EmptyState
+      title="No jobs in this account yet"
+      actions={
+        <>
+          <Link className={buttonClass({ variant: 'primary' })} to={PATHS.file}>
+            Open a result file
+          </Link>
+          <Button onClick={onRetry}>Check again</Button>
+        </>
+      }
+    >
+      <p>Jobs appear here once polygons are submitted to the service with this account's key.</p>
+      {serviceMessage !== null && <p>The service sent this message: “{serviceMessage}”</p>}
+    </EmptyState>
+  );
+}
+
+const SIZES = [10, 20, 50, 100];
+
+interface PagerProps {
+  page: number;
+  pageSize: number;
+  /** Null until the end was seen. */
+  lastPage: number | null;
+  onPage: (page: number) => void;
+  onPageSize: (pageSize: number) => void;
+}
+
+function Pager({ page, pageSize, lastPage, onPage, onPageSize }: PagerProps) {
+  const sizes = [...new Set([...SIZES, pageSize])].sort((one, other) => one - other);
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <span className={styles.sizeLabel} aria-hidden="true">
+        Jobs per page
+      </span>
+      <Select
+        label="Jobs per page"
+        value={String(pageSize)}
+        options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+        onValue={(size) => onPageSize(Number(size))}
+      />
+      <span className={styles.gap} />
+      <Button
+        icon={<ChevronLeftIcon />}
+        aria-label="Previous page"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        Previous
+      </Button>
+      <span className={styles.where}>
+        Page {formatCount(page)}
+        {lastPage !== null && lastPage >= page && ` of ${formatCount(lastPage)}`}
+      </span>
+      <Button
+        aria-label="Next page"
+        disabled={lastPage !== null && page >= lastPage}
+        onClick={() => onPage(page + 1)}
+      >
+        Next
+        <ChevronRightIcon />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,220 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import type { HistoryView } from '#engine/address/historyAddress.ts';
+import type { JobMark } from '#engine/history/clusterJobs.ts';
+import type { JobsGround } from '#engine/history/jobAreas.ts';
+import type { HistoryExtent } from '#engine/history/historyQuery.ts';
+import type { JobsMapContent } from '#engine/view/jobsMap.ts';
+import type { MapSize, MapTarget, MapViewport } from '#engine/view/map.ts';
+import { axisOver } from '#engine/history/valueAxis.ts';
+import {
+  type AskedHistory,
+  type ShownAnswer,
+  useHistoryRows,
+} from '#features/jobs/table/historyRows.ts';
+import { isEqual } from '#lib/isEqual.ts';
+import { formatMany, formatValue } from '#lib/format.ts';
+import { useStable } from '#ui/useStable.ts';
+import type { HistoryHandle } from '#workers/history/page/client.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { Segmented } from '#ui/Segmented.tsx';
+import { JobList } from './JobList.tsx';
+import { mapAreaOf, markOf, type MarkScale } from './markLooks.ts';
+import { marksIn, type InView, useInView, useLitAreas, useWholeMap, WORLD } from './mapData.ts';
+import styles from './MapWithList.module.css';
+
+/** What a map of the jobs needs: the jobs of the filter, and how to change it. */
+export interface HistoryMapProps {
+  handle: HistoryHandle;
+  /** What the filter asks for now, and the newest answer. */
+  asked: AskedHistory;
+  shown: ShownAnswer;
+  revision: number;
+  view: HistoryView;
+  onChange: (part: Partial<HistoryView>, how?: 'push' | 'replace') => void;
+  onSize: (size: MapSize) => void;
+  /** Looks into all jobs of the filter that weren't; null while that's under way. */
+  onLook: (() => void) | null;
+}
+
+interface MapWithListProps extends HistoryMapProps {
+  renderMap: (
+    content: JobsMapContent,
+    slots: { caption: ReactNode; legend: ReactNode },
+  ) => ReactNode;
+}
+
+/** Steps of zoom that pressing jobs close together goes at most. */
+const MOST_STEPS = 4;
+const MAX_ZOOM = 18;
+const NONE_LIT: readonly number[] = [];
+
+/** The jobs of the filter by where their plots lie, and beside it as a list. */
+export function MapWithList(props: MapWithListProps) {
+  const { handle, shown, revision, view, onChange, onSize, renderMap } = props;
+  const asked = useStable(props.asked);
+  const whole = useWholeMap(handle, shown, asked);
+  const [viewport, setViewport] = useState<MapViewport | null>(null);
+  const within = asked.query.within ?? WORLD;
+  const list = useHistoryRows(handle, { ...asked, query: { ...asked.query, within } }, revision);
+  const { shown: inView, isBusy } = useInView(handle, list, viewport);
+  const [lit, setLit] = useState(NONE_LIT);
+  const [goTo, setGoTo] = useState<{ index: number } | null>(null);
+  const [target, setTarget] = useState<MapTarget | null>(null);
+  const litGrounds = useLitAreas(handle, inView, lit);
+  const extent = useStable(whole?.extent.values ?? null);
+  const scale = useMemo<MarkScale>(
+    () => ({ by: view.colour, axis: extent && axisOf(extent) }),
+    [view.colour, extent],
+  );
+  const { marks, grounds } = useLooks(inView, { scale, lit, litGrounds });
+  const at = (key: string | null): JobMark | undefined =>
+    marksIn(inView)[marks.findIndex((mark) => mark.key === key)];
+  function press(key: string) {
+    const mark = at(key);
+    const zoom = viewport?.position.zoom ?? 0;
+    if (mark && separatesByZoom(mark, zoom))
+      setTarget({
+        bounds: mark.spread,
+        maxZoom: Math.min(MAX_ZOOM, Math.floor(zoom) + MOST_STEPS),
+      });
+    else if (mark) setGoTo({ index: mark.first });
+  }
+  const handleViewport = useCallback(
+    (next: MapViewport, size: MapSize) => {
+      setViewport((before) => (isEqual(before, next) ? before : next));
+      onSize(size);
+    },
+    [onSize],
+  );
+  const content: JobsMapContent = {
+    marks,
+    grounds,
+    isBusy: isBusy || whole === null,
+    bounds: whole?.bounds ?? null,
+    position: view.map,
+    onPosition: (map) => onChange({ map }, 'replace'),
+    onViewport: handleViewport,
+    target,
+    onPress: press,
+    onLight: (key) => setLit(at(key) ? Array.from(at(key)?.places ?? []) : NONE_LIT),
+  };
+  const jobsInView = marksIn(inView).reduce((sum, { jobs }) => sum + jobs, 0);
+  return (
+    <div className={styles.both}>
+      {renderMap(content, {
+        caption: <span className={styles.caption}>{formatMany(jobsInView, 'job')} in view</span>,
+        legend: <MapLegend scale={scale} onBy={(colour) => onChange({ colour }, 'replace')} />,
+      })}
+      <JobList
+        list={list}
+        whole={whole}
+        scale={scale}
+        view={view}
+        onChange={onChange}
+        onInView={(isOn) =>
+          onChange({ inView: isOn, map: isOn ? (viewport?.position ?? view.map) : view.map })
+        }
+        lit={lit}
+        onLight={(place) => setLit(place === null ? NONE_LIT : [place])}
+        goTo={goTo}
+        onLook={props.onLook}
+      />
+    </div>
+  );
+}
+
+interface Looks {
+  scale: MarkScale;
+  lit: readonly number[];
+  litGrounds: readonly JobsGround[];
+}
+
+/** What is in view, as the map draws it. */
+function useLooks(inView: InView | null, { scale, lit, litGrounds }: Looks) {
+  const marks = useMemo(() => {
+    const context = { scale, names: inView?.names ?? new Map(), lit: new Set(lit) };
+    return marksIn(inView).map((mark) => markOf(mark, context));
+  }, [inView, scale, lit]);
+  const grounds = useMemo(
+    () => [
+      ...(inView?.grounds ?? []).map((ground) => mapAreaOf(ground, scale, false)),
+      ...litGrounds.map((ground) => mapAreaOf(ground, scale, true)),
+    ],
+    [inView, scale, litGrounds],
+  );
+  return { marks, grounds };
+}
+
+/** From the lowest to the highest mean: all values of a job reach much farther, and would make its mark look like any other. */
+function axisOf({ index, means: [min, max] }: NonNullable<HistoryExtent['values']>) {
+  return axisOver({ index, min, max });
+}
+
+/** Whether zooming in parts the jobs of a mark: closer together than a pixel at the closest zoom, it never does. */
+function separatesByZoom({ spread: [west, south, east, north] }: JobMark, zoom: number): boolean {
+  const pixel = 360 / (256 * 2 ** MAX_ZOOM);
+  return zoom < MAX_ZOOM && Math.max(east - west, north - south) > 18 * pixel;
+}
+
+interface MapLegendProps {
+  scale: MarkScale;
+  onBy: (by: HistoryView['colour']) => void;
+}
+
+const SHARES = ['none', 'to 25 %', 'to 50 %', 'to 75 %', 'over'];
+
+/** What the colours of the marks say. */
+function MapLegend({ scale: { by, axis }, onBy }: MapLegendProps) {
+  return (
+    <div className={styles.legend}>
+      <Segmented
+        label="Marks coloured by"
+        wide
+        value={by}
+        segments={[
+          { value: 'mean', label: 'Mean value' },
+          { value: 'failures', label: 'Share of failures' },
+        ]}
+        onValue={onBy}
+      />
+      {by === 'failures' ? (
+        <>
+          <span className={styles.steps} aria-hidden="true">
+            {SHARES.map((share, step) => (
+              <i key={share} style={{ background: `var(--share-${step})` }} />
+            ))}
+          </span>
+          <p className={styles.shares}>
+            {SHARES.map((share) => (
+              <span key={share}>{share}</span>
+            ))}
+          </p>
+        </>
+      ) : (
+        axis && (
+          <>
+            <span className={styles.ramp} aria-hidden="true" />
+            <p className={styles.ends}>
+              <span>{formatValue(axis.low)}</span>
+              <span>{visibleText(axis.index ?? 'Mean of several indices')}</span>
+              <span>{formatValue(axis.high)}</span>
+            </p>
+          </>
+        )
+      )}
+      <p className={styles.key}>
+        <span>
+          <b aria-hidden="true">3</b> jobs close together
+        </span>
+        {by === 'mean' && (
+          <span>
+            <svg viewBox="0 0 10 10" aria-hidden="true">
+              <path d="M2 2l6 6m0-6l-6 6" />
+            </svg>
+            has failures
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

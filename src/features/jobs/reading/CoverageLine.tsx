@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import type { HistoryView } from '#engine/address/historyAddress.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { FiltersInForce } from '#features/jobs/filters/FiltersInForce.tsx';
+import { isFiltered } from '#features/jobs/filters/filterWords.ts';
+import { NewJobsNotice, type NewJobs } from './NewJobsNotice.tsx';
+import { RefreshIcon } from '#ui/historyIcons.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import type { HistoryAnswer, HistoryStatus } from '#workers/history/protocol.ts';
+import type { Walk } from './useWalk.ts';
+import { coverageText } from './walkWords.ts';
+import styles from './CoverageLine.module.css';
+
+interface CoverageLineProps {
+  view: HistoryView;
+  answer: HistoryAnswer | null;
+  status: HistoryStatus;
+  newJobs: NewJobs;
+  walk: Walk;
+  onChange: (part: Partial<HistoryView>) => void;
+}
+
+/** Which filters are in force, what the table covers, and how to have more of it. */
+export function CoverageLine({ view, answer, status, newJobs, walk, onChange }: CoverageLineProps) {
+  const covers = useRef<HTMLParagraphElement>(null);
+  return (
+    <div className={styles.line}>
+      <FiltersInForce view={view} onChange={onChange} />
+      <p ref={covers} tabIndex={-1} className={styles.covers} role="status">
+        {answer && <CoverageWords view={view} answer={answer} status={status} />}
+      </p>
+      <NewJobsNotice newJobs={newJobs} said={covers} />
+      {status.covers === 'all' && (
+        <IconButton
+          name="Refresh"
+          icon={<RefreshIcon />}
+          loading={walk.progress !== null}
+          onClick={walk.refresh}
+        />
+      )}
+    </div>
+  );
+}
+
+function CoverageWords({
+  view,
+  answer,
+  status,
+}: Pick<CoverageLineProps, 'view' | 'status'> & { answer: HistoryAnswer }) {
+  const { matching, taken } = answer;
+  const when = coverageText({ covers: status.covers, asOf: answer.asOf });
+  return (
+    <>
+      {isFiltered(view) && (
+        <>
+          <b>{formatCount(matching)}</b> of{' '}
+        </>
+      )}
+      {formatMany(taken, 'job')} {when}
+    </>
+  );
+}

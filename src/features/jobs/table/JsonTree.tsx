@@ -1,0 +1,201 @@
+import { useId, useState } from 'react';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { Button } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { ChevronDownIcon, ChevronRightIcon, SearchIcon } from '#ui/icons.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import styles from './JsonTree.module.css';
+
+const MEMBERS_AT_ONCE = 50;
+const LONGEST_TEXT = 240;
+
+/** A JSON value of any shape, to be expanded, searched and copied. */
+export function JsonTree({ name, value }: { name: string; value: unknown }) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const matches = searchJson(value, search);
+  return (
+    <section className={styles.tree} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{name}</h2>
+        <TextInput
+          type="search"
+          aria-label={`Search in ${name}`}
+          placeholder="Search"
+          icon={<SearchIcon size={14} />}
+          boxClassName={styles.search}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <CopyButton size="small" text={() => JSON.stringify(value, null, 2) ?? ''}>
+          Copy {name}
+        </CopyButton>
+      </div>
+      {matches && (
+        <p className={styles.count} role="status">
+          {matches.found.size === 0 ? 'Not found' : `${formatCount(matches.found.size)} found`}
+        </p>
+      )}
+      {value === undefined ? (
+        <p className={styles.count}>The service sent nothing here.</p>
+      ) : (
+        <ul className={styles.root}>
+          <Node member={{ pointer: '', name, value }} matches={matches} initiallyOpen />
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface NodeProps {
+  member: { pointer: string; name: string; value: unknown };
+  matches: JsonMatches | null;
+  initiallyOpen?: boolean;
+}
+
+function Node({ member, matches, initiallyOpen = false }: NodeProps) {
+  const [isOpened, setIsOpened] = useState(initiallyOpen);
+  const { pointer, name, value } = member;
+  const isFound = matches?.found.has(pointer) ?? false;
+  if (!isNested(value)) {
+    return (
+      <li className={styles.plain}>
+        <span className={styles.name}>{name}</span> <PlainValue value={value} found={isFound} />
+      </li>
+    );
+  }
+  const isOpen = isOpened || (matches?.expanded.has(pointer) ?? false);
+  const count = Object.keys(value).length;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpened(!isOpen)}
+      >
+        {isOpen ? <ChevronDownIcon size={14} /> : <ChevronRightIcon size={14} />}
+        <span className={isFound ? styles.found : styles.name}>{name}</span>
+        <span className={styles.size}>
+          {Array.isArray(value) ? formatMany(count, 'item') : formatMany(count, 'member')}
+        </span>
+      </button>
+      {isOpen && <Members value={value} pointer={pointer} matches={matches} />}
+    </li>
+  );
+}
+
+interface MembersProps {
+  value: object;
+  pointer: string;
+  matches: JsonMatches | null;
+}
+
+/** Shows a long list by and by; members that a search found are shown wherever they stand. */
+function Members({ value, pointer, matches }: MembersProps) {
+  const [shown, setShown] = useState(MEMBERS_AT_ONCE);
+  const members = membersOf(value, pointer);
+  const isFound = (at: string) => matches?.found.has(at) || matches?.expanded.has(at);
+  const visible = members.filter((member, i) => i < shown || isFound(member.pointer));
+  const left = members.length - Math.max(shown, visible.length);
+  return (
+    <ul className={styles.members}>
+      {visible.map((member) => (
+        <Node key={member.pointer} member={member} matches={matches} />
+      ))}
+      {left > 0 && (
+        <li>
+          <Button size="small" variant="quiet" onClick={() => setShown(shown + MEMBERS_AT_ONCE)}>
+            Show {Math.min(left, MEMBERS_AT_ONCE)} more of {formatCount(members.length)}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function PlainValue({ value, found }: { value: unknown; found: boolean }) {
+  const [whole, setWhole] = useState(false);
+  const text = visibleText(plainText(value));
+  const isLong = text.length > LONGEST_TEXT && !whole && !found;
+  return (
+    <>
+      <span className={found ? styles.found : styles.value}>
+        {isLong ? `${text.slice(0, LONGEST_TEXT)}…` : text}
+      </span>
+      {isLong && (
+        <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+          Show all {formatCount(text.length)} characters
+        </Button>
+      )}
+    </>
+  );
+}
+
+/**
+ * Searching in a JSON value. Members are named by their JSON pointers (RFC 6901): the names on the way to
+ * them, joined by `/`, with `~` and `/` inside of a name escaped.
+ */
+
+/** Pointers of the members that hold a text, and of those to expand so that they're seen. */
+interface JsonMatches {
+  found: Set<string>;
+  expanded: Set<string>;
+}
+
+const MOST_MATCHES = 500;
+
+/** Names and plain values that hold the text, without case; null for an empty text. */
+export function searchJson(value: unknown, text: string): JsonMatches | null {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return null;
+  const matches: JsonMatches = { found: new Set(), expanded: new Set() };
+  // A stack of its own: a value may be nested deeper than calls can be.
+  const stack: { pointer: string; name: string; value: unknown }[] = [
+    { pointer: '', name: '', value },
+  ];
+  for (let at = stack.pop(); at && matches.found.size < MOST_MATCHES; at = stack.pop()) {
+    if (holds(at.name, wanted) || (!isNested(at.value) && holds(plainText(at.value), wanted))) {
+      matches.found.add(at.pointer);
+      for (const above of ancestorsOf(at.pointer)) matches.expanded.add(above);
+    }
+    // One by one: a long list has more members than a call can have arguments.
+    if (isNested(at.value))
+      for (const member of membersOf(at.value, at.pointer).toReversed()) stack.push(member);
+  }
+  return matches;
+}
+
+interface JsonMember {
+  pointer: string;
+  name: string;
+  value: unknown;
+}
+
+/** The members of an object or list, each with its own pointer below `pointer`. */
+function membersOf(value: object, pointer: string): JsonMember[] {
+  return Object.entries(value).map(([name, member]) => ({
+    pointer: `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    name,
+    value: member as unknown,
+  }));
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A plain value as it's shown. */
+function plainText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+function holds(text: string, wanted: string): boolean {
+  return text.toLowerCase().includes(wanted);
+}
+
+function ancestorsOf(pointer: string): string[] {
+  const steps = pointer.split('/');
+  return steps.slice(0, -1).map((_, i) => steps.slice(0, i + 1).join('/'));
+}

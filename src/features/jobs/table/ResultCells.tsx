@@ -1,0 +1,194 @@
+import type { ResultSummary } from '#api/resultSummary.ts';
+import { DOTS_BOX, type DotPaths } from '#engine/history/dotPaths.ts';
+import { rampStep, type ValueAxis } from '#engine/history/valueAxis.ts';
+import { formatCount, formatValue } from '#lib/format.ts';
+import { lengthOf, placeOf } from '#ui/charts/axis.ts';
+import { classes } from '#ui/classes.ts';
+import type { Job } from '#api/contract.ts';
+import { outputFacts } from './jobFacts.ts';
+import { isAddressable } from '#lib/address.ts';
+import { Button } from '#ui/Button.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import styles from './ResultCells.module.css';
+
+/* A table scrolls by as many of these as come into sight in a frame: each has as few elements as will do, and none that is cut off, for what is cut is painted by itself. */
+
+interface ResultCellsProps {
+  summary: Pick<ResultSummary, 'counts' | 'values'>;
+  footprint: DotPaths | null;
+  /** Shared by the table's jobs. */
+  axis: ValueAxis | null;
+  /** The table's own classes of these columns. */
+  columns: Readonly<Record<string, string | undefined>>;
+}
+
+/** What came of a job: its counts, values and footprint, a cell each. */
+export function ResultCells({ summary, footprint, axis, columns }: ResultCellsProps) {
+  return (
+    <>
+      <td className={columns['result']}>
+        <Counts counts={summary.counts} />
+      </td>
+      <td className={columns['values']}>
+        <ValueStrip values={summary.values} axis={axis} />
+      </td>
+      <td className={columns['footprint']}>{footprint && <Footprint paths={footprint} />}</td>
+    </>
+  );
+}
+
+/** How many plots of a result were processed, failed and can't be drawn. */
+function Counts({ counts }: { counts: ResultSummary['counts'] }) {
+  const { received, processed, failed, notDrawable } = counts;
+  return (
+    <>
+      <span className={styles.counts}>
+        {received === 0 ? (
+          <span className={styles.soft}>No polygons were received</span>
+        ) : processed > 0 ? (
+          `${formatCount(processed)} processed`
+        ) : (
+          'None processed'
+        )}
+        {failed > 0 && (
+          <span className={styles.failed}>
+            {`${failed === received ? 'All ' : ''}${formatCount(failed)} failed`}
+          </span>
+        )}
+        {notDrawable > 0 && (
+          <span className={styles.soft}>{`${formatCount(notDrawable)} not drawable`}</span>
+        )}
+        {received > 0 && failed + notDrawable === 0 && (
+          <span className={styles.soft}>none failed</span>
+        )}
+      </span>
+      <span
+        className={styles.shares}
+        aria-hidden="true"
+        style={{ backgroundImage: sharesImage(counts) }}
+      />
+    </>
+  );
+}
+
+/** Processed, failed and not drawable ones side by side, a pixel apart; some that failed are never nothing. */
+function sharesImage({ processed, failed, notDrawable }: ResultSummary['counts']): string {
+  const all = processed + failed + notDrawable;
+  if (all === 0) return 'none';
+  const hatchWidth = notDrawable > 0 ? 4 : 0;
+  const failedWidth = failed > 0 ? 3 : 0;
+  const end = (share: number, room: number) =>
+    room > 0 ? `min(${share * 100}%, 100% - ${room}px)` : '100%';
+  const processedEnd = end(processed / all, failedWidth + hatchWidth);
+  const failedEnd = end((processed + failed) / all, hatchWidth);
+  const gap = (from: string) => `var(--track) ${from} calc(${from} + 1px)`;
+  const stops = [
+    ...(processed > 0 ? [`var(--quiet-bar) ${processedEnd}`, gap(processedEnd)] : []),
+    ...(failed > 0 ? [`var(--failed-bar) 0 ${failedEnd}`, gap(failedEnd)] : []),
+    'transparent 0',
+  ];
+  const bars = `linear-gradient(90deg, ${stops.join(', ')})`;
+  return notDrawable > 0 ? `${bars}, var(--hatch)` : bars;
+}
+
+interface ValueStripProps {
+  values: ResultSummary['values'];
+  axis: ValueAxis | null;
+}
+
+/** Lowest, mean and highest value, as text and on the axis that the page's jobs share. */
+function ValueStrip({ values, axis }: ValueStripProps) {
+  if (!values || !axis) return <span className={styles.soft}>No values</span>;
+  const steps = [0, 0.25, 0.5, 0.75, 1].map(
+    (part) => `var(--ramp-${rampStep(axis, values.min + (values.max - values.min) * part)})`,
+  );
+  return (
+    <>
+      <span className={classes(styles.counts, styles.soft)}>
+        {formatValue(values.min)}
+        <span className={axis.index === null ? styles.named : undefined}>
+          {axis.index === null ? `${values.index} mean ` : 'mean '}
+          <span className={styles.mean}>{formatValue(values.mean)}</span>
+        </span>
+        {formatValue(values.max)}
+      </span>
+      <span className={styles.strip} aria-hidden="true">
+        <i
+          style={{
+            left: placeOf(axis, values.min),
+            width: lengthOf(axis, values.min, values.max),
+            background: `linear-gradient(90deg, ${steps.join(', ')})`,
+          }}
+        />
+        <b style={{ left: placeOf(axis, values.mean) }} />
+      </span>
+    </>
+  );
+}
+
+const VIEW_BOX = `0 0 ${DOTS_BOX.width} ${DOTS_BOX.height}`;
+
+/** Where the plots lie, as dots in the colours of their values; failed ones are crosses. */
+function Footprint({ paths: { diameter, edges, colors, crosses } }: { paths: DotPaths }) {
+  return (
+    <svg className={styles.footprint} viewBox={VIEW_BOX} aria-hidden="true">
+      {edges !== '' && <path className={styles.edges} strokeWidth={diameter + 0.6} d={edges} />}
+      {colors.map(({ step, dots }) => (
+        <path
+          key={step}
+          className={styles.dots}
+          strokeWidth={diameter}
+          d={dots}
+          style={{ stroke: step === null ? 'var(--no-value)' : `var(--ramp-${step})` }}
+        />
+      ))}
+      {crosses !== '' && <path className={styles.cross} d={crosses} />}
+    </svg>
+  );
+}
+
+interface UnreadResultProps {
+  job: Job;
+  /** Why it couldn't be read, for people; null where nobody has tried. */
+  trouble: string | null;
+  reading: 'waiting' | 'reading' | undefined;
+  /** Null until results can be read. */
+  onLook: ((id: string) => void) | null;
+}
+
+/** In place of a result that wasn't looked into, or couldn't be read. */
+export function UnreadResult({ job, trouble, reading, onLook }: UnreadResultProps) {
+  const isTrouble = trouble !== null && !reading;
+  const label = reading === 'reading' ? 'Loading…' : isTrouble ? 'Try again' : 'Load result';
+  return (
+    <span className={classes(styles.look, isTrouble && styles.amber)}>
+      {isTrouble && <WarningIcon size={14} />}
+      <span className={styles.lookText}>
+        {isTrouble ? `Couldn't be read: ${trouble}` : <Facts output={job.output_result} />}
+      </span>
+      {isAddressable(job.id) && (
+        <Button
+          size="small"
+          aria-label={`${label}: ${job.id}`}
+          loading={reading !== undefined}
+          disabled={onLook === null}
+          onClick={() => onLook?.(job.id)}
+        >
+          {label}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** What the service itself says came out; else that nobody has looked. */
+function Facts({ output }: { output: unknown }) {
+  const facts = outputFacts(output);
+  if (facts.length === 0) return 'Not loaded yet';
+  return facts.map(({ name, value }, i) => (
+    <span key={i}>
+      {name && <span className={styles.factName}>{name} </span>}
+      {value}
+    </span>
+  ));
+}

@@ -1,0 +1,228 @@
+/**
+ * Rows of the history as they're looked at. Steps:
+ * 1. a question is asked; one that comes meanwhile takes its place, and of what becomes known meanwhile only
+ *    the newest is asked for, and after: no answer is given up for a newer one of the same question;
+ * 2. an answer takes the place of the one before only together with its rows in sight: nothing flickers;
+ * 3. other rows are asked for in blocks once they're looked at, and the block that comes next as it's scrolled; where
+ *    the worker no longer holds the answer, that one is asked for anew.
+ */
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { HistoryQuery } from '#engine/history/historyQuery.ts';
+import { isEqual } from '#lib/isEqual.ts';
+import { createListeners } from '#lib/listeners.ts';
+import type { RowRange, RowSource } from '#ui/table/rowSource.ts';
+import type { HistoryHandle } from '#workers/history/page/client.ts';
+import type { HistoryAnswer, HistoryRow } from '#workers/history/protocol.ts';
+import { useStable } from '#ui/useStable.ts';
+
+/** Rows are asked for in blocks of so many: about what a screen shows. */
+export const BLOCK = 32;
+/** Blocks that are kept; those that came longest ago go first. */
+const MOST_BLOCKS = 40;
+
+/** A query, and which of the jobs it's about. */
+export interface AskedHistory {
+  query: HistoryQuery;
+  /** Jobs with a smaller place; null for all. */
+  taken: number | null;
+}
+
+/** An answer with those of its rows that are here. */
+export interface ShownAnswer {
+  asked: AskedHistory;
+  answer: HistoryAnswer;
+  /** Blocks that nobody looks at yet come in without a word. */
+  blocks: ReadonlyMap<number, readonly HistoryRow[]>;
+  /** How many questions were answered: with another one the table is looked at from its top. */
+  turn: number;
+}
+
+interface RowsSource {
+  /** Asks, unless the same was asked at the same revision. */
+  ask: (asked: AskedHistory, revision: number) => void;
+  look: (range: RowRange) => void;
+  /** Asks the same once more: the worker no longer holds the answer. */
+  again: () => void;
+  /** Null before the first answer; the same object until there's something new. */
+  shown: () => ShownAnswer | null;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Returns where the rows of a history come from. */
+export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSource {
+  const listeners = createListeners();
+  const blocksUnderWay = new Set<number>();
+  let shown: ShownAnswer | null = null;
+  let blocks = new Map<number, readonly HistoryRow[]>();
+  let range: RowRange = { first: 0, end: BLOCK };
+  let wanted: { asked: AskedHistory; revision: number } | null = null;
+  let underWay: AbortController | null = null;
+
+  function show(next: ShownAnswer): void {
+    shown = next;
+    listeners.tell();
+  }
+
+  async function answer(signal: AbortSignal): Promise<void> {
+    if (!wanted) return;
+    const { asked } = wanted;
+    const isOther = !shown || !isEqual(shown.asked.query, asked.query);
+    const inSight = isOther ? { first: 0, end: BLOCK } : range;
+    const from = blockOf(inSight.first);
+    const wantedRows = { first: from * BLOCK, count: rowsFrom(from, inSight) };
+    const { rows, ...found } = await call('query', { ...asked, rows: wantedRows }, { signal });
+    if (signal.aborted) return;
+    blocksUnderWay.clear();
+    blocks = inBlocks(from, rows);
+    const turn = (shown?.turn ?? 0) + (isOther ? 1 : 0);
+    if (isOther) range = inSight;
+    show({ asked, answer: found, blocks, turn });
+    look(range);
+  }
+
+  async function run(): Promise<void> {
+    const control = (underWay = new AbortController());
+    const begun = wanted;
+    try {
+      await answer(control.signal);
+    } catch {
+      // Given up for another question, or the worker has stopped, which is told elsewhere.
+    }
+    if (underWay !== control) return;
+    underWay = null;
+    if (wanted !== begun) void run();
+  }
+
+  function ask(asked: AskedHistory, revision: number): void {
+    const isSame = wanted !== null && isEqual(wanted.asked, asked);
+    if (isSame && wanted?.revision === revision) return;
+    wanted = { asked, revision };
+    if (underWay && isSame) return;
+    underWay?.abort();
+    void run();
+  }
+
+  function look(next: RowRange): void {
+    const near = shown ? blocksOf(next, range, shown.answer.matching) : [];
+    range = next;
+    for (const block of near)
+      if (!blocks.has(block) && !blocksUnderWay.has(block)) void readBlock(block);
+  }
+
+  async function readBlock(block: number): Promise<void> {
+    const id = shown?.answer.id;
+    if (id === undefined) return;
+    blocksUnderWay.add(block);
+    try {
+      const rows = await call('rows', { queryId: id, first: block * BLOCK, count: BLOCK });
+      if (shown?.answer.id !== id) return;
+      addBlock(blocks, block, rows);
+      // All that is around the rows would be drawn anew for nothing.
+      if (blocksOf(range, range, shown.answer.matching).includes(block)) show({ ...shown });
+    } catch {
+      // A newer answer brings its rows along.
+      if (shown?.answer.id === id) again();
+    } finally {
+      if (shown?.answer.id === id) blocksUnderWay.delete(block);
+    }
+  }
+
+  const again = () => void (underWay ?? run());
+
+  return {
+    ask,
+    look,
+    again,
+    shown: () => shown,
+    subscribe: listeners.subscribe,
+  };
+}
+
+/** The rows of an answer, as a table or a list shows them. */
+export function answerRows(shown: ShownAnswer, look: RowsSource['look']): RowSource<HistoryRow> {
+  return {
+    count: shown.answer.matching,
+    idAt: (index) => rowAt(shown, index)?.place ?? `at ${index}`,
+    rowAt: (index) => rowAt(shown, index),
+    look,
+    question: shown.turn,
+  };
+}
+
+/** Returns a row of an answer; undefined until it's here. */
+function rowAt({ blocks }: ShownAnswer, index: number): HistoryRow | undefined {
+  return blocks.get(blockOf(index))?.[index % BLOCK];
+}
+
+/** Rows of whole blocks, one at least, from a block to the end of a range. */
+function rowsFrom(block: number, { end }: RowRange): number {
+  return Math.max(1, blockOf(Math.max(end - 1, 0)) - block + 1) * BLOCK;
+}
+
+/** Returns the blocks that a range lies in, and the next one in the direction in which it has moved. */
+function blocksOf({ first, end }: RowRange, before: RowRange, matching: number): number[] {
+  const ahead = Math.sign(first - before.first);
+  const last = blockOf(Math.min(end, matching) - 1) + Math.max(0, ahead);
+  const from = Math.max(0, blockOf(first) + Math.min(0, ahead));
+  const to = Math.min(last, blockOf(matching - 1));
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+}
+
+/** The one that came longest ago goes where there are too many. */
+function addBlock<T>(blocks: Map<number, T>, block: number, rows: T): void {
+  blocks.set(block, rows);
+  const [oldest] = blocks.keys();
+  if (blocks.size > MOST_BLOCKS && oldest !== undefined) blocks.delete(oldest);
+}
+
+function blockOf(index: number): number {
+  return Math.floor(index / BLOCK);
+}
+
+function inBlocks(from: number, rows: readonly HistoryRow[]): Map<number, HistoryRow[]> {
+  const blocks = new Map<number, HistoryRow[]>();
+  for (let start = 0; start < rows.length; start += BLOCK)
+    blocks.set(from + start / BLOCK, rows.slice(start, start + BLOCK));
+  return blocks;
+}
+
+export interface HistoryRows {
+  /** The answer to the question, or to the one before until it's answered; null before the first. */
+  shown: ShownAnswer | null;
+  /** Says which rows are looked at. */
+  look: (range: RowRange) => void;
+  /** Asks the same once more: the worker no longer holds the answer. */
+  again: () => void;
+  /** Another question than the one shown is being answered. */
+  isAsking: boolean;
+}
+
+/** The rows of the history that answer a question; it's asked anew whenever what is known has changed. */
+export function useHistoryRows(
+  handle: HistoryHandle | null,
+  wanted: AskedHistory,
+  revision: number,
+): HistoryRows {
+  const asked = useStable(wanted);
+  const source = useMemo(() => handle && createRowsSource(handle), [handle]);
+  // Keeps the worker's answer in step with the question.
+  useEffect(() => source?.ask(asked, revision), [source, asked, revision]);
+  const shown = useSyncExternalStore(
+    source ? source.subscribe : subscribeToNothing,
+    source ? source.shown : nothing,
+  );
+  return {
+    shown,
+    look: source ? source.look : nothing,
+    again: source ? source.again : nothing,
+    isAsking: shown === null || !isEqual(shown.asked.query, asked.query),
+  };
+}
+
+function subscribeToNothing() {
+  return () => undefined;
+}
+
+function nothing() {
+  return null;
+}

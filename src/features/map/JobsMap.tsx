@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { JobsMapContent } from '#engine/view/jobsMap.ts';
+import { PHONE } from '#ui/mediaQueries.ts';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { BaseLayers } from './base/BaseLayers.tsx';
+import type { BaseMapChoice } from './base/useBaseMap.ts';
+import { MapFrame } from './MapFrame.tsx';
+import { AreasLayer, JobMarks } from './overlays/JobMarks.tsx';
+
+interface JobsMapProps extends JobsMapContent, BaseMapChoice {
+  /** Stands beside the scale bar. */
+  caption: ReactNode;
+  legend: ReactNode;
+}
+
+const NAMES = {
+  region: 'Map of jobs',
+  map: 'Jobs on the map',
+  hint: 'Arrow keys move the map, plus and minus zoom, Tab goes from job to job.',
+};
+
+/** Jobs on a map: marks, and outlines of where their plots lie. */
+export function JobsMap({ legend, grounds, marks, isBusy, ...props }: JobsMapProps) {
+  // Over so small a map it would hide what lies there.
+  const isPhone = useMediaQuery(PHONE);
+  return (
+    <MapFrame
+      {...props}
+      names={NAMES}
+      busy={isBusy}
+      // As results are looked into, or filters dropped, until a person moves it.
+      fitWhile
+      renderLayers={(beneath) => (
+        <>
+          <BaseLayers {...beneath} />
+          <AreasLayer grounds={grounds} />
+          <JobMarks marks={marks} onPress={props.onPress} onLight={props.onLight} />
+        </>
+      )}
+      renderAboveScale={() => !isPhone && <div data-over-map>{legend}</div>}
+      below={isPhone && legend}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { TileLayer, useMap } from 'react-leaflet';
+import { useColorScheme } from '#ui/useColorScheme.ts';
+import { type BaseMap, keepFailed } from './baseMaps.ts';
+import { GraticuleLayer } from './GraticuleLayer.tsx';
+import { LandmassLayer } from './LandmassLayer.tsx';
+
+export interface BaseLayersProps {
+  baseMap: BaseMap | undefined;
+  /** Whether the base map is imagery. */
+  isImagery: boolean;
+  onTiles: (state: 'loaded' | 'failed') => void;
+}
+
+/** What lies beneath all that is put on a map: from stage 1 on land and base map, from stage 2 on the graticule. */
+export function BaseLayers({
+  baseMap,
+  isImagery,
+  onTiles,
+  stage = 2,
+}: BaseLayersProps & { stage?: number }) {
+  const scheme = useColorScheme();
+  return (
+    <>
+      {stage >= 1 && <LandmassLayer key={`landmass ${scheme}`} />}
+      {stage >= 1 && baseMap && <BaseTiles key={baseMap.url} base={baseMap} onState={onTiles} />}
+      {stage >= 2 && (
+        <GraticuleLayer key={`graticule ${scheme}`} lines={isImagery ? 'ends' : 'whole'} />
+      )}
+    </>
+  );
+}
+
+interface BaseTilesProps {
+  /** Its key is the address: another one is another layer. */
+  base: BaseMap;
+  onState: (state: 'loaded' | 'failed') => void;
+}
+
+/** Tiles of a base map, fetched in a way that keeps pictures of the map exportable. */
+function BaseTiles({ base: { url }, onState }: BaseTilesProps) {
+  const hasAny = useRef(false);
+  function note(state: 'loaded' | 'failed') {
+    if (!hasAny.current) keepFailed(url, state === 'failed');
+    hasAny.current ||= state === 'loaded';
+    onState(state);
+  }
+  return (
+    <TileLayer
+      url={url}
+      crossOrigin="anonymous"
+      maxNativeZoom={19}
+      maxZoom={useMap().getMaxZoom()}
+      updateWhenZooming={false}
+      eventHandlers={{ tileload: () => note('loaded'), tileerror: () => note('failed') }}
+    />
+  );
+}

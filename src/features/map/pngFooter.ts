@@ -1,0 +1,167 @@
+/** The footer of an exported picture: what it shows, in which colours, and the source of its base map. */
+import type { PictureLabels } from '#engine/view/map.ts';
+import type { ResolvedScale } from '#engine/view/paintStyle.ts';
+import { formatValue } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import type { ScaleLength } from './controls/ScaleBar.tsx';
+import { tokenColors } from '#ui/tokenColors.ts';
+
+const LINES_PX = 80;
+const SCALE_PX = 48;
+/** Narrower pictures have the scale beneath the words, CSS px. */
+const STACKED_BELOW = 640;
+
+/** How high the footer of a picture is, CSS px. */
+export function footerHeight(width: number): number {
+  return isStacked(width) ? LINES_PX + SCALE_PX : LINES_PX;
+}
+
+function isStacked(width: number): boolean {
+  return width < STACKED_BELOW;
+}
+
+const PAD = 16;
+const RAMP = { width: 260, height: 10 };
+/** Half a cross, and all of it with its word. */
+const CROSS_PX = 4;
+const FAILED_PX = 64;
+/** More classes than this are a continuous ramp: only its ends are written. */
+const MOST_LABELLED = 12;
+/** Between labels in a line, at least. */
+const LABEL_GAP = 6;
+
+interface Footer {
+  host: Element;
+  /** CSS px. */
+  width: number;
+  top: number;
+  attribution: string;
+}
+
+export function drawFooter(
+  context: CanvasRenderingContext2D,
+  { title, index, windows, scale, failed }: PictureLabels,
+  { host, width, top, attribution }: Footer,
+): void {
+  const colors = tokenColors(host, ['surface', 'line', 'text', 'text-2', 'failed-mark']);
+  const family = getComputedStyle(host).fontFamily;
+  context.fillStyle = colors.surface;
+  context.fillRect(0, top, width, footerHeight(width));
+  context.fillStyle = colors.line;
+  context.fillRect(0, top, width, 1);
+  const stacked = isStacked(width);
+  const room = width - 2 * PAD - (scale && !stacked ? RAMP.width + PAD : 0);
+  const write = (text: string, y: number, less = 0) =>
+    context.fillText(cut(context, text, room - less), PAD, top + y);
+  context.fillStyle = colors.text;
+  context.font = `600 14px ${family}`;
+  write(visibleText(title), 27);
+  context.fillStyle = colors['text-2'];
+  context.font = `12px ${family}`;
+  write([visibleText(index ?? ''), windows].filter(Boolean).join(' · '), 47);
+  context.font = `11px ${family}`;
+  write(attribution, 66, failed ? FAILED_PX : 0);
+  context.font = `12px ${family}`;
+  if (failed)
+    drawFailed(context, {
+      left: width - PAD - (stacked || !scale ? FAILED_PX : RAMP.width),
+      middle: top + 62,
+      mark: colors['failed-mark'],
+      text: colors['text-2'],
+    });
+  if (scale)
+    drawScale(context, scale, {
+      left: stacked ? PAD : width - PAD - RAMP.width,
+      right: width - PAD,
+      top: top + (stacked ? LINES_PX : 18),
+      text: colors['text-2'],
+    });
+}
+
+/** What failed plots are marked with. */
+function drawFailed(
+  context: CanvasRenderingContext2D,
+  { left, middle, mark, text }: { left: number; middle: number; mark: string; text: string },
+): void {
+  context.strokeStyle = mark;
+  context.lineWidth = 2;
+  context.beginPath();
+  for (const tilt of [1, -1]) {
+    context.moveTo(left, middle - tilt * CROSS_PX);
+    context.lineTo(left + 2 * CROSS_PX, middle + tilt * CROSS_PX);
+  }
+  context.stroke();
+  context.fillStyle = text;
+  context.fillText('Failed', left + 2 * CROSS_PX + 6, middle + 4);
+}
+
+/** A text cut at its end where there's no room: never squeezed. */
+function cut(context: CanvasRenderingContext2D, text: string, room: number): string {
+  if (context.measureText(text).width <= room) return text;
+  let end = text.length;
+  while (end > 0 && context.measureText(`${text.slice(0, end)}…`).width > room) end--;
+  return `${text.slice(0, end)}…`;
+}
+
+function drawScale(
+  context: CanvasRenderingContext2D,
+  { low, high, colors, limits }: ResolvedScale,
+  { left, right, top, text }: { left: number; right: number; top: number; text: string },
+): void {
+  const length = right - left;
+  const step = length / colors.length;
+  for (const [place, color] of colors.entries()) {
+    context.fillStyle = color;
+    context.fillRect(left + place * step, top, step + 0.5, RAMP.height);
+  }
+  const write = (label: string, x: number, align: CanvasTextAlign) => {
+    context.textAlign = align;
+    context.fillText(label, x, top + 28);
+  };
+  context.fillStyle = text;
+  if (colors.length > MOST_LABELLED) {
+    write(`≤ ${formatValue(low)}`, left, 'left');
+    write(`≥ ${formatValue(high)}`, right, 'right');
+  } else drawLimits(context, limits, { left, step, top });
+  context.textAlign = 'left';
+}
+
+/** Every limit beneath its place; smaller and by turns in two lines where they'd lie over each other. */
+function drawLimits(
+  context: CanvasRenderingContext2D,
+  limits: readonly number[],
+  { left, step, top }: { left: number; step: number; top: number },
+): void {
+  const labels = limits.map(formatValue);
+  const widest = Math.max(...labels.map((label) => context.measureText(label).width));
+  const isClose = widest + LABEL_GAP > step;
+  if (isClose) context.font = context.font.replace(/\d+px/, '10px');
+  context.textAlign = 'center';
+  for (const [place, label] of labels.entries()) {
+    const line = isClose ? 22 + 12 * (place % 2) : 28;
+    context.fillText(label, left + (place + 1) * step, top + line);
+  }
+}
+
+/** A length to measure by, in the map's lower left corner. */
+export function drawScaleBar(
+  context: CanvasRenderingContext2D,
+  { pixels, text }: ScaleLength,
+  { host, bottom }: { host: Element; bottom: number },
+): void {
+  const colors = tokenColors(host, ['map-text', 'map-base']);
+  context.font = `11px ${getComputedStyle(host).fontFamily}`;
+  context.globalAlpha = 0.8;
+  context.fillStyle = colors['map-base'];
+  context.fillRect(PAD - 4, bottom - 22, Math.max(pixels, context.measureText(text).width) + 8, 26);
+  context.globalAlpha = 1;
+  context.fillStyle = context.strokeStyle = colors['map-text'];
+  context.fillText(text, PAD, bottom - 9);
+  context.lineWidth = 1;
+  context.beginPath();
+  context.moveTo(PAD + 0.5, bottom - 5);
+  context.lineTo(PAD + 0.5, bottom + 0.5);
+  context.lineTo(PAD + pixels + 0.5, bottom + 0.5);
+  context.lineTo(PAD + pixels + 0.5, bottom - 5);
+  context.stroke();
+}

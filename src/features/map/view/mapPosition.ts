@@ -1,0 +1,68 @@
+import {
+  latLngBounds,
+  type FitBoundsOptions,
+  type LatLngBounds,
+  type Map as LeafletMap,
+} from 'leaflet';
+import type { Bounds } from '#engine/columns.ts';
+import { fitPadding, MAX_FIT_ZOOM } from '#engine/spatial/fitView.ts';
+import type { MapInsets, MapPosition } from '#engine/view/map.ts';
+
+export function leafletBounds([west, south, east, north]: Bounds): LatLngBounds {
+  return latLngBounds([south, west], [north, east]);
+}
+
+/** How a box is brought into view on a map so many CSS px wide: clear of what covers its edges, with some air. */
+export function fitOptions(
+  width: number,
+  {
+    insets = {},
+    maxZoom = MAX_FIT_ZOOM,
+  }: { insets?: MapInsets | undefined; maxZoom?: number | undefined } = {},
+): FitBoundsOptions {
+  const { top, right, bottom, left } = fitPadding(width, insets);
+  return { paddingTopLeft: [left, top], paddingBottomRight: [right, bottom], maxZoom };
+}
+
+/** What a map looks at when it's made: the address's position, else the bounds, else the world. */
+export function firstView({ position, bounds, insets }: FirstView): {
+  center?: [number, number];
+  zoom?: number;
+  bounds?: LatLngBounds;
+  boundsOptions?: FitBoundsOptions;
+} {
+  if (position) return { center: [position.lat, position.lon], zoom: position.zoom };
+  // A map as narrow as the window, where that matters.
+  const boundsOptions = fitOptions(window.innerWidth, { insets });
+  if (bounds) return { bounds: leafletBounds(bounds), boundsOptions };
+  return { center: [15, 10], zoom: 2 };
+}
+
+interface FirstView {
+  position: MapPosition | null;
+  bounds: Bounds | null;
+  insets: MapInsets | undefined;
+}
+
+/** Where the map stands, in one world. */
+export function positionOf(map: LeafletMap): MapPosition {
+  const { lat, lng } = map.getCenter();
+  return { zoom: map.getZoom(), lat, lon: wrapLongitude(lng) };
+}
+
+/** Whether two positions look alike: same zoom, less than a pixel apart. */
+export function isSamePosition(a: MapPosition | null, b: MapPosition | null): boolean {
+  if (!a || !b) return a === b;
+  const pixel = 360 / (256 * 2 ** a.zoom);
+  return a.zoom === b.zoom && Math.abs(a.lat - b.lat) < pixel && Math.abs(a.lon - b.lon) < pixel;
+}
+
+/** The same meridian within [-180, 180). */
+export function wrapLongitude(degrees: number): number {
+  return ((((degrees + 180) % 360) + 360) % 360) - 180;
+}
+
+/** The same meridian in the copy of the world that is nearest to another one. */
+export function nearestLongitude(degrees: number, to: number): number {
+  return degrees + 360 * Math.round((to - degrees) / 360);
+}

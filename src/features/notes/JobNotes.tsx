@@ -1,0 +1,168 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useId, type FormEvent } from 'react';
+import type { Connection } from '#api/connection.ts';
+import { useOwnWords, useOwnWordsChanges } from '#api/useOwnWords.ts';
+import { classes } from '#ui/classes.ts';
+import { StarIcon } from '#ui/historyIcons.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { PHONE } from '#ui/mediaQueries.ts';
+import { Menu, MenuItem } from '#ui/Menu.tsx';
+import { usePageActions, type PageAction } from '#ui/pageActions.tsx';
+import { BookmarkIcon, EllipsisIcon, PencilIcon } from '#ui/toolIcons.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { tellHistory } from '#workers/history/page/sharedHistory.ts';
+import { SavedViewsDialog } from './SavedViews.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Field } from '#ui/Field.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import styles from './JobNotes.module.css';
+
+const NOT_SAVED = 'This browser didn’t save it: closing this tab loses it.';
+
+interface JobNotesProps {
+  connection: Connection;
+  jobId: string;
+  /** What the job is called; null where that isn't known. */
+  name: string | null;
+  /** The page's address as it stands, within the app. */
+  address: () => string;
+  /** What else there is to do with the job; stands among these on a phone, where there's little room. */
+  more: readonly PageAction[];
+}
+
+/** A person's own words about the job that is open: its star, its note, and a name for the view. */
+export function JobNotes({ connection, jobId, name, address, more }: JobNotesProps) {
+  const client = useQueryClient();
+  const words = useOwnWords(connection);
+  const own = useOwnWordsChanges(connection);
+  const toast = useToast();
+  const phone = useMediaQuery(PHONE);
+  const [open, setOpen] = useState<'note' | 'view' | null>(null);
+  const isStarred = words.stars.has(jobId);
+  const note = words.notes.get(jobId)?.text ?? '';
+  useEffect(
+    function rememberVisit() {
+      void own.visit(jobId, name);
+    },
+    [own, jobId, name],
+  );
+
+  async function keep(change: Promise<boolean>) {
+    if (!(await change)) toast(NOT_SAVED);
+    await tellHistory(client, connection, [jobId]);
+  }
+  const turnStar = () => void keep(own.star(jobId, !isStarred));
+  const starName = isStarred ? 'Remove the star' : 'Star this job';
+  const noteName = note === '' ? 'Add a note' : 'Change the note';
+  const star = <StarIcon className={classes(isStarred && styles.starred)} />;
+  const others = [
+    { name: noteName, icon: <PencilIcon />, run: () => setOpen('note') },
+    { name: 'Save this view', icon: <BookmarkIcon />, run: () => setOpen('view') },
+    ...more,
+  ];
+  usePageActions([{ name: starName, icon: star, run: turnStar }, ...others]);
+  return (
+    <>
+      <IconButton name="Star" icon={star} pressed={isStarred} onClick={turnStar} />
+      {phone ? (
+        <Menu
+          label="More actions for this job"
+          face={<EllipsisIcon />}
+          arrow={false}
+          align="end"
+          variant="quietIcon"
+        >
+          {others.map((item) => (
+            <MenuItem key={item.name} icon={item.icon} onSelect={item.run}>
+              {item.name}
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : (
+        others.map((item) => (
+          <IconButton key={item.name} name={item.name} icon={item.icon} onClick={item.run} />
+        ))
+      )}
+      {open === 'note' && (
+        <NoteDialog
+          note={note}
+          onClose={() => setOpen(null)}
+          onSave={(text) => void keep(own.note(jobId, text))}
+        />
+      )}
+      {open === 'view' && (
+        <SavedViewsDialog
+          {...{ connection, address }}
+          suggested={name ?? `Job ${jobId.slice(0, 8)}`}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The person's own note on a job, where there is one. */
+export function YourNote({ connection, jobId }: Pick<JobNotesProps, 'connection' | 'jobId'>) {
+  const note = useOwnWords(connection).notes.get(jobId);
+  if (!note) return null;
+  return (
+    <span className={styles.note} title={note.text}>
+      <PencilIcon size={12} /> {note.text}
+    </span>
+  );
+}
+
+const LONGEST = 2000;
+
+interface NoteDialogProps {
+  note: string;
+  onClose: () => void;
+  /** An empty text takes the note away. */
+  onSave: (text: string) => void;
+}
+
+/** A person's own note on a job, to be written or changed. */
+function NoteDialog({ note, onClose, onSave }: NoteDialogProps) {
+  const [text, setText] = useState(note);
+  const form = useId();
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onSave(text);
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={note === '' ? 'Add a note' : 'Change the note'}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={handleSubmit}>
+        <Field
+          label="Note"
+          hint="Saved on this device for this connection, never sent. Saving an empty note deletes it."
+        >
+          {(ids) => (
+            <TextArea
+              {...ids}
+              spellCheck
+              maxLength={LONGEST}
+              value={text}
+              data-focus-first
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,173 @@
+import { useState, useId, type FormEvent } from 'react';
+import { useLocation, Link } from 'react-router-dom';
+import type { Connection } from '#api/connection.ts';
+import { useOwnWords, useOwnWordsChanges } from '#api/useOwnWords.ts';
+import { formatCount } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { PHONE } from '#ui/mediaQueries.ts';
+import { usePageActions } from '#ui/pageActions.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { BookmarkIcon, LinkIcon, TrashIcon } from '#ui/toolIcons.tsx';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { readableAddress } from '#lib/readableAddress.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Field } from '#ui/Field.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import styles from './SavedViews.module.css';
+
+/** Opens the saved views, and gives the history's address, as it stands, a name. */
+export function SavedViewsButton({ connection }: { connection: Connection }) {
+  const [open, setOpen] = useState(false);
+  const { pathname, search } = useLocation();
+  const { views } = useOwnWords(connection);
+  const toast = useToast();
+  const phone = useMediaQuery(PHONE);
+  const show = () => setOpen(true);
+  async function copyLink() {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      toast('Link copied.');
+    } catch {
+      toast('The browser didn’t allow copying. Copy the link from the address bar.');
+    }
+  }
+  usePageActions([
+    {
+      name: 'Saved views',
+      hint: 'name this one, or open another',
+      icon: <BookmarkIcon />,
+      run: show,
+    },
+    {
+      name: 'Copy link',
+      hint: 'to this page as it is now',
+      icon: <LinkIcon />,
+      run: () => void copyLink(),
+    },
+  ]);
+  return (
+    <>
+      {phone ? (
+        <IconButton name="Saved views" icon={<BookmarkIcon />} variant="default" onClick={show} />
+      ) : (
+        <Button icon={<BookmarkIcon />} onClick={show}>
+          Saved views{views.size > 0 && ` (${formatCount(views.size)})`}
+        </Button>
+      )}
+      {open && (
+        <SavedViewsDialog
+          connection={connection}
+          suggested={search === '' ? 'Jobs history' : ''}
+          address={() => pathname + search}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const LONGEST = 120;
+
+interface SavedViewsDialogProps {
+  connection: Connection;
+  suggested: string;
+  /** The page's address as it stands, within the app. */
+  address: () => string;
+  onClose: () => void;
+}
+
+/** Gives the page's address, as it stands, a name; and lists those that have one. */
+export function SavedViewsDialog({
+  connection,
+  suggested,
+  address,
+  onClose,
+}: SavedViewsDialogProps) {
+  const { views } = useOwnWords(connection);
+  const own = useOwnWordsChanges(connection);
+  const toast = useToast();
+  async function save(name: string) {
+    onClose();
+    const isKept = await own.saveView(name, address());
+    toast(
+      isKept
+        ? `Saved as “${visibleText(name)}”. “Find a job” finds it too.`
+        : 'This browser didn’t save it: closing this tab loses it.',
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} title="Saved views">
+      <SaveView suggested={suggested} isTaken={(name) => views.has(name)} onSave={save} />
+      {views.size > 0 && (
+        <ul className={styles.views} aria-label="Saved views">
+          {[...views].map(([name, view]) => (
+            <li key={name} className={styles.view}>
+              <Link to={view.address} className={styles.name} onClick={onClose}>
+                {visibleText(name)}
+                <span className={styles.address}>{readableAddress(view.address)}</span>
+              </Link>
+              <IconButton
+                name={`Delete ${name}`}
+                icon={<TrashIcon />}
+                tipSide="left"
+                onClick={() => void own.deleteView(name)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+interface SaveViewProps {
+  suggested: string;
+  isTaken: (name: string) => boolean;
+  onSave: (name: string) => Promise<void>;
+}
+
+function SaveView({ suggested, isTaken, onSave }: SaveViewProps) {
+  const [name, setName] = useState(suggested.slice(0, LONGEST));
+  const [isMissing, setMissing] = useState(false);
+  const form = useId();
+  const replaces = isTaken(name.trim());
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() === '') setMissing(true);
+    else void onSave(name.trim());
+  }
+  return (
+    <form id={form} onSubmit={handleSubmit} className={styles.form}>
+      <Field
+        label="Name of this view"
+        hint={
+          replaces
+            ? 'A view with this name exists. It will be replaced.'
+            : 'It opens this page as it is now.'
+        }
+        problem={isMissing && 'Enter a name.'}
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            size="large"
+            autoComplete="off"
+            maxLength={LONGEST}
+            value={name}
+            data-focus-first
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => {
+              setMissing(false);
+              setName(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="large">
+        {replaces ? 'Replace' : 'Save'}
+      </Button>
+    </form>
+  );
+}

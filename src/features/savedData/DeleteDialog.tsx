@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { OwnWords } from '#api/ownWords.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { lossText, savedName } from './savedDataWords.ts';
+import type { SavedKind } from './useSavedData.ts';
+
+interface DeleteDialogProps {
+  lines: readonly SavedKind[];
+  words: OwnWords;
+  isEverything: boolean;
+  onClose: () => void;
+  onDelete: () => Promise<void>;
+}
+
+/** Says what goes, before it goes. */
+export function DeleteDialog({ lines, words, isEverything, onClose, onDelete }: DeleteDialogProps) {
+  const [trouble, setTrouble] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const [line] = lines;
+  const name = line && (line.kind === 'key' ? 'API key' : savedName(line.kind).toLowerCase());
+  async function go() {
+    setDeleting(true);
+    try {
+      await onDelete();
+      onClose();
+    } catch {
+      setTrouble(true);
+      setDeleting(false);
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isEverything ? 'Delete everything saved on this device?' : `Delete ${name}?`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" loading={isDeleting} onClick={() => void go()}>
+            {isEverything ? 'Delete everything' : 'Delete'}
+          </Button>
+        </>
+      }
+    >
+      <Losses lines={lines} words={words} />
+      <p>
+        This can’t be undone
+        {lines.some(({ kind }) => kind === 'words') && ', except notes that you exported'}. Nothing
+        is deleted on the service.
+      </p>
+      {trouble && (
+        <Alert title="The browser didn’t delete it">Close other tabs and try again.</Alert>
+      )}
+    </Dialog>
+  );
+}
+
+/** What goes from this device, line by line. */
+export function Losses({ lines, words }: Pick<DeleteDialogProps, 'lines' | 'words'>) {
+  if (lines.length === 0) return <p>Nothing is saved.</p>;
+  return (
+    <>
+      <p>This will be deleted from this device:</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.kind}>{lossText(line, words)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { connectionId, type Connection } from '#api/connection.ts';
+import { measureKept } from '#api/kept.ts';
+import { useOwnWords } from '#api/useOwnWords.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DownloadIcon } from '#ui/toolIcons.tsx';
+import { Losses } from './DeleteDialog.tsx';
+import { useUserDataFile } from './useUserDataFile.ts';
+
+interface DisconnectDialogProps {
+  connection: Connection;
+  /** Whether the person signs out of the server, which holds the key. */
+  signsOut: boolean;
+  onClose: () => void;
+  onDisconnect: () => void;
+}
+
+/** Says what goes with the connection, before it goes; where nothing is kept of it there is nothing to say. */
+export function DisconnectDialog(props: DisconnectDialogProps) {
+  const { connection, signsOut, onClose, onDisconnect } = props;
+  const words = useOwnWords(connection);
+  const file = useUserDataFile(connection);
+  const { data: lines } = useQuery({
+    queryKey: ['kept', connectionId(connection), 'disconnect'],
+    queryFn: () => measureKept(connection),
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+  });
+  const isNothing = lines?.length === 0;
+  useEffect(
+    function goOnWithNothingToSay() {
+      if (isNothing) onDisconnect();
+    },
+    [isNothing, onDisconnect],
+  );
+  if (!lines || isNothing) return null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={signsOut ? 'Sign out?' : `Disconnect from ${connection.label}?`}
+      actions={
+        <>
+          {lines.some(({ kind }) => kind === 'words') && (
+            <Button icon={<DownloadIcon />} onClick={() => void file.exportWords()}>
+              Export your notes
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={onDisconnect}>
+            {signsOut ? 'Sign out' : 'Disconnect'}
+          </Button>
+        </>
+      }
+    >
+      <Losses lines={lines} words={words} />
+      <p>
+        {signsOut
+          ? 'You’ll be signed out in every tab.'
+          : 'The key will be forgotten in every tab.'}{' '}
+        Settings such as theme and panel sizes stay on this device. Nothing is deleted on the
+        service.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import type { OwnWords } from '#api/ownWords.ts';
+import { formatBytes, formatCount, formatMany, NONE } from '#lib/format.ts';
+import type { SavedKind } from './useSavedData.ts';
+
+const NAMES: Record<SavedKind['kind'], string> = {
+  outcomes: 'Result summaries',
+  history: 'History',
+  words: 'Your notes',
+  names: 'Plot names',
+  plots: 'Plots through time',
+  recent: 'Recent jobs',
+  work: 'Unfinished work',
+  other: 'Other',
+  settings: 'Settings',
+  key: 'API key',
+};
+
+const WHYS: Record<Exclude<SavedKind['kind'], 'words'>, string> = {
+  outcomes: 'counts, values and locations of each result, for the history',
+  history: 'id, dates, indices and request of each job',
+  names: 'files with plot names that you chose to save for their jobs',
+  plots: 'shapes, windows and values of each result’s plots; at most 200 MB',
+  recent: 'the jobs opened last, to find them again',
+  work: 'in this tab: plots chosen to be sent again, and the way back',
+  other: 'saved by another version of Job Atlas',
+  settings: 'theme, panel sizes, scale and the like, for all connections',
+  key: 'saved because “Keep the key on this device” is on',
+};
+
+export function savedName(kind: SavedKind['kind']): string {
+  return NAMES[kind];
+}
+
+/** Why it's kept, or what it is. */
+export function savedWhy(kind: SavedKind['kind'], words: OwnWords): string {
+  return kind === 'words' ? userDataText(words) : WHYS[kind];
+}
+
+/** `3 stars, 4 notes, 4 saved views`. */
+function userDataText({ stars, notes, views }: OwnWords): string {
+  return [
+    formatMany(stars.size, 'star'),
+    formatMany(notes.size, 'note'),
+    formatMany(views.size, 'saved view'),
+  ].join(', ');
+}
+
+/** How many, with what is counted where the name doesn't say it. */
+export function savedCount({ kind, count }: SavedKind): string {
+  if (kind === 'history' || kind === 'outcomes' || kind === 'plots')
+    return formatMany(count, 'job');
+  return formatCount(count);
+}
+
+export function savedSize({ kind, bytes }: SavedKind): string {
+  return kind === 'key' ? NONE : formatBytes(bytes);
+}
+
+/** A day by the device's clock, as YYYY-MM-DD; a dash for null. */
+export function savedSince(ms: number | null): string {
+  if (ms === null) return NONE;
+  const date = new Date(ms);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** What goes, in words for a sentence: `the history (2 314 jobs)`. */
+export function lossText(line: SavedKind, words: OwnWords): string {
+  const { kind, count } = line;
+  switch (kind) {
+    case 'words':
+      return `your notes: ${userDataText(words)}`;
+    case 'history':
+      return `the history: ${formatMany(count, 'job')}`;
+    case 'outcomes':
+      return `the result summaries of ${formatMany(count, 'job')}`;
+    case 'names':
+      return `the files with plot names of ${formatMany(count, 'job')}`;
+    case 'plots':
+      return `the plots of ${formatMany(count, 'job')}, for comparing through time`;
+    case 'recent':
+      return `which ${count === 1 ? 'job was' : `${formatCount(count)} jobs were`} opened last`;
+    case 'work':
+      return 'the unfinished work in this tab';
+    case 'other':
+      return 'the data of another version';
+    case 'settings':
+      return 'the settings of this device, such as theme and panel sizes';
+    case 'key':
+      return 'the key on this device; this tab stays connected until it is closed';
+  }
+}

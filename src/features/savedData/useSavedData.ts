@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { connectionId, type Connection } from '#api/connection.ts';
+import { clearDeviceSettings, deviceSettings } from '#api/deviceSettings.ts';
+import { deleteAllKept, deleteKept, measureKept, type KeptKind } from '#api/kept.ts';
+import { endHistory, tellHistory } from '#workers/history/page/sharedHistory.ts';
+
+/** A kind of what is kept: of the connection, or of the device. */
+export interface SavedKind extends Omit<KeptKind, 'kind'> {
+  kind: KeptKind['kind'] | 'settings' | 'key';
+}
+
+interface SavedData {
+  /** Null until it's measured. */
+  lines: readonly SavedKind[] | null;
+  deleteKind: (kind: SavedKind['kind']) => Promise<void>;
+  /** All lines. */
+  deleteEverything: () => Promise<void>;
+}
+
+/** What is kept here, kind by kind, and how it's deleted; `keyName` is the name under which a key is kept. */
+export function useSavedData(connection: Connection, keyName: string): SavedData {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['kept', connectionId(connection)],
+    queryFn: async () => [...(await measureKept(connection)), ...ofDevice(keyName)],
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+
+  async function deleteKind(kind: SavedKind['kind']) {
+    if (kind === 'settings') clearDeviceSettings();
+    else if (kind === 'key') deleteSavedKey(keyName);
+    else {
+      // What is still being read would be written again.
+      if (kind === 'history') endHistory(client, connection);
+      await deleteKept(connection, kind);
+      await tellHistory(client, connection);
+    }
+    await readAgain();
+  }
+
+  async function deleteEverything() {
+    endHistory(client, connection);
+    await deleteAllKept(connection);
+    clearDeviceSettings();
+    deleteSavedKey(keyName);
+    await readAgain();
+  }
+
+  /** Pages that show what was kept read it again. */
+  async function readAgain() {
+    await Promise.all(
+      ['kept', 'summaries', 'ownWords', 'knownJobs', 'walked'].map((name) =>
+        client.invalidateQueries({ queryKey: [name] }),
+      ),
+    );
+  }
+
+  return { lines: data ?? null, deleteKind, deleteEverything };
+}
+
+function ofDevice(keyName: string): SavedKind[] {
+  const settings = deviceSettings();
+  const bytes = [...settings].reduce((sum, [name, text]) => sum + name.length + text.length, 0);
+  const lines: SavedKind[] = [
+    { kind: 'settings', count: settings.size, bytes, since: null },
+    { kind: 'key', count: isKeySaved(keyName) ? 1 : 0, bytes: 0, since: null },
+  ];
+  return lines.filter(({ count }) => count > 0);
+}
+
+/** The key that a person chose to keep on this device; the tab goes on with its own copy until it's closed. */
+
+function isKeySaved(name: string): boolean {
+  try {
+    return localStorage.getItem(name) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function deleteSavedKey(name: string): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // A forbidden store holds nothing.
+  }
+}

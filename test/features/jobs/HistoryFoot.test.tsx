@@ -1,0 +1,23 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { HistoryFoot } from '#features/jobs/HistoryFoot.tsx';
+
+afterEach(cleanup);
+
+test('every note that the rows leave out is said, with how many jobs carry it', () => {
+  const nothing = () => undefined;
+  const sharedNotes = ['one', 'two', 'three', 'four'].map((note, i) => ({ note, jobs: 9 - i }));
+  render(
+    <MemoryRouter>
+      <HistoryFoot
+        chosen={{ ids: new Set(), choose: nothing, clear: nothing }}
+        isStarred={() => false}
+        onStar={nothing}
+        sharedNotes={sharedNotes}
+      />
+    </MemoryRouter>,
+  );
+  for (const { note, jobs } of sharedNotes)
+    expect(screen.getByText(`Note on ${jobs} jobs: ${note}`)).toBeDefined();
+});

@@ -1,0 +1,96 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useNewJobs } from '#features/jobs/reading/NewJobsNotice.tsx';
+import { CoverageLine } from '#features/jobs/reading/CoverageLine.tsx';
+import { useWalk } from '#features/jobs/reading/useWalk.ts';
+import { WalkLines } from '#features/jobs/reading/WalkLines.tsx';
+import { NO_HISTORY_VIEW } from '#engine/address/historyAddress.ts';
+import { answerOf, statusOf } from '#test/features/jobs/histories.ts';
+import type { HistoryHandle } from '#workers/history/page/client.ts';
+import type { HistoryStatus, WalkProgress } from '#workers/history/protocol.ts';
+
+afterEach(cleanup);
+
+const WALK: WalkProgress = {
+  kind: 'all',
+  jobs: 1240,
+  pages: 62,
+  requests: 2,
+  of: null,
+  waitsUntil: null,
+};
+const call = vi.fn<(kind: string, request: object) => Promise<null>>(() => Promise.resolve(null));
+const handle = { call } as unknown as HistoryHandle;
+
+function Known({ status }: { status: HistoryStatus }) {
+  const walk = useWalk(handle, status, false);
+  const newJobs = useNewJobs(status, walk.isLive);
+  const taken = newJobs.limit ?? status.taken;
+  return (
+    <>
+      <CoverageLine
+        view={NO_HISTORY_VIEW}
+        answer={answerOf({ matching: taken, taken, asOf: status.asOf })}
+        status={status}
+        newJobs={newJobs}
+        walk={walk}
+        onChange={() => undefined}
+      />
+      <WalkLines status={status} walk={walk} />
+    </>
+  );
+}
+
+const said = () => screen.getAllByRole('status').map((status) => status.textContent);
+
+test('reading says how far it is, and can be cancelled', async () => {
+  render(<Known status={statusOf({ covers: 'part', taken: 1240, walk: WALK })} />);
+  const bar = screen.getByRole('progressbar', { name: 'Reading the history' });
+  expect(bar.getAttribute('aria-valuetext')).toContain("1\u202f240 jobs read, the end isn't known");
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(call).toHaveBeenCalledWith('stopWalk', {});
+});
+
+test('what was stopped goes on by the button that began it', async () => {
+  render(<Known status={statusOf({ covers: 'part', taken: 1240 })} />);
+  expect(said()[0]).toBe('1\u202f240 jobs read so far');
+  await userEvent.click(screen.getByRole('button', { name: 'Search all jobs' }));
+  expect(call).toHaveBeenCalledWith('walk', {});
+});
+
+test('jobs that come in wait for a press, those of a reading that was asked for do not', async () => {
+  const { rerender } = render(<Known status={statusOf({ taken: 230 })} />);
+  expect(said()[0]).toBe('230 jobs as of 2026-11-22 09:12'.replace(/2026-11-22 /, todayOr()));
+  rerender(<Known status={statusOf({ taken: 230, walk: { ...WALK, kind: 'new' } })} />);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  rerender(<Known status={statusOf({ taken: 233 })} />);
+  expect(said()[0]).toContain('230 jobs');
+  await userEvent.click(screen.getByRole('button', { name: 'Show 3 new jobs' }));
+  expect(said()[0]).toContain('233 jobs');
+  expect(screen.queryByRole('button', { name: /new job/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getAllByRole('status')[0]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(call).toHaveBeenCalledWith('refresh', { all: false });
+  rerender(<Known status={statusOf({ taken: 233, walk: { ...WALK, kind: 'new' } })} />);
+  expect(screen.getByRole('progressbar')).toBeTruthy();
+  rerender(<Known status={statusOf({ taken: 240 })} />);
+  expect(said()[0]).toContain('240 jobs');
+  expect(screen.queryByRole('button', { name: /new job/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload everything' }));
+  expect(call).toHaveBeenCalledWith('refresh', { all: true });
+});
+
+test('a gap is named and read again', async () => {
+  const gap = { page: 17, pageSize: 20, after: null, before: null, message: 'No answer' };
+  render(<Known status={statusOf({ taken: 230, gaps: [gap] })} />);
+  expect(screen.getByText(/Page 17 couldn't be read/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Read it again' }));
+  expect(call).toHaveBeenCalledWith('readGap', { page: 17 });
+});
+
+/** The tests run on other days than the one they speak of. */
+function todayOr(): string {
+  return new Date().toDateString() === new Date(2026, 10, 22).toDateString() ? '' : '2026-11-22 ';
+}
