@@ -1,11 +1,10 @@
-import { followPageCache } from '#app/followPageCache.ts';
-import { fetchApp } from '#app/preload/fetchApp.ts';
-import { showFirstPicture } from '#app/preload/firstPicture.ts';
-import { preloadResult } from '#app/preload/preloadResult.ts';
-import { readTheme, showTheme } from '#app/theme.ts';
-import '#app/tokens.css';
-import '#app/base.css';
-import '#app/patterns.css';
+import { followPageCache } from './app/followPageCache.ts';
+import { fetchApp, preloadResult } from './app/preload/preloadResult.ts';
+import { showFirstPicture } from './app/preload/firstPicture.ts';
+import { readTheme, showTheme } from './app/theme.ts';
+import './app/tokens.css';
+import './app/base.css';
+import './app/patterns.css';
 
 const home = new URL(import.meta.env.BASE_URL, document.baseURI).href;
 

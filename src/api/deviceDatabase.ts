@@ -8,10 +8,10 @@
  */
 import { openDB, unwrap, wrap, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { isPutAway, whenPutAway } from './putAway.ts';
-import type { KeptJob } from './keptJob.ts';
+import type { Job } from './contract.ts';
 
 /** What the device keeps. Every key begins with a connection's id, so that accounts never mix. */
-export interface DeviceSchema extends DBSchema {
+interface DeviceSchema extends DBSchema {
   /** Small values by connection, collection and name. */
   kept: { key: [connection: string, collection: string, name: string]; value: unknown };
   /** The jobs of the history, by connection and job id. */
@@ -27,12 +27,12 @@ export interface DeviceSchema extends DBSchema {
 }
 
 /** The open database. */
-export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
+type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
 const STORES = ['kept', 'jobs', 'walks', 'connections', 'indexes', 'changes'] as const;
 
 /** A store's name. */
-export type DeviceStoreName = (typeof STORES)[number];
+type DeviceStoreName = (typeof STORES)[number];
 
 /** A transaction that may write. */
 export type DeviceChange = IDBPTransaction<DeviceSchema, DeviceStoreName[], 'readwrite'>;
@@ -150,4 +150,16 @@ function abort(transaction: IDBTransaction): void {
 
 function forget(): void {
   database = null;
+}
+
+/** A job of the history as it's kept on the device. */
+export interface KeptJob {
+  job: Job;
+  /**
+   * Where it stands in the service's list: jobs by ascending rank are in the order of the list. Not
+   * its index: ranks may be negative and leave numbers out.
+   */
+  rank: number;
+  /** The number of the walk that saw it last; jobs of an earlier walk than the last whole one have gone. */
+  walk: number;
 }

@@ -4,7 +4,7 @@ import { changeDevice, keysUnder, openDevice } from './deviceDatabase.ts';
 import { dropIndex, INDEX_STORES, noteChanges } from './indexStore.ts';
 
 /** A collection and the name of a value in it. */
-export type KeptName = readonly [collection: string, name: string];
+type KeptName = readonly [collection: string, name: string];
 
 /** Connections that nothing is saved of any more, be it still under way. */
 const forgotten = new WeakSet<Connection>();

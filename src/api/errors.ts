@@ -1,6 +1,5 @@
-import { isWebPage, messageInBody, truncatedLine } from './errorBody.ts';
+import { isWebPage, messageInBody, truncatedLine, type OtherAnswer } from './unexpectedAnswer.ts';
 import type { HttpAnswer } from './httpAnswer.ts';
-import type { OtherAnswer } from './otherAnswer.ts';
 
 /** Ways in which a read of the service fails; `explainError` has the texts for each. */
 export type ServiceErrorKind =
@@ -30,7 +29,7 @@ export type ServiceErrorKind =
   | 'refused';
 
 /** What is known of a failed read; what is left out is unknown. */
-export interface Failure {
+interface Failure {
   kind: ServiceErrorKind;
   /** HTTP status; null where there was no answer. */
   status?: number | null;

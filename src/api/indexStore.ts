@@ -13,7 +13,7 @@ import { changeDevice, keysUnder, openDevice, type DeviceChange } from './device
 export const INDEX_STORES = ['walks', 'indexes', 'changes'] as const;
 
 /** Changes that are known, as `changes` returned them: a number for each job. */
-export type IndexChanges = ReadonlyMap<string, number>;
+type IndexChanges = ReadonlyMap<string, number>;
 
 /** Keeps the index of one connection. Every method rejects where the device refuses. */
 export interface IndexStore {

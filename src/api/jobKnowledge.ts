@@ -7,7 +7,7 @@ import { checked } from '#lib/checked.ts';
 import { connectionId, type Connection } from './connection.ts';
 import { openDevice } from './deviceDatabase.ts';
 import { deviceEntries } from './deviceStore.ts';
-import { OWN_WORDS } from './ownWords.ts';
+import { USER_DATA } from './userData.ts';
 import { SummarySchema, TroubleSchema, type ResultSummary } from './resultSummary.ts';
 
 /** What is known of one job. */
@@ -24,8 +24,8 @@ export interface JobKnowledge {
 const PARTS = {
   summaries: (value: unknown) => ({ summary: checked(SummarySchema, value) }),
   troubles: (value: unknown) => ({ trouble: checked(TroubleSchema, value)?.message ?? null }),
-  stars: (value: unknown) => ({ starred: v.is(OWN_WORDS.stars, value) }),
-  notes: (value: unknown) => ({ note: checked(OWN_WORDS.notes, value)?.text ?? '' }),
+  stars: (value: unknown) => ({ starred: v.is(USER_DATA.stars, value) }),
+  notes: (value: unknown) => ({ note: checked(USER_DATA.notes, value)?.text ?? '' }),
 } satisfies Record<string, (value: unknown) => Partial<JobKnowledge>>;
 
 /** A collection in which some of it lies. */

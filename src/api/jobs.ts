@@ -6,12 +6,16 @@
  * 3. a page that's refused, empty, or the same as the one before it lies past the end: find the last
  *    page from the first one on (`findLastPage`).
  */
-import type { Connection } from './connection.ts';
+import { type Connection, connectionId } from './connection.ts';
 import type { Job } from './contract.ts';
 import type { ServiceError } from './errors.ts';
-import { detectFirstPage } from './detectFirstPage.ts';
-import { asPageAnswer, fetchServicePage, hasEntries, type ServicePage } from './servicePage.ts';
-import { jobPagesCache, isListedElsewhere, type JobPagesCache } from './jobPagesCache.ts';
+import {
+  detectFirstPage,
+  asPageAnswer,
+  fetchServicePage,
+  hasEntries,
+  type ServicePage,
+} from './servicePage.ts';
 
 /** A page as people see it. */
 export interface JobsListed {
@@ -167,5 +171,50 @@ function ids(answer: ServicePage): string[] {
 function isSame(some: readonly string[], others: readonly string[]): boolean {
   return (
     some.length > 0 && some.length === others.length && some.every((id, i) => id === others[i])
+  );
+}
+
+/** What earlier reads of one connection found out, for one page size. Lives as long as the browser's page. */
+interface JobPagesCache {
+  /** What the service calls its first page; null until detected. */
+  firstPage: 0 | 1 | null;
+  /** The ids last seen on each page, pages counted from 1. */
+  pages: Map<number, readonly string[]>;
+}
+
+const caches = new Map<string, JobPagesCache>();
+
+/** Returns the cache of a connection and page size; empty at first. */
+export function jobPagesCache(connection: Connection, pageSize: number): JobPagesCache {
+  const name = `${connectionId(connection)} ${pageSize}`;
+  let cache = caches.get(name);
+  if (!cache) {
+    cache = { firstPage: null, pages: new Map() };
+    caches.set(name, cache);
+  }
+  return cache;
+}
+
+/** Drops all caches of a connection. */
+export function clearJobPagesCache(connection: Connection): void {
+  const prefix = `${connectionId(connection)} `;
+  for (const name of caches.keys()) if (name.startsWith(prefix)) caches.delete(name);
+}
+
+/** Forgets which jobs the pages of a connection listed: its list has moved. How pages are counted stays known. */
+export function forgetListed(connection: Connection): void {
+  const prefix = `${connectionId(connection)} `;
+  for (const [name, { pages }] of caches) if (name.startsWith(prefix)) pages.clear();
+}
+
+/** Whether one of the ids was last seen on another page than this one. */
+export function isListedElsewhere(
+  cache: JobPagesCache,
+  page: number,
+  ids: readonly string[],
+): boolean {
+  const wanted = new Set(ids);
+  return [...cache.pages].some(
+    ([other, seen]) => other !== page && seen.some((id) => wanted.has(id)),
   );
 }

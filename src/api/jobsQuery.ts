@@ -2,8 +2,13 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { connectionId, type Connection } from './connection.ts';
 import type { Job } from './contract.ts';
 import { ServiceError } from './errors.ts';
-import { forgetListed } from './jobPagesCache.ts';
-import { fetchJobs, type JobsListed, type JobsPage, type WantedPage } from './jobs.ts';
+import {
+  forgetListed,
+  fetchJobs,
+  type JobsListed,
+  type JobsPage,
+  type WantedPage,
+} from './jobs.ts';
 
 const FRESH_MS = 30_000;
 

@@ -23,7 +23,7 @@ export interface EndSearch {
 }
 
 /** A page that lists jobs and has none after it. */
-export interface LastPage {
+interface LastPage {
   page: number;
   answer: ListedPage;
 }

@@ -7,7 +7,7 @@ import { deleteFromDevice, readOneFromDevice, saveOnDevice } from './deviceStore
 const NamesSchema = v.object({ fileName: v.string(), text: v.string() });
 
 /** A file as it's kept: its text, for a place in the store says nothing of a file on disk. */
-export type KeptNames = v.InferOutput<typeof NamesSchema>;
+type KeptNames = v.InferOutput<typeof NamesSchema>;
 
 const COLLECTION = 'plotNames';
 

@@ -15,7 +15,7 @@ export interface PlotsPlace {
 }
 
 /** A job whose plots are kept. */
-export interface PlotsJob {
+interface PlotsJob {
   jobId: string;
   /** When they were kept, milliseconds since 1970: what was read of them before is out of date. */
   at: number;
@@ -35,7 +35,7 @@ export const PLOT_COLLECTIONS = {
 } as const;
 
 /** What all of it may take. */
-export const MOST_PLOT_BYTES = 200_000_000;
+const MOST_PLOT_BYTES = 200_000_000;
 
 const FORMAT = 1;
 const { sizes, keys, blocks } = PLOT_COLLECTIONS;

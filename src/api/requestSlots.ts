@@ -5,7 +5,6 @@
  */
 import { createSemaphore, type Semaphore } from '#lib/semaphore.ts';
 import type { Connection } from './connection.ts';
-import { deviceLocks, type Locks } from './deviceLocks.ts';
 
 /** The most requests at once. */
 export const MOST_AT_ONCE = 4;
@@ -46,4 +45,12 @@ export async function inRequestSlot<T>(
     if (done) return done.value;
   }
   return await locks.request(nameOf(0), signal ? { signal } : {}, work);
+}
+
+/** The part of the browser's lock manager that's used; a test brings its own. */
+export type Locks = Pick<LockManager, 'request'>;
+
+/** Returns the browser's lock manager, which is missing at addresses that aren't secure, whatever the types say. */
+export function deviceLocks(): Locks | undefined {
+  return (globalThis.navigator as { locks?: Locks } | undefined)?.locks;
 }

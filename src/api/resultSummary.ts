@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { checkedValues } from '#lib/checked.ts';
-import type { Connection } from './connection.ts';
+import { type Connection, connectionId } from './connection.ts';
 import { deleteFromDevice, readFromDevice, saveOnDevice } from './deviceStore.ts';
 
 const COLLECTION = 'summaries';
@@ -65,7 +66,41 @@ export async function deleteTrouble(connection: Connection, jobId: string): Prom
 }
 
 /** Returns by job id why the connection's results couldn't be read, for people. */
-export async function readTroubles(connection: Connection): Promise<Map<string, string>> {
+async function readTroubles(connection: Connection): Promise<Map<string, string>> {
   const troubles = checkedValues(TroubleSchema, await readFromDevice(connection, TROUBLES));
   return new Map(Array.from(troubles, ([id, { message }]) => [id, message]));
+}
+
+/** Returns the query of the connection's summaries by job id; those of another format are left out. */
+export function summariesQuery(connection: Connection) {
+  return queryOptions({
+    queryKey: [...summariesKey(connection), 'read'],
+    queryFn: () => readSummaries(connection),
+    staleTime: 0,
+    networkMode: 'always',
+    structuralSharing: false,
+  });
+}
+
+/** Returns the query of why the connection's results couldn't be read, by job id. */
+export function troublesQuery(connection: Connection) {
+  return queryOptions({
+    queryKey: [...summariesKey(connection), 'troubles'],
+    queryFn: () => readTroubles(connection),
+    staleTime: 0,
+    networkMode: 'always',
+    structuralSharing: false,
+  });
+}
+
+/** Makes pages that show what came of results read it again. */
+export async function invalidateSummaries(
+  client: QueryClient,
+  connection: Connection,
+): Promise<void> {
+  await client.invalidateQueries({ queryKey: summariesKey(connection) });
+}
+
+function summariesKey(connection: Connection) {
+  return ['summaries', connectionId(connection)] as const;
 }

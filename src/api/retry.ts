@@ -6,11 +6,10 @@
  * 3. of an origin that never answered, find out why.
  */
 import { sleep } from '#lib/sleep.ts';
+import { createListeners } from '#lib/listeners.ts';
 import { withoutKey, type Connection } from './connection.ts';
 import { diagnoseUnreachable } from './diagnoseUnreachable.ts';
 import { ServiceError } from './errors.ts';
-import { isSignInNeeded } from './signIn.ts';
-import { startRateLimit, waitForRateLimit } from './rateLimit.ts';
 import { ofThisPage, type Turn } from './requestSlots.ts';
 
 const TRIES = 3;
@@ -91,4 +90,55 @@ async function finalError(
   const { tries } = known;
   const serviceMessage = withoutKey(error.serviceMessage, connection);
   return new ServiceError({ kind, status, serviceMessage, answered, retryAfterMs, tries, cause });
+}
+
+/**
+ * Rate limits that services asked for. A limit holds back all requests to its origin, so that the
+ * others don't run into the same refusal; pages subscribe to it to show how long it still holds.
+ */
+
+/** Milliseconds since 1970 at which an origin's limit ends. */
+const endsAt = new Map<string, number>();
+const listeners = createListeners();
+
+/** Holds back requests to the origin for `ms` milliseconds; a running limit is only ever extended. */
+export function startRateLimit(origin: string, ms: number): void {
+  const end = Date.now() + ms;
+  if (end <= (endsAt.get(origin) ?? 0)) return;
+  endsAt.set(origin, end);
+  listeners.tell();
+}
+
+/** Returns when the origin's limit ends, in milliseconds since 1970; null where there is none. */
+export function rateLimitedUntil(origin: string): number | null {
+  return endsAt.get(origin) ?? null;
+}
+
+/** Calls `listener` whenever a limit begins, is extended or ends. Returns how to unsubscribe. */
+export function subscribeToRateLimits(listener: () => void): () => void {
+  return listeners.subscribe(listener);
+}
+
+/** Waits until the origin has no limit. Rejects with the signal's reason once it's aborted. */
+export async function waitForRateLimit(origin: string, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const end = endsAt.get(origin);
+    if (end === undefined) return;
+    const leftMs = end - Date.now();
+    if (leftMs > 0) await sleep(leftMs, signal);
+    else if (endsAt.delete(origin)) listeners.tell();
+  }
+}
+
+/**
+ * Whether a failed read means that the person has to sign in again. Our own server says so, and says also where a 401 is the service's;
+ * any other redirect or 401 at a server that holds the key itself comes from a proxy in front, whose session has ended.
+ */
+export function isSignInNeeded(
+  { kind, status, signIn }: ServiceError,
+  connection: Connection,
+): boolean {
+  if (signIn !== null) return signIn === 'needed';
+  if (kind === 'redirected') return connection.kind === 'same-origin';
+  return status === 401 && connection.kind === 'same-origin' && connection.key === null;
 }

@@ -3,8 +3,7 @@ import { API_PREFIX } from './contract.ts';
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|\/|$)/i;
 
 /** A typed address in normal form, or the sentence that says why it can't be used. */
-export type AddressReading =
-  { kind: 'address'; baseUrl: string } | { kind: 'unusable'; reason: string };
+type AddressReading = { kind: 'address'; baseUrl: string } | { kind: 'unusable'; reason: string };
 
 /**
  * Returns the base address that a text stands for, as people type or paste it: with or without scheme, with or without

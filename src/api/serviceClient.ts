@@ -7,7 +7,7 @@
  */
 import { parseLenientJson } from '#lib/lenientJson.ts';
 import { serviceHeaders, type Connection } from './connection.ts';
-import { truncatedLine } from './errorBody.ts';
+import { truncatedLine } from './unexpectedAnswer.ts';
 import { ServiceError, serviceErrorFromHttp } from './errors.ts';
 import { fetchInTime, isRedirect } from './fetchInTime.ts';
 import { readHttpAnswer } from './httpAnswer.ts';

@@ -1,14 +1,15 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, QueryClient } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { ConnectionProvider } from '#features/connection/ConnectionProvider.tsx';
 import { ConnectionStatus } from '#features/connection/ConnectionStatus.tsx';
 import { PageActions } from '#ui/pageActions.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
+import { ownHistories } from '#workers/history/historyClient.ts';
+import { ownResults } from '#workers/page/resultQuery.ts';
 import { AppRoutes } from './AppRoutes.tsx';
-import { DisconnectAsk } from './DisconnectAsk.tsx';
-import { Frame } from './Frame.tsx';
+import { DisconnectAsk, Frame } from './Frame.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
-import type { Placeholder } from './preload/placeholder.ts';
+import type { Placeholder } from './preload/firstPicture.ts';
 
 interface AppProps {
   client: QueryClient;
@@ -35,4 +36,14 @@ export function App({ client, home, placeholder }: AppProps) {
       </BrowserRouter>
     </QueryClientProvider>
   );
+}
+
+/** What the service said, kept while the tab lives. Each query says itself how long it holds and what is tried again. */
+export function makeQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+  });
+  ownResults(client);
+  ownHistories(client);
+  return client;
 }

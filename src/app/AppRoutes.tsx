@@ -1,18 +1,21 @@
-import { useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useEffect, type ComponentType } from 'react';
+import { Navigate, Route, Routes, useLocation, Link } from 'react-router-dom';
 import { RequireConnection } from '#features/connection/useConnection.tsx';
 import { PATHS } from '#lib/address.ts';
 import { ConnectPage } from '#pages/ConnectPage.tsx';
 import { JobsPage } from '#pages/JobsPage.tsx';
 import { DocumentTitle } from '#ui/DocumentTitle.tsx';
 import { prepareResultWorker } from '#workers/page/client.ts';
+import { laterPart } from '#ui/laterPart.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
-import { pageTitle } from './pageTitle.ts';
-import { laterPage } from './laterPage.tsx';
-import type { Placeholder } from './preload/placeholder.ts';
-import { usePlaceholder } from './preload/usePlaceholder.ts';
-import { ResultPreload } from './preload/ResultPreload.tsx';
+import { pageTitle } from './useRouteFocus.ts';
+import type { Placeholder } from './preload/firstPicture.ts';
+import { usePlaceholder, ResultPreload } from './preload/ResultPreload.tsx';
+import styles from './AppRoutes.module.css';
 
 /* The map and all that reads a result come only with the pages that show one. */
 export const resultPage = laterPage(async () => (await import('#pages/ResultPage.tsx')).ResultPage);
@@ -93,5 +96,59 @@ function OtherRoutes() {
       <Route path={PATHS.connect} element={<ConnectPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
+  );
+}
+
+interface LaterPageProps {
+  /** The page is shown, or the trouble of fetching it. */
+  onShown?: () => void;
+}
+
+/** A page whose code is fetched when it's first shown, or before. */
+interface LaterPage {
+  Page: ComponentType<LaterPageProps>;
+  /** Fetches the code without showing it. A failure is told once the page is shown. */
+  prepare: () => void;
+}
+
+/** Makes a page of code that isn't there yet: a part of its own, as high as a page while it's waited for. */
+export function laterPage(load: () => Promise<ComponentType>): LaterPage {
+  const { Part, prepare } = laterPart(load);
+  return {
+    Page: ({ onShown }) => <Part waiting={<PageLoading />} onShown={onShown} />,
+    prepare,
+  };
+}
+
+/** While the code of a page is on its way; shown only when that takes a moment. */
+function PageLoading() {
+  return (
+    <div role="status" className={styles.place}>
+      <VisuallyHidden>Loading the page</VisuallyHidden>
+      <Skeleton width={220} height={16} />
+      <Skeleton width="60%" />
+      <Skeleton width="40%" />
+    </div>
+  );
+}
+
+function NotFoundPage() {
+  return (
+    <EmptyState
+      level={1}
+      title="Page not found"
+      actions={
+        <>
+          <Link to={PATHS.jobs} className={buttonClass({ variant: 'primary', size: 'large' })}>
+            Jobs history
+          </Link>
+          <Link to={PATHS.file} className={buttonClass({ size: 'large' })}>
+            Open a file
+          </Link>
+        </>
+      }
+    >
+      <p>The link may be cut off. A job’s address is /jobs/ followed by its id.</p>
+    </EmptyState>
   );
 }

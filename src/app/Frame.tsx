@@ -1,17 +1,27 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
-import { PATHS } from '#lib/address.ts';
+import {
+  useRef,
+  useState,
+  type ReactNode,
+  type MouseEvent,
+  type RefObject,
+  type ComponentProps,
+  useEffect,
+} from 'react';
+import { NavLink, useLocation, Link } from 'react-router-dom';
+import { PATHS, parseJobPath } from '#lib/address.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
+import { CloseIcon, MenuIcon, ContrastIcon, MoonIcon, SunIcon } from '#ui/icons.tsx';
 import { useEscape } from '#ui/useEscape.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
-import { Brand } from './Brand.tsx';
+import type { DisconnectDialog } from '#features/savedData/DisconnectDialog.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useLoaded } from '#ui/useLoaded.ts';
+import { usePageActions } from '#ui/pageActions.tsx';
 import { ShortcutsKey } from './ShortcutsKey.tsx';
-import { SkipLink } from './SkipLink.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useRouteFocus } from './useRouteFocus.ts';
+import { keepTheme, readTheme, showTheme, type Theme } from './theme.ts';
 import styles from './Frame.module.css';
 
 interface FrameProps {
@@ -92,4 +102,97 @@ function PhoneHeader({ find, status }: { find: ReactNode; status: ReactNode }) {
       </div>
     </header>
   );
+}
+
+/** A folded map with one plot on it. */
+function Brand() {
+  return (
+    <Link to={PATHS.jobs} className={styles.brand}>
+      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+        <path className={styles.plot} d="M8.4 6.4 12 8v4l-3.6-1.6z" />
+        <path className={styles.sheet} d="M2 5.5 8 3l4.5 2.2L18 3v11.5L12 17l-4.5-2.2L2 17z" />
+        <path className={styles.fold} d="M8 3v11.8M12.4 5.2 12 17" />
+      </svg>
+      Job Atlas
+    </Link>
+  );
+}
+
+/** Leads past the header: on a result's page to the records (they are the map in words), else to the page. */
+function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
+  const { pathname } = useLocation();
+  const isResult = parseJobPath(pathname) !== null || pathname === PATHS.file;
+
+  function skip(event: MouseEvent) {
+    event.preventDefault();
+    // Where there's room for one panel at a time, the records wait behind their tab.
+    if (!records()) document.getElementById(RECORDS_TAB)?.click();
+    requestAnimationFrame(() => {
+      const target = records() ?? main.current;
+      target?.focus();
+      target?.scrollIntoView({ block: 'nearest' });
+    });
+  }
+  return (
+    <a className={styles.skip} href="#main" onClick={skip}>
+      {isResult ? 'Skip to the records' : 'Skip to the content'}
+    </a>
+  );
+}
+
+const RECORDS_TAB = 'result-tab-records';
+
+function records(): HTMLElement | null {
+  return document.getElementById('records');
+}
+
+const load = async () =>
+  (await import('#features/savedData/DisconnectDialog.tsx')).DisconnectDialog;
+
+/** Asks before the connection goes, with all that is kept of it. */
+export function DisconnectAsk(props: ComponentProps<typeof DisconnectDialog>) {
+  const toast = useToast();
+  const dialog = useLoaded(true, load, () => {
+    props.onClose();
+    toast('The list of what would be deleted couldn’t be shown. Reload the page.');
+  });
+  return dialog && <dialog.Part {...props} />;
+}
+
+const FACES = {
+  system: {
+    next: 'light',
+    name: 'Theme: system',
+    icon: <ContrastIcon className={styles.half} />,
+  },
+  light: { next: 'dark', name: 'Theme: light', icon: <SunIcon /> },
+  dark: { next: 'system', name: 'Theme: dark', icon: <MoonIcon /> },
+} as const;
+
+/** Goes through the three themes; its name says which one is on. */
+function ThemeSwitch() {
+  const [theme, setTheme] = useState<Theme>(readTheme);
+  useEffect(function followDevice() {
+    // Another tab chose one, or the choice was deleted.
+    function handleStorage() {
+      showTheme(readTheme());
+      setTheme(readTheme());
+    }
+    window.addEventListener('storage', handleStorage);
+    return () => window.removeEventListener('storage', handleStorage);
+  }, []);
+  const face = FACES[theme];
+  function turn(next: Theme) {
+    keepTheme(next);
+    setTheme(next);
+  }
+  const others = (['system', 'light', 'dark'] as const).filter((other) => other !== theme);
+  usePageActions(
+    others.map((other) => ({
+      name: FACES[other].name,
+      icon: FACES[other].icon,
+      run: () => turn(other),
+    })),
+  );
+  return <IconButton name={face.name} icon={face.icon} onClick={() => turn(face.next)} />;
 }

@@ -1,11 +1,10 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
-import { adoptPreloaded } from './preload/adoptPreloaded.ts';
-import type { Placeholder } from './preload/placeholder.ts';
+import { App, makeQueryClient } from './App.tsx';
+import { adoptPreloaded } from './preload/ResultPreload.tsx';
+import type { Placeholder } from './preload/firstPicture.ts';
 import type { PreloadedResult } from './preload/preloadResult.ts';
 import { resultPage } from './AppRoutes.tsx';
-import { makeQueryClient } from './queryClient.ts';
 
 /** What was read and shown of the page's address before the app was there. */
 interface Preload {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import { parseJobPath, parseJobsSearch, PATHS } from '#lib/address.ts';
 
 /**
  * Moves the focus to the new page's heading when the path changes, as a browser does with a new document. A heading
@@ -48,4 +49,19 @@ function focus(element: HTMLElement): HTMLElement {
 /** A redirect on the way in is no change of page: the browser starts at the top by itself. */
 function isBeforeAnyAction(): boolean {
   return 'userActivation' in navigator && !navigator.userActivation.hasBeenActive;
+}
+
+/** What the browser's tab and history call the page of an address within the app. */
+export function pageTitle({ pathname, search }: { pathname: string; search: string }): string {
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  if (path === PATHS.jobs || path === '/') {
+    const { page } = parseJobsSearch(search);
+    return page > 1 ? `Jobs history, page ${page}` : 'Jobs history';
+  }
+  if (path === PATHS.file) return 'Open a file';
+  if (path === PATHS.kept) return 'Saved on this device';
+  if (path.startsWith(`${PATHS.compare}/`)) return 'Comparison';
+  if (path === PATHS.connect) return 'Connect';
+  const jobId = parseJobPath(pathname);
+  return jobId === null ? 'No such page' : `Job ${jobId}`;
 }

@@ -1,5 +1,5 @@
 /** Those who want to be told of changes, as `useSyncExternalStore` subscribes them. */
-export interface Listeners {
+interface Listeners {
   /** Has `listener` called at every change from now on; returns how to stop that. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Calls them all, in the order they came. Who leaves meanwhile isn't called, who comes meanwhile waits for the next change. */

@@ -1,5 +1,5 @@
 /** A piece of a text, and whether it's what was looked for. */
-export interface TextPiece {
+interface TextPiece {
   text: string;
   marked: boolean;
 }

@@ -12,7 +12,7 @@ interface Follower {
 }
 
 /** Keeps long work in step with the outside: tells progress, lets messages in, stops when asked to. */
-export interface Pace {
+interface Pace {
   /** To be called after each piece of work; throws the signal's reason once it's aborted. */
   step(done: number): Promise<void>;
 }

@@ -26,7 +26,7 @@ export type Parameter<T> = TextForm<Exclude<T, null>> & {
 export type Parameters<V> = { readonly [K in keyof V]: Parameter<V[K]> };
 
 /** Reads and writes all of a view. */
-export interface QueryCodec<V> {
+interface QueryCodec<V> {
   /** The view of an address that says nothing. */
   none: V;
   /** Returns the query without its question mark, and the names of what no link can carry as it's too long. */

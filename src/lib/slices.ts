@@ -1,9 +1,8 @@
 /** Long work in slices of time, between which others get in. */
 import { sleep } from './sleep.ts';
-import { yieldTask } from './yieldTask.ts';
 
 /** The slice that work is in. */
-export interface TimeSlice {
+interface TimeSlice {
   /** Whether it's used up. */
   readonly isOver: () => boolean;
   /** Lets others in; the next slice begins after. Rejects as what lets them in does. */
@@ -36,4 +35,16 @@ export async function* inSlices<T>(items: Iterable<T>, sliceMs: number): AsyncGe
     if (slice.isOver()) await slice.rest();
     yield item;
   }
+}
+
+/** Resolves in a task of its own, after the messages that wait already. */
+export function yieldTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }

@@ -1,5 +1,5 @@
 import { isEqual } from '#lib/isEqual.ts';
-import { isAborted } from '#workers/callError.ts';
+import { isAborted } from '#workers/messages.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { CallKind, Calls } from '#workers/protocol.ts';
 

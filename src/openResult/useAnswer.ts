@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useStable } from '#ui/useStable.ts';
-import { isAborted } from '#workers/callError.ts';
+import { isAborted } from '#workers/messages.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { CallKind, Calls } from '#workers/protocol.ts';
 

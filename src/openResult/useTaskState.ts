@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTask } from '#ui/useTask.ts';
-import { reasonOf } from '#workers/callError.ts';
+import { reasonOf } from '#workers/messages.ts';
 
 /** Where a task stands; `name` is what the page calls it. */
 export type TaskState<T> =

@@ -1,4 +1,4 @@
-import { CallError } from '#workers/callError.ts';
+import { CallError } from './messages.ts';
 
 /** Returns what a dynamic import gives. Throws a CallError where the code can't be fetched. */
 export async function fetchCode<T>(fetch: () => Promise<T>): Promise<T> {

@@ -165,7 +165,7 @@ export interface UnmatchedPlot {
 }
 
 /** Some of a result's groups. */
-export interface RecordGroups {
+interface RecordGroups {
   column: string;
   /** Those with most plots; all, where there aren't too many to be looked at. */
   groups: RecordGroup[];
@@ -208,7 +208,7 @@ export interface PairCells {
 }
 
 /** The values of both sides on one scale. */
-export interface BothSides {
+interface BothSides {
   scale: ResolvedScale | null;
   first: Distribution;
   second: Distribution;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { ServiceError } from '#api/errors.ts';
-import { decideFirstPage } from '#api/detectFirstPage.ts';
-import type { ServicePage } from '#api/servicePage.ts';
+import { decideFirstPage, type ServicePage } from '#api/servicePage.ts';
 
 const refused: ServicePage = { kind: 'refused', error: new ServiceError({ kind: 'refused' }) };
 const empty = listing(null);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectionId, typedConnection } from '#api/connection.ts';
 import { closeDevice, openDevice } from '#api/deviceDatabase.ts';
 import { readFromDevice, saveOnDevice } from '#api/deviceStore.ts';
-import { readOwnWords } from '#api/ownWords.ts';
+import { readUserData } from '#api/userData.ts';
 import { readPlotNames } from '#api/plotNamesStore.ts';
 
 const connection = typedConnection('https://a.test/public/api/v1', 'k', 'https://atlas.test/');
@@ -65,7 +65,7 @@ test('stars, notes and names of plots of version 3 are there', async () => {
   await settled(kept.put({ text: 'dry', at: 2 }, [id, 'notes', 'b']));
   await settled(kept.put(names, [id, 'plotNames', 'c']));
   database.close();
-  const { stars, notes } = await readOwnWords(connection);
+  const { stars, notes } = await readUserData(connection);
   expect([...stars]).toEqual([['a', { at: 1 }]]);
   expect([...notes]).toEqual([['b', { text: 'dry', at: 2 }]]);
   expect(await readPlotNames(connection, 'c')).toEqual(names);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { deviceLocks } from '#api/deviceLocks.ts';
+import { deviceLocks } from '#api/requestSlots.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

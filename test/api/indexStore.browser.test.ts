@@ -4,7 +4,7 @@ import { clearDeviceStore, deleteFromDevice, saveOnDevice } from '#api/deviceSto
 import { historyStore } from '#api/history/historyStore.ts';
 import { indexStore } from '#api/indexStore.ts';
 import { beginState } from '#api/history/walkState.ts';
-import type { KeptJob } from '#api/keptJob.ts';
+import type { KeptJob } from '#api/deviceDatabase.ts';
 
 const mine = typedConnection('https://a.test/public/api/v1', 'k', 'https://atlas.test/');
 const state = beginState(null, 1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexName, jobName, jobNote } from '#api/jobName.ts';
+import { indexName, jobName, jobNote } from '#api/jobFields.ts';
 
 test.each([
   [null, null],

@@ -7,8 +7,8 @@ import {
   saveOnDevice,
 } from '#api/deviceStore.ts';
 import { historyStore } from '#api/history/historyStore.ts';
-import { deleteAllKept, deleteKept, measureKept } from '#api/kept.ts';
-import { writeOwnWord } from '#api/ownWords.ts';
+import { deleteAllKept, deleteKept, measureKept } from '#api/savedData.ts';
+import { writeUserEntry } from '#api/userData.ts';
 import { saveSummary } from '#api/resultSummary.ts';
 import { clearTabItems, readTabItem, writeTabItem } from '#api/tabStorage.ts';
 
@@ -26,12 +26,12 @@ afterEach(async () => {
 
 async function keepSome() {
   for (const id of ['a', 'b']) await saveSummary(mine, id, { counts, values: null, dots: [] });
-  await writeOwnWord(mine, ['stars', 'a'], { at: 5000 });
-  await writeOwnWord(mine, ['notes', 'a'], { text: 'twelve bytes', at: 3000 });
-  await writeOwnWord(mine, ['recent', 'a'], { at: 9000, name: null });
+  await writeUserEntry(mine, ['stars', 'a'], { at: 5000 });
+  await writeUserEntry(mine, ['notes', 'a'], { text: 'twelve bytes', at: 3000 });
+  await writeUserEntry(mine, ['recent', 'a'], { at: 9000, name: null });
   await saveOnDevice(mine, ['of a later version', 'x'], 1);
   writeTabItem('resubmission', '[1, 2]');
-  await writeOwnWord(theirs, ['stars', 'c'], { at: 1 });
+  await writeUserEntry(theirs, ['stars', 'c'], { at: 1 });
 }
 
 test('each kind is counted, measured and dated, and of another connection nothing is seen', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
 import { clearDeviceStore, saveOnDevice } from '#api/deviceStore.ts';
-import { NO_OWN_WORDS, readOwnWords, withOwnWord, writeOwnWord } from '#api/ownWords.ts';
+import { NO_USER_DATA, readUserData, withUserEntry, writeUserEntry } from '#api/userData.ts';
 
 const home = 'https://atlas.test/';
 const mine = typedConnection('https://a.test/public/api/v1', 'my-key', home);
@@ -13,20 +13,20 @@ afterEach(async () => {
 });
 
 test('words come back as they were written, and one connection never sees those of another', async () => {
-  await writeOwnWord(mine, ['stars', 'a/b'], { at: 1 });
-  await writeOwnWord(mine, ['notes', 'a/b'], { text: 'baseline', at: 2 });
-  await writeOwnWord(mine, ['views', 'Half failed'], { address: '/jobs?state=failed', at: 3 });
-  await writeOwnWord(mine, ['recent', 'a/b'], { at: 4, name: null });
-  await writeOwnWord(theirs, ['stars', 'c'], { at: 5 });
-  expect(await readOwnWords(mine)).toEqual({
+  await writeUserEntry(mine, ['stars', 'a/b'], { at: 1 });
+  await writeUserEntry(mine, ['notes', 'a/b'], { text: 'baseline', at: 2 });
+  await writeUserEntry(mine, ['views', 'Half failed'], { address: '/jobs?state=failed', at: 3 });
+  await writeUserEntry(mine, ['recent', 'a/b'], { at: 4, name: null });
+  await writeUserEntry(theirs, ['stars', 'c'], { at: 5 });
+  expect(await readUserData(mine)).toEqual({
     stars: new Map([['a/b', { at: 1 }]]),
     notes: new Map([['a/b', { text: 'baseline', at: 2 }]]),
     views: new Map([['Half failed', { address: '/jobs?state=failed', at: 3 }]]),
     recent: new Map([['a/b', { at: 4, name: null }]]),
   });
-  expect([...(await readOwnWords(theirs)).stars.keys()]).toEqual(['c']);
-  await writeOwnWord(mine, ['stars', 'a/b'], null);
-  expect((await readOwnWords(mine)).stars.size).toBe(0);
+  expect([...(await readUserData(theirs)).stars.keys()]).toEqual(['c']);
+  await writeUserEntry(mine, ['stars', 'a/b'], null);
+  expect((await readUserData(mine)).stars.size).toBe(0);
 });
 
 test('what another program or a later version left is left out', async () => {
@@ -34,12 +34,12 @@ test('what another program or a later version left is left out', async () => {
   await saveOnDevice(mine, ['notes', 'b'], { text: '  ', at: 1 });
   await saveOnDevice(mine, ['views', 'away'], { address: '//elsewhere.test', at: 1 });
   await saveOnDevice(mine, ['recent', 'c'], { at: Number.NaN, name: null });
-  expect(await readOwnWords(mine)).toEqual(NO_OWN_WORDS);
+  expect(await readUserData(mine)).toEqual(NO_USER_DATA);
 });
 
 test('a change leaves what was there as it is', () => {
-  const starred = withOwnWord(NO_OWN_WORDS, ['stars', 'a'], { at: 1 });
+  const starred = withUserEntry(NO_USER_DATA, ['stars', 'a'], { at: 1 });
   expect([...starred.stars.keys()]).toEqual(['a']);
-  expect(NO_OWN_WORDS.stars.size).toBe(0);
-  expect(withOwnWord(starred, ['stars', 'a'], null)).toEqual(NO_OWN_WORDS);
+  expect(NO_USER_DATA.stars.size).toBe(0);
+  expect(withUserEntry(starred, ['stars', 'a'], null)).toEqual(NO_USER_DATA);
 });

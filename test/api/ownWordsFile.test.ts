@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { NO_OWN_WORDS, type OwnWords } from '#api/ownWords.ts';
+import { NO_USER_DATA, type UserData } from '#api/userData.ts';
 import {
   mergeOwnWords,
-  OwnWordsFileError,
+  UserDataFileError,
   readOwnWordsFile,
-  writeOwnWordsFile,
-} from '#api/ownWordsFile.ts';
+  writeUserDataFile,
+} from '#api/userDataFile.ts';
 
-const WORDS: OwnWords = {
+const WORDS: UserData = {
   stars: new Map([
     ['a/b', { at: 1 }],
     ['__proto__', { at: 2 }],
@@ -19,7 +19,7 @@ const WORDS: OwnWords = {
 };
 
 test('what is written comes back, whatever jobs are called', () => {
-  const text = writeOwnWordsFile(WORDS, 'jobs.example.org');
+  const text = writeUserDataFile(WORDS, 'jobs.example.org');
   expect(readOwnWordsFile(text)).toEqual({
     words: WORDS,
     unreadable: 0,
@@ -30,7 +30,7 @@ test('what is written comes back, whatever jobs are called', () => {
 test.each(['', 'null', '{', '[]', '{"format":"job-atlas own words","version":2}', '{"stars":[]}'])(
   '%j is no such file',
   (text) => {
-    expect(() => readOwnWordsFile(text)).toThrow(OwnWordsFileError);
+    expect(() => readOwnWordsFile(text)).toThrow(UserDataFileError);
   },
 );
 
@@ -44,22 +44,22 @@ test('entries that are wrong are counted, the others are taken', () => {
     recent: 'nothing',
   });
   const { words, unreadable, service } = readOwnWordsFile(text);
-  expect(words).toEqual({ ...NO_OWN_WORDS, stars: new Map([['a', { at: 1 }]]) });
+  expect(words).toEqual({ ...NO_USER_DATA, stars: new Map([['a', { at: 1 }]]) });
   expect(unreadable).toBe(6);
   expect(service).toBeNull();
 });
 
 test('of two for one job or name the later one stays, and nothing here goes', () => {
-  const here: OwnWords = {
-    ...NO_OWN_WORDS,
+  const here: UserData = {
+    ...NO_USER_DATA,
     stars: new Map([['here', { at: 9 }]]),
     notes: new Map([
       ['older here', { text: 'old', at: 1 }],
       ['newer here', { text: 'new', at: 9 }],
     ]),
   };
-  const there: OwnWords = {
-    ...NO_OWN_WORDS,
+  const there: UserData = {
+    ...NO_USER_DATA,
     notes: new Map([
       ['older here', { text: 'new', at: 2 }],
       ['newer here', { text: 'old', at: 8 }],

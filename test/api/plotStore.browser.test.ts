@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectionId, typedConnection } from '#api/connection.ts';
 import { openDevice } from '#api/deviceDatabase.ts';
 import { clearDeviceStore, saveOnDevice } from '#api/deviceStore.ts';
-import { deleteKept, measureKept } from '#api/kept.ts';
+import { deleteKept, measureKept } from '#api/savedData.ts';
 import { plotsJobs, plotsSize, readPlotBlocks, readPlotKeys, savePlots } from '#api/plotStore.ts';
 import { identifyPlots } from '#engine/identity/plotIdentity.ts';
 import { savedPlots } from '#engine/throughTime/savedPlots.ts';

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ServiceError, type ServiceErrorKind } from '#api/errors.ts';
-import { rateLimitedUntil } from '#api/rateLimit.ts';
-import { withRetry } from '#api/retry.ts';
-import { connectionTo, deadConnection } from '#test/api/scripted.ts';
+import { rateLimitedUntil, withRetry } from '#api/retry.ts';
+import { connectionTo, deadConnection } from './scripted.ts';
 
 const connection = connectionTo('https://retry.test/public/api/v1');
 

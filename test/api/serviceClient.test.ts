@@ -4,19 +4,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Connection } from '#api/connection.ts';
 import type { ServiceError } from '#api/errors.ts';
 import { explainError } from '#api/explainError.ts';
-import { rateLimitedUntil } from '#api/rateLimit.ts';
+import { rateLimitedUntil, withRetry } from '#api/retry.ts';
 import { inRequestSlot } from '#api/requestSlots.ts';
-import { withRetry } from '#api/retry.ts';
 import { request } from '#api/serviceClient.ts';
-import {
-  deadConnection,
-  json,
-  KEY,
-  startScripted,
-  type Reply,
-  type Scripted,
-} from '#test/api/scripted.ts';
 import { memoryLocks } from '#test/workers/history/worker/tabs.ts';
+import { deadConnection, json, KEY, startScripted, type Reply, type Scripted } from './scripted.ts';
 
 const SECRET = 'Zx81/Qp42+Lk93"7';
 

@@ -3,7 +3,7 @@ import { connectionFromConfig, typedConnection } from '#api/connection.ts';
 import { explainError } from '#api/explainError.ts';
 import { ServiceError } from '#api/errors.ts';
 import { request } from '#api/serviceClient.ts';
-import { isSignInNeeded } from '#api/signIn.ts';
+import { isSignInNeeded } from '#api/retry.ts';
 
 const HOME = 'https://atlas.example/';
 const gateway = connectionFromConfig({ mode: 'gateway', service: 'https://s.example' }, HOME);

@@ -1,8 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
-import { saveSummary, saveTrouble, type ResultSummary } from '#api/resultSummary.ts';
-import { invalidateSummaries, summariesQuery, troublesQuery } from '#api/summaryStore.ts';
+import {
+  saveSummary,
+  saveTrouble,
+  type ResultSummary,
+  invalidateSummaries,
+  summariesQuery,
+  troublesQuery,
+} from '#api/resultSummary.ts';
 
 const connection = typedConnection('https://b.test/public/api/v1', 'key', 'https://atlas.test/');
 const summary: ResultSummary = {

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
-import { useOwnWords, useOwnWordsChanges } from '#api/useOwnWords.ts';
+import { useUserData, useUserDataChanges } from '#api/useUserData.ts';
 
 const connection = typedConnection('https://a.test/public/api/v1', 'key', 'https://atlas.test/');
 
@@ -15,7 +15,7 @@ afterEach(() => {
 async function showWords() {
   const client = new QueryClient();
   const { result } = renderHook(
-    () => ({ words: useOwnWords(connection), change: useOwnWordsChanges(connection) }),
+    () => ({ words: useUserData(connection), change: useUserDataChanges(connection) }),
     {
       wrapper: ({ children }: { children: ReactNode }) => (
         <QueryClientProvider client={client}>{children}</QueryClientProvider>

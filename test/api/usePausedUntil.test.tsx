@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { startRateLimit, waitForRateLimit } from '#api/rateLimit.ts';
+import { startRateLimit, waitForRateLimit } from '#api/retry.ts';
 import { usePausedUntil } from '#api/usePausedUntil.ts';
 import { connectionTo } from '#test/api/scripted.ts';
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
 import { AppRoutes } from '#app/AppRoutes.tsx';
-import { makeQueryClient } from '#app/queryClient.ts';
+import { makeQueryClient } from '#app/App.tsx';
 import { ConnectionContext } from '#features/connection/useConnection.tsx';
 
 afterEach(cleanup);

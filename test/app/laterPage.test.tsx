@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx';
-import { laterPage } from '#app/laterPage.tsx';
+import { laterPage } from '#app/AppRoutes.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageTitle } from '#app/pageTitle.ts';
+import { pageTitle } from '#app/useRouteFocus.ts';
 
 test.each([
   ['/', '', 'Jobs history'],

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Frame } from '#app/Frame.tsx';
-import { makeQueryClient } from '#app/queryClient.ts';
+import { makeQueryClient } from '#app/App.tsx';
 
 /** The frame around some content, at an address. */
 export function showFrame(children: ReactNode, at = '/jobs') {

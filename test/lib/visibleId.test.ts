@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visibleId } from '#lib/visibleId.ts';
+import { visibleId } from '#lib/visibleText.ts';
 
 test.each([
   ['a1b2', 'a1b2'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yieldTask } from '#lib/yieldTask.ts';
+import { yieldTask } from '#lib/slices.ts';
 
 test('messages that wait already come first, what is promised before them all', async () => {
   const order: string[] = [];

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { PaletteButton } from '#app/palette/PaletteButton.tsx';
-import { makeQueryClient } from '#app/queryClient.ts';
+import { makeQueryClient } from '#app/App.tsx';
 import { ConnectionProvider } from '#features/connection/ConnectionProvider.tsx';
 import { ConnectionStatus } from '#features/connection/ConnectionStatus.tsx';
 import { RequireConnection } from '#features/connection/useConnection.tsx';

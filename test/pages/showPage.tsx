@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { typedConnection } from '#api/connection.ts';
-import { makeQueryClient } from '#app/queryClient.ts';
+import { makeQueryClient } from '#app/App.tsx';
 import { ConnectionContext } from '#features/connection/useConnection.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
 import '#app/tokens.css';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallError, isAborted, reasonOf } from '#workers/callError.ts';
-import type { CallFailure } from '#workers/messages.ts';
+import { CallError, isAborted, reasonOf, type CallFailure } from '#workers/messages.ts';
 
 const HTTP = { contentType: '', body: '', retryAfter: null };
 

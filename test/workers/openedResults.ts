@@ -1,7 +1,6 @@
 import { afterEach, expect, inject, vi } from 'vitest';
-import { CallError } from '#workers/callError.ts';
+import { CallError, type CallFailure } from '#workers/messages.ts';
 import { openResult, type ResultHandle } from '#workers/page/client.ts';
-import type { CallFailure } from '#workers/messages.ts';
 import type { ResultSource } from '#workers/protocol.ts';
 
 /** Results read by the real worker from the service of response bodies; disposed of after each test. */

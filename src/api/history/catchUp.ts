@@ -8,9 +8,9 @@
  * To be sure of a walk (`isSettled`) the head is asked for after the tail, and both again where it shows new
  * jobs: otherwise as many might have come between the two as were removed before.
  */
-import type { KeptJob } from '#api/keptJob.ts';
+import type { KeptJob } from '#api/deviceDatabase.ts';
 import { isSamePage, type ListedPage } from '#api/servicePage.ts';
-import { askPage, endsOf, unseen, write, type Session } from './session.ts';
+import { askPage, endsOf, unseen, write, type Session } from './walkSession.ts';
 import { pageCount, withRun } from './walkState.ts';
 
 /** What has changed since the walk read the ends of the list. */
@@ -25,7 +25,7 @@ export interface CaughtUp {
 }
 
 /** Which ends are asked for. */
-export interface Ends {
+interface Ends {
   head: boolean;
   tail: boolean;
 }

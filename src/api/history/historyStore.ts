@@ -3,8 +3,7 @@
  * a page is written in one transaction together with the state, and jobs are read in batches.
  */
 import { connectionId, type Connection } from '#api/connection.ts';
-import { changeDevice, openDevice } from '#api/deviceDatabase.ts';
-import type { KeptJob } from '#api/keptJob.ts';
+import { changeDevice, openDevice, type KeptJob } from '#api/deviceDatabase.ts';
 import { checked } from '#lib/checked.ts';
 import { INDEX_STORES, noteChanges } from '#api/indexStore.ts';
 import { WalkStateSchema, type WalkState } from './walkState.ts';
@@ -25,7 +24,7 @@ export interface HistoryStore {
 }
 
 /** What is written at once. */
-export interface HistoryChange {
+interface HistoryChange {
   jobs: readonly KeptJob[];
   state: WalkState;
   /** Whether it's the first of a walk; any other one needs the state before it. */

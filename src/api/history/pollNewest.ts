@@ -7,7 +7,7 @@
  */
 
 /** What polling works with; a test brings its own clock. */
-export interface PollOptions {
+interface PollOptions {
   /** Asks for what is new; returns how many jobs were. */
   ask: (signal: AbortSignal) => Promise<number>;
   /** Milliseconds since 1970. */
@@ -17,7 +17,7 @@ export interface PollOptions {
 }
 
 /** A poll that has begun; unseen at first. */
-export interface Poll {
+interface Poll {
   /** Tells whether somebody looks. */
   watch: (isVisible: boolean) => void;
   /** Tells that the newest page was asked for by something else just now. */

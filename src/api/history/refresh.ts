@@ -5,12 +5,18 @@
  *    from it until known jobs are met.
  * Jobs that were removed are noticed by the next walk, not here.
  */
-import { catchUp } from './catchUp.ts';
-import { locateEnd } from './locateEnd.ts';
-import { askPage, inSession, recordPage, writeState, type Session } from './session.ts';
-import { walk } from './walk.ts';
-import type { WalkOptions } from './walkOptions.ts';
-import { pageCount, type WalkState } from './walkState.ts';
+import { catchUp, isSettled } from './catchUp.ts';
+import { locateEnd, walk } from './walk.ts';
+import {
+  askPage,
+  inSession,
+  recordPage,
+  writeState,
+  type Session,
+  type WalkOptions,
+  asGapFailure,
+} from './walkSession.ts';
+import { pageCount, type WalkState, pagesOfRanks, type WalkGap } from './walkState.ts';
 
 /**
  * Takes in what is new since the walk or the last refresh. Returns the state at its end; null where no
@@ -59,4 +65,40 @@ async function takeInMovedTail(session: Session): Promise<void> {
     if (known.some((kept) => kept?.walk === session.state.walk)) break;
   }
   if (session.state.seen > seen) await writeState(session, { newest: 'last' });
+}
+
+/**
+ * Asks once more for the page that left the gap beginning at the rank `from`: the ends of the list tell
+ * where its jobs stand by now. Returns the state at its end, in which the gap is closed or carries its
+ * latest failure; null where there is no such gap. Rejects as `walk` does.
+ */
+export async function readGap(options: WalkOptions, from: number): Promise<WalkState | null> {
+  const state = await options.store.readState();
+  const gap = state?.gaps.find((other) => other.from === from);
+  if (!state || !gap) return null;
+  return await inSession(options, { state, isKept: true }, async (session) => {
+    const isShifted = !(await isSettled(session));
+    // Where jobs were removed, those of the gap may stand on the page before.
+    const ranks = isShifted ? { from: from - state.pageSize, to: gap.to } : gap;
+    for (const page of pagesOfRanks(session.state, ranks)) await readOnce(session, page, gap);
+    const { gaps, isWhole, walk, wholeWalk } = session.state;
+    const hasSeenAll = gaps.length === 0 && isWhole && !isShifted;
+    await writeState(session, {
+      asOf: isWhole ? options.now() : state.asOf,
+      wholeWalk: hasSeenAll ? walk : wholeWalk,
+    });
+  });
+}
+
+async function readOnce(session: Session, page: number, gap: WalkGap): Promise<void> {
+  const answer = await askPage(session, page);
+  if (answer.kind === 'listed') {
+    await recordPage(session, page, answer);
+    return;
+  }
+  await writeState(session, {
+    gaps: session.state.gaps.map((other) =>
+      other.from === gap.from ? { ...other, failure: asGapFailure(answer.error) } : other,
+    ),
+  });
 }

@@ -1,7 +1,7 @@
 import type { Connection } from '#api/connection.ts';
-import { rateLimitedUntil, subscribeToRateLimits } from '#api/rateLimit.ts';
+import { rateLimitedUntil, subscribeToRateLimits } from '#api/retry.ts';
 import { fetchServicePage } from '#api/servicePage.ts';
-import type { HistoryPages } from './walkOptions.ts';
+import type { HistoryPages } from './walkSession.ts';
 
 /** Jobs asked for on a page; a service may give fewer. */
 const PAGE_SIZE = 100;

@@ -9,13 +9,28 @@
  *    boundary has lost a job. Otherwise jobs were removed, and all is read once more.
  * A walk that was stopped goes on where it was, once its ends have shown that nothing was removed.
  */
+import {
+  detectFirstPage,
+  asPageAnswer,
+  type ListedPage,
+  type PageAnswer,
+} from '#api/servicePage.ts';
+import { mayMeanNoJobs, preferEmpty } from '#api/jobs.ts';
+import { findLastPage, type EndSearch } from '#api/lastPage.ts';
 import { isSettled } from './catchUp.ts';
-import { beginAtFirstPage } from './firstPage.ts';
-import { locateEnd } from './locateEnd.ts';
-import { readUnread } from './readUnread.ts';
-import { inSession, writeState, type Session } from './session.ts';
-import type { WalkOptions } from './walkOptions.ts';
-import { beginState, pageCount, type WalkState } from './walkState.ts';
+import {
+  inSession,
+  writeState,
+  type Session,
+  type WalkOptions,
+  askServicePage,
+  recordPage,
+  type KnownBefore,
+  askPage,
+  asGapFailure,
+  write,
+} from './walkSession.ts';
+import { beginState, pageCount, type WalkState, ranksOfPage, unreadPages } from './walkState.ts';
 
 /** How often everything is read before it's left open whether a job is missing. */
 const MOST_PASSES = 3;
@@ -81,4 +96,151 @@ async function settle(session: Session): Promise<boolean> {
   const { state } = session;
   const inGaps = state.gaps.reduce((sum, { from, to }) => sum + to - from, 0);
   return !state.wasShifted || state.seen + state.unreadable + inGaps >= (state.total ?? 0);
+}
+
+/** The first page of a walk: what the service calls it, what it lists, or that there are no jobs at all. */
+
+/** What lies at the beginning of the list. */
+export interface Beginning {
+  /** Page 1 as people count; null for an account without jobs. */
+  answer: ListedPage | null;
+  /** The page after it, where finding out how pages are counted has brought it. */
+  next: PageAnswer | null;
+}
+
+/** Reads and writes the first page. Throws where the service refuses it, unless that may mean that there are no jobs. */
+export async function beginAtFirstPage(session: Session): Promise<Beginning> {
+  const { number, page, next } = await readFirst(session);
+  const answer = asPageAnswer(page);
+  if (answer.kind === 'missing') {
+    // A service that refuses everything for now hasn't lost all jobs.
+    const hadJobs = session.state.back > session.state.front;
+    if (answer.error && (hadJobs || !mayMeanNoJobs(answer.error))) throw answer.error;
+    await writeState(session, { firstPage: null, pageSize: 1, total: 0, lastId: null });
+    return { answer: null, next: null };
+  }
+  session.state = { ...session.state, firstPage: number, pageSize: answer.entries };
+  const before = await recordPage(session, 1, answer);
+  if (listsNewBeforeKnown(before)) await writeState(session, { newest: 'first' });
+  return { answer, next: next && asPageAnswer(next) };
+}
+
+async function readFirst(session: Session) {
+  const { options, state } = session;
+  const known = options.pages.firstPage ?? state.firstPage;
+  if (known !== null)
+    return { number: known, page: await askServicePage(session, known), next: null };
+  const found = await detectFirstPage((servicePage) => askServicePage(session, servicePage));
+  if (found.firstPage === 0) return { number: 0, page: found.zero, next: found.one };
+  return { number: 1, page: preferEmpty(found.one, found), next: null };
+}
+
+/** Whether unknown jobs stand before those that an earlier walk has seen. */
+function listsNewBeforeKnown(before: KnownBefore): boolean {
+  return before[0] === undefined && before.some((kept) => kept !== undefined);
+}
+
+/**
+ * Finds the last page and writes how many jobs there are, so that this is known before the others are read:
+ * whatever moves them meanwhile then shows. Of the pages asked for only the last one is kept: jobs of the
+ * others might be removed before the end is known, and would be counted as if they were in the list. Throws
+ * as `askPage` does.
+ */
+export async function locateEnd(
+  session: Session,
+  begin: Omit<EndSearch, 'fullPage'>,
+): Promise<void> {
+  const fullPage = { given: session.state.pageSize, asked: session.options.pages.pageSize };
+  const { page, answer } = await findLastPage((asked) => askPage(session, asked), {
+    ...begin,
+    fullPage,
+  });
+  if (page > 1) await recordPage(session, page, answer);
+  await writeState(session, {
+    total: (page - 1) * session.state.pageSize + answer.entries,
+    lastId: answer.jobs.at(-1)?.id ?? null,
+  });
+}
+
+/** Pages that may fail in a row before the service itself is taken to be failing. */
+const MOST_FAILURES = 20;
+
+/**
+ * Reads the pages that weren't read, in ascending order and several at once. One that's missing becomes
+ * a gap. Throws what concerns every page, and the last of 20 failures in a row.
+ */
+export async function readUnread(session: Session): Promise<void> {
+  const asked = new Set<number>();
+  let failures = 0;
+  await inParallel({
+    limit: () => session.pace.limit(),
+    next: () => {
+      session.options.signal.throwIfAborted();
+      for (const page of unreadPages(session.state)) if (!asked.has(page)) return page;
+      return null;
+    },
+    work: async (page) => {
+      asked.add(page);
+      const answer = await askPage(session, page);
+      if (answer.kind === 'missing') {
+        if (++failures === MOST_FAILURES && answer.error) throw answer.error;
+        await recordGap(session, page, answer);
+      } else {
+        failures = 0;
+        await recordPage(session, page, answer);
+      }
+    },
+  });
+}
+
+async function recordGap(
+  session: Session,
+  page: number,
+  { error }: PageAnswer & { kind: 'missing' },
+): Promise<void> {
+  await session.inTurn(async () => {
+    const { state } = session;
+    const { from, to } = ranksOfPage(state, page);
+    const others = state.gaps.filter((gap) => gap.from !== from);
+    const gaps = [...others, { from, to, failure: asGapFailure(error) }];
+    await write(session, [], { gaps: gaps.sort((a, b) => a.from - b.from) });
+  });
+}
+
+/** Work of which a changing number of pieces runs at once. */
+interface ParallelWork<T> {
+  /** Returns the next piece; null while there is none until one under way has ended. */
+  next: () => T | null;
+  work: (piece: T) => Promise<void>;
+  /** How many may be under way now. */
+  limit: () => number;
+}
+
+/**
+ * Works until there is no piece left and none under way. Rejects with the first failure once all that
+ * were under way have ended; no further one is begun then.
+ */
+export async function inParallel<T>({ next, work, limit }: ParallelWork<T>): Promise<void> {
+  const running = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  async function run(piece: T): Promise<void> {
+    try {
+      await work(piece);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  function begin(): boolean {
+    const piece = failures.length === 0 && running.size < limit() ? next() : null;
+    if (piece === null) return false;
+    const ended = run(piece).finally(() => running.delete(ended));
+    running.add(ended);
+    return true;
+  }
+  for (;;) {
+    while (begin());
+    if (running.size === 0) break;
+    await Promise.race(running);
+  }
+  if (failures.length > 0) throw failures[0];
 }

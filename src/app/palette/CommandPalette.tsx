@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { useOwnWords } from '#api/useOwnWords.ts';
+import { useUserData } from '#api/useUserData.ts';
 import { wordsOf } from '#engine/history/jobSearch.ts';
 import { useConnection } from '#features/connection/useConnection.tsx';
 import { useKnownJobs } from '#features/jobs/find/useKnownJobs.ts';
@@ -10,8 +10,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { useOfferedActions } from '#ui/pageActions.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { foundText, paletteList } from './paletteItems.ts';
-import { PaletteOptions } from './PaletteOptions.tsx';
-import { usePaletteChoice, useWaitForFound } from './usePaletteChoice.ts';
+import { PaletteOptions, usePaletteChoice, useWaitForFound } from './PaletteOptions.tsx';
 import styles from './CommandPalette.module.css';
 
 const HELP = 'Type a name, note, id, link or log line.';
@@ -22,7 +21,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const known = useKnownJobs(connection, text);
-  const words = useOwnWords(connection);
+  const words = useUserData(connection);
   const { groups, refusal } = paletteList({ text, known, words, actions: useOfferedActions() });
   const items = groups.flatMap((group) => group.items);
   const shown = Math.min(active, items.length - 1);

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useCallback, useEffectEvent } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
 import { findsInId, holdsAll } from '#engine/history/jobSearch.ts';
 import { formatCount } from '#lib/format.ts';
 import { markedText } from '#lib/markedText.ts';
-import { visibleId } from '#lib/visibleId.ts';
-import { visibleText } from '#lib/visibleText.ts';
+import { visibleId, visibleText } from '#lib/visibleText.ts';
 import type { KnownJob } from '#features/jobs/find/matchJobs.ts';
 import { EyeIcon, SearchIcon } from '#ui/icons.tsx';
 import { BookmarkIcon, FileTextIcon, PencilIcon } from '#ui/toolIcons.tsx';
@@ -182,4 +182,49 @@ function holdsSome(text: string | null, words: readonly string[]): boolean {
 /** A uuid reads by its first eight characters. */
 function shortId(id: string): string {
   return /^[0-9a-f]{8}(?=-)/i.exec(id)?.[0] ?? id;
+}
+
+interface PaletteChoice {
+  /** Follows an item, in another tab where that's asked for. */
+  choose: (item: PaletteItem | undefined, elsewhere: boolean) => void;
+  /** Whether the focus goes back where it was: not where one is led to another page. */
+  givesFocusBack: () => boolean;
+}
+
+/** Returns how an item is followed; `onClose` closes the palette. */
+export function usePaletteChoice(onClose: () => void): PaletteChoice {
+  const navigate = useNavigate();
+  const base = useHref('/').replace(/\/$/, '');
+  const isLeaving = useRef(false);
+  function choose(item: PaletteItem | undefined, elsewhere: boolean) {
+    if (!item) return;
+    const { target } = item;
+    if (target.kind === 'link' && elsewhere) {
+      window.open(base + target.to, '_blank', 'noopener');
+      return;
+    }
+    isLeaving.current = target.kind === 'link';
+    onClose();
+    if (target.kind === 'link') void navigate(target.to);
+    // The focus is given back before: what is done may take it.
+    else setTimeout(target.run, 0);
+  }
+  return { choose, givesFocusBack: useCallback(() => !isLeaving.current, []) };
+}
+
+/** Who presses Enter before all is found gets what comes first once it is: returns how to wait, and how not to any more. */
+export function useWaitForFound(isLooking: boolean, onFound: () => void) {
+  const isWaiting = useRef(false);
+  const found = useEffectEvent(onFound);
+  useEffect(
+    function openOnceFound() {
+      if (isLooking || !isWaiting.current) return;
+      isWaiting.current = false;
+      found();
+    },
+    [isLooking],
+  );
+  return useCallback((waits: boolean) => {
+    isWaiting.current = waits;
+  }, []);
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { historyPath, NO_HISTORY_VIEW } from '#engine/address/historyAddress.ts';
 import { holdsAll, wordsOf } from '#engine/history/jobSearch.ts';
-import type { OwnWords } from '#api/ownWords.ts';
+import type { UserData } from '#api/userData.ts';
 import { unknownJob, type KnownJob } from '#features/jobs/find/matchJobs.ts';
 import { mayBeWholeId, parseJobSearch } from '#features/jobs/find/parseJobSearch.ts';
 import type { KnownJobs } from '#features/jobs/find/useKnownJobs.ts';
@@ -11,7 +11,7 @@ import { readableAddress } from '#lib/readableAddress.ts';
 import type { PageAction } from '#ui/pageActions.tsx';
 
 /** Where an item leads, or what it does. */
-export type PaletteTarget = { kind: 'link'; to: string } | { kind: 'action'; run: () => void };
+type PaletteTarget = { kind: 'link'; to: string } | { kind: 'action'; run: () => void };
 
 /** One thing to choose. */
 export interface PaletteItem {
@@ -35,15 +35,15 @@ export interface PaletteGroup {
 }
 
 /** All that can be chosen from. */
-export interface PaletteSources {
+interface PaletteSources {
   text: string;
   known: KnownJobs;
-  words: OwnWords;
+  words: UserData;
   actions: readonly PageAction[];
 }
 
 /** The groups that hold something, and why what was typed can't be opened, where that's so. */
-export interface PaletteList {
+interface PaletteList {
   groups: readonly PaletteGroup[];
   refusal: string | null;
 }

@@ -15,8 +15,11 @@ import { currentColorScheme } from '#ui/colorScheme.ts';
 import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import { paintedResultOf } from '#workers/page/paintedResult.ts';
-import { showPlaceholder, type Placeholder } from './placeholder.ts';
+import { matchesMedia, PHONE } from '#ui/mediaQueries.ts';
+import { readStoredPanel, panelSize, type PanelLimits } from '#ui/panelSize.ts';
+import { recordsLimits, sideLimits } from '#openResult/frame/panelLimits.ts';
 import type { PreloadedResult } from './preloadResult.ts';
+import styles from './firstPicture.module.css';
 
 /** A result known to be larger isn't waited for. */
 const MOST_BYTES = 4_000_000;
@@ -128,4 +131,46 @@ function within<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+}
+
+/** What holds the place of a result's page until it is there. */
+export interface Placeholder {
+  /** Where the map will be, and the plots are shown. */
+  map: HTMLElement;
+  /** Whether plots are shown in it: it then stays until the map takes them over. */
+  hasPicture: boolean;
+  remove: () => void;
+}
+
+/** Puts up the grounds of map and panels where the page will have them. */
+export function showPlaceholder(): Placeholder {
+  const element = part('placeholder');
+  // Seen only: who listens is told of the map once it can be used.
+  element.setAttribute('aria-hidden', 'true');
+  const map = part('map');
+  element.append(part('bar'), map);
+  if (!matchesMedia(PHONE)) {
+    const side = part('side');
+    side.style.width = `${sizeOf(sideLimits(innerWidth))}px`;
+    const records = part('records');
+    records.style.height = `${sizeOf(recordsLimits(innerHeight))}px`;
+    element.append(side, records);
+  }
+  const header = part('header');
+  document.body.append(header, element);
+  const remove = () => {
+    header.remove();
+    element.remove();
+  };
+  return { map, hasPicture: false, remove };
+}
+
+function sizeOf(limits: PanelLimits): number {
+  return panelSize(readStoredPanel(limits), limits);
+}
+
+function part(name: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = styles[name] ?? '';
+  return element;
 }

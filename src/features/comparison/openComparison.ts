@@ -4,10 +4,10 @@
  */
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { Connection } from '#api/connection.ts';
-import { invalidateSummaries } from '#api/summaryStore.ts';
+import { invalidateSummaries } from '#api/resultSummary.ts';
 import type { WindowPairing } from '#engine/comparison/pairRecords.ts';
 import { createListeners } from '#lib/listeners.ts';
-import { isAborted } from '#workers/callError.ts';
+import { isAborted } from '#workers/messages.ts';
 import type { ComparisonSide } from '#workers/protocol.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import { compareResults, type ComparisonHandle } from '#workers/page/comparisonQuery.ts';

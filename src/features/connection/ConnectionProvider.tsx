@@ -13,13 +13,13 @@ import { connectionFromConfig, withoutAccount, type Connection } from '#api/conn
 import type { Config } from '#api/contract.ts';
 import { ServiceError } from '#api/errors.ts';
 import { explainError } from '#api/explainError.ts';
-import { clearJobPagesCache } from '#api/jobPagesCache.ts';
+import { clearJobPagesCache } from '#api/jobs.ts';
 import { clearDeviceStore, forgetConnection } from '#api/deviceStore.ts';
 import { clearTabItems } from '#api/tabStorage.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ReloadButton } from '#ui/ReloadButton.tsx';
-import { endHistory } from '#workers/history/page/sharedHistory.ts';
+import { endHistory } from '#workers/history/historyClient.ts';
 import { ConnectionContext, type ConnectionState } from './useConnection.tsx';
 import { resolveConnection, createKeyStore, keyStoreName } from './keyStore.ts';
 import styles from './connection.module.css';

@@ -1,9 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Connection } from '#api/connection.ts';
-import { createNewestJobs, type NewestJobs } from '#api/history/newestJobs.ts';
+import { createNewestJobs, type NewestJobs, seenEnds } from '#api/history/newestJobs.ts';
 import { pollNewest } from '#api/history/pollNewest.ts';
-import { seenEnds } from '#api/history/seenEnds.ts';
 import { servicePages } from '#api/history/servicePages.ts';
 import { forgetPages, listedJobs } from '#api/jobsQuery.ts';
 import { followVisibility } from '#ui/followVisibility.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Connection } from '#api/connection.ts';
-import { useOwnWords, useOwnWordsChanges } from '#api/useOwnWords.ts';
+import { useUserData, useUserDataChanges } from '#api/useUserData.ts';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
 import type { Bounds } from '#engine/columns.ts';
 import type { HistoryQuery } from '#engine/history/historyQuery.ts';
@@ -9,9 +9,12 @@ import { formatMany } from '#lib/format.ts';
 import { Note } from '#ui/Note.tsx';
 import { PageFrame } from '#ui/PageFrame.tsx';
 import { TabPanel, TabList } from '#ui/Tabs.tsx';
-import type { HistoryHandle } from '#workers/history/page/client.ts';
-import { tellHistory } from '#workers/history/page/sharedHistory.ts';
-import type { Looker, LookerQueue, LookerState } from '#workers/looking/looker.ts';
+import { type HistoryHandle, tellHistory } from '#workers/history/historyClient.ts';
+import type {
+  SummaryQueue,
+  QueueSource,
+  SummaryQueueState,
+} from '#workers/summaries/summaryQueue.ts';
 import { TableIcon } from '#ui/historyIcons.tsx';
 import { GlobeIcon } from '#ui/icons.tsx';
 import { Alert } from '#ui/Alert.tsx';
@@ -154,8 +157,8 @@ interface TableOfJobsProps {
   view: HistoryView;
   /** There are jobs that another filter would show. */
   isKnown: boolean;
-  looker: Looker<HistoryQuery> | null;
-  looking: LookerState;
+  looker: SummaryQueue<HistoryQuery> | null;
+  looking: SummaryQueueState;
   onChange: (part: Partial<HistoryView>) => void;
 }
 
@@ -163,9 +166,9 @@ interface TableOfJobsProps {
 function TableOfJobs(props: TableOfJobsProps) {
   const { connection, shown, rows, view, isKnown, looker, looking, onChange } = props;
   const { matching, sharedNotes } = shown.answer;
-  const { stars } = useOwnWords(connection);
+  const { stars } = useUserData(connection);
   const client = useQueryClient();
-  const own = useOwnWordsChanges(connection);
+  const own = useUserDataChanges(connection);
   const chosen = useChosenJobs();
   async function note(id: string, text: string) {
     await own.note(id, text);
@@ -212,7 +215,7 @@ function queryOf(
   return { text, state, index, from, to, starred, within, sort };
 }
 
-function queueOf({ call }: HistoryHandle): LookerQueue<HistoryQuery> {
+function queueOf({ call }: HistoryHandle): QueueSource<HistoryQuery> {
   return {
     // Those that couldn't be read are tried again.
     fill: async (query) => (await call('beginLooking', { query, again: true })).total,

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { followVisibility } from '#ui/followVisibility.ts';
-import { NOTHING_KNOWN, type HistoryHandle } from '#workers/history/page/client.ts';
-import { historyQuery } from '#workers/history/page/sharedHistory.ts';
+import { NOTHING_KNOWN, type HistoryHandle, historyQuery } from '#workers/history/historyClient.ts';
 import type { HistoryStatus } from '#workers/history/protocol.ts';
 
 /** The history of a connection, null until it's there, and what is known of it. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useId, type FormEvent } from 'react';
 import type { Connection } from '#api/connection.ts';
-import { useOwnWords, useOwnWordsChanges } from '#api/useOwnWords.ts';
+import { useUserData, useUserDataChanges } from '#api/useUserData.ts';
 import { classes } from '#ui/classes.ts';
 import { StarIcon } from '#ui/historyIcons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -11,7 +11,7 @@ import { usePageActions, type PageAction } from '#ui/pageActions.tsx';
 import { BookmarkIcon, EllipsisIcon, PencilIcon } from '#ui/toolIcons.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
-import { tellHistory } from '#workers/history/page/sharedHistory.ts';
+import { tellHistory } from '#workers/history/historyClient.ts';
 import { SavedViewsDialog } from './SavedViews.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -35,8 +35,8 @@ interface JobNotesProps {
 /** A person's own words about the job that is open: its star, its note, and a name for the view. */
 export function JobNotes({ connection, jobId, name, address, more }: JobNotesProps) {
   const client = useQueryClient();
-  const words = useOwnWords(connection);
-  const own = useOwnWordsChanges(connection);
+  const words = useUserData(connection);
+  const own = useUserDataChanges(connection);
   const toast = useToast();
   const phone = useMediaQuery(PHONE);
   const [open, setOpen] = useState<'note' | 'view' | null>(null);
@@ -105,7 +105,7 @@ export function JobNotes({ connection, jobId, name, address, more }: JobNotesPro
 
 /** The person's own note on a job, where there is one. */
 export function YourNote({ connection, jobId }: Pick<JobNotesProps, 'connection' | 'jobId'>) {
-  const note = useOwnWords(connection).notes.get(jobId);
+  const note = useUserData(connection).notes.get(jobId);
   if (!note) return null;
   return (
     <span className={styles.note} title={note.text}>

@@ -1,7 +1,7 @@
 import { useState, useId, type FormEvent } from 'react';
 import { useLocation, Link } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
-import { useOwnWords, useOwnWordsChanges } from '#api/useOwnWords.ts';
+import { useUserData, useUserDataChanges } from '#api/useUserData.ts';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -21,7 +21,7 @@ import styles from './SavedViews.module.css';
 export function SavedViewsButton({ connection }: { connection: Connection }) {
   const [open, setOpen] = useState(false);
   const { pathname, search } = useLocation();
-  const { views } = useOwnWords(connection);
+  const { views } = useUserData(connection);
   const toast = useToast();
   const phone = useMediaQuery(PHONE);
   const show = () => setOpen(true);
@@ -85,8 +85,8 @@ export function SavedViewsDialog({
   address,
   onClose,
 }: SavedViewsDialogProps) {
-  const { views } = useOwnWords(connection);
-  const own = useOwnWordsChanges(connection);
+  const { views } = useUserData(connection);
+  const own = useUserDataChanges(connection);
   const toast = useToast();
   async function save(name: string) {
     onClose();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnWords } from '#api/ownWords.ts';
+import type { UserData } from '#api/userData.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -8,7 +8,7 @@ import type { SavedKind } from './useSavedData.ts';
 
 interface DeleteDialogProps {
   lines: readonly SavedKind[];
-  words: OwnWords;
+  words: UserData;
   isEverything: boolean;
   onClose: () => void;
   onDelete: () => Promise<void>;

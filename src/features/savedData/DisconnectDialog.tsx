@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connectionId, type Connection } from '#api/connection.ts';
-import { measureKept } from '#api/kept.ts';
-import { useOwnWords } from '#api/useOwnWords.ts';
+import { measureKept } from '#api/savedData.ts';
+import { useUserData } from '#api/useUserData.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DownloadIcon } from '#ui/toolIcons.tsx';
@@ -20,7 +20,7 @@ interface DisconnectDialogProps {
 /** Says what goes with the connection, before it goes; where nothing is kept of it there is nothing to say. */
 export function DisconnectDialog(props: DisconnectDialogProps) {
   const { connection, signsOut, onClose, onDisconnect } = props;
-  const words = useOwnWords(connection);
+  const words = useUserData(connection);
   const file = useUserDataFile(connection);
   const { data: lines } = useQuery({
     queryKey: ['kept', connectionId(connection), 'disconnect'],

@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import type { Connection } from '#api/connection.ts';
-import { useOwnWords } from '#api/useOwnWords.ts';
+import { useUserData } from '#api/useUserData.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -11,7 +11,7 @@ import { useSavedData, type SavedKind } from './useSavedData.ts';
 import { useUserDataFile } from './useUserDataFile.ts';
 import { formatBytes } from '#lib/format.ts';
 import { savedName, savedSince, savedSize, savedCount, savedWhy } from './savedDataWords.ts';
-import type { OwnWords } from '#api/ownWords.ts';
+import type { UserData } from '#api/userData.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './SavedOnDevice.module.css';
@@ -27,7 +27,7 @@ interface SavedOnDeviceProps {
 /** What this device keeps of the connection: how much, since when, why; and how it's deleted. */
 export function SavedOnDevice({ connection, keyName, canDisconnect }: SavedOnDeviceProps) {
   const kept = useSavedData(connection, keyName);
-  const words = useOwnWords(connection);
+  const words = useUserData(connection);
   const file = useChosenFile(connection);
   const [asked, setAsked] = useState<readonly SavedKind[] | null>(null);
   const [isEverything, setEverything] = useState(false);
@@ -169,7 +169,7 @@ function SavedTotal({ lines }: { lines: readonly SavedKind[] }) {
 
 interface SavedTableProps {
   lines: readonly SavedKind[];
-  words: OwnWords;
+  words: UserData;
   onDelete: (line: SavedKind) => void;
 }
 

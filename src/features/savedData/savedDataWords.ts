@@ -1,4 +1,4 @@
-import type { OwnWords } from '#api/ownWords.ts';
+import type { UserData } from '#api/userData.ts';
 import { formatBytes, formatCount, formatMany, NONE } from '#lib/format.ts';
 import type { SavedKind } from './useSavedData.ts';
 
@@ -32,12 +32,12 @@ export function savedName(kind: SavedKind['kind']): string {
 }
 
 /** Why it's kept, or what it is. */
-export function savedWhy(kind: SavedKind['kind'], words: OwnWords): string {
+export function savedWhy(kind: SavedKind['kind'], words: UserData): string {
   return kind === 'words' ? userDataText(words) : WHYS[kind];
 }
 
 /** `3 stars, 4 notes, 4 saved views`. */
-function userDataText({ stars, notes, views }: OwnWords): string {
+function userDataText({ stars, notes, views }: UserData): string {
   return [
     formatMany(stars.size, 'star'),
     formatMany(notes.size, 'note'),
@@ -65,7 +65,7 @@ export function savedSince(ms: number | null): string {
 }
 
 /** What goes, in words for a sentence: `the history (2 314 jobs)`. */
-export function lossText(line: SavedKind, words: OwnWords): string {
+export function lossText(line: SavedKind, words: UserData): string {
   const { kind, count } = line;
   switch (kind) {
     case 'words':

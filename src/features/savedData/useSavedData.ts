@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { connectionId, type Connection } from '#api/connection.ts';
 import { clearDeviceSettings, deviceSettings } from '#api/deviceSettings.ts';
-import { deleteAllKept, deleteKept, measureKept, type KeptKind } from '#api/kept.ts';
-import { endHistory, tellHistory } from '#workers/history/page/sharedHistory.ts';
+import { deleteAllKept, deleteKept, measureKept, type KeptKind } from '#api/savedData.ts';
+import { endHistory, tellHistory } from '#workers/history/historyClient.ts';
 
 /** A kind of what is kept: of the connection, or of the device. */
 export interface SavedKind extends Omit<KeptKind, 'kind'> {

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { connectionId, type Connection } from '#api/connection.ts';
 import { saveAllOnDevice } from '#api/deviceStore.ts';
-import { ownWordsQuery, readOwnWords, type OwnWordsKind } from '#api/ownWords.ts';
+import { userDataQuery, readUserData, type UserDataKind } from '#api/userData.ts';
 import {
   mergeOwnWords,
   readOwnWordsFile,
-  writeOwnWordsFile,
-  type OwnWordChange,
-} from '#api/ownWordsFile.ts';
+  writeUserDataFile,
+  type UserDataChange,
+} from '#api/userDataFile.ts';
 import { fileName } from '#lib/fileName.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { saveBlob } from '#ui/saveBlob.ts';
-import { tellHistory } from '#workers/history/page/sharedHistory.ts';
+import { tellHistory } from '#workers/history/historyClient.ts';
 
 interface UserDataFile {
   /** Hands the file of all own words to the browser to be saved. */
@@ -25,16 +25,16 @@ export function useUserDataFile(connection: Connection): UserDataFile {
   const client = useQueryClient();
   return {
     async exportWords() {
-      const text = writeOwnWordsFile(await readOwnWords(connection), connection.label);
+      const text = writeUserDataFile(await readUserData(connection), connection.label);
       const name = fileName(`job-atlas-own-words-${connection.label}`);
       saveBlob(new Blob([text], { type: 'application/json' }), `${name}.json`);
     },
     async importWords(file) {
       const { words, unreadable, service } = readOwnWordsFile(await file.text());
-      const changes = mergeOwnWords(await readOwnWords(connection), words);
+      const changes = mergeOwnWords(await readUserData(connection), words);
       await saveAll(connection, changes);
       await tellHistory(client, connection);
-      await client.invalidateQueries({ queryKey: ownWordsQuery(connection).queryKey });
+      await client.invalidateQueries({ queryKey: userDataQuery(connection).queryKey });
       await client.invalidateQueries({ queryKey: ['kept', connectionId(connection)] });
       const all = Object.values(words).reduce((sum, kind) => sum + kind.size, 0);
       return importedText({
@@ -47,8 +47,8 @@ export function useUserDataFile(connection: Connection): UserDataFile {
   };
 }
 
-async function saveAll(connection: Connection, changes: readonly OwnWordChange[]): Promise<void> {
-  const kinds = new Map<OwnWordsKind, [name: string, word: unknown][]>();
+async function saveAll(connection: Connection, changes: readonly UserDataChange[]): Promise<void> {
+  const kinds = new Map<UserDataKind, [name: string, word: unknown][]>();
   for (const { at, word } of changes) {
     const [kind, name] = at;
     kinds.set(kind, [...(kinds.get(kind) ?? []), [name, word]]);

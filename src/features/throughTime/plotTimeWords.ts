@@ -1,7 +1,7 @@
 /** What is said of a plot in several jobs. */
 import { STATE_LABELS } from '#openResult/records/RecordCell.tsx';
 import { formatCount, formatMany, formatValue } from '#lib/format.ts';
-import type { LookingEnd } from '#workers/looking/looker.ts';
+import type { LoadingEnd } from '#workers/summaries/summaryQueue.ts';
 import type { PlotInJob, PlotWindow } from '#workers/protocol.ts';
 
 /** Jobs whose values stand in a line of words. */
@@ -41,13 +41,13 @@ export function windowValue(window: PlotWindow | undefined): string {
 }
 
 /** How far the looking for a plot in more jobs is: `3 of 12 jobs read, 1 couldn’t be`. */
-export function lookingText({ done, total, failed }: Omit<LookingEnd, 'isCancelled'>): string {
+export function lookingText({ done, total, failed }: Omit<LoadingEnd, 'isCancelled'>): string {
   const read = `${formatCount(done - failed)} of ${formatMany(total, 'job')} read`;
   return failed > 0 ? `${read}, ${formatCount(failed)} couldn’t be` : read;
 }
 
 /** What came of it, in whole sentences. */
-export function lookedText({ total, done, failed, isCancelled }: LookingEnd): string {
+export function lookedText({ total, done, failed, isCancelled }: LoadingEnd): string {
   const first = isCancelled
     ? `Stopped: ${formatCount(done - failed)} of ${formatMany(total, 'job')} read. What was found in them is kept.`
     : `${formatMany(done - failed, 'more job')} read.`;

@@ -3,9 +3,13 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { connectionId, type Connection } from '#api/connection.ts';
 import { explainError } from '#api/explainError.ts';
 import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#api/jobsQuery.ts';
-import { createLooker, type LookingEnd, type LookingRun } from '#workers/looking/looker.ts';
-import { lookInto } from '#workers/looking/lookInto.ts';
-import { queueOfIds } from '#workers/looking/queueOfIds.ts';
+import {
+  createSummaryQueue,
+  type LoadingEnd,
+  type LoadingRun,
+  loadSummary,
+  queueOfIds,
+} from '#workers/summaries/summaryQueue.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 
 /** How far the looking for a plot in more jobs is. */
@@ -13,8 +17,8 @@ export type LookForPlot =
   | { kind: 'idle' }
   /** Which jobs to read is being found out. */
   | { kind: 'beginning' }
-  | { kind: 'looking'; run: LookingRun }
-  | { kind: 'ended'; last: LookingEnd }
+  | { kind: 'looking'; run: LoadingRun }
+  | { kind: 'ended'; last: LoadingEnd }
   /** There is nothing to read, as far as is known. */
   | { kind: 'nothing' }
   /** Which jobs there are couldn't be found out. */
@@ -34,10 +38,10 @@ export function useLookForPlot({ handle, connection, jobId, row }: LookOptions) 
   const [read, setRead] = useState(0);
   const looker = useMemo(
     () =>
-      createLooker({
+      createSummaryQueue({
         ...queueOfIds(),
         async read(id, signal) {
-          const looked = await lookInto(id, { client, connection, signal });
+          const looked = await loadSummary(id, { client, connection, signal });
           setRead((count) => count + 1);
           return looked;
         },

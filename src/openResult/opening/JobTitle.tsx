@@ -1,5 +1,4 @@
-import { visibleId } from '#lib/visibleId.ts';
-import { visibleText } from '#lib/visibleText.ts';
+import { visibleId, visibleText } from '#lib/visibleText.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './JobTitle.module.css';
 

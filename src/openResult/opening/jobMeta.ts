@@ -1,5 +1,5 @@
 import type { Job } from '#api/contract.ts';
-import { jobName, jobNote } from '#api/jobName.ts';
+import { jobName, jobNote } from '#api/jobFields.ts';
 
 /** What a job in the list says that its result doesn't. */
 export interface ListedMeta {

@@ -18,7 +18,7 @@ const MOST_MISSED = 10;
 const LATE = 2;
 
 /** Watches one worker. */
-export interface Heartbeat {
+interface Heartbeat {
   /** To be called every `beatMs`; returns whether to ask for a sign now. */
   tick: () => boolean;
   /** Tells of a message from the worker. */

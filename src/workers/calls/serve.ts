@@ -6,8 +6,14 @@
  * 3. A handler that throws or rejects makes its request fail, none besides.
  */
 import { WebAssemblyUnavailable } from '#engine/webAssembly.ts';
-import { CallError } from '#workers/callError.ts';
-import type { CallFailure, CallType, CallTypes, FromWorker, ToWorker } from '#workers/messages.ts';
+import {
+  CallError,
+  type CallFailure,
+  type CallType,
+  type CallTypes,
+  type FromWorker,
+  type ToWorker,
+} from '#workers/messages.ts';
 
 /** What a handler may use besides its request. */
 export interface TaskContext {
@@ -33,10 +39,10 @@ export type Handlers<C extends CallTypes<C>> = {
  * `beside`: it takes long and lets others in, so that it runs beside them. Of the others one is worked on at a time:
  * `change` what changes the picture, `quick` what takes little time, `view` what fills the view, `sum` what looks at all records.
  */
-export type Urgency = 'beside' | 'change' | 'quick' | 'view' | 'sum';
+type Urgency = 'beside' | 'change' | 'quick' | 'view' | 'sum';
 
 /** How a kind of call is answered. */
-export interface Question<C extends CallTypes<C>, K extends keyof C> {
+interface Question<C extends CallTypes<C>, K extends keyof C> {
   urgency: Urgency | ((request: C[K]['request']) => Urgency);
   /** Whether it rests now and then, so that what is more urgent can be answered meanwhile. */
   givesWay?: boolean;

@@ -4,7 +4,7 @@ import { buffersOf } from '#engine/comparison/comparedColumns.ts';
 import { attach, createResultWorker, type ResultHandle } from './client.ts';
 
 /** What is compared: two results, which may still be read. */
-export interface ComparedResults {
+interface ComparedResults {
   first: ResultHandle;
   second: ResultHandle;
   /** Names the files made of them. */

@@ -1,10 +1,9 @@
 import { resultPath, resultUrl, serviceHeaders, type Connection } from '#api/connection.ts';
-import { truncatedLine } from '#api/errorBody.ts';
+import { truncatedLine, otherAnswer } from '#api/unexpectedAnswer.ts';
 import { serviceErrorFromHttp, ServiceError } from '#api/errors.ts';
-import { otherAnswer } from '#api/otherAnswer.ts';
 import { withRetry } from '#api/retry.ts';
 import { WebAssemblyUnavailable } from '#engine/webAssembly.ts';
-import { CallError } from '#workers/callError.ts';
+import { CallError } from '#workers/messages.ts';
 import type { ResultSource } from '#workers/protocol.ts';
 import { openResult, type ResultHandle } from './client.ts';
 

@@ -2,7 +2,7 @@
 import { connectionId, type Connection } from '#api/connection.ts';
 import { inRequestSlot } from '#api/requestSlots.ts';
 import { saveSummary, type ResultSummary } from '#api/resultSummary.ts';
-import { CallError } from '#workers/callError.ts';
+import { CallError } from '#workers/messages.ts';
 import type { ResultHandle } from './client.ts';
 import { openServiceResult } from './openServiceResult.ts';
 import { sampleRows } from './sampleRows.ts';

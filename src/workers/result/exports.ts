@@ -17,14 +17,18 @@ import { writeKml } from '#engine/exports/kml.ts';
 import type { PaintStyle } from '#engine/view/paintStyle.ts';
 import { fileName } from '#lib/fileName.ts';
 import { formatMany } from '#lib/format.ts';
-import { CallError } from '#workers/callError.ts';
+import { CallError } from '#workers/messages.ts';
 import type { Handlers, TaskContext } from '#workers/calls/serve.ts';
 import type { ExportCalls, ExportFormat, ResultSource } from '#workers/protocol.ts';
 import { readChunks, streamOf } from './bytes/byteStream.ts';
 import { openBytes } from './bytes/openBytes.ts';
-import { baseName } from './session/baseName.ts';
+import {
+  baseName,
+  type ComparisonSession,
+  type Held,
+  type ResultSession,
+} from './session/resultSession.ts';
 import type { NamesInUse } from './session/namesInUse.ts';
-import type { ComparisonSession, Held, ResultSession } from './session/session.ts';
 import { columnsOf } from './session/view.ts';
 import { currentIndex, paintStyleOf } from './session/choices.ts';
 

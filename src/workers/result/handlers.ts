@@ -8,7 +8,7 @@ import { findRecord } from '#engine/values/findRecord.ts';
 import { countPlots } from '#engine/values/plotsInView.ts';
 import { statistics } from '#engine/values/statistics.ts';
 import { mixesWindows, windowProfile } from '#engine/values/windowProfile.ts';
-import { yieldTask } from '#lib/yieldTask.ts';
+import { yieldTask } from '#lib/slices.ts';
 import type { Handlers } from '#workers/calls/serve.ts';
 import type { ArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import type { TileAddress } from '#engine/view/map.ts';
@@ -16,8 +16,7 @@ import type { ReadingCalls, ViewCalls } from '#workers/protocol.ts';
 import { receiveResult } from './receiveResult.ts';
 import { cellsOf, detailOf, messageOf, shapeOf } from './records.ts';
 import { paintView } from './picture.ts';
-import { prepareCauses } from './session/causes.ts';
-import type { ResultSession } from './session/session.ts';
+import { prepareCauses, type ResultSession } from './session/resultSession.ts';
 import { areasOf, columnsOf, isRow, plotsOf, type View } from './session/view.ts';
 import { currentIndex, meantIndex, paintStyleOf, setFilter, setStyle } from './session/choices.ts';
 

@@ -17,10 +17,10 @@ import type {
   TimeCalls,
   ViewCalls,
 } from '#workers/protocol.ts';
-import { resultIn, type Held } from '#workers/result/session/session.ts';
+import { resultIn, type Held } from './session/resultSession.ts';
 import { readingHandlers, viewHandlers, type Surroundings } from './handlers.ts';
 
-const fetchFailures = () => import('#workers/result/failures/failureHandlers.ts');
+const fetchFailures = () => import('./failureHandlers.ts');
 const fetchExports = () => import('./exports.ts');
 const fetchMending = () => import('#workers/result/mending/mendingHandlers.ts');
 const fetchNames = () => import('#workers/result/names/namesHandlers.ts');

@@ -7,7 +7,7 @@
  * 4. However it ends, what came is kept and the ending says how.
  */
 import { createResultReader } from '#engine/read/resultReader.ts';
-import { CallError } from '#workers/callError.ts';
+import { CallError } from '#workers/messages.ts';
 import {
   INDEX_AFTER_MS,
   SILENT_MS,
@@ -17,12 +17,12 @@ import {
 import type { Ending, ResultSource } from '#workers/protocol.ts';
 import { readChunks, type ByteStream } from '#workers/result/bytes/byteStream.ts';
 import { openBytes } from '#workers/result/bytes/openBytes.ts';
-import { endSession, type ResultSession } from '#workers/result/session/session.ts';
+import { endSession, type ResultSession } from './session/resultSession.ts';
 import { columnsOf } from '#workers/result/session/view.ts';
 import { admitRecords, countRecords } from '#workers/result/session/choices.ts';
 
 /** How a read is watched and ended from outside. */
-export interface Watch {
+interface Watch {
   /** Nobody wants the result any more. */
   cancel: AbortSignal;
   schedule: ArrivalSchedule;

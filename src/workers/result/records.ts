@@ -19,7 +19,7 @@ import { rankOf } from '#engine/values/statistics.ts';
 import { MOST_DRAWN, recordOutline } from '#engine/shapes/recordOutline.ts';
 import type { RecordCells, RecordDetail, RecordShape } from '#workers/protocol.ts';
 import { columnsOf, isRow, plotsOf, type View } from './session/view.ts';
-import { causesIn } from './session/causes.ts';
+import { causesIn } from './session/resultSession.ts';
 import { currentIndex } from './session/choices.ts';
 
 /** The record of a row as the grid shows it. */

@@ -3,9 +3,8 @@ import { fastReader } from '#engine/read/fastMemory.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import { serve } from '#workers/calls/serve.ts';
 import type { Calls } from '#workers/protocol.ts';
-import { createScheduler } from '#workers/result/scheduling/scheduler.ts';
-import { createSession, type Held } from '#workers/result/session/session.ts';
-import { snapshotOf } from '#workers/result/session/snapshot.ts';
+import { createScheduler } from './scheduler.ts';
+import { createSession, type Held, snapshotOf } from './session/resultSession.ts';
 import { createQuestions, fetchLaterHandlers } from './questions.ts';
 import { warmUp } from './warmUp.ts';
 

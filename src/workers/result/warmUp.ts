@@ -11,8 +11,8 @@ import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import type { Handlers, TaskContext } from '#workers/calls/serve.ts';
 import { readingHandlers, viewHandlers } from './handlers.ts';
 import type { ReadingCalls, ViewCalls } from '#workers/protocol.ts';
-import { yieldTask } from '#lib/yieldTask.ts';
-import { createSession, type Held } from '#workers/result/session/session.ts';
+import { yieldTask } from '#lib/slices.ts';
+import { createSession, type Held } from './session/resultSession.ts';
 
 /** Records in the made-up result, of which so many differ. */
 const RECORDS = 1200;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ServiceError } from '#api/errors.ts';
-import { beginAtFirstPage, type Beginning } from '#api/history/firstPage.ts';
+import { beginAtFirstPage, type Beginning } from '#api/history/walk.ts';
 import { beginState } from '#api/history/walkState.ts';
 import { changingList } from './changingList.ts';
 import { memoryStore } from './memoryStore.ts';

@@ -1,10 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { connectionId, typedConnection } from '#api/connection.ts';
-import { openDevice } from '#api/deviceDatabase.ts';
+import { openDevice, type KeptJob } from '#api/deviceDatabase.ts';
 import { clearDeviceStore } from '#api/deviceStore.ts';
 import { HistoryDeleted, historyStore } from '#api/history/historyStore.ts';
 import { beginState } from '#api/history/walkState.ts';
-import type { KeptJob } from '#api/keptJob.ts';
 
 const home = 'https://atlas.test/';
 const mine = typedConnection('https://a.test/public/api/v1', 'my-key', home);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inParallel } from '#api/history/inParallel.ts';
+import { inParallel } from '#api/history/walk.ts';
 
 /** Work that ends when it's told to. */
 function pieces(count: number) {

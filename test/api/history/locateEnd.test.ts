@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { ServiceError } from '#api/errors.ts';
-import { beginAtFirstPage } from '#api/history/firstPage.ts';
-import { locateEnd } from '#api/history/locateEnd.ts';
+import { beginAtFirstPage, locateEnd } from '#api/history/walk.ts';
 import { changingList, type ChangingList } from './changingList.ts';
 import { sessionOf } from './sessionOf.ts';
 

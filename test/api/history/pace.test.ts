@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPace } from '#api/history/pace.ts';
+import { createPace } from '#api/history/requestPace.ts';
 
 function afterAnswers(pace: ReturnType<typeof createPace>, times: number, ms: number): number {
   for (let i = 0; i < times; i++) pace.answered(ms);

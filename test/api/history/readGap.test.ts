@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { readGap } from '#api/history/readGap.ts';
+import { readGap } from '#api/history/refresh.ts';
 import { walk } from '#api/history/walk.ts';
 import { jobsNamed, listedIds, manyJobs, startWalking, type Walking } from './walking.ts';
 

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { ServiceError } from '#api/errors.ts';
-import { beginAtFirstPage } from '#api/history/firstPage.ts';
-import { locateEnd } from '#api/history/locateEnd.ts';
-import { readUnread } from '#api/history/readUnread.ts';
-import type { Session } from '#api/history/session.ts';
+import { beginAtFirstPage, locateEnd, readUnread } from '#api/history/walk.ts';
+import type { Session } from '#api/history/walkSession.ts';
 import { changingList } from './changingList.ts';
 import { sessionOf } from './sessionOf.ts';
 

@@ -5,7 +5,7 @@ import { typedConnection } from '#api/connection.ts';
 import { refresh } from '#api/history/refresh.ts';
 import { servicePages } from '#api/history/servicePages.ts';
 import { walk } from '#api/history/walk.ts';
-import type { WalkOptions } from '#api/history/walkOptions.ts';
+import type { WalkOptions } from '#api/history/walkSession.ts';
 import { findAccountByName } from '#server/store/accounts.ts';
 import { startTestServer, type TestServer } from '#test/server/startServer.ts';
 import { memoryStore } from './memoryStore.ts';

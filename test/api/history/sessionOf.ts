@@ -1,4 +1,4 @@
-import { inSession, type Session } from '#api/history/session.ts';
+import { inSession, type Session } from '#api/history/walkSession.ts';
 import { beginState, type WalkState } from '#api/history/walkState.ts';
 import type { ChangingList } from './changingList.ts';
 import { memoryStore, type MemoryStore } from './memoryStore.ts';

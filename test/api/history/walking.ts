@@ -1,6 +1,6 @@
 import type { HistoryStore } from '#api/history/historyStore.ts';
 import { servicePages } from '#api/history/servicePages.ts';
-import type { WalkOptions, WalkProgress } from '#api/history/walkOptions.ts';
+import type { WalkOptions, WalkProgress } from '#api/history/walkSession.ts';
 import { connectionTo } from '#test/api/scripted.ts';
 import { startVariant, type Variant, type VariantOptions } from '#test/server/variants.ts';
 import { memoryStore, type MemoryStore } from './memoryStore.ts';

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import '#app/tokens.css';
-import '#app/base.css';
-import { showFirstPicture } from '#app/preload/firstPicture.ts';
-import type { Placeholder } from '#app/preload/placeholder.ts';
+import { showFirstPicture, type Placeholder } from '#app/preload/firstPicture.ts';
 import type { Config } from '#api/contract.ts';
 import { keepFailed } from '#features/map/base/baseMaps.ts';
 import { takeFirstPicture } from '#features/map/plots/offerFirstPicture.ts';
 import { openResult, type ResultHandle } from '#workers/page/client.ts';
 import { paintedResultOf } from '#workers/page/paintedResult.ts';
+import '#app/tokens.css';
+import '#app/base.css';
 
 const CONFIG: Config = { mode: 'static' };
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { configQuery } from '#api/configQuery.ts';
 import { typedConnection } from '#api/connection.ts';
-import { adoptPreloaded } from '#app/preload/adoptPreloaded.ts';
+import { adoptPreloaded } from '#app/preload/ResultPreload.tsx';
 import { preloadResult } from '#app/preload/preloadResult.ts';
-import { makeQueryClient } from '#app/queryClient.ts';
+import { makeQueryClient } from '#app/App.tsx';
 import { keyStoreName } from '#features/connection/keyStore.ts';
 import { resultQuery } from '#workers/page/resultQuery.ts';
 

@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showPlaceholder, type Placeholder } from '#app/preload/placeholder.ts';
-import { usePlaceholder } from '#app/preload/usePlaceholder.ts';
+import { showPlaceholder, type Placeholder } from '#app/preload/firstPicture.ts';
+import { usePlaceholder } from '#app/preload/ResultPreload.tsx';
 
 let placeholder: Placeholder;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 /** Answers of a history's worker, made up for tests of what shows them. */
 import type { HistoryAnswer, HistoryRow, HistoryStatus } from '#workers/history/protocol.ts';
-import { NOTHING_KNOWN } from '#workers/history/page/client.ts';
+import { NOTHING_KNOWN } from '#workers/history/historyClient.ts';
 
 /** A history that was read whole, with what is told otherwise. */
 export function statusOf(part: Partial<HistoryStatus>): HistoryStatus {

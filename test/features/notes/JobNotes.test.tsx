@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
-import { ownWordsQuery } from '#api/ownWords.ts';
-import { makeQueryClient } from '#app/queryClient.ts';
+import { userDataQuery } from '#api/userData.ts';
+import { makeQueryClient } from '#app/App.tsx';
 import { JobNotes, YourNote } from '#features/notes/JobNotes.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
 
@@ -31,7 +31,7 @@ function show() {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return () => client.getQueryData(ownWordsQuery(connection).queryKey);
+  return () => client.getQueryData(userDataQuery(connection).queryKey);
 }
 
 test('a job is starred, and opening it is remembered by its name', async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createPendingCalls } from '#workers/calls/pendingCalls.ts';
+import { createPendingCalls } from '#workers/calls/client.ts';
 
 interface Sums {
   add: { request: { one: number; other: number }; answer: number };

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { WebAssemblyUnavailable } from '#engine/webAssembly.ts';
-import { CallError } from '#workers/callError.ts';
+import { CallError, type FromWorker, type ToWorker } from '#workers/messages.ts';
 import {
   serve,
   type Handlers,
@@ -9,7 +9,6 @@ import {
   type Task,
   type TaskContext,
 } from '#workers/calls/serve.ts';
-import type { FromWorker, ToWorker } from '#workers/messages.ts';
 
 interface Sums {
   add: { request: { one: number; other: number }; answer: number };

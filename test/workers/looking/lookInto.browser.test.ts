@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { connectionId, typedConnection } from '#api/connection.ts';
 import { readKnowledge } from '#api/jobKnowledge.ts';
 import { plotsJobs } from '#api/plotStore.ts';
-import { lookInto } from '#workers/looking/lookInto.ts';
+import { loadSummary } from '#workers/summaries/summaryQueue.ts';
 
 const client = new QueryClient();
 const { signal } = new AbortController();
@@ -14,11 +14,11 @@ const connectionTo = (path: string) =>
 
 test('of a job that was read counts and plots are kept, of another why it could not be', async () => {
   const whole = connectionTo('/result?records=40');
-  expect(await lookInto('a', { client, connection: whole, signal })).toBe('read');
+  expect(await loadSummary('a', { client, connection: whole, signal })).toBe('read');
   expect((await plotsJobs(connectionId(whole))).map(({ jobId }) => jobId)).toEqual(['a']);
 
   const none = connectionTo('/nowhere?records=40');
-  expect(await lookInto('a', { client, connection: none, signal })).toBe('unreadable');
+  expect(await loadSummary('a', { client, connection: none, signal })).toBe('unreadable');
   const [known] = await readKnowledge(none, ['a']);
   expect(known?.trouble).not.toBeNull();
   expect(await plotsJobs(connectionId(none))).toEqual([]);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { EVERY_JOB } from '#engine/history/historyQuery.ts';
-import { createLooker, type Looked } from '#workers/looking/looker.ts';
+import { createSummaryQueue, type SummaryOutcome } from '#workers/summaries/summaryQueue.ts';
 
 /** A looker over so many jobs whose results are read when the test says so. */
 function slowLooker(jobs: number, unreadable: readonly string[] = []) {
   const left = Array.from({ length: jobs }, (_, i) => `job-${i}`);
   const begun: string[] = [];
-  const waiting: { id: string; settle: (looked?: Looked) => void }[] = [];
-  const looker = createLooker({
+  const waiting: { id: string; settle: (looked?: SummaryOutcome) => void }[] = [];
+  const looker = createSummaryQueue({
     fill: (_query: typeof EVERY_JOB) => Promise.resolve(jobs),
     nextOf: () => Promise.resolve(left.shift()),
     read: (id, signal) =>
@@ -19,7 +19,7 @@ function slowLooker(jobs: number, unreadable: readonly string[] = []) {
       }),
   });
   const calm = () => new Promise<void>((done) => void setImmediate(done));
-  async function settleOne(looked?: Looked) {
+  async function settleOne(looked?: SummaryOutcome) {
     waiting.shift()?.settle(looked);
     await calm();
   }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
 import { ServiceError } from '#api/errors.ts';
-import { CallError } from '#workers/callError.ts';
+import { CallError } from '#workers/messages.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import { openServiceResult, openSource } from '#workers/page/openServiceResult.ts';
 import { bodies, disposed, requestsTo } from '#test/workers/openedResults.ts';

@@ -2,8 +2,7 @@ import type { ArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import type { Questions, Reply, TaskContext } from '#workers/calls/serve.ts';
 import type { CallKind, Calls, ResultSnapshot } from '#workers/protocol.ts';
 import { createQuestions } from '#workers/result/questions.ts';
-import type { Held } from '#workers/result/session/session.ts';
-import { snapshotOf } from '#workers/result/session/snapshot.ts';
+import { type Held, snapshotOf } from '#workers/result/session/resultSession.ts';
 
 /** What answers each kind of call, without a port and a line before it. */
 export type AskedHandlers = {

@@ -1,6 +1,6 @@
 import { recordText } from '#test/workers/bodies.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
-import { createSession, type ResultSession } from '#workers/result/session/session.ts';
+import { createSession, type ResultSession } from '#workers/result/session/resultSession.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import type { TaskContext } from '#workers/calls/serve.ts';
 import { createHandlers, type AskedHandlers } from './askedHandlers.ts';

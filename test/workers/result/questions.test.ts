@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import { createQuestions } from '#workers/result/questions.ts';
-import { createSession } from '#workers/result/session/session.ts';
+import { createSession } from '#workers/result/session/resultSession.ts';
 
 const TILE = { z: 0, x: 0, y: 0, size: 256, pixelRatio: 1 };
 

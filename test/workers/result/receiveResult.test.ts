@@ -3,9 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { ALL } from '#engine/view/resultFilter.ts';
 import { recordText } from '#test/workers/bodies.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
-import { createSession } from '#workers/result/session/session.ts';
+import { createSession } from '#workers/result/session/resultSession.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
-import { yieldTask } from '#lib/yieldTask.ts';
+import { yieldTask } from '#lib/slices.ts';
 import { createHandlers } from './askedHandlers.ts';
 import { CONTEXT, openSession } from './openSession.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Painter } from '#engine/paint/painter.ts';
 import { warmUp } from '#workers/result/warmUp.ts';
-import { createSession, type ResultSession } from '#workers/result/session/session.ts';
+import { createSession, type ResultSession } from '#workers/result/session/resultSession.ts';
 import { columnsOf } from '#workers/result/session/view.ts';
 
 type Painted = { zoom: number; records: number }[];

@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { connectionId, type Connection } from '#api/connection.ts';
 import type { Job } from '#api/contract.ts';
-import { jobName, jobNote } from '#api/jobName.ts';
+import { jobName, jobNote } from '#api/jobFields.ts';
 import { jobTexts } from '#api/jobTexts.ts';
 import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#api/jobsQuery.ts';
-import type { OwnWords } from '#api/ownWords.ts';
-import { summariesQuery } from '#api/summaryStore.ts';
-import { useOwnWords } from '#api/useOwnWords.ts';
+import type { UserData } from '#api/userData.ts';
+import { summariesQuery } from '#api/resultSummary.ts';
+import { useUserData } from '#api/useUserData.ts';
 import { walkedQuery } from '#api/walkedQuery.ts';
 import { EVERY_JOB } from '#engine/history/historyQuery.ts';
 import { wordsOf } from '#engine/history/jobSearch.ts';
-import type { HistoryHandle } from '#workers/history/page/client.ts';
-import { historyQuery } from '#workers/history/page/sharedHistory.ts';
+import { type HistoryHandle, historyQuery } from '#workers/history/historyClient.ts';
 import { joinedJobs, matchJobs, unknownJob, type KnownJob } from './matchJobs.ts';
 
 export interface KnownJobs {
@@ -35,7 +34,7 @@ const MOST_WALKED = 20;
 export function useKnownJobs(connection: Connection | null, text: string): KnownJobs {
   const client = useQueryClient();
   const id = connection && connectionId(connection);
-  const words = useOwnWords(connection);
+  const words = useUserData(connection);
   const here = useQuery({
     queryKey: ['knownJobs', id, 'here'],
     queryFn: () => (connection ? readHere(client, connection) : NONE),
@@ -106,7 +105,7 @@ async function readListed(client: QueryClient, connection: Connection): Promise<
   return page?.kind === 'listed' ? page.jobs.map(knownJob) : [];
 }
 
-function withOwnWords(jobs: readonly KnownJob[], { stars, notes, recent }: OwnWords): KnownJob[] {
+function withOwnWords(jobs: readonly KnownJob[], { stars, notes, recent }: UserData): KnownJob[] {
   const known = new Map(jobs.map((job) => [job.id, job]));
   for (const id of [...stars.keys(), ...notes.keys(), ...recent.keys()])
     if (!known.has(id)) known.set(id, { ...unknownJob(id), name: recent.get(id)?.name ?? null });

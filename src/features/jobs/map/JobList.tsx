@@ -13,11 +13,10 @@ import {
   type ShownAnswer,
   type HistoryRows,
 } from '#features/jobs/table/historyRows.ts';
-import { readDate } from '#api/jobDate.ts';
-import { jobName } from '#api/jobName.ts';
+import { readDate, jobName } from '#api/jobFields.ts';
 import { JobLink } from '#features/jobs/table/JobLink.tsx';
 import { isAddressable, jobPath } from '#lib/address.ts';
-import { visibleId } from '#lib/visibleId.ts';
+import { visibleId } from '#lib/visibleText.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { HistoryRow } from '#workers/history/protocol.ts';
 import { Note } from '#ui/Note.tsx';

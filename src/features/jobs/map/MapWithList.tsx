@@ -14,7 +14,7 @@ import {
 import { isEqual } from '#lib/isEqual.ts';
 import { formatMany, formatValue } from '#lib/format.ts';
 import { useStable } from '#ui/useStable.ts';
-import type { HistoryHandle } from '#workers/history/page/client.ts';
+import type { HistoryHandle } from '#workers/history/historyClient.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import { JobList } from './JobList.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { jobName } from '#api/jobName.ts';
+import { jobName } from '#api/jobFields.ts';
 import type { Bounds } from '#engine/columns.ts';
 import type { JobMark } from '#engine/history/clusterJobs.ts';
 import type { JobsGround } from '#engine/history/jobAreas.ts';
@@ -8,7 +8,7 @@ import { boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import type { MapViewport } from '#engine/view/map.ts';
 import type { AskedHistory, ShownAnswer, HistoryRows } from '#features/jobs/table/historyRows.ts';
 import { createAsking, type Asking } from '#lib/newestQuestion.ts';
-import type { HistoryHandle } from '#workers/history/page/client.ts';
+import type { HistoryHandle } from '#workers/history/historyClient.ts';
 import type { HistoryAnswer } from '#workers/history/protocol.ts';
 
 /** All that has a place. */

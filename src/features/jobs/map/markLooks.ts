@@ -8,7 +8,7 @@ import type { ValueAxis } from '#engine/history/valueAxis.ts';
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { formatCount, formatMany, formatValue } from '#lib/format.ts';
 import { shareOf } from '#lib/scale.ts';
-import { visibleId } from '#lib/visibleId.ts';
+import { visibleId } from '#lib/visibleText.ts';
 
 /** What marks are coloured by. */
 export interface MarkScale {

@@ -1,11 +1,11 @@
 import styles from './WalkLines.module.css';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
-import type { Looker, LookingRun } from '#workers/looking/looker.ts';
+import type { SummaryQueue, LoadingRun } from '#workers/summaries/summaryQueue.ts';
 
 interface LookingLineProps {
-  run: LookingRun;
-  looker: Looker<never>;
+  run: LoadingRun;
+  looker: SummaryQueue<never>;
   /** Which jobs come first, in words. */
   order: string;
 }
@@ -44,7 +44,7 @@ export function LookingLine({ run, looker, order }: LookingLineProps) {
   );
 }
 
-function stateWords({ isPaused, trouble }: LookingRun, order: string): string {
+function stateWords({ isPaused, trouble }: LoadingRun, order: string): string {
   if (trouble !== null) return `paused: ${trouble}`;
   return isPaused ? 'paused' : `${order}, 2 at a time`;
 }

@@ -1,28 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Connection } from '#api/connection.ts';
-import type { Looker, LookerQueue, LookerState } from '#workers/looking/looker.ts';
-import { NO_LOOKING } from '#workers/looking/noLooking.ts';
+import type {
+  SummaryQueue,
+  QueueSource,
+  SummaryQueueState,
+} from '#workers/summaries/summaryQueue.ts';
+import { IDLE } from '#workers/summaries/idle.ts';
 
 interface SummaryLoading<Q> {
   /** Null until its code is here: it's not part of what the first page of jobs needs to be shown. */
-  looker: Looker<Q> | null;
-  state: LookerState;
+  looker: SummaryQueue<Q> | null;
+  state: SummaryQueueState;
 }
 
 /** Looks into jobs of the history, for as long as its page is there. `queue` hands out the jobs of a run; it stays the same. */
 export function useSummaryQueue<Q>(
   connection: Connection,
-  queue: LookerQueue<Q> | null,
+  queue: QueueSource<Q> | null,
 ): SummaryLoading<Q> {
   const client = useQueryClient();
-  const [looker, setLooker] = useState<Looker<Q> | null>(null);
+  const [looker, setLooker] = useState<SummaryQueue<Q> | null>(null);
   useEffect(
     function fetchLooker() {
       let isOver = false;
-      let made: Looker<Q> | null = null;
-      async function make(from: LookerQueue<Q>) {
-        const { jobLooker } = await import('#workers/looking/jobLooker.ts');
+      let made: SummaryQueue<Q> | null = null;
+      async function make(from: QueueSource<Q>) {
+        const { jobLooker } = await import('#workers/summaries/summaryQueue.ts');
         if (isOver) return;
         made = jobLooker(from, { client, connection });
         setLooker(made);
@@ -38,7 +42,7 @@ export function useSummaryQueue<Q>(
   );
   const state = useSyncExternalStore(
     looker ? looker.subscribe : () => () => undefined,
-    looker ? looker.state : () => NO_LOOKING,
+    looker ? looker.state : () => IDLE,
   );
   return { looker, state };
 }

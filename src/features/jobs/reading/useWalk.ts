@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { HistoryHandle } from '#workers/history/page/client.ts';
+import type { HistoryHandle } from '#workers/history/historyClient.ts';
 import type { HistoryStatus, WalkProgress } from '#workers/history/protocol.ts';
 
 /** What a person has asked to be read. */

@@ -1,6 +1,6 @@
 /** Reading the history, in words. */
 import { formatCount, formatMany, formatTime } from '#lib/format.ts';
-import { visibleId } from '#lib/visibleId.ts';
+import { visibleId } from '#lib/visibleText.ts';
 import type { HistoryGap, HistoryStatus, WalkProgress } from '#workers/history/protocol.ts';
 
 /** How many jobs an unknown history is drawn as half read with. */

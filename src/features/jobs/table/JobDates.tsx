@@ -1,4 +1,4 @@
-import type { JobDate } from '#api/jobDate.ts';
+import type { JobDate } from '#api/jobFields.ts';
 import type { Axis } from '#ui/charts/axis.ts';
 import { Band } from '#ui/charts/Band.tsx';
 import styles from './JobDates.module.css';

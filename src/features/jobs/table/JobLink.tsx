@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { isAddressable, jobPath } from '#lib/address.ts';
-import { visibleId } from '#lib/visibleId.ts';
+import { visibleId } from '#lib/visibleText.ts';
 
 interface JobLinkProps {
   id: string;

@@ -1,6 +1,6 @@
 import type { RefObject, ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
-import type { LookerState } from '#workers/looking/looker.ts';
+import type { SummaryQueueState } from '#workers/summaries/summaryQueue.ts';
 import type { HistoryColumn } from '#engine/history/historyQuery.ts';
 import type { Axis } from '#ui/charts/axis.ts';
 import { AxisLabels } from '#ui/charts/AxisLabels.tsx';
@@ -32,7 +32,7 @@ interface JobsTableProps {
   stars: { has: (id: string) => boolean };
   chosen: { has: (id: string) => boolean };
   /** Which results are being read, and which met an outage. */
-  looking: LookerState;
+  looking: SummaryQueueState;
   /** Null until results can be read. */
   onLook: ((id: string) => void) | null;
   /** What the whole history has more of; null in a page of the service. */

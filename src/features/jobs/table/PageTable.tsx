@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { Looker, LookerState } from '#workers/looking/looker.ts';
+import type { SummaryQueue, SummaryQueueState } from '#workers/summaries/summaryQueue.ts';
 import type { Job } from '#api/contract.ts';
-import { readDate } from '#api/jobDate.ts';
+import { readDate } from '#api/jobFields.ts';
 import type { ResultSummary } from '#api/resultSummary.ts';
 import { dotPaths } from '#engine/history/dotPaths.ts';
 import { DATES_ROOM } from './JobDates.tsx';
@@ -14,8 +14,8 @@ interface PageTableProps {
   rows: JobRows;
   /** Other rows are being fetched. */
   isBusy: boolean;
-  looker: Looker<never> | null;
-  looking: LookerState;
+  looker: SummaryQueue<never> | null;
+  looking: SummaryQueueState;
 }
 
 const NO_MARKS: ReadonlySet<string> = new Set<string>();

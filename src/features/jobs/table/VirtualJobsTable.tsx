@@ -7,11 +7,11 @@ import { usePageRows } from '#ui/table/usePageRows.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { useStable } from '#ui/useStable.ts';
 import type { HistoryAnswer } from '#workers/history/protocol.ts';
-import type { LookerState } from '#workers/looking/looker.ts';
+import type { SummaryQueueState } from '#workers/summaries/summaryQueue.ts';
 import { PencilIcon, StarIcon } from '#ui/historyIcons.tsx';
 import { ChevronRightIcon } from '#ui/icons.tsx';
 import { JsonTree } from './JsonTree.tsx';
-import { visibleId } from '#lib/visibleId.ts';
+import { visibleId } from '#lib/visibleText.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -33,7 +33,7 @@ interface VirtualJobsTableProps {
   sorting: Sorting;
   stars: { has: (id: string) => boolean };
   chosen: ReadonlySet<string>;
-  looking: LookerState;
+  looking: SummaryQueueState;
   acts: TableActs;
 }
 

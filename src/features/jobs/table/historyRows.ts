@@ -11,7 +11,7 @@ import type { HistoryQuery } from '#engine/history/historyQuery.ts';
 import { isEqual } from '#lib/isEqual.ts';
 import { createListeners } from '#lib/listeners.ts';
 import type { RowRange, RowSource } from '#ui/table/rowSource.ts';
-import type { HistoryHandle } from '#workers/history/page/client.ts';
+import type { HistoryHandle } from '#workers/history/historyClient.ts';
 import type { HistoryAnswer, HistoryRow } from '#workers/history/protocol.ts';
 import { useStable } from '#ui/useStable.ts';
 

@@ -1,5 +1,5 @@
 /** What a job's request and output say of it: counts in our own words, the rest unchanged, for the service has no states to translate them into. */
-import { jobNote } from '#api/jobName.ts';
+import { jobNote } from '#api/jobFields.ts';
 import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isAborted } from '#workers/callError.ts';
+import { isAborted } from '#workers/messages.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { MendTable } from '#workers/mendingProtocol.ts';
 

@@ -1,12 +1,11 @@
 import type { PlotOutcome, OutcomeKind } from '#engine/resubmission/plotOutcomes.ts';
 import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
-import { visibleId } from '#lib/visibleId.ts';
-import { visibleText } from '#lib/visibleText.ts';
+import { visibleId, visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import styles from './RepairLogDialog.module.css';
 import type { RepairLog, RepairLogAnswer } from './useRepairLog.ts';
+import styles from './RepairLogDialog.module.css';
 
 interface RepairLogDialogProps {
   comparing: RepairLog;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Connection } from '#api/connection.ts';
-import { invalidateSummaries } from '#api/summaryStore.ts';
+import { invalidateSummaries } from '#api/resultSummary.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import { remember } from '#workers/page/summary.ts';
 

@@ -2,16 +2,14 @@ import type { Connection } from '#api/connection.ts';
 import { indexStore } from '#api/indexStore.ts';
 import { clusterJobs } from '#engine/history/clusterJobs.ts';
 import { groundsWithin } from '#engine/history/jobAreas.ts';
-import { yieldTask } from '#lib/yieldTask.ts';
+import { yieldTask } from '#lib/slices.ts';
 import { questionsTo, type Handlers, type Questions } from '#workers/calls/serve.ts';
 import type { HistoryCalls, HistoryStatus, RowsAsked } from '#workers/history/protocol.ts';
-import { createLooking } from './looking.ts';
+import { createJobsToLoad } from './jobsToLoad.ts';
 import { openKept, takeChanges } from './openKept.ts';
 import { otherTabs } from './otherTabs.ts';
-import { prepareQueries } from './prepareQueries.ts';
-import { createQueries, type OrderedJobs } from './queries.ts';
-import { placesOf, rowsOf } from './rows.ts';
-import { createSession, type HistorySession } from './session.ts';
+import { prepareQueries, createQueries, type OrderedJobs, placesOf, rowsOf } from './queries.ts';
+import { createSession, type HistorySession } from './historySession.ts';
 import { createPoster, statusOf } from './status.ts';
 import { createWalking, type Walking } from './walking.ts';
 
@@ -93,7 +91,7 @@ type Lookups = Pick<
 function lookups(session: HistorySession): Lookups {
   const { index } = session;
   const queries = createQueries(session);
-  const looking = createLooking(session);
+  const looking = createJobsToLoad(session);
   const rows = ({ order, axis }: OrderedJobs, { first, count, dots }: RowsAsked) =>
     rowsOf(session, order.subarray(first, first + count), { axis, dots });
   return {

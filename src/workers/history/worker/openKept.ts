@@ -5,10 +5,16 @@
  * 3. the index is then kept, and again once many jobs have changed.
  */
 import { allKnowledge, readKnowledge } from '#api/jobKnowledge.ts';
-import type { KeptJob } from '#api/keptJob.ts';
+import type { KeptJob } from '#api/deviceDatabase.ts';
 import type { WalkState } from '#api/history/walkState.ts';
-import { yieldTask } from '#lib/yieldTask.ts';
-import { keptSession, takeJobs, takeKnowledge, takeState, type HistorySession } from './session.ts';
+import { yieldTask } from '#lib/slices.ts';
+import {
+  keptSession,
+  takeJobs,
+  takeKnowledge,
+  takeState,
+  type HistorySession,
+} from './historySession.ts';
 
 /** Takes in what is kept; `tell` is called as more is known. What can't be read isn't known. */
 export async function openKept(session: HistorySession, tell: () => void): Promise<void> {

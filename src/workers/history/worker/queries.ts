@@ -1,5 +1,5 @@
 /** Queries, and the orders of their answers. */
-import { jobNote } from '#api/jobName.ts';
+import { jobNote } from '#api/jobFields.ts';
 import {
   countFacets,
   historyExtent,
@@ -7,11 +7,21 @@ import {
   filterJobs,
 } from '#engine/history/filterJobs.ts';
 import type { HistoryIndex } from '#engine/history/historyIndex.ts';
-import { JOB_STATES, type HistoryQuery } from '#engine/history/historyQuery.ts';
+import {
+  JOB_STATES,
+  type HistoryQuery,
+  EVERY_JOB,
+  HISTORY_COLUMNS,
+  type JobState,
+} from '#engine/history/historyQuery.ts';
 import { matchingInOrder } from '#engine/history/sortJobs.ts';
 import { axisOver, type ValueAxis } from '#engine/history/valueAxis.ts';
-import type { HistoryAnswer } from '#workers/history/protocol.ts';
-import { isNewestFirst, type HistorySession } from './session.ts';
+import type { HistoryAnswer, HistoryRow } from '#workers/history/protocol.ts';
+import { yieldTask } from '#lib/slices.ts';
+import { KNOWLEDGE_PARTS, readKnowledge, type KnowledgePart } from '#api/jobKnowledge.ts';
+import { dotPaths } from '#engine/history/dotPaths.ts';
+import { GONE, STARRED } from '#engine/history/jobColumns.ts';
+import { isNewestFirst, type HistorySession } from './historySession.ts';
 
 /** Orders that are held for those who ask for rows. */
 const MOST_HELD = 6;
@@ -20,7 +30,7 @@ const MOST_NOTES = 3;
 const UNREAD = JOB_STATES.indexOf('notLookedInto');
 
 /** What was asked, and still can be asked for rows. */
-export interface HeldQueries {
+interface HeldQueries {
   /** Filters, counts and sorts; `isOnce`: nothing more is asked of it. */
   readonly answer: (
     query: HistoryQuery,
@@ -99,4 +109,90 @@ function countUnread({ columns: { state } }: HistoryIndex, order: Uint32Array): 
   let unread = 0;
   for (const place of order) if (state[place] === UNREAD) unread++;
   return unread;
+}
+
+/** A text that most jobs have. */
+const COMMON = 'a';
+
+/**
+ * Does once, and drops, what a person's first search and first sorting do: names are ranked by then, and the browser
+ * has compiled what looks through all jobs. Requests are let in between.
+ */
+export async function prepareQueries(session: HistorySession): Promise<void> {
+  const { index, sorter } = session;
+  for (const column of HISTORY_COLUMNS) {
+    await yieldTask();
+    sorter.order({ column, descending: column !== 'job' }, isNewestFirst(session));
+  }
+  await yieldTask();
+  historyExtent(
+    index,
+    filterJobs(index, { ...EVERY_JOB, text: COMMON }, index.columns.count).fails,
+  );
+}
+
+/** Rows of the table, read from the device as they're looked at. */
+
+/** Returns the places of those of the jobs that are known, in their order. */
+export function placesOf(index: HistoryIndex, ids: readonly string[]): Uint32Array {
+  return Uint32Array.from(ids.flatMap((id) => index.placeOf(id) ?? []));
+}
+
+/** How rows are told. */
+interface RowsTold {
+  /** What footprints are coloured on; null where no job has values. */
+  axis: ValueAxis | null;
+  /** Whether summaries come with their dots. */
+  dots?: boolean | undefined;
+}
+
+/** Returns the rows of the jobs at these places, in their order; those that the device doesn't hold are left out. */
+export async function rowsOf(
+  session: HistorySession,
+  places: Uint32Array,
+  { axis, dots = false }: RowsTold,
+): Promise<HistoryRow[]> {
+  const { connection, store, index } = session;
+  const ids = Array.from(places, index.idOf);
+  const parts = Array.from(places, (place) => partsOf(session, place));
+  const [jobs, known] = await Promise.all([
+    store.find(ids),
+    readKnowledge(connection, ids, (i) => parts[i] ?? []),
+  ]);
+  return ids.flatMap((_, i): HistoryRow[] => {
+    const [place = 0, kept, knowledge] = [places[i], jobs[i], known[i]];
+    if (!kept || !knowledge) return [];
+    const { summary, trouble } = knowledge;
+    return [
+      {
+        ...knowledge,
+        place,
+        job: kept.job,
+        state: stateAt(index, place),
+        summary: summary && (dots ? summary : { ...summary, dots: [] }),
+        footprint: summary && dotPaths(summary.dots, axis),
+        trouble: summary ? null : trouble,
+        starred: isStarred(index, place),
+        gone: ((index.columns.flags[place] ?? 0) & GONE) !== 0,
+      },
+    ];
+  });
+}
+
+/** What is to be read of a job: a request for each part of each row takes longer than all else, and the index knows what there is. */
+function partsOf({ phase, index }: HistorySession, place: number): readonly KnowledgePart[] {
+  if (phase === 'opening') return KNOWLEDGE_PARTS;
+  const parts: KnowledgePart[] = index.ownNotes.has(place) ? ['notes'] : [];
+  const state = stateAt(index, place);
+  if (state === 'couldNotBeRead') parts.push('troubles');
+  else if (state !== 'notLookedInto') parts.push('summaries');
+  return parts;
+}
+
+function stateAt({ columns }: HistoryIndex, place: number): JobState {
+  return JOB_STATES[columns.state[place] ?? -1] ?? 'notLookedInto';
+}
+
+function isStarred({ columns }: HistoryIndex, place: number): boolean {
+  return ((columns.flags[place] ?? 0) & STARRED) !== 0;
 }

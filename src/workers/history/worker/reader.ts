@@ -12,13 +12,15 @@ import type { WalkState } from '#api/history/walkState.ts';
 import { isEqual } from '#lib/isEqual.ts';
 import { sleep } from '#lib/sleep.ts';
 import type { WalkProgress } from '#workers/history/protocol.ts';
+import { readGap, refresh } from '#api/history/refresh.ts';
+import { walk } from '#api/history/walk.ts';
+import type { WalkOptions } from '#api/history/walkSession.ts';
 import { openAgain, takeChanges, takeWritten } from './openKept.ts';
 import { ALONE, type OtherTabs, type Told } from './otherTabs.ts';
-import type { Reading } from './readings.ts';
-import type { HistorySession } from './session.ts';
+import type { HistorySession } from './historySession.ts';
 
 /** What a reader works with besides its session. */
-export interface ReaderParts {
+interface ReaderParts {
   /** Called whenever more is known. */
   readonly tell: () => void;
   readonly others?: OtherTabs;
@@ -27,7 +29,7 @@ export interface ReaderParts {
 }
 
 /** One reading, and who it's for. */
-export interface ReaderCall {
+interface ReaderCall {
   readonly signal: AbortSignal;
   /** What is to be read, which is also asked for while another tab is followed, and how far the history was read then. */
   readonly asked: () => { reading: Reading; before: WalkState | null };
@@ -35,7 +37,7 @@ export interface ReaderCall {
 }
 
 /** Reads for one session. */
-export interface Reader {
+interface Reader {
   /** Reads or follows. Returns why it stopped before the end, in words; null where it didn't, or was stopped by a person. */
   readonly read: (call: ReaderCall) => Promise<string | null>;
   /** Whether another tab is followed. */
@@ -133,4 +135,47 @@ export function createReader(
       if (told.kind === 'changed') take(() => takeChanges(session, told.ids, tell));
     },
   };
+}
+
+/** What may be read of a history. */
+export interface Reading {
+  /** Of two with one name the second is the first. */
+  readonly name: string;
+  readonly kind: WalkProgress['kind'];
+  /** Null where another tab reads, and nothing was asked for here. */
+  readonly read: ((options: WalkOptions) => Promise<unknown>) | null;
+  /** Whether it was read meanwhile by another tab, by how far the history was read before and after. */
+  readonly isRead: (before: WalkState | null, after: WalkState | null) => boolean;
+}
+
+/** Every page, or on from where it stopped. */
+export const EVERY_PAGE: Reading = {
+  name: 'all',
+  kind: 'all',
+  read: walk,
+  isRead: (before, after) =>
+    after !== null && after.isWhole && (!before?.isWhole || after.walk > before.walk),
+};
+
+/** Until known jobs are met. */
+export const WHAT_IS_NEW: Reading = {
+  name: 'new',
+  kind: 'new',
+  read: refresh,
+  isRead: (before, after) => (after?.asOf ?? null) !== (before?.asOf ?? null),
+};
+
+/** The page of the gap that begins at the rank `from`, once more. */
+export function gapReading(from: number): Reading {
+  return {
+    name: `gap ${from}`,
+    kind: 'gap',
+    read: (options) => readGap(options, from),
+    isRead: (_, after) => after === null || after.gaps.every((gap) => gap.from !== from),
+  };
+}
+
+/** What another tab reads. */
+export function readingOfOthers(kind: WalkProgress['kind']): Reading {
+  return { name: 'others', kind, read: null, isRead: () => true };
 }

@@ -3,7 +3,7 @@ import { ServiceError } from '#api/errors.ts';
 import { neighboursOfGap, pagesOfRanks, type WalkState } from '#api/history/walkState.ts';
 import { GONE } from '#engine/history/jobColumns.ts';
 import type { HistoryGap, HistoryStatus, WalkProgress } from '#workers/history/protocol.ts';
-import type { HistorySession } from './session.ts';
+import type { HistorySession } from './historySession.ts';
 
 /** A walk as it goes, and why the last one stopped by itself. */
 export interface WalkStatus {

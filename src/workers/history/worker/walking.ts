@@ -6,9 +6,15 @@ import { pollNewest } from '#api/history/pollNewest.ts';
 import { pagesOfRanks, type WalkState } from '#api/history/walkState.ts';
 import { keepIndex } from './openKept.ts';
 import { ALONE, type OtherTabs } from './otherTabs.ts';
-import { createReader } from './reader.ts';
-import { EVERY_PAGE, gapReading, readingOfOthers, WHAT_IS_NEW, type Reading } from './readings.ts';
-import type { HistorySession } from './session.ts';
+import {
+  createReader,
+  EVERY_PAGE,
+  gapReading,
+  readingOfOthers,
+  WHAT_IS_NEW,
+  type Reading,
+} from './reader.ts';
+import type { HistorySession } from './historySession.ts';
 import type { WalkStatus } from './status.ts';
 
 /** How the history is read. */

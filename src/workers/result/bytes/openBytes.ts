@@ -4,7 +4,7 @@
  */
 import { fetchInTime, isRedirect } from '#api/fetchInTime.ts';
 import { readHttpAnswer } from '#api/httpAnswer.ts';
-import { CallError } from '#workers/callError.ts';
+import { CallError } from '#workers/messages.ts';
 import type { ResultSource } from '#workers/protocol.ts';
 import { byteStreamOf, type ByteStream } from './byteStream.ts';
 

@@ -17,7 +17,7 @@ import {
   untilEnded,
   type ComparisonSession,
   type Held,
-} from '#workers/result/session/session.ts';
+} from '#workers/result/session/resultSession.ts';
 import { areasOf, columnsOf, plotsOf } from '#workers/result/session/view.ts';
 import { currentIndex } from '#workers/result/session/choices.ts';
 import { createComparison, matchSides, repair, sideOf } from './comparisonSession.ts';

@@ -28,8 +28,12 @@ import { valueColumns } from '#engine/values/indexValues.ts';
 import { PAIR_GROUPS } from '#engine/view/resultFilter.ts';
 import type { ComparisonCalls, ComparisonSide, PairCells } from '#workers/protocol.ts';
 import { INDEX_AFTER_MS } from '#workers/arrivalSchedule.ts';
-import { yieldTask } from '#lib/yieldTask.ts';
-import type { ComparisonSession, ResultSession, Sides } from '#workers/result/session/session.ts';
+import { yieldTask } from '#lib/slices.ts';
+import type {
+  ComparisonSession,
+  ResultSession,
+  Sides,
+} from '#workers/result/session/resultSession.ts';
 import { columnsOf, createRecords, plotsOf, type View } from '#workers/result/session/view.ts';
 import { admitRecords, currentIndex } from '#workers/result/session/choices.ts';
 

@@ -1,14 +1,25 @@
 /** What each request about failed plots does. */
 import { outcomesInJob } from '#engine/resubmission/plotOutcomes.ts';
 import { readRepairLog } from '#engine/resubmission/repairLog.ts';
-import { CallError } from '#workers/callError.ts';
-import type { Handlers } from '#workers/calls/serve.ts';
-import { cacheFor, examineRow, shownExamination } from './examine.ts';
-import type { MendingCalls } from '#workers/mendingProtocol.ts';
-import { mendTable } from './mendTable.ts';
-import { resubmit } from './resubmit.ts';
-import type { ResultSession } from '#workers/result/session/session.ts';
+import { CallError } from '#workers/messages.ts';
+import type { Handlers, TaskContext } from '#workers/calls/serve.ts';
+import type { MendingCalls, Examination, MendTable } from '#workers/mendingProtocol.ts';
+import {
+  type ResultSession,
+  causesIn,
+  prepareCauses,
+} from '#workers/result/session/resultSession.ts';
 import { areasOf, columnsOf } from '#workers/result/session/view.ts';
+import { rowsOfCause } from '#engine/failures/causeDetail.ts';
+import { CAUSE_TEXTS } from '#engine/failures/causeTexts.ts';
+import { thumbnailOf } from '#engine/resubmission/thumbnail.ts';
+import { VERDICTS, verdictOf } from '#engine/resubmission/verdict.ts';
+import { longitudeBeside } from '#engine/shapes/unwrapShape.ts';
+import type { Position } from '#engine/shapes/polygons.ts';
+import { createPace } from '#lib/pace.ts';
+import type { CachedLine, MendingCache } from '#workers/result/session/mendingCache.ts';
+import { cacheFor, examineRow, shownExamination, causeOfRow } from './examine.ts';
+import { resubmit } from './resubmit.ts';
 
 /** Handlers of the requests about failed plots, over one session. */
 export function mendingHandlers(session: ResultSession): Handlers<MendingCalls> {
@@ -37,4 +48,71 @@ function buffersOf(table: MendingCalls['mend']['answer']): Transferable[] {
   return Object.values(table).flatMap((column: unknown) =>
     ArrayBuffer.isView(column) ? [column.buffer as ArrayBuffer] : [],
   );
+}
+
+/** Works out what can be done about failed plots, in time slices, and puts it together column by column. */
+
+/** The table of all failed plots, or of those of a cause. What is known already isn't worked out again. */
+async function mendTable(
+  session: ResultSession,
+  { cause, nearMetres }: MendingCalls['mend']['request'],
+  { signal, progress }: TaskContext,
+): Promise<MendTable> {
+  await prepareCauses(session);
+  const rows = rowsOfCause(columnsOf(session), causesIn(session), cause);
+  const cache = cacheFor(session, { nearMetres });
+  const { lines } = cache;
+  const pace = createPace({ signal, onProgress: progress }, rows.length);
+  for (const [done, row] of rows.entries()) {
+    const examination = lines.has(row) ? null : await examineRow(session, { row, cache }, signal);
+    if (examination) lines.set(row, lineOf(session, examination));
+    await pace.step(done + 1);
+  }
+  return tableOf(cache, rows);
+}
+
+function lineOf(session: ResultSession, examination: Examination): CachedLine {
+  const { row, shape, numbers, defects } = examination;
+  const resubmitAsIs =
+    causeOfRow(session, row)?.resubmitAsIs ?? CAUSE_TEXTS['no-message'].resubmitAsIs;
+  return {
+    ...verdictOf({
+      ...examination,
+      unreadable: examination.unreadable ?? (resubmitAsIs ? null : examination.tooMuch),
+      resubmitAsIs,
+    }),
+    ...thumbnailOf(shape, badPlaceOf(examination)),
+    defects: defects.length,
+    corners: numbers.corners,
+    areaHectares: numbers.areaHectares,
+    safeWithinMetres: examination.proposals[0]?.safeWithinMetres ?? Infinity,
+  };
+}
+
+/** The service's own place, else that of the first defect. */
+function badPlaceOf({ place, defects, shape }: Examination): Position | null {
+  const at = place?.located ?? defects.find(({ lon }) => lon !== null);
+  return at && at.lon !== null && at.lat !== null ? [longitudeBeside(at.lon, shape), at.lat] : null;
+}
+
+function tableOf(cache: MendingCache, rows: Uint32Array): MendTable {
+  const lines = Array.from(rows, (row) => cache.lines.get(row)!);
+  const outlineStarts = new Uint32Array(rows.length + 1);
+  lines.forEach(({ outline }, at) => {
+    outlineStarts[at + 1] = outlineStarts[at]! + outline.length;
+  });
+  const outlines = new Uint8Array(outlineStarts[rows.length]!);
+  lines.forEach(({ outline }, at) => outlines.set(outline, outlineStarts[at]));
+  return {
+    rows,
+    verdicts: Uint8Array.from(lines, ({ kind }) => VERDICTS.indexOf(kind)),
+    areaChanges: Float64Array.from(lines, ({ areaChange }) => areaChange ?? Number.NaN),
+    safeWithinMetres: Float64Array.from(lines, ({ safeWithinMetres }) => safeWithinMetres),
+    areasHectares: Float64Array.from(lines, ({ areaHectares }) => areaHectares ?? Number.NaN),
+    defects: Uint32Array.from(lines, ({ defects }) => defects),
+    corners: Uint32Array.from(lines, ({ corners }) => corners),
+    outlines,
+    outlineStarts,
+    badPlaces: Uint8Array.from(lines.flatMap(({ bad }) => bad)),
+  };
 }

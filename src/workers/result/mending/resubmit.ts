@@ -5,13 +5,12 @@ import { csvLine } from '#engine/exports/csvCells.ts';
 import { plotCells, headCells } from '#engine/resubmission/csvTable.ts';
 import type { ResubmittedPlot } from '#engine/resubmission/resubmittedPlot.ts';
 import { toWellKnownText } from '#engine/resubmission/shapeText.ts';
-import { CallError } from '#workers/callError.ts';
+import { CallError } from '#workers/messages.ts';
 import { createPace } from '#lib/pace.ts';
 import type { TaskContext } from '#workers/calls/serve.ts';
-import { baseName } from '#workers/result/session/baseName.ts';
+import { baseName, type ResultSession } from '#workers/result/session/resultSession.ts';
 import type { Choice, MendingCalls, Resubmission } from '#workers/mendingProtocol.ts';
 import type { MendingCache } from '#workers/result/session/mendingCache.ts';
-import type { ResultSession } from '#workers/result/session/session.ts';
 import { columnsOf } from '#workers/result/session/view.ts';
 import { cacheFor, causeOfRow, examineRow } from './examine.ts';
 

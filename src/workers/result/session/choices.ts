@@ -6,7 +6,7 @@ import { filterMask } from '#engine/values/filterMask.ts';
 import { valueColumns } from '#engine/values/indexValues.ts';
 import type { ResultFilter } from '#engine/view/resultFilter.ts';
 import type { PaintStyle } from '#engine/view/paintStyle.ts';
-import { causesIn } from './causes.ts';
+import { causesIn } from './resultSession.ts';
 import { columnsOf, plotsOf, type Knowledge, type StyleRequest, type View } from './view.ts';
 
 /** Returns the index meant where none is named: NDVI_mean, else the first found; null while there is none. */

@@ -2,19 +2,23 @@
  * Records that are looked at inside a worker: their columns as they stand, what a person has chosen of them, and what
  * follows from the two. Painting, picking, filtering, ordering and counting need no more.
  */
-import type { ResultColumns } from '#engine/columns.ts';
+import type { ResultColumns, Bounds } from '#engine/columns.ts';
 import type { Causes } from '#engine/failures/groupCauses.ts';
 import { createPainter, type Painter } from '#engine/paint/painter.ts';
 import { createSpatialIndex, type SpatialIndex } from '#engine/spatial/spatialIndex.ts';
-import type { FilterContext } from '#engine/values/filterMask.ts';
-import type { PlotGroups } from '#engine/values/plotGroups.ts';
-import type { SortContext } from '#engine/values/sortRecords.ts';
+import { type FilterContext, KEPT } from '#engine/values/filterMask.ts';
+import { type PlotGroups, groupPlots } from '#engine/values/plotGroups.ts';
+import { type SortContext, NAMED, sortRows, type SortOrder } from '#engine/values/sortRecords.ts';
 import { emptyTally, type Tally } from '#engine/values/tally.ts';
 import { ALL, type ResultFilter } from '#engine/view/resultFilter.ts';
 import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import type { ComparisonSide, RecordCells, RecordDetail, ViewCalls } from '#workers/protocol.ts';
-import { createDerivedColumns, type DerivedColumns } from './derivedColumns.ts';
-import { createScaledValues } from './scaledValues.ts';
+import { valueEnds, type ValueEnds } from '#engine/scale/resolveScale.ts';
+import { indexValues } from '#engine/values/indexValues.ts';
+import { isProcessed } from '#engine/values/statistics.ts';
+import { boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
+import { areaHectares } from '#engine/spatial/recordGeometry.ts';
+import { recordBounds } from '#engine/spatial/offsets.ts';
 
 /** How plots are coloured, as the page asks for it. */
 export type StyleRequest = ViewCalls['style']['request'];
@@ -32,7 +36,7 @@ export interface Knowledge {
 }
 
 /** All that follows from records alone; made anew where others take their place. */
-export interface Records {
+interface Records {
   /** The columns may be others whenever more has come. */
   reader: { readonly columns: ResultColumns };
   /** Whether all have come that will. */
@@ -54,7 +58,7 @@ export interface Records {
 type CausesOf = (columns: ResultColumns, before?: Causes) => Causes;
 
 /** What is chosen of records and done with them, whichever they are. */
-export interface Chosen {
+interface Chosen {
   filter: ResultFilter;
   style: StyleRequest | null;
   /** Rises by one whenever what is painted has changed. */
@@ -115,4 +119,139 @@ export function plotsOf(view: View): PlotGroups {
 /** Returns hectares by row, NaN where nothing can be drawn. */
 export function areasOf(view: View): Float64Array {
   return view.derived.areas(columnsOf(view));
+}
+
+/** The values that a scale is made for. */
+
+/** Values that make a scale while more are on their way. */
+const SAMPLE = 10_000;
+
+/** Finite values of an index among processed records. */
+interface ScaledValues {
+  count: number;
+  ends: ValueEnds;
+  /** The values in ascending order; sorted when first asked for. */
+  sorted: () => Float64Array;
+}
+
+/** Whose values are meant: `isWhole` takes all records, else an even sample of them is enough. */
+interface ScaledIndex {
+  index: string | null;
+  isWhole: boolean;
+}
+
+/** Returns a reader of scaled values that computes again only where its columns or its question have changed. */
+export function createScaledValues(): (
+  columns: ResultColumns,
+  wanted: ScaledIndex,
+) => ScaledValues {
+  let known: { key: string; value: ScaledValues } | null = null;
+  return (columns, { index, isWhole }) => {
+    const step = isWhole ? 1 : Math.ceil(columns.recordCount / SAMPLE);
+    const key = `${columns.recordCount} ${step} ${index}`;
+    if (known?.key !== key) known = { key, value: gather(columns, index, step) };
+    return known.value;
+  };
+}
+
+function gather(columns: ResultColumns, index: string | null, step: number): ScaledValues {
+  const all = indexValues(columns, index) ?? new Float64Array(0);
+  const kept = new Float64Array(Math.min(all.length, columns.recordCount));
+  let count = 0;
+  for (let row = 0; row < kept.length; row += step)
+    if (Number.isFinite(all[row]) && isProcessed(columns, row)) kept[count++] = all[row]!;
+  const values = kept.subarray(0, count);
+  const ends = valueEnds(values);
+  let isSorted = false;
+  return {
+    count,
+    ends,
+    sorted() {
+      if (!isSorted) values.sort();
+      isSorted = true;
+      return values;
+    },
+  };
+}
+
+/**
+ * What follows from the columns alone: computed when first asked for, and again only when more
+ * records have come.
+ */
+
+/** Derived columns by name; each asked with the columns as they stand. */
+export interface DerivedColumns {
+  /** Which records show the same plot. */
+  plots: (columns: ResultColumns) => PlotGroups;
+  /** Hectares by row, NaN where nothing can be drawn. */
+  areas: (columns: ResultColumns) => Float64Array;
+  /** Bounds of the processed plots, among which a shape with swapped axes would lie; null without any. */
+  neighbours: (columns: ResultColumns) => Bounds | null;
+  /** Rows that a mask keeps (null: all), in order; not to be written to. */
+  ordered: (
+    columns: ResultColumns,
+    mask: Uint8Array | null,
+    order: SortOrder & SortContext,
+  ) => Uint32Array;
+}
+
+/** Returns derived columns of which nothing is computed yet. */
+export function createDerivedColumns(): DerivedColumns {
+  return {
+    plots: oncePerCount(groupPlots),
+    areas: oncePerCount(measureAreas),
+    neighbours: oncePerCount((columns) => processedBounds(columns)),
+    ordered: sortedOnce(),
+  };
+}
+
+/** Returns a computation that's made once per number of records; `compute` gets what it returned last. */
+export function oncePerCount<T>(
+  compute: (columns: ResultColumns, before: T | undefined) => T,
+): (columns: ResultColumns) => T {
+  let known: { count: number; value: T } | null = null;
+  return (columns) => {
+    const count = columns.recordCount;
+    if (known?.count !== count) known = { count, value: compute(columns, known?.value) };
+    return known.value;
+  };
+}
+
+/** Sorts all rows when another order is asked for: a filter leaves some out, and changes the order of none. */
+function sortedOnce(): DerivedColumns['ordered'] {
+  let known: { key: string; rows: Uint32Array } | null = null;
+  return (columns, mask, order) => {
+    // What stands in the submitted file doesn't follow from the columns.
+    if (order.column.startsWith(NAMED)) return sortRows(columns, mask, order);
+    const key = JSON.stringify([columns.recordCount, order.column, order.descending, order.index]);
+    if (known?.key !== key) known = { key, rows: sortRows(columns, null, order) };
+    return mask === null ? known.rows : keptOf(known.rows, mask);
+  };
+}
+
+function keptOf(rows: Uint32Array, mask: Uint8Array): Uint32Array {
+  const kept = new Uint32Array(rows.length);
+  let count = 0;
+  for (const row of rows) if (mask[row] === KEPT) kept[count++] = row;
+  return kept.slice(0, count);
+}
+
+/** Measures only the records that have come since `before`. */
+function measureAreas(
+  columns: ResultColumns,
+  before: Float64Array = new Float64Array(0),
+): Float64Array {
+  const areas = new Float64Array(columns.recordCount);
+  areas.set(before);
+  for (let row = before.length; row < areas.length; row++)
+    areas[row] = columns.undrawable[row] === 0 ? areaHectares(columns, row) : Number.NaN;
+  return areas;
+}
+
+function processedBounds(columns: ResultColumns): Bounds | null {
+  let bounds = NO_BOUNDS;
+  for (let row = 0; row < columns.recordCount; row++) {
+    if (isProcessed(columns, row)) bounds = joinBounds(bounds, recordBounds(columns, row));
+  }
+  return boundsOrNull(bounds);
 }

@@ -5,8 +5,8 @@
  * 2. Of the jobs in which something was found only the blocks that hold it are read, all at once.
  * 3. What has another fingerprint is held against the plot: the most alike is it, where that's nearly the same.
  */
-import { readPlotBlocks } from '#api/plotStore.ts';
-import type { RecordState } from '#engine/columns.ts';
+import { readPlotBlocks, plotsJobs, readPlotKeys, type JobKeys } from '#api/plotStore.ts';
+import { type RecordState, NO_DAY } from '#engine/columns.ts';
 import {
   findFingerprint,
   nearPlaces,
@@ -22,9 +22,7 @@ import {
   type PlotBlock,
   type PlotKeys,
 } from '#engine/throughTime/savedPlots.ts';
-import { NO_DAY } from '#engine/columns.ts';
 import type { PlotInJob, PlotWindow } from '#workers/protocol.ts';
-import type { KnownJob } from './keptIndex.ts';
 
 interface Candidate {
   job: KnownJob;
@@ -111,4 +109,46 @@ export function stateOf(flags: number): RecordState {
 
 function day(value: number | undefined): number | null {
   return value === undefined || value === NO_DAY ? null : value;
+}
+
+/** The keys of all results whose plots are kept, held while a result is open so that a plot is looked up in milliseconds. */
+
+/** A job's keys. */
+export interface KnownJob extends JobKeys {
+  jobId: string;
+}
+
+/** The keys of the jobs of a connection, read once. */
+interface KeptIndex {
+  /** All jobs kept now but one; what was kept, or kept anew, since the last call is read. */
+  jobs: (connection: string, but: string) => Promise<KnownJob[]>;
+}
+
+/** Returns an index of which nothing is read yet. */
+export function createKeptIndex(): KeptIndex {
+  let known = new Map<string, KnownJob & { at: number }>();
+  return {
+    async jobs(connection, but) {
+      const kept = (await plotsJobs(connection)).filter(({ jobId }) => jobId !== but);
+      const wanted = kept.filter(({ jobId, at }) => known.get(jobId)?.at !== at);
+      const read =
+        wanted.length === 0
+          ? []
+          : await readPlotKeys(
+              connection,
+              wanted.map(({ jobId }) => jobId),
+            );
+      const held = new Map<string, KnownJob & { at: number }>();
+      for (const { jobId, at } of kept) {
+        const before = known.get(jobId);
+        if (before?.at === at) held.set(jobId, before);
+      }
+      wanted.forEach(({ jobId, at }, place) => {
+        const keys = read[place];
+        if (keys) held.set(jobId, { ...keys, jobId, at });
+      });
+      known = held;
+      return [...held.values()];
+    },
+  };
 }

@@ -22,10 +22,10 @@ import { indexValues } from '#engine/values/indexValues.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 import { isProcessed } from '#engine/values/statistics.ts';
 import type { TaskContext } from '#workers/calls/serve.ts';
-import type { ResultSession } from '#workers/result/session/session.ts';
+import type { ResultSession } from '#workers/result/session/resultSession.ts';
 import { columnsOf } from '#workers/result/session/view.ts';
 import { currentIndex } from '#workers/result/session/choices.ts';
-import type { KnownJob } from './keptIndex.ts';
+import type { KnownJob } from './lookUpPlot.ts';
 
 /** Returns 1 for each plot of which the filter keeps a record. */
 export function plotsOfFilter({ mask }: ResultSession, { plotOf, plotCount }: PlotIdentities) {

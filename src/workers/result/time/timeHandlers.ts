@@ -11,13 +11,12 @@ import { seriesOf } from '#engine/values/plotWindows.ts';
 import type { Handlers } from '#workers/calls/serve.ts';
 import { referenceOf } from '#workers/recordReference.ts';
 import { cellsOf } from '#workers/result/records.ts';
-import type { ResultSession } from '#workers/result/session/session.ts';
+import type { ResultSession } from '#workers/result/session/resultSession.ts';
 import { areasOf, columnsOf, isRow, plotsOf } from '#workers/result/session/view.ts';
 import { currentIndex } from '#workers/result/session/choices.ts';
 import type { GroupInJob, PlotInJob, PlotWindow, TimeCalls } from '#workers/protocol.ts';
-import { yieldTask } from '#lib/yieldTask.ts';
-import { createKeptIndex } from './keptIndex.ts';
-import { lookUpPlot } from './lookUpPlot.ts';
+import { yieldTask } from '#lib/slices.ts';
+import { createKeptIndex, lookUpPlot } from './lookUpPlot.ts';
 import { plotsOfFilter, spreadElsewhere, spreadHere, spreadInAll } from './spreadGroup.ts';
 
 type TimeHandlers = Handlers<TimeCalls>;

@@ -7,7 +7,7 @@ import { useWalk } from '#features/jobs/reading/useWalk.ts';
 import { WalkLines } from '#features/jobs/reading/WalkLines.tsx';
 import { NO_HISTORY_VIEW } from '#engine/address/historyAddress.ts';
 import { answerOf, statusOf } from '#test/features/jobs/histories.ts';
-import type { HistoryHandle } from '#workers/history/page/client.ts';
+import type { HistoryHandle } from '#workers/history/historyClient.ts';
 import type { HistoryStatus, WalkProgress } from '#workers/history/protocol.ts';
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { VirtualJobsTable } from '#features/jobs/table/VirtualJobsTable.tsx';
 import { BLOCK, type ShownAnswer } from '#features/jobs/table/historyRows.ts';
 import { EVERY_JOB } from '#engine/history/historyQuery.ts';
-import { NO_LOOKING } from '#workers/looking/noLooking.ts';
+import { IDLE } from '#workers/summaries/idle.ts';
 import { answerOf, rowOf } from '#test/features/jobs/histories.ts';
 
 afterEach(() => {
@@ -51,7 +51,7 @@ test('as it is scrolled, rows that stay in sight stay what they are', () => {
         sorting={{ sort: null, onSort: nothing }}
         stars={new Set<string>()}
         chosen={new Set()}
-        looking={NO_LOOKING}
+        looking={IDLE}
         acts={{ star: nothing, choose: nothing, lookInto: nothing, note: nothing }}
       />
     </MemoryRouter>,

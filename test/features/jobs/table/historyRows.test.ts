@@ -5,7 +5,7 @@ import {
   answerRows,
   type ShownAnswer,
 } from '#features/jobs/table/historyRows.ts';
-import type { HistoryHandle } from '#workers/history/page/client.ts';
+import type { HistoryHandle } from '#workers/history/historyClient.ts';
 import { answerOf, rowOf } from '#test/features/jobs/histories.ts';
 
 const rowAt = (shown: ShownAnswer, index: number) =>

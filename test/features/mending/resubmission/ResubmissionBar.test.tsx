@@ -5,7 +5,7 @@ import { ResubmissionBar } from '#features/mending/resubmission/ResubmissionBar.
 import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
 import { NO_CHOICES } from '#test/features/mending/chosenPlots.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
-import type { CallOptions } from '#workers/calls/pendingCalls.ts';
+import type { CallOptions } from '#workers/calls/client.ts';
 import type { Choice, Resubmission } from '#workers/mendingProtocol.ts';
 
 const FILES: Resubmission = {

@@ -5,7 +5,7 @@ import { deleteFromDevice, saveOnDevice } from '#api/deviceStore.ts';
 import { indexStore } from '#api/indexStore.ts';
 import { deleteTrouble, saveSummary, saveTrouble } from '#api/resultSummary.ts';
 import { EVERY_JOB, type HistoryQuery } from '#engine/history/historyQuery.ts';
-import { openHistory, type HistoryHandle } from '#workers/history/page/client.ts';
+import { openHistory, type HistoryHandle } from '#workers/history/historyClient.ts';
 import {
   keepJobs,
   listedJob,

@@ -1,13 +1,14 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { typedConnection, type Connection } from '#api/connection.ts';
-import { NOTHING_KNOWN, type HistoryHandle } from '#workers/history/page/client.ts';
 import {
+  NOTHING_KNOWN,
+  type HistoryHandle,
   endHistory,
   historyQuery,
   ownHistories,
   tellHistory,
-} from '#workers/history/page/sharedHistory.ts';
+} from '#workers/history/historyClient.ts';
 
 const mine = typedConnection('https://a.test/public/api/v1', 'mine', 'https://atlas.test/');
 const theirs = typedConnection('https://a.test/public/api/v1', 'theirs', 'https://atlas.test/');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexedJob, indexedResult } from '#workers/history/worker/indexedJob.ts';
+import { indexedJob, indexedResult } from '#workers/history/worker/historySession.ts';
 import { jobOf } from './sessions.ts';
 
 test('all that’s within request and output can be found', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EVERY_JOB } from '#engine/history/historyQuery.ts';
-import { createLooking } from '#workers/history/worker/looking.ts';
-import { takeKnowledge } from '#workers/history/worker/session.ts';
+import { createJobsToLoad } from '#workers/history/worker/jobsToLoad.ts';
+import { takeKnowledge } from '#workers/history/worker/historySession.ts';
 import { jobOf, sessionOf } from './sessions.ts';
 
 test('what isn’t known comes newest first, and what became known is left out', async () => {
@@ -10,7 +10,7 @@ test('what isn’t known comes newest first, and what became known is left out',
     { newest: 'last' },
   );
   takeKnowledge(session, 'd', { trouble: 'No' });
-  const looking = createLooking(session);
+  const looking = createJobsToLoad(session);
   expect(looking.next(3)).toEqual({ ids: [], left: 0 });
   expect(looking.begin(EVERY_JOB, false)).toBe(3);
   expect(looking.next(1)).toEqual({ ids: ['c'], left: 2 });

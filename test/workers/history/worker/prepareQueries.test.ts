@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { prepareQueries } from '#workers/history/worker/prepareQueries.ts';
+import { prepareQueries } from '#workers/history/worker/queries.ts';
 import { jobOf, sessionOf } from './sessions.ts';
 
 test('names are ranked before somebody sorts by them, and not again after a star', async () => {

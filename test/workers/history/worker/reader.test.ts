@@ -1,8 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { beginState } from '#api/history/walkState.ts';
 import type { Told } from '#workers/history/worker/otherTabs.ts';
-import { createReader } from '#workers/history/worker/reader.ts';
-import { EVERY_PAGE, readingOfOthers } from '#workers/history/worker/readings.ts';
+import { createReader, EVERY_PAGE, readingOfOthers } from '#workers/history/worker/reader.ts';
 import { manyJobs } from '#test/api/history/walking.ts';
 import { connectionTo } from '#test/api/scripted.ts';
 import { startVariant } from '#test/server/variants.ts';

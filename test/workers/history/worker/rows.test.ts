@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesOf, rowsOf } from '#workers/history/worker/rows.ts';
+import { placesOf, rowsOf } from '#workers/history/worker/queries.ts';
 import { jobOf, sessionOf } from './sessions.ts';
 
 test('rows come in the order asked for, without those that nobody knows', async () => {

@@ -7,7 +7,7 @@ import {
   takeJobs,
   takeKnowledge,
   takeState,
-} from '#workers/history/worker/session.ts';
+} from '#workers/history/worker/historySession.ts';
 import { jobOf, sessionOf } from './sessions.ts';
 
 const counts = { received: 1, processed: 1, failed: 0, notDrawable: 0 };

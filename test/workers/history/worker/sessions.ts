@@ -7,7 +7,7 @@ import {
   takeJobs,
   takeState,
   type HistorySession,
-} from '#workers/history/worker/session.ts';
+} from '#workers/history/worker/historySession.ts';
 import { memoryIndexStore, memoryStore } from '#test/api/history/memoryStore.ts';
 import { connectionTo } from '#test/api/scripted.ts';
 

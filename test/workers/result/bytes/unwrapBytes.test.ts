@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { unwrapped } from '#workers/result/bytes/unwrapBytes.ts';
+import { unwrapped } from '#workers/result/bytes/byteStream.ts';
 
 const TEXT = '{"data":[],"err_data":{"café 🌾":[]}}';
 const utf8 = new TextEncoder().encode(TEXT);

@@ -6,7 +6,7 @@ import { CHANGE_SCALE } from '#engine/scale/scaleChoice.ts';
 import { ALL } from '#engine/view/resultFilter.ts';
 import { createHandlers } from '#test/workers/result/askedHandlers.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
-import { createSession, type Held } from '#workers/result/session/session.ts';
+import { createSession, type Held } from '#workers/result/session/resultSession.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 
 const polygon = (lon: number) =>

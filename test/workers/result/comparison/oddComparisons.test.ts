@@ -7,7 +7,7 @@ import { createHandlers, type AskedHandlers } from '#test/workers/result/askedHa
 import { CONTEXT, FRAME, openSession, resultText } from '#test/workers/result/openSession.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
-import { createSession, type Held } from '#workers/result/session/session.ts';
+import { createSession, type Held } from '#workers/result/session/resultSession.ts';
 
 /** What can go wrong in a comparison's worker. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openRecords } from '#test/workers/result/openSession.ts';
-import { failureHandlers } from '#workers/result/failures/failureHandlers.ts';
-import { createSession } from '#workers/result/session/session.ts';
+import { failureHandlers } from '#workers/result/failureHandlers.ts';
+import { createSession } from '#workers/result/session/resultSession.ts';
 
 const CONTEXT = { signal: new AbortController().signal, progress: () => undefined };
 

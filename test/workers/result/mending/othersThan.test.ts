@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
-import { othersByPlot } from '#workers/result/mending/othersThan.ts';
-import { createDerivedColumns } from '#workers/result/session/derivedColumns.ts';
+import { othersByPlot } from '#workers/result/mending/examine.ts';
+import { createDerivedColumns } from '#workers/result/session/view.ts';
 
 test('what plots tell of another counts each that can be drawn once, however many windows it has', () => {
   const windows = Array.from({ length: 30 }, (_, at) => ({ coordinates: square(at % 6, 2, 0.01) }));

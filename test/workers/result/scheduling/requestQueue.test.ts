@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Task } from '#workers/calls/serve.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
-import { createRequestQueue } from '#workers/result/scheduling/requestQueue.ts';
+import { createRequestQueue } from '#workers/result/scheduler.ts';
 
 const task = (id: number, urgency: Task['urgency']): Task => ({
   id,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import type { Task } from '#workers/calls/serve.ts';
-import { createScheduler } from '#workers/result/scheduling/scheduler.ts';
+import { createScheduler } from '#workers/result/scheduler.ts';
 
 /** A line whose requests note when they're done. */
 function scheduled() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { baseName } from '#workers/result/session/baseName.ts';
+import { baseName } from '#workers/result/session/resultSession.ts';
 
 test.each([
   ['kenya fields.json', 'kenya-fields'],

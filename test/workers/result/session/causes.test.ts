@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { openRecords } from '#test/workers/result/openSession.ts';
-import { causesIn, prepareCauses } from '#workers/result/session/causes.ts';
-import { createSession } from '#workers/result/session/session.ts';
+import { causesIn, prepareCauses, createSession } from '#workers/result/session/resultSession.ts';
 
 test('causes are those of this session alone, and the same object until more has come', async () => {
   const { session } = await openRecords(3, 2);

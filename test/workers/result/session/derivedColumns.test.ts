@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SORT_COLUMNS, sortRows } from '#engine/values/sortRecords.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
-import { createDerivedColumns } from '#workers/result/session/derivedColumns.ts';
+import { createDerivedColumns } from '#workers/result/session/view.ts';
 
 const FAILED = { coordinates: square(50, 50), message: 'no' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
-import { createScaledValues } from '#workers/result/session/scaledValues.ts';
+import { createScaledValues } from '#workers/result/session/view.ts';
 
 const processed = (value: number) => ({ coordinates: square(1, 1), values: { NDVI_mean: value } });
 const WHOLE = { index: 'NDVI_mean', isWhole: true };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openRecords } from '#test/workers/result/openSession.ts';
-import { createSession } from '#workers/result/session/session.ts';
+import { createSession } from '#workers/result/session/resultSession.ts';
 import { areasOf, columnsOf, isRow, plotsOf } from '#workers/result/session/view.ts';
 
 test('a row is a whole number below the records that have come', async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { openSession, resultText } from '#test/workers/result/openSession.ts';
-import { createSession } from '#workers/result/session/session.ts';
-import { snapshotOf } from '#workers/result/session/snapshot.ts';
+import { createSession, snapshotOf } from '#workers/result/session/resultSession.ts';
 
 const WINDOW = { start_date: '2021-01-01', end_date: '2021-02-01' };
 

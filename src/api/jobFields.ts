@@ -1,0 +1,46 @@
+import { visibleText } from '#lib/visibleText.ts';
+import { parseDay } from '#lib/days.ts';
+
+/** What a person calls a job: the interface fixes no such members, so these are the ones services use. */
+
+const NAME_NAMES = ['name', 'title', 'label'];
+const NOTE_NAMES = ['note', 'notes', 'description', 'comment'];
+
+/** Returns the name or title in a job's request; null where it has none. */
+export function jobName(input: unknown): string | null {
+  return firstText(input, NAME_NAMES);
+}
+
+/** Returns the note in a job's request, such as what its values are; null where it has none. */
+export function jobNote(input: unknown): string | null {
+  return firstText(input, NOTE_NAMES);
+}
+
+/** Returns an entry of `index_list` as a short text. */
+export function indexName(entry: unknown): string {
+  return visibleText(typeof entry === 'string' ? entry : (JSON.stringify(entry) ?? ''));
+}
+
+function firstText(input: unknown, names: readonly string[]): string | null {
+  if (typeof input !== 'object' || input === null) return null;
+  const members = new Map(Object.entries(input));
+  for (const name of names) {
+    const value: unknown = members.get(name);
+    if (typeof value === 'string' && value.trim() !== '') return visibleText(value.trim());
+  }
+  return null;
+}
+
+/** A job's date as day and as text; `day` is null where it isn't a date, `text` then shows it as it came. */
+export interface JobDate {
+  day: number | null;
+  text: string | null;
+}
+
+/** Reads an ISO 8601 date or date-time; its day is the one that's written, whatever the time zone. */
+export function readDate(written: string | null): JobDate {
+  if (written === null || written.trim() === '') return { day: null, text: null };
+  const date = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(written.trim())?.[0];
+  const day = date === undefined ? null : parseDay(date);
+  return { day, text: day === null ? written : (date ?? written) };
+}

@@ -1,0 +1,152 @@
+/**
+ * All that is kept of a connection in this browser, counted and measured kind by kind, and deleted. Sizes
+ * are those of the JSON texts; of many values, the size of the first few hundred stands for all.
+ */
+import { connectionId, type Connection } from './connection.ts';
+import { changeDevice, keysUnder, openDevice } from './deviceDatabase.ts';
+import { clearDeviceStore } from './deviceStore.ts';
+import { dropIndex, INDEX_STORES } from './indexStore.ts';
+import { readUserData } from './userData.ts';
+import { PLOT_COLLECTIONS, plotsSize } from './plotStore.ts';
+import { clearTabItems, tabItems } from './tabStorage.ts';
+
+/** What is kept: `outcomes` is what the history shows of results, `work` what isn't finished in this tab, `plots` by what a plot is known again in other jobs, `other` what a later version kept. */
+const KEPT_KINDS = [
+  'outcomes',
+  'history',
+  'words',
+  'names',
+  'plots',
+  'recent',
+  'work',
+  'other',
+] as const;
+/** One of them. */
+type KeptKindName = (typeof KEPT_KINDS)[number];
+
+/** How much of a kind is kept. */
+export interface KeptKind {
+  kind: KeptKindName;
+  count: number;
+  bytes: number;
+  /** Milliseconds since 1970; null where that isn't known. */
+  since: number | null;
+}
+
+const SAMPLE = 200;
+const COLLECTIONS: Record<string, KeptKindName> = {
+  summaries: 'outcomes',
+  troubles: 'outcomes',
+  stars: 'words',
+  notes: 'words',
+  views: 'words',
+  recent: 'recent',
+  plotNames: 'names',
+  ...Object.fromEntries(Object.values(PLOT_COLLECTIONS).map((name) => [name, 'plots' as const])),
+};
+
+/** Returns what is kept of a connection, kinds of which nothing is kept left out. Where nothing can be read there is nothing but the tab's. */
+export async function measureKept(connection: Connection): Promise<KeptKind[]> {
+  const [collections, history, plots, since] = await Promise.all([
+    measureCollections(connection),
+    measureHistory(connection),
+    plotsSize(connectionId(connection)),
+    readSince(connection),
+  ]).catch(() => [[], null, null, null] as const);
+  const work = tabItems();
+  const all = [
+    ...collections,
+    ...(history ? [history] : []),
+    ...(plots ? [{ kind: 'plots', ...plots } as const] : []),
+    { kind: 'work', count: work.length, bytes: sizeOf(work) } as const,
+  ];
+  const words = await readUserData(connection);
+  const earliest: Partial<Record<KeptKindName, number | null>> = {
+    words: first([words.stars, words.notes, words.views]),
+    recent: first([words.recent]),
+    plots: plots?.since ?? null,
+    work: null,
+  };
+  return KEPT_KINDS.map((kind) => {
+    const ofKind = all.filter((measured) => measured.kind === kind);
+    return {
+      kind,
+      count: ofKind.reduce((sum, { count }) => sum + count, 0),
+      bytes: ofKind.reduce((sum, { bytes }) => sum + bytes, 0),
+      since: kind in earliest ? (earliest[kind] ?? null) : since,
+    };
+  }).filter(({ count }) => count > 0);
+}
+
+/** Deletes all of a kind. Whoever has the history open ends it before. */
+export async function deleteKept(connection: Connection, kind: KeptKindName): Promise<void> {
+  if (kind === 'work') return clearTabItems();
+  const id = connectionId(connection);
+  await changeDevice(['kept', 'jobs', ...INDEX_STORES], async (transaction, issue) => {
+    issue(dropIndex(transaction, id));
+    if (kind === 'history') {
+      issue(transaction.objectStore('jobs').delete(keysUnder(id)));
+      issue(transaction.objectStore('walks').delete(id));
+      return;
+    }
+    const kept = transaction.objectStore('kept');
+    for (const [, collection, name] of await kept.getAllKeys(keysUnder(id)))
+      if (kindOf(collection) === kind) issue(kept.delete([id, collection, name]));
+  });
+}
+
+/** Deletes all that is kept of a connection. */
+export async function deleteAllKept(connection: Connection): Promise<void> {
+  await clearDeviceStore(connection);
+  clearTabItems();
+}
+
+async function measureCollections(connection: Connection) {
+  const id = connectionId(connection);
+  const database = await openDevice();
+  const counts = new Map<string, number>();
+  for (const [, collection] of await database.getAllKeys('kept', keysUnder(id)))
+    // What lies in columns knows its own size.
+    if (kindOf(collection) !== 'plots') counts.set(collection, (counts.get(collection) ?? 0) + 1);
+  return Promise.all(
+    [...counts].map(async ([collection, count]) => {
+      const range = keysUnder(id, collection);
+      const sample = await database.getAll('kept', range, SAMPLE);
+      return { kind: kindOf(collection), count, bytes: estimate(sample, count) };
+    }),
+  );
+}
+
+async function measureHistory(connection: Connection) {
+  const id = connectionId(connection);
+  const range = keysUnder(id);
+  const database = await openDevice();
+  const count = await database.count('jobs', range);
+  const sample = await database.getAll('jobs', range, SAMPLE);
+  return { kind: 'history', count, bytes: estimate(sample, count) } as const;
+}
+
+async function readSince(connection: Connection): Promise<number | null> {
+  return (await (await openDevice()).get('connections', connectionId(connection)))?.since ?? null;
+}
+
+function kindOf(collection: string): KeptKindName {
+  return Object.hasOwn(COLLECTIONS, collection) ? (COLLECTIONS[collection] ?? 'other') : 'other';
+}
+
+function estimate(sample: readonly unknown[], count: number): number {
+  return sample.length === 0 ? 0 : Math.round((sizeOf(sample) / sample.length) * count);
+}
+
+/** Bytes of the values as JSON, as UTF-8. */
+function sizeOf(values: readonly unknown[]): number {
+  return values.reduce<number>(
+    (sum, value) => sum + new TextEncoder().encode(JSON.stringify(value) ?? '').length,
+    0,
+  );
+}
+
+function first(maps: readonly ReadonlyMap<string, { at: number }>[]): number | null {
+  const times = maps.flatMap((words) => [...words.values()].map(({ at }) => at));
+  return times.length === 0 ? null : times.reduce((one, other) => Math.min(one, other));
+}

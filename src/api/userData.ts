@@ -1,0 +1,106 @@
+/**
+ * What a person adds to the history on this device, for one connection: stars and notes of jobs, saved
+ * views, and which jobs were opened last. Each is a value of its own in the device's store, so that two
+ * tabs that write at once lose nothing of each other's.
+ */
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { isOwnPath } from '#lib/address.ts';
+import { checkedValues } from '#lib/checked.ts';
+import { connectionId, type Connection } from './connection.ts';
+import { deleteFromDevice, readFromDevice, saveOnDevice } from './deviceStore.ts';
+
+/** Milliseconds since 1970. */
+const Time = v.pipe(v.number(), v.finite(), v.minValue(0));
+
+const STAR = v.object({ at: Time });
+const NOTE = v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1)), at: Time });
+const VIEW = v.object({ address: v.pipe(v.string(), v.check(isOwnPath)), at: Time });
+const RECENT = v.object({ at: Time, name: v.nullable(v.string()) });
+
+/** The collections of the device's store that hold own words, each with the schema of its values; values are named by job id, views by their name. */
+export const USER_DATA = { stars: STAR, notes: NOTE, views: VIEW, recent: RECENT } as const;
+
+/** A star of a job; `at` in milliseconds since 1970, as everywhere here. */
+export type Star = v.InferOutput<typeof STAR>;
+/** A person's own note on a job: never empty, without blanks about it. */
+type JobNote = v.InferOutput<typeof NOTE>;
+/** A name for an address: path and query of this app. */
+type SavedView = v.InferOutput<typeof VIEW>;
+/** When a job was opened last, and what it's called where that was known. */
+type RecentJob = v.InferOutput<typeof RECENT>;
+
+/** All own words of a connection; jobs by id, views by name. */
+export interface UserData {
+  readonly stars: ReadonlyMap<string, Star>;
+  readonly notes: ReadonlyMap<string, JobNote>;
+  readonly views: ReadonlyMap<string, SavedView>;
+  readonly recent: ReadonlyMap<string, RecentJob>;
+}
+
+/** The kinds of own words. */
+export type UserDataKind = keyof UserData;
+
+/** One value of a kind, or null for none. */
+export type UserEntry<K extends UserDataKind> = v.InferOutput<(typeof USER_DATA)[K]> | null;
+
+/** Of a connection that nothing was said about. */
+export const NO_USER_DATA: UserData = {
+  stars: new Map(),
+  notes: new Map(),
+  views: new Map(),
+  recent: new Map(),
+};
+
+/** Returns what is kept of a connection; values of another format are left out. */
+export async function readUserData(connection: Connection): Promise<UserData> {
+  const [stars, notes, views, recent] = await Promise.all([
+    readKind(connection, 'stars', STAR),
+    readKind(connection, 'notes', NOTE),
+    readKind(connection, 'views', VIEW),
+    readKind(connection, 'recent', RECENT),
+  ]);
+  return { stars, notes, views, recent };
+}
+
+/** Keeps a value under a name, or deletes it for null. Returns whether the device took it. */
+export async function writeUserEntry<K extends UserDataKind>(
+  connection: Connection,
+  [kind, name]: readonly [kind: K, name: string],
+  word: UserEntry<K>,
+): Promise<boolean> {
+  if (word === null) return await deleteFromDevice(connection, [kind, name]);
+  return await saveOnDevice(connection, [kind, name], word);
+}
+
+/** Returns own words with one of them changed; for null it's taken out. */
+export function withUserEntry<K extends UserDataKind>(
+  words: UserData,
+  [kind, name]: readonly [kind: K, name: string],
+  word: UserEntry<K>,
+): UserData {
+  const changed = new Map<string, unknown>(words[kind]);
+  if (word === null) changed.delete(name);
+  else changed.set(name, word);
+  return { ...words, [kind]: changed };
+}
+
+/** Returns the query of a connection's own words, or of none. Read again when the tab is come back to: another may have written. */
+export function userDataQuery(connection: Connection | null) {
+  return queryOptions({
+    queryKey: ['ownWords', connection && connectionId(connection)] as const,
+    queryFn: () => (connection ? readUserData(connection) : NO_USER_DATA),
+    staleTime: Infinity,
+    refetchOnWindowFocus: 'always',
+    networkMode: 'always',
+    structuralSharing: false,
+  });
+}
+
+async function readKind<S extends v.GenericSchema>(
+  connection: Connection,
+  kind: UserDataKind,
+  schema: S,
+): Promise<Map<string, v.InferOutput<S>>> {
+  return checkedValues(schema, await readFromDevice(connection, kind));
+}

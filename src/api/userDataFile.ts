@@ -1,0 +1,90 @@
+/** Own words as one JSON file, to be taken to another device or kept apart: written, checked, and merged into what is here. */
+import * as v from 'valibot';
+import { parseJson } from '#lib/parseJson.ts';
+import {
+  NO_USER_DATA,
+  USER_DATA,
+  withUserEntry,
+  type UserEntry,
+  type UserData,
+  type UserDataKind,
+} from './userData.ts';
+
+const FORMAT = 'job-atlas own words';
+const KINDS = ['stars', 'notes', 'views', 'recent'] as const;
+/** What an entry names: a list, for a job's id may be any text, `__proto__` too. */
+const NAMED_BY = { stars: 'job', notes: 'job', views: 'view', recent: 'job' } as const;
+
+/** Larger is no such file, characters. */
+const LONGEST = 50_000_000;
+
+const entries = v.fallback(v.optional(v.array(v.unknown()), []), []);
+const FileSchema = v.object({
+  format: v.literal(FORMAT),
+  version: v.literal(1),
+  service: v.fallback(v.nullable(v.string()), null),
+  stars: entries,
+  notes: entries,
+  views: entries,
+  recent: entries,
+});
+
+/** Why a text isn't such a file, in words for people. */
+export class UserDataFileError extends Error {
+  override readonly name = 'OwnWordsFileError';
+}
+
+/** What a file holds. */
+interface ReadUserData {
+  words: UserData;
+  /** How many of its entries couldn't be read and are left out. */
+  unreadable: number;
+  /** What the connection it came from was called. */
+  service: string | null;
+}
+
+/** One change that makes two sets of own words one. */
+export interface UserDataChange<K extends UserDataKind = UserDataKind> {
+  at: readonly [kind: K, name: string];
+  word: UserEntry<K>;
+}
+
+/** Returns the file of a connection's own words; `service` is what the connection is called. */
+export function writeUserDataFile(words: UserData, service: string): string {
+  const kinds = KINDS.map((kind) => [
+    kind,
+    [...words[kind]].map(([name, word]) => ({ [NAMED_BY[kind]]: name, ...word })),
+  ]);
+  const file = { format: FORMAT, version: 1, service, ...(Object.fromEntries(kinds) as object) };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** Reads such a file; entries that aren't as they have to be are counted. Throws an OwnWordsFileError where it is none. */
+export function readOwnWordsFile(text: string): ReadUserData {
+  const file = v.safeParse(FileSchema, text.length > LONGEST ? null : parseJson(text));
+  if (!file.success)
+    throw new UserDataFileError('This isn’t a file of notes that this version can read.');
+  let words = NO_USER_DATA;
+  let unreadable = 0;
+  for (const kind of KINDS)
+    for (const entry of file.output[kind]) {
+      const name = v.safeParse(
+        v.object({ [NAMED_BY[kind]]: v.pipe(v.string(), v.minLength(1)) }),
+        entry,
+      );
+      const word = v.safeParse(USER_DATA[kind], entry);
+      if (name.success && word.success)
+        words = withUserEntry(words, [kind, name.output[NAMED_BY[kind]] ?? ''], word.output);
+      else unreadable++;
+    }
+  return { words, unreadable, service: file.output.service };
+}
+
+/** Returns what has to be changed here to hold what is there, too: of two for one job or name the later one stays. */
+export function mergeOwnWords(here: UserData, there: UserData): UserDataChange[] {
+  return KINDS.flatMap((kind) =>
+    [...there[kind]]
+      .filter(([name, word]) => word.at > (here[kind].get(name)?.at ?? -1))
+      .map(([name, word]) => ({ at: [kind, name] as const, word })),
+  );
+}

@@ -1,0 +1,145 @@
+/** What a history's worker holds between requests. */
+import type { Connection } from '#api/connection.ts';
+import { historyStore, type HistoryStore } from '#api/history/historyStore.ts';
+import { indexStore, type IndexStore } from '#api/indexStore.ts';
+import type { WalkState } from '#api/history/walkState.ts';
+import type { JobKnowledge } from '#api/jobKnowledge.ts';
+import type { KeptJob } from '#api/deviceDatabase.ts';
+import {
+  createHistoryIndex,
+  type HistoryIndex,
+  isSavedIndex,
+  type SavedIndex,
+  type IndexedJob,
+  type IndexedResult,
+} from '#engine/history/historyIndex.ts';
+import { JOB_STATES } from '#engine/history/historyQuery.ts';
+import { createJobSorter, type JobSorter } from '#engine/history/sortJobs.ts';
+import { readDate, indexName, jobName, jobNote } from '#api/jobFields.ts';
+import { jobTexts } from '#api/jobTexts.ts';
+
+/** Everything known of one connection's jobs. */
+export interface HistorySession {
+  connection: Connection;
+  store: HistoryStore;
+  index: HistoryIndex;
+  sorter: JobSorter;
+  /** How far the history was read; null where no walk was begun. */
+  state: WalkState | null;
+  /** The number of the walk that saw each job last, by place. */
+  walks: number[];
+  phase: 'opening' | 'ready';
+  /** Where the index is kept, and whether it is, but for changes that are noted. */
+  indexStore: IndexStore;
+  isIndexKept: boolean;
+}
+
+/** What is kept of a session: its index, and the walks by place. */
+interface KeptSession {
+  index: SavedIndex;
+  walks: Uint32Array;
+}
+
+/** Returns a session that knows what was kept of one, or nothing yet. */
+export function createSession(connection: Connection, kept?: unknown): HistorySession {
+  const known = isKeptSession(kept) ? kept : null;
+  const index = createHistoryIndex(known?.index);
+  return {
+    connection,
+    store: historyStore(connection),
+    index,
+    sorter: createJobSorter(index),
+    state: null,
+    walks: [...(known?.walks ?? [])],
+    phase: 'opening',
+    indexStore: indexStore(connection),
+    isIndexKept: known !== null,
+  };
+}
+
+/** Returns a session as it's kept. */
+export function keptSession({ index, walks }: HistorySession): KeptSession {
+  return { index: index.keep(), walks: Uint32Array.from(walks) };
+}
+
+function isKeptSession(value: unknown): value is KeptSession {
+  const kept = value as Partial<KeptSession> | undefined;
+  return isSavedIndex(kept?.index) && kept?.walks?.length === kept.index.columns.count;
+}
+
+/** Whether the service lists new jobs first, as far as it's known. */
+export function isNewestFirst({ state }: HistorySession): boolean {
+  return state?.newest !== 'last';
+}
+
+/** Takes jobs into the index; returns the ids of those that are new there. */
+export function takeJobs(session: HistorySession, jobs: readonly KeptJob[]): string[] {
+  const { index, walks } = session;
+  const fresh: string[] = [];
+  for (const kept of jobs) {
+    const known = index.columns.count;
+    const gone = kept.walk < (session.state?.wholeWalk ?? 0);
+    const place = index.take(indexedJob(kept, gone));
+    walks[place] = kept.walk;
+    if (place === known) fresh.push(kept.job.id);
+  }
+  return fresh;
+}
+
+/** Takes over how far the history was read; where a walk has seen all, jobs that it didn't see have gone. */
+export function takeState(session: HistorySession, state: WalkState | null): void {
+  const before = session.state?.wholeWalk ?? 0;
+  session.state = state;
+  if ((state?.wholeWalk ?? 0) === before) return;
+  session.walks.forEach((walk, place) => {
+    const rank = session.index.columns.rank[place] ?? 0;
+    session.index.setListed(place, { rank, gone: walk < (state?.wholeWalk ?? 0) });
+  });
+}
+
+/** Takes what the device knows of a job, if the index has it. */
+export function takeKnowledge(
+  { index }: HistorySession,
+  id: string,
+  known: Partial<JobKnowledge>,
+): void {
+  const place = index.placeOf(id);
+  if (place === null) return;
+  const { summary, trouble, starred, note } = known;
+  // A trouble that's told by itself may be older than a summary.
+  if (summary !== undefined || (trouble !== undefined && !isRead(index, place)))
+    index.setResult(place, indexedResult({ summary: summary ?? null, trouble: trouble ?? null }));
+  if (starred !== undefined || note !== undefined) index.setOwn(place, { starred, note });
+}
+
+function isRead({ columns }: HistoryIndex, place: number): boolean {
+  const state = JOB_STATES[columns.state[place] ?? -1];
+  return state !== 'notLookedInto' && state !== 'couldNotBeRead';
+}
+
+/** Returns a kept job as the index wants it. */
+export function indexedJob({ job, rank }: KeptJob, gone: boolean): IndexedJob {
+  const { id, index_list, input_req, start_date, end_date } = job;
+  const { names, values } = jobTexts(job);
+  return {
+    id,
+    name: jobName(input_req),
+    note: jobNote(input_req),
+    indices: index_list.map(indexName),
+    startDay: readDate(start_date).day,
+    endDay: readDate(end_date).day,
+    texts: values,
+    names,
+    rank,
+    gone,
+  };
+}
+
+/** Returns what is known of a job's result as the index wants it. */
+export function indexedResult({
+  summary,
+  trouble,
+}: Pick<JobKnowledge, 'summary' | 'trouble'>): IndexedResult {
+  if (summary) return { kind: 'read', ...summary };
+  return { kind: trouble === null ? 'unread' : 'unreadable' };
+}

@@ -1,0 +1,185 @@
+/** What a worker holds: a result, or, where two are compared, their comparison. */
+import type { Compared } from '#engine/comparison/comparedColumns.ts';
+import type { ComparedSide, DayWindow } from '#engine/comparison/pairRecords.ts';
+import type { PlotMatch } from '#engine/identity/matchPlots.ts';
+import { createResultReader, type ResultReader } from '#engine/read/resultReader.ts';
+import { CallError } from '#workers/messages.ts';
+import type {
+  ComparisonCalls,
+  ComparisonSide,
+  Ending,
+  ResultSource,
+  ResultSnapshot,
+} from '#workers/protocol.ts';
+import type { Causes } from '#engine/failures/groupCauses.ts';
+import { fetchCode } from '#workers/fetchCode.ts';
+import { fileName } from '#lib/fileName.ts';
+import { valueColumns } from '#engine/values/indexValues.ts';
+import { createMendingCache, type MendingCache } from './mendingCache.ts';
+import type { NamesInUse } from './namesInUse.ts';
+import { chosenAtFirst, createRecords, type View, columnsOf, oncePerCount } from './view.ts';
+
+/** One open result. */
+export interface ResultSession extends View {
+  kind: 'result';
+  source: ResultSource | null;
+  reader: ResultReader;
+  /** Ends the read and keeps what came. */
+  stop: AbortController;
+  ending: Ending | null;
+  /** Called once there is an ending. */
+  onEnd: (() => void)[];
+  /** Whether another worker has a copy to compare: nobody will look at this one on a map. */
+  isHandedOver: boolean;
+  totalBytes: number | null;
+  /** Bytes that have come, before decompression. */
+  sentBytes: () => number;
+  beganAt: number;
+  /** When the last byte was read; null before. */
+  readAt: number | null;
+  mending: MendingCache;
+  /** What plots are called, once the submitted file was added. */
+  names: NamesInUse | null;
+}
+
+/** Two results side by side. */
+export interface Sides extends Record<ComparisonSide, ComparedSide> {
+  match: PlotMatch;
+  /** The windows that each side has, in order. */
+  options: Record<ComparisonSide, DayWindow[]>;
+}
+
+/** Two results that are compared; its records are the pairs. */
+export interface ComparisonSession extends View {
+  kind: 'comparison';
+  /** That of the files made of it. */
+  name: string;
+  sides: Sides;
+  /** How they are paired now. */
+  met: ComparisonCalls['meet']['request'];
+  compared: Compared;
+  /** What matching them took. */
+  elapsedMs: number;
+}
+
+/** What a worker holds now: a result that hasn't begun, until a comparison takes its place. */
+export interface Held {
+  session: ResultSession | ComparisonSession;
+}
+
+/** Returns a result before its first byte. */
+export function createSession(): ResultSession {
+  const reader = createResultReader();
+  return {
+    ...createRecords(reader),
+    ...chosenAtFirst(),
+    kind: 'result',
+    source: null,
+    reader,
+    stop: new AbortController(),
+    ending: null,
+    onEnd: [],
+    isHandedOver: false,
+    totalBytes: null,
+    sentBytes: () => 0,
+    beganAt: performance.now(),
+    readAt: null,
+    mending: createMendingCache(),
+    names: null,
+  };
+}
+
+/** Returns the result that's held. Throws a CallError where two are compared. */
+export function resultIn({ session }: Held): ResultSession {
+  if (session.kind === 'result') return session;
+  throw failed('This works on a single result, not on a comparison');
+}
+
+/** Returns the comparison that's held. Throws a CallError where there is none. */
+export function comparisonIn({ session }: Held): ComparisonSession {
+  if (session.kind === 'comparison') return session;
+  throw failed('No comparison is open');
+}
+
+function failed(message: string): CallError {
+  return new CallError({ kind: 'failed', message });
+}
+
+/** Notes how the result came to its end, and tells those who wait for it. */
+export function endSession(session: ResultSession, ending: Ending): void {
+  session.ending = ending;
+  session.isWhole = true;
+  for (const tell of session.onEnd.splice(0)) tell();
+}
+
+/** Resolves once the result has come to its end, however that was. */
+export function untilEnded(session: ResultSession): Promise<void> {
+  if (session.ending) return Promise.resolve();
+  return new Promise((resolve) => void session.onEnd.push(resolve));
+}
+
+/**
+ * The causes of a result's failures. Their code, mostly texts, isn't in the worker's first script, whose
+ * compiling a small result's picture waits for.
+ */
+
+/** Makes the causes ready to be asked for. Throws a CallError where their code can't be fetched. */
+export async function prepareCauses(view: View): Promise<void> {
+  view.causesOf ??= (await fetchCode(() => import('#engine/failures/groupCauses.ts'))).causesOf;
+}
+
+/** Returns the causes of the failures so far, once they are prepared. */
+export function causesIn(view: View): Causes {
+  if (!view.causesOf) throw new Error('The causes must be prepared first.');
+  view.causes ??= oncePerCount(view.causesOf);
+  return view.causes(columnsOf(view));
+}
+
+/**
+ * Returns what files made of a result are named by, without an ending: the job's id or the name of the
+ * file read, without what file systems refuse, at most 80 characters.
+ */
+export function baseName(source: ResultSource): string {
+  const whole =
+    source.kind === 'file'
+      ? source.name.replace(/\.json(\.gz)?$/i, '')
+      : decodeURIComponent(new URL(source.url).pathname.split('/').at(-1) ?? '');
+  return fileName(whole) || 'result';
+}
+
+/** What the page is told of a session, unasked. */
+
+/** Returns how far a worker has come and what is known of its records by now; `silentMs` as the arrival schedule says it. */
+export function snapshotOf({ session }: Held, silentMs: number | null = null): ResultSnapshot {
+  const { upTo: _upTo, ...sums } = session.tally;
+  return {
+    ...sums,
+    ...progressOf(session),
+    silentSince: silentMs === null ? null : Date.now() - silentMs,
+    indices: indexNames(session),
+    scale: session.scale,
+    revision: session.revision,
+  };
+}
+
+function progressOf(session: Held['session']) {
+  if (session.kind === 'comparison') {
+    const { elapsedMs } = session;
+    const ending = { kind: 'whole' } as const;
+    return { phase: 'ended' as const, ending, bytes: 0, totalBytes: null, elapsedMs };
+  }
+  const { ending, totalBytes, sentBytes, beganAt, readAt, names } = session;
+  return {
+    phase: ending ? ('ended' as const) : ('receiving' as const),
+    ending,
+    bytes: sentBytes(),
+    totalBytes,
+    elapsedMs: (readAt ?? performance.now()) - beganAt,
+    ...(names ? { names: names.summary } : {}),
+  };
+}
+
+function indexNames(view: View): string[] {
+  const names = valueColumns(columnsOf(view)).map(({ name }) => name);
+  return names.sort((a, b) => Number(b === 'NDVI_mean') - Number(a === 'NDVI_mean'));
+}
