@@ -1,4 +1,4 @@
-import type { PaintFrame } from '#engine/view/paintStyle.ts';
+import type { PaintFrame, PlotsChoice } from '#engine/view/paintStyle.ts';
 
 /** Diameter of a plot's dot in CSS px where no token says it. */
 const DOT_SIZE = 8;
@@ -16,7 +16,7 @@ export function readPaintFrame(within: HTMLElement, scheme: Scheme): PaintFrame 
   // Only a computed colour says what `light-dark()` came to.
   const token = (name: string) => {
     probe.style.color = `var(${name})`;
-    return parseColor(getComputedStyle(probe).color);
+    return parseCssColor(getComputedStyle(probe).color);
   };
   const edge = token('--plot-edge');
   const dot = Number.parseFloat(getComputedStyle(probe).getPropertyValue('--plot-dot'));
@@ -33,7 +33,7 @@ export function readPaintFrame(within: HTMLElement, scheme: Scheme): PaintFrame 
 }
 
 /** `rgb(22 24 28 / 0.62)` in any of its computed forms; mid-grey where it's something else. */
-export function parseColor(text: string): { hex: string; opacity: number } {
+export function parseCssColor(text: string): { hex: string; opacity: number } {
   const match = /^rgba?\(([\d.]+)[, ]+([\d.]+)[, ]+([\d.]+)(?:[,/ ]+([\d.]+)(%?))?\)$/.exec(text);
   if (!match) return { hex: '#808080', opacity: 1 };
   const [, red, green, blue, alpha, percent] = match;
@@ -42,4 +42,17 @@ export function parseColor(text: string): { hex: string; opacity: number } {
     .join('');
   const opacity = alpha === undefined ? 1 : Number(alpha) / (percent === '%' ? 100 : 1);
   return { hex: `#${hex}`, opacity };
+}
+
+/** Enough to tell a colour's class, and to see the field beneath. */
+const SEE_THROUGH = 0.5;
+
+/** How opaque the map's plots are, from 0 to 1. */
+export function plotsOpacity(plots: PlotsChoice | null): number {
+  return plots === 'see-through' ? SEE_THROUGH : 1;
+}
+
+/** The frame in which plots are painted as chosen; the same where they are filled. */
+export function frameFor(frame: PaintFrame, plots: PlotsChoice | null): PaintFrame {
+  return plots === 'outline' ? { ...frame, isOutlined: true } : frame;
 }

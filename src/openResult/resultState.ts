@@ -13,10 +13,10 @@ import type { PaintFrame } from '#engine/view/paintStyle.ts';
 import { isEqual } from '#lib/isEqual.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { Calls, RecordDetail, RecordShape, ResultSnapshot } from '#workers/protocol.ts';
-import { filtersInForce, type FilterInForce } from './filtersInForce.ts';
-import { indexProblem } from './indexProblem.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { activeFilters, type ActiveFilter } from './activeFilters.ts';
 import { chosenScale, pinnedFor, type PinnedScale } from './pinnedScale.ts';
-import { frameFor } from './plotsChoice.ts';
+import { frameFor } from './paintFrame.ts';
 import { filterOf, isFiltering, shownIndex } from './viewFilter.ts';
 
 /** What the record of an address came to. */
@@ -104,7 +104,7 @@ interface Derived {
   /** What the filter keeps; null before the first answer. */
   matching: Calls['filter']['answer'] | null;
   filtering: boolean;
-  filters: readonly FilterInForce[];
+  filters: readonly ActiveFilter[];
   selected: number | null;
   /** The selected record; null while it's on its way and when there is none. */
   detail: RecordDetail | null;
@@ -151,7 +151,7 @@ export function naturalOrder(of: AddressOf): SortOrder {
 }
 
 /** All of a state, after the one before. */
-export function stateOf(basis: ResultBasis, before: ResultState | null): ResultState {
+export function deriveState(basis: ResultBasis, before: ResultState | null): ResultState {
   const { of, snapshot, view, pinned, frame, answers, found } = basis;
   const { firstDay, lastDay, indices, counts } = snapshot;
   const ended = snapshot.phase === 'ended';
@@ -177,7 +177,7 @@ export function stateOf(basis: ResultBasis, before: ResultState | null): ResultS
     rows: answers.order?.rows ?? null,
     matching: answers.filter ?? null,
     filtering: isFiltering(filter) || (answers.filter?.otherWindows ?? 0) > 0,
-    filters: filtersInForce(filter, { index, counts, cause }),
+    filters: activeFilters(filter, { index, counts, cause }),
     selected,
     detail: ofRow(answers.record, selected),
     shape: ofRow(answers.shape, selected),
@@ -194,11 +194,11 @@ export function stateOf(basis: ResultBasis, before: ResultState | null): ResultS
 }
 
 /** The scale that a page has by itself: a comparison none that is pinned for results. */
-export function ownScale(of: AddressOf): ScaleChoice | null {
+function ownScale(of: AddressOf): ScaleChoice | null {
   return of === 'comparison' ? CHANGE_SCALE : null;
 }
 
-export function isSameScale(a: ScaleChoice, b: ScaleChoice): boolean {
+function isSameScale(a: ScaleChoice, b: ScaleChoice): boolean {
   return formatScale(a) === formatScale(b);
 }
 
@@ -260,4 +260,12 @@ function problemsOf(
     said.push('The record in this link is no longer in this result.');
   if (trouble === 'several') said.push('Several records match this link. The first is shown.');
   return said;
+}
+
+/** What to say of an index that a link asks for and the result, once it's whole, doesn't have; null else. */
+export function indexProblem(asked: string | null, indices: readonly string[]): string | null {
+  if (asked === null || indices.includes(asked)) return null;
+  const shown = indices[0];
+  const instead = shown === undefined ? 'There are none.' : `${visibleText(shown)} is shown.`;
+  return `There is no index “${visibleText(asked)}” here. ${instead}`;
 }

@@ -10,44 +10,47 @@ import { createListeners } from '#lib/listeners.ts';
 import { SUMS_EVERY_MS } from '#workers/arrivalSchedule.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
-import { createDraftActions, unsettled } from './draftActions.ts';
-import { createMapActions } from './mapActions.ts';
+import {
+  createDraftActions,
+  unsettled,
+  createMapActions,
+  createScaleActions,
+  createSelection,
+  stepFrom,
+} from './resultActions.ts';
 import { readPinnedScale } from './pinnedScale.ts';
 import { createResultQuestions } from './resultQuestions.ts';
 import {
   keepEqual,
   naturalOrder,
   NOTHING,
-  stateOf,
+  deriveState,
   type ResultBasis,
   type ResultState,
   type StoreParts,
 } from './resultState.ts';
-import { createScaleActions } from './scaleActions.ts';
-import { createSelection } from './selectionActions.ts';
-import { stepFrom } from './stepFrom.ts';
-import { createViewAddress, type ChangeView, type Place } from './viewAddress.ts';
+import { createResultAddress, type ChangeView, type PageLocation } from './resultAddress.ts';
 
 export type ResultStore = ReturnType<typeof createResultStore>;
 
 interface StoreOptions {
   handle: ResultHandle;
   of?: AddressOf;
-  place: Place;
+  place: PageLocation;
   frame: PaintFrame;
 }
 
 export function createResultStore(options: StoreOptions) {
   const { handle, of = 'result' } = options;
   const listeners = createListeners();
-  const address = createViewAddress(of, options.place);
+  const address = createResultAddress(of, options.place);
   let isRunning = false;
   let basis = firstBasis(options);
-  let state = stateOf(basis, null);
+  let state = deriveState(basis, null);
 
   function set(part: Partial<ResultBasis>): void {
     basis = { ...basis, ...part };
-    state = stateOf(basis, state);
+    state = deriveState(basis, state);
     if (isRunning) questions.ask(state);
     listeners.tell();
     if (isRunning) scale.writePinned();
@@ -88,7 +91,7 @@ export function createResultStore(options: StoreOptions) {
     /** Has the router go where the view leads. */
     goBy: address.goBy,
     /** Takes in where the router is. */
-    follow: (place: Place, type: NavigationType) => {
+    follow: (place: PageLocation, type: NavigationType) => {
       const read = address.follow(place, type);
       if (!read) return;
       const { view, problems } = read;

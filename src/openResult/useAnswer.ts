@@ -3,8 +3,10 @@ import { useStable } from '#ui/useStable.ts';
 import { isAborted } from '#workers/messages.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { CallKind, Calls } from '#workers/protocol.ts';
+import type { CauseDetail } from '#engine/failures/causeDetail.ts';
+import { useResult, useResultStore } from './useResult.tsx';
 
-export interface Answer<T> {
+interface Answer<T> {
   /** The newest answer; the last one stays while the next comes. */
   answer: T | null;
   error: Error | null;
@@ -60,4 +62,16 @@ export function useRecordAnswer<K extends 'record' | 'shape' | 'examine'>(
     version,
   });
   return answer && answer.row === row ? answer : null;
+}
+
+/** The records and messages of one cause, asked for once somebody looks at it (null: at none); null until they are there. */
+export function useCauseDetail(key: string | null): CauseDetail | null {
+  const { handle } = useResultStore();
+  const version = useResult((state) => state.causesVersion);
+  const { answer } = useAnswer(handle, {
+    kind: 'cause',
+    request: key === null ? null : { key },
+    version,
+  });
+  return answer && answer.key === key ? answer : null;
 }

@@ -6,13 +6,16 @@ import {
   useState,
   useSyncExternalStore,
   type ReactNode,
+  useMemo,
 } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { AddressOf } from '#engine/address/viewAddress.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
+import type { PaintFrame } from '#engine/view/paintStyle.ts';
+import { useColorScheme } from '#ui/useColorScheme.ts';
 import { createResultStore, type ResultStore } from './resultStore.ts';
 import type { ResultState } from './resultState.ts';
-import { usePaintFrame } from './usePaintFrame.ts';
+import { readPaintFrame } from './paintFrame.ts';
 
 export const ResultContext = createContext<ResultStore | null>(null);
 
@@ -66,4 +69,10 @@ export function OpenResult({ handle, of = 'result', children }: OpenResultProps)
   // Asks the worker, and hears it.
   useEffect(() => store.start(), [store]);
   return <ResultContext value={store}>{children}</ResultContext>;
+}
+
+/** The theme's part of how plots are painted; changes with the theme. */
+function usePaintFrame(): PaintFrame {
+  const scheme = useColorScheme();
+  return useMemo(() => readPaintFrame(document.body, scheme), [scheme]);
 }

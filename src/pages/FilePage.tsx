@@ -1,5 +1,5 @@
 import { useConnection } from '#features/connection/useConnection.tsx';
-import { FileResult } from '#features/result/file/FileResult.tsx';
+import { FileResult } from '#features/result/FileResult.tsx';
 import { RESULT_PARTS } from './resultParts.tsx';
 import { useMapOfResult } from './useMapOfResult.tsx';
 

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { connectionId } from '#api/connection.ts';
 import { useConnection, useRequiredConnection } from '#features/connection/useConnection.tsx';
-import { JobResult } from '#features/result/job/JobResult.tsx';
+import { JobResult } from '#features/result/JobResult.tsx';
 import { NoSuchAddress } from '#features/result/job/NoSuchAddress.tsx';
 import { CompareWith } from '#features/jobs/chooseSecond/CompareWith.tsx';
 import { JobNotes, YourNote } from '#features/notes/JobNotes.tsx';

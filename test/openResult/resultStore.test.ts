@@ -1,5 +1,7 @@
 import { NavigationType } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi, it } from 'vitest';
+import { stepFrom } from '#openResult/resultActions.ts';
+import { indexProblem } from '#openResult/resultState.ts';
 import { openStore } from './openStore.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -175,4 +177,29 @@ test('a store that’s stopped asks nothing, and asks anew when it’s started a
   expect(asked('filter')).toHaveLength(1);
   store.start();
   expect(asked('filter')).toHaveLength(2);
+});
+
+const rows = Uint32Array.from([5, 2, 9]);
+
+it.each([
+  [null, 1, 5],
+  [null, -1, 9],
+  [5, 1, 2],
+  [9, 1, null],
+  [5, -1, null],
+  [2, -1, 5],
+  [77, 1, 5],
+  [77, -1, 9],
+] as const)('from %s by %d leads to %s', (row, by, to) => expect(stepFrom(rows, row, by)).toBe(to));
+
+it('leads nowhere in an empty order', () =>
+  expect(stepFrom(new Uint32Array(0), null, 1)).toBeNull());
+
+test('an index that a link asks for and nobody has isn’t passed over in silence', () => {
+  expect(indexProblem(null, ['NDVI_mean'])).toBeNull();
+  expect(indexProblem('EVI_mean', ['NDVI_mean', 'EVI_mean'])).toBeNull();
+  expect(indexProblem('EVI_mean', ['NDVI_mean'])).toBe(
+    'There is no index “EVI_mean” here. NDVI_mean is shown.',
+  );
+  expect(indexProblem('EVI_mean', [])).toBe('There is no index “EVI_mean” here. There are none.');
 });

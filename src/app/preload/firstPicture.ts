@@ -7,8 +7,7 @@ import { baseMapsOf, readBase, zoomStepOver } from '#features/map/base/baseMaps.
 import { offerFirstPicture } from '#features/map/plots/offerFirstPicture.ts';
 import { onStep } from '#engine/spatial/fitView.ts';
 import type { MapSize } from '#engine/view/map.ts';
-import { readPaintFrame } from '#openResult/paintFrame.ts';
-import { frameFor, plotsOpacity } from '#openResult/plotsChoice.ts';
+import { readPaintFrame, frameFor, plotsOpacity } from '#openResult/paintFrame.ts';
 import { chosenScale, readPinnedScale } from '#openResult/pinnedScale.ts';
 import { filterOf, shownIndex } from '#openResult/viewFilter.ts';
 import { currentColorScheme } from '#ui/colorScheme.ts';

@@ -1,14 +1,28 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type CSSProperties } from 'react';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { OpenResultMap } from '#openResult/map/OpenResultMap.tsx';
 import type { RenderMap } from '#openResult/map/renderMap.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import { paintedSideOf } from '#workers/page/paintedResult.ts';
-import { ComparisonCaption } from './ComparisonCaption.tsx';
-import { ComparisonCard } from './ComparisonCard.tsx';
-import type { ComparisonPanelProps } from './comparisonProps.ts';
-import { sideWindow } from './comparisonWords.ts';
-import { SwipeLine } from './SwipeLine.tsx';
+import { Thumb } from '#ui/charts/Thumb.tsx';
+import type { ComparisonSummary } from '#engine/comparison/comparisonSummary.ts';
+import { MapCaption } from '#openResult/map/MapCaption.tsx';
+import { Swatch } from '#ui/Swatch.tsx';
+import { Fact, Facts, MapCard } from '#openResult/card/MapCard.tsx';
+import { GROUP_WORDS } from '#openResult/activeFilters.ts';
+import { formatHectares, formatLocation, formatNearly, formatValue, THIN } from '#lib/format.ts';
+import type { RecordDetail } from '#workers/protocol.ts';
+import {
+  type ComparisonPanelProps,
+  sideWindow,
+  differenceMark,
+  formatChange,
+  pairMark,
+  windowText,
+} from './comparisonWords.ts';
+import { Mark } from './DifferenceMark.tsx';
+import styles from './ComparisonMap.module.css';
+import comparisonStyles from './Comparison.module.css';
 
 const MIDDLE = 50;
 const CARD = <SelectedPair />;
@@ -71,4 +85,123 @@ export function ComparisonMap({
 function SelectedPair() {
   const detail = useResult((state) => state.detail);
   return detail && <ComparisonCard detail={detail} />;
+}
+
+/** Percent of the map. */
+const TRACK = { low: 0, high: 100 };
+
+interface SwipeLineProps {
+  /** Percent from the left. */
+  at: number;
+  /** What stands left and right of the line. */
+  first: string;
+  second: string;
+  /** Every move; `isDone` once the pointer lets go, and with each key. */
+  onMove: (at: number, isDone: boolean) => void;
+}
+
+/** The line between the first and the second: dragged, or moved by arrow keys (1 %), Page keys (10 %), Home and End. */
+function SwipeLine({ at, first, second, onMove }: SwipeLineProps) {
+  return (
+    <div className={styles.ground}>
+      <SideLabel name="First" window={first} side={{ right: `${100 - at}%` }} share={at} />
+      <SideLabel name="Second" window={second} side={{ left: `${at}%` }} share={100 - at} />
+      <Thumb
+        className={styles.line}
+        name="Swipe"
+        value={at}
+        valueText={`${Math.round(at)} % of the map shows the first, ${first}; the rest shows the second, ${second}`}
+        track={TRACK}
+        step={1}
+        isFree
+        onValue={(value, moved) => onMove(value, moved !== 'moving')}
+      >
+        <svg className={styles.handle} viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M8 2v12M5.5 5.5 3 8l2.5 2.5M10.5 5.5 13 8l-2.5 2.5" />
+        </svg>
+      </Thumb>
+    </div>
+  );
+}
+
+interface SideLabelProps {
+  name: string;
+  window: string;
+  /** Where the line is. */
+  side: CSSProperties;
+  /** Percent of the map that the side has. */
+  share: number;
+}
+
+/** Stands beside the line for as long as its side has room for it. */
+function SideLabel({ name, window, side, share }: SideLabelProps) {
+  return (
+    <span className={styles.place} style={{ ...side, maxWidth: `${share}%` }}>
+      <span className={styles.label}>
+        <b>{name}</b> <span className={styles.window}>{window}</span>
+      </span>
+    </span>
+  );
+}
+
+/** What the map's marks mean besides the colours, and how many plots it shows. */
+function ComparisonCaption({ summary }: ComparisonPanelProps) {
+  const isSwipe = useResult(({ view }) => view.view === 'swipe');
+  // A swipe shows each side as it is.
+  const painted = isSwipe ? null : summary;
+  const isHatched = painted !== null && painted.onlyFirst + painted.onlySecond > 0;
+  const failed = painted && failures(painted);
+  const differs = summary && differenceMark(summary);
+  return (
+    <>
+      {(differs || isHatched || failed) && (
+        <span className={comparisonStyles.marks}>
+          <Mark text={differs} />
+          {isHatched && (
+            <span>
+              <Swatch hatched large /> only on one side
+            </span>
+          )}
+          {failed && (
+            <span>
+              <Swatch crossed large /> {failed}
+            </span>
+          )}
+        </span>
+      )}
+      <MapCaption />
+    </>
+  );
+}
+
+function failures({ mended, broken, failedInBoth }: ComparisonSummary): string | null {
+  if (mended + broken > 0)
+    return failedInBoth > 0 ? 'failed on one side or both' : 'failed on one side';
+  return failedInBoth > 0 ? 'failed in both' : null;
+}
+
+/** What both results say of the selected plot. */
+function ComparisonCard({ detail }: { detail: RecordDetail }) {
+  const { pair, value } = detail;
+  if (!pair) return null;
+  const { first, second, firstRow, secondRow, firstWindow, secondWindow, share } = pair;
+  return (
+    <MapCard label="Selected plot" title={<h2>{GROUP_WORDS[pair.group]}</h2>}>
+      <Mark text={value === null ? null : pairMark(pair)} />
+      <Facts>
+        <Fact name="Change">{first === null || second === null ? null : formatChange(value)}</Fact>
+        <Fact name="First">{firstRow === null ? null : formatValue(first)}</Fact>
+        <Fact name="">{firstWindow && windowText(firstWindow)}</Fact>
+        <Fact name="Second">{secondRow === null ? null : formatValue(second)}</Fact>
+        <Fact name="">{secondWindow && windowText(secondWindow)}</Fact>
+        <Fact name="Shape">{share !== null && share < 1 ? formatNearly(share) : null}</Fact>
+        <Fact name="Area">
+          {formatHectares(detail.areaHectares)}
+          {THIN}ha
+        </Fact>
+        <Fact name="Centre">{formatLocation(detail.lat, detail.lon, 5)}</Fact>
+        <Fact name="Message">{detail.message}</Fact>
+      </Facts>
+    </MapCard>
+  );
 }

@@ -1,4 +1,3 @@
-import { GROUPS, groupCount } from './comparisonWords.ts';
 import { RecordsFrame } from '#openResult/records/RecordsFrame.tsx';
 import { PAIR_COLUMNS } from '#openResult/records/gridColumns.ts';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
@@ -10,7 +9,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useElementSize } from '#ui/useElementSize.ts';
 import { useStable } from '#ui/useStable.ts';
-import type { ComparisonPanelProps } from './comparisonProps.ts';
+import { GROUPS, groupCount, type ComparisonPanelProps } from './comparisonWords.ts';
 import { DifferenceMark } from './DifferenceMark.tsx';
 import styles from './Comparison.module.css';
 

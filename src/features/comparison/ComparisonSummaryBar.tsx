@@ -3,10 +3,9 @@ import { colorOf } from '#openResult/values/scaleColors.ts';
 import { useResult } from '#openResult/useResult.tsx';
 import { formatMany } from '#lib/format.ts';
 import { Swatch } from '#ui/Swatch.tsx';
-import type { ComparisonPanelProps } from './comparisonProps.ts';
+import { type ComparisonPanelProps, formatChange, redrawnText } from './comparisonWords.ts';
 import { DifferenceMark } from './DifferenceMark.tsx';
-import { formatChange, redrawnText } from './comparisonWords.ts';
-import { WindowsThatMeet } from './WindowsThatMeet.tsx';
+import { WindowPairingSelect } from './WindowPairing.tsx';
 import styles from './ComparisonSummaryBar.module.css';
 
 /** How the records met, and the mean change in its colour on the map. */
@@ -15,7 +14,7 @@ export function ComparisonSummaryBar({ summary }: ComparisonPanelProps) {
   const mean = summary?.mean ?? null;
   return (
     <section className={styles.summary} aria-label="Comparison summary">
-      <WindowsThatMeet options={summary?.options ?? null} />
+      <WindowPairingSelect options={summary?.options ?? null} />
       {summary && (
         // Scrolls sideways on a phone.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,19 +1,24 @@
 import type { ResultView } from '#engine/address/viewAddress.ts';
 import { ValuesPanel } from '#openResult/values/ValuesPanel.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
-import type { ChangeView } from '#openResult/viewAddress.ts';
+import type { ChangeView } from '#openResult/resultAddress.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
-import type { ComparisonPanelProps } from './comparisonProps.ts';
+import { barsOf, Histogram } from '#openResult/values/Histogram.tsx';
+import { gradientOf } from '#openResult/values/scaleColors.ts';
+import { useAnswer } from '#openResult/useAnswer.ts';
+import { formatValue } from '#lib/format.ts';
+import type { Distribution } from '#engine/values/distribution.ts';
 import {
+  type ComparisonPanelProps,
   aloneSentences,
   differenceMark,
   differenceSentence,
   redrawnSentence,
   sameWindowSentence,
   type ComparedFigures,
+  sideWindow,
 } from './comparisonWords.ts';
-import { SwipeScale } from './SwipeScale.tsx';
 import styles from './Comparison.module.css';
 
 const CHANGE = 'Second minus first';
@@ -34,7 +39,7 @@ export function ComparisonValues({
     >
       {view.view === 'swipe' && <SwipeScale summary={summary} />}
       {summary && (
-        <Honest
+        <Caveats
           attention={[same, differenceSentence(summary), redrawnSentence(summary)]}
           sentences={aloneSentences(summary)}
           way={wayOut(view, change, { same, summary })}
@@ -67,7 +72,7 @@ function wayOut(
   };
 }
 
-interface HonestProps {
+interface CaveatsProps {
   /** What makes the figures mean something else. */
   attention: (string | null)[];
   sentences: readonly string[];
@@ -75,7 +80,7 @@ interface HonestProps {
 }
 
 /** What has to be known of the figures above. */
-function Honest({ attention, sentences, way }: HonestProps) {
+function Caveats({ attention, sentences, way }: CaveatsProps) {
   const said = attention.filter((sentence) => sentence !== null);
   if (said.length + sentences.length === 0) return null;
   return (
@@ -95,6 +100,42 @@ function Honest({ attention, sentences, way }: HonestProps) {
           </Button>
         </p>
       )}
+    </div>
+  );
+}
+
+const BINS = 48;
+
+/** The one scale in which both sides of the swipe are painted, with their values above and below on one axis. */
+function SwipeScale({ summary }: ComparisonPanelProps) {
+  const { handle } = useResultStore();
+  const revision = useResult((state) => state.revision);
+  const styleRevision = useResult((state) => state.styleRevision);
+  const { answer } = useAnswer(handle, {
+    kind: 'sides',
+    request: { bins: BINS },
+    version: [revision, styleRevision],
+  });
+  if (!answer?.scale) return null;
+  const { scale } = answer;
+  const side = (name: 'first' | 'second', distribution: Distribution) => (
+    <>
+      <p>
+        {name === 'first' ? 'First' : 'Second'}
+        {summary && `, ${sideWindow(summary, name)}`}: mean{' '}
+        <b>{formatValue(distribution.statsKept.mean)}</b>
+      </p>
+      <Histogram distribution={distribution} bars={barsOf(distribution, scale)} />
+    </>
+  );
+  return (
+    <div className={styles.honest}>
+      {side('first', answer.first)}
+      <span className={styles.ramp} style={{ background: gradientOf(scale, answer.first) }} />
+      <p>
+        Same scale for both: ≤ <b>{formatValue(scale.low)}</b> to ≥ <b>{formatValue(scale.high)}</b>
+      </p>
+      {side('second', answer.second)}
     </div>
   );
 }

@@ -3,12 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { OpenResult, useResult, useResultStore } from '#openResult/useResult.tsx';
-import { PhoneFrame } from '#openResult/frame/PhoneFrame.tsx';
-import { TakeAway } from '#openResult/share/TakeAway.tsx';
+import { PhoneFrame, WideFrame } from '#openResult/frame/WorkspaceFrames.tsx';
+import { LinkAndExport } from '#openResult/share/LinkAndExport.tsx';
 import { ViewProblems } from '#openResult/frame/ViewProblems.tsx';
 import { useResultKeys } from '#openResult/frame/useResultKeys.ts';
-import { WideFrame } from '#openResult/frame/WideFrame.tsx';
-import styles from '#openResult/frame/Workspace.module.css';
 import type { RenderMap } from '#openResult/map/renderMap.ts';
 import { comparePath } from '#lib/address.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
@@ -19,12 +17,12 @@ import { ComparisonMap } from './ComparisonMap.tsx';
 import { ComparisonRecords } from './ComparisonRecords.tsx';
 import { ComparisonSummaryBar } from './ComparisonSummaryBar.tsx';
 import { ComparisonValues } from './ComparisonValues.tsx';
-import type { ComparisonPanelProps } from './comparisonProps.ts';
-import { sideWindow, type ComparedFigures } from './comparisonWords.ts';
+import { type ComparisonPanelProps, sideWindow, type ComparedFigures } from './comparisonWords.ts';
 import { ScatterPanel } from './ScatterPanel.tsx';
-import { pairingOf, usePairing } from './useComparison.ts';
+import { pairingOf, usePairing } from './WindowPairing.tsx';
+import styles from '#openResult/frame/Workspace.module.css';
 
-export interface ComparisonWorkspaceProps {
+interface ComparisonWorkspaceProps {
   handle: ComparisonHandle;
   first: ComparedJob;
   second: ComparedJob;
@@ -103,7 +101,7 @@ function Head({ first, second, summary }: HeadProps) {
   };
   return (
     <ComparisonHead {...{ first, second, windows }} onSwap={swap}>
-      <TakeAway
+      <LinkAndExport
         path={comparePath(first.id, second.id)}
         linkRemark={first.isFile || second.isFile ? FILE_REMARK : null}
         refetchable={false}

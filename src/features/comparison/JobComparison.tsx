@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
-import { listedMeta } from '#openResult/opening/jobMeta.ts';
+import { listedMeta, useListedJob } from '#openResult/opening/useListedJob.ts';
 import { ResultTrouble } from '#openResult/opening/ResultTrouble.tsx';
-import { useListedJob } from '#openResult/opening/useListedJob.ts';
-import { useAddressView } from '#openResult/useAddressView.ts';
+import { useAddressView } from '#openResult/resultAddress.ts';
 import type { RenderMap } from '#openResult/map/renderMap.ts';
 import { jobPath } from '#lib/address.ts';
 import { formatCount } from '#lib/format.ts';
@@ -16,12 +15,14 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { DocumentTitle } from '#ui/DocumentTitle.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { ComparisonSide } from '#workers/protocol.ts';
-import { ChooseSide } from './ChooseSide.tsx';
+import { useDroppedFile } from '#ui/useDroppedFile.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FileButton } from '#ui/FileButton.tsx';
 import { ComparisonHead, type ComparedJob } from './ComparisonHead.tsx';
 import { ComparisonWorkspace } from './ComparisonWorkspace.tsx';
-import type { OpeningStage } from './comparisonOpening.ts';
+import type { OpeningStage } from './openingState.ts';
 import { openComparison, type OpenedComparison } from './openComparison.ts';
-import { pairingOf } from './useComparison.ts';
+import { pairingOf } from './WindowPairing.tsx';
 import styles from './Comparison.module.css';
 
 interface JobComparisonProps {
@@ -193,5 +194,32 @@ function SideTrouble({ which, sides, error, onTryAgain }: SideTroubleProps) {
         )
       }
     />
+  );
+}
+
+interface ChooseSideProps {
+  /** What became of the file chosen before; null for none. */
+  trouble: string | null;
+  onFile: (file: File) => void;
+}
+
+/** Asks for the file that is one of the two sides. */
+function ChooseSide({ trouble, onFile }: ChooseSideProps) {
+  const dragging = useDroppedFile(onFile);
+  return (
+    <EmptyState
+      title={dragging ? 'Drop it to compare' : 'Choose the result file to compare with'}
+      actions={
+        <FileButton variant="primary" onFile={onFile}>
+          Choose a file
+        </FileButton>
+      }
+    >
+      {trouble !== null && <p role="alert">{trouble}</p>}
+      <p>
+        One side is a job’s response saved as .json or .json.gz. Choose it, or drop it here. It
+        stays on this device: nothing is uploaded.
+      </p>
+    </EmptyState>
   );
 }

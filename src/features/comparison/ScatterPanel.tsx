@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Brush } from '#engine/view/resultFilter.ts';
-import { ValueFields } from '#openResult/values/ValueFields.tsx';
+import { ValueFields, type ValueSpan } from '#openResult/values/ValueFilter.tsx';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { shareOf, valueAt, type Ends } from '#lib/scale.ts';
 import { AxisLabels, GridLines } from '#ui/charts/AxisLabels.tsx';
@@ -10,11 +10,9 @@ import { useBrush } from '#ui/charts/useBrush.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { useColorScheme } from '#ui/useColorScheme.ts';
 import type { ComparisonCalls } from '#workers/protocol.ts';
-import { brushWith, spanOf } from './brushSpan.ts';
-import type { ComparisonPanelProps } from './comparisonProps.ts';
-import { sideWindow } from './comparisonWords.ts';
+import { type ComparisonPanelProps, sideWindow } from './comparisonWords.ts';
 import { DifferenceMark } from './DifferenceMark.tsx';
-import styles from './Scatter.module.css';
+import styles from './ScatterPanel.module.css';
 
 /** Side of the square in CSS px; drawn as large as there is room for. */
 const SIDE = 320;
@@ -70,7 +68,7 @@ export function ScatterPanel({ summary }: ComparisonPanelProps) {
             key={side}
             label={side === 'first' ? 'First' : 'Second'}
             range={square}
-            span={spanOf(chosen, side, square)}
+            span={sideSpan(chosen, side, square)}
             onSpan={(span) =>
               setDraft({ brush: brushWith(chosen, { side, ...span }, square) }, 'now')
             }
@@ -158,4 +156,28 @@ function Dots({ answer }: { answer: ComparisonCalls['scatter']['answer'] | null 
     [answer],
   );
   return <canvas ref={canvas} aria-hidden="true" />;
+}
+
+/** What a brush keeps of one side's values: open at the ends of the square. */
+export function sideSpan(
+  brush: Brush | null,
+  side: 'first' | 'second',
+  { low, high }: Ends,
+): ValueSpan {
+  if (!brush) return { min: null, max: null };
+  const [min, max] = side === 'first' ? [brush[0], brush[1]] : [brush[2], brush[3]];
+  return { min: min > low ? min : null, max: max < high ? max : null };
+}
+
+/** The brush with one side's values typed anew; null where nothing is left to keep back. */
+export function brushWith(
+  brush: Brush | null,
+  { side, min, max }: ValueSpan & { side: 'first' | 'second' },
+  { low, high }: Ends,
+): Brush | null {
+  const other = sideSpan(brush, side === 'first' ? 'second' : 'first', { low, high });
+  if ([min, max, other.min, other.max].every((end) => end === null)) return null;
+  const typed = [min ?? low, max ?? high] as const;
+  const kept = [other.min ?? low, other.max ?? high] as const;
+  return side === 'first' ? [...typed, ...kept] : [...kept, ...typed];
 }

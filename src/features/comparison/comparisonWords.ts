@@ -1,7 +1,7 @@
 import { type DayWindow, differences } from '#engine/comparison/pairRecords.ts';
 import type { ComparisonSummary } from '#engine/comparison/comparisonSummary.ts';
 import { PAIR_GROUPS, type PairGroup } from '#engine/view/resultFilter.ts';
-import { GROUP_WORDS } from '#openResult/filtersInForce.ts';
+import { GROUP_WORDS } from '#openResult/activeFilters.ts';
 import { formatCount, formatMany, formatValue, formatWindow, THIN } from '#lib/format.ts';
 import type { ComparisonCalls, ComparisonSide, PairCells } from '#workers/protocol.ts';
 
@@ -109,4 +109,10 @@ export function aloneSentences({ why }: ComparisonSummary): string[] {
     ].filter((reason) => reason !== false);
     return reasons.length === 0 ? [] : [`Only in the ${side}: ${reasons.join(', ')}.`];
   });
+}
+
+/** What every panel of a comparison is given. */
+export interface ComparisonPanelProps {
+  /** Null while it's counted. */
+  summary: ComparedFigures | null;
 }

@@ -15,15 +15,15 @@ import { fileQuery, resultQuery } from '#workers/page/resultQuery.ts';
 import { remember } from '#workers/page/summary.ts';
 import {
   newOpening,
-  next,
+  nextOpening,
   SIDES,
   stageOf,
   type OpeningEvent,
   type OpeningStage,
   type SideReading,
-} from './comparisonOpening.ts';
+} from './openingState.ts';
 
-export interface OpeningSnapshot {
+interface OpeningSnapshot {
   stage: OpeningStage;
   file: File | null;
   /** There as soon as both answer, while their bytes still come; each attempt has a number of its own. */
@@ -125,7 +125,7 @@ export function openComparison(
       jobId: side === fileSide ? null : jobOf(side),
       queryKey: queryOf(side)!.queryKey,
     }));
-    void keepSides(client, connection, sides);
+    void saveSides(client, connection, sides);
   }
 
   return {
@@ -153,7 +153,7 @@ function createStore(fileSide: ComparisonSide | null) {
   }
 
   function dispatch(event: OpeningEvent): void {
-    opening = next(opening, event);
+    opening = nextOpening(opening, event);
     publish({});
   }
 
@@ -165,7 +165,7 @@ function createStore(fileSide: ComparisonSide | null) {
   }
 
   function setFile(file: File): void {
-    opening = next(opening, { kind: 'fileChosen', name: file.name });
+    opening = nextOpening(opening, { kind: 'fileChosen', name: file.name });
     publish({ file });
   }
 
@@ -226,7 +226,7 @@ function isUnread(
   return query !== null && client.getQueryState(query.queryKey)?.status === 'error';
 }
 
-interface KeptSide {
+interface SideToSave {
   handle: ResultHandle;
   /** Null for a file. */
   jobId: string | null;
@@ -234,10 +234,10 @@ interface KeptSide {
 }
 
 /** Keeps what the history shows of both results and their plots, one after the other, and ends their workers. */
-async function keepSides(
+async function saveSides(
   client: QueryClient,
   connection: Connection,
-  sides: readonly KeptSide[],
+  sides: readonly SideToSave[],
 ): Promise<void> {
   // Both may be one job, in two of its windows.
   for (const { handle, jobId, queryKey } of new Map(

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { WrenchIcon } from '#ui/toolIcons.tsx';
-import { useOpenMending } from './OpenMending.tsx';
-import type { Mending } from './useMending.ts';
+import { useOpenMending, type MendingView } from './useMending.tsx';
 
 /** Opens the failures to be mended; has the focus again on the way back. */
 export function MendButton() {
@@ -48,7 +47,7 @@ export function MendPlotButton({ row, cause }: MendPlotButtonProps) {
 }
 
 /** Brings the focus back to the button from which the view was opened; `row` as `enteredAt` names it. */
-function useFocusOnReturn({ moved, enteredAt }: Mending, row: number | null) {
+function useFocusOnReturn({ moved, enteredAt }: MendingView, row: number | null) {
   const button = useRef<HTMLButtonElement>(null);
   const isReturn = moved === 'out' && enteredAt === row;
   useEffect(

@@ -1,5 +1,5 @@
-import { usePlotName } from '#openResult/PlotNames.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { usePlotName } from '#openResult/PlotName.tsx';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -7,15 +7,14 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { ChevronLeftIcon } from '#ui/icons.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { MendingCauses } from './causes/MendingCauses.tsx';
-import styles from './causes/Mending.module.css';
-import { rowsOf } from './causes/mendTable.ts';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { MendingCauses } from './MendingCauses.tsx';
+import { rowsWithVerdict, type Sweep } from './causes/failedPlots.ts';
 import { PlotActions } from './plot/PlotActions.tsx';
 import { PlotDetails } from './plot/PlotDetails.tsx';
-import { ToleranceField } from './ToleranceField.tsx';
-import { SweepProgress } from './causes/SweepProgress.tsx';
-import { useOpenMending } from './OpenMending.tsx';
-import type { Mending } from './useMending.ts';
+import { ToleranceField } from './Tolerance.tsx';
+import { useOpenMending, type MendingView } from './useMending.tsx';
+import styles from './Mending.module.css';
 
 /** Causes and their plots above, the selected plot and how to mend it below. */
 export function MendingPanel() {
@@ -79,7 +78,7 @@ function ExaminedPlot() {
 }
 
 /** The button that opened the view is gone: the focus goes to its title. */
-function useFocusOnEntry(moved: Mending['moved']) {
+function useFocusOnEntry(moved: MendingView['moved']) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(
     function focusOnEntry() {
@@ -97,7 +96,9 @@ function MendingHead() {
   const [status, setStatus] = useState('');
   const title = useFocusOnEntry(moved);
   function mendAll() {
-    const added = sweep.table ? chosen.chooseMany(rowsOf(sweep.table, null, 'safe'), 0) : 0;
+    const added = sweep.table
+      ? chosen.chooseMany(rowsWithVerdict(sweep.table, null, 'safe'), 0)
+      : 0;
     setStatus(
       added === 0
         ? 'No more safe repairs to add.'
@@ -130,5 +131,34 @@ function MendingHead() {
         <span role="status">{status}</span>
       </VisuallyHidden>
     </>
+  );
+}
+
+/** How far the look into every failed plot is, with a way to stop it and to go on. */
+function SweepProgress({ sweep }: { sweep: Sweep }) {
+  const { state, done, total, stop, resume } = sweep;
+  if (state === 'failed')
+    return (
+      <p className={styles.sweep} role="alert">
+        The failed plots couldn’t be examined together. You can still open each one.
+      </p>
+    );
+  if (state !== 'running' && state !== 'stopped') return null;
+  return (
+    <div className={styles.sweep}>
+      <span>
+        {state === 'running' ? 'Examining the shapes' : 'Stopped'}: {formatCount(done)} of{' '}
+        {formatCount(total)}
+      </span>
+      <ProgressBar
+        label="Examining the shapes"
+        className={styles.progress ?? ''}
+        value={done}
+        max={total}
+      />
+      <Button size="small" onClick={state === 'running' ? stop : resume}>
+        {state === 'running' ? 'Cancel' : 'Resume'}
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useResultStore } from '#openResult/useResult.tsx';
-import { useOpenMending } from './OpenMending.tsx';
-import { NotDownloaded } from './resubmission/NotDownloaded.tsx';
+import { useOpenMending } from './useMending.tsx';
+import { NotDownloaded } from './resubmission/ResubmissionBar.tsx';
 
 /** Reminds, beside the result, of what was chosen and isn't saved yet. */
 export function NotSaved() {

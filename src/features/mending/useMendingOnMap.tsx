@@ -2,10 +2,10 @@ import { useMemo, type ReactNode } from 'react';
 import type { MapInsets, MapMark, MapOverlay } from '#engine/view/map.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
-import { CloseUp } from './plot/CloseUp.tsx';
-import { marksOf, overlaysOf } from './plot/mapOverlay.ts';
+import { CloseUp } from './plot/PlotDrawings.tsx';
+import { defectMarks, overlaysOf } from './plot/mapOverlay.ts';
 import { MendingTools } from './plot/MendingTools.tsx';
-import type { Mending } from './useMending.ts';
+import type { MendingView } from './useMending.tsx';
 
 /** What the map shows while plots are mended. */
 export interface MendingOnMap {
@@ -25,7 +25,7 @@ const LENS = 252;
 const PHONE_TOOLS = 48;
 
 /** The plot at hand over the map, with its tools; null while the view is closed. */
-export function useMendingOnMap(mending: Mending): MendingOnMap | null {
+export function useMendingOnMap(mending: MendingView): MendingOnMap | null {
   const { open, isOnlyExamined, plot, failed, leave } = mending;
   const { examination, proposal, draw } = plot;
   const phone = useMediaQuery(PHONE);
@@ -34,7 +34,7 @@ export function useMendingOnMap(mending: Mending): MendingOnMap | null {
     () =>
       examination && {
         overlays: overlaysOf(examination, proposal, draw),
-        marks: marksOf(examination),
+        marks: defectMarks(examination),
       },
     [examination, proposal, draw],
   );

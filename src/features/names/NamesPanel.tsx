@@ -13,7 +13,7 @@ import { Select } from '#ui/Select.tsx';
 import type { NamesSummary, Unmatched } from '#workers/protocol.ts';
 import styles from './NamesPanel.module.css';
 import { UnmatchedDialog } from './UnmatchedDialog.tsx';
-import { useOpenNames } from './OpenNames.tsx';
+import { useOpenNames } from './useNames.tsx';
 
 /** What plots are called: the file that was submitted, and how its rows and the result's plots met. */
 export const NamesPanel = memo(function NamesPanel() {
@@ -43,9 +43,9 @@ export const NamesPanel = memo(function NamesPanel() {
           </p>
         )}
         <Adding />
-        {summary && <Met summary={summary} onList={setListed} />}
-        {summary && <CalledBy summary={summary} />}
-        {summary && keep && <Keep />}
+        {summary && <MatchCounts summary={summary} onList={setListed} />}
+        {summary && <NameBy summary={summary} />}
+        {summary && keep && <SaveFile />}
       </div>
       {listed && <UnmatchedDialog which={listed} onClose={() => setListed(null)} />}
     </section>
@@ -102,7 +102,7 @@ function Adding() {
   );
 }
 
-function Met({
+function MatchCounts({
   summary: { counts, told },
   onList,
 }: {
@@ -171,7 +171,7 @@ function Line({ text, name, onList }: { text: string; name: string; onList: () =
   );
 }
 
-function CalledBy({ summary }: { summary: NamesSummary }) {
+function NameBy({ summary }: { summary: NamesSummary }) {
   const { handle } = useResultStore();
   const none = summary.label === null ? [{ value: '', label: 'Record number' }] : [];
   return (
@@ -190,7 +190,7 @@ function CalledBy({ summary }: { summary: NamesSummary }) {
   );
 }
 
-function Keep() {
+function SaveFile() {
   const { keep, keeping } = useOpenNames();
   return (
     <div>

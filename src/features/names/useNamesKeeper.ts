@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { forgetPlotNames, keepPlotNames, readPlotNames } from '#api/plotNamesStore.ts';
 import { fileBytes } from '#engine/names/fileBytes.ts';
 import type { OpenJob } from '#openResult/openJob.ts';
-import type { NamesKeeper } from './useNames.ts';
+import type { NamesStore } from './useNames.tsx';
 
 /** Where a job's file with plot names is kept: on this device, for its connection. None for a result from disk. */
-export function useNamesKeeper(job: OpenJob | null): NamesKeeper | null {
+export function useNamesKeeper(job: OpenJob | null): NamesStore | null {
   return useMemo(() => job && keeperOf(job), [job]);
 }
 
-function keeperOf({ connection, jobId }: OpenJob): NamesKeeper {
+function keeperOf({ connection, jobId }: OpenJob): NamesStore {
   return {
     read: async () => {
       const kept = await readPlotNames(connection, jobId);

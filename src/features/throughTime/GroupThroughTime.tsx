@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { connectionId } from '#api/connection.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
-import { formatMany } from '#lib/format.ts';
+import { formatMany, formatCount, formatDay, formatValue } from '#lib/format.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
@@ -10,12 +10,12 @@ import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { useStable } from '#ui/useStable.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { GroupInJob } from '#workers/protocol.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { GroupChart } from './GroupChart.tsx';
-import { GroupTimeTable } from './GroupTimeTable.tsx';
-import styles from './GroupThroughTime.module.css';
 import { useJobPlace } from './OpenJobPlace.tsx';
 import { useJobNames } from './useJobNames.ts';
-import type { KeptJobPlace } from './wayBack.ts';
+import type { JobPlace } from './wayBack.ts';
+import styles from './GroupThroughTime.module.css';
 
 interface GroupThroughTimeProps {
   /** Stands first in the panel's head: the tabs. */
@@ -93,7 +93,7 @@ interface WindowsProps {
   look: 'chart' | 'table';
 }
 
-function WithNames({ place, ...props }: WindowsProps & { place: KeptJobPlace }) {
+function WithNames({ place, ...props }: WindowsProps & { place: JobPlace }) {
   const ids = props.jobs.flatMap(({ jobId }) => (jobId === null ? [] : [jobId]));
   return <Windows {...props} nameOf={useJobNames(place.connection, ids)} />;
 }
@@ -133,4 +133,50 @@ function countText(jobs: readonly GroupInJob[], isFiltered: boolean): string {
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** Each window of each job as a line. */
+function GroupTimeTable({
+  jobs,
+  nameOf,
+}: {
+  jobs: readonly GroupInJob[];
+  nameOf: (jobId: string) => string;
+}) {
+  return (
+    <table className={styles.table} aria-label="Plots through time">
+      <thead>
+        <tr>
+          {['Job', 'Start', 'End'].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+          {['Median', 'Middle half', 'Median of all', 'Plots', 'Failed'].map((head) => (
+            <th key={head} scope="col" className={styles.number}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {jobs.flatMap(({ jobId, windows }) =>
+          windows.map((window) => (
+            <tr key={`${jobId} ${window.startDay} ${window.endDay}`}>
+              <th scope="row">{jobId === null ? 'This job' : visibleText(nameOf(jobId))}</th>
+              <td>{formatDay(window.startDay)}</td>
+              <td>{formatDay(window.endDay)}</td>
+              <td className={styles.number}>{formatValue(window.median)}</td>
+              <td className={styles.number}>
+                {formatValue(window.low)} to {formatValue(window.high)}
+              </td>
+              <td className={styles.number}>{formatValue(window.medianOfAll)}</td>
+              <td className={styles.number}>{formatCount(window.plots)}</td>
+              <td className={styles.number}>{formatCount(window.failed)}</td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+  );
 }

@@ -1,11 +1,11 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { OpenJob } from '#openResult/openJob.ts';
-import { useWayBack, type KeptJobPlace } from './wayBack.ts';
+import { useWayBack, type JobPlace } from './wayBack.ts';
 
-const PlaceContext = createContext<KeptJobPlace | null>(null);
+const PlaceContext = createContext<JobPlace | null>(null);
 
 /** The job that is open, where the device keeps its plots; null for a result from disk: nothing is known of its plots elsewhere. */
-export function useJobPlace(): KeptJobPlace | null {
+export function useJobPlace(): JobPlace | null {
   return useContext(PlaceContext);
 }
 

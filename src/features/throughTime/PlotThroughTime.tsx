@@ -4,7 +4,7 @@ import { connectionId } from '#api/connection.ts';
 import { encodeView } from '#engine/address/viewAddress.ts';
 import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { colorOf } from '#openResult/values/scaleColors.ts';
-import { plotName } from '#openResult/plotName.ts';
+import { plotName } from '#openResult/PlotName.tsx';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { isAddressable, jobPath } from '#lib/address.ts';
@@ -14,13 +14,13 @@ import { Swatch } from '#ui/Swatch.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { PlotInJob, PlotWindow, RecordDetail } from '#workers/protocol.ts';
-import { LookForMore } from './LookForMore.tsx';
+import { SearchMoreJobs } from './SearchMoreJobs.tsx';
 import { useJobPlace } from './OpenJobPlace.tsx';
 import { PlotChart } from './PlotChart.tsx';
 import styles from './PlotThroughTime.module.css';
 import { alsoIn, rangeText, windowValue } from './plotTimeWords.ts';
 import { useJobNames } from './useJobNames.ts';
-import type { KeptJobPlace, WayBack } from './wayBack.ts';
+import type { JobPlace, WayBack } from './wayBack.ts';
 
 interface OpenPlot {
   handle: ResultHandle;
@@ -31,7 +31,7 @@ interface OpenPlot {
   index: string;
   scale: ResolvedScale | null;
   /** Null for a result from disk: nothing is known of its plot elsewhere. */
-  place: KeptJobPlace | null;
+  place: JobPlace | null;
   onSelect: (row: number) => void;
 }
 
@@ -80,10 +80,7 @@ interface Links {
 }
 
 /** With the names of the jobs, and links to them. */
-function InJobs({
-  onRead,
-  ...props
-}: Known & { place: KeptJobPlace; onRead: (read: number) => void }) {
+function InJobs({ onRead, ...props }: Known & { place: JobPlace; onRead: (read: number) => void }) {
   const { place, jobs, index, label } = props;
   const ids = jobs.flatMap(({ jobId }) => (jobId === null ? [] : [jobId]));
   const nameOf = useJobNames(place.connection, [...ids, place.jobId]);
@@ -103,7 +100,12 @@ function InJobs({
         },
       }}
       foot={
-        <LookForMore key={props.row} {...{ place, onRead }} handle={props.handle} row={props.row} />
+        <SearchMoreJobs
+          key={props.row}
+          {...{ place, onRead }}
+          handle={props.handle}
+          row={props.row}
+        />
       }
     />
   );

@@ -5,13 +5,13 @@ import type { LoadingEnd } from '#workers/summaries/summaryQueue.ts';
 import type { PlotInJob, PlotWindow } from '#workers/protocol.ts';
 
 /** Jobs whose values stand in a line of words. */
-const MOST_TOLD = 4;
+const MOST_SHOWN = 4;
 
 /** `also in 3 jobs: 0.180, 0.220, failed`: of each its latest window; nothing where it's in no other job. */
 export function alsoIn(jobs: readonly PlotInJob[]): string {
   const others = jobs.filter(({ jobId }) => jobId !== null);
   if (others.length === 0) return '';
-  const told = others.slice(0, MOST_TOLD).map(({ windows }) => windowValue(latest(windows)));
+  const told = others.slice(0, MOST_SHOWN).map(({ windows }) => windowValue(latest(windows)));
   const more = others.length > told.length ? ', …' : '';
   return `also in ${formatMany(others.length, 'job')}: ${told.join(', ')}${more}`;
 }
@@ -41,13 +41,17 @@ export function windowValue(window: PlotWindow | undefined): string {
 }
 
 /** How far the looking for a plot in more jobs is: `3 of 12 jobs read, 1 couldn’t be`. */
-export function lookingText({ done, total, failed }: Omit<LoadingEnd, 'isCancelled'>): string {
+export function searchProgressText({
+  done,
+  total,
+  failed,
+}: Omit<LoadingEnd, 'isCancelled'>): string {
   const read = `${formatCount(done - failed)} of ${formatMany(total, 'job')} read`;
   return failed > 0 ? `${read}, ${formatCount(failed)} couldn’t be` : read;
 }
 
 /** What came of it, in whole sentences. */
-export function lookedText({ total, done, failed, isCancelled }: LoadingEnd): string {
+export function searchEndText({ total, done, failed, isCancelled }: LoadingEnd): string {
   const first = isCancelled
     ? `Stopped: ${formatCount(done - failed)} of ${formatMany(total, 'job')} read. What was found in them is kept.`
     : `${formatMany(done - failed, 'more job')} read.`;

@@ -11,7 +11,7 @@ export interface WayBack {
 }
 
 /** The job that is open, where the device keeps its plots. */
-export interface KeptJobPlace extends OpenJob {
+export interface JobPlace extends OpenJob {
   /** Where a person came from, following a plot. */
   wayBack: WayBack | null;
 }

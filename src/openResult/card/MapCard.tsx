@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useResultStore } from '#openResult/useResult.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { visibleText } from '#lib/visibleText.ts';
 import styles from './MapCard.module.css';
 
 interface MapCardProps {
@@ -30,5 +31,21 @@ export function MapCard({ label, title, tools, children }: MapCardProps) {
       </div>
       {children}
     </section>
+  );
+}
+
+/** What is known, line by line. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>;
+}
+
+/** A line; nothing where there is nothing to say. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null) return null;
+  return (
+    <>
+      <dt>{visibleText(name)}</dt>
+      <dd>{children}</dd>
+    </>
   );
 }

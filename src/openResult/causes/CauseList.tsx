@@ -10,7 +10,7 @@ import { VirtualList } from '#ui/table/VirtualList.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import styles from './CauseList.module.css';
 
-export interface CauseListProps {
+interface CauseListProps {
   /** Place of a cause that stands open and has to be in sight; null for none. */
   openPlace: number | null;
   itemClass: (cause: CauseGroup) => string;
@@ -121,4 +121,34 @@ function pageOf(place: number): number {
 function foundText(search: string, { found, total }: CausePage): string {
   const all = `${formatCount(total)} causes`;
   return search.trim() === '' ? all : `${formatCount(found)} of ${all}`;
+}
+
+interface CauseHeadProps {
+  cause: CauseGroup;
+  /** Of the most frequent cause's count, 0 to 1. */
+  share: number;
+  open: boolean;
+  /** Id of what it opens. */
+  controls: string;
+  onToggle: () => void;
+}
+
+/** A cause's title and count, to press for more, over a bar of its share. */
+export function CauseHead({ cause, share, open, controls, onToggle }: CauseHeadProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.go}
+        aria-expanded={open}
+        aria-controls={open ? controls : undefined}
+        onClick={onToggle}
+      >
+        {cause.title} <b>{formatCount(cause.count)}</b>
+      </button>
+      <span className={styles.bar} aria-hidden="true">
+        <i style={{ width: `${share * 100}%` }} />
+      </span>
+    </>
+  );
 }

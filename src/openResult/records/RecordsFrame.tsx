@@ -47,12 +47,12 @@ export function RecordsFrame(props: RecordsFrameProps) {
       ) : (
         <p className={styles.coming}>Counting the records…</p>
       )}
-      {order?.length === 0 && filtering && <NonePasses />}
+      {order?.length === 0 && filtering && <NoMatches />}
     </div>
   );
 }
 
-function NonePasses() {
+function NoMatches() {
   const { clearFilters } = useResultStore();
   const isClearable = useResult((state) => state.filters.length > 0);
   function clear() {

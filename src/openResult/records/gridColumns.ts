@@ -33,7 +33,7 @@ export interface GridColumn extends TableColumn {
   from: PageWidth;
 }
 
-export type PageWidth = 'phone' | 'narrow' | 'wide';
+type PageWidth = 'phone' | 'narrow' | 'wide';
 
 const WIDTHS: readonly PageWidth[] = ['phone', 'narrow', 'wide'];
 
@@ -139,7 +139,7 @@ export function shownColumns(width: PageWidth, hidden: ReadonlySet<string>): rea
 const MAKES_ROOM: ReadonlySet<string> = new Set(['start', 'end', 'vertices', 'centre']);
 
 /** The columns of the submitted file: what plots are called stands first. */
-export function namedColumns(names: NamesSummary | undefined): readonly GridColumn[] {
+export function submittedColumns(names: NamesSummary | undefined): readonly GridColumn[] {
   if (!names) return [];
   const columns = names.columns.map(({ name, isNumeric }, at): GridColumn => ({
     id: `${NAMED}${name}`,

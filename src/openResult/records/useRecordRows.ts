@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react';
 import type { RowRange, RowSource } from '#ui/table/rowSource.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { RecordCells } from '#workers/protocol.ts';
-import { missingRows, wholePages, withCells, type CellCache } from './cellCache.ts';
 
 const NONE: CellCache = new Map();
 
@@ -40,4 +39,59 @@ export function useRecordRows(
     rowAt: (index) => cache.get(rowOf(index))?.cells ?? undefined,
     look,
   };
+}
+
+/** Rows asked for at once: a little more than a view holds. */
+export const PAGE = 64;
+/** Cells kept; what scrolls far away is asked for again. */
+const MOST = 4096;
+
+/** Cells by row. Those of another version (other colours, another index) are shown until fresh ones come. */
+export type CellCache = ReadonlyMap<number, Kept>;
+
+type Kept = { version: unknown } & (
+  | { cells: RecordCells }
+  /** The worker knew no such row when there was this order. */
+  | { cells: null; order: Uint32Array }
+);
+
+/** Positions widened to whole pages, the end excluded. */
+export function wholePages(first: number, last: number): { from: number; to: number } {
+  return { from: Math.floor(first / PAGE) * PAGE, to: Math.ceil(last / PAGE) * PAGE };
+}
+
+/**
+ * The rows at the positions `from` to `to` (excluded) of an order that aren't there in this version. A row that the
+ * worker didn't know is one again once there is another order.
+ */
+export function missingRows(
+  cache: CellCache,
+  order: Uint32Array,
+  { from, to, version }: { from: number; to: number; version: unknown },
+): number[] {
+  return [...order.subarray(from, to)].filter((row) => {
+    const kept = cache.get(row);
+    if (kept?.version !== version) return true;
+    return kept?.cells === null && kept.order !== order;
+  });
+}
+
+/** The cache with what was answered about these rows; the oldest beyond the most that are kept are forgotten. */
+export function withCells(
+  cache: CellCache,
+  { rows, answer }: { rows: readonly number[]; answer: readonly RecordCells[] },
+  { order, version }: { order: Uint32Array; version: unknown },
+): CellCache {
+  const next = new Map(cache);
+  const answered = new Map(answer.map((cells) => [cells.row, cells]));
+  for (const row of rows) {
+    const cells = answered.get(row);
+    next.delete(row);
+    next.set(row, cells ? { cells, version } : { cells: null, order, version });
+  }
+  for (const row of next.keys()) {
+    if (next.size <= MOST) break;
+    next.delete(row);
+  }
+  return next;
 }

@@ -5,7 +5,6 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { LinkIcon } from '#ui/toolIcons.tsx';
-import { isLoopback } from './loopback.ts';
 import styles from './CopyLink.module.css';
 
 interface CopyLinkProps {
@@ -17,8 +16,7 @@ interface CopyLinkProps {
   remark: string | null;
 }
 
-const THIS_MACHINE =
-  'This link works on this machine only, because its address is local.';
+const THIS_MACHINE = 'This link works on this machine only, because its address is local.';
 
 /** Copies the address that brings this view back. Where the clipboard is refused the link is shown. */
 export function CopyLink({ path, view, remark }: CopyLinkProps) {
@@ -54,5 +52,16 @@ export function CopyLink({ path, view, remark }: CopyLinkProps) {
     >
       <span className={styles.word}>Copy link</span>
     </CopyButton>
+  );
+}
+
+/** Whether an address leads back to the machine it's opened on, so that nobody else can follow it. */
+export function isLoopback(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host === '::1' ||
+    /^127(?:\.\d{1,3}){3}$/.test(host)
   );
 }

@@ -1,8 +1,9 @@
 import { formatCount, formatMany, formatValue } from '#lib/format.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
-import { BarChart, Bars } from '#ui/charts/BarChart.tsx';
+import { BarChart, Bars, type Bar } from '#ui/charts/BarChart.tsx';
 import type { Brush } from '#ui/charts/useBrush.ts';
-import type { ValueBar } from './bars.ts';
+import type { ResolvedScale } from '#engine/view/paintStyle.ts';
+import { colorOf, NO_COLOR } from './scaleColors.ts';
 import styles from './Histogram.module.css';
 
 const HEIGHT = 84;
@@ -39,4 +40,34 @@ export function Histogram({ distribution, bars, brush }: HistogramProps) {
       </BarChart>
     </>
   );
+}
+
+/** One bar of the histogram, with the values of its bin and how many there are: for its title. */
+interface ValueBar extends Omit<Bar, 'title'> {
+  from: number;
+  to: number;
+  count: number;
+}
+
+/** Bars of the bins that hold anything. The highest bar of all records fills the height. */
+export function barsOf(distribution: Distribution, scale: ResolvedScale | null): ValueBar[] {
+  const { all, kept, low, high } = distribution;
+  const top = all.reduce((most, count) => Math.max(most, count), 0);
+  const step = (high - low) / all.length;
+  const bars: ValueBar[] = [];
+  for (const [i, count] of all.entries()) {
+    if (count === 0) continue;
+    const from = low + i * step;
+    bars.push({
+      left: i / all.length,
+      width: 1 / all.length,
+      all: count / top,
+      kept: (kept[i] ?? 0) / top,
+      color: scale ? colorOf(scale, from + step / 2) : NO_COLOR,
+      from,
+      to: from + step,
+      count,
+    });
+  }
+  return bars;
 }

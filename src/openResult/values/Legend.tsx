@@ -1,6 +1,9 @@
 import type { StateCounts } from '#engine/columns.ts';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatValue } from '#lib/format.ts';
 import { Swatch } from '#ui/Swatch.tsx';
+import { MAX_CLASSES } from '#engine/scale/resolveScale.ts';
+import type { ResolvedScale } from '#engine/view/paintStyle.ts';
+import { clamp, shareOf, type Ends } from '#lib/scale.ts';
 import styles from './Legend.module.css';
 
 /** What on the map isn't a colour of the ramp: no value, failed, not drawable. Only what passes the filter, for the rest isn't drawn so. */
@@ -22,5 +25,70 @@ export function Legend({ counts, withoutValue }: { counts: StateCounts; withoutV
       )}
       {counts.notDrawable > 0 && <li>Not drawn {formatCount(counts.notDrawable)}</li>}
     </ul>
+  );
+}
+
+/** The classes of a scale with every break; nothing for a continuous ramp, whose ends are written. */
+export function ClassList({ scale: { colors, limits, sample } }: { scale: ResolvedScale }) {
+  if (limits.length === 0 || colors.length > MAX_CLASSES) return null;
+  return (
+    <>
+      <ul className={styles.legend} aria-label="Classes">
+        {colors.map((color, place) => (
+          <li key={limits[place] ?? 'last'}>
+            <Swatch color={color} />
+            {rangeText(limits[place - 1], limits[place])}
+          </li>
+        ))}
+      </ul>
+      {sample && (
+        <p className={styles.sample}>
+          Breaks found from an even sample of {formatCount(sample.count)} of{' '}
+          {formatCount(sample.of)} values.
+        </p>
+      )}
+    </>
+  );
+}
+
+function rangeText(from: number | undefined, to: number | undefined): string {
+  if (from === undefined) return `below ${formatValue(to)}`;
+  return to === undefined
+    ? `${formatValue(from)} and above`
+    : `${formatValue(from)} to ${formatValue(to)}`;
+}
+
+/** Shares of the width that keep the ends off the edges, and off each other. */
+const EDGE = 0.1;
+const APART = 0.28;
+
+/**
+ * The scale's ends, always written: under the place where they lie in the range, and where no value
+ * comes so far as what they are, for there the strip shows less than the scale.
+ */
+export function ScaleEndLabels({ scale, range }: { scale: ResolvedScale; range: Ends }) {
+  const low = clamp(shareOf(range, scale.low), { low: EDGE, high: 1 - EDGE - APART });
+  const high = clamp(shareOf(range, scale.high), { low: low + APART, high: 1 - EDGE });
+  return (
+    <div className={styles.ends}>
+      {scale.low < range.low ? (
+        <span className={styles.first}>
+          scale from <b>{formatValue(scale.low)}</b>
+        </span>
+      ) : (
+        <span style={{ left: `${low * 100}%` }}>
+          ≤ <b>{formatValue(scale.low)}</b>
+        </span>
+      )}
+      {scale.high > range.high ? (
+        <span className={styles.last}>
+          scale to <b>{formatValue(scale.high)}</b>
+        </span>
+      ) : (
+        <span style={{ left: `${high * 100}%` }}>
+          ≥ <b>{formatValue(scale.high)}</b>
+        </span>
+      )}
+    </div>
   );
 }

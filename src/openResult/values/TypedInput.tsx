@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '#ui/TextInput.tsx';
+import { THIN } from '#lib/format.ts';
 
 interface TypedInputProps extends Pick<TextInputProps, 'inputMode' | 'placeholder'> {
   name: string;
@@ -23,4 +24,24 @@ export function TypedInput({ name, invalid, onType, onTyped, ...input }: TypedIn
       }}
     />
   );
+}
+
+/** A typed number, or one as it is written here; comma or point for decimals; null where it isn't one. */
+export function parseTyped(text: string): number | null {
+  const plain = text.trim().replaceAll(THIN, '').replace('−', '-').replace(',', '.');
+  return /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/.test(plain) ? Number(plain) : null;
+}
+
+/** Most limits a link carries. */
+const MOST_LIMITS = 11;
+
+/** Typed class limits, parted by blanks or semicolons, in rising order; null where one can't be read. */
+export function parseLimits(text: string): number[] | null {
+  const parts = text.split(/[\s;]+/).filter((part) => part !== '');
+  const limits = parts.map(parseTyped);
+  if (limits.length === 0 || limits.length > MOST_LIMITS) return null;
+  const known = limits.filter((limit) => limit !== null);
+  if (known.length < limits.length) return null;
+  const sorted = [...new Set(known)].sort((a, b) => a - b);
+  return sorted;
 }

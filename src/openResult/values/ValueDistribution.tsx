@@ -7,18 +7,22 @@ import type { StateCounts } from '#engine/columns.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import type { ResultSnapshot } from '#workers/protocol.ts';
-import { barsOf } from './bars.ts';
-import { ClassList } from './ClassList.tsx';
-import { Histogram } from './Histogram.tsx';
-import { Legend } from './Legend.tsx';
+import {
+  formatCount,
+  formatHectares,
+  formatMany,
+  formatShare,
+  formatValue,
+  THIN,
+} from '#lib/format.ts';
+import type { Statistics } from '#engine/values/statistics.ts';
+import { barsOf, Histogram } from './Histogram.tsx';
+import { ClassList, Legend, ScaleEndLabels } from './Legend.tsx';
 import { gradientOf } from './scaleColors.ts';
 import { ScaleControls } from './ScaleControls.tsx';
-import { ScaleEnds } from './ScaleEnds.tsx';
-import { Stats } from './Stats.tsx';
-import { ValueFields } from './ValueFields.tsx';
-import { ValueRange } from './ValueRange.tsx';
-import { stepOf } from './valueSpan.ts';
-import styles from './ValuesPanel.module.css';
+import { ValueFields, ValueRange, stepOf } from './ValueFilter.tsx';
+import valuesPanelStyles from './ValuesPanel.module.css';
+import styles from './ValueDistribution.module.css';
 
 interface ValueDistributionProps {
   distribution: Distribution;
@@ -60,7 +64,7 @@ export function ValueDistribution({ distribution, none }: ValueDistributionProps
             gradient={gradientOf(scale, distribution)}
             onSpan={setDraft}
           />
-          <ScaleEnds scale={scale} range={distribution} />
+          <ScaleEndLabels scale={scale} range={distribution} />
           <ValueFields
             range={distribution}
             span={filter}
@@ -71,7 +75,7 @@ export function ValueDistribution({ distribution, none }: ValueDistributionProps
       {scale && <ClassList scale={scale} />}
       <Legend counts={drawn} withoutValue={statsKept.withoutValue} />
       <ScaleControls />
-      {!isWhole && <p className={styles.soFar}>Based on what has arrived so far.</p>}
+      {!isWhole && <p className={valuesPanelStyles.soFar}>Based on what has arrived so far.</p>}
       <Stats kept={statsKept} all={statsAll} />
     </>
   );
@@ -85,10 +89,10 @@ interface NoValuesProps {
 
 function NoValues({ snapshot, drawn, none }: NoValuesProps) {
   const { counts, phase } = snapshot;
-  if (phase === 'receiving') return <p className={styles.none}>No values so far.</p>;
+  if (phase === 'receiving') return <p className={valuesPanelStyles.none}>No values so far.</p>;
   return (
     <>
-      <Note className={styles.none ?? ''}>
+      <Note className={valuesPanelStyles.none ?? ''}>
         {none ??
           (counts.received > 0 && counts.failed === counts.received
             ? 'All polygons of this job failed, so there are no values. See the causes below.'
@@ -96,5 +100,55 @@ function NoValues({ snapshot, drawn, none }: NoValuesProps) {
       </Note>
       <Legend counts={drawn} withoutValue={drawn.processed} />
     </>
+  );
+}
+
+const FIGURES = [
+  { name: 'Mean', key: 'mean' },
+  { name: 'Median', key: 'median' },
+  { name: '5th pct.', key: 'p5' },
+  { name: '95th pct.', key: 'p95' },
+] as const;
+
+/** Mean, median, percentiles and area: of what the filter keeps, and of all where that differs. */
+export function Stats({ kept, all }: { kept: Statistics; all: Statistics }) {
+  const isPart = kept.count < all.count || kept.plots < all.plots;
+  return (
+    <div>
+      {isPart && (
+        <p className={styles.scope}>
+          {kept.count === 0 ? (
+            <>No values match the filters. Below: all {formatCount(all.count)}</>
+          ) : (
+            <>
+              <b>{formatCount(kept.count)}</b> of {formatMany(all.count, 'value')},{' '}
+              {formatShare(kept.areaHectares, all.areaHectares)} of the area. Below: all plots
+            </>
+          )}
+        </p>
+      )}
+      <dl className={styles.stats}>
+        {FIGURES.map(({ name, key }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>{formatValue(kept[key])}</dd>
+            {isPart && <dd className={styles.all}>{formatValue(all[key])}</dd>}
+          </div>
+        ))}
+        <div className={styles.last}>
+          <dt>Area, {formatMany(kept.plots, 'plot')}</dt>
+          <dd>
+            {formatHectares(kept.areaHectares)}
+            {THIN}ha
+          </dd>
+          {isPart && (
+            <dd className={styles.all}>
+              {formatHectares(all.areaHectares)}
+              {THIN}ha
+            </dd>
+          )}
+        </div>
+      </dl>
+    </div>
   );
 }

@@ -3,8 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { VERDICTS } from '#engine/resubmission/verdict.ts';
-import { useNearness, useTolerance, withTolerance } from '#features/mending/tolerance.ts';
-import { ToleranceField } from '#features/mending/ToleranceField.tsx';
+import {
+  useNearness,
+  useTolerance,
+  withTolerance,
+  ToleranceField,
+} from '#features/mending/Tolerance.tsx';
 import { mendTableOf } from './mendTables.ts';
 
 afterEach(() => {

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
-import { lookedText, lookingText } from '#features/throughTime/plotTimeWords.ts';
+import { searchEndText, searchProgressText } from '#features/throughTime/plotTimeWords.ts';
 
 test('while jobs are looked through, those that failed aren’t counted as read', () => {
-  expect(lookingText({ total: 12, done: 3, failed: 0 })).toBe('3 of 12 jobs read');
-  expect(lookingText({ total: 12, done: 3, failed: 1 })).toBe('2 of 12 jobs read, 1 couldn’t be');
+  expect(searchProgressText({ total: 12, done: 3, failed: 0 })).toBe('3 of 12 jobs read');
+  expect(searchProgressText({ total: 12, done: 3, failed: 1 })).toBe(
+    '2 of 12 jobs read, 1 couldn’t be',
+  );
 });
 
 test('once it’s over it’s said how far it came, and what may be missing', () => {
   const end = { total: 12, done: 12, failed: 0, isCancelled: false };
-  expect(lookedText(end)).toBe('12 more jobs read.');
-  expect(lookedText({ ...end, failed: 2 })).toBe(
+  expect(searchEndText(end)).toBe('12 more jobs read.');
+  expect(searchEndText({ ...end, failed: 2 })).toBe(
     '10 more jobs read. 2 jobs couldn’t be read and may contain the plot too.',
   );
-  expect(lookedText({ ...end, done: 4, failed: 1, isCancelled: true })).toBe(
+  expect(searchEndText({ ...end, done: 4, failed: 1, isCancelled: true })).toBe(
     'Stopped: 3 of 12 jobs read. What was found in them is kept. 1 job couldn’t be read and may contain the plot too.',
   );
 });

@@ -5,7 +5,7 @@ import {
   wholePages,
   withCells,
   type CellCache,
-} from '#openResult/records/cellCache.ts';
+} from '#openResult/records/useRecordRows.ts';
 import { cellsOf } from './cellsOf.ts';
 
 const order = Uint32Array.from({ length: 200 }, (_, i) => 199 - i);

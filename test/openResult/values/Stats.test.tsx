@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Statistics } from '#engine/values/statistics.ts';
-import { Stats } from '#openResult/values/Stats.tsx';
+import { Stats } from '#openResult/values/ValueDistribution.tsx';
 import { THIN } from '#lib/format.ts';
 
 afterEach(cleanup);

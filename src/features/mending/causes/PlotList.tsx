@@ -1,12 +1,20 @@
-import { useState } from 'react';
-import { formatCount } from '#lib/format.ts';
+import { useState, useEffect, useRef, type KeyboardEvent } from 'react';
+import { formatCount, formatHectares, formatMany } from '#lib/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, CheckIcon } from '#ui/icons.tsx';
 import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
-import type { FailedPlots } from './failedPlots.ts';
-import { indexOfRow } from './rows.ts';
-import { PlotItem } from './PlotItem.tsx';
-import styles from './Plots.module.css';
+import { usePlotName } from '#openResult/PlotName.tsx';
+import { classes } from '#ui/classes.ts';
+import type { Choice } from '#workers/mendingProtocol.ts';
+import type { VerdictKind } from '#engine/resubmission/verdict.ts';
+import {
+  LARGE_CHANGE,
+  formatPercentChange,
+  VERDICT_LABELS,
+} from '#features/mending/plot/plotText.ts';
+import { THUMBNAIL_GAP, THUMBNAIL_SIDE } from '#engine/resubmission/thumbnail.ts';
+import { type FailedPlots, indexOfRow, mendEntry, type MendEntry } from './failedPlots.ts';
+import styles from './PlotList.module.css';
 
 /** Plots in the list at once. */
 const AT_ONCE = 50;
@@ -56,4 +64,145 @@ export function PlotList({ failed, chosen, rows }: PlotListProps) {
       )}
     </>
   );
+}
+
+interface PlotItemProps {
+  failed: FailedPlots;
+  chosen: ChosenPlots;
+  row: number;
+}
+
+/** One failed plot in its cause's list: whether it's in, what it looks like, what can be done. */
+function PlotItem({ failed, chosen, row }: PlotItemProps) {
+  const { choices, choose } = chosen;
+  const { table } = failed.sweep;
+  const entry = table && mendEntry(table, row);
+  const name = usePlotName(row);
+  const choice = choices.get(row);
+  const selected = failed.selected === row;
+  const item = useRef<HTMLLIElement>(null);
+  // Brings the selected plot into the list's view, wherever it was chosen.
+  useEffect(
+    function revealSelected() {
+      if (selected) item.current?.scrollIntoView({ block: 'nearest' });
+    },
+    [selected],
+  );
+  const change = entry?.areaChange ?? null;
+  const large = change !== null && Math.abs(change) > LARGE_CHANGE;
+  return (
+    <li ref={item} className={classes(styles.item, selected && styles.selected)}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          aria-label={`Resubmit ${name.toLowerCase()}`}
+          checked={choices.has(row)}
+          onKeyDown={moveFocus}
+          onChange={(event) =>
+            choose(
+              row,
+              event.target.checked ? (entry && offered(entry.verdict) ? 0 : 'sent') : null,
+            )
+          }
+        />
+      </label>
+      <button
+        type="button"
+        className={styles.open}
+        aria-current={selected || undefined}
+        onClick={() => failed.onSelect(row)}
+        data-plot={row}
+        onKeyDown={moveFocus}
+      >
+        <PlotThumbnail entry={entry} />
+        <span className={styles.name}>
+          <b>{name}</b>
+          {entry && (
+            <small>
+              {formatMany(entry.corners, 'point')}, {formatHectares(entry.areaHectares)} ha
+            </small>
+          )}
+        </span>
+        <span className={styles.verdict}>
+          {change !== null && (
+            <b className={large ? styles.large : undefined}>
+              {Math.abs(change) < 0.000_05 ? 'area unchanged' : formatPercentChange(change)}
+            </b>
+          )}
+          <VerdictText choice={choice} verdict={entry?.verdict} />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+interface VerdictTextProps {
+  choice: Choice | undefined;
+  verdict: VerdictKind | undefined;
+}
+
+/** What was decided about a plot; until then, what can be. */
+function VerdictText({ choice, verdict }: VerdictTextProps) {
+  if (choice === undefined) return <small>{verdict ? VERDICT_LABELS[verdict] : ''}</small>;
+  const mended = choice !== 'sent';
+  return (
+    <small className={mended ? styles.mended : undefined}>
+      {mended && <CheckIcon size={14} />}
+      {mended ? 'repaired' : 'as sent'}
+    </small>
+  );
+}
+
+function offered(verdict: string): boolean {
+  return verdict === 'safe' || verdict === 'look';
+}
+
+/** Up and down go from plot to plot. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const list = event.currentTarget.closest('ul');
+  const buttons = [...(list?.querySelectorAll<HTMLElement>('[data-plot]') ?? [])];
+  const item = event.currentTarget.closest('li');
+  const at = buttons.findIndex((button) => item?.contains(button));
+  const next = buttons[at + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+const [WIDTH, HEIGHT, SIDE] = [44, 36, 26];
+
+/** A failed plot's outline, with a ring around its bad place. */
+function PlotThumbnail({ entry }: { entry: MendEntry | null }) {
+  const [x, y] = entry?.bad ?? [THUMBNAIL_GAP, THUMBNAIL_GAP];
+  return (
+    <svg className={styles.box} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      {entry && <path className={styles.shape} d={pathOf(entry.outline)} />}
+      {x !== THUMBNAIL_GAP && <circle className={styles.ring} cx={across(x)} cy={down(y)} r="4" />}
+    </svg>
+  );
+}
+
+function pathOf(outline: Uint8Array): string {
+  let path = '';
+  let begins = true;
+  for (let at = 0; at + 1 < outline.length; at += 2) {
+    const [x = THUMBNAIL_GAP, y = THUMBNAIL_GAP] = outline.subarray(at, at + 2);
+    if (x === THUMBNAIL_GAP) {
+      path += 'Z';
+      begins = true;
+      continue;
+    }
+    path += `${begins ? 'M' : 'L'}${across(x).toFixed(1)} ${down(y).toFixed(1)}`;
+    begins = false;
+  }
+  return path && `${path}Z`;
+}
+
+function across(step: number): number {
+  return (WIDTH - SIDE) / 2 + (step / THUMBNAIL_SIDE) * SIDE;
+}
+
+function down(step: number): number {
+  return (HEIGHT - SIDE) / 2 + (step / THUMBNAIL_SIDE) * SIDE;
 }

@@ -2,10 +2,10 @@ import { Button } from '#ui/Button.tsx';
 import { ChevronLeftIcon } from '#ui/icons.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import styles from './MendingTools.module.css';
-import type { PlotAtHand } from './usePlotAtHand.ts';
+import type { SelectedPlot } from './useSelectedPlot.ts';
 
 /** Stands on the map: the way back, and what is drawn of the selected plot. */
-export function MendingTools({ plot, onLeave }: { plot: PlotAtHand; onLeave: () => void }) {
+export function MendingTools({ plot, onLeave }: { plot: SelectedPlot; onLeave: () => void }) {
   const { examination, draw, onDraw } = plot;
   return (
     <>

@@ -4,10 +4,10 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { UndoIcon } from '#ui/toolIcons.tsx';
 import styles from './PlotDetails.module.css';
 import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
-import type { PlotAtHand } from './usePlotAtHand.ts';
+import type { SelectedPlot } from './useSelectedPlot.ts';
 
 interface PlotActionsProps {
-  plot: PlotAtHand;
+  plot: SelectedPlot;
   chosen: ChosenPlots;
   /** Whether the plot failed: only those go back to the service. */
   failed: boolean;

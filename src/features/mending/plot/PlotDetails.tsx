@@ -1,23 +1,31 @@
-import { usePlotName } from '#openResult/PlotNames.tsx';
 import type { ReactNode } from 'react';
-import { withoutNotes } from '#engine/shapes/examine/defect.ts';
-import { formatHectares, formatMany } from '#lib/format.ts';
+import { usePlotName } from '#openResult/PlotName.tsx';
+import { withoutNotes, type Defect } from '#engine/shapes/examine/defect.ts';
+import { formatHectares, formatMany, formatCount, formatLocation, NONE } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon, ChevronLeftIcon } from '#ui/icons.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { Examination, MendProposal } from '#workers/mendingProtocol.ts';
-import { BeforeAfter } from './BeforeAfter.tsx';
-import { DefectList, ServiceWords } from './DefectList.tsx';
-import styles from './PlotDetails.module.css';
-import { ChangeTable } from './ChangeTable.tsx';
+import { visibleText } from '#lib/visibleText.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { BeforeAfter } from './PlotDrawings.tsx';
 import { mainPlace } from './mapOverlay.ts';
-import type { PlotAtHand } from './usePlotAtHand.ts';
-import { plotDescription, plotTitle, processedDescription, processedTitle } from './plotText.ts';
-import { LARGE_CHANGE, formatPercentChange } from './changeText.ts';
+import type { SelectedPlot } from './useSelectedPlot.ts';
+import {
+  plotDescription,
+  plotTitle,
+  processedDescription,
+  processedTitle,
+  LARGE_CHANGE,
+  formatPercentChange,
+  formatCountChange,
+} from './plotText.ts';
+import styles from './PlotDetails.module.css';
 
 interface PlotDetailsProps {
-  plot: PlotAtHand;
+  plot: SelectedPlot;
   /** Metres that a mending may move without a look. */
   tolerance: number;
   /** Whether the plot failed: else it's only looked at. */
@@ -60,7 +68,7 @@ export function PlotDetails({ plot, tolerance, failed, onClose, children }: Plot
 }
 
 interface ExaminedProps {
-  plot: PlotAtHand;
+  plot: SelectedPlot;
   tolerance: number;
   examination: Examination;
   /** What the plot is called. */
@@ -120,7 +128,7 @@ function Processed({ examination }: { examination: Examination }) {
   );
 }
 
-function ProposalChoice({ plot, count }: { plot: PlotAtHand; count: number }) {
+function ProposalChoice({ plot, count }: { plot: SelectedPlot; count: number }) {
   if (count < 2) return <span className={styles.count}>1 of 1</span>;
   return (
     <Segmented
@@ -162,4 +170,111 @@ function objection({ areaChange, before, after, movedMetres }: MendProposal, tol
     return `It splits the plot into ${formatMany(after.parts, 'part')}`;
   if (movedMetres > tolerance) return `It moves the boundary by ${movedMetres.toFixed(1)} m`;
   return 'The shape alone doesn’t show whether this is right';
+}
+
+const AT_ONCE = 50;
+
+/** All defects of a shape, where there are several, and the notes on it. */
+function DefectList({ examination: { defects } }: { examination: Examination }) {
+  const grave = withoutNotes(defects);
+  const notes = defects.filter((one) => !grave.includes(one));
+  return (
+    <>
+      {grave.length > 1 && <Listed title="All defects" defects={grave} />}
+      {notes.length > 0 && <Listed title="Hints" defects={notes} />}
+    </>
+  );
+}
+
+function Listed({ title, defects }: { title: string; defects: Defect[] }) {
+  const shown = defects.slice(0, AT_ONCE);
+  return (
+    <details className={styles.details} open={defects.length < 6}>
+      <summary>
+        {title} ({formatCount(defects.length)})
+      </summary>
+      <ol className={styles.defects}>
+        {shown.map((defect, at) => (
+          <li key={at}>
+            {defect.words}
+            {defect.lon !== null && <small>{formatLocation(defect.lat, defect.lon, 6)}</small>}
+          </li>
+        ))}
+      </ol>
+      {defects.length > AT_ONCE && <p>and {formatCount(defects.length - AT_ONCE)} more</p>}
+    </details>
+  );
+}
+
+/** The service's own text, taken out of its wrappings and as it came. */
+function ServiceWords({ examination: { message } }: { examination: Examination }) {
+  if (!message) return null;
+  const { original, code, description } = message;
+  if (original === '') return <p className={styles.words}>The service gave no message.</p>;
+  return (
+    <details className={styles.details}>
+      <summary>Message from the service</summary>
+      {description !== original && (
+        <p>
+          {code !== null && <b>{visibleText(code)}: </b>}
+          {visibleText(description)}
+        </p>
+      )}
+      <code className={styles.original}>{visibleText(original)}</code>
+      <CopyButton size="small" variant="quiet" text={original}>
+        Copy message
+      </CopyButton>
+    </details>
+  );
+}
+
+/** What a proposal changes, in numbers. */
+function ChangeTable({ proposal }: { proposal: MendProposal }) {
+  const { before, after, areaChange, movedMetres } = proposal;
+  const large = areaChange !== null && Math.abs(areaChange) > LARGE_CHANGE;
+  return (
+    <table className={styles.diff}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>Quantity</VisuallyHidden>
+          </th>
+          <th scope="col">As sent</th>
+          <th scope="col">Repaired</th>
+          <th scope="col">Change</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Area, ha</th>
+          <td>{area(before.areaHectares)}</td>
+          <td>{area(after.areaHectares)}</td>
+          <td className={large ? styles.large : undefined}>{formatPercentChange(areaChange)}</td>
+        </tr>
+        <tr>
+          <th scope="row">Points</th>
+          <td>{before.corners}</td>
+          <td>{after.corners}</td>
+          <td>{formatCountChange(before.corners, after.corners)}</td>
+        </tr>
+        <tr>
+          <th scope="row">Parts</th>
+          <td>{before.parts}</td>
+          <td>{after.parts}</td>
+          <td>{formatCountChange(before.parts, after.parts)}</td>
+        </tr>
+        <tr>
+          <th scope="row">Largest move, m</th>
+          <td>{NONE}</td>
+          <td>{movedMetres.toFixed(movedMetres < 0.1 ? 3 : 2)}</td>
+          <td>{movedMetres < 0.0005 ? 'none' : ''}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function area(hectares: number | null): string {
+  if (hectares === null) return NONE;
+  return hectares.toFixed(hectares < 100 ? 4 : 1);
 }

@@ -28,7 +28,7 @@ export function overlaysOf(
 }
 
 /** A ring around what the service named, and one around every other defect. */
-export function marksOf(examination: Examination): MapMark[] {
+export function defectMarks(examination: Examination): MapMark[] {
   const main = mainPlace(examination);
   const others = examination.defects.flatMap((defect) => {
     if (defect.lon === null || defect.lat === null) return [];

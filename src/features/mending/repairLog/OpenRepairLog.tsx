@@ -1,7 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { useResultStore } from '#openResult/useResult.tsx';
-import { RepairLogDialog } from './RepairLogDialog.tsx';
-import { useRepairLog } from './useRepairLog.ts';
+import { RepairLogDialog, useRepairLog } from './RepairLogCheck.tsx';
 
 const ChooseContext = createContext<(() => void) | null>(null);
 

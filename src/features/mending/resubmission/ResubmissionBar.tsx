@@ -14,11 +14,10 @@ import {
 } from '#ui/toolIcons.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
-import { countChoices } from './choices.ts';
-import styles from './ResubmissionBar.module.css';
+import { countChosen, type ChosenPlots } from './useChosenPlots.ts';
 import { RowsDialog } from './RowsDialog.tsx';
-import type { ChosenPlots } from './useChosenPlots.ts';
 import { useResubmissionFiles, type ResubmissionFiles } from './useResubmissionFiles.ts';
+import styles from './ResubmissionBar.module.css';
 
 interface ResubmissionBarProps {
   handle: ResultHandle;
@@ -36,7 +35,7 @@ export function ResubmissionBar({ handle, chosen, failed, onCompare }: Resubmiss
   const files = useResubmissionFiles(handle, chosen);
   const [rowsShown, setRowsShown] = useState(false);
   const compact = useMediaQuery(COMPACT);
-  const { all } = countChoices(chosen.choices);
+  const { all } = countChosen(chosen.choices);
   const menu = { files, onClear: chosen.clear, onCompare, none: all === 0 };
   return (
     <section className={styles.bar} aria-label="Resubmission">
@@ -75,7 +74,7 @@ interface CountsProps {
 }
 
 function Counts({ chosen, failed, status }: CountsProps) {
-  const { all, mended, asSent } = countChoices(chosen.choices);
+  const { all, mended, asSent } = countChosen(chosen.choices);
   const open = Math.max(0, failed - all);
   return (
     <div className={styles.counts}>
@@ -163,5 +162,34 @@ function FilesMenu({ files, onClear, none, compact, onRows, onCompare }: FilesMe
         </MenuItem>
       </MenuGroup>
     </Menu>
+  );
+}
+
+/** Reminds of what was chosen and isn't saved yet; nothing where there is none. */
+export function NotDownloaded({ handle, chosen }: { handle: ResultHandle; chosen: ChosenPlots }) {
+  const files = useResubmissionFiles(handle, chosen);
+  const { all, mended, asSent } = countChosen(chosen.choices);
+  if (all === 0 || chosen.isDownloaded) return null;
+  const parts = [
+    mended > 0 && `${formatCount(mended)} repaired`,
+    asSent > 0 && `${formatCount(asSent)} as sent`,
+    'not downloaded',
+  ];
+  return (
+    <div className={styles.line}>
+      <p role="status">
+        {parts.filter(Boolean).join(', ')}
+        {files.trouble !== null && `. ${files.trouble}`}
+      </p>
+      <Button
+        size="small"
+        icon={<DownloadIcon size={14} />}
+        disabled={files.trouble !== null}
+        loading={files.isRunning}
+        onClick={() => void files.make('csv')}
+      >
+        Download CSV ({formatCount(all)})
+      </Button>
+    </div>
   );
 }

@@ -19,13 +19,13 @@ export type ColumnLine = v.InferOutput<typeof LineSchema>;
 
 /** All that a column can hold, in the order and under the names that were chosen last. */
 export function readColumns(): ColumnLine[] {
-  const kept = keptLines(parseJson(readStored(KEY) ?? ''));
+  const kept = savedLines(parseJson(readStored(KEY) ?? ''));
   const missing = CSV_FIELDS.filter((field) => !kept.some((line) => line.field === field));
   return [...kept, ...missing.map(usualLine)];
 }
 
 /** Remembers them. */
-export function keepColumns(lines: readonly ColumnLine[]): void {
+export function saveColumns(lines: readonly ColumnLine[]): void {
   keepStored(KEY, JSON.stringify(lines));
 }
 
@@ -51,7 +51,7 @@ function usualLine(field: CsvField): ColumnLine {
   return { field, name: field, on };
 }
 
-function keptLines(kept: unknown): ColumnLine[] {
+function savedLines(kept: unknown): ColumnLine[] {
   const lines = checkedItems(LineSchema, kept);
   return lines.filter(({ field }, at) => lines.findIndex((line) => line.field === field) === at);
 }

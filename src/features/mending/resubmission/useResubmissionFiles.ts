@@ -6,7 +6,7 @@ import { formatCount, formatMany } from '#lib/format.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { Resubmission } from '#workers/mendingProtocol.ts';
 import type { ChosenPlots } from './useChosenPlots.ts';
-import { chosenColumns, keepColumns, readColumns, type ColumnLine } from './columnsChoice.ts';
+import { chosenColumns, saveColumns, readColumns, type ColumnLine } from './columnsChoice.ts';
 
 type FileKind = 'csv' | 'changeLog' | 'readable';
 
@@ -47,7 +47,7 @@ export function useResubmissionFiles(
     trouble: columnsTrouble(chosenColumns(lines)),
     setLines: (lines: ColumnLine[]) => {
       setLines(lines);
-      keepColumns(lines);
+      saveColumns(lines);
     },
     isRunning: state.kind === 'running',
     status: statusOf(state),

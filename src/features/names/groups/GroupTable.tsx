@@ -1,7 +1,7 @@
 import type { RecordGroup } from '#engine/names/groupRecords.ts';
 import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { colorOf, gradientOf } from '#openResult/values/scaleColors.ts';
-import { memberText } from '#openResult/filtersInForce.ts';
+import { memberText } from '#openResult/activeFilters.ts';
 import { formatCount, formatHectares, formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { lengthOf, placeOf, type Axis } from '#ui/charts/axis.ts';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { NO_MEMBER } from '#engine/address/viewAddress.ts';
 import type { RecordGroup } from '#engine/names/groupRecords.ts';
 import { NamesButton } from '#features/names/NamesPanel.tsx';
-import { useOpenNames } from '#features/names/OpenNames.tsx';
+import { useOpenNames } from '#features/names/useNames.tsx';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { windowsText } from '#openResult/windowsText.ts';
@@ -13,9 +13,10 @@ import { PanelHead } from '#ui/PanelHead.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useStable } from '#ui/useStable.ts';
 import type { NamesSummary } from '#workers/protocol.ts';
-import { groupAxis } from './groupAxis.ts';
-import styles from './GroupsPanel.module.css';
+import type { Axis } from '#ui/charts/axis.ts';
+import { numberAxis } from '#ui/charts/numberAxis.ts';
 import { GroupHead, GroupLine, type GroupSort } from './GroupTable.tsx';
+import styles from './GroupsPanel.module.css';
 
 interface GroupsPanelProps {
   /** Stands first in the panel's head: the tabs. */
@@ -161,4 +162,15 @@ function Missing({
       <NamesButton />
     </div>
   );
+}
+
+/** Ticks at most. */
+const MOST_TICKS = 6;
+
+/** Returns an axis on which all groups have room; null where none has a value. */
+function groupAxis(groups: readonly RecordGroup[]): Axis | null {
+  const values = groups.flatMap(({ few, p5, p95, low, high }) =>
+    few.length > 0 ? few : [p5, p95, low, high].filter((value) => value !== null),
+  );
+  return numberAxis(values, MOST_TICKS);
 }

@@ -3,7 +3,7 @@ import type { StateCounts } from '#engine/columns.ts';
 import { JobTitle } from '#openResult/opening/JobTitle.tsx';
 import { visibleText } from '#lib/visibleText.ts';
 import styles from './JobBar.module.css';
-import { ResultSummary } from './ResultSummary.tsx';
+import { ResultCounts } from './ResultCounts.tsx';
 
 /** What is known of a job besides its records. */
 export interface JobMeta {
@@ -50,7 +50,7 @@ export function JobBar({
           {meta.aside !== null && <span className={styles.aside}>{meta.aside}</span>}
         </p>
       </div>
-      <ResultSummary counts={counts} />
+      <ResultCounts counts={counts} />
       {children !== undefined && <div className={styles.actions}>{children}</div>}
     </section>
   );

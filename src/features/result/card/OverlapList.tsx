@@ -1,7 +1,7 @@
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { STATE_LABELS } from '#openResult/records/RecordCell.tsx';
 import { useResultStore } from '#openResult/useResult.tsx';
-import { plotName } from '#openResult/plotName.ts';
+import { plotName } from '#openResult/PlotName.tsx';
 import { formatMany, formatValue, formatWindow } from '#lib/format.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';

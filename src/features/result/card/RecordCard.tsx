@@ -9,10 +9,11 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
 import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
 import { MapCard } from '#openResult/card/MapCard.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Note } from '#ui/Note.tsx';
 import { RecordActions } from './RecordActions.tsx';
-import styles from './RecordCard.module.css';
 import { RecordFacts } from './RecordFacts.tsx';
-import { RecordTrouble } from './RecordTrouble.tsx';
+import styles from './RecordCard.module.css';
 
 interface RecordCardProps {
   detail: RecordDetail;
@@ -89,6 +90,29 @@ function CardValue({ detail, index }: { detail: RecordDetail; index: string }) {
           <span className={styles.beside}>
             <span>{window}</span>
           </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Why a record failed, or why it can't be drawn, in the words that came. */
+function RecordTrouble({ detail }: { detail: RecordDetail }) {
+  const { message, problem, state } = detail;
+  if (message === null && problem === null) return null;
+  return (
+    <div className={styles.trouble}>
+      {problem !== null && (
+        <Note kind="attention">
+          {state === 'failed' ? 'Can’t be drawn' : 'Not drawn'}: {visibleText(problem)}.
+        </Note>
+      )}
+      {message !== null && (
+        <>
+          <code className={styles.message}>{visibleText(message)}</code>
+          <CopyButton size="small" variant="quiet" text={message}>
+            Copy message
+          </CopyButton>
         </>
       )}
     </div>

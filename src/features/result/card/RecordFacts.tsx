@@ -12,10 +12,10 @@ import {
 import { visibleText } from '#lib/visibleText.ts';
 import type { Rank } from '#engine/values/statistics.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
-import { Fact, Facts } from '#openResult/card/Facts.tsx';
+import { Fact, Facts } from '#openResult/card/MapCard.tsx';
 
 /** Why a plot has a name that is of no shape just like it. */
-export function namedText(share: number | null): string {
+function namedText(share: number | null): string {
   return share === null ? 'a point of the file inside it' : formatNearly(share);
 }
 

@@ -1,10 +1,18 @@
-import { useState, type ReactNode } from 'react';
-import { causeShown } from '#openResult/filtersInForce.ts';
+import { useState, type ReactNode, useId, Fragment } from 'react';
+import { causeShown } from '#openResult/activeFilters.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
-import { CauseItem } from './CauseItem.tsx';
-import { CauseList } from '#openResult/causes/CauseList.tsx';
+import { CauseList, CauseHead } from '#openResult/causes/CauseList.tsx';
+import type { CauseGroup } from '#engine/failures/groupCauses.ts';
+import { useCauseDetail } from '#openResult/useAnswer.ts';
+import { Button } from '#ui/Button.tsx';
+import { EyeIcon } from '#ui/icons.tsx';
+import { PlotName } from '#openResult/PlotName.tsx';
+import { CrosshairIcon } from '#ui/toolIcons.tsx';
+import type { CauseDetail } from '#engine/failures/causeDetail.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
 import styles from './FailureCauses.module.css';
 
 interface FailureCausesProps {
@@ -66,4 +74,153 @@ function NoCauses() {
   const isWhole = useResult((state) => state.snapshot.ending?.kind === 'whole');
   if (failed > 0) return 'Reading the messages…';
   return isWhole ? 'No polygons of this job failed.' : 'No failures so far.';
+}
+
+interface CauseItemProps {
+  cause: CauseGroup;
+  /** Of the most frequent cause's count, 0 to 1. */
+  share: number;
+  shown: boolean;
+  open: boolean;
+  onToggle: () => void;
+  /** Shows the plots of a cause alone, or of all (null). */
+  onFilter: (key: string | null) => void;
+}
+
+/** What stands in a cause's item of the list. */
+function CauseItem({ cause, share, shown, open, onToggle, onFilter }: CauseItemProps) {
+  const id = useId();
+  return (
+    <>
+      <CauseHead {...{ cause, share, open, onToggle }} controls={id} />
+      <p className={styles.meaning}>{open ? cause.meaning : firstSentence(cause.meaning)}</p>
+      <Button
+        size="small"
+        icon={<EyeIcon />}
+        pressed={shown}
+        aria-label={`Show on map: ${cause.title}`}
+        onClick={() => onFilter(shown ? null : cause.key)}
+      >
+        Show on map
+      </Button>
+      {open && (
+        <div className={styles.open} id={id}>
+          <p>{cause.advice}</p>
+          <OpenCause of={cause.key} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What is asked for once a cause is opened. */
+function OpenCause({ of }: { of: string }) {
+  const detail = useCauseDetail(of);
+  if (!detail) return <p>Reading the messages…</p>;
+  return (
+    <>
+      <CauseRecords rows={detail.rows} />
+      <CauseMessages cause={detail} />
+    </>
+  );
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
+}
+
+const PLOTS_AT_ONCE = 20;
+
+/** The plots of a cause, by their row, to be shown one by one. */
+function CauseRecords({ rows }: { rows: Uint32Array }) {
+  const { show, hover } = useResultStore();
+  const selected = useResult((state) => state.selected);
+  const [shown, setShown] = useState(PLOTS_AT_ONCE);
+  const rest = rows.length - shown;
+  return (
+    <div>
+      <ul className={styles.plots} aria-label="Plots of this cause">
+        {[...rows.subarray(0, shown)].map((row) => (
+          <li key={row}>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<CrosshairIcon size={14} />}
+              pressed={row === selected}
+              onClick={() => show(row)}
+              onPointerEnter={() => hover(row)}
+              onPointerLeave={() => hover(null)}
+              onFocus={() => hover(row)}
+              onBlur={() => hover(null)}
+            >
+              <PlotName row={row} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button size="small" onClick={() => setShown(shown + 5 * PLOTS_AT_ONCE)}>
+          {formatMany(rest, 'more plot')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const MESSAGES_AT_ONCE = 3;
+
+/** What the service said, word for word, with code and description taken out of it. */
+function CauseMessages({ cause }: { cause: CauseDetail }) {
+  const [all, setAll] = useState(false);
+  const { messages, messageCount } = cause;
+  const shown = all ? messages : messages.slice(0, MESSAGES_AT_ONCE);
+  if (messages.length === 0) return <p>The service sent no message.</p>;
+  return (
+    <div className={styles.messages}>
+      <h3>
+        Message from the service{messageCount > 1 && `, ${formatMany(messageCount, 'message')}`}
+      </h3>
+      {shown.map((message) => (
+        <Message key={message.text} message={message} />
+      ))}
+      {!all && messages.length > MESSAGES_AT_ONCE && (
+        <Button size="small" onClick={() => setAll(true)}>
+          {formatMany(messages.length - MESSAGES_AT_ONCE, 'more message')}
+        </Button>
+      )}
+      {all && messageCount > messages.length && (
+        <p>
+          The first {formatCount(messages.length)} of {formatCount(messageCount)}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Message({ message }: { message: CauseDetail['messages'][number] }) {
+  const { text, code, description, count } = message;
+  const known = Object.entries({ Code: code, Description: description }).filter(
+    ([, value]) => value !== null,
+  );
+  return (
+    <div className={styles.message}>
+      {known.length > 0 && (
+        <dl className={styles.unwrapped}>
+          {known.map(([name, value]) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{visibleText(value ?? '')}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+      <code className={styles.original}>{visibleText(text)}</code>
+      <div className={styles.messageFoot}>
+        <span>{formatMany(count, 'record')}</span>
+        <CopyButton size="small" variant="quiet" text={text}>
+          Copy message
+        </CopyButton>
+      </div>
+    </div>
+  );
 }

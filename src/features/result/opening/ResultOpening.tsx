@@ -1,9 +1,15 @@
 import { OpeningFrame } from '#openResult/opening/OpeningFrame.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import styles from './ResultOpening.module.css';
-import { WaitingBar } from './WaitingBar.tsx';
+import { ServiceError } from '#api/errors.ts';
+import { explainError } from '#api/explainError.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { ReloadButton } from '#ui/ReloadButton.tsx';
+import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
+import { useNow } from '#ui/useNow.ts';
+import { SILENT_MS } from '#workers/arrivalSchedule.ts';
 import type { OpeningResult } from './useOpeningResult.ts';
+import styles from './ResultOpening.module.css';
 
 interface ResultOpeningProps {
   title: string;
@@ -35,5 +41,51 @@ export function ResultOpening({ title, name = null, result }: ResultOpeningProps
         </EmptyState>
       )}
     </OpeningFrame>
+  );
+}
+
+/** How another reading of an open result goes until it takes the place of the one before. */
+export function ReadingAgain({ result }: { result: OpeningResult }) {
+  const { isOpening, error, readAgain } = result;
+  if (isOpening) return <WaitingBar result={result} />;
+  if (!error) return null;
+  const words = explainError(error);
+  const isSignIn = error instanceof ServiceError && error.kind === 'signInNeeded';
+  return (
+    <div className={styles.again}>
+      <Alert
+        title={words.title}
+        actions={
+          isSignIn ? (
+            <ReloadButton>Sign in again</ReloadButton>
+          ) : (
+            <Button variant="primary" onClick={readAgain}>
+              Try again
+            </Button>
+          )
+        }
+      >
+        <p>
+          {words.meaning} {words.advice}
+        </p>
+        <p>What was loaded before is still shown.</p>
+      </Alert>
+    </div>
+  );
+}
+
+/** A reading whose first bytes are awaited: for how long, or until when the service asked to be left alone. */
+function WaitingBar({ result, floats = false }: { result: OpeningResult; floats?: boolean }) {
+  const { waitingSince, pausedUntil, readAgain, giveUp } = result;
+  const now = useNow();
+  return (
+    <ReceivingBar
+      snapshot={null}
+      floats={floats}
+      pausedUntil={pausedUntil}
+      silentSince={now - waitingSince >= SILENT_MS ? waitingSince : null}
+      onReadAgain={readAgain}
+      onCancel={giveUp}
+    />
   );
 }

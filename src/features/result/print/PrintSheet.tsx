@@ -1,20 +1,18 @@
-import { plotName } from '#openResult/plotName.ts';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { plotName } from '#openResult/PlotName.tsx';
 import type { JobMeta } from '#features/result/bar/JobBar.tsx';
 import { JobTitle } from '#openResult/opening/JobTitle.tsx';
-import { ResultSummary } from '#features/result/bar/ResultSummary.tsx';
+import { ResultCounts } from '#features/result/bar/ResultCounts.tsx';
 import { RecordFacts } from '#features/result/card/RecordFacts.tsx';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { windowsText } from '#openResult/windowsText.ts';
-import { formatCount } from '#lib/format.ts';
-import type { RecordCells } from '#workers/protocol.ts';
-import { PrintCauses } from './PrintCauses.tsx';
-import { PrintMap } from './PrintMap.tsx';
-import { PrintRecords } from './PrintRecords.tsx';
-import { PrintWindows } from './PrintWindows.tsx';
+import { formatCount, formatValue } from '#lib/format.ts';
+import type { RecordCells, ResultSnapshot } from '#workers/protocol.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { PrintCauses, PrintRecords, PrintWindows } from './PrintTables.tsx';
 import styles from './PrintSheet.module.css';
-import { usePrinting } from './usePrinting.ts';
 
 interface PrintSheetProps {
   meta: JobMeta;
@@ -24,7 +22,7 @@ interface PrintSheetProps {
 
 /** Records on paper at most: those asked for by a filter, and where there's none those the table begins with. */
 const MOST_FILTERED = 500;
-const MOST = 100;
+const MOST_UNFILTERED = 100;
 
 /**
  * A result on paper: stands in the page's place while it's printed. Its records are fetched before, as
@@ -37,7 +35,7 @@ export function PrintSheet({ meta, drawMap }: PrintSheetProps) {
   const ended = useResult((state) => state.ended);
   const index = useResult((state) => state.filter.index);
   const scale = useResult((state) => state.snapshot.scale);
-  const rows = order?.subarray(0, filtering ? MOST_FILTERED : MOST);
+  const rows = order?.subarray(0, filtering ? MOST_FILTERED : MOST_UNFILTERED);
   const cells = useAnswer(handle, {
     kind: 'cells',
     request: ended && rows ? { rows: [...rows] } : null,
@@ -74,7 +72,7 @@ function Sheet({ meta, map, cells }: SheetProps) {
             </p>
           )}
         </div>
-        <ResultSummary counts={snapshot.counts} />
+        <ResultCounts counts={snapshot.counts} />
       </header>
       {map && (
         <PrintMap
@@ -100,4 +98,94 @@ function Sheet({ meta, map, cells }: SheetProps) {
       <PrintRecords cells={cells} of={passing} index={index} />
     </article>
   );
+}
+
+/** More classes than this are a continuous ramp: only its ends are written. */
+const MOST_LABELLED = 12;
+
+interface PrintMapProps {
+  map: HTMLCanvasElement;
+  /** Name of the values. */
+  index: string | null;
+  scale: ResultSnapshot['scale'];
+  /** Whether failed plots are drawn. */
+  failed: boolean;
+}
+
+/** The map as it stood, with what its colours and marks mean. */
+function PrintMap({ map, index, scale, failed }: PrintMapProps) {
+  return (
+    <figure className={styles.figure} aria-label="Map">
+      <div
+        ref={(place) => {
+          place?.replaceChildren(map);
+        }}
+      />
+      <figcaption className={styles.legend}>
+        {scale && (
+          <>
+            <b>{visibleText(index ?? '')}</b>
+            <Ramp scale={scale} />
+          </>
+        )}
+        {failed && (
+          <span>
+            <svg className={styles.cross} viewBox="0 0 10 10" aria-hidden="true">
+              <path d="M1 1L9 9M9 1L1 9" />
+            </svg>
+            Failed
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Ramp({ scale }: { scale: NonNullable<ResultSnapshot['scale']> }) {
+  const { low, high, colors, limits } = scale;
+  const inner = colors.length > MOST_LABELLED ? [] : limits;
+  return (
+    <span className={styles.ramp}>
+      <span className={styles.end}>≤ {formatValue(low)}</span>
+      <span className={styles.colors}>
+        {colors.map((color, at) => (
+          <i key={at} style={{ background: color }} />
+        ))}
+        {inner.map((limit, at) => (
+          <small key={limit} style={{ left: `${(100 * (at + 1)) / colors.length}%` }}>
+            {formatValue(limit)}
+          </small>
+        ))}
+      </span>
+      <span className={styles.end}>≥ {formatValue(high)}</span>
+    </span>
+  );
+}
+
+/** What was made when printing began; null while nothing is printed. `make` looks at the page as it is on the screen. */
+function usePrinting<T>(make: () => T): T | null {
+  const [made, setMade] = useState<{ value: T } | null>(null);
+  // The browser takes the page as it is when the event ends: nothing may wait for the next render.
+  const begin = useEffectEvent(() => {
+    if (made !== null) return;
+    const value = make();
+    flushSync(() => setMade({ value }));
+  });
+
+  // Keeps this in step with the browser's printing, and with a preview of it, which only changes the medium.
+  useEffect(function followPrinting() {
+    const print = window.matchMedia('print');
+    const end = () => setMade(null);
+    const follow = () => (print.matches ? begin() : end());
+    const start = () => begin();
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    print.addEventListener('change', follow);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+      print.removeEventListener('change', follow);
+    };
+  }, []);
+  return made && made.value;
 }

@@ -14,15 +14,15 @@ import { useElementSize } from '#ui/useElementSize.ts';
 import { useStable } from '#ui/useStable.ts';
 import {
   GRID_COLUMNS,
-  namedColumns,
+  submittedColumns,
   shownColumns,
   ticksFor,
   widthClass,
   withNamed,
 } from '#openResult/records/gridColumns.ts';
 import { RecordsFrame } from '#openResult/records/RecordsFrame.tsx';
+import { keepStored, readStored } from '#ui/stored.ts';
 import styles from './RecordsPanel.module.css';
-import { useHiddenColumns } from './useHiddenColumns.ts';
 
 interface RecordsPanelProps {
   /** Stands first in the panel's head: the tabs. */
@@ -47,7 +47,7 @@ export function RecordsPanel({ tabs }: RecordsPanelProps) {
   const [visible, setVisible] = useState({ first: 0, end: 0 });
   const [ref, { width }] = useElementSize();
   const { hidden, toggle } = useHiddenColumns();
-  const named = namedColumns(names);
+  const named = submittedColumns(names);
   const columns = withNamed(shownColumns(widthClass(width), hidden), named, { px: width, hidden });
   return (
     <RecordsFrame
@@ -124,4 +124,26 @@ function rangeText({ first, end }: RowRange, count: number): string {
   if (count === 0) return 'none';
   if (end === 0) return formatCount(count);
   return `${formatCount(first + 1)} to ${formatCount(Math.min(end, count))} of ${formatCount(count)}`;
+}
+
+const KEY = 'job-atlas.hidden-columns';
+
+/** The columns a person took away, remembered on this device. */
+function useHiddenColumns() {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(
+        (readStored(KEY) ?? '')
+          .split(' ')
+          .filter((id) => id !== '')
+          .map(decodeURIComponent),
+      ),
+  );
+  function toggle(id: string) {
+    const next = new Set(hidden);
+    if (!next.delete(id)) next.add(id);
+    setHidden(next);
+    keepStored(KEY, [...next].map(encodeURIComponent).join(' '));
+  }
+  return { hidden, toggle };
 }

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { parseDay } from '#lib/days.ts';
 import { TypedInput } from '#openResult/values/TypedInput.tsx';
-import { formatDay } from '#lib/format.ts';
+import { formatDay, formatMany } from '#lib/format.ts';
+import type { WindowProfile } from '#engine/values/windowProfile.ts';
+import { shareOf, valueAt } from '#lib/scale.ts';
+import type { Axis } from '#ui/charts/axis.ts';
+import { AxisLabels } from '#ui/charts/AxisLabels.tsx';
+import { BarChart, WIDTH } from '#ui/charts/BarChart.tsx';
+import { useBrush } from '#ui/charts/useBrush.ts';
 import styles from './WindowsPanel.module.css';
 
 /** Days since 1970-01-01, both included; null leaves that side open. */
@@ -62,4 +68,82 @@ function DayField({
       onTyped={take}
     />
   );
+}
+
+const HEIGHT = 30;
+
+interface CoverChartProps {
+  profile: WindowProfile;
+  axis: Axis;
+  span: DaySpan;
+  onSpan: (span: DaySpan, isDone: boolean) => void;
+}
+
+/** How many windows cover each day; drag over it to filter. */
+export function CoverChart({ profile, axis, span, onSpan }: CoverChartProps) {
+  const most = profile.cover.reduce((top, count) => Math.max(top, count), 0);
+  const xOf = (day: number) => shareOf(axis, day) * WIDTH;
+  const dayAt = (share: number) => Math.min(axis.high - 1, Math.floor(valueAt(axis, share)));
+  const brush = useBrush<DaySpan>({
+    chosen: { from: span.from, to: span.to },
+    none: { from: null, to: null },
+    spanOf: ({ left, right }) => ({ from: dayAt(left), to: dayAt(right) }),
+    onSpan,
+  });
+  return (
+    <>
+      <BarChart
+        label={`Windows over time: at most ${formatMany(most, 'record')} on one day`}
+        height={HEIGHT}
+        brush={brush}
+        className={styles.cover}
+      >
+        <path className={styles.in} d={coverPath(profile.cover, WIDTH, HEIGHT - 1)} />
+        {partingDays(profile).map((day) => (
+          <line key={day} className={styles.edge} x1={xOf(day)} x2={xOf(day)} y1="0" y2={HEIGHT} />
+        ))}
+        {span.from !== null && (
+          <rect className={styles.out} width={xOf(span.from)} height={HEIGHT} />
+        )}
+        {span.to !== null && (
+          <rect
+            className={styles.out}
+            x={xOf(span.to + 1)}
+            width={WIDTH - xOf(span.to + 1)}
+            height={HEIGHT}
+          />
+        )}
+      </BarChart>
+      <div className={styles.ticks}>
+        <AxisLabels axis={axis} along="x" />
+      </div>
+    </>
+  );
+}
+
+/** Outline of a step chart as an SVG path: `cover` counts over equal spans, the highest fills `height`. */
+export function coverPath(cover: Uint32Array, width: number, height: number): string {
+  const most = cover.reduce((top, count) => Math.max(top, count), 1);
+  const step = width / cover.length;
+  let path = `M0 ${height}`;
+  for (const [i, count] of cover.entries()) {
+    if (i > 0 && count === cover[i - 1]) continue;
+    const y = height - (count / most) * height;
+    path += `H${round(i * step)}V${round(y)}`;
+  }
+  return `${path}H${width}V${height}Z`;
+}
+
+/** Windows beyond which lines between them would be no more than a hatching. */
+const MOST_PARTED = 24;
+
+/** The days at which a window begins where another has just ended: lines there part the two. */
+export function partingDays({ distinct, distinctCount }: WindowProfile): number[] {
+  if (distinctCount > MOST_PARTED) return [];
+  const days = new Set(distinct.map(({ endDay }) => endDay + 1));
+  return [...new Set(distinct.map(({ startDay }) => startDay))].filter((day) => days.has(day));
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { WindowChoice } from '#engine/view/resultFilter.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
@@ -6,9 +7,10 @@ import { Button } from '#ui/Button.tsx';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
 import { Note } from '#ui/Note.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
-import { CoverChart } from './CoverChart.tsx';
-import { WindowFilter, type DaySpan } from './WindowFilter.tsx';
-import { WindowList } from './WindowList.tsx';
+import type { Ends } from '#lib/scale.ts';
+import { Band } from '#ui/charts/Band.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { CoverChart, WindowFilter, type DaySpan } from './WindowFilter.tsx';
 import styles from './WindowsPanel.module.css';
 
 /** Characters of the axis' labels that the panel has room for. */
@@ -92,4 +94,64 @@ function spread({ distinctCount, shortestDays, longestDays, firstDay, lastDay }:
       ? `${formatMany(shortestDays ?? 0, 'day')} each`
       : `${formatCount(shortestDays ?? 0)} to ${formatMany(longestDays ?? 0, 'day')}`;
   return `${formatCount(distinctCount)} different, ${days}`;
+}
+
+const AT_ONCE = 6;
+
+/** The windows that occur, each to be shown alone. */
+function WindowList({
+  profile,
+  axis,
+  choice,
+  onChoice,
+}: {
+  profile: WindowProfile;
+  axis: Ends;
+  choice: WindowChoice;
+  onChoice: (choice: WindowChoice | null) => void;
+}) {
+  const [all, setAll] = useState(false);
+  const { distinct, distinctCount } = profile;
+  const shown = all ? distinct : distinct.slice(0, AT_ONCE);
+  return (
+    <>
+      <ul className={styles.list} aria-label="Different windows">
+        {shown.map(({ startDay, endDay, count }) => {
+          const chosen =
+            choice.kind === 'chosen' && choice.start === startDay && choice.end === endDay;
+          return (
+            <li key={`${startDay} ${endDay}`}>
+              <button
+                type="button"
+                className={styles.window}
+                aria-pressed={chosen}
+                onClick={() =>
+                  onChoice(chosen ? null : { kind: 'chosen', start: startDay, end: endDay })
+                }
+              >
+                <span>
+                  {formatDay(startDay)} to {formatDay(endDay)}
+                </span>
+                <Band axis={axis} startDay={startDay} endDay={endDay} strong={chosen} />
+                <span className={styles.count}>
+                  {formatCount(count)}
+                  <VisuallyHidden> {count === 1 ? 'record' : 'records'}</VisuallyHidden>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {!all && distinct.length > AT_ONCE && (
+        <Button size="small" onClick={() => setAll(true)}>
+          {formatMany(distinct.length - AT_ONCE, 'more window')}
+        </Button>
+      )}
+      {all && distinctCount > distinct.length && (
+        <p className={styles.quiet}>
+          The {formatCount(distinct.length)} most frequent of {formatCount(distinctCount)}.
+        </p>
+      )}
+    </>
+  );
 }

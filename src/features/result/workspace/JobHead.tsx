@@ -5,8 +5,7 @@ import type { ResultState } from '#openResult/resultState.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { windowsText } from '#openResult/windowsText.ts';
 import { formatBytes, formatDuration, formatWindow } from '#lib/format.ts';
-import { linkedView } from '#openResult/share/linkedView.ts';
-import { TakeAway } from '#openResult/share/TakeAway.tsx';
+import { linkedView, LinkAndExport } from '#openResult/share/LinkAndExport.tsx';
 import type { ResultWorkspaceProps } from './workspaceProps.ts';
 
 type JobHeadProps = Pick<
@@ -22,7 +21,7 @@ export function JobHead(props: JobHeadProps) {
   return (
     <JobBar meta={useJobMeta(meta)} counts={counts} note={props.ownNote}>
       {props.renderOwnWords?.(() => addressOf(path, linkedView(store)))}
-      <TakeAway
+      <LinkAndExport
         {...{ path, linkRemark, refetchable }}
         picture={picture && (() => picture(pictureLabels(meta, store.state())))}
       />

@@ -1,19 +1,24 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { MapInsets, PlotShape } from '#engine/view/map.ts';
 import { HoverNote } from '#features/result/card/HoverNote.tsx';
 import { OverlapList } from '#features/result/card/OverlapList.tsx';
 import { RecordCard } from '#features/result/card/RecordCard.tsx';
-import { plotsOpacity } from '#openResult/plotsChoice.ts';
+import { plotsOpacity } from '#openResult/paintFrame.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { WindowSelect } from '#features/result/windows/WindowSelect.tsx';
-import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
+import type { RecordDetail, RecordShape, RecordCells } from '#workers/protocol.ts';
 import { MapCaption } from '#openResult/map/MapCaption.tsx';
+import { OpenResultMap } from '#openResult/map/OpenResultMap.tsx';
+import type { PlotsChoice } from '#engine/view/paintStyle.ts';
+import { Select } from '#ui/Select.tsx';
+import { STATE_LABELS } from '#openResult/records/RecordCell.tsx';
+import { useAnswer } from '#openResult/useAnswer.ts';
+import { plotName } from '#openResult/PlotName.tsx';
+import { formatMany, formatValue, formatWindow } from '#lib/format.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
 import { useParts } from './parts.ts';
-import { PlotsSelect } from './PlotsSelect.tsx';
 import { useSlots } from './slots.ts';
 import { useTask } from './task.ts';
-import { useSpokenMiddle } from './useSpokenMiddle.ts';
-import { OpenResultMap } from '#openResult/map/OpenResultMap.tsx';
 import styles from './MapPanel.module.css';
 
 const NO_INSETS: MapInsets = {};
@@ -122,4 +127,49 @@ function Floating() {
       </div>
     </RecordCard>
   );
+}
+
+const OPTIONS = [
+  { value: 'filled', label: 'Filled' },
+  { value: 'see-through', label: 'See-through' },
+  { value: 'outline', label: 'Outline' },
+] as const;
+
+interface PlotsSelectProps {
+  /** Null is filled. */
+  plots: PlotsChoice | null;
+  onPlots: (plots: PlotsChoice | null) => void;
+}
+
+/** How plots are drawn: on imagery one wants to see the field. */
+function PlotsSelect({ plots, onPlots }: PlotsSelectProps) {
+  return (
+    <Select
+      label="Plots"
+      quiet
+      value={plots ?? 'filled'}
+      options={OPTIONS}
+      onValue={(value) => onPlots(value === 'filled' ? null : value)}
+    />
+  );
+}
+
+/** What lies at the map's middle in words, for those who move it by keyboard; and how the map tells. */
+function useSpokenMiddle(handle: ResultHandle, version: unknown) {
+  const [rows, setRows] = useState<readonly number[] | null>(null);
+  const { answer } = useAnswer(handle, {
+    kind: 'cells',
+    request: rows?.length ? { rows: rows.slice(0, 1) } : null,
+    version,
+  });
+  return { spoken: rows && wordsOf(rows, answer?.[0]), onMiddle: setRows };
+}
+
+function wordsOf([row, ...others]: readonly number[], cells: RecordCells | undefined): string {
+  if (row === undefined) return 'No plot at the middle of the map';
+  if (cells?.row !== row) return '';
+  const { state, value, startDay, endDay } = cells;
+  const what = state === 'processed' ? formatValue(value) : STATE_LABELS[state];
+  const more = others.length > 0 ? `, and ${formatMany(others.length, 'more plot')} there` : '';
+  return `${what}, ${formatWindow(startDay, endDay)}, ${plotName(cells, 'record')}${more}`;
 }

@@ -1,10 +1,167 @@
+import { memo } from 'react';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
-import { PhonePanels } from './PhonePanels.tsx';
-import { WidePanels } from './WidePanels.tsx';
+import { ValuesPanel } from '#openResult/values/ValuesPanel.tsx';
+import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
+import { WideFrame, PhoneFrame } from '#openResult/frame/WorkspaceFrames.tsx';
+import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
+import { formatCount } from '#lib/format.ts';
+import { classes } from '#ui/classes.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { TabList, TabPanel } from '#ui/Tabs.tsx';
+import type { ResultView } from '#engine/address/viewAddress.ts';
+import { FailureCauses } from '#features/result/failures/FailureCauses.tsx';
+import { MapPanel } from './MapPanel.tsx';
+import { useParts } from './parts.ts';
+import { useSlots } from './slots.ts';
+import { useTask } from './task.ts';
+import styles from '#openResult/frame/Workspace.module.css';
 
 /** Map, values, records and failures side by side; on a phone the map with one of the others below. */
 export function ResultPanels() {
   const phone = useMediaQuery(PHONE);
   return phone ? <PhonePanels /> : <WidePanels />;
 }
+
+/** Map, records and side panel of a result; while plots are mended, these with what it takes. */
+function WidePanels() {
+  const { note, receiving } = useSlots();
+  const { names, mending } = useParts();
+  const { open, isOnlyExamined } = useTask();
+  return (
+    <WideFrame
+      map={<MapPanel />}
+      over={receiving}
+      side={<ValuesPanel note={note} />}
+      below={<BelowMap />}
+      sideLater={
+        <>
+          {names}
+          <JobFailures />
+          <WindowsPanel />
+        </>
+      }
+      task={open ? { side: mending.panel, bar: isOnlyExamined ? null : mending.bar } : null}
+    />
+  );
+}
+
+const TABS = ['values', 'records', 'groups', 'time', 'failures'] as const;
+type Tab = (typeof TABS)[number];
+
+/** The map above, one of the other panels below it. */
+function PhonePanels() {
+  const { note, receiving } = useSlots();
+  const { names, mending, Groups, GroupThroughTime } = useParts();
+  const { change } = useResultStore();
+  const shown = useResult(({ view }) => view.panel);
+  const isGrouped = useResult(({ view }) => view.group !== null);
+  const failed = useResult((state) => state.snapshot.counts.failed);
+  const task = useTask();
+  const usual = shown === null && isGrouped ? 'groups' : 'values';
+  const tab: Tab = TABS.find((name) => name === shown) ?? usual;
+  function show(next: Tab) {
+    const panel = next === 'values' && !isGrouped ? null : next;
+    if (next === 'failures') task.enter();
+    else if (task.open) change({ panel, cause: null, state: null });
+    else change({ panel }, 'replace');
+  }
+  return (
+    <PhoneFrame
+      className={classes(
+        task.open && styles.phoneMending,
+        task.isOnlyExamined && styles.phoneExamining,
+      )}
+      map={<MapPanel />}
+      over={receiving}
+      bar={task.open && mending.bar}
+      label="Views of the result"
+      group="result"
+      value={tab}
+      tabs={[
+        { id: 'values', label: 'Values' },
+        { id: 'records', label: 'Records' },
+        { id: 'groups', label: 'Groups' },
+        {
+          id: 'time',
+          label: (
+            <>
+              <VisuallyHidden>Through time</VisuallyHidden>
+              <span aria-hidden="true">Time</span>
+            </>
+          ),
+        },
+        {
+          id: 'failures',
+          label: (
+            <>Failures {failed > 0 && <b className={styles.failed}>{formatCount(failed)}</b>}</>
+          ),
+        },
+      ]}
+      onValue={show}
+    >
+      {!task.open && mending.notSaved}
+      {tab === 'values' && (
+        <>
+          <ValuesPanel note={note} />
+          {names}
+          <WindowsPanel />
+        </>
+      )}
+      {tab === 'records' && <RecordsPanel />}
+      {tab === 'groups' && <Groups />}
+      {tab === 'time' && <GroupThroughTime />}
+      {tab === 'failures' && mending.panel}
+    </PhoneFrame>
+  );
+}
+
+/** What stands below the map: the records one by one, by groups, or their plots through time. */
+function BelowMap() {
+  const { change } = useResultStore();
+  const { Groups, GroupThroughTime } = useParts();
+  const tab = useResult(({ view }) => belowMapTab(view));
+  const tabs = (
+    <TabList
+      label="Below the map"
+      group="below-map"
+      look="segments"
+      value={tab}
+      tabs={[
+        { id: 'records', label: 'Records' },
+        { id: 'groups', label: 'Groups' },
+        { id: 'time', label: 'Through time' },
+      ]}
+      onValue={(panel) => change({ panel }, 'replace')}
+    />
+  );
+  return (
+    <TabPanel group="below-map" id={tab} className={styles.below}>
+      {tab === 'records' && <RecordsPanel tabs={tabs} />}
+      {tab === 'groups' && <Groups tabs={tabs} />}
+      {tab === 'time' && <GroupThroughTime tabs={tabs} />}
+    </TabPanel>
+  );
+}
+
+type BelowMapTab = 'records' | 'groups' | 'time';
+
+/** Returns the tab below the map that an address asks for: a column to group by opens the groups by itself. */
+function belowMapTab({ panel, group }: Pick<ResultView, 'panel' | 'group'>): BelowMapTab {
+  if (panel === null) return group === null ? 'records' : 'groups';
+  return panel === 'groups' || panel === 'time' ? panel : 'records';
+}
+
+/** Why polygons of the job failed, with the ways to mend them and to hold them against an earlier job. */
+const JobFailures = memo(function JobFailures() {
+  const { mending } = useParts();
+  const hasFailed = useResult((state) => state.snapshot.counts.failed > 0);
+  return (
+    <FailureCauses
+      aside={hasFailed && mending.button}
+      notice={mending.notSaved}
+      foot={mending.repairLog}
+    />
+  );
+});

@@ -1,21 +1,20 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { EndingAlert } from '#features/result/progress/EndingAlert.tsx';
-import { SilentAlert } from '#features/result/progress/SilentAlert.tsx';
-import { readText } from '#features/result/progress/readText.ts';
+import { EndingAlert, SilentAlert, readText } from '#features/result/progress/ReadingAlerts.tsx';
 import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
 import { OpenResult, useResult, useResultStore } from '#openResult/useResult.tsx';
 import { Announcement } from '#ui/Announcement.tsx';
-import { EmptyResult } from './EmptyResult.tsx';
-import { JobHead } from './JobHead.tsx';
-import { JobSheet } from './JobSheet.tsx';
-import { PartsContext } from './parts.ts';
-import { ResultPanels } from './ResultPanels.tsx';
-import styles from '#openResult/frame/Workspace.module.css';
-import { SlotsContext, type Slots } from './slots.ts';
-import { useTask } from './task.ts';
 import { useResultKeys } from '#openResult/frame/useResultKeys.ts';
 import { ViewProblems } from '#openResult/frame/ViewProblems.tsx';
+import { PrintSheet } from '#features/result/print/PrintSheet.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { JobHead, useJobMeta } from './JobHead.tsx';
+import { PartsContext } from './parts.ts';
+import { ResultPanels } from './ResultPanels.tsx';
+import { SlotsContext, type Slots } from './slots.ts';
+import { useTask } from './task.ts';
 import type { ResultWorkspaceProps } from './workspaceProps.ts';
+import styles from '#openResult/frame/Workspace.module.css';
 
 /** One result at work: map, values, records and failures as views of one selection. */
 export function ResultWorkspace(props: ResultWorkspaceProps) {
@@ -123,4 +122,30 @@ function Receiving({ onReadAgain }: { onReadAgain: () => void }) {
 
 function DropHint() {
   return <p className={styles.drop}>Drop the submitted file to give plots their names</p>;
+}
+
+/** The job on paper, once it has been on the map. */
+function JobSheet({ meta, drawMap }: Pick<ResultWorkspaceProps, 'meta' | 'drawMap'>) {
+  const isPainted = useResult((state) => state.isPainted);
+  const printed = useJobMeta(meta);
+  return isPainted && <PrintSheet meta={printed} drawMap={drawMap} />;
+}
+
+/** A result without a single record. */
+function EmptyResult({ whole, onReadAgain }: { whole: boolean; onReadAgain: () => void }) {
+  return (
+    <EmptyState
+      title={whole ? 'This job has no polygons' : 'Nothing was read'}
+      actions={<Button onClick={onReadAgain}>Load again</Button>}
+    >
+      {whole ? (
+        <p>
+          The service answered with neither processed nor failed polygons. The job may have been
+          submitted without any, or may not have run yet.
+        </p>
+      ) : (
+        <p>The response ended before its first whole record.</p>
+      )}
+    </EmptyState>
+  );
 }

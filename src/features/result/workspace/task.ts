@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { MapContent, MapInsets } from '#engine/view/map.ts';
 
 /** What can take over a result's page, with its map, keys and panels: the mending of failed plots. */
-export interface ResultTask {
+interface ResultTask {
   /** Whether it has the page. */
   open: boolean;
   /** Whether it's about one plot alone, without a bar below. */

@@ -5,7 +5,7 @@ import { defect } from '#engine/shapes/examine/defect.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
 import { PlotActions } from '#features/mending/plot/PlotActions.tsx';
 import { PlotDetails } from '#features/mending/plot/PlotDetails.tsx';
-import type { PlotAtHand } from '#features/mending/plot/usePlotAtHand.ts';
+import type { SelectedPlot } from '#features/mending/plot/useSelectedPlot.ts';
 import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
 import { underStore } from '#test/openResult/underStore.tsx';
 import { NO_CHOICES } from '#test/features/mending/chosenPlots.ts';
@@ -75,19 +75,19 @@ const examination: Examination = {
 const processed: Examination = { ...examination, defects: [], proposals: [], message: null };
 
 interface Shown {
-  plot?: Partial<PlotAtHand>;
+  plot?: Partial<SelectedPlot>;
   choice?: Choice;
   failed?: boolean;
   canStep?: (by: 1 | -1) => boolean;
 }
 
 function show({ plot = {}, choice, failed = true, canStep = () => true }: Shown = {}) {
-  const onProposal = vi.fn<PlotAtHand['onProposal']>();
+  const onProposal = vi.fn<SelectedPlot['onProposal']>();
   const choose = vi.fn<ChosenPlots['choose']>();
   const step = vi.fn<(by: 1 | -1) => void>();
   const onClose = vi.fn<() => void>();
   const onLeave = vi.fn<() => void>();
-  const shown: PlotAtHand = {
+  const shown: SelectedPlot = {
     row: 7,
     examination,
     proposal: 0,

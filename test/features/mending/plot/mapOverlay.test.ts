@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mainDefect, marksOf, overlaysOf } from '#features/mending/plot/mapOverlay.ts';
+import { mainDefect, defectMarks, overlaysOf } from '#features/mending/plot/mapOverlay.ts';
 import { plotTitle, plotDescription } from '#features/mending/plot/plotText.ts';
 import { examine } from '#engine/shapes/examine/examine.ts';
 import { locate } from '#engine/failures/locate.ts';
@@ -50,7 +50,7 @@ function examined(shape: Polygons, said: [lon: number, lat: number] | null = nul
 
 test('nothing wrong and nothing said: no mark', () => {
   expect(
-    marksOf(
+    defectMarks(
       examined([
         [
           [
@@ -67,7 +67,9 @@ test('nothing wrong and nothing said: no mark', () => {
 
 test('the place that the service named is the main one, and the only one there', () => {
   const examination = examined(TWICE, [1, 1]);
-  expect(marksOf(examination).map(({ lon, lat, kind, label }) => [lon, lat, kind, label])).toEqual([
+  expect(
+    defectMarks(examination).map(({ lon, lat, kind, label }) => [lon, lat, kind, label]),
+  ).toEqual([
     [1, 1, 'main', null],
     [1, 0, 'other', null],
   ]);
@@ -81,21 +83,21 @@ test('the place that the service named is the main one, and the only one there',
 });
 
 test('what is no corner is near here', () => {
-  expect(marksOf(examined(BOW_TIE))).toMatchObject([
+  expect(defectMarks(examined(BOW_TIE))).toMatchObject([
     { lon: 0.5, lat: 0.5, kind: 'main', label: 'near here' },
   ]);
-  expect(marksOf(examined(BOW_TIE, [0.500_000_01, 0.5]))).toHaveLength(1);
+  expect(defectMarks(examined(BOW_TIE, [0.500_000_01, 0.5]))).toHaveLength(1);
 });
 
 test('a place without a defect is told apart from where the defect is', () => {
   const examination = examined(BOW_TIE, [0, 0.9]);
-  expect(marksOf(examination)).toHaveLength(2);
+  expect(defectMarks(examination)).toHaveLength(2);
   expect(plotDescription(examination)).toContain('its only defect is at 0.500000, 0.500000');
 });
 
 test('a place far from the shape is told, and not drawn', () => {
   const examination = examined(BOW_TIE, [50, 50]);
-  expect(marksOf(examination)).toMatchObject([{ lon: 0.5, lat: 0.5 }]);
+  expect(defectMarks(examination)).toMatchObject([{ lon: 0.5, lat: 0.5 }]);
   expect(plotDescription(examination)).toContain('isn’t near this shape');
 });
 

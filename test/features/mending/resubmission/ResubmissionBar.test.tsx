@@ -1,12 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ResubmissionBar } from '#features/mending/resubmission/ResubmissionBar.tsx';
+import { afterEach, beforeEach, expect, test, vi, describe } from 'vitest';
+import { ResubmissionBar, NotDownloaded } from '#features/mending/resubmission/ResubmissionBar.tsx';
 import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
 import { NO_CHOICES } from '#test/features/mending/chosenPlots.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { CallOptions } from '#workers/calls/client.ts';
 import type { Choice, Resubmission } from '#workers/mendingProtocol.ts';
+import { saveColumns, usualColumns } from '#features/mending/resubmission/columnsChoice.ts';
 
 const FILES: Resubmission = {
   csv: new Blob(['polygon']),
@@ -143,4 +144,48 @@ test('what went wrong is said', async () => {
 test('says that another tab has this job open', () => {
   show(CHOSEN, undefined, { isShared: true });
   expect(screen.getByText('shared with another tab')).toBeDefined();
+});
+
+describe('not downloaded', () => {
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+  });
+
+  function show(part: Partial<ChosenPlots>) {
+    const handle = {} as ResultHandle;
+    return render(<NotDownloaded handle={handle} chosen={{ ...NO_CHOICES, ...part }} />);
+  }
+
+  test('what was mended and isn’t saved is said, with the way to save it', () => {
+    show({ choices: new Map([[1, 0]]) });
+    expect(screen.getByRole('status').textContent).toBe('1 repaired, not downloaded');
+    expect(screen.getByRole('button', { name: 'Download CSV (1)' })).toBeDefined();
+  });
+
+  test('so is what goes back as it was', () => {
+    show({
+      choices: new Map<number, 'sent' | number>([
+        [1, 0],
+        [2, 'sent'],
+      ]),
+    });
+    expect(screen.getByRole('status').textContent).toBe('1 repaired, 1 as sent, not downloaded');
+  });
+
+  test('with nothing chosen, or all saved, nothing is said', () => {
+    show({});
+    show({ choices: new Map([[1, 0]]), isDownloaded: true });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('columns that can’t be written are named, and nothing is downloaded in them', () => {
+    saveColumns(usualColumns().map((line) => ({ ...line, on: false })));
+    show({ choices: new Map([[1, 0]]) });
+    const button = screen.getByRole('button', { name: 'Download CSV (1)' });
+    expect(button).toHaveProperty('disabled', true);
+    expect(screen.getByRole('status').textContent).toBe(
+      '1 repaired, not downloaded. Choose at least one column.',
+    );
+  });
 });

@@ -1,0 +1,102 @@
+/**
+ * How far two results have come on their way to a comparison, as a state machine: what happens is an
+ * event, `next` takes it in, and `stageOf` says what the page shows.
+ */
+import type { ComparisonSide } from '#workers/protocol.ts';
+
+/** One side while it's read. */
+export type SideReading =
+  | { kind: 'waiting' }
+  | { kind: 'failed'; error: Error }
+  | { kind: 'receiving'; received: number }
+  /** All has come of it that will come; `isWhole` where nothing is missing. */
+  | { kind: 'ended'; received: number; isWhole: boolean };
+
+type Matching = { kind: 'none' } | { kind: 'matched' } | { kind: 'failed'; error: Error };
+
+interface ComparisonOpening {
+  first: SideReading;
+  second: SideReading;
+  /** The side that is a file from disk; null where both are jobs. */
+  fileSide: ComparisonSide | null;
+  /** Null until one is chosen. */
+  fileName: string | null;
+  matching: Matching;
+}
+
+export type OpeningEvent =
+  | { kind: 'fileChosen'; name: string }
+  | { kind: 'read'; side: ComparisonSide; reading: SideReading }
+  | { kind: 'matched' }
+  | { kind: 'notMatched'; error: Error }
+  | { kind: 'triedAgain' };
+
+export type OpeningStage =
+  /** `unreadable` names the file chosen before, which is no result. */
+  | { kind: 'choosing'; unreadable: string | null }
+  | { kind: 'sideFailed'; side: ComparisonSide; error: Error }
+  | { kind: 'receiving'; received: readonly [first: number, second: number] }
+  | { kind: 'matching' }
+  | { kind: 'notMatched'; error: Error }
+  /** `partial` names the sides that did not come whole. */
+  | { kind: 'made'; partial: readonly ComparisonSide[] };
+
+export const SIDES = ['first', 'second'] as const;
+
+const WAITING: SideReading = { kind: 'waiting' };
+
+export function newOpening(fileSide: ComparisonSide | null): ComparisonOpening {
+  return {
+    first: WAITING,
+    second: WAITING,
+    fileSide,
+    fileName: null,
+    matching: { kind: 'none' },
+  };
+}
+
+/** Once it's made, nothing that happens to the two results changes it: the comparison holds a copy of both. */
+export function nextOpening(opening: ComparisonOpening, event: OpeningEvent): ComparisonOpening {
+  if (opening.matching.kind === 'matched') return opening;
+  switch (event.kind) {
+    case 'fileChosen':
+      return {
+        ...opening,
+        fileName: event.name,
+        matching: { kind: 'none' },
+        ...(opening.fileSide && { [opening.fileSide]: WAITING }),
+      };
+    case 'read':
+      return { ...opening, [event.side]: event.reading };
+    case 'matched':
+      return { ...opening, matching: { kind: 'matched' } };
+    case 'notMatched':
+      return { ...opening, matching: { kind: 'failed', error: event.error } };
+    case 'triedAgain':
+      return { ...opening, matching: { kind: 'none' } };
+  }
+}
+
+export function stageOf(opening: ComparisonOpening): OpeningStage {
+  const { first, second, fileSide, fileName, matching } = opening;
+  if (matching.kind === 'matched')
+    return { kind: 'made', partial: SIDES.filter((side) => !isWhole(opening[side])) };
+  if (fileSide && fileName === null) return { kind: 'choosing', unreadable: null };
+  for (const side of SIDES) {
+    const reading = opening[side];
+    if (reading.kind !== 'failed') continue;
+    if (side === fileSide) return { kind: 'choosing', unreadable: fileName };
+    return { kind: 'sideFailed', side, error: reading.error };
+  }
+  if (matching.kind === 'failed') return { kind: 'notMatched', error: matching.error };
+  if (first.kind === 'ended' && second.kind === 'ended') return { kind: 'matching' };
+  return { kind: 'receiving', received: [receivedOf(first), receivedOf(second)] };
+}
+
+function isWhole(reading: SideReading): boolean {
+  return reading.kind === 'ended' && reading.isWhole;
+}
+
+function receivedOf(reading: SideReading): number {
+  return 'received' in reading ? reading.received : 0;
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import type { CauseGroup } from '#engine/failures/groupCauses.ts';
+import { CauseHead, CauseList } from '#openResult/causes/CauseList.tsx';
+import { formatCount } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import type { MendTable } from '#workers/mendingProtocol.ts';
+import type { ChosenPlots } from './resubmission/useChosenPlots.ts';
+import { PlotList } from './causes/PlotList.tsx';
+import { rowsWithVerdict, type FailedPlots } from './causes/failedPlots.ts';
+import styles from './Mending.module.css';
+
+interface MendingCausesProps {
+  failed: FailedPlots;
+  chosen: ChosenPlots;
+}
+
+/** The causes, most frequent first; one open at a time, into its plots. */
+export function MendingCauses({ failed, chosen }: MendingCausesProps) {
+  const { openCause, openDetail } = failed;
+  return (
+    <CauseList
+      openPlace={openDetail?.place ?? null}
+      itemClass={({ key }) => classes(styles.cause, key === openCause && styles.openCause)}
+    >
+      {(cause, share) => (
+        <MendingCause {...{ failed, chosen, cause, share }} open={cause.key === openCause} />
+      )}
+    </CauseList>
+  );
+}
+
+interface MendingCauseProps extends MendingCausesProps {
+  cause: CauseGroup;
+  /** Of the most frequent cause's count, 0 to 1. */
+  share: number;
+  open: boolean;
+}
+
+function MendingCause({ failed, chosen, cause, share, open }: MendingCauseProps) {
+  const id = useId();
+  const { table } = failed.sweep;
+  const rows = failed.openDetail?.rows;
+  return (
+    <>
+      <CauseHead
+        {...{ cause, share, open }}
+        controls={id}
+        onToggle={() => failed.onOpenCause(open ? null : cause.key)}
+      />
+      {open && (
+        <div id={id}>
+          <p className={styles.meaning}>
+            {cause.meaning} {cause.advice}
+          </p>
+          {table && rows && <CauseActions {...{ table, chosen, rows }} />}
+          {rows && <PlotList {...{ failed, chosen, rows }} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface CauseActionsProps {
+  table: MendTable;
+  chosen: ChosenPlots;
+  /** Of the cause. */
+  rows: Uint32Array;
+}
+
+/** What can be done for all plots of a cause at once. */
+function CauseActions({ table, chosen: { choices, chooseMany }, rows }: CauseActionsProps) {
+  const waiting = (verdict: 'safe' | 'asSent') =>
+    rowsWithVerdict(table, rows, verdict).filter((row) => !choices.has(row));
+  const [safe, asSent] = [waiting('safe'), waiting('asSent')];
+  if (safe.length + asSent.length === 0) return null;
+  return (
+    <div className={styles.actions}>
+      {safe.length > 0 && (
+        <Button size="small" onClick={() => chooseMany(safe, 0)}>
+          Repair {formatCount(safe.length)} of this cause
+        </Button>
+      )}
+      {asSent.length > 0 && (
+        <Button size="small" onClick={() => chooseMany(asSent, 'sent')}>
+          Add {formatCount(asSent.length)} as sent
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useRecordAnswer } from '#openResult/useAnswer.ts';
+import type { ResultHandle } from '#workers/page/client.ts';
+import type { Choice, Examination } from '#workers/mendingProtocol.ts';
+import type { DrawMode } from './mapOverlay.ts';
+
+/** The selected plot: what is wrong with it, and which way to mend it is looked at. */
+export interface SelectedPlot {
+  /** Null where no plot is selected. */
+  row: number | null;
+  /** Null until the worker has examined it. */
+  examination: Examination | null;
+  /** Number of the proposal that is shown, from 0. */
+  proposal: number;
+  onProposal: (proposal: number) => void;
+  /** What the map draws of it. */
+  draw: DrawMode;
+  onDraw: (draw: DrawMode) => void;
+}
+
+interface PlotOptions {
+  row: number | null;
+  /** How it was chosen to be submitted again; that proposal is shown first. */
+  choice: Choice | null;
+  nearMetres: number;
+  /** Changes when the plot has to be examined again. */
+  version: string | number;
+}
+
+/** Lets the worker examine the selected plot. */
+export function useSelectedPlot(
+  handle: ResultHandle,
+  { row, choice, nearMetres, version }: PlotOptions,
+): SelectedPlot {
+  const [draw, setDraw] = useState<DrawMode>('both');
+  const [shown, setShown] = useState({ row: -1, proposal: 0 });
+  const examination = useRecordAnswer(handle, { kind: 'examine', row, version, nearMetres });
+  const chosen = typeof choice === 'number' ? choice : 0;
+  return {
+    row,
+    examination,
+    proposal: shown.row === row ? shown.proposal : chosen,
+    onProposal: (proposal) => row !== null && setShown({ row, proposal }),
+    draw,
+    onDraw: setDraw,
+  };
+}

@@ -1,0 +1,131 @@
+import { useMemo, useState, useSyncExternalStore, type ReactNode, useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Connection } from '#api/connection.ts';
+import { ServiceError } from '#api/errors.ts';
+import { listedMeta, useListedJob } from '#openResult/opening/useListedJob.ts';
+import { useDroppedFile, type DroppedFile } from '#ui/useDroppedFile.ts';
+import { jobPath } from '#lib/address.ts';
+import { Button } from '#ui/Button.tsx';
+import { DocumentTitle } from '#ui/DocumentTitle.tsx';
+import type { ResultHandle } from '#workers/page/client.ts';
+import { ResultTrouble } from '#openResult/opening/ResultTrouble.tsx';
+import { invalidateSummaries } from '#api/resultSummary.ts';
+import { remember } from '#workers/page/summary.ts';
+import { useJobResult } from './opening/useOpeningResult.ts';
+import { ReadingAgain, ResultOpening } from './opening/ResultOpening.tsx';
+import { ResultWorkspace } from './workspace/ResultWorkspace.tsx';
+import type { ResultWorkspaceProps } from './workspace/workspaceProps.ts';
+
+interface JobResultProps extends Pick<
+  ResultWorkspaceProps,
+  'renderMap' | 'picture' | 'drawMap' | 'parts'
+> {
+  connection: Connection;
+  jobId: string;
+  /** Leads to the connect form; null where the server holds the key. */
+  onReconnect: (() => void) | null;
+  /** A person's own words about the job of this name. */
+  renderOwnWords: (name: string | null, address: () => string) => ReactNode;
+  ownNote: ReactNode;
+}
+
+/** One job's result, from the first request to the last record. */
+export function JobResult(props: JobResultProps) {
+  const { connection, jobId, onReconnect } = props;
+  const result = useJobResult(connection, jobId);
+  const { handle, reading, error } = result;
+  const { name } = listedMeta(useListedJob(connection, jobId, false));
+  const tab = <DocumentTitle text={name === null ? `Job ${jobId}` : `${name} · Job ${jobId}`} />;
+  if (handle)
+    return (
+      <>
+        {tab}
+        <ReadingAgain result={result} />
+        <Opened {...props} key={reading} handle={handle} onReadAgain={result.readAgain} />
+      </>
+    );
+  if (!error)
+    return (
+      <>
+        {tab}
+        <ResultOpening title={jobId} {...{ name, result }} />
+      </>
+    );
+  return (
+    <>
+      {tab}
+      <ResultTrouble
+        title={jobId}
+        {...{ name, error, result }}
+        more={
+          isKeyRefused(error) &&
+          onReconnect && <Button onClick={onReconnect}>Connect with another key</Button>
+        }
+      />
+    </>
+  );
+}
+
+function Opened({
+  connection,
+  jobId,
+  handle,
+  onReadAgain,
+  renderMap,
+  picture,
+  drawMap,
+  parts,
+  renderOwnWords,
+  ownNote,
+}: JobResultProps & { handle: ResultHandle; onReadAgain: () => void }) {
+  const ending = useSyncExternalStore(
+    handle.subscribe,
+    () => handle.snapshot().ending?.kind ?? null,
+  );
+  const meta = listedMeta(useListedJob(connection, jobId, ending !== null));
+  const job = useMemo(() => ({ connection, jobId }), [connection, jobId]);
+  const [dropped, setDropped] = useState<DroppedFile | null>(null);
+  const dragging = useDroppedFile((file) => setDropped({ file }));
+  useSaveSummary(handle, { connection, jobId, whole: ending === 'whole' });
+  return (
+    <ResultWorkspace
+      handle={handle}
+      meta={{ ...meta, title: jobId }}
+      note={meta.note}
+      path={jobPath(jobId)}
+      renderOwnWords={(address) => renderOwnWords(meta.name, address)}
+      ownNote={ownNote}
+      linkRemark={null}
+      refetchable
+      {...{ job, parts, dropped, dragging }}
+      onReadAgain={onReadAgain}
+      renderMap={renderMap}
+      picture={picture}
+      drawMap={drawMap}
+    />
+  );
+}
+
+function isKeyRefused(error: Error): boolean {
+  return error instanceof ServiceError && error.kind === 'keyRefused';
+}
+
+/** Keeps what the history shows of a result, and its plots, once it has been read whole on this device. */
+function useSaveSummary(
+  handle: ResultHandle,
+  { connection, jobId, whole }: { connection: Connection | null; jobId: string; whole: boolean },
+): void {
+  const client = useQueryClient();
+
+  // Writes to the device's store, which the history reads.
+  useEffect(
+    function keepSummary() {
+      if (!whole || !connection) return;
+      void remember(handle, { connection, jobId })
+        .then(() => invalidateSummaries(client, connection))
+        // A device that keeps nothing, or a worker that stopped: the history shows its dashed invitation.
+        .catch(() => undefined);
+    },
+    [client, handle, connection, jobId, whole],
+  );
+}

@@ -1,0 +1,23 @@
+import type { StateCounts } from '#engine/columns.ts';
+import { Figure } from '#ui/Figure.tsx';
+import styles from './ResultSummary.module.css';
+
+/** The four numbers that add up, at the same place on every result, over a bar with the same shares. */
+export function ResultCounts({ counts }: { counts: StateCounts }) {
+  const { received, processed, failed, notDrawable } = counts;
+  return (
+    <section className={styles.tally} aria-label="Result summary">
+      <dl className={styles.summary}>
+        <Figure name="Received" count={received} />
+        <Figure name="Processed" count={processed} sign="=" />
+        <Figure name="Failed" count={failed} sign="+" isBad />
+        <Figure name="Not drawable" count={notDrawable} sign="+" />
+      </dl>
+      <span className={styles.bar} aria-hidden="true">
+        <i style={{ flexGrow: processed }} />
+        {failed > 0 && <i className={styles.failed} style={{ flexGrow: failed }} />}
+        {notDrawable > 0 && <i className={styles.notDrawable} style={{ flexGrow: notDrawable }} />}
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import { STATE_LABELS } from '#openResult/records/RecordCell.tsx';
+import {
+  formatCount,
+  formatHectares,
+  formatLocation,
+  formatValue,
+  formatWindow,
+  NONE,
+  formatMany,
+} from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import type { RecordCells } from '#workers/protocol.ts';
+import type { WindowProfile } from '#engine/values/windowProfile.ts';
+import { AxisLabels } from '#ui/charts/AxisLabels.tsx';
+import { Band } from '#ui/charts/Band.tsx';
+import { dayAxis } from '#ui/charts/dayAxis.ts';
+import type { CausePage } from '#engine/failures/findCauses.ts';
+import styles from './PrintSheet.module.css';
+
+interface PrintRecordsProps {
+  cells: readonly RecordCells[];
+  /** How many pass the filter. */
+  of: number;
+  /** Name of the values. */
+  index: string | null;
+}
+
+/** The records asked for, in the order of the table; its head stands on every page. */
+export function PrintRecords({ cells, of, index }: PrintRecordsProps) {
+  if (cells.length === 0) return null;
+  const areNamed = cells.some(({ name }) => name !== undefined);
+  return (
+    <section className={styles.records}>
+      <h2>
+        Records{' '}
+        <small>
+          {of > cells.length
+            ? `the first ${formatCount(cells.length)} of ${formatCount(of)}; filter to print others`
+            : formatCount(of)}
+        </small>
+      </h2>
+      <table className={styles.table} aria-label="Records">
+        <thead>
+          <tr>
+            <th scope="col" className={styles.number}>
+              Record
+            </th>
+            {areNamed && <th scope="col">Plot</th>}
+            <th scope="col">State</th>
+            <th scope="col" className={styles.number}>
+              {visibleText(index ?? 'Value')}
+            </th>
+            <th scope="col">Window</th>
+            <th scope="col" className={styles.number}>
+              Area, ha
+            </th>
+            <th scope="col" className={styles.number}>
+              Centre, lat lon
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cells.map((record) => (
+            <PrintedRecord key={record.row} {...{ record, areNamed }} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function PrintedRecord({ record, areNamed }: { record: RecordCells; areNamed: boolean }) {
+  const { row, name, state, value, color, startDay, endDay, areaHectares, lat, lon } = record;
+  return (
+    <tr>
+      <td className={styles.number}>{formatCount(row + 1)}</td>
+      {areNamed && <td>{visibleText(name ?? NONE)}</td>}
+      <td className={state === 'failed' ? styles.failed : undefined}>{STATE_LABELS[state]}</td>
+      <td className={styles.number}>
+        {color !== null && <i className={styles.swatch} style={{ background: color }} />}
+        {formatValue(value)}
+      </td>
+      <td>{formatWindow(startDay, endDay)}</td>
+      <td className={styles.number}>{formatHectares(areaHectares)}</td>
+      <td className={styles.number}>{formatLocation(lat, lon, 5)}</td>
+    </tr>
+  );
+}
+
+/** The most frequent ones tell most; all of them can fill a page. */
+const MOST = 8;
+/** Characters of the axis' labels that its column has room for. */
+const ROOM = 20;
+
+/** The windows of the records, on one axis. */
+export function PrintWindows({ profile }: { profile: WindowProfile }) {
+  const { distinct, distinctCount, firstDay, lastDay } = profile;
+  const axis = dayAxis([firstDay, lastDay], ROOM);
+  if (axis === null) return null;
+  const shown = mostFrequent(distinct);
+  return (
+    <section>
+      <table className={styles.table} aria-label="Windows">
+        <thead>
+          <tr>
+            <th scope="col">Window</th>
+            <th scope="col" className={styles.wide} aria-label="When">
+              <AxisLabels axis={axis} along="x" />
+            </th>
+            <th scope="col" className={styles.number}>
+              Records
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ startDay, endDay, count }) => (
+            <tr key={`${startDay} ${endDay}`}>
+              <td className={styles.line}>{formatWindow(startDay, endDay)}</td>
+              <td className={styles.wide}>
+                <Band {...{ axis, startDay, endDay }} />
+              </td>
+              <td className={styles.number}>{formatCount(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {distinctCount > shown.length && (
+        <p>and {formatMany(distinctCount - shown.length, 'more window')}</p>
+      )}
+    </section>
+  );
+}
+
+/** Of the windows the most frequent, in their order. */
+function mostFrequent(distinct: WindowProfile['distinct']): WindowProfile['distinct'] {
+  const chosen = new Set(distinct.toSorted((a, b) => b.count - a.count).slice(0, MOST));
+  return distinct.filter((window) => chosen.has(window));
+}
+
+/** Why records failed, most frequent first; the largest causes where there are many. */
+export function PrintCauses({ causes: { groups, most, total } }: { causes: CausePage }) {
+  return (
+    <section>
+      <table className={styles.table} aria-label="Failures by cause">
+        <thead>
+          <tr>
+            <th scope="col">Cause of failure</th>
+            <th scope="col" aria-label="Share" />
+            <th scope="col" className={styles.number}>
+              Failed
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ key, title, count }) => (
+            <tr key={key}>
+              <td>{title}</td>
+              <td className={styles.share} aria-hidden="true">
+                <i style={{ width: `${(100 * count) / most}%` }} />
+              </td>
+              <td className={styles.number}>{formatCount(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {total > groups.length && (
+        <p>
+          The first {formatCount(groups.length)} of {formatCount(total)} causes.
+        </p>
+      )}
+    </section>
+  );
+}

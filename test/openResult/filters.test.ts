@@ -1,0 +1,109 @@
+import { describe, expect, it, test } from 'vitest';
+import { NO_VIEW } from '#engine/address/viewAddress.ts';
+import { ALL, type ResultFilter } from '#engine/view/resultFilter.ts';
+import { filterOf, isFiltering } from '#openResult/viewFilter.ts';
+import { causeShown, activeFilters } from '#openResult/activeFilters.ts';
+
+describe('filterOf', () => {
+  it('keeps the latest window of each plot where the address says nothing', () => {
+    expect(filterOf(NO_VIEW, { indices: ['NDVI_mean'] })).toEqual({
+      ...ALL,
+      window: { kind: 'latest' },
+    });
+    expect(isFiltering(filterOf(NO_VIEW, { indices: [] }))).toBe(false);
+  });
+
+  it.each([
+    { cause: 'x' },
+    { state: 'failed' as const },
+    { state: 'notDrawable' as const },
+    { window: { kind: 'all' as const } },
+  ])('keeps every window where %o is asked for', (part) =>
+    expect(filterOf({ ...NO_VIEW, ...part }, { indices: [] }).window).toEqual({ kind: 'all' }),
+  );
+
+  it('counts an index that the result does not have as none', () => {
+    expect(filterOf({ ...NO_VIEW, index: 'LAI' }, { indices: ['NDVI_mean'] }).index).toBeNull();
+    expect(filterOf({ ...NO_VIEW, index: 'LAI' }, { indices: ['LAI'] }).index).toBe('LAI');
+  });
+
+  it.each([
+    { min: 0 },
+    { max: 0 },
+    { from: 0 },
+    { to: 0 },
+    { state: 'failed' as const },
+    { cause: 'x' },
+    { q: 'x' },
+  ])('knows that %o keeps something back', (part) =>
+    expect(isFiltering(filterOf({ ...NO_VIEW, ...part }, { indices: [] }))).toBe(true),
+  );
+
+  it.each([{ pairs: 'mended' as const }, { brush: [0, 1, 0, 1] as const }])(
+    'knows that %o keeps pairs of a comparison back',
+    (part) =>
+      expect(isFiltering(filterOf({ ...NO_VIEW, ...part }, { indices: [] }, 'comparison'))).toBe(
+        true,
+      ),
+  );
+
+  it('takes blanks for no text', () =>
+    expect(isFiltering(filterOf({ ...NO_VIEW, q: '  ' }, { indices: [] }))).toBe(false));
+});
+
+const counts = { received: 601, processed: 578, failed: 23, notDrawable: 0 };
+const cause = { title: 'Duplicate point', count: 21 };
+
+function said(filter: Partial<ResultFilter>): string[] {
+  const known = { index: 'NDVI_mean', counts, cause };
+  return activeFilters({ ...ALL, ...filter }, known).map(({ name, text }) => `${name}: ${text}`);
+}
+
+test.each<[Partial<ResultFilter>, string[]]>([
+  [{}, []],
+  [{ text: '  ' }, []],
+  [{ index: 'LAI_mean' }, []],
+  [{ window: { kind: 'latest' } }, []],
+  [{ min: 0.3, max: 0.5 }, ['NDVI_mean: 0.300 to 0.500']],
+  [{ min: 0 }, ['NDVI_mean: ≥ 0.000']],
+  [{ max: -0.1 }, ['NDVI_mean: ≤ −0.100']],
+  [{ from: 17_897, to: 18_077 }, ['Windows: 2019-01-01 to 2019-06-30']],
+  [{ from: 17_897 }, ['Windows: from 2019-01-01']],
+  [{ to: 17_897 }, ['Windows: until 2019-01-01']],
+  [{ state: 'failed' }, ['State: Failed 23']],
+  [{ state: 'notDrawable' }, ['State: Not drawable 0']],
+  [{ cause: 'repeated-corner', state: 'failed' }, ['Cause: Duplicate point 21']],
+  [{ text: ' > 0.5 ' }, ['Text: > 0.5']],
+  [
+    { window: { kind: 'chosen', start: 17_897, end: 18_077 } },
+    ['Window: 2019-01-01 to 2019-06-30'],
+  ],
+])('%j is said as %j', (filter, texts) => expect(said(filter)).toEqual(texts));
+
+test('a cause that isn’t known is said by its key', () => {
+  const known = { index: null, counts, cause: null };
+  const filters = activeFilters({ ...ALL, cause: 'unheard-of' }, known);
+  expect(filters.map(({ text }) => text)).toEqual(['unheard-of']);
+});
+
+test('each is taken off by itself; a cause takes its state with it', () => {
+  const filters = activeFilters(
+    { ...ALL, min: 0.3, from: 1, state: 'failed', cause: 'x', text: 'y' },
+    { index: null, counts, cause },
+  );
+  expect(filters.map(({ name, clears }) => [name, clears])).toEqual([
+    ['Value', { min: null, max: null }],
+    ['Windows', { from: null, to: null }],
+    ['Cause', { cause: null, state: null }],
+    ['Text', { q: null }],
+  ]);
+});
+
+test('a cause shown alone leaves no filter by value, for what failed has none', () => {
+  expect({ ...NO_VIEW, min: 0.5, max: 0.8, ...causeShown('repeated-corner') }).toEqual({
+    ...NO_VIEW,
+    cause: 'repeated-corner',
+    state: 'failed',
+  });
+  expect(causeShown(null)).toEqual({ cause: null, state: null });
+});

@@ -1,0 +1,58 @@
+import { expect, test, it } from 'vitest';
+import type { WindowProfile } from '#engine/values/windowProfile.ts';
+import { windowsText } from '#openResult/windowsText.ts';
+import { coverPath, partingDays } from '#features/result/windows/WindowFilter.tsx';
+
+function profileOf(distinctCount: number): WindowProfile {
+  return {
+    firstDay: 17_897,
+    lastDay: 18_077,
+    cover: new Uint32Array(1),
+    distinct: [],
+    distinctCount,
+    shortestDays: 181,
+    longestDays: 181,
+  };
+}
+
+test.each([
+  ['all', null, null],
+  ['all', profileOf(0), null],
+  ['all', profileOf(1), '2019-01-01 to 2019-06-30'],
+  ['all', profileOf(3), '3 windows, 2019-01-01 to 2019-06-30'],
+  ['latest', profileOf(3), 'latest window of each plot, 2019-01-01 to 2019-06-30'],
+  ['earliest', profileOf(1), '2019-01-01 to 2019-06-30'],
+] as const)('%s', (kind, profile, text) => expect(windowsText({ kind }, profile)).toBe(text));
+
+test('a chosen window is said whatever there is', () =>
+  expect(windowsText({ kind: 'chosen', start: 17_897, end: 18_077 }, null)).toBe(
+    '2019-01-01 to 2019-06-30',
+  ));
+
+it('is a flat line where nothing is covered', () =>
+  expect(coverPath(new Uint32Array(4), 100, 30)).toBe('M0 30H0V30H100V30Z'));
+
+it('steps where the count changes, and only there', () =>
+  expect(coverPath(Uint32Array.of(1, 1, 2, 0), 100, 30)).toBe('M0 30H0V15H50V0H75V30H100V30Z'));
+
+it('parts windows that follow each other, unless there are too many', () => {
+  const days = [
+    [0, 99],
+    [50, 199],
+    [100, 150],
+    [100, 210],
+    [200, 253],
+  ] as const;
+  const distinct = days.map(([startDay, endDay]) => ({ startDay, endDay, count: 1 }));
+  const profile = {
+    firstDay: 0,
+    lastDay: 253,
+    cover: new Uint32Array(1),
+    distinct,
+    distinctCount: 5,
+    shortestDays: 54,
+    longestDays: 252,
+  };
+  expect(partingDays(profile)).toEqual([100, 200]);
+  expect(partingDays({ ...profile, distinctCount: 25 })).toEqual([]);
+});
