@@ -4,12 +4,12 @@ import { RequireConnection } from '#features/connection/useConnection.tsx';
 import { PATHS } from '#lib/address.ts';
 import { ConnectPage } from '#pages/ConnectPage.tsx';
 import { JobsPage } from '#pages/JobsPage.tsx';
-import { DocumentTitle } from '#ui/DocumentTitle.tsx';
+import { DocumentTitle } from '#ui/PageFrame.tsx';
 import { prepareResultWorker } from '#workers/page/client.ts';
-import { laterPart } from '#ui/laterPart.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { buttonClass } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { pageTitle } from './useRouteFocus.ts';
@@ -113,7 +113,7 @@ interface LaterPage {
 
 /** Makes a page of code that isn't there yet: a part of its own, as high as a page while it's waited for. */
 export function laterPage(load: () => Promise<ComponentType>): LaterPage {
-  const { Part, prepare } = laterPart(load);
+  const { Part, prepare } = lazyPart(load);
   return {
     Page: ({ onShown }) => <Part waiting={<PageLoading />} onShown={onShown} />,
     prepare,

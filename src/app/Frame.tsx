@@ -9,15 +9,15 @@ import {
 } from 'react';
 import { NavLink, useLocation, Link } from 'react-router-dom';
 import { PATHS, parseJobPath } from '#lib/address.ts';
-import { classes } from '#ui/classes.ts';
+import { classNames } from '#ui/classNames.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon, MenuIcon, ContrastIcon, MoonIcon, SunIcon } from '#ui/icons.tsx';
-import { useEscape } from '#ui/useEscape.ts';
+import { useEscape } from '#ui/floating.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
-import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { useMediaQuery } from '#ui/browserState.ts';
 import type { DisconnectDialog } from '#features/savedData/DisconnectDialog.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useLoaded } from '#ui/useLoaded.ts';
+import { useLazyPart } from '#ui/lazyPart.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { ShortcutsKey } from './ShortcutsKey.tsx';
 import { useRouteFocus } from './useRouteFocus.ts';
@@ -63,13 +63,13 @@ export function Frame({ find, status, children }: FrameProps) {
 function Navigation() {
   return (
     <nav aria-label="Main" className={styles.nav}>
-      <NavLink to={PATHS.jobs} end className={classes(styles.link)}>
+      <NavLink to={PATHS.jobs} end className={classNames(styles.link)}>
         Jobs
       </NavLink>
-      <NavLink to={PATHS.file} className={classes(styles.link)}>
+      <NavLink to={PATHS.file} className={classNames(styles.link)}>
         Open a file
       </NavLink>
-      <NavLink to={PATHS.kept} className={classes(styles.link)}>
+      <NavLink to={PATHS.kept} className={classNames(styles.link)}>
         Saved on this device
       </NavLink>
     </nav>
@@ -152,7 +152,7 @@ const load = async () =>
 /** Asks before the connection goes, with all that is kept of it. */
 export function DisconnectAsk(props: ComponentProps<typeof DisconnectDialog>) {
   const toast = useToast();
-  const dialog = useLoaded(true, load, () => {
+  const dialog = useLazyPart(true, load, () => {
     props.onClose();
     toast('The list of what would be deleted couldn’t be shown. Reload the page.');
   });

@@ -1,4 +1,4 @@
-import { keepStored, readStored } from '#ui/stored.ts';
+import { writeStored, readStored } from '#ui/storedChoice.ts';
 
 /** `system` follows the system as it changes. */
 export type Theme = 'system' | 'light' | 'dark';
@@ -18,5 +18,5 @@ export function showTheme(theme: Theme): void {
 
 export function keepTheme(theme: Theme): void {
   showTheme(theme);
-  keepStored(KEY, theme);
+  writeStored(KEY, theme);
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_SCALE, scaleForOtherIndex, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import { formatScale, parseScale } from '#engine/address/parameters.ts';
-import { keepStored, readStored } from '#ui/stored.ts';
+import { writeStored, readStored } from '#ui/storedChoice.ts';
 
 const KEY = 'job-atlas.scale';
 
@@ -20,7 +20,7 @@ export function readPinnedScale(): PinnedScale | null {
 
 /** Pins a scale on this device, or takes it off. */
 export function storePinnedScale(pinned: PinnedScale | null): void {
-  keepStored(KEY, pinned ? `${formatScale(pinned.scale)} ${pinned.index ?? ''}`.trim() : '');
+  writeStored(KEY, pinned ? `${formatScale(pinned.scale)} ${pinned.index ?? ''}`.trim() : '');
 }
 
 /** The pinned scale as it is for an index; null while none is known. */

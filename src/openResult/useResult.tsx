@@ -12,7 +12,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { AddressOf } from '#engine/address/viewAddress.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { PaintFrame } from '#engine/view/paintStyle.ts';
-import { useColorScheme } from '#ui/useColorScheme.ts';
+import { useColorScheme } from '#ui/paintColors.ts';
 import { createResultStore, type ResultStore } from './resultStore.ts';
 import type { ResultState } from './resultState.ts';
 import { readPaintFrame } from './paintFrame.ts';

@@ -7,20 +7,20 @@ import { HistoryWaiting } from '#features/jobs/HistoryFrame.tsx';
 import { PagedHistory } from '#features/jobs/PagedHistory.tsx';
 import type { HistoryMapProps } from '#features/jobs/map/MapWithList.tsx';
 import { useJobsAddress } from '#features/jobs/useJobsAddress.ts';
-import { laterPart } from '#ui/laterPart.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 
 /* Not part of what the first page of jobs needs to be shown. */
-const savedViews = laterPart(
+const savedViews = lazyPart(
   async () => (await import('#features/notes/SavedViews.tsx')).SavedViewsButton,
 );
 
 /* What works with the whole history comes only where there is one. */
-const wholeHistory = laterPart(
+const wholeHistory = lazyPart(
   async () => (await import('#features/jobs/WholeHistory.tsx')).WholeHistory,
 );
 
 /* Leaflet comes only for those who look at the map. */
-const jobsMap = laterPart(async () => (await import('./MapOfJobs.tsx')).MapOfJobs);
+const jobsMap = lazyPart(async () => (await import('./MapOfJobs.tsx')).MapOfJobs);
 
 function JobsMap(props: HistoryMapProps) {
   return <jobsMap.Part waiting={<HistoryWaiting />} {...props} />;

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { RequestListener } from 'node:http';
 import { API_PREFIX } from '#api/contract.ts';
-import { UnavailableError } from './database/unavailableError.ts';
+import { UnavailableError } from './database/unavailable.ts';
 import {
   ApiError,
   errorBody,
@@ -12,23 +12,26 @@ import {
   sendError,
 } from './http/apiError.ts';
 import { createAdmission } from './http/admission.ts';
-import { hasLeft } from './http/callerSignal.ts';
-import { checkHost, type IsOwnHost } from './http/checkHost.ts';
-import { isPlainTarget } from './http/plainTarget.ts';
-import { rawPath, type AppEnv } from './http/rawRequest.ts';
-import { REQUEST_ID_HEADER, requestId } from './http/requestId.ts';
-import { logRequest } from './logging/logRequest.ts';
-import { READS_POLICY, safetyHeaders } from './http/safetyHeaders.ts';
-import { errorText, type Log } from './logging/log.ts';
-import { endWhenStalled } from './http/stalledReader.ts';
+import { hasLeft, endWhenStalled } from './http/answerEnd.ts';
+import { checkHost, type IsOwnHost } from './http/hostHeader.ts';
+import {
+  isPlainTarget,
+  rawPath,
+  type AppEnv,
+  REQUEST_ID_HEADER,
+  requestId,
+} from './http/request.ts';
+import { logRequest } from './monitoring/logRequest.ts';
+import { READS_POLICY, securityHeaders } from './http/securityHeaders.ts';
+import { errorText, type Log } from './monitoring/log.ts';
 import type { Limits } from './settings/limits.ts';
 import type { MapSettings } from './settings/settings.ts';
 import type { FindAsset } from './static/assets.ts';
 import { dashboard, openFiles, type GetConfig } from './static/dashboard.ts';
-import { createProbes, type Watched } from './watching/probes.ts';
+import { createProbes, type Probed } from './monitoring/probes.ts';
 
 /** The parts that the routes are composed of. */
-export interface RouteParts {
+interface RouteParts {
   /** The two reads: the reference service or the gateway. */
   readonly reads: Hono<AppEnv>;
   /** Who has to sign in; nobody, if left out. */
@@ -41,10 +44,10 @@ export interface RouteParts {
 }
 
 /** The parts that the server is composed of. */
-export interface AppParts extends RouteParts {
+interface AppParts extends RouteParts {
   readonly map: MapSettings;
   readonly limits: Limits;
-  readonly watched: Watched;
+  readonly watched: Probed;
   /** Whether the figures aren't told here: there's a port of their own, or people sign in. */
   readonly hidesMetrics?: boolean;
 }
@@ -116,7 +119,7 @@ function listener(
   app: Hono<AppEnv>,
   { map, limits, log, watched, hidesMetrics = false }: AppParts,
 ): RequestListener {
-  const headers = safetyHeaders(map);
+  const headers = securityHeaders(map);
   const admit = createAdmission(limits);
   const answerProbe = createProbes(watched, !hidesMetrics);
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });

@@ -1,9 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { BlockList } from 'node:net';
-import { limitConnections } from './http/connections.ts';
-import type { Log } from './logging/log.ts';
-import { refuseUnreadable } from './refuseUnreadable.ts';
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import type { BlockList, Socket } from 'node:net';
+import { limitConnections } from './http/connectionLimits.ts';
+import type { Log } from './monitoring/log.ts';
 import type { Limits } from './settings/limits.ts';
+import { wholeAddress } from './http/caller.ts';
+import { isBeingAnswered } from './http/answerEnd.ts';
 
 /** A running server, and how to stop it. */
 export interface Running {
@@ -17,7 +18,7 @@ export interface Running {
 }
 
 /** Where a server listens, and for how many. */
-export interface ListenOptions {
+interface ListenOptions {
   readonly host: string;
   readonly port: number;
   /** What sets the port, for those whom the message about a taken one tells; PORT if left out. */
@@ -120,4 +121,41 @@ function listenMessage(error: Error, address: string, setting: string): string {
   if (code === 'EACCES')
     return `This user isn't allowed to listen on ${address}. Set ${setting} above 1023.`;
   return `Can't listen on ${address}: ${error.message}`;
+}
+
+/** What Node answers by itself while nobody listens; anything else that it can't read is a 400. */
+const STATUSES = new Map([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+]);
+
+/** Logs what the server's parser refuses, and answers it as Node does: where nothing of another answer is under way. */
+function refuseUnreadable(server: Server, log: Log): void {
+  const refused = new WeakSet<Socket>();
+  server.on('clientError', (error: Error & { code?: string }, socket: Socket) => {
+    // What comes after it can't be read either.
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    const { code = error.message } = error;
+    // Browsers open connections ahead of what they may ask.
+    if (socket.bytesRead === 0) {
+      socket.destroy();
+      return;
+    }
+    if (code !== 'ECONNRESET') {
+      log({
+        event: 'request refused',
+        error: code,
+        address: wholeAddress(socket.remoteAddress),
+      });
+    }
+    const status = STATUSES.get(code) ?? 400;
+    if (socket.writable && !isBeingAnswered(socket)) {
+      socket.write(
+        `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+      );
+    }
+    socket.destroySoon();
+  });
 }

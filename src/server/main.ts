@@ -1,5 +1,5 @@
 import { runCommand } from './commands/commands.ts';
-import { errorText, logToStandardError } from './logging/log.ts';
+import { errorText, logToStandardError } from './monitoring/log.ts';
 import { onceNpmEnds } from './onceNpmEnds.ts';
 import { serve } from './serve.ts';
 import { readEnvironment, readSettings } from './settings/settings.ts';

@@ -2,7 +2,7 @@
 const LOOK_MS = 500;
 
 /** What a process can tell of who started it. */
-export interface Started {
+interface Started {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The parent process' id: another one once that has ended. */
   readonly ppid: number;

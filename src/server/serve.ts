@@ -4,29 +4,29 @@ import { createApp } from './app.ts';
 import { readsOf, type Database } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { setUp } from './database/schema.ts';
-import { whenAvailable } from './database/whenAvailable.ts';
-import { DEMO, DEMO_KEY } from './demo/addDemoJobs.ts';
-import { hostCheck } from './gateway/allowedHosts.ts';
+import { whenAvailable } from './database/unavailable.ts';
+import { DEMO, DEMO_KEY } from './demo/demoJobs.ts';
+import { ownHostCheck } from './http/hostHeader.ts';
 import { accountId, personalId } from './gateway/accountId.ts';
 import { gateway } from './gateway/gateway.ts';
-import { reachService } from './gateway/reachService.ts';
-import { personOf } from './http/person.ts';
+import { reachService } from './gateway/requestRemote.ts';
+import { personOf } from './http/caller.ts';
 import { listen, type Running } from './listen.ts';
-import { logToStandardError, logWithout, type Log } from './logging/log.ts';
-import { referenceService } from './service/referenceService.ts';
-import { exposureWarning } from './settings/exposure.ts';
+import { logToStandardError, logWithout, type Log } from './monitoring/log.ts';
+import { referenceService } from './referenceService/referenceService.ts';
+import { exposureWarning } from './settings/authSettings.ts';
 import { openResultCache, type ResultCache } from './cache/resultCache.ts';
 import { dashboardFolder } from './settings/packageRoot.ts';
 import type { RemoteService, Settings } from './settings/settings.ts';
-import { endedInDatabase } from './signIn/endedSessions.ts';
+import { endedInDatabase } from './signIn/sessions.ts';
 import { SIGN_OUT_PATH, signIn } from './signIn/signIn.ts';
 import { assetsOf, type FindAsset } from './static/assets.ts';
 import { findAccount } from './store/accounts.ts';
-import { createMetrics, type Metrics } from './watching/metrics.ts';
-import { probeListener, type Watched } from './watching/probes.ts';
+import { createMetrics, type Metrics } from './monitoring/metrics.ts';
+import { probeListener, type Probed } from './monitoring/probes.ts';
 
 /** What both modes of the server need. */
-export interface ServiceOptions {
+export interface ServerOptions {
   readonly settings: Settings;
   readonly findAsset: FindAsset;
   readonly log: Log;
@@ -51,14 +51,14 @@ export async function serve(settings: Settings): Promise<Running> {
   if (warning !== null) log({ event: 'warning', warning });
   if (!settings.remote) return await serveReference(options);
   const watched = { metrics: options.metrics, needs: reachService(settings.remote) };
-  return await listenWatched(gatewayApp(settings.remote, options), watched, options);
+  return await listenWithProbes(gatewayApp(settings.remote, options), watched, options);
 }
 
 /** Listens, and beside it on the port for those who watch, where that's set. */
-async function listenWatched(
+async function listenWithProbes(
   listener: RequestListener,
-  watched: Watched,
-  { settings, log }: ServiceOptions,
+  watched: Probed,
+  { settings, log }: ServerOptions,
 ): Promise<Running> {
   const running = await listen(listener, { ...settings, log });
   if (settings.metricsPort === null) return running;
@@ -81,7 +81,7 @@ async function listenWatched(
   }
 }
 
-async function serveReference(options: ServiceOptions): Promise<Running> {
+async function serveReference(options: ServerOptions): Promise<Running> {
   const { settings, log } = options;
   const database = await openDatabase(settings, log);
   try {
@@ -91,8 +91,8 @@ async function serveReference(options: ServiceOptions): Promise<Running> {
       },
       { server: serverOf(settings.databaseUrl), log },
     );
-    const watched = watchedDatabase(database, options);
-    const running = await listenWatched(referenceApp(database, options), watched, options);
+    const watched = probedDatabase(database, options);
+    const running = await listenWithProbes(referenceApp(database, options), watched, options);
     return {
       url: running.url,
       async close(withinMs) {
@@ -114,7 +114,7 @@ function serverOf(databaseUrl: string | null): string {
 }
 
 /** Returns the server as reference service, whose pages count from 1. The demo's key is offered where it opens anything. */
-export function referenceApp(database: Database, options: ServiceOptions): RequestListener {
+export function referenceApp(database: Database, options: ServerOptions): RequestListener {
   const { map, limits, demo, auth, host, allowedHosts } = options.settings;
   const config = async (): Promise<Config> => {
     const isDemo = demo && (await findAccount(readsOf(database).surest, DEMO_KEY)) !== null;
@@ -126,10 +126,10 @@ export function referenceApp(database: Database, options: ServiceOptions): Reque
     map,
     limits,
     config,
-    watched: watchedDatabase(database, options),
+    watched: probedDatabase(database, options),
     hidesMetrics: hidesMetrics(options.settings),
     // Where nobody signs in the key alone counts, which no page of another name has.
-    ...(auth.kind === 'none' ? {} : { isOwnHost: hostCheck(host, allowedHosts) }),
+    ...(auth.kind === 'none' ? {} : { isOwnHost: ownHostCheck(host, allowedHosts) }),
     signIn: signIn({
       auth,
       log: options.log,
@@ -139,7 +139,7 @@ export function referenceApp(database: Database, options: ServiceOptions): Reque
   });
 }
 
-function watchedDatabase(database: Database, { metrics }: ServiceOptions): Watched {
+function probedDatabase(database: Database, { metrics }: ServerOptions): Probed {
   const { surest } = readsOf(database);
   return { metrics, needs: async () => await surest('select 1 as one') };
 }
@@ -150,7 +150,7 @@ function hidesMetrics({ metricsPort, auth }: Settings): boolean {
 }
 
 /** Returns the server as gateway to a remote service. */
-export function gatewayApp(remote: RemoteService, options: ServiceOptions): RequestListener {
+export function gatewayApp(remote: RemoteService, options: ServerOptions): RequestListener {
   const { map, limits, host, allowedHosts, firstPage, auth } = options.settings;
   const log = logWithout(remote.key, options.log);
   let hashed: Promise<string> | null = null;
@@ -169,7 +169,7 @@ export function gatewayApp(remote: RemoteService, options: ServiceOptions): Requ
       ...map,
     };
   };
-  const isOwnHost = hostCheck(host, allowedHosts);
+  const isOwnHost = ownHostCheck(host, allowedHosts);
   const { metrics } = options;
   const { cache = null } = options;
   const unknownFreshMs = options.settings.cache?.unknownFreshMs ?? 0;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import { WarningIcon } from './icons.tsx';
 import styles from './Alert.module.css';
 
@@ -16,7 +16,7 @@ interface AlertProps {
 /** Trouble, announced at once. It stands beside what was already on the screen, never in its place. */
 export function Alert({ title, children, actions, className }: AlertProps) {
   return (
-    <div role="alert" className={classes(styles.alert, className)}>
+    <div role="alert" className={classNames(styles.alert, className)}>
       <WarningIcon className={styles.icon} />
       <div className={styles.text}>
         <strong className={styles.title}>{title}</strong>

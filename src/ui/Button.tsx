@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { buttonClass, type ButtonLook } from './buttonClass.ts';
+import { classNames } from './classNames.ts';
 import styles from './Button.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, ButtonLook {
@@ -42,5 +42,41 @@ export function Button({
       {loading ? <span className={styles.turning} aria-hidden="true" /> : icon}
       {children}
     </button>
+  );
+}
+
+export interface ButtonLook {
+  /** `primary` once a view; `quiet` without edge; `icon` is square and needs a name. */
+  variant?: 'default' | 'primary' | 'quiet' | 'icon' | 'quietIcon' | undefined;
+  size?: 'small' | 'normal' | 'large' | undefined;
+  /** As wide as what holds it. */
+  wide?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The classes of a button, for a link that looks like one too. */
+export function buttonClass({
+  variant = 'default',
+  size = 'normal',
+  wide = false,
+  className,
+}: ButtonLook = {}): string {
+  return classNames(
+    styles.button,
+    variant === 'primary' && styles.primary,
+    (variant === 'quiet' || variant === 'quietIcon') && styles.quiet,
+    (variant === 'icon' || variant === 'quietIcon') && styles.square,
+    size !== 'normal' && styles[size],
+    wide && styles.wide,
+    className,
+  );
+}
+
+/** Loads the page anew at its address, which holds the view: whoever has to sign in is led there and back. */
+export function ReloadButton({ children }: { children: string }) {
+  return (
+    <Button variant="primary" onClick={() => location.reload()}>
+      {children}
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import styles from './Checkbox.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> {
@@ -18,7 +18,7 @@ export function Checkbox({
   ...rest
 }: CheckboxProps) {
   return (
-    <label className={classes(styles.row, className)}>
+    <label className={classNames(styles.row, className)}>
       <input
         {...rest}
         type="checkbox"

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from './Button.tsx';
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import { CloseIcon } from './icons.tsx';
 import styles from './ChipList.module.css';
 
@@ -42,7 +42,7 @@ export function ChipList<Clears extends object>(props: ChipListProps<Clears>) {
   return (
     <ul
       ref={list}
-      className={classes(styles.chips, floating && styles.floating)}
+      className={classNames(styles.chips, floating && styles.floating)}
       aria-label={label}
     >
       {chips.map(({ name, text, clears }, place) => (

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
-import { TextArea } from './TextArea.tsx';
-import { useRest } from './useRest.ts';
+import { TextArea } from './Field.tsx';
+import { useDebounce } from './timers.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const TOLD_MS = 2000;
@@ -32,7 +32,7 @@ export function CopyButton({
 }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const [byHand, setByHand] = useState<string | null>(null);
-  const afterAWhile = useRest(TOLD_MS);
+  const afterAWhile = useDebounce(TOLD_MS);
   async function copy() {
     const value = typeof text === 'string' ? text : await text();
     if (!(await isCopied(value))) return setByHand(value);

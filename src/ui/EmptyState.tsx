@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
@@ -24,7 +24,7 @@ export function EmptyState({
 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={classes(styles.middle, className)}>
+    <div className={classNames(styles.middle, className)}>
       {figure}
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}

@@ -1,10 +1,10 @@
-import { useId, type ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { useId, type ReactNode, type ComponentProps } from 'react';
+import { classNames } from './classNames.ts';
 import { WarningIcon } from './icons.tsx';
 import styles from './Field.module.css';
 
 /** What ties a control to its label, hint and problem. */
-export interface FieldIds {
+interface FieldIds {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -23,7 +23,7 @@ export function Field({ label, hint, problem, className, children }: FieldProps)
   const id = useId();
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
-    <div className={classes(styles.stack, className)}>
+    <div className={classNames(styles.stack, className)}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -42,5 +42,52 @@ export function Field({ label, hint, problem, className, children }: FieldProps)
         <div>{problem}</div>
       </div>
     </div>
+  );
+}
+
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
+  /** Stands before the text. */
+  icon?: ReactNode;
+  /** Stands behind it: a unit, a key to press, a small button. */
+  trailing?: ReactNode;
+  size?: 'normal' | 'large';
+  /** Of the box around the input. */
+  boxClassName?: string | undefined;
+}
+
+/** A line of text to fill in. It needs a name: `aria-label`, or a `Field` around it. */
+export function TextInput({
+  icon,
+  trailing,
+  size = 'normal',
+  boxClassName,
+  ...input
+}: TextInputProps) {
+  const invalid = input['aria-invalid'] === true || input['aria-invalid'] === 'true';
+  return (
+    <span
+      className={classNames(
+        styles.box,
+        size === 'large' && styles.large,
+        invalid && styles.invalid,
+        boxClassName,
+      )}
+    >
+      {icon}
+      <input {...input} className={classNames(styles.input, input.className)} />
+      {trailing}
+    </span>
+  );
+}
+
+/** Lines of text to fill in. It needs a name: `aria-label`, or a `Field` around it. */
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={4}
+      spellCheck={false}
+      {...rest}
+      className={classNames(styles.area, className)}
+    />
   );
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
-import type { Side } from './placement.ts';
-import { Tooltip } from './Tooltip.tsx';
+import { type FloatSide, useEscape, TOP_LAYER, useFloating } from './floating.ts';
+import styles from './IconButton.module.css';
 
-export interface IconButtonProps extends Omit<
+interface IconButtonProps extends Omit<
   ButtonProps,
   'children' | 'icon' | 'variant' | 'aria-label' | 'name'
 > {
@@ -15,7 +15,7 @@ export interface IconButtonProps extends Omit<
   /** Keys that do the same, shown in the tooltip. */
   keys?: string;
   /** Where the tooltip stands: not over the next of a row of buttons. */
-  tipSide?: Side;
+  tipSide?: FloatSide;
 }
 
 export function IconButton(props: IconButtonProps) {
@@ -29,5 +29,77 @@ export function IconButton(props: IconButtonProps) {
         aria-label={name}
       />
     </Tooltip>
+  );
+}
+
+const DELAY_MS = 400;
+/** Long enough to get from the control to the words, which then stay: WCAG 2.2, 1.4.13. */
+const GRACE_MS = 300;
+
+interface TooltipProps {
+  text: ReactNode;
+  children: ReactNode;
+  side?: FloatSide;
+}
+
+/** Words beside a control while the pointer rests on it or the keyboard is there. They only repeat or explain: what must be read belongs on the page. */
+export function Tooltip({ text, children, side = 'bottom' }: TooltipProps) {
+  const [open, setOpen] = useState(false);
+  const holder = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<Element>(null);
+  const box = useRef<HTMLSpanElement>(null);
+  const timer = useRef(0);
+  const id = useId();
+  useFloating({ open, anchor, box, side, align: 'center' });
+  useEffect(function dropTimer() {
+    return () => clearTimeout(timer.current);
+  }, []);
+  useEscape(open, () => setOpen(false));
+  useEffect(
+    function describeAnchor() {
+      const described = anchor.current;
+      if (!open || !described) return undefined;
+      const before = described.getAttribute('aria-describedby');
+      described.setAttribute('aria-describedby', before === null ? id : `${before} ${id}`);
+      return () => {
+        if (before === null) described.removeAttribute('aria-describedby');
+        else described.setAttribute('aria-describedby', before);
+      };
+    },
+    [open, id],
+  );
+
+  function show(delay: number) {
+    anchor.current = holder.current?.firstElementChild ?? null;
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setOpen(true), delay);
+  }
+  function hide() {
+    clearTimeout(timer.current);
+    setOpen(false);
+  }
+  function leave() {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setOpen(false), GRACE_MS);
+  }
+  return (
+    <span
+      ref={holder}
+      className={styles.holder}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show(DELAY_MS)}
+      onPointerLeave={leave}
+      onPointerDown={(event) => {
+        if (!box.current?.contains(event.target as Node)) hide();
+      }}
+      onFocus={(event) => event.target.matches(':focus-visible') && show(0)}
+      onBlur={hide}
+    >
+      {children}
+      {open && (
+        <span ref={box} id={id} role="tooltip" popover={TOP_LAYER} className={styles.tip}>
+          {text}
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,11 +1,17 @@
-import { createContext, use, useId, useRef, useState, type ReactNode } from 'react';
-import { Button } from './Button.tsx';
-import type { ButtonLook } from './buttonClass.ts';
-import { classes } from './classes.ts';
+import {
+  createContext,
+  use,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  useEffect,
+  type RefObject,
+} from 'react';
+import { Button, type ButtonLook } from './Button.tsx';
+import { classNames } from './classNames.ts';
 import { CheckIcon, ChevronDownIcon } from './icons.tsx';
-import type { Align } from './placement.ts';
-import { TOP_LAYER, useFloating } from './useFloating.ts';
-import { useMenuKeys } from './useMenuKeys.ts';
+import { type FloatAlign, TOP_LAYER, useFloating } from './floating.ts';
 import styles from './Menu.module.css';
 
 const CloseMenu = createContext<() => void>(() => undefined);
@@ -18,7 +24,7 @@ interface MenuProps extends Pick<ButtonLook, 'variant' | 'size' | 'className'> {
   icon?: ReactNode;
   /** The small arrow that tells of a menu. */
   arrow?: boolean;
-  align?: Align;
+  align?: FloatAlign;
   disabled?: boolean;
   children: ReactNode;
 }
@@ -116,7 +122,7 @@ export function MenuItem({
       aria-checked={checked}
       aria-disabled={disabled || undefined}
       tabIndex={-1}
-      className={classes(styles.item, disabled && styles.off)}
+      className={classNames(styles.item, disabled && styles.off)}
       onClick={select}
     >
       {checked === undefined ? (
@@ -142,4 +148,83 @@ export function MenuGroup({ label, children }: { label: string; children: ReactN
       {children}
     </div>
   );
+}
+
+interface MenuKeys {
+  open: boolean;
+  /** Which item has the focus once it's open. */
+  startsAt: 'first' | 'last';
+  button: RefObject<HTMLElement | null>;
+  list: RefObject<HTMLElement | null>;
+  /** Closes and gives the focus back. */
+  close: () => void;
+  /** Closes because the person went elsewhere. */
+  drop: () => void;
+}
+
+/** An open menu's keys: arrows, Home, End, first letters, Escape, Tab; and a press or focus elsewhere. */
+function useMenuKeys({ open, startsAt, button, list, close, drop }: MenuKeys) {
+  useEffect(
+    function focusItem() {
+      if (open)
+        itemsOf(list.current)
+          .at(startsAt === 'last' ? -1 : 0)
+          ?.focus();
+    },
+    [open, startsAt, list],
+  );
+  useEffect(function listenWhileOpen() {
+    if (!open) return undefined;
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node &&
+      (list.current?.contains(target) === true || button.current?.contains(target) === true);
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      } else if (event.key === 'Tab') close();
+      else if (move(event, itemsOf(list.current))) event.preventDefault();
+    };
+    const handleElsewhere = (event: Event) => {
+      if (!isInside(event.target)) drop();
+    };
+    document.addEventListener('keydown', handleKey, true);
+    document.addEventListener('pointerdown', handleElsewhere, true);
+    document.addEventListener('focusin', handleElsewhere);
+    return () => {
+      document.removeEventListener('keydown', handleKey, true);
+      document.removeEventListener('pointerdown', handleElsewhere, true);
+      document.removeEventListener('focusin', handleElsewhere);
+    };
+  });
+}
+
+function itemsOf(list: HTMLElement | null): HTMLElement[] {
+  return list ? [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')] : [];
+}
+
+/** Moves the focus as the key says; tells whether it did. */
+function move(event: KeyboardEvent, items: HTMLElement[]): boolean {
+  const now = items.findIndex((item) => item === document.activeElement);
+  const next = target(event, items, now);
+  if (next === null || items.length === 0) return false;
+  items[(next + items.length) % items.length]?.focus();
+  return true;
+}
+
+function target(event: KeyboardEvent, items: HTMLElement[], now: number): number | null {
+  if (event.key === 'ArrowDown') return now + 1;
+  if (event.key === 'ArrowUp') return now < 0 ? items.length - 1 : now - 1;
+  if (event.key === 'Home') return 0;
+  if (event.key === 'End') return items.length - 1;
+  if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey) return null;
+  const letter = event.key.toLowerCase();
+  const begins = (item: HTMLElement) => item.textContent.trim().toLowerCase().startsWith(letter);
+  for (let step = 1; step <= items.length; step++) {
+    const index = (now + step + items.length) % items.length;
+    const item = items[index];
+    if (item && begins(item)) return index;
+  }
+  return null;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import { InfoIcon, WarningIcon } from './icons.tsx';
 import styles from './Note.module.css';
 
@@ -18,7 +18,7 @@ export function Note({ children, kind = 'info', live = false, className }: NoteP
   return (
     <p
       role={live ? 'status' : undefined}
-      className={classes(styles.note, kind === 'attention' && styles.attention, className)}
+      className={classNames(styles.note, kind === 'attention' && styles.attention, className)}
     >
       <Icon size={14} className={styles.icon} />
       <span>{children}</span>

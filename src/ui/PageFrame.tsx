@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styles from './PageFrame.module.css';
 
 interface PageFrameProps {
@@ -37,4 +37,15 @@ export function PageFrame({
       {children}
     </div>
   );
+}
+
+/** Names the browser's tab after the page. */
+export function DocumentTitle({ text }: { text: string }) {
+  useEffect(
+    function nameTheTab() {
+      document.title = text ? `${text} · Job Atlas` : 'Job Atlas';
+    },
+    [text],
+  );
+  return null;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './PanelHead.module.css';
 
@@ -38,7 +38,7 @@ export function PanelHead({
     </h2>
   );
   return (
-    <div className={classes(styles.head, className)}>
+    <div className={classNames(styles.head, className)}>
       {before}
       {titleHidden ? <VisuallyHidden>{titled}</VisuallyHidden> : titled}
       {detail && (

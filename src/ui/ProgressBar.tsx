@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps {
@@ -23,10 +23,10 @@ export function ProgressBar({ label, value, max, text, className }: ProgressBarP
       aria-valuemax={whole?.max}
       aria-valuenow={whole ? Math.min(value, whole.max) : undefined}
       aria-valuetext={text}
-      className={classes(styles.track, className)}
+      className={classNames(styles.track, className)}
     >
       <span
-        className={classes(styles.fill, !whole && styles.unknown)}
+        className={classNames(styles.fill, !whole && styles.unknown)}
         style={whole ? { width: `${whole.share * 100}%` } : undefined}
       />
     </div>

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import styles from './Segmented.module.css';
 
 interface Segment<T extends string> {
@@ -34,7 +34,7 @@ export function Segmented<T extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      className={classes(styles.group, wide && styles.wide, className)}
+      className={classNames(styles.group, wide && styles.wide, className)}
     >
       {segments.map((segment) => (
         <label key={segment.value} className={styles.segment}>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import { ChevronDownIcon } from './icons.tsx';
 import styles from './Select.module.css';
 
@@ -40,7 +40,7 @@ export function Select<T extends string>({
   }
   return (
     <span
-      className={classes(
+      className={classNames(
         styles.box,
         quiet && styles.quiet,
         size === 'large' && styles.large,

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
@@ -13,7 +13,7 @@ export function Skeleton({ width = '100%', height = 8, className }: SkeletonProp
   return (
     <span
       aria-hidden="true"
-      className={classes(styles.bone, className)}
+      className={classNames(styles.bone, className)}
       style={{ width, height }}
     />
   );

@@ -1,6 +1,13 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { classes } from './classes.ts';
-import type { Panel } from './usePanel.ts';
+import { useRef, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { classNames } from './classNames.ts';
+import {
+  clampBetween,
+  panelSize,
+  readStoredPanel,
+  type PanelLimits,
+  type StoredPanel,
+} from './panelSize.ts';
+import { writeStored } from './storedChoice.ts';
 import styles from './Splitter.module.css';
 
 const STEP = 8;
@@ -52,7 +59,7 @@ export function Splitter({ panel, edge, label, className }: SplitterProps) {
       aria-valuemax={Math.round(panel.max)}
       aria-valuenow={Math.round(panel.size)}
       aria-valuetext={panel.folded ? 'folded' : `${Math.round(panel.size)} pixels`}
-      className={classes(styles.edge, styles[edge], className)}
+      className={classNames(styles.edge, styles[edge], className)}
       onPointerDown={handleDown}
       onPointerMove={handleMove}
       onPointerUp={handleUp}
@@ -71,4 +78,33 @@ function sizeAfter(event: KeyboardEvent, panel: Panel, forward: number): number 
   if (event.key === 'ArrowLeft' || event.key === 'ArrowDown') return from - forward * by;
   if (event.key === 'Home') return panel.min;
   return event.key === 'End' ? panel.max : null;
+}
+
+interface Panel {
+  /** In CSS px; 0 while folded. */
+  size: number;
+  folded: boolean;
+  min: number;
+  max: number;
+  resize: (size: number) => void;
+  toggle: () => void;
+}
+
+/** The size of a panel whose edge can be moved; remembered, and held between its limits as they are now. */
+export function usePanel(limits: PanelLimits): Panel {
+  const { key, initial, min } = limits;
+  const max = Math.max(min, limits.max);
+  const [stored, setStored] = useState(() => readStoredPanel(limits));
+  function store(next: StoredPanel) {
+    setStored(next);
+    writeStored(key, JSON.stringify(next));
+  }
+  return {
+    size: panelSize(stored, limits),
+    folded: stored?.folded ?? false,
+    min,
+    max,
+    resize: (size) => store({ size: Math.round(clampBetween(size, min, max)), folded: false }),
+    toggle: () => store({ size: stored?.size ?? initial, folded: !stored?.folded }),
+  };
 }

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import styles from './Swatch.module.css';
 
 interface SwatchProps {
@@ -20,7 +20,7 @@ export function Swatch({
 }: SwatchProps) {
   return (
     <i
-      className={classes(
+      className={classNames(
         styles.swatch,
         crossed && styles.crossed,
         hatched && styles.hatched,

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import styles from './Tabs.module.css';
 
 interface Tab<T extends string> {
@@ -46,7 +46,7 @@ export function TabList<T extends string>({
     <div
       role="tablist"
       aria-label={label}
-      className={classes(look === 'tabs' ? styles.list : styles.segments, className)}
+      className={classNames(look === 'tabs' ? styles.list : styles.segments, className)}
     >
       {tabs.map((tab) => (
         <button

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import styles from './VisuallyHidden.module.css';
 
 /** Text for those who listen. */
@@ -7,5 +7,15 @@ export function VisuallyHidden({ children, id }: { children: ReactNode; id?: str
     <span className={styles.hidden} id={id}>
       {children}
     </span>
+  );
+}
+
+/** Says a text to who listens, once it's there: its place comes first, empty, for only what changes is spoken. */
+export function Announcement({ text }: { text: string }) {
+  const said = useDeferredValue(text, '');
+  return (
+    <VisuallyHidden>
+      <span role="status">{said}</span>
+    </VisuallyHidden>
   );
 }

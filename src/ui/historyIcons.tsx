@@ -4,13 +4,13 @@ import Pencil from 'lucide-react/icons/pencil';
 import Refresh from 'lucide-react/icons/rotate-cw';
 import Star from 'lucide-react/icons/star';
 import Table from 'lucide-react/icons/table-2';
-import { iconOf } from './Icon.tsx';
+import { iconOf } from './icons.tsx';
 
 /* Icons of the whole history: kept out of the first load. */
 
 export const UnsortedIcon = iconOf(ArrowUpDown);
 export const FilterIcon = iconOf(ListFilter);
-export const PencilIcon = iconOf(Pencil);
+export const NoteIcon = iconOf(Pencil);
 export const RefreshIcon = iconOf(Refresh);
 export const StarIcon = iconOf(Star);
-export const TableIcon = iconOf(Table);
+export const HistoryTableIcon = iconOf(Table);

@@ -3,7 +3,7 @@ export const PHONE = '(max-width: 640px)';
 /** Where fingers press, and targets are as large as theirs have to be. */
 export const TOUCH = '(max-width: 640px), (pointer: coarse)';
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-export const DARK = '(prefers-color-scheme: dark)';
+const DARK = '(prefers-color-scheme: dark)';
 
 /** Whether a media query holds now. */
 export function matchesMedia(query: string): boolean {
@@ -15,4 +15,22 @@ export function subscribeToMedia(query: string, onChange: () => void): () => voi
   const list = window.matchMedia?.(query);
   list?.addEventListener('change', onChange);
   return () => list?.removeEventListener('change', onChange);
+}
+
+/** Light or dark as the page is shown now: as chosen, else as the system is. */
+export function currentColorScheme(): 'light' | 'dark' {
+  const chosen = document.documentElement.dataset['theme'];
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchesMedia(DARK) ? 'dark' : 'light';
+}
+
+/** Calls `onChange` after every change of the page's theme or the system's; returns a function that ends that. */
+export function subscribeToColorScheme(onChange: () => void): () => void {
+  const unsubscribe = subscribeToMedia(DARK, onChange);
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    observer.disconnect();
+    unsubscribe();
+  };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { checkedJson } from '#lib/checked.ts';
-import { readStored } from './stored.ts';
+import { readStored } from './storedChoice.ts';
 
 const StoredSchema = v.object({ size: v.number(), folded: v.boolean() });
 
@@ -22,9 +22,9 @@ export function readStoredPanel({ key }: PanelLimits): StoredPanel | null {
 
 /** A panel's size in CSS px, held between its limits as they are now: as it was left, else as it is at first; 0 while folded. */
 export function panelSize(stored: StoredPanel | null, { initial, min, max }: PanelLimits): number {
-  return stored?.folded ? 0 : clamp(stored?.size ?? initial, min, Math.max(min, max));
+  return stored?.folded ? 0 : clampBetween(stored?.size ?? initial, min, Math.max(min, max));
 }
 
-export function clamp(value: number, min: number, max: number): number {
+export function clampBetween(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value));
 }

@@ -18,7 +18,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import Undo from 'lucide-react/icons/undo-2';
 import Upload from 'lucide-react/icons/upload';
 import Wrench from 'lucide-react/icons/wrench';
-import { iconOf } from './Icon.tsx';
+import { iconOf } from './icons.tsx';
 
 /* Icons of tools that only later pages need: kept out of the first load. */
 

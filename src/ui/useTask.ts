@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 /** How a task ended. `aborted`: the next task, `cancel` or the end of its component came first. */
-export type TaskEnd<T> =
+type TaskEnd<T> =
   { kind: 'done'; value: T } | { kind: 'failed'; error: unknown } | { kind: 'aborted' };
 
-export interface Task {
+interface AbortableTask {
   /** Aborts what runs and runs this instead; never rejects. */
   run: <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<TaskEnd<T>>;
   cancel: () => void;
 }
 
 /** One piece of asynchronous work at a time, which can be cancelled and ends with its component. */
-export function useTask(): Task {
+export function useTask(): AbortableTask {
   const current = useRef<AbortController | null>(null);
   const cancel = useCallback(() => current.current?.abort(), []);
   // Work doesn't outlive the component it was asked for in.
   useEffect(() => cancel, [cancel]);
-  const run = useCallback<Task['run']>(
+  const run = useCallback<AbortableTask['run']>(
     async (work) => {
       cancel();
       const { signal } = (current.current = new AbortController());

@@ -3,7 +3,7 @@ import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import { generateRecords } from '#server/seed/generate.ts';
+import { generateRecords } from '#server/commands/syntheticResult.ts';
 import type { Launch } from '#test/e2e/chromium.ts';
 import { inBrowser, settled } from './measure.ts';
 

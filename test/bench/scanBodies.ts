@@ -2,7 +2,11 @@
  * Results as other services write them, made from ours: each says the same plots in another way, or
  * more about each of them.
  */
-import { generateFailures, generateRecords, type GeneratedRecord } from '#server/seed/generate.ts';
+import {
+  generateFailures,
+  generateRecords,
+  type GeneratedRecord,
+} from '#server/commands/syntheticResult.ts';
 
 type Rewrite = (record: GeneratedRecord, row: number) => object;
 

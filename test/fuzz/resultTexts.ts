@@ -1,5 +1,5 @@
 /** Made-up responses, well formed and otherwise: the same for the same numbers. */
-import type { Random } from '#server/seed/random.ts';
+import type { Random } from '#server/commands/syntheticResult.ts';
 
 /** One of a list. */
 export function oneOf<T>(random: Random, list: readonly T[]): T {

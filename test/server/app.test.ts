@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { ApiError } from '#server/http/apiError.ts';
-import type { AppEnv } from '#server/http/rawRequest.ts';
+import type { AppEnv } from '#server/http/request.ts';
 import { listen, type Running } from '#server/listen.ts';
-import type { LogLine } from '#server/logging/log.ts';
+import type { LogLine } from '#server/monitoring/log.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { createMetrics } from '#server/watching/metrics.ts';
+import { createMetrics } from '#server/monitoring/metrics.ts';
 import { rawRequest } from '#test/server/rawRequest.ts';
 
 let running: Running | null = null;

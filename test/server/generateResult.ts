@@ -3,7 +3,7 @@ import {
   generateFailures,
   generateRecords,
   type GenerateOptions,
-} from '#server/seed/generate.ts';
+} from '#server/commands/syntheticResult.ts';
 
 /** Yields the whole response as chunks of JSON text, one a polygon. */
 export function* generateResult(options: GenerateOptions): Generator<string> {

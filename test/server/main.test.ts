@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_KEY } from '#server/demo/addDemoJobs.ts';
+import { DEMO_KEY } from '#server/demo/demoJobs.ts';
 import { packageRoot } from '#server/settings/packageRoot.ts';
 import { newDatabaseIn } from './testDatabase.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { KEY_HEADER } from '#api/contract.ts';
-import { DEMO_KEY } from '#server/demo/addDemoJobs.ts';
+import { DEMO_KEY } from '#server/demo/demoJobs.ts';
 import { serve } from '#server/serve.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { newDatabaseIn } from '#test/server/testDatabase.ts';

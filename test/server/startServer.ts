@@ -5,17 +5,16 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { openResultCache } from '#server/cache/resultCache.ts';
-import { gatewayApp, referenceApp, type ServiceOptions } from '#server/serve.ts';
+import { gatewayApp, referenceApp, type ServerOptions } from '#server/serve.ts';
 import type { Database, Query } from '#server/database/database.ts';
-import { DEMO_ACCOUNT, DEMO_KEY } from '#server/demo/addDemoJobs.ts';
+import { DEMO_ACCOUNT, DEMO_KEY } from '#server/demo/demoJobs.ts';
 import { listen } from '#server/listen.ts';
-import type { LogLine } from '#server/logging/log.ts';
+import type { LogLine } from '#server/monitoring/log.ts';
 import { readSettings, type RemoteService } from '#server/settings/settings.ts';
 import { assetsOf } from '#server/static/assets.ts';
-import { createMetrics } from '#server/watching/metrics.ts';
+import { createMetrics } from '#server/monitoring/metrics.ts';
 import { addAccount, addKey, findAccountByName } from '#server/store/accounts.ts';
-import { addJob } from '#server/store/addJob.ts';
-import type { FailedItem, NewJob, ResultRecord } from '#server/store/addJob.ts';
+import { addJob, type FailedItem, type NewJob, type ResultRecord } from '#server/store/addJob.ts';
 import { BUILD } from '#test/build.ts';
 import { demoDatabase, emptyDatabase } from './testDatabase.ts';
 
@@ -70,7 +69,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const logged: LogLine[] = [];
   const settings = testSettings(options);
   const log = (line: LogLine) => void logged.push(line);
-  const service: ServiceOptions = {
+  const service: ServerOptions = {
     settings,
     findAsset: assetsOf(options.dist ?? join(BUILD, 'dist'), log),
     log,

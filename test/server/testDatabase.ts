@@ -9,9 +9,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '#server/database/database.ts';
-import { fromPglite } from '#server/database/pglite.ts';
+import { fromPglite } from '#server/database/embeddedDatabase.ts';
 import { setUp } from '#server/database/schema.ts';
-import { DEMO } from '#server/demo/addDemoJobs.ts';
+import { DEMO } from '#server/demo/demoJobs.ts';
 import { packageRoot } from '#server/settings/packageRoot.ts';
 
 const closed: PGlite[] = [];

@@ -6,7 +6,8 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
 import { Toasts, useToast } from '#ui/Toasts.tsx';
-import { Tooltip } from '#ui/Tooltip.tsx';
+import { Tooltip } from '#ui/IconButton.tsx';
+import { placement } from '#ui/floating.ts';
 
 afterEach(cleanup);
 
@@ -163,3 +164,46 @@ test('a tooltip describes its control, and stays while it is pointed at', () => 
   expect(button.hasAttribute('aria-describedby')).toBe(false);
   vi.useRealTimers();
 });
+
+const view = { width: 400, height: 300 };
+const box = { width: 100, height: 50 };
+
+/** A square of 40 px. */
+function anchor(x: number, y: number) {
+  const side = 40;
+  return {
+    x,
+    y,
+    left: x,
+    top: y,
+    right: x + side,
+    bottom: y + side,
+    width: side,
+    height: side,
+    toJSON: () => '',
+  };
+}
+
+const cases = [
+  ['below, from its start', 'bottom', 'start', anchor(100, 100), { left: 100, top: 146 }],
+  ['below, centred', 'bottom', 'center', anchor(100, 100), { left: 70, top: 146 }],
+  ['below, to its end', 'bottom', 'end', anchor(100, 100), { left: 40, top: 146 }],
+  [
+    'above where there is no room below',
+    'bottom',
+    'start',
+    anchor(100, 240),
+    { left: 100, top: 184 },
+  ],
+  ['below where there is no room above', 'top', 'start', anchor(100, 10), { left: 100, top: 56 }],
+  ['never beyond the edge', 'bottom', 'start', anchor(350, 100), { left: 292, top: 146 }],
+  ['beside', 'right', 'center', anchor(100, 100), { left: 146, top: 95 }],
+  ['on the other side', 'right', 'center', anchor(330, 100), { left: 224, top: 95 }],
+] as const;
+
+test.each(cases.map(([name, side, align, at, expected]) => ({ name, side, align, at, expected })))(
+  '$name',
+  ({ side, align, at, expected }) => {
+    expect(placement(at, box, { side, align, view })).toEqual(expected);
+  },
+);

@@ -1,8 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Splitter } from '#ui/Splitter.tsx';
-import { usePanel } from '#ui/usePanel.ts';
+import { Splitter, usePanel } from '#ui/Splitter.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {

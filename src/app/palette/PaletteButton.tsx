@@ -3,8 +3,8 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useToast } from '#ui/Toasts.tsx';
-import { useLoaded } from '#ui/useLoaded.ts';
-import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { useLazyPart } from '#ui/lazyPart.tsx';
+import { useMediaQuery } from '#ui/browserState.ts';
 import styles from './PaletteButton.module.css';
 
 /* Not part of what a page needs to be shown. */
@@ -17,7 +17,7 @@ export function PaletteButton() {
   const [open, setOpen] = useState(false);
   const toast = useToast();
   const phone = useMediaQuery(PHONE);
-  const palette = useLoaded(open, load, () => {
+  const palette = useLazyPart(open, load, () => {
     setOpen(false);
     toast('The search couldn’t be loaded. Reload the page.');
   });

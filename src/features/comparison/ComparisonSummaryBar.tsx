@@ -1,4 +1,4 @@
-import { Figure } from '#ui/Figure.tsx';
+import { SummaryCount } from '#ui/SummaryCount.tsx';
 import { colorOf } from '#openResult/values/scaleColors.ts';
 import { useResult } from '#openResult/useResult.tsx';
 import { formatMany } from '#lib/format.ts';
@@ -19,12 +19,12 @@ export function ComparisonSummaryBar({ summary }: ComparisonPanelProps) {
         // Scrolls sideways on a phone.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <dl className={styles.figures} tabIndex={0}>
-          <Figure name="Matched" count={summary.matched} remark={redrawnText(summary)} />
-          <Figure name="Only in the first" count={summary.onlyFirst} />
-          <Figure name="Only in the second" count={summary.onlySecond} />
-          <Figure name="Failed, then processed" count={summary.mended} isBad />
-          <Figure name="Processed, then failed" count={summary.broken} isBad />
-          <Figure name="Failed in both" count={summary.failedInBoth} isBad />
+          <SummaryCount name="Matched" count={summary.matched} remark={redrawnText(summary)} />
+          <SummaryCount name="Only in the first" count={summary.onlyFirst} />
+          <SummaryCount name="Only in the second" count={summary.onlySecond} />
+          <SummaryCount name="Failed, then processed" count={summary.mended} isBad />
+          <SummaryCount name="Processed, then failed" count={summary.broken} isBad />
+          <SummaryCount name="Failed in both" count={summary.failedInBoth} isBad />
           <div className={styles.mean}>
             <dt>
               Mean change <DifferenceMark summary={summary} />

@@ -1,12 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
 import { connectPath, PATHS } from '#lib/address.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import { Button } from '#ui/Button.tsx';
-import { buttonClass } from '#ui/buttonClass.ts';
-import { classes } from '#ui/classes.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { classNames } from '#ui/classNames.ts';
 import { DisconnectIcon } from '#ui/icons.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
-import { useOnline } from '#ui/useOnline.ts';
+import { useOnline } from '#ui/browserState.ts';
 import { useConnection } from './useConnection.tsx';
 import styles from './connection.module.css';
 
@@ -31,7 +30,7 @@ export function ConnectionStatus() {
   }
   return (
     <span className={styles.status}>
-      <span className={classes(styles.dot, !online && styles.off)} aria-hidden="true" />
+      <span className={classNames(styles.dot, !online && styles.off)} aria-hidden="true" />
       <span className={styles.words}>
         {online ? (
           <>

@@ -5,7 +5,7 @@ import { createNewestJobs, type NewestJobs, seenEnds } from '#api/history/newest
 import { pollNewest } from '#api/history/pollNewest.ts';
 import { servicePages } from '#api/history/servicePages.ts';
 import { forgetPages, listedJobs } from '#api/jobsQuery.ts';
-import { followVisibility } from '#ui/followVisibility.ts';
+import { followVisibility } from '#ui/browserState.ts';
 import { NewJobsNotice } from './reading/NewJobsNotice.tsx';
 
 interface NewPageJobsProps {

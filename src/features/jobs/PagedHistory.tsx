@@ -8,15 +8,14 @@ import { useJobs, type Jobs } from '#api/useJobs.ts';
 import { usePausedUntil } from '#api/usePausedUntil.ts';
 import { isAddressable, PATHS } from '#lib/address.ts';
 import { formatCount, formatDuration, formatMany, formatTime } from '#lib/format.ts';
-import { Button } from '#ui/Button.tsx';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SearchIcon, ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PageFrame } from '#ui/PageFrame.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
-import { laterPart } from '#ui/laterPart.tsx';
-import { useNow } from '#ui/useNow.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { useNow } from '#ui/timers.ts';
 import { queueOfIds } from '#workers/summaries/summaryQueue.ts';
 import { Select } from '#ui/Select.tsx';
 import { HistoryTools, JobsSkeleton } from './HistoryFrame.tsx';
@@ -26,10 +25,10 @@ import { useSummaryQueue } from './reading/useSummaryQueue.ts';
 import styles from './PagedHistory.module.css';
 
 /* Not part of what the first page of jobs needs to be shown. */
-const newJobs = laterPart(async () => (await import('./NewPageJobs.tsx')).NewPageJobs);
+const newJobs = lazyPart(async () => (await import('./NewPageJobs.tsx')).NewPageJobs);
 
-const askToWalk = laterPart(async () => (await import('./AskToWalk.tsx')).AskToWalk);
-const summariesLine = laterPart(
+const askToWalk = lazyPart(async () => (await import('./AskToWalk.tsx')).AskToWalk);
+const summariesLine = lazyPart(
   async () => (await import('./reading/SummariesLine.tsx')).LookingLine,
 );
 

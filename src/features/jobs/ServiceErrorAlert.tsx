@@ -2,9 +2,8 @@ import { explainError } from '#api/explainError.ts';
 import { ServiceError } from '#api/errors.ts';
 import { formatTime } from '#lib/format.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ReloadButton } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { ReloadButton } from '#ui/ReloadButton.tsx';
 import styles from './PagedHistory.module.css';
 
 interface ServiceErrorAlertProps {

@@ -15,7 +15,7 @@ import type {
   QueueSource,
   SummaryQueueState,
 } from '#workers/summaries/summaryQueue.ts';
-import { TableIcon } from '#ui/historyIcons.tsx';
+import { HistoryTableIcon } from '#ui/historyIcons.tsx';
 import { GlobeIcon } from '#ui/icons.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -245,7 +245,7 @@ function HistoryTabs({ shows, onShows }: HistoryTabsProps) {
           id: 'table',
           label: (
             <>
-              <TableIcon size={14} />
+              <HistoryTableIcon size={14} />
               Table
             </>
           ),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Connection } from '#api/connection.ts';
-import { followVisibility } from '#ui/followVisibility.ts';
+import { followVisibility } from '#ui/browserState.ts';
 import { NOTHING_KNOWN, type HistoryHandle, historyQuery } from '#workers/history/historyClient.ts';
 import type { HistoryStatus } from '#workers/history/protocol.ts';
 

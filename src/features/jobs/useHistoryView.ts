@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { historyPath, parseHistory, type HistoryView } from '#engine/address/historyAddress.ts';
-import { useRest } from '#ui/useRest.ts';
+import { useDebounce } from '#ui/timers.ts';
 import type { Bounds } from '#engine/columns.ts';
 import { viewBounds } from '#engine/spatial/fitView.ts';
 import type { MapSize } from '#engine/view/map.ts';
@@ -24,7 +24,7 @@ export function useHistoryView(): HistoryViewState {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const kind = useNavigationType();
-  const rest = useRest(RESTS_MS);
+  const rest = useDebounce(RESTS_MS);
   const [typed, setTyped] = useState<string | null>(null);
   const shown = useMemo(() => parseHistory(search), [search]);
   const view = useMemo(() => (typed === null ? shown : { ...shown, text: typed }), [shown, typed]);

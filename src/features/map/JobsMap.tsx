@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { JobsMapContent } from '#engine/view/jobsMap.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
-import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { useMediaQuery } from '#ui/browserState.ts';
 import { BaseLayers } from './base/BaseLayers.tsx';
 import type { BaseMapChoice } from './base/useBaseMap.ts';
 import { MapFrame } from './MapFrame.tsx';

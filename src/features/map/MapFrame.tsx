@@ -10,7 +10,7 @@ import {
 import { MapContainer } from 'react-leaflet';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { REDUCED_MOTION } from '#ui/mediaQueries.ts';
-import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { useMediaQuery } from '#ui/browserState.ts';
 import type {
   MapContent,
   MapInsets,

@@ -1,8 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useState, type Ref, useRef, useSyncExternalStore } from 'react';
-import { useStage } from '#ui/useStage.ts';
+import { useRenderStage, useDelayed } from '#ui/renderStages.ts';
 import type { MapContent } from '#engine/view/map.ts';
-import { useLater } from '#ui/useLater.ts';
 import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
 import type { BaseMapChoice } from './base/useBaseMap.ts';
 import { OverviewMap } from './controls/OverviewMap.tsx';
@@ -54,7 +53,7 @@ interface OverviewProps extends Pick<MapContent, 'bounds'> {
 
 /** The plots come first. Before the graticule's labels, which keep clear of it. */
 function Overview({ map, bounds, busy }: OverviewProps) {
-  const stage = useStage(busy ? 0 : 1);
+  const stage = useRenderStage(busy ? 0 : 1);
   return stage >= 1 && <OverviewMap map={map} bounds={bounds} />;
 }
 
@@ -78,8 +77,8 @@ function PlotsMapLayers(props: PlotsMapLayersProps) {
     props.onBusy(underway.current.first || (swipe !== undefined && underway.current.second));
   }
   const isWhole = useSyncExternalStore(result.subscribe, result.isWhole);
-  const isLong = useLater(true, PICTURE_FIRST_MS);
-  const stage = useStage((isWhole && !props.busy) || isLong ? 2 : 0);
+  const isLong = useDelayed(true, PICTURE_FIRST_MS);
+  const stage = useRenderStage((isWhole && !props.busy) || isLong ? 2 : 0);
   // Until it's known where the plots lie, painting what the map happens to show would be for nothing.
   const isNowhere = isWhole && !result.hasPlots();
   const isPlaced = props.bounds !== null || props.position !== null || isNowhere;

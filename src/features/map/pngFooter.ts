@@ -4,7 +4,7 @@ import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { ScaleLength } from './controls/ScaleBar.tsx';
-import { tokenColors } from '#ui/tokenColors.ts';
+import { tokenColors } from '#ui/paintColors.ts';
 
 const LINES_PX = 80;
 const SCALE_PX = 48;

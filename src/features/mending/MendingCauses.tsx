@@ -3,7 +3,7 @@ import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import { CauseHead, CauseList } from '#openResult/causes/CauseList.tsx';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
+import { classNames } from '#ui/classNames.ts';
 import type { MendTable } from '#workers/mendingProtocol.ts';
 import type { ChosenPlots } from './resubmission/useChosenPlots.ts';
 import { PlotList } from './causes/PlotList.tsx';
@@ -21,7 +21,7 @@ export function MendingCauses({ failed, chosen }: MendingCausesProps) {
   return (
     <CauseList
       openPlace={openDetail?.place ?? null}
-      itemClass={({ key }) => classes(styles.cause, key === openCause && styles.openCause)}
+      itemClass={({ key }) => classNames(styles.cause, key === openCause && styles.openCause)}
     >
       {(cause, share) => (
         <MendingCause {...{ failed, chosen, cause, share }} open={cause.key === openCause} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePlotName } from '#openResult/PlotName.tsx';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
+import { classNames } from '#ui/classNames.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ChevronLeftIcon } from '#ui/icons.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
@@ -22,7 +22,7 @@ export function MendingPanel() {
   const { failed, plot, chosen } = mending;
   if (mending.isOnlyExamined) return <ExaminedPlot />;
   return (
-    <div className={classes(styles.panel, plot.row !== null && styles.withPlot)}>
+    <div className={classNames(styles.panel, plot.row !== null && styles.withPlot)}>
       <section className={styles.list} aria-labelledby="mending-title">
         <MendingHead />
         {failed.count > 0 && (

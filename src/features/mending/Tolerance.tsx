@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { VERDICTS } from '#engine/resubmission/verdict.ts';
 import { NEAR_METRES } from '#engine/shapes/tolerances.ts';
 import { SAFE_METRES } from '#engine/shapes/mend/safety.ts';
-import { keepStored, readStored } from '#ui/stored.ts';
+import { writeStored, readStored } from '#ui/storedChoice.ts';
 import type { MendTable } from '#workers/mendingProtocol.ts';
 import { SMALL_SQUARE_METRES } from '#engine/shapes/examine/checkNear.ts';
 import styles from './Mending.module.css';
@@ -38,7 +38,7 @@ function useSavedMetres(key: string, { usual, most }: { usual: number; most: num
     metres,
     onMetres: (next) => {
       if (!isWithin(next)) return;
-      keepStored(key, String(next));
+      writeStored(key, String(next));
       setMetres(next);
     },
   };

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { MapInsets, MapMark, MapOverlay } from '#engine/view/map.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
-import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { useMediaQuery } from '#ui/browserState.ts';
 import { CloseUp } from './plot/PlotDrawings.tsx';
 import { defectMarks, overlaysOf } from './plot/mapOverlay.ts';
 import { MendingTools } from './plot/MendingTools.tsx';

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { FileButton } from '#ui/FileButton.tsx';
+import { FileButton } from '#ui/FileInput.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { OpenJob } from '#openResult/openJob.ts';
-import type { DroppedFile } from '#ui/useDroppedFile.ts';
+import type { DroppedFile } from '#ui/FileInput.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { useTaskState } from '#openResult/useTaskState.ts';
 import type { NamesSummary } from '#workers/protocol.ts';

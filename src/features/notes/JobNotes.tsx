@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useId, type FormEvent } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { useUserData, useUserDataChanges } from '#api/useUserData.ts';
-import { classes } from '#ui/classes.ts';
+import { classNames } from '#ui/classNames.ts';
 import { StarIcon } from '#ui/historyIcons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
@@ -10,13 +10,12 @@ import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { usePageActions, type PageAction } from '#ui/pageActions.tsx';
 import { BookmarkIcon, EllipsisIcon, PencilIcon } from '#ui/toolIcons.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { useMediaQuery } from '#ui/browserState.ts';
 import { tellHistory } from '#workers/history/historyClient.ts';
-import { SavedViewsDialog } from './SavedViews.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Field } from '#ui/Field.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
+import { Field, TextArea } from '#ui/Field.tsx';
+import { SavedViewsDialog } from './SavedViews.tsx';
 import styles from './JobNotes.module.css';
 
 const NOT_SAVED = 'This browser didn’t save it: closing this tab loses it.';
@@ -56,7 +55,7 @@ export function JobNotes({ connection, jobId, name, address, more }: JobNotesPro
   const turnStar = () => void keep(own.star(jobId, !isStarred));
   const starName = isStarred ? 'Remove the star' : 'Star this job';
   const noteName = note === '' ? 'Add a note' : 'Change the note';
-  const star = <StarIcon className={classes(isStarred && styles.starred)} />;
+  const star = <StarIcon className={classNames(isStarred && styles.starred)} />;
   const others = [
     { name: noteName, icon: <PencilIcon />, run: () => setOpen('note') },
     { name: 'Save this view', icon: <BookmarkIcon />, run: () => setOpen('view') },

@@ -9,12 +9,11 @@ import { PHONE } from '#ui/mediaQueries.ts';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { BookmarkIcon, LinkIcon, TrashIcon } from '#ui/toolIcons.tsx';
-import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { useMediaQuery } from '#ui/browserState.ts';
 import { readableAddress } from '#lib/readableAddress.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Field } from '#ui/Field.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { Field, TextInput } from '#ui/Field.tsx';
 import styles from './SavedViews.module.css';
 
 /** Opens the saved views, and gives the history's address, as it stands, a name. */

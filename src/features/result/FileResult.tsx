@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { useFileResult, type OpeningResult } from './opening/useOpeningResult.ts';
-import { ResultOpening } from './opening/ResultOpening.tsx';
-import { ResultWorkspace } from './workspace/ResultWorkspace.tsx';
-import type { ResultWorkspaceProps } from './workspace/workspaceProps.ts';
 import { PATHS } from '#lib/address.ts';
-import { useDroppedFile, type DroppedFile } from '#ui/useDroppedFile.ts';
-import { classes } from '#ui/classes.ts';
+import { useDroppedFile, type DroppedFile, FileButton } from '#ui/FileInput.tsx';
+import { classNames } from '#ui/classNames.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { FileButton } from '#ui/FileButton.tsx';
 import { ServiceError } from '#api/errors.ts';
 import { OpeningFrame } from '#openResult/opening/OpeningFrame.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { useFileResult, type OpeningResult } from './opening/useOpeningResult.ts';
+import { ResultOpening } from './opening/ResultOpening.tsx';
+import { ResultWorkspace } from './workspace/ResultWorkspace.tsx';
+import type { ResultWorkspaceProps } from './workspace/workspaceProps.ts';
 import styles from './file/FileResult.module.css';
 import openingFrameStyles from '#openResult/opening/OpeningFrame.module.css';
 
@@ -84,7 +83,7 @@ function OpenedFile({
 /** The invitation to open a saved response. */
 function ChooseFile({ dragging, onFile }: { dragging: boolean; onFile: (file: File) => void }) {
   return (
-    <div className={classes(styles.place, dragging && styles.dragging)}>
+    <div className={classNames(styles.place, dragging && styles.dragging)}>
       <EmptyState
         level={1}
         title={dragging ? 'Drop it to open it' : 'Open a result file'}

@@ -6,7 +6,7 @@ import { formatMany, formatCount, formatDay, formatValue } from '#lib/format.ts'
 import { PHONE } from '#ui/mediaQueries.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { useMediaQuery } from '#ui/browserState.ts';
 import { useStable } from '#ui/useStable.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { GroupInJob } from '#workers/protocol.ts';

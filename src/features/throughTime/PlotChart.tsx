@@ -1,13 +1,12 @@
 import { colorOf } from '#openResult/values/scaleColors.ts';
-import { placeOf, type Axis } from '#ui/charts/axis.ts';
-import { AxisLabels, GridLines } from '#ui/charts/AxisLabels.tsx';
+import { placeOf, type Axis, AxisLabels, GridLines } from '#ui/charts/Axis.tsx';
 import { dayAxis, placeDays } from '#ui/charts/dayAxis.ts';
 import { numberAxis } from '#ui/charts/numberAxis.ts';
-import { classes } from '#ui/classes.ts';
+import { classNames } from '#ui/classNames.ts';
 import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import type { PlotInJob, PlotWindow } from '#workers/protocol.ts';
-import styles from './PlotThroughTime.module.css';
 import { windowValue } from './plotTimeWords.ts';
+import styles from './PlotThroughTime.module.css';
 
 const TICKS = 3;
 /** Characters of the time axis' labels that the card has room for. */
@@ -51,7 +50,7 @@ export function PlotChart({ jobs, scale, row, onOpen }: PlotChartProps) {
                 key={`${job.jobId} ${place.row}`}
                 type="button"
                 tabIndex={-1}
-                className={classes(
+                className={classNames(
                   styles.bar,
                   state === 'failed' && styles.failedBar,
                   isShown && styles.shown,

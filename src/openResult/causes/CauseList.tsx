@@ -7,7 +7,7 @@ import { formatCount } from '#lib/format.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import type { RowRange, RowSource } from '#ui/table/rowSource.ts';
 import { VirtualList } from '#ui/table/VirtualList.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { TextInput } from '#ui/Field.tsx';
 import styles from './CauseList.module.css';
 
 interface CauseListProps {

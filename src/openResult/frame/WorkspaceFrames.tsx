@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { useResult } from '#openResult/useResult.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Splitter } from '#ui/Splitter.tsx';
+import { Splitter, usePanel } from '#ui/Splitter.tsx';
 import { useElementSize } from '#ui/useElementSize.ts';
-import { useLater } from '#ui/useLater.ts';
-import { usePanel } from '#ui/usePanel.ts';
-import { useStage } from '#ui/useStage.ts';
+import { useDelayed, useRenderStage } from '#ui/renderStages.ts';
 import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
-import { classes } from '#ui/classes.ts';
+import { classNames } from '#ui/classNames.ts';
 import { TabList, TabPanel, type TabListProps } from '#ui/Tabs.tsx';
 import { recordsLimits, sideLimits, taskSideLimits } from './panelLimits.ts';
 import styles from './Workspace.module.css';
@@ -31,8 +29,8 @@ interface WideFrameProps {
 export function WideFrame({ map, over, side, below, sideLater, task = null }: WideFrameProps) {
   const isPainted = useResult((state) => state.isPainted);
   const [ref, { width, height }] = useElementSize();
-  const isLong = useLater(!isPainted, PICTURE_FIRST_MS);
-  const stage = useStage(isPainted || isLong ? 4 : 1);
+  const isLong = useDelayed(!isPainted, PICTURE_FIRST_MS);
+  const stage = useRenderStage(isPainted || isLong ? 4 : 1);
   const usualSide = usePanel(sideLimits(width || 1440));
   const taskSide = usePanel(taskSideLimits(width || 1440));
   const records = usePanel(recordsLimits(height || 800));
@@ -97,9 +95,9 @@ interface PhoneFrameProps<Tab extends string> extends Omit<TabListProps<Tab>, 'l
 /** The map above, one of the other panels below it. */
 export function PhoneFrame<Tab extends string>(props: PhoneFrameProps<Tab>) {
   const { map, over, children, bar, className, label, group, tabs, value, onValue } = props;
-  const stage = useStage(1);
+  const stage = useRenderStage(1);
   return (
-    <div className={classes(styles.phone, className)}>
+    <div className={classNames(styles.phone, className)}>
       <div className={styles.map}>
         {stage >= 1 && map}
         {over}

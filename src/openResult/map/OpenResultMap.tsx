@@ -4,7 +4,7 @@ import { FilterChips } from '#openResult/filters/FilterChips.tsx';
 import { focusResult } from '#openResult/filters/focusResult.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
-import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { useMediaQuery } from '#ui/browserState.ts';
 import styles from './OpenResultMap.module.css';
 import type { MapSlots, RenderMap } from './renderMap.ts';
 

@@ -1,5 +1,5 @@
 import { visibleId, visibleText } from '#lib/visibleText.ts';
-import { classes } from '#ui/classes.ts';
+import { classNames } from '#ui/classNames.ts';
 import styles from './JobTitle.module.css';
 
 const STRONG_CHARACTERS = 8;
@@ -18,7 +18,7 @@ export function JobTitle({ title, name, isName = false }: JobTitleProps) {
   const characters = Array.from(visibleId(title));
   const strong = isName ? characters.length : STRONG_CHARACTERS;
   return (
-    <h1 className={classes(styles.title, name !== null && styles.named)}>
+    <h1 className={classNames(styles.title, name !== null && styles.named)}>
       {name !== null && <span className={styles.name}>{name} </span>}
       <span className={styles.id} title={visibleText(title)}>
         <b>{characters.slice(0, strong).join('')}</b>

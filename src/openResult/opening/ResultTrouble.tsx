@@ -4,10 +4,8 @@ import { ServiceError } from '#api/errors.ts';
 import { explainError } from '#api/explainError.ts';
 import { PATHS } from '#lib/address.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { Button } from '#ui/Button.tsx';
-import { buttonClass } from '#ui/buttonClass.ts';
-import { ReloadButton } from '#ui/ReloadButton.tsx';
-import { useOnline } from '#ui/useOnline.ts';
+import { Button, buttonClass, ReloadButton } from '#ui/Button.tsx';
+import { useOnline } from '#ui/browserState.ts';
 import { OpeningFrame } from './OpeningFrame.tsx';
 import styles from './OpeningFrame.module.css';
 

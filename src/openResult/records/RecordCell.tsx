@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Ends } from '#lib/scale.ts';
-import { lengthOf, placeOf } from '#ui/charts/axis.ts';
+import { lengthOf, placeOf } from '#ui/charts/Axis.tsx';
 import { Band } from '#ui/charts/Band.tsx';
 import {
   formatCount,

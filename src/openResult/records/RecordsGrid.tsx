@@ -1,7 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
-import type { Axis } from '#ui/charts/axis.ts';
-import { AxisLabels } from '#ui/charts/AxisLabels.tsx';
+import { type Axis, AxisLabels } from '#ui/charts/Axis.tsx';
 import { itemAt } from '#lib/itemAt.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { RowRange } from '#ui/table/rowSource.ts';
@@ -11,8 +10,8 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { RecordCells } from '#workers/protocol.ts';
 import type { GridColumn } from './gridColumns.ts';
 import { recordCell } from './RecordCell.tsx';
-import styles from './RecordCells.module.css';
 import { useRecordRows } from './useRecordRows.ts';
+import styles from './RecordCells.module.css';
 
 export interface RecordsGridProps {
   /** Rows after the filter, in the order shown. */

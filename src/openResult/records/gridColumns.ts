@@ -1,9 +1,9 @@
 import { NAMED, type SortColumn } from '#engine/values/sortRecords.ts';
-import type { TableColumn } from '#ui/table/VirtualTable.tsx';
+import type { VirtualColumn } from '#ui/table/VirtualTable.tsx';
 import type { NamesSummary } from '#workers/protocol.ts';
 
 /** A column of the records grid. */
-export interface GridColumn extends TableColumn {
+export interface GridColumn extends VirtualColumn {
   id:
     | 'row'
     | 'state'

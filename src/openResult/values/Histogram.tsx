@@ -1,7 +1,7 @@
 import { formatCount, formatMany, formatValue } from '#lib/format.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
 import { BarChart, Bars, type Bar } from '#ui/charts/BarChart.tsx';
-import type { Brush } from '#ui/charts/useBrush.ts';
+import type { BrushHandlers } from '#ui/charts/useBrush.ts';
 import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { colorOf, NO_COLOR } from './scaleColors.ts';
 import styles from './Histogram.module.css';
@@ -11,7 +11,7 @@ const HEIGHT = 84;
 interface HistogramProps {
   distribution: Distribution;
   bars: readonly ValueBar[];
-  brush?: Brush;
+  brush?: BrushHandlers;
 }
 
 /** How the values are spread, in the ramp's colours; what is filtered out is an outline. */

@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '#ui/TextInput.tsx';
+import { TextInput, type TextInputProps } from '#ui/Field.tsx';
 import { THIN } from '#lib/format.ts';
 
 interface TypedInputProps extends Pick<TextInputProps, 'inputMode' | 'placeholder'> {

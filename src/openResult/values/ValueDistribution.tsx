@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { valueAt } from '#lib/scale.ts';
-import { nearestStep } from '#ui/charts/sliderKey.ts';
+import { nearestStep } from '#ui/charts/Thumb.tsx';
 import { useBrush } from '#ui/charts/useBrush.ts';
 import { Note } from '#ui/Note.tsx';
 import type { StateCounts } from '#engine/columns.ts';

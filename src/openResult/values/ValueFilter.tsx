@@ -3,7 +3,7 @@ import { type Ends, clamp } from '#lib/scale.ts';
 import { formatValue } from '#lib/format.ts';
 import { Thumb, type Moved } from '#ui/charts/Thumb.tsx';
 import type { Settles } from '#openResult/resultActions.ts';
-import { classes } from '#ui/classes.ts';
+import { classNames } from '#ui/classNames.ts';
 import { parseTyped, TypedInput } from './TypedInput.tsx';
 import styles from './ValueFilter.module.css';
 import scaleControlsStyles from './ScaleControls.module.css';
@@ -90,7 +90,7 @@ export function ValueFields({
 }: ValueFieldsProps) {
   const take = (span: ValueSpan) => onSpan(openAtEnds(span, range));
   return (
-    <div className={classes(scaleControlsStyles.own, scaleControlsStyles.values)}>
+    <div className={classNames(scaleControlsStyles.own, scaleControlsStyles.values)}>
       {label}
       <ValueField
         name={`${label} from`}

@@ -10,9 +10,9 @@ import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useEscape } from '#ui/useEscape.ts';
+import { useEscape } from '#ui/floating.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { classes } from '#ui/classes.ts';
+import { classNames } from '#ui/classNames.ts';
 import { ValueDistribution } from './ValueDistribution.tsx';
 import { indexMeaning } from './indexMeanings.ts';
 import styles from './ValuesPanel.module.css';
@@ -140,7 +140,7 @@ interface IndexNoteProps {
 /** What the values are: what the index means, if asked for, and what the job says of them. */
 function IndexNote({ id, index, note, explained }: IndexNoteProps) {
   const ownNote = note !== null && (
-    <Note className={classes(styles.note, !explained && styles.clamped)}>{note}</Note>
+    <Note className={classNames(styles.note, !explained && styles.clamped)}>{note}</Note>
   );
   if (!explained) return ownNote;
   return (

@@ -9,10 +9,9 @@ import { mkdir, open, rm, utimes, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import * as v from 'valibot';
-import { errorText, type Log } from '#server/logging/log.ts';
-import { makeRoom, removeLeftovers, type CachePlace } from './makeRoom.ts';
-import { partNames } from './partName.ts';
-import { createRoom, type Part, type Room } from './room.ts';
+import { errorText, type Log } from '#server/monitoring/log.ts';
+import { evictLeastRecent, removeLeftovers, type CachePlace, partNames } from './cacheFiles.ts';
+import { createDiskQuota, type PartialFile, type DiskQuota } from './diskQuota.ts';
 
 /** Where a body begins in its file. */
 const HEAD_BYTES = 8192;
@@ -26,10 +25,10 @@ const HeadSchema = v.object({
 const FileSchema = v.object({ ...HeadSchema.entries, bytes: v.number() });
 
 /** What is kept of a result beside its body: headers to send it with, and how long it needn't be asked for anew, in milliseconds. */
-export type ResultHead = v.InferOutput<typeof HeadSchema>;
+export type CachedHead = v.InferOutput<typeof HeadSchema>;
 
 /** A result that was kept. Read its body or close it. */
-export interface KeptResult extends ResultHead {
+export interface CachedResult extends CachedHead {
   /** The body's length as it was sent. */
   readonly bytes: number;
   /** How long ago it was kept or last found unchanged, in milliseconds; infinite where a clock went wrong. */
@@ -41,19 +40,19 @@ export interface KeptResult extends ResultHead {
 }
 
 /** A result that is being kept while it's sent. What goes wrong with it goes to the log and is nobody else's trouble. */
-export interface Keeping {
+export interface CacheWrite {
   add(chunk: Buffer): Promise<void>;
   /** Keeps it: it's whole. */
-  end(head: ResultHead): Promise<void>;
+  end(head: CachedHead): Promise<void>;
   /** Gives it up; does nothing once it's kept. */
   drop(): Promise<void>;
 }
 
 /** Results by keys, which say all that a result depends on, whose it is as well. */
 export interface ResultCache {
-  find(key: string): Promise<KeptResult | null>;
+  find(key: string): Promise<CachedResult | null>;
   /** Begins to keep a result; null while another reader's is being kept under the same key, and where there's no room. */
-  begin(key: string): Promise<Keeping | null>;
+  begin(key: string): Promise<CacheWrite | null>;
 }
 
 /** Opens the folder, which is made for this user alone where there is none. Throws an Error that says what to do where that can't be. */
@@ -62,19 +61,19 @@ export async function openResultCache(place: CachePlace, log: Log): Promise<Resu
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await removeLeftovers(folder);
-    await makeRoom(place);
+    await evictLeastRecent(place);
   } catch (error) {
     throw new Error(
       `Results can't be stored in ${folder} (${errorText(error)}). Set CACHE_DIR to a folder that this user can write to.`,
       { cause: error },
     );
   }
-  const room = createRoom(place);
+  const room = createDiskQuota(place);
   const newName = await partNames();
   const beingKept = new Set<string>();
   const failed = (error: unknown) => log({ event: 'result not kept', error: errorText(error) });
   return {
-    find: async (key) => await findKept(folder, nameOf(key), room),
+    find: async (key) => await findCached(folder, nameOf(key), room),
     async begin(key) {
       if (beingKept.has(key)) return null;
       beingKept.add(key);
@@ -89,7 +88,7 @@ export async function openResultCache(place: CachePlace, log: Log): Promise<Resu
         if (part === null) throw new Error('As many results as may be are being kept');
         if (!(await part.take(HEAD_BYTES))) throw new Error(NO_ROOM);
         const file = await open(path, 'wx', 0o600);
-        return keep(file, { path, part, whole: nameOf(key), most: place.size, failed, done });
+        return writeEntry(file, { path, part, whole: nameOf(key), most: place.size, failed, done });
       } catch (error) {
         done();
         failed(error);
@@ -105,7 +104,11 @@ function nameOf(key: string): string {
   return `${createHash('sha256').update(key).digest('hex')}.result`;
 }
 
-async function findKept(folder: string, name: string, room: Room): Promise<KeptResult | null> {
+async function findCached(
+  folder: string,
+  name: string,
+  room: DiskQuota,
+): Promise<CachedResult | null> {
   const path = join(folder, name);
   const reading = room.reading(name);
   const file = await open(path, 'r').catch(() => null);
@@ -148,18 +151,21 @@ function ageOf(mtimeMs: number): number {
   return ageMs < 0 ? Infinity : ageMs;
 }
 
-interface Place {
+interface EntryPlace {
   /** Where it's written, and what it's called once it's whole. */
   readonly path: string;
   readonly whole: string;
-  readonly part: Part;
+  readonly part: PartialFile;
   /** A result with more bytes isn't kept. */
   readonly most: number;
   readonly failed: (error: unknown) => void;
   readonly done: () => void;
 }
 
-function keep(file: FileHandle, { path, whole, part, most, failed, done }: Place): Keeping {
+function writeEntry(
+  file: FileHandle,
+  { path, whole, part, most, failed, done }: EntryPlace,
+): CacheWrite {
   let position = HEAD_BYTES;
   let isOpen = true;
 
@@ -203,5 +209,25 @@ function keep(file: FileHandle, { path, whole, part, most, failed, done }: Place
         await drop();
       }
     },
+  };
+}
+
+/**
+ * Returns a step of a pipeline that passes chunks on and keeps each. The last one waits until all is kept: whoever has read a result to its end and
+ * asks again, or tells somebody, finds it there. A source that fails is passed on as such and isn't kept.
+ */
+export function teeToCache(
+  keeping: CacheWrite,
+  head: CachedHead,
+): (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
+  return async function* (source) {
+    let last: Buffer | null = null;
+    for await (const chunk of source) {
+      await keeping.add(chunk);
+      if (last) yield last;
+      last = chunk;
+    }
+    await keeping.end(head);
+    if (last) yield last;
   };
 }

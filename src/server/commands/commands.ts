@@ -5,15 +5,21 @@ import { visibleText } from '#lib/visibleText.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { setUp } from '#server/database/schema.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Log } from '#server/logging/log.ts';
-import { seed } from '#server/seed/seed.ts';
+import type { Log } from '#server/monitoring/log.ts';
+import { seed } from './seed.ts';
 import { packageRoot } from '#server/settings/packageRoot.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import { accountsTable, addNamedAccount, addNamedKey, revokeNumberedKey } from './accounts.ts';
+import { openPostgres } from '#server/database/postgres.ts';
+import { shardRecords } from '#server/database/sharding.ts';
+import {
+  accountsTable,
+  addNamedAccount,
+  addNamedKey,
+  revokeNumberedKey,
+  removeNamedJob,
+  type CommandOutput,
+} from './accountCommands.ts';
 import { importResponse } from './importResponse.ts';
-import { removeNamedJob } from './jobs.ts';
-import type { Said } from './said.ts';
-import { spreadOver } from './spreadOver.ts';
 
 const USAGE = `Without a command, the server starts; docs/settings.md lists its settings. Commands, after \`npm run cli --\` or \`job-atlas\`:
   accounts add <name>      adds an account
@@ -30,7 +36,7 @@ const USAGE = `Without a command, the server starts; docs/settings.md lists its 
   --version                prints the version`;
 
 /** What a command works with besides its arguments. */
-interface Place {
+interface CommandContext {
   readonly settings: Settings;
   readonly log: Log;
 }
@@ -41,8 +47,8 @@ interface Place {
  */
 export async function runCommand(
   [command = '', ...args]: readonly string[],
-  place: Place,
-): Promise<Said> {
+  place: CommandContext,
+): Promise<CommandOutput> {
   const [first = '', ...rest] = args;
   if (['help', '--help', '-h'].includes(command)) return { text: USAGE };
   if (command === '--version') return { text: await version() };
@@ -61,7 +67,7 @@ async function version(): Promise<string> {
   return v.parse(v.object({ version: v.string() }), JSON.parse(text)).version;
 }
 
-type Run = (database: Database, args: readonly string[]) => Promise<Said>;
+type Run = (database: Database, args: readonly string[]) => Promise<CommandOutput>;
 
 const COMMANDS: Record<string, Run> = {
   'accounts add': async (database, args) => await addNamedAccount(database, only(args)),
@@ -70,7 +76,7 @@ const COMMANDS: Record<string, Run> = {
   'keys revoke': async ({ query }, args) => await revokeNumberedKey(query, only(args)),
   import: importResponse,
   'jobs remove': removeNamedJob,
-  spread: spreadOver,
+  spread: shardDatabase,
 };
 
 function only(args: readonly string[]): string {
@@ -80,7 +86,7 @@ function only(args: readonly string[]): string {
 }
 
 async function withDatabase<T>(
-  { settings, log }: Place,
+  { settings, log }: CommandContext,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   if (settings.remote)
@@ -92,4 +98,30 @@ async function withDatabase<T>(
   } finally {
     await database.close();
   }
+}
+
+/**
+ * Spreads records over the server of DATABASE_URL and those at the addresses. Returns a sentence. Throws an Error where an address isn't one
+ * of PostgreSQL's, and what the servers refuse.
+ */
+export async function shardDatabase(
+  primary: Database,
+  addresses: readonly string[],
+): Promise<CommandOutput> {
+  if (addresses.length === 0) throw new Error('Give at least one address: postgres://…');
+  const parts = addresses.map((address) => {
+    if (!/^postgres(?:ql)?:\/\/./.test(address) || !URL.canParse(address))
+      throw new Error('Each further server must be an address that begins with postgres://');
+    const database = openPostgres(address, () => {});
+    return { url: new URL(address), database };
+  });
+  try {
+    await shardRecords(primary, parts);
+  } finally {
+    for (const { database } of parts) await database.close();
+  }
+  return {
+    text: `Records are spread over ${parts.length + 1} servers.`,
+    note: 'From now on, each of them must be running and backed up.',
+  };
 }

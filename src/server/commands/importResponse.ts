@@ -11,14 +11,12 @@ import { createGunzip } from 'node:zlib';
 import type { ReadItem } from '#engine/read/itemReader.ts';
 import { parseDay } from '#lib/days.ts';
 import type { Database } from '#server/database/database.ts';
-import { errorText } from '#server/logging/log.ts';
-import { addSavedJob, checkJobId, type JobHead } from '#server/store/addJob.ts';
-import { findJob } from '#server/store/jobs.ts';
+import { errorText } from '#server/monitoring/log.ts';
+import { addSavedJob, checkJobId, type JobDetails } from '#server/store/addJob.ts';
+import { findJob } from '#server/store/storedJobs.ts';
 import { responseItems, type ResponseItem } from '#server/store/responseItems.ts';
 import { holdsBareWord, membersOf, strictText } from '#server/store/strictJson.ts';
-import { accountOf } from './accounts.ts';
-import type { Said } from './said.ts';
-import { shownName } from './shownName.ts';
+import { accountOf, type CommandOutput, printableName } from './accountCommands.ts';
 
 const USAGE = 'import <response.json[.gz]> --account <name> [--id <job id>] [--name <name>]';
 
@@ -29,17 +27,20 @@ const DAY_LENGTH = 10;
 const CHUNK_BYTES = 1 << 20;
 
 /** Adds the response as a job of the account. Returns the job's id. Throws an Error where file or arguments are wrong, or the id is taken. */
-export async function importResponse(database: Database, args: readonly string[]): Promise<Said> {
+export async function importResponse(
+  database: Database,
+  args: readonly string[],
+): Promise<CommandOutput> {
   const { file, account, id, name } = readArguments(args);
   checkJobId(id);
   await checkFile(file);
   const accountNo = await accountOf(database.query, account);
   if (await findJob(database.query, accountNo, id))
     throw new Error(
-      `The account "${shownName(account)}" already has a job "${shownName(id)}". Choose another id with --id.`,
+      `The account "${printableName(account)}" already has a job "${printableName(id)}". Choose another id with --id.`,
     );
   const summary = await summarise(file);
-  const head: JobHead = {
+  const head: JobDetails = {
     id,
     index_list: [...summary.indices],
     input_req: { name, polygons: summary.processed + summary.failed },
@@ -89,13 +90,13 @@ function parse<T>(read: () => T): T {
 /** Both passes need a file that is there twice. */
 async function checkFile(file: string): Promise<void> {
   const known = await stat(file).catch((error: unknown) => {
-    throw new Error(`The file "${shownName(file)}" can't be read (${codeOf(error)}).`, {
+    throw new Error(`The file "${printableName(file)}" can't be read (${codeOf(error)}).`, {
       cause: error,
     });
   });
   if (known.isFile()) return;
   const kind = known.isDirectory() ? 'a folder' : 'not a file';
-  throw new Error(`"${shownName(file)}" is ${kind}: a saved response is expected.`);
+  throw new Error(`"${printableName(file)}" is ${kind}: a saved response is expected.`);
 }
 
 function codeOf(error: unknown): string {

@@ -27,11 +27,11 @@ export interface Reads {
    * Returns what `look` finds on the standby or else, as it may not have come there yet, on the primary; with it, where to read
    * what belongs to it.
    */
-  find<T>(look: (query: Query) => Promise<T | null>): Promise<Found<T> | null>;
+  find<T>(look: (query: Query) => Promise<T | null>): Promise<Located<T> | null>;
 }
 
 /** What was found, and how to ask whoever has it. */
-export interface Found<T> {
+export interface Located<T> {
   readonly found: T;
   readonly query: Query;
 }

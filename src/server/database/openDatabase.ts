@@ -1,7 +1,7 @@
-import { errorText, type Log } from '#server/logging/log.ts';
+import { errorText, type Log } from '#server/monitoring/log.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import type { Database } from './database.ts';
-import { openEmbedded } from './pglite.ts';
+import { openEmbedded } from './embeddedDatabase.ts';
 import { openPostgres } from './postgres.ts';
 import { readsOfBoth } from './standby.ts';
 

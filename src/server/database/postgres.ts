@@ -1,6 +1,6 @@
 import { Pool, type PoolClient } from 'pg';
 import { queryOf, type Database, type Query } from './database.ts';
-import { asUnavailable } from './unavailableError.ts';
+import { asUnavailable } from './unavailable.ts';
 
 /** Most connections in the pool; each is taken for a single statement or transaction. */
 const CONNECTIONS = 10;
@@ -8,7 +8,7 @@ const CONNECTIONS = 10;
 const CONNECT_MS = 10_000;
 
 /** How long is waited, in milliseconds. */
-export interface PostgresOptions {
+interface PostgresOptions {
   /** For a statement, which the server then ends; 0, if left out, is no limit. */
   readonly statementMs?: number;
   /** For a connection. */

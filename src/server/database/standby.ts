@@ -3,9 +3,9 @@
  * change of places, or ended a statement that its replication went past. Records are read in batches that each name where they begin, so a result goes on from the
  * other server amid its body.
  */
-import { errorText, type Log } from '#server/logging/log.ts';
+import { errorText, type Log } from '#server/monitoring/log.ts';
 import type { Database, Query, Reads } from './database.ts';
-import { UnavailableError } from './unavailableError.ts';
+import { UnavailableError } from './unavailable.ts';
 
 /** How long a server that didn't answer is asked second, so that not everybody waits for it in vain. */
 const AWAY_MS = 5000;
@@ -17,7 +17,7 @@ const AWAY_MS = 5000;
 const BEHIND = new Set(['40001', '40P01', '72000', '42P01', '42703']);
 
 /** Both servers, and where it's written down that one is away. */
-export interface Servers {
+interface Servers {
   readonly primary: Pick<Database, 'query'>;
   readonly standby: Pick<Database, 'query'>;
   readonly log: Log;

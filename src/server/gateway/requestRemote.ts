@@ -1,6 +1,14 @@
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  Agent as HttpAgent,
+  request as requestHttp,
+  type ClientRequest,
+} from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps, type RequestOptions } from 'node:https';
 import { ApiError } from '#server/http/apiError.ts';
-import type { ServiceConnections } from './serviceConnections.ts';
+import { KEY_HEADER } from '#api/contract.ts';
+import type { RemoteService } from '#server/settings/settings.ts';
 
 const UPGRADE =
   "The service tried to switch to another protocol (status 101), which it wasn't asked to.";
@@ -14,7 +22,7 @@ export interface Timeouts {
 }
 
 /** One request to the remote service. */
-export interface RemoteRequest {
+interface RemoteRequest {
   readonly connections: ServiceConnections;
   readonly method: 'GET' | 'HEAD';
   readonly url: URL;
@@ -99,4 +107,70 @@ function unreachable(error: Error): ApiError {
     ? `The service's answer isn't HTTP (${code}). SERVICE_URL may point to another program.`
     : `The service can't be reached${code && ` (${code})`}. It may be down, or its name may not resolve here.`;
   return new ApiError(502, words).because(error);
+}
+
+/** Idle connections that are kept for the next request. */
+const IDLE = 32;
+
+/** As Node's own agents have it: a service that keeps idle connections shorter than this is rare. */
+const IDLE_MS = 5000;
+
+/** The connections to one service. */
+export interface ServiceConnections {
+  /**
+   * Begins a request on a connection that was used before, where there is one, or on a `fresh` one. Throws an ApiError 503 where all
+   * connections are taken: whoever waited for one could wait for as long as others read.
+   */
+  request(url: URL, options: RequestOptions, fresh: boolean): ClientRequest;
+}
+
+/** Returns at most `limit` connections to services at addresses like `url`. */
+export function createServiceConnections(url: URL, limit: number): ServiceConnections {
+  const secure = url.protocol === 'https:';
+  const keep = {
+    keepAlive: true,
+    scheduling: 'lifo',
+    timeout: IDLE_MS,
+    maxFreeSockets: IDLE,
+  } as const;
+  const agent = secure ? new HttpsAgent(keep) : new HttpAgent(keep);
+  const send = secure ? requestHttps : requestHttp;
+  let taken = 0;
+  return {
+    request(url, options, fresh) {
+      if (taken >= limit) throw allTaken();
+      const request = send(url, { ...options, agent: fresh ? false : agent });
+      taken++;
+      request.once('close', () => taken--);
+      return request;
+    },
+  };
+}
+
+function allTaken(): ApiError {
+  return new ApiError(503, 'All connections to the service are in use. Try again in a moment.', {
+    'retry-after': '1',
+  });
+}
+
+const PROBE_TIMEOUTS = { answerMs: 3000, silenceMs: 3000 };
+
+/** Returns how to find out whether the service answers: with anything, its list's head is asked for. What that returns rejects where it doesn't. */
+export function reachService({ url, key }: RemoteService): () => Promise<void> {
+  const connections = createServiceConnections(url, 1);
+  const target = new URL(url);
+  target.pathname = `${url.pathname}/polygons`;
+  return async () => {
+    const answer = await requestRemote({
+      connections,
+      method: 'HEAD',
+      url: target,
+      headers: { accept: 'application/json', [KEY_HEADER]: key },
+      timeouts: PROBE_TIMEOUTS,
+      signal: AbortSignal.timeout(PROBE_TIMEOUTS.answerMs),
+    });
+    answer.resume();
+    if ((answer.statusCode ?? 0) >= 500)
+      throw new Error(`The service answers ${answer.statusCode}`);
+  };
 }

@@ -8,8 +8,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Limits } from '#server/settings/limits.ts';
 import { ApiError, sendError } from './apiError.ts';
-import { onceEnded } from './callerSignal.ts';
-import { isSpare } from './connections.ts';
+import { onceEnded } from './answerEnd.ts';
+import { isSpare } from './connectionLimits.ts';
 
 /** Requests of a connection that may wait to be refused; a connection with more is closed. */
 const MOST_REFUSED = 1000;
@@ -24,11 +24,7 @@ const MOST_PROBES = 8;
 type Held = WeakMap<Socket, number>;
 
 /** Calls `begin` once it's the request's turn, or refuses the request with a 503. */
-export type Admit = (
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  begin: () => void,
-) => void;
+type Admit = (incoming: IncomingMessage, outgoing: ServerResponse, begin: () => void) => void;
 
 /** Returns the admission to one server. */
 export function createAdmission({

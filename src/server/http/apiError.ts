@@ -1,7 +1,7 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 
 /** Status codes of error answers. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 429 | 500 | 502 | 503 | 504;
+type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 429 | 500 | 502 | 503 | 504;
 
 /** An error answer: its status, the message that a person is to read, and further headers. */
 export class ApiError extends Error {

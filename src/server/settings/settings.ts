@@ -3,8 +3,8 @@ import type { BlockList } from 'node:net';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
 import { API_PREFIX } from '#api/contract.ts';
-import { asAuth, AuthSchema, blockList, missingAuth, type Auth } from './auth.ts';
-import { asCache, CacheSchema, type CacheSettings } from './cache.ts';
+import { asAuth, AuthSchema, blockList, missingAuth, type Auth } from './authSettings.ts';
+import { asCache, CacheSchema, type CacheSettings } from './cacheSettings.ts';
 import { asLimits, LimitsSchema, Seconds, type Limits } from './limits.ts';
 
 /** Where the dashboard's map takes its tiles from; attributions are plain text. */

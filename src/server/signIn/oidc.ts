@@ -1,9 +1,9 @@
 import * as client from 'openid-client';
 import { visibleText } from '#lib/visibleText.ts';
-import type { OidcSettings } from '#server/settings/auth.ts';
+import type { OidcSettings } from '#server/settings/authSettings.ts';
 
 /** What the browser keeps, signed, while its person is at the provider. */
-export interface Errand {
+export interface PendingSignIn {
   readonly verifier: string;
   readonly state: string;
   readonly nonce: string;
@@ -12,18 +12,21 @@ export interface Errand {
 }
 
 /** Whom the provider signed in. */
-export interface SignedIn {
+interface SignedIn {
   readonly person: string;
   /** Whether one of the allowed domains or groups is theirs. */
   readonly isAllowed: boolean;
 }
 
 /** Signing in at a provider by OpenID Connect: the code flow, with PKCE, state and nonce. */
-export interface Oidc {
+interface Oidc {
   /** Returns the provider's address to go to, and the errand to be kept. */
-  begin(redirectUri: string, to: string): Promise<{ readonly url: URL; readonly errand: Errand }>;
+  begin(
+    redirectUri: string,
+    to: string,
+  ): Promise<{ readonly url: URL; readonly errand: PendingSignIn }>;
   /** Returns whom the provider sent back to `url`. Throws where the answer doesn't belong to the errand or isn't the provider's. */
-  end(url: URL, errand: Errand): Promise<SignedIn>;
+  end(url: URL, errand: PendingSignIn): Promise<SignedIn>;
 }
 
 /** Returns the provider of the settings; it's asked for its addresses with the first sign-in, and again while it doesn't answer. */
@@ -64,7 +67,7 @@ export function createOidc(settings: OidcSettings): Oidc {
       const more: Claims = configuration.serverMetadata().userinfo_endpoint
         ? await client.fetchUserInfo(configuration, tokens.access_token, sub)
         : {};
-      return judge({ ...more, ...token }, settings);
+      return readClaims({ ...more, ...token }, settings);
     },
   };
 }
@@ -86,7 +89,7 @@ const VERIFIED: readonly unknown[] = [true, 'true'];
  * Returns who somebody is and whether they're let in, by what the provider says of them. An address counts, and is their name, only where
  * the provider says that it has verified it; else they are the provider's own id of them, beside which a name stands as what it is.
  */
-export function judge(claims: Claims, { domains, groups }: OidcSettings): SignedIn {
+export function readClaims(claims: Claims, { domains, groups }: OidcSettings): SignedIn {
   const email = textOf(claims['email']);
   const verified = VERIFIED.includes(claims['email_verified']) ? email : null;
   const domain = verified?.slice(verified.lastIndexOf('@') + 1).toLowerCase();

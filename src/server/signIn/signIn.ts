@@ -6,26 +6,28 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Hono, type Context } from 'hono';
+import type { BlockList } from 'node:net';
 import { API_PREFIX, SIGN_IN_HEADER } from '#api/contract.ts';
 import { isOwnPath } from '#lib/address.ts';
 import { ApiError } from '#server/http/apiError.ts';
-import { callerAddress } from '#server/http/callerAddress.ts';
-import { forwardedPrefix } from '#server/http/forwardedPrefix.ts';
-import { setPerson } from '#server/http/person.ts';
-import { rawPath, type AppEnv } from '#server/http/rawRequest.ts';
-import { errorText, type Log } from '#server/logging/log.ts';
-import type { Auth } from '#server/settings/auth.ts';
-import { endedHere, type EndedSessions } from './endedSessions.ts';
-import { createGuesses } from './guesses.ts';
-import { createOidc, type Errand } from './oidc.ts';
-import { PAGE_POLICY, passwordPage, wordsPage } from './page.ts';
-import { createPasswordCheck } from './password.ts';
-import { proxyPerson } from './proxyPerson.ts';
-import { createSessions, type OpenSession, type Sessions } from './sessions.ts';
+import { callerAddress, setPerson, isListed } from '#server/http/caller.ts';
+import { forwardedPrefix, rawPath, type AppEnv } from '#server/http/request.ts';
+import { errorText, type Log } from '#server/monitoring/log.ts';
+import type { Auth } from '#server/settings/authSettings.ts';
+import {
+  endedInMemory,
+  type EndedSessions,
+  createSessions,
+  type OpenSession,
+  type Sessions,
+} from './sessions.ts';
+import { createGuesses, createPasswordCheck } from './password.ts';
+import { createOidc, type PendingSignIn } from './oidc.ts';
+import { PAGE_POLICY, passwordPage, messagePage } from './signInPages.ts';
 import { createSignedCookies, isSecure, type SignedCookies } from './signedCookies.ts';
 
-const ERRAND = 'job-atlas-sign-in';
-const ERRAND_MS = 600_000;
+const PENDING_COOKIE = 'job-atlas-sign-in';
+const PENDING_MS = 600_000;
 /** Longest form that is read. */
 const FORM_BYTES = 4096;
 
@@ -39,7 +41,7 @@ export const SIGN_OUT_PATH = '/sign-out';
 const WITH_PASSWORD = 'with the password';
 
 /** How people sign in, and where it's written down. */
-export interface SignInOptions {
+interface SignInOptions {
   readonly auth: Auth;
   readonly log: Log;
   /** Sessions that were ended: those of this process, if left out. */
@@ -49,7 +51,7 @@ export interface SignInOptions {
 type Kind<K extends Auth['kind']> = Extract<Auth, { kind: K }>;
 
 /** Returns the routes to sign in and out, and what stands in front of all routes after it; nothing does where nobody signs in. */
-export function signIn({ auth, log, ended = endedHere() }: SignInOptions): Hono<AppEnv> {
+export function signIn({ auth, log, ended = endedInMemory() }: SignInOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   if (auth.kind === 'none') return app;
   if (auth.kind === 'proxy') {
@@ -173,21 +175,25 @@ function oidcRoutes(
       );
       context.header(
         'set-cookie',
-        cookies.set(incoming, { name: ERRAND, value: errand, untilMs: Date.now() + ERRAND_MS }),
+        cookies.set(incoming, {
+          name: PENDING_COOKIE,
+          value: errand,
+          untilMs: Date.now() + PENDING_MS,
+        }),
       );
       context.header('cache-control', 'no-store');
       return context.redirect(url.href);
     } catch (error) {
       log({ event: 'sign-in failed', error: errorText(error) });
       context.status(502);
-      return html(context, wordsPage("The sign-in provider isn't answering.", again(incoming)));
+      return html(context, messagePage("The sign-in provider isn't answering.", again(incoming)));
     }
   });
 
   app.get(PATHS.back, async (context) => {
     const { incoming } = context.env;
-    const errand = cookies.get(incoming, ERRAND) as Errand | null;
-    context.header('set-cookie', cookies.clear(incoming, ERRAND));
+    const errand = cookies.get(incoming, PENDING_COOKIE) as PendingSignIn | null;
+    context.header('set-cookie', cookies.clear(incoming, PENDING_COOKIE));
     try {
       if (errand === null) throw new Error('The sign-in was started elsewhere, or too long ago');
       const { person, isAllowed } = await oidc.end(
@@ -198,7 +204,7 @@ function oidcRoutes(
         log({ event: 'sign-in refused', person });
         context.status(403);
         const words = `${person} is signed in, but has no access here. Ask whoever runs this server.`;
-        return html(context, wordsPage(words, again(incoming)));
+        return html(context, messagePage(words, again(incoming)));
       }
       log({ event: 'signed in', person });
       context.header('set-cookie', sessions.begin(incoming, person), { append: true });
@@ -206,7 +212,7 @@ function oidcRoutes(
     } catch (error) {
       log({ event: 'sign-in failed', error: errorText(error) });
       context.status(400);
-      return html(context, wordsPage("Signing in didn't work.", again(incoming)));
+      return html(context, messagePage("Signing in didn't work.", again(incoming)));
     }
   });
 }
@@ -242,4 +248,24 @@ function wantedPath(to: string | undefined): string {
 function ownAddress(incoming: IncomingMessage): string {
   const scheme = isSecure(incoming) ? 'https' : 'http';
   return `${scheme}://${incoming.headers.host ?? 'localhost'}${forwardedPrefix(incoming)}`;
+}
+
+/**
+ * Returns the person that a proxy in front names in a header; null where it names none, or whoever sent the request isn't one of the
+ * proxies. Throws an ApiError 400 where the header is there more than once: one of them is the caller's own.
+ */
+export function proxyPerson(
+  { headersDistinct, socket }: Pick<IncomingMessage, 'headersDistinct' | 'socket'>,
+  header: string,
+  proxies: BlockList,
+): string | null {
+  if (!isListed(proxies, socket.remoteAddress)) return null;
+  const values = headersDistinct[header] ?? [];
+  if (values.length > 1)
+    throw new ApiError(
+      400,
+      'The request names a person more than once: the proxy must overwrite the header that a caller sends.',
+    );
+  const person = values[0]?.trim() ?? '';
+  return person === '' ? null : person;
 }

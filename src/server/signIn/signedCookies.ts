@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { forwardedPrefix } from '#server/http/forwardedPrefix.ts';
+import { forwardedPrefix } from '#server/http/request.ts';
 
 /** Texts that this server alone can have made, kept by browsers as cookies: they hold no token of anybody else's. */
 export interface SignedCookies {

@@ -8,8 +8,8 @@ import { existsSync, readdirSync, statSync, type Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { getMimeType, mimes } from 'hono/utils/mime';
-import type { Encoding } from '#server/http/encoding.ts';
-import type { Log } from '#server/logging/log.ts';
+import type { Encoding } from '#server/http/contentNegotiation.ts';
+import type { Log } from '#server/monitoring/log.ts';
 
 /** An SVG names its encoding itself, where it isn't UTF-8. */
 const TYPES = { ...mimes, svg: 'image/svg+xml' };

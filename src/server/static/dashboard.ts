@@ -3,8 +3,8 @@ import { Hono, type Context } from 'hono';
 import type { Config } from '#api/contract.ts';
 import { PATHS } from '#lib/address.ts';
 import { notFound } from '#server/http/apiError.ts';
-import { chooseEncoding } from '#server/http/encoding.ts';
-import { rawPath, type AppEnv } from '#server/http/rawRequest.ts';
+import { chooseEncoding } from '#server/http/contentNegotiation.ts';
+import { rawPath, type AppEnv } from '#server/http/request.ts';
 import { DashboardGoneError, type Asset, type FindAsset } from './assets.ts';
 
 /** Makes what `/config.json` answers a request. */

@@ -3,7 +3,7 @@
  * the common hosts. `404.html`, for hosts that know neither, is the page itself and not made here.
  */
 import { PATHS } from '#lib/address.ts';
-import { safetyHeaders } from '#server/http/safetyHeaders.ts';
+import { securityHeaders } from '#server/http/securityHeaders.ts';
 import type { MapSettings } from '#server/settings/settings.ts';
 
 /** Where the dashboard will lie, and what it will talk to. */
@@ -48,7 +48,7 @@ export function serviceOrigins(addresses: readonly string[]): string[] {
 
 function headersOf({ services, map }: Site): [name: string, value: string][] {
   const tiles = { tileUrl: map.tileUrl ?? '', imageryUrl: map.imageryUrl ?? '' };
-  return [...safetyHeaders(tiles, services.length > 0 ? services : ANY_SERVICE)];
+  return [...securityHeaders(tiles, services.length > 0 ? services : ANY_SERVICE)];
 }
 
 /** Netlify, Cloudflare Pages and others; read at the root of a site. */

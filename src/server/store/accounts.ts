@@ -62,7 +62,7 @@ export async function revokeKey(query: Query, keyNo: number): Promise<string | n
 }
 
 /** An account with its number of jobs; of its keys the numbers, with the day each was added. */
-export interface ListedAccount {
+interface ListedAccount {
   readonly name: string;
   readonly jobs: number;
   readonly keys: readonly { readonly keyNo: number; readonly day: string }[];

@@ -2,10 +2,10 @@
  * Adds a job with its result. Steps: the job's row; its records, a batch a statement; its messages,
  * each with its failures; last the length and the hash of the response, by generating it once.
  */
+import { createHash } from 'node:crypto';
 import { parseDay } from '#lib/days.ts';
 import { onlyRow, type Query } from '#server/database/database.ts';
 import { resultChunks } from './resultChunks.ts';
-import { createResultHash } from './resultHash.ts';
 import type { ResponseItem } from './responseItems.ts';
 
 /** A processed polygon as the service reports it: besides these three, any member is an index's value. */
@@ -27,7 +27,7 @@ export interface FailedItem {
 }
 
 /** A job without its result. */
-export interface JobHead {
+export interface JobDetails {
   /** Any text; unique within its account. */
   readonly id: string;
   readonly index_list: readonly string[];
@@ -41,7 +41,7 @@ export interface JobHead {
 }
 
 /** A job to be added to an account, with its whole result. */
-export interface NewJob extends JobHead {
+export interface NewJob extends JobDetails {
   readonly data?: Iterable<ResultRecord>;
   readonly err_data?: Iterable<readonly [message: string, items: Iterable<FailedItem>]>;
 }
@@ -73,9 +73,9 @@ export async function addJob(query: Query, accountNo: number, job: NewJob): Prom
 }
 
 /** A job whose result comes as JSON texts, which are kept to the letter. */
-export interface SavedJob {
+interface SavedJob {
   readonly accountNo: number;
-  readonly head: JobHead;
+  readonly head: JobDetails;
   readonly items: Iterable<ResponseItem> | AsyncIterable<ResponseItem>;
 }
 
@@ -146,7 +146,7 @@ function batchesTo(write: (first: number, rows: readonly string[]) => Promise<vo
   };
 }
 
-async function insertJob(query: Query, accountNo: number, job: JobHead): Promise<number> {
+async function insertJob(query: Query, accountNo: number, job: JobDetails): Promise<number> {
   const rows = await query<{ job_no: number }>(
     `insert into jobs (account_no, id, index_list, input_req, output_result,
        start_date, end_date, created_at, result_bytes, result_hash)
@@ -204,4 +204,23 @@ async function measureResult(query: Query, jobNo: number): Promise<void> {
     bytes,
     hash.end(),
   ]);
+}
+
+/** As many characters of base64 as 128 bits need: nobody has another response of the same. */
+const CHARACTERS = 22;
+
+/** Takes a response's chunks in turn. */
+interface ResultHash {
+  add(chunk: string | Buffer): void;
+  /** Returns the hash, 22 characters of base64url. */
+  end(): string;
+}
+
+/** Returns the hash of a response: the start of its SHA-256. */
+export function createResultHash(): ResultHash {
+  const hash = createHash('sha256');
+  return {
+    add: (chunk) => void hash.update(chunk),
+    end: () => hash.digest('base64url').slice(0, CHARACTERS),
+  };
 }

@@ -52,7 +52,7 @@ function stretches(bytes: Buffer): [start: number, end: number, isString: boolea
 const LONG = 100;
 
 /** A member of an object: its name, and its text where it is one. */
-export interface TextMember {
+interface TextMember {
   readonly name: string;
   readonly text: string | null;
 }

@@ -1,4 +1,4 @@
-import { classes } from '#ui/classes.ts';
+import { classNames } from '#ui/classNames.ts';
 import type { Ends } from '#lib/scale.ts';
 import { placeDays } from './dayAxis.ts';
 import styles from './charts.module.css';
@@ -16,7 +16,7 @@ interface BandProps {
 export function Band({ axis, startDay, endDay, strong = false, className }: BandProps) {
   const place = placeDays(axis, startDay, endDay);
   return (
-    <span className={classes(styles.band, className)} aria-hidden="true">
+    <span className={classNames(styles.band, className)} aria-hidden="true">
       {place && (
         <i
           className={strong ? styles.strong : undefined}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classes } from '#ui/classes.ts';
+import { classNames } from '#ui/classNames.ts';
 import styles from './charts.module.css';
-import type { Brush } from './useBrush.ts';
+import type { BrushHandlers } from './useBrush.ts';
 
 /** Units across a chart, which is stretched to the width that it has. */
 export const WIDTH = 344;
@@ -16,7 +16,7 @@ interface BarChartProps {
   /** Units from the bottom up. */
   height: number;
   /** Where spans are dragged over it. */
-  brush?: Brush | undefined;
+  brush?: BrushHandlers | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ interface BarChartProps {
 export function BarChart({ label, height, brush, className, children }: BarChartProps) {
   return (
     <svg
-      className={classes(styles.chart, brush && styles.brushed, className)}
+      className={classNames(styles.chart, brush && styles.brushed, className)}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${WIDTH} ${height}`}

@@ -1,7 +1,7 @@
 /** Axes of numbers: ends with room beyond the values, ticks at round numbers. */
 import { formatFixed } from '#lib/format.ts';
 import { clamp, type Ends } from '#lib/scale.ts';
-import type { Axis, Tick } from './axis.ts';
+import type { Axis, Tick } from './Axis.tsx';
 
 /** Room beyond the ends, as a share of the span. */
 const MARGIN = 0.06;

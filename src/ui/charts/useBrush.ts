@@ -25,13 +25,13 @@ interface BrushOptions<Span> {
 }
 
 /** Handlers of a drawing over which spans are dragged. */
-export type Brush = Record<
+export type BrushHandlers = Record<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
   (event: PointerEvent) => void
 >;
 
 /** Returns the handlers of a drawing over which one span is dragged, a range or a rectangle. */
-export function useBrush<Span>(options: BrushOptions<Span>): Brush {
+export function useBrush<Span>(options: BrushOptions<Span>): BrushHandlers {
   const { isSquare = false, chosen, none, spanOf, onSpan } = options;
   const drag = useRef<{ x: number; y: number; before: Span; moved: boolean } | null>(null);
   function areaTo(event: PointerEvent, from: { x: number; y: number }): Area {

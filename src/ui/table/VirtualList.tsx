@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '#ui/classes.ts';
+import { classNames } from '#ui/classNames.ts';
 import type { RowSource } from './rowSource.ts';
 import { useRevealedRow, useVirtualRows, type VirtualRowsOptions } from './useVirtualRows.ts';
 import styles from './VirtualRows.module.css';
@@ -30,7 +30,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
     return item ? onRevealed(item) : false;
   });
   return (
-    <div ref={scroller} className={classes(styles.list, className)}>
+    <div ref={scroller} className={classNames(styles.list, className)}>
       <div role="list" aria-label={label} className={styles.body} style={{ height: totalHeight }}>
         {rows.map(({ key, index: element, top }) => (
           <div

@@ -9,16 +9,16 @@ import {
   type ReactNode,
 } from 'react';
 import { itemAt } from '#lib/itemAt.ts';
-import { classes } from '#ui/classes.ts';
+import { classNames } from '#ui/classNames.ts';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons.tsx';
 import { TOUCH } from '#ui/mediaQueries.ts';
-import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { useMediaQuery } from '#ui/browserState.ts';
 import type { RowId, RowRange, RowSource } from './rowSource.ts';
 import { clampCursor, tableAct, type TableCursor } from './tableCursor.ts';
 import { useRevealedRow, useVirtualRows, type VirtualRows } from './useVirtualRows.ts';
 import styles from './VirtualRows.module.css';
 
-export interface TableColumn {
+export interface VirtualColumn {
   id: string;
   /** As a track of the CSS grid. */
   width: string;
@@ -33,7 +33,7 @@ export interface PlacedRow<Row> {
   row: Row | undefined;
 }
 
-export interface VirtualTableProps<Row, Column extends TableColumn> {
+interface VirtualTableProps<Row, Column extends VirtualColumn> {
   /** Of what scrolls. */
   id?: string;
   label: string;
@@ -62,7 +62,7 @@ const SMALL = { height: 28, head: 28 };
 const LARGE = { height: 36, head: 32 };
 
 /** A table of which only the rows in sight exist, below a head that stays. One stop of the Tab key; arrows move within. */
-export function VirtualTable<Row, Column extends TableColumn>(
+export function VirtualTable<Row, Column extends VirtualColumn>(
   props: VirtualTableProps<Row, Column>,
 ) {
   const { source, columns, onSelect, onOpen, onMark } = props;
@@ -148,7 +148,7 @@ function useInSight(
 }
 
 /** The heads of the columns; a press sorts. */
-function TableHead<Row, Column extends TableColumn>({
+function TableHead<Row, Column extends VirtualColumn>({
   id,
   columns,
   head,
@@ -168,7 +168,7 @@ function TableHead<Row, Column extends TableColumn>({
               id={`${id}-head-${i}`}
               aria-colindex={i + 1}
               aria-sort={order}
-              className={classes(
+              className={classNames(
                 styles.cell,
                 column.numeric && styles.numeric,
                 order !== 'none' && styles.sorted,
@@ -193,7 +193,7 @@ function TableHead<Row, Column extends TableColumn>({
   );
 }
 
-interface TableRowProps<Row, Column extends TableColumn>
+interface TableRowProps<Row, Column extends VirtualColumn>
   extends PlacedRow<Row>, Pick<VirtualTableProps<Row, Column>, 'columns' | 'cell'> {
   tableId: string;
   isSelected: boolean;
@@ -204,7 +204,7 @@ interface TableRowProps<Row, Column extends TableColumn>
 }
 
 /** What presses and pointers do is the table's to know. */
-const TableRow = memo(function TableRow<Row, Column extends TableColumn>(
+const TableRow = memo(function TableRow<Row, Column extends VirtualColumn>(
   props: TableRowProps<Row, Column>,
 ) {
   const { tableId, id, index, row, columns, cell, isSelected, isMarked, activeColumn, top } = props;
@@ -215,7 +215,7 @@ const TableRow = memo(function TableRow<Row, Column extends TableColumn>(
       aria-selected={isSelected}
       data-row={id}
       data-index={index}
-      className={classes(styles.row, isMarked && styles.marked)}
+      className={classNames(styles.row, isMarked && styles.marked)}
       style={{ transform: `translateY(${top}px)` }}
     >
       {columns.map((column, i) => (
@@ -224,7 +224,7 @@ const TableRow = memo(function TableRow<Row, Column extends TableColumn>(
           role="gridcell"
           id={cellId(tableId, id, i)}
           aria-colindex={i + 1}
-          className={classes(
+          className={classNames(
             styles.cell,
             column.numeric && styles.numeric,
             i === activeColumn && styles.active,
@@ -235,7 +235,7 @@ const TableRow = memo(function TableRow<Row, Column extends TableColumn>(
       ))}
     </div>
   );
-}) as <Row, Column extends TableColumn>(props: TableRowProps<Row, Column>) => ReactNode;
+}) as <Row, Column extends VirtualColumn>(props: TableRowProps<Row, Column>) => ReactNode;
 
 /** In the place of a cell whose row isn't here yet. */
 export function ComingCell() {
@@ -243,7 +243,7 @@ export function ComingCell() {
 }
 
 /** Where the keyboard stands, and what its keys do. */
-function useTableKeys<Row, Column extends TableColumn>(
+function useTableKeys<Row, Column extends VirtualColumn>(
   { source, columns, onSort, onOpen, onSelect }: VirtualTableProps<Row, Column>,
   { page, scrollTo }: VirtualRows,
 ) {

@@ -4,7 +4,7 @@ export interface TableCursor {
   column: number;
 }
 
-export interface TableSize {
+interface TableSize {
   rows: number;
   columns: number;
   /** Rows that fit the view: how far a page key goes. */
@@ -12,13 +12,13 @@ export interface TableSize {
 }
 
 /** What a key means in a table. `sort` comes from the head, the others from a row. */
-export type TableAct =
+type TableAct =
   | { kind: 'move'; cursor: TableCursor }
   | { kind: 'open'; position: number }
   | { kind: 'select'; position: number }
   | { kind: 'sort'; column: number };
 
-export interface TableKey {
+interface TableKey {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;

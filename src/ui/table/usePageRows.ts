@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useExistingRows, useRowOptions, type ExistingRows, type RowSize } from './existingRows.ts';
 import type { RowSource } from './rowSource.ts';
 
-export interface PageRows extends ExistingRows {
+interface PageRows extends ExistingRows {
   /** What holds the rows. */
   body: RefObject<HTMLTableSectionElement | null>;
 }

@@ -1,7 +1,7 @@
 import { array, asyncProperty, assert, constantFrom, integer, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { walk } from '#api/history/walk.ts';
-import { seededRandom } from '#server/seed/random.ts';
+import { seededRandom } from '#server/commands/syntheticResult.ts';
 import { changingList, type ChangingList } from './changingList.ts';
 import { memoryStore, type MemoryStore } from './memoryStore.ts';
 import { listedIds } from './walking.ts';

@@ -2,7 +2,7 @@
  * Templates of error texts, and a seeded generator that fills them in: what varies from plot to plot
  * is written anew each time, what is the meaning stays. No two of them mean the same.
  */
-import { seededRandom, type Random } from '#server/seed/random.ts';
+import { seededRandom, type Random } from '#server/commands/syntheticResult.ts';
 
 /** One template a line; what stands in braces varies, and is named in VARIABLES. */
 export const TEMPLATES = String.raw`

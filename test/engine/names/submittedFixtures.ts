@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readColumns } from '#test/engine/demoResults.ts';
-import { DEMO_JOBS } from '#server/demo/catalogue.ts';
-import { buildDemoJob } from '#server/demo/buildDemoJob.ts';
+import { DEMO_JOBS } from '#server/demo/demoCatalogue.ts';
+import { buildDemoJob } from '#server/demo/demoJobs.ts';
 import { itemAt } from '#lib/itemAt.ts';
 
 const FOLDER = join(import.meta.dirname, '../../fixtures/data');

@@ -14,7 +14,7 @@ import {
 } from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createResultReader } from '#engine/read/resultReader.ts';
-import { seededRandom } from '#server/seed/random.ts';
+import { seededRandom } from '#server/commands/syntheticResult.ts';
 import { begun, FIRST, takenOf, thorough } from './fastReading.ts';
 import { randomDigits } from './randomDigits.ts';
 import { dataOf, expectFilled, filled, read } from './readText.ts';

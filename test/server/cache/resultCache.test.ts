@@ -1,9 +1,10 @@
 import { readdirSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
-import { openResultCache, type ResultCache } from '#server/cache/resultCache.ts';
-import type { LogLine } from '#server/logging/log.ts';
+import { expect, test, describe } from 'vitest';
+import { Readable } from 'node:stream';
+import { openResultCache, type ResultCache, teeToCache } from '#server/cache/resultCache.ts';
+import type { LogLine } from '#server/monitoring/log.ts';
 import { testFolder } from './folder.ts';
 
 const HEAD = { headers: { etag: '"a"' }, freshMs: 7 };
@@ -171,4 +172,42 @@ test('a folder that can not be written ends the start in words', async () => {
   await expect(openResultCache({ folder: file, size: 1 }, () => {})).rejects.toThrow(
     'Set CACHE_DIR',
   );
+});
+
+describe('keeping while', () => {
+  const HEAD = { headers: {}, freshMs: 0 };
+
+  /** What happens, in turn. */
+  function noted() {
+    const events: string[] = [];
+    const note = async (event: string) => await Promise.resolve(void events.push(event));
+    const keeping = {
+      add: async (chunk: Buffer) => await note(`kept ${chunk.toString()}`),
+      end: async () => await note('whole'),
+      drop: async () => await note('dropped'),
+    };
+    return { events, keeping };
+  }
+
+  test('chunks are passed on and kept, the last one once all is kept', async () => {
+    const { events, keeping } = noted();
+    const source = Readable.from([Buffer.from('a'), Buffer.from('b')]);
+    for await (const chunk of teeToCache(keeping, HEAD)(source))
+      events.push(`sent ${chunk.toString()}`);
+    expect(events).toEqual(['kept a', 'kept b', 'sent a', 'whole', 'sent b']);
+  });
+
+  test('a source that fails is not kept', async () => {
+    const { events, keeping } = noted();
+    async function* failing() {
+      yield Buffer.from('a');
+      yield Buffer.from('b');
+      await Promise.reject(new Error('broken off'));
+    }
+    const read = async () => {
+      for await (const chunk of teeToCache(keeping, HEAD)(failing())) events.push(String(chunk));
+    };
+    await expect(read()).rejects.toThrow('broken off');
+    expect(events).toEqual(['kept a', 'kept b', 'a']);
+  });
 });

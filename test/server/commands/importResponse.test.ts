@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importResponse } from '#server/commands/importResponse.ts';
 import { readsOf, type Database } from '#server/database/database.ts';
 import { addAccount } from '#server/store/accounts.ts';
-import { createJobLists, findJob } from '#server/store/jobs.ts';
+import { createJobLists, findJob } from '#server/store/storedJobs.ts';
 import { resultChunks } from '#server/store/resultChunks.ts';
 import { emptyDatabase } from '#test/server/testDatabase.ts';
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onlyRow, type Database } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres.ts';
-import { setUp } from '#server/database/schema.ts';
-import { MIGRATIONS } from '#server/database/tables.ts';
+import { setUp, MIGRATIONS } from '#server/database/schema.ts';
 import { startPostgres, type PostgresServer } from '#test/server/postgresServer.ts';
 import { emptyDatabase } from '#test/server/testDatabase.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { openEmbedded } from '#server/database/pglite.ts';
+import { openEmbedded } from '#server/database/embeddedDatabase.ts';
 import { setUp } from '#server/database/schema.ts';
 import { newDatabaseIn } from '#test/server/testDatabase.ts';
 

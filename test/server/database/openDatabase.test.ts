@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { LockedError } from '#server/database/lock.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
-import type { LogLine } from '#server/logging/log.ts';
+import type { LogLine } from '#server/monitoring/log.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { startPostgres } from '#test/server/postgresServer.ts';
 import { newDatabaseIn } from '#test/server/testDatabase.ts';

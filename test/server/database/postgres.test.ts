@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPostgres } from '#server/database/postgres.ts';
 import { setUp } from '#server/database/schema.ts';
-import { addDemoJobs, DEMO, DEMO_KEY } from '#server/demo/addDemoJobs.ts';
-import { DEMO_JOBS } from '#server/demo/catalogue.ts';
+import { addDemoJobs, DEMO, DEMO_KEY } from '#server/demo/demoJobs.ts';
+import { DEMO_JOBS } from '#server/demo/demoCatalogue.ts';
 import { serve } from '#server/serve.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { startPostgres, type PostgresServer } from '#test/server/postgresServer.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { fromPglite } from '#server/database/pglite.ts';
-import { setUp } from '#server/database/schema.ts';
-import { MIGRATIONS } from '#server/database/tables.ts';
+import { fromPglite } from '#server/database/embeddedDatabase.ts';
+import { setUp, MIGRATIONS } from '#server/database/schema.ts';
 import { newDatabase } from '#test/server/testDatabase.ts';
 
 test('a database that a newer version has changed is left alone', async () => {
@@ -21,4 +20,10 @@ test('a step that was done is not done again where only the filling is missing',
   });
   expect(await database.query('select name from accounts')).toEqual([{ name: 'a' }]);
   await database.close();
+});
+
+test('it is made without what engines other than PostgreSQL lack or read differently', () => {
+  expect(MIGRATIONS.flat().join('\n')).not.toMatch(
+    /\balter\b|\bjsonb?\b|\bint\b|\bbigint\b|advisory/,
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readBrokenShapes, type BrokenShape } from '#server/demo/demoFiles.ts';
-import { failureMessage } from '#server/demo/failureMessage.ts';
+import { failureMessage, javaNumber } from '#server/demo/failureMessage.ts';
 
 /** What the message carries as its description, unwrapped once. */
 function description(shape: BrokenShape, index = 0): string {
@@ -62,4 +62,16 @@ test('some texts of the Kenyan fields are encoded twice', () => {
   const [first = '', ...others] = texts.filter((text) => text.startsWith('"'));
   expect(others.length).toBeGreaterThan(4);
   expect(JSON.parse(first)).toContain('duplicate consecutive coordinates at: POINT (34.');
+});
+
+test.each([
+  [100, '100.0'],
+  [0, '0.0'],
+  [-65.22738599409652, '-65.22738599409652'],
+  [-0.00001, '-1.0E-5'],
+  [0.000125, '1.25E-4'],
+  [0.001, '0.001'],
+  [12_345_678, '1.2345678E7'],
+])('%d is printed as %s', (value, text) => {
+  expect(javaNumber(value)).toBe(text);
 });

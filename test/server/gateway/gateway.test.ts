@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { KEY_HEADER } from '#api/contract.ts';
-import { generateRecords } from '#server/seed/generate.ts';
+import { generateRecords } from '#server/commands/syntheticResult.ts';
 import { rawRequest } from '#test/server/rawRequest.ts';
 import { startTestServer, type TestServerOptions } from '#test/server/startServer.ts';
 import { startVariant, type VariantOptions } from '#test/server/variants.ts';

@@ -1,8 +1,17 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ClientRequest } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { requestRemote } from '#server/gateway/requestRemote.ts';
-import { createServiceConnections } from '#server/gateway/serviceConnections.ts';
+import {
+  requestRemote,
+  createServiceConnections,
+  reachService,
+} from '#server/gateway/requestRemote.ts';
+import {
+  countingService,
+  sayNothing,
+  type CountingService,
+} from '#test/server/hostile/countingService.ts';
+import { startVariant } from '#test/server/variants.ts';
 
 let server: Server | null = null;
 afterEach(async () => {
@@ -108,4 +117,59 @@ test.each([
     message: expect.stringMatching(words),
   });
   other.close();
+});
+
+let service: CountingService | null = null;
+afterEach(async () => {
+  await service?.close();
+});
+
+test('beyond the limit it is a 503, until one is done with', async () => {
+  service = await countingService(sayNothing);
+  const url = new URL(service.url);
+  const connections = createServiceConnections(url, 2);
+  const begin = (): ClientRequest =>
+    connections
+      .request(url, {}, false)
+      .on('error', () => {})
+      .end();
+  const [first] = [begin(), begin()];
+  expect(begin).toThrow(expect.objectContaining({ status: 503, headers: { 'retry-after': '1' } }));
+  first.destroy();
+  await expect.poll(() => first.closed).toBe(true);
+  begin();
+  await expect.poll(() => service?.open()).toBe(2);
+});
+
+test('a connection is used again, but for a fresh one', async () => {
+  service = await countingService((_, outgoing) => outgoing.end());
+  const url = new URL(service.url);
+  const connections = createServiceConnections(url, 2);
+  const ask = async (fresh: boolean) =>
+    await new Promise<boolean>((resolve) => {
+      const request = connections.request(url, {}, fresh).end();
+      request.once('response', (answer) => answer.resume());
+      request.once('close', () => {
+        resolve(request.reusedSocket);
+      });
+    });
+  expect([await ask(false), await ask(false), await ask(true)]).toEqual([false, true, false]);
+});
+
+test('a service that answers anything but an outage is there', async () => {
+  for (const [options, is] of [
+    [{}, true],
+    [{ status: 403 }, true],
+    [{ status: 503 }, false],
+  ] as const) {
+    const service = await startVariant(options);
+    const reached = reachService({ url: new URL(service.url), key: 'k' })();
+    expect(
+      await reached.then(
+        () => true,
+        () => false,
+      ),
+    ).toBe(is);
+    await service.close();
+  }
 });

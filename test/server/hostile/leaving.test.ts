@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { KEY_HEADER } from '#api/contract.ts';
-import { generateRecords } from '#server/seed/generate.ts';
+import { generateRecords } from '#server/commands/syntheticResult.ts';
 import { testFolder } from '#test/server/cache/folder.ts';
 import { startTestServer } from '#test/server/startServer.ts';
 import { beginAndStall, countingService, sayNothing } from './countingService.ts';

@@ -4,7 +4,7 @@ import type { Query } from '#server/database/database.ts';
 import { listen } from '#server/listen.ts';
 import { referenceApp } from '#server/serve.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { createMetrics } from '#server/watching/metrics.ts';
+import { createMetrics } from '#server/monitoring/metrics.ts';
 import { getText, rawCaller } from './rawCaller.ts';
 
 const JOBS = 10_000;

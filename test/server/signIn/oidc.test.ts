@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOidc, judge } from '#server/signIn/oidc.ts';
+import { createOidc, readClaims } from '#server/signIn/oidc.ts';
 
 const settings = {
   issuer: new URL('http://127.0.0.1:9/'),
@@ -21,14 +21,14 @@ test.each([
   [{ sub: 'abc', groups: 'agronomy' }, 'abc', false],
   [{ sub: 'abc', preferred_username: '' }, 'abc', false],
 ])('%j is %s, let in: %s', (claims, person, isAllowed) => {
-  expect(judge(claims, settings)).toEqual({ person, isAllowed });
+  expect(readClaims(claims, settings)).toEqual({ person, isAllowed });
 });
 
 test.each([undefined, null, false, 'false', 'False', 'TRUE', '', '0', 1, {}, ['true']])(
   'an address with email_verified %j lets nobody in, and is told as a claim',
   (email_verified) => {
     const claims = { ...verified, email_verified };
-    expect(judge(claims, settings)).toEqual({
+    expect(readClaims(claims, settings)).toEqual({
       person: '1 (unverified: "ada@farm.example")',
       isAllowed: false,
     });
@@ -46,11 +46,11 @@ test.each([
   [{ preferred_username: 'x'.repeat(5000) }, `7 (unverified: "${'x'.repeat(100)}…")`],
 ])('%j of somebody let in by group is marked as what they claim', (claims, person) => {
   const own = { sub: '7', groups: ['agronomy'], ...claims };
-  expect(judge(own, settings)).toEqual({ person, isAllowed: true });
+  expect(readClaims(own, settings)).toEqual({ person, isAllowed: true });
 });
 
 test('a star lets everybody in', () => {
-  expect(judge({ sub: 'abc' }, { ...settings, groups: ['*'] }).isAllowed).toBe(true);
+  expect(readClaims({ sub: 'abc' }, { ...settings, groups: ['*'] }).isAllowed).toBe(true);
 });
 
 test('a provider that does not answer is asked again the next time', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList } from 'node:net';
 import { expect, test } from 'vitest';
-import { proxyPerson } from '#server/signIn/proxyPerson.ts';
+import { proxyPerson } from '#server/signIn/signIn.ts';
 
 const proxies = new BlockList();
 proxies.addSubnet('10.0.0.0', 8, 'ipv4');

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { endedHere } from '#server/signIn/endedSessions.ts';
-import { createSessions } from '#server/signIn/sessions.ts';
+import { endedInMemory, createSessions, endedInDatabase } from '#server/signIn/sessions.ts';
 import { createSignedCookies } from '#server/signIn/signedCookies.ts';
+import { emptyDatabase } from '#test/server/testDatabase.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -17,7 +17,7 @@ function servers(areShared = false) {
   let nowMs = 1_800_000_000_000;
   const now = () => nowMs;
   const cookies = createSignedCookies(signing, now);
-  const start = () => createSessions(cookies, { ...endedHere(now), areShared }, now);
+  const start = () => createSessions(cookies, { ...endedInMemory(now), areShared }, now);
   return { cookies, here: start(), there: start(), wait: (ms: number) => void (nowMs += ms) };
 }
 
@@ -75,4 +75,24 @@ test('what holds no session is none, and ends nothing', async () => {
     expect(await here.find(cookie)).toBeNull();
     await here.end(cookie);
   }
+});
+
+test('a process knows what was ended here', async () => {
+  const ended = endedInMemory();
+  await ended.end('a', Date.now() + 1000);
+  expect([await ended.has('a'), await ended.has('b')]).toEqual([true, false]);
+  expect(await endedInMemory().has('a')).toBe(false);
+});
+
+test('servers on one database know what was ended at any of them; what is over by itself goes', async () => {
+  const database = await emptyDatabase();
+  let nowMs = 1_800_000_000_000;
+  const [one, other] = [1, 2].map(() => endedInDatabase(database, database.query, () => nowMs));
+  await one?.end('a', nowMs + 1000);
+  await one?.end('a', nowMs + 1000);
+  expect([await other?.has('a'), await other?.has('b')]).toEqual([true, false]);
+  nowMs += 1000;
+  await other?.end('b', nowMs + 1000);
+  expect(await database.query('select id from ended_sessions')).toEqual([{ id: 'b' }]);
+  await database.close();
 });

@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { addAccount } from '#server/store/accounts.ts';
 import { addJob } from '#server/store/addJob.ts';
-import { findJob } from '#server/store/jobs.ts';
-import { removeJob } from '#server/store/removeJob.ts';
+import { findJob, removeJob } from '#server/store/storedJobs.ts';
 import { emptyDatabase } from '#test/server/testDatabase.ts';
 
 const database = await emptyDatabase();

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { addAccount } from '#server/store/accounts.ts';
-import { addJob } from '#server/store/addJob.ts';
-import { findJob } from '#server/store/jobs.ts';
+import { addJob, createResultHash } from '#server/store/addJob.ts';
+import { findJob } from '#server/store/storedJobs.ts';
 import { resultChunks } from '#server/store/resultChunks.ts';
-import { createResultHash } from '#server/store/resultHash.ts';
 import { emptyDatabase } from '#test/server/testDatabase.ts';
 
 const database = await emptyDatabase();

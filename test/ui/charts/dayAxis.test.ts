@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { shareOf } from '#lib/scale.ts';
 import { parseDay } from '#lib/days.ts';
 import { dayAxis, placeDays } from '#ui/charts/dayAxis.ts';
-import type { Axis } from '#ui/charts/axis.ts';
+import type { Axis } from '#ui/charts/Axis.tsx';
 
 const WIDE = 50;
 const NARROW = 20;

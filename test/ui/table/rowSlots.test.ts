@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRowSlots } from '#ui/table/rowSlots.ts';
+import { createRowSlots } from '#ui/table/existingRows.ts';
 
 const rows = (ids: string, first = 0) =>
   Array.from(ids, (id, i) => ({ id, index: first + i, top: (first + i) * 53 }));

@@ -7,7 +7,7 @@ import { comparePath } from '#lib/address.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { TextInput } from '#ui/Field.tsx';
 import { comparableJobs, orderedComparePath, type Comparable } from './comparable.ts';
 import styles from './CompareWithDialog.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
 import { dayText } from '#engine/values/dayText.ts';
-import { TextInput } from '#ui/TextInput.tsx';
+import { TextInput } from '#ui/Field.tsx';
 import { MS_PER_DAY, parseDay } from '#lib/days.ts';
 
 interface DateFieldsProps {

@@ -6,7 +6,7 @@ import { formatMany, formatCount, formatValue } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Switch } from '#ui/Switch.tsx';
-import { classes } from '#ui/classes.ts';
+import { classNames } from '#ui/classNames.ts';
 import { VirtualList } from '#ui/table/VirtualList.tsx';
 import {
   answerRows,
@@ -64,7 +64,7 @@ export function JobList(props: JobListProps) {
 /** Why no job is listed, and what to do. */
 function Nothing(props: JobListProps & { whole: WholeMap }) {
   const { whole, view, onChange, onInView, onLook } = props;
-  const className = classes(styles.rows, styles.empty);
+  const className = classNames(styles.rows, styles.empty);
   if (whole.matching === 0)
     return <NoMatchingJobs view={view} onChange={onChange} className={className} />;
   if (whole.unplaced === whole.matching) return <NonePlaced whole={whole} onLook={onLook} />;
@@ -129,7 +129,7 @@ const JobListRow = memo(function JobListRow(props: JobListRowProps) {
     // What lights a job on the map changes nothing: the link in the row does, by keyboard as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      className={classes(styles.row, isLit && styles.lit)}
+      className={classNames(styles.row, isLit && styles.lit)}
       data-lit={isLit || undefined}
       onPointerEnter={() => row && onLight(row.place)}
       onPointerLeave={() => onLight(null)}
@@ -166,7 +166,7 @@ function Known({ row: { job, summary }, scale }: { row: HistoryRow; scale: MarkS
           {dates}
         </span>
         {counts && (
-          <span className={classes(styles.count, counts.failed > 0 && styles.failed)}>
+          <span className={classNames(styles.count, counts.failed > 0 && styles.failed)}>
             {counts.failed > 0
               ? `${formatCount(counts.failed)} failed`
               : `${formatCount(counts.processed)} processed`}
@@ -219,7 +219,7 @@ function Unplaced({ whole, onLook }: UnplacedProps) {
 function NonePlaced({ whole, onLook }: UnplacedProps) {
   return (
     <EmptyState
-      className={classes(styles.rows, styles.empty)}
+      className={classNames(styles.rows, styles.empty)}
       level={3}
       title="No locations yet"
       actions={<LookButton whole={whole} onLook={onLook} />}

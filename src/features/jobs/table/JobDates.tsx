@@ -1,5 +1,5 @@
 import type { JobDate } from '#api/jobFields.ts';
-import type { Axis } from '#ui/charts/axis.ts';
+import type { Axis } from '#ui/charts/Axis.tsx';
 import { Band } from '#ui/charts/Band.tsx';
 import styles from './JobDates.module.css';
 

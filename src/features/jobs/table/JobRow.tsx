@@ -2,9 +2,9 @@ import { memo, useId, useState, type ReactNode } from 'react';
 import { readDate, indexName, jobName, jobNote } from '#api/jobFields.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
-import { classes } from '#ui/classes.ts';
+import { classNames } from '#ui/classNames.ts';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx';
-import { laterPart } from '#ui/laterPart.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { JobDates } from './JobDates.tsx';
 import { unsharedNote } from './jobFacts.ts';
@@ -14,7 +14,7 @@ import type { SharedByRows, ShownJob } from './jobRows.ts';
 import styles from './JobsTable.module.css';
 
 /* Not part of what the first page of jobs needs to be shown. */
-const jsonTree = laterPart(async () => (await import('./JsonTree.tsx')).JsonTree);
+const jsonTree = lazyPart(async () => (await import('./JsonTree.tsx')).JsonTree);
 
 /** What the rows of the whole history have more of than those of a page. */
 export interface RowExtras {
@@ -73,7 +73,7 @@ function KnownRow(props: JobRowProps & { row: ShownJob }) {
         ref={measure}
         {...placed(index, top)}
         data-chosen={isChosen || undefined}
-        className={classes(styles.row, row.gone && styles.gone)}
+        className={classNames(styles.row, row.gone && styles.gone)}
       >
         {extras?.marks(job.id, { chosen: isChosen, starred: isStarred })}
         <JobCell {...props} />
@@ -140,7 +140,7 @@ function Indices({ list }: { list: ShownJob['job']['index_list'] }) {
   const names = list.map(indexName);
   const isCrowded = names.length > MOST_CHIPS || names.some(({ length }) => length > LONGEST_CHIP);
   return (
-    <td className={classes(styles.indices, isCrowded && styles.crowded)}>
+    <td className={classNames(styles.indices, isCrowded && styles.crowded)}>
       {names.map((name, i) => (
         <Chip key={i}>{name}</Chip>
       ))}

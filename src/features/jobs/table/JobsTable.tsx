@@ -1,9 +1,8 @@
 import type { RefObject, ReactNode } from 'react';
-import { classes } from '#ui/classes.ts';
+import { classNames } from '#ui/classNames.ts';
 import type { SummaryQueueState } from '#workers/summaries/summaryQueue.ts';
 import type { HistoryColumn } from '#engine/history/historyQuery.ts';
-import type { Axis } from '#ui/charts/axis.ts';
-import { AxisLabels } from '#ui/charts/AxisLabels.tsx';
+import { type Axis, AxisLabels } from '#ui/charts/Axis.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { axisName, type JobRows } from './jobRows.ts';
 import { JobRow, type RowExtras } from './JobRow.tsx';
@@ -48,7 +47,7 @@ export function JobsTable(props: JobsTableProps) {
   const isPlaced = height !== undefined;
   return (
     <table
-      className={classes(styles.table, extras && styles.marked, isPlaced && styles.placed)}
+      className={classNames(styles.table, extras && styles.marked, isPlaced && styles.placed)}
       aria-label="Jobs history"
       aria-rowcount={isPlaced ? count + 1 : undefined}
       aria-busy={props.isBusy}

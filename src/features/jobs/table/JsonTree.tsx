@@ -4,7 +4,7 @@ import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { ChevronDownIcon, ChevronRightIcon, SearchIcon } from '#ui/icons.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { TextInput } from '#ui/Field.tsx';
 import styles from './JsonTree.module.css';
 
 const MEMBERS_AT_ONCE = 50;

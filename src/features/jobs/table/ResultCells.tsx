@@ -2,8 +2,8 @@ import type { ResultSummary } from '#api/resultSummary.ts';
 import { DOTS_BOX, type DotPaths } from '#engine/history/dotPaths.ts';
 import { rampStep, type ValueAxis } from '#engine/history/valueAxis.ts';
 import { formatCount, formatValue } from '#lib/format.ts';
-import { lengthOf, placeOf } from '#ui/charts/axis.ts';
-import { classes } from '#ui/classes.ts';
+import { lengthOf, placeOf } from '#ui/charts/Axis.tsx';
+import { classNames } from '#ui/classNames.ts';
 import type { Job } from '#api/contract.ts';
 import { outputFacts } from './jobFacts.ts';
 import { isAddressable } from '#lib/address.ts';
@@ -104,7 +104,7 @@ function ValueStrip({ values, axis }: ValueStripProps) {
   );
   return (
     <>
-      <span className={classes(styles.counts, styles.soft)}>
+      <span className={classNames(styles.counts, styles.soft)}>
         {formatValue(values.min)}
         <span className={axis.index === null ? styles.named : undefined}>
           {axis.index === null ? `${values.index} mean ` : 'mean '}
@@ -161,7 +161,7 @@ export function UnreadResult({ job, trouble, reading, onLook }: UnreadResultProp
   const isTrouble = trouble !== null && !reading;
   const label = reading === 'reading' ? 'Loading…' : isTrouble ? 'Try again' : 'Load result';
   return (
-    <span className={classes(styles.look, isTrouble && styles.amber)}>
+    <span className={classNames(styles.look, isTrouble && styles.amber)}>
       {isTrouble && <WarningIcon size={14} />}
       <span className={styles.lookText}>
         {isTrouble ? `Couldn't be read: ${trouble}` : <Facts output={job.output_result} />}

@@ -1,20 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { axisOver } from '#engine/history/valueAxis.ts';
-import { DATES_ROOM } from './JobDates.tsx';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { usePageRows } from '#ui/table/usePageRows.ts';
-import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { useMediaQuery } from '#ui/browserState.ts';
 import { useStable } from '#ui/useStable.ts';
 import type { HistoryAnswer } from '#workers/history/protocol.ts';
 import type { SummaryQueueState } from '#workers/summaries/summaryQueue.ts';
-import { PencilIcon, StarIcon } from '#ui/historyIcons.tsx';
+import { NoteIcon, StarIcon } from '#ui/historyIcons.tsx';
 import { ChevronRightIcon } from '#ui/icons.tsx';
-import { JsonTree } from './JsonTree.tsx';
 import { visibleId } from '#lib/visibleText.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Field } from '#ui/Field.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { Field, TextInput } from '#ui/Field.tsx';
+import { DATES_ROOM } from './JobDates.tsx';
+import { JsonTree } from './JsonTree.tsx';
 import type { SharedByRows, ShownJob } from './jobRows.ts';
 import { JobsTable } from './JobsTable.tsx';
 import { sortingHeads, type Sorting } from './SortingHead.tsx';
@@ -139,7 +138,7 @@ function rowExtras({ star, choose, open }: ExtraActs): RowExtras {
     ),
     ownNote: (note) => (
       <span className={styles.own}>
-        <PencilIcon size={12} /> {note}
+        <NoteIcon size={12} /> {note}
       </span>
     ),
     request: (row) => (

@@ -3,7 +3,7 @@
  * its worker, of which those are here that are looked at (rowsSource.ts).
  */
 import { type ValueAxis, axisOver } from '#engine/history/valueAxis.ts';
-import type { Axis } from '#ui/charts/axis.ts';
+import type { Axis } from '#ui/charts/Axis.tsx';
 import type { HistoryRow } from '#workers/history/protocol.ts';
 import type { ResultSummary } from '#api/resultSummary.ts';
 import { visibleText } from '#lib/visibleText.ts';

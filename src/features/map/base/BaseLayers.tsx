@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { TileLayer, useMap } from 'react-leaflet';
-import { useColorScheme } from '#ui/useColorScheme.ts';
+import { useColorScheme } from '#ui/paintColors.ts';
 import { type BaseMap, keepFailed } from './baseMaps.ts';
 import { GraticuleLayer } from './GraticuleLayer.tsx';
 import { LandmassLayer } from './LandmassLayer.tsx';

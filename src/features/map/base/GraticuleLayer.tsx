@@ -2,7 +2,7 @@ import { type Map as LeafletMap, DomUtil, Layer, Util } from 'leaflet';
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 import { boxesOver, type Box, paneOf } from '#features/map/view/panes.ts';
-import { tokenColors } from '#ui/tokenColors.ts';
+import { tokenColors } from '#ui/paintColors.ts';
 import { wrapLongitude } from '#features/map/view/mapPosition.ts';
 
 /** Keeps the graticule on the map, its labels clear of what lies over it. Its key is the theme, whose colours it resolves. */

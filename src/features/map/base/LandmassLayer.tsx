@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import { paneOf } from '#features/map/view/panes.ts';
 import { useMapValue } from '#features/map/view/useMapValue.ts';
-import { tokenColors } from '#ui/tokenColors.ts';
+import { tokenColors } from '#ui/paintColors.ts';
 import { worldSize } from '#engine/spatial/mercator.ts';
 import { inSlices } from '#lib/slices.ts';
 import { ExactZoomGrid } from '#features/map/view/ExactZoomGrid.ts';

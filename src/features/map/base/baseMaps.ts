@@ -1,5 +1,5 @@
 import type { Config } from '#api/contract.ts';
-import { keepStored, readStored } from '#ui/stored.ts';
+import { writeStored, readStored } from '#ui/storedChoice.ts';
 
 /** What lies beneath the plots: a tile service, or only the built-in outline of the landmass. */
 export type BaseKind = 'streets' | 'imagery' | 'none';
@@ -40,12 +40,12 @@ export function readBase({ streets, imagery }: BaseMaps): BaseKind {
 }
 
 export function keepBase(base: BaseKind): void {
-  keepStored(CHOSEN, base);
+  writeStored(CHOSEN, base);
 }
 
 /** Keeps whether tiles of a service can't be had. */
 export function keepFailed(url: string, failed: boolean): void {
-  if (failed !== (readStored(FAILED) === url)) keepStored(FAILED, failed ? url : '');
+  if (failed !== (readStored(FAILED) === url)) writeStored(FAILED, failed ? url : '');
 }
 
 /**

@@ -14,8 +14,7 @@ import { mercatorY, worldSize } from '#engine/spatial/mercator.ts';
 import { drawLandmass, landmassIn } from '#features/map/base/drawLandmass.ts';
 import { coarseLandmass } from '#features/map/base/landmassOutline.ts';
 import { useMapValue } from '#features/map/view/useMapValue.ts';
-import { tokenColors } from '#ui/tokenColors.ts';
-import { useColorScheme } from '#ui/useColorScheme.ts';
+import { tokenColors, useColorScheme } from '#ui/paintColors.ts';
 import styles from './OverviewMap.module.css';
 
 /** Part of the world's width that's always shown: Africa and what's around it. */

@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom';
 import type { JobsMapMark, JobsMapGround } from '#engine/view/jobsMap.ts';
 import { boxesOver, type Box, paneOf } from '#features/map/view/panes.ts';
 import { nearestLongitude } from '#features/map/view/mapPosition.ts';
-import { classes } from '#ui/classes.ts';
+import { classNames } from '#ui/classNames.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
 import { useMapGroup, worldShifts } from './useMapGroup.ts';
 import styles from './JobMarks.module.css';
@@ -123,7 +123,7 @@ const Mark = memo(function Mark({ mark, x, y, onPress, onLight, onFocus }: MarkP
   const { key, name, path, radius } = mark;
   const side = Math.max(LEAST_TARGET, 2 * radius);
   const common = {
-    className: classes(styles.mark, mark.isLit && styles.lit),
+    className: classNames(styles.mark, mark.isLit && styles.lit),
     'aria-label': name,
     'data-mark': key,
     title: name,

@@ -5,7 +5,7 @@ import type { MapMark } from '#engine/view/map.ts';
 import { nearestLongitude } from '#features/map/view/mapPosition.ts';
 import { paneOf } from '#features/map/view/panes.ts';
 import { useMapValue } from '#features/map/view/useMapValue.ts';
-import { classes } from '#ui/classes.ts';
+import { classNames } from '#ui/classNames.ts';
 import styles from './MarksLayer.module.css';
 
 /** Rings around locations, in the copy of the world that is in view. */
@@ -36,7 +36,7 @@ function Ring({ mark }: { mark: MapMark }) {
 function markElement({ kind, label, name }: MapMark): HTMLElement {
   const element = document.createElement('div');
   const ring = document.createElement('span');
-  ring.className = classes(styles.ring, kind === 'main' && styles.main);
+  ring.className = classNames(styles.ring, kind === 'main' && styles.main);
   ring.setAttribute('role', 'img');
   ring.setAttribute('aria-label', name);
   element.append(ring);

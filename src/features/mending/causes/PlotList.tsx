@@ -4,7 +4,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, CheckIcon } from '#ui/icons.tsx';
 import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
 import { usePlotName } from '#openResult/PlotName.tsx';
-import { classes } from '#ui/classes.ts';
+import { classNames } from '#ui/classNames.ts';
 import type { Choice } from '#workers/mendingProtocol.ts';
 import type { VerdictKind } from '#engine/resubmission/verdict.ts';
 import {
@@ -91,7 +91,7 @@ function PlotItem({ failed, chosen, row }: PlotItemProps) {
   const change = entry?.areaChange ?? null;
   const large = change !== null && Math.abs(change) > LARGE_CHANGE;
   return (
-    <li ref={item} className={classes(styles.item, selected && styles.selected)}>
+    <li ref={item} className={classNames(styles.item, selected && styles.selected)}>
       <label className={styles.check}>
         <input
           type="checkbox"

@@ -1,6 +1,6 @@
 import type { Polygons, Position } from '#engine/shapes/polygons.ts';
 import { besideShape, longitudeBeside } from '#engine/shapes/unwrapShape.ts';
-import { classes } from '#ui/classes.ts';
+import { classNames } from '#ui/classNames.ts';
 import type { Examination } from '#workers/mendingProtocol.ts';
 import { shapeBounds } from '#engine/spatial/bounds.ts';
 import { mainDefect, mainPlace } from './mapOverlay.ts';
@@ -24,7 +24,7 @@ export function BeforeAfter({ before, after, bad, failed }: BeforeAfterProps) {
   const ring = bad && project([longitudeBeside(bad.lon, before), bad.lat]);
   const mended = after && besideShape(after, before);
   return (
-    <div className={classes(styles.pair, !after && styles.alone)}>
+    <div className={classNames(styles.pair, !after && styles.alone)}>
       <figure>
         <svg
           viewBox={`0 0 ${PAIR_BOX.width} ${PAIR_BOX.height}`}

@@ -12,7 +12,7 @@ import {
   UndoIcon,
   UploadIcon,
 } from '#ui/toolIcons.tsx';
-import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { useMediaQuery } from '#ui/browserState.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import { countChosen, type ChosenPlots } from './useChosenPlots.ts';
 import { RowsDialog } from './RowsDialog.tsx';

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { TextInput } from '#ui/Field.tsx';
 import type { ResubmissionFiles } from './useResubmissionFiles.ts';
 import { movedColumn, usualColumns, type ColumnLine } from './columnsChoice.ts';
 import styles from './RowsDialog.module.css';

@@ -8,7 +8,7 @@ import {
 } from '#engine/resubmission/csvTable.ts';
 import { checkedItems } from '#lib/checked.ts';
 import { parseJson } from '#lib/parseJson.ts';
-import { keepStored, readStored } from '#ui/stored.ts';
+import { writeStored, readStored } from '#ui/storedChoice.ts';
 
 const KEY = 'job-atlas.resubmission.columns';
 
@@ -26,7 +26,7 @@ export function readColumns(): ColumnLine[] {
 
 /** Remembers them. */
 export function saveColumns(lines: readonly ColumnLine[]): void {
-  keepStored(KEY, JSON.stringify(lines));
+  writeStored(KEY, JSON.stringify(lines));
 }
 
 /** The columns that are in. */

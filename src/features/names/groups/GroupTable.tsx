@@ -4,9 +4,8 @@ import { colorOf, gradientOf } from '#openResult/values/scaleColors.ts';
 import { memberText } from '#openResult/activeFilters.ts';
 import { formatCount, formatHectares, formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import { lengthOf, placeOf, type Axis } from '#ui/charts/axis.ts';
-import { AxisLabels } from '#ui/charts/AxisLabels.tsx';
-import { classes } from '#ui/classes.ts';
+import { lengthOf, placeOf, type Axis, AxisLabels } from '#ui/charts/Axis.tsx';
+import { classNames } from '#ui/classNames.ts';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -61,13 +60,13 @@ export function GroupHead({
       <tr>
         {head('value', visibleText(column))}
         {HEADS.map(({ by, label, ...rest }) =>
-          head(by, label, classes(styles.number, 'wide' in rest && styles.wide)),
+          head(by, label, classNames(styles.number, 'wide' in rest && styles.wide)),
         )}
         <th scope="col" className={styles.axisHead}>
           <VisuallyHidden>Middle half</VisuallyHidden>
           {axis && <AxisLabels axis={axis} along="x" />}
         </th>
-        {head('areaHectares', 'Area, ha', classes(styles.number, styles.wide))}
+        {head('areaHectares', 'Area, ha', classNames(styles.number, styles.wide))}
       </tr>
     </thead>
   );
@@ -103,17 +102,17 @@ export function GroupLine({
         </button>
       </th>
       <td className={styles.number}>{formatCount(plots)}</td>
-      <td className={classes(styles.number, failed > 0 ? styles.bad : styles.none)}>
+      <td className={classNames(styles.number, failed > 0 ? styles.bad : styles.none)}>
         {formatCount(failed)}
       </td>
       <td className={styles.number}>
         {mean !== null && <Swatch color={scale && colorOf(scale, mean)} />} {formatValue(mean)}
       </td>
-      <td className={classes(styles.number, styles.wide)}>{formatValue(median)}</td>
+      <td className={classNames(styles.number, styles.wide)}>{formatValue(median)}</td>
       <td>
         <MiddleHalf group={group} axis={axis} scale={scale} />
       </td>
-      <td className={classes(styles.number, styles.wide)}>{formatHectares(areaHectares)}</td>
+      <td className={classNames(styles.number, styles.wide)}>{formatHectares(areaHectares)}</td>
     </tr>
   );
 }

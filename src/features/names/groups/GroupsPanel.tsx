@@ -13,7 +13,7 @@ import { PanelHead } from '#ui/PanelHead.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useStable } from '#ui/useStable.ts';
 import type { NamesSummary } from '#workers/protocol.ts';
-import type { Axis } from '#ui/charts/axis.ts';
+import type { Axis } from '#ui/charts/Axis.tsx';
 import { numberAxis } from '#ui/charts/numberAxis.ts';
 import { GroupHead, GroupLine, type GroupSort } from './GroupTable.tsx';
 import styles from './GroupsPanel.module.css';

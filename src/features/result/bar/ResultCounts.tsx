@@ -1,5 +1,5 @@
 import type { StateCounts } from '#engine/columns.ts';
-import { Figure } from '#ui/Figure.tsx';
+import { SummaryCount } from '#ui/SummaryCount.tsx';
 import styles from './ResultSummary.module.css';
 
 /** The four numbers that add up, at the same place on every result, over a bar with the same shares. */
@@ -8,10 +8,10 @@ export function ResultCounts({ counts }: { counts: StateCounts }) {
   return (
     <section className={styles.tally} aria-label="Result summary">
       <dl className={styles.summary}>
-        <Figure name="Received" count={received} />
-        <Figure name="Processed" count={processed} sign="=" />
-        <Figure name="Failed" count={failed} sign="+" isBad />
-        <Figure name="Not drawable" count={notDrawable} sign="+" />
+        <SummaryCount name="Received" count={received} />
+        <SummaryCount name="Processed" count={processed} sign="=" />
+        <SummaryCount name="Failed" count={failed} sign="+" isBad />
+        <SummaryCount name="Not drawable" count={notDrawable} sign="+" />
       </dl>
       <span className={styles.bar} aria-hidden="true">
         <i style={{ flexGrow: processed }} />

@@ -1,5 +1,5 @@
 import { formatMany, formatDay } from '#lib/format.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { buttonClass } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { GlobeIcon } from '#ui/icons.tsx';
 import type { RecordDetail, RecordShape } from '#workers/protocol.ts';

@@ -3,7 +3,7 @@ import { STATE_LABELS } from '#openResult/records/RecordCell.tsx';
 import { useResult } from '#openResult/useResult.tsx';
 import { formatCount, formatValue, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import { classes } from '#ui/classes.ts';
+import { classNames } from '#ui/classNames.ts';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
@@ -55,7 +55,7 @@ export function RecordCard({ detail, shape, throughTime, children }: RecordCardP
       }
     >
       <CardValue detail={detail} index={index} />
-      <div className={classes(styles.more, !unfolded && styles.folded)}>
+      <div className={classNames(styles.more, !unfolded && styles.folded)}>
         <RecordTrouble detail={detail} />
         {throughTime}
         <RecordFacts

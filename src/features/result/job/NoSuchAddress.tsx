@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PATHS } from '#lib/address.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
+import { buttonClass } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
 /** An address that names no job. */

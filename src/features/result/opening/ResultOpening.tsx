@@ -1,12 +1,11 @@
 import { OpeningFrame } from '#openResult/opening/OpeningFrame.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ReloadButton } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ServiceError } from '#api/errors.ts';
 import { explainError } from '#api/explainError.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { ReloadButton } from '#ui/ReloadButton.tsx';
 import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
-import { useNow } from '#ui/useNow.ts';
+import { useNow } from '#ui/timers.ts';
 import { SILENT_MS } from '#workers/arrivalSchedule.ts';
 import type { OpeningResult } from './useOpeningResult.ts';
 import styles from './ResultOpening.module.css';

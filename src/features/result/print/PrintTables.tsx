@@ -11,7 +11,7 @@ import {
 import { visibleText } from '#lib/visibleText.ts';
 import type { RecordCells } from '#workers/protocol.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
-import { AxisLabels } from '#ui/charts/AxisLabels.tsx';
+import { AxisLabels } from '#ui/charts/Axis.tsx';
 import { Band } from '#ui/charts/Band.tsx';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
 import type { CausePage } from '#engine/failures/findCauses.ts';

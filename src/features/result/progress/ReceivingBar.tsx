@@ -3,9 +3,9 @@ import { formatBytes, formatCount, formatDuration, formatTime } from '#lib/forma
 import { Button } from '#ui/Button.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { useNow } from '#ui/useNow.ts';
+import { useNow } from '#ui/timers.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { classes } from '#ui/classes.ts';
+import { classNames } from '#ui/classNames.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import styles from './ReceivingBar.module.css';
 
@@ -30,7 +30,7 @@ export function ReceivingBar(props: ReceivingBarProps) {
   const bytes = snapshot?.bytes ?? 0;
   const total = snapshot?.totalBytes ?? null;
   return (
-    <div className={classes(styles.receiving, floats && styles.floating)}>
+    <div className={classNames(styles.receiving, floats && styles.floating)}>
       <div className={styles.line}>
         {snapshot ? (
           <>

@@ -7,7 +7,7 @@ import { SearchIcon } from '#ui/icons.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Select } from '#ui/Select.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { TextInput } from '#ui/Field.tsx';
 import { ColumnsIcon } from '#ui/toolIcons.tsx';
 import type { RowRange } from '#ui/table/rowSource.ts';
 import { useElementSize } from '#ui/useElementSize.ts';
@@ -21,7 +21,7 @@ import {
   withNamed,
 } from '#openResult/records/gridColumns.ts';
 import { RecordsFrame } from '#openResult/records/RecordsFrame.tsx';
-import { keepStored, readStored } from '#ui/stored.ts';
+import { writeStored, readStored } from '#ui/storedChoice.ts';
 import styles from './RecordsPanel.module.css';
 
 interface RecordsPanelProps {
@@ -143,7 +143,7 @@ function useHiddenColumns() {
     const next = new Set(hidden);
     if (!next.delete(id)) next.add(id);
     setHidden(next);
-    keepStored(KEY, [...next].map(encodeURIComponent).join(' '));
+    writeStored(KEY, [...next].map(encodeURIComponent).join(' '));
   }
   return { hidden, toggle };
 }

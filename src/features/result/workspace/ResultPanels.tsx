@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { PHONE } from '#ui/mediaQueries.ts';
-import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { useMediaQuery } from '#ui/browserState.ts';
 import { ValuesPanel } from '#openResult/values/ValuesPanel.tsx';
 import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
 import { WideFrame, PhoneFrame } from '#openResult/frame/WorkspaceFrames.tsx';
 import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
-import { classes } from '#ui/classes.ts';
+import { classNames } from '#ui/classNames.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
 import type { ResultView } from '#engine/address/viewAddress.ts';
@@ -69,7 +69,7 @@ function PhonePanels() {
   }
   return (
     <PhoneFrame
-      className={classes(
+      className={classNames(
         task.open && styles.phoneMending,
         task.isOnlyExamined && styles.phoneExamining,
       )}

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { EndingAlert, SilentAlert, readText } from '#features/result/progress/ReadingAlerts.tsx';
 import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
 import { OpenResult, useResult, useResultStore } from '#openResult/useResult.tsx';
-import { Announcement } from '#ui/Announcement.tsx';
+import { Announcement } from '#ui/VisuallyHidden.tsx';
 import { useResultKeys } from '#openResult/frame/useResultKeys.ts';
 import { ViewProblems } from '#openResult/frame/ViewProblems.tsx';
 import { PrintSheet } from '#features/result/print/PrintSheet.tsx';

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { OpenJob } from '#openResult/openJob.ts';
-import type { DroppedFile } from '#ui/useDroppedFile.ts';
+import type { DroppedFile } from '#ui/FileInput.tsx';
 import type { RecordDetail } from '#workers/protocol.ts';
 
 /** What other features show on a result's page. The page joins them: features don't import each other. */

@@ -1,0 +1,122 @@
+import { parseArgs } from 'node:util';
+import type { Database, Query } from '#server/database/database.ts';
+import {
+  addAccount,
+  addKey,
+  findAccountByName,
+  listAccounts,
+  newKey,
+  revokeKey,
+} from '#server/store/accounts.ts';
+import { findJob, removeJob } from '#server/store/storedJobs.ts';
+import { visibleText } from '#lib/visibleText.ts';
+
+/** Adds an account. Returns a sentence. Throws an Error where the name is taken, or couldn't be shown on a line. */
+export async function addNamedAccount({ query }: Database, name: string): Promise<CommandOutput> {
+  if (printableName(name) !== name)
+    throw new Error(
+      `An account's name must be one line without control characters, unlike "${printableName(name)}".`,
+    );
+  if ((await findAccountByName(query, name)) !== null)
+    throw new Error(`There is already an account "${printableName(name)}".`);
+  await addAccount(query, name);
+  return { text: `Added the account "${name}".`, note: 'Make a key for it with `keys add`.' };
+}
+
+/** Returns all accounts as a table. */
+export async function accountsTable(query: Query): Promise<CommandOutput> {
+  const accounts = await listAccounts(query);
+  if (accounts.length === 0) return { text: 'There are no accounts. Add one with `accounts add`.' };
+  const rows = accounts.map(({ name, jobs, keys }) => [
+    printableName(name),
+    String(jobs),
+    keys.map(({ keyNo, day }) => `${keyNo} (${day})`).join(', ') || 'none',
+  ]);
+  return { text: table([['account', 'jobs', 'keys'], ...rows]) };
+}
+
+/** Makes a key for an account. Returns the key, which is stored nowhere. Throws an Error where there is no such account. */
+export async function addNamedKey({ query }: Database, name: string): Promise<CommandOutput> {
+  const account = await accountOf(query, name);
+  const key = newKey();
+  const keyNo = await addKey(query, account, key);
+  return {
+    text: key,
+    note: `Key ${keyNo} of the account "${printableName(name)}". It isn't stored anywhere and won't be shown again.`,
+  };
+}
+
+/** Revokes a key by its number. Returns a sentence. Throws an Error where there is no such key. */
+export async function revokeNumberedKey(query: Query, number: string): Promise<CommandOutput> {
+  const name = /^\d{1,9}$/.test(number) ? await revokeKey(query, Number(number)) : null;
+  if (name === null)
+    throw new Error(
+      `There is no key ${printableName(number)}. \`accounts list\` shows the keys' numbers.`,
+    );
+  return { text: `Key ${number} of the account "${printableName(name)}" no longer works.` };
+}
+
+/** Returns the number of the account of that name. Throws an Error that says how to add one. */
+export async function accountOf(query: Query, name: string): Promise<number> {
+  const account = await findAccountByName(query, name);
+  if (account !== null) return account;
+  throw new Error(
+    `There is no account "${printableName(name)}". \`accounts list\` shows all accounts, \`accounts add\` adds one.`,
+  );
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, at) =>
+    Math.max(...rows.map((row) => row[at]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+const USAGE = 'jobs remove <job id> --account <name>';
+
+/** Removes a job of an account with its result. Returns a sentence. Throws an Error where there is no such job. */
+export async function removeNamedJob(
+  database: Database,
+  args: readonly string[],
+): Promise<CommandOutput> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { account: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [id] = positionals;
+  const { account } = values;
+  if (id === undefined || positionals.length > 1 || account === undefined)
+    throw new Error(`Give one job id and an account. Usage: ${USAGE}`);
+  const accountNo = await accountOf(database.query, account);
+  const job = await findJob(database.query, accountNo, id);
+  if (!job)
+    throw new Error(`The account "${printableName(account)}" has no job "${printableName(id)}".`);
+  await database.transaction(async (query) => {
+    await removeJob(query, job.jobNo);
+  });
+  return {
+    text: `Removed the job "${printableName(id)}" of the account "${printableName(account)}".`,
+  };
+}
+
+/** What a command says: `text` is what it was called for, alone on standard output; `note` goes beside it. */
+export interface CommandOutput {
+  readonly text: string;
+  readonly note?: string;
+}
+
+/** Returns a name or an id as a terminal may show it, on one line: what would break the line, or steer the terminal, stands there by its code point. */
+export function printableName(name: string): string {
+  return visibleText(name).replace(/[\n\r\t]/g, (character) => {
+    const code = character.charCodeAt(0).toString(16).toUpperCase();
+    return `⟨U+${code.padStart(4, '0')}⟩`;
+  });
+}

@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util';
+import type { Query } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { setUp } from '#server/database/schema.ts';
+import { DEMO, DEMO_ACCOUNT } from '#server/demo/demoJobs.ts';
+import { logToStandardError } from '#server/monitoring/log.ts';
+import type { Settings } from '#server/settings/settings.ts';
+import { findAccountByName } from '#server/store/accounts.ts';
+import { addJob, type NewJob } from '#server/store/addJob.ts';
+import { findJob } from '#server/store/storedJobs.ts';
+import {
+  failuresOf,
+  GENERATED_MESSAGE,
+  GENERATED_WINDOW,
+  generateFailures,
+  generateRecords,
+} from './syntheticResult.ts';
+
+/**
+ * Adds a synthetic job to the demo account. Returns a sentence that says what was added. Throws a
+ * LockedError while a server has the embedded database open, and an Error where the arguments are wrong,
+ * the settings are a gateway's, or the account has a job of that id.
+ */
+export async function seed(settings: Settings, args: readonly string[]): Promise<string> {
+  const wanted = readSeedArguments(args);
+  if (settings.remote) throw new Error('A gateway has no database to add jobs to.');
+  const database = await openDatabase(settings, logToStandardError);
+  try {
+    await setUp(database, settings.demo ? DEMO : undefined);
+    return await database.transaction(async (query) => await addSeedJob(query, wanted));
+  } finally {
+    await database.close();
+  }
+}
+
+async function addSeedJob(query: Query, wanted: SeedArguments): Promise<string> {
+  const account = await findAccountByName(query, DEMO_ACCOUNT);
+  if (account === null) throw new Error('The database has no demo account.');
+  const job = seedJob(wanted);
+  if (await findJob(query, account, job.id)) {
+    throw new Error(`The demo account already has a job "${job.id}". Choose another id with --id.`);
+  }
+  await addJob(query, account, job);
+  const found = await findJob(query, account, job.id);
+  const megabytes = ((found?.resultBytes ?? 0) / 1e6).toFixed(1);
+  return `Added the job "${job.id}": ${wanted.polygons} polygons, ${megabytes} MB.`;
+}
+
+/** Returns the synthetic job; its content depends on the numbers asked for alone. */
+export function seedJob({ polygons, failures, id }: SeedArguments): NewJob {
+  const options = failures === undefined ? { polygons } : { polygons, failures };
+  const failed = failuresOf(options);
+  const note =
+    'Invented by a seeded generator for trying large results: neither shapes nor values are real.';
+  return {
+    id: id ?? `made-up-${polygons}`,
+    index_list: ['NDVI'],
+    input_req: { name: `Invented, ${polygons} polygons`, polygons: polygons + failed, note },
+    output_result: { processed: polygons, failed },
+    ...GENERATED_WINDOW,
+    data: generateRecords(options),
+    err_data: failed > 0 ? [[GENERATED_MESSAGE, generateFailures(options)]] : [],
+  };
+}
+
+/** What `npm run seed` is asked to add. */
+interface SeedArguments {
+  readonly polygons: number;
+  readonly failures: number | undefined;
+  readonly id: string | undefined;
+}
+
+const USAGE = 'npm run seed -- --polygons 100000 [--failures 200] [--id my-job]';
+
+/** Returns the arguments, checked. Throws an Error that ends with the usage where they can't be understood. */
+export function readSeedArguments(args: readonly string[]): SeedArguments {
+  const { polygons, failures, id } = parse(args);
+  if (polygons === undefined) throw new Error(`--polygons is missing. Usage: ${USAGE}`);
+  return {
+    polygons: count('--polygons', polygons),
+    failures: failures === undefined ? undefined : count('--failures', failures),
+    id,
+  };
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    const options = { polygons: text, failures: text, id: text };
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    const said = error instanceof Error ? error.message : '';
+    throw new Error(`${said}. Usage: ${USAGE}`, { cause: error });
+  }
+}
+
+function count(name: string, text: string): number {
+  if (/^\d{1,8}$/.test(text)) return Number(text);
+  throw new Error(`${name} must be a whole number, 0 or more. Usage: ${USAGE}`);
+}

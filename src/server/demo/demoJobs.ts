@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { MS_PER_DAY } from '#lib/days.ts';
+import type { Query } from '#server/database/database.ts';
+import type { Fill } from '#server/database/schema.ts';
+import { addAccount, addKey, hasAccounts } from '#server/store/accounts.ts';
+import { addJob, type FailedItem, type NewJob } from '#server/store/addJob.ts';
+import type { Bounds } from '#engine/columns.ts';
+import { itemAt } from '#lib/itemAt.ts';
+import { DEMO_JOBS, type DemoJob } from './demoCatalogue.ts';
+import { readBrokenShapes, readRecords, type BrokenShape, type DemoRecord } from './demoFiles.ts';
+import { failureMessage } from './failureMessage.ts';
+
+/** Name of the account that demo jobs belong to. */
+export const DEMO_ACCOUNT = 'demo';
+
+/** Its key. It's public by design: it opens nothing but public data. */
+export const DEMO_KEY = 'demo-key-public-by-design';
+
+/** When the newest demo job was created, in milliseconds since 1970; each further one is a day older. */
+const NEWEST_MS = Date.UTC(2020, 5, 30, 9);
+
+/**
+ * Adds the demo account and its jobs. Call it in the transaction of `setUp`, so that an interrupted start leaves nothing half
+ * filled.
+ */
+export async function addDemoJobs(
+  query: Query,
+  jobs: readonly DemoJob[] = DEMO_JOBS,
+): Promise<void> {
+  const account = await addAccount(query, DEMO_ACCOUNT);
+  await addKey(query, account, DEMO_KEY);
+  for (const [index, job] of jobs.entries()) {
+    const created_at = new Date(NEWEST_MS - index * MS_PER_DAY).toISOString();
+    await addJob(query, account, { ...buildDemoJob(job), created_at });
+  }
+}
+
+/** Fills a database that has no account: one with accounts of its own isn't the demo's, and gets no public key. */
+export const DEMO: Fill = {
+  isWanted: async (query) => !(await hasAccounts(query)),
+  run: addDemoJobs,
+};
+
+/** The window of shapes that came without one: the reference year of all these sets. */
+const WINDOW = { start_date: '2019-01-01', end_date: '2019-12-31' };
+
+/** What the values are, for the job's note. */
+const VALUES_NOTE =
+  'Values are half-year medians, not means: for each polygon the median over its pixels of the index ' +
+  "on Digital Earth Africa's half-year Sentinel-2 geomedian (10 m).";
+
+const FAILURES_NOTE =
+  'The failed shapes are real; their messages follow the forms such services use.';
+
+const EMPTY_NOTE = 'A job without polygons, to show what that looks like.';
+
+/** Returns a demo job, read from the demo files; the same on every run. Throws where a file is missing or of another format. */
+export function buildDemoJob(job: DemoJob): Omit<NewJob, 'created_at'> {
+  const data = job.records === undefined ? [] : selectRecords(job, readRecords(job.records));
+  const broken = job.broken === undefined ? [] : readBrokenShapes(job.broken);
+  const errors = groupFailures(broken);
+  const polygons = new Set([...data, ...broken].map(({ polygon }) => polygon));
+  return {
+    id: job.id ?? demoJobId(job.name),
+    index_list: job.indexes,
+    input_req: {
+      name: job.name,
+      source: job.source,
+      licence: job.licence,
+      polygons: polygons.size,
+      index_list: job.indexes,
+      note: note(data.length, broken.length),
+    },
+    output_result: { processed: data.length, failed: broken.length },
+    ...dateRange([...data, ...[...errors.values()].flat()]),
+    data,
+    err_data: errors,
+  };
+}
+
+function selectRecords(job: DemoJob, records: DemoRecord[]): DemoRecord[] {
+  const { area, from, rows } = job;
+  if (rows) return rows.map((row) => itemAt(records, row));
+  return records.filter(
+    (record) =>
+      (from === undefined || record.start_date === from) &&
+      (area === undefined || isInside(record.polygon, area)),
+  );
+}
+
+/** Whether the centre of the polygon's bounds lies inside. */
+function isInside(polygon: string, [west, south, east, north]: Bounds): boolean {
+  const numbers = (polygon.match(/-?\d[\d.]*/g) ?? []).map(Number);
+  const lon = middle(numbers.filter((_, index) => index % 2 === 0));
+  const lat = middle(numbers.filter((_, index) => index % 2 === 1));
+  return lon >= west && lon < east && lat >= south && lat < north;
+}
+
+function middle(values: readonly number[]): number {
+  return (Math.min(...values) + Math.max(...values)) / 2;
+}
+
+function groupFailures(broken: readonly BrokenShape[]): Map<string, FailedItem[]> {
+  const groups = new Map<string, FailedItem[]>();
+  for (const [index, shape] of broken.entries()) {
+    const message = failureMessage(shape, index);
+    const item = {
+      polygon: shape.polygon,
+      start_date: shape.start_date ?? WINDOW.start_date,
+      end_date: shape.end_date ?? WINDOW.end_date,
+    };
+    groups.set(message, [...(groups.get(message) ?? []), item]);
+  }
+  return groups;
+}
+
+function note(records: number, failures: number): string {
+  const notes = [records > 0 ? VALUES_NOTE : '', failures > 0 ? FAILURES_NOTE : ''];
+  return notes.filter((text) => text !== '').join(' ') || EMPTY_NOTE;
+}
+
+/** From the first window's start to the last one's end. */
+function dateRange(items: readonly FailedItem[]): { start_date: string; end_date: string } {
+  const [first = WINDOW, ...others] = items;
+  return others.reduce(
+    (range, { start_date, end_date }) => ({
+      start_date: start_date < range.start_date ? start_date : range.start_date,
+      end_date: end_date > range.end_date ? end_date : range.end_date,
+    }),
+    { start_date: first.start_date, end_date: first.end_date },
+  );
+}
+
+/**
+ * Returns an id that looks like the service's and is the same on every machine, so that links to demo jobs
+ * can be shared: a UUID of version 8 (RFC 9562, section 5.8) made from the name's SHA-256.
+ */
+export function demoJobId(name: string): string {
+  const hash = createHash('sha256').update(`job-atlas demo ${name}`).digest('hex');
+  const variant = ((Number.parseInt(hash.charAt(16), 16) & 3) | 8).toString(16);
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `${variant}${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
+}

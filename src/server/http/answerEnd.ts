@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** What waits for an answer to end. */
+type Waiting = Map<ServerResponse, (() => void)[]>;
+
+/** By connection, with one listener each: a thousand requests may lie on one connection. */
+const answers = new WeakMap<Socket, Waiting>();
+
+/**
+ * Calls `ended` once: when the answer has ended or its caller has gone, whichever comes first. An answer that is queued behind
+ * others of its connection has no socket yet and never closes, so the connection is watched as well.
+ */
+export function onceEnded(
+  { socket }: IncomingMessage,
+  outgoing: ServerResponse,
+  ended: () => void,
+): void {
+  const waiting = answersOf(socket);
+  const callbacks = waiting.get(outgoing);
+  if (callbacks) {
+    callbacks.push(ended);
+    return;
+  }
+  waiting.set(outgoing, [ended]);
+  const end = () => {
+    callAll(waiting, outgoing);
+  };
+  if (socket.destroyed || outgoing.destroyed) end();
+  else outgoing.once('close', end);
+}
+
+/** Returns a signal that is aborted when the caller leaves before the answer is complete. */
+export function callerSignal(incoming: IncomingMessage, outgoing: ServerResponse): AbortSignal {
+  const left = new AbortController();
+  onceEnded(incoming, outgoing, () => {
+    if (!outgoing.writableFinished) left.abort();
+  });
+  return left.signal;
+}
+
+/** Whether it was the caller who ended the connection, not this server. */
+export function hasLeft({ socket }: IncomingMessage): boolean {
+  return socket.readableEnded || socket.errored !== null;
+}
+
+/** Whether any byte of an answer that isn't complete may be on its way to this connection's caller. */
+export function isBeingAnswered(socket: Socket): boolean {
+  return [...(answers.get(socket)?.keys() ?? [])].some(({ headersSent }) => headersSent);
+}
+
+function answersOf(socket: Socket): Waiting {
+  const known = answers.get(socket);
+  if (known) return known;
+  const waiting: Waiting = new Map();
+  answers.set(socket, waiting);
+  socket.once('close', () => {
+    for (const outgoing of waiting.keys()) callAll(waiting, outgoing);
+  });
+  return waiting;
+}
+
+function callAll(waiting: Waiting, outgoing: ServerResponse): void {
+  const callbacks = waiting.get(outgoing) ?? [];
+  waiting.delete(outgoing);
+  for (const callback of callbacks) callback();
+}
+
+/**
+ * Ends an answer whose reader takes no byte for `ms` milliseconds though some are ready; `stalled` is called first. A reader who
+ * waits for us is left in peace. Node's timer of the connection begins anew with everything sent or taken.
+ */
+export function endWhenStalled(outgoing: ServerResponse, ms: number, stalled: () => void): void {
+  outgoing.setTimeout(ms, () => {
+    if (!outgoing.socket?.writableLength) return;
+    stalled();
+    outgoing.destroy();
+  });
+}

@@ -1,0 +1,62 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Limits } from '#server/settings/limits.ts';
+import { ApiError } from './apiError.ts';
+import { onceEnded } from './answerEnd.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Counts a read of the caller. Throws an ApiError 429 beyond the limit, which says how long to wait. */
+type CountRead = (caller: string) => void;
+
+/** Returns the limit of reads that each caller may make in a minute; `now` is a clock in milliseconds. */
+export function createReadRate(perMinute: number, now = () => performance.now()): CountRead {
+  const counts = new Map<string, number>();
+  let endMs = now() + MINUTE_MS;
+  return (caller) => {
+    const leftMs = endMs - now();
+    if (leftMs <= 0) {
+      counts.clear();
+      endMs = now() + MINUTE_MS;
+    }
+    const count = (counts.get(caller) ?? 0) + 1;
+    if (count > perMinute) throw tooOften(leftMs);
+    counts.set(caller, count);
+  };
+}
+
+function tooOften(leftMs: number): ApiError {
+  return new ApiError(429, 'Too many reads this minute. Try again in the next.', {
+    'retry-after': String(Math.max(1, Math.ceil(leftMs / 1000))),
+  });
+}
+
+/** Counts a result as being sent to the caller until its answer has ended. Throws an ApiError: 429 or 503 beyond the limits. */
+type CountResult = (caller: string, answer: HttpBindings) => void;
+
+/** Returns the limit of results that are sent at once, in all and for each caller. */
+export function createResultLimit({
+  results,
+  resultsPerCaller,
+}: Pick<Limits, 'results' | 'resultsPerCaller'>): CountResult {
+  const byCaller = new Map<string, number>();
+  let all = 0;
+  return (caller, { incoming, outgoing }) => {
+    const own = byCaller.get(caller) ?? 0;
+    if (own >= resultsPerCaller) throw tooMany(429, 'to you');
+    if (all >= results) throw tooMany(503, 'at the moment');
+    all++;
+    byCaller.set(caller, own + 1);
+    onceEnded(incoming, outgoing, () => {
+      all--;
+      const left = (byCaller.get(caller) ?? 0) - 1;
+      if (left > 0) byCaller.set(caller, left);
+      else byCaller.delete(caller);
+    });
+  };
+}
+
+function tooMany(status: 429 | 503, whom: string): ApiError {
+  return new ApiError(status, `Too many results are being sent ${whom}. Try again in a moment.`, {
+    'retry-after': '1',
+  });
+}

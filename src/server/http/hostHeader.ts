@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import { hostname, networkInterfaces } from 'node:os';
+import { ApiError } from './apiError.ts';
+
+/** Tells whether a `Host` header names this server. */
+export type IsOwnHost = (host: string | undefined) => boolean;
+
+/**
+ * Lets only requests pass that call this server by one name, which `isOwnHost` knows. Throws an ApiError: 400 for
+ * several `Host` headers, of which a proxy may have checked another than the one that Node keeps; 403 for
+ * another server's name, by which a page elsewhere could read as if it were ours.
+ */
+export function checkHost(
+  { headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>,
+  isOwnHost: IsOwnHost,
+): void {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1) throw new ApiError(400, 'The request has more than one Host header.');
+  if (!isOwnHost(headers.host)) {
+    throw new ApiError(
+      403,
+      "This server doesn't answer to this host name. Add the name to ALLOWED_HOSTS.",
+    );
+  }
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+const WILDCARD_ADDRESSES = ['0.0.0.0', '::', '[::]'];
+
+/**
+ * Returns the check whether a `Host` header names this server. A page elsewhere can make its own name
+ * resolve to this machine (DNS rebinding) and would then read through the gateway; the `Host` it sends
+ * gives it away. Own names are the loopback's, the address listened on (all of the machine's for the
+ * wildcard address) and those of ALLOWED_HOSTS.
+ */
+export function ownHostCheck(listeningOn: string, allowed: readonly string[]): IsOwnHost {
+  const isWildcard = WILDCARD_ADDRESSES.includes(listeningOn);
+  const own = new Set([
+    ...LOOPBACK,
+    ...(isWildcard ? machineNames() : [bracketed(listeningOn.toLowerCase())]),
+    ...allowed,
+  ]);
+  return (host) => {
+    const name = host === undefined ? '' : hostName(host);
+    return own.has(name) || /^[\w.-]+\.localhost$/.test(name);
+  };
+}
+
+/** The name in a `Host` header, without its port. */
+function hostName(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '');
+}
+
+function bracketed(address: string): string {
+  return address.includes(':') && !address.startsWith('[') ? `[${address}]` : address;
+}
+
+function machineNames(): string[] {
+  const addresses = Object.values(networkInterfaces()).flatMap((entries) => entries ?? []);
+  return [hostname().toLowerCase(), ...addresses.map(({ address }) => bracketed(address))];
+}

@@ -1,0 +1,81 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { IncomingMessage } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { isAddressable } from '#lib/address.ts';
+import { ApiError, notFound } from './apiError.ts';
+
+/** What a handler finds in its context: Node's own request and response, for raw paths and streams. */
+export interface AppEnv {
+  Bindings: HttpBindings;
+}
+
+/** Returns the path of a request as it was sent, without its query and without an origin before it. */
+export function rawPath(requestUrl: string): string {
+  const path = requestUrl.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
+  return path === '' ? '/' : path;
+}
+
+/** Returns the query of a request as it was sent. */
+export function rawQuery(requestUrl: string): URLSearchParams {
+  const start = requestUrl.indexOf('?');
+  return new URLSearchParams(start < 0 ? '' : requestUrl.slice(start + 1));
+}
+
+/**
+ * Returns the job id at the end of a raw path: percent-encoded whole, so that a bare slash ends in
+ * "nothing here", and decoded once. Throws an ApiError: 404 where there is no id or one that no
+ * address can carry, 400 where an escape is broken.
+ */
+export function rawJobId(requestUrl: string, prefix: string): string {
+  const path = rawPath(requestUrl);
+  const encoded = path.startsWith(prefix) ? path.slice(prefix.length) : '';
+  if (encoded === '' || encoded.includes('/')) throw notFound();
+  const id = decodeOnce(encoded);
+  if (!isAddressable(id)) throw notFound();
+  return id;
+}
+
+function decodeOnce(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    throw new ApiError(400, "The job id isn't percent-encoded UTF-8.");
+  }
+}
+
+/**
+ * Whether a request's target is written in the one way that is taken: a path from the root in printable ASCII, with no empty segment, no
+ * segment `.` or `..` (percent-encoded or not), no backslash, no NUL and no fragment, then perhaps a query. Nothing
+ * about it is left to normalise, so this server, its parts and a proxy in front all read the same. An id keeps an encoded
+ * slash, and dots beside it: only a whole segment counts.
+ */
+export function isPlainTarget(target: string): boolean {
+  const path = target.replace(/\?.*$/s, '');
+  return (
+    /^\/[!-~]*$/.test(path) &&
+    !/\/\/|[\\#]|%00/.test(path) &&
+    !path.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))
+  );
+}
+
+/** Returns the path below which a proxy has this server, without a slash at its end; empty where it says none, or none that is a plain path. */
+export function forwardedPrefix({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const prefix = headers['x-forwarded-prefix'];
+  const isPath = typeof prefix === 'string' && /^(?:\/[\w.-]+)+$/.test(prefix);
+  return isPath && isPlainTarget(prefix) ? prefix : '';
+}
+
+/** The header by which proxies and services name a request. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+const ids = new WeakMap<IncomingMessage, string>();
+
+/** Returns the id of a request: the one it came with, where that's short and plain, else a new one; the same whenever it's asked. */
+export function requestId(incoming: IncomingMessage): string {
+  const known = ids.get(incoming);
+  if (known !== undefined) return known;
+  const sent = incoming.headers[REQUEST_ID_HEADER];
+  const id = typeof sent === 'string' && /^[\w.:/+=-]{1,128}$/.test(sent) ? sent : randomUUID();
+  ids.set(incoming, id);
+  return id;
+}

@@ -1,0 +1,108 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { API_PREFIX } from '#api/contract.ts';
+
+/** What a request was for: few enough values for a label, whatever is asked. */
+type Route = 'jobs' | 'result' | 'config' | 'page';
+
+/** Returns what a request with this path is for. */
+export function routeOf(path: string): Route {
+  if (path === `${API_PREFIX}/polygons`) return 'jobs';
+  if (path.startsWith(`${API_PREFIX}/`)) return 'result';
+  return path === '/config.json' ? 'config' : 'page';
+}
+
+/** A request that has ended. */
+interface EndedRequest {
+  readonly route: Route;
+  /** Null where the connection was closed before there was an answer. */
+  readonly status: number | null;
+  readonly seconds: number;
+  readonly bytes: number;
+  /** Whether the answer is complete. */
+  readonly whole: boolean;
+}
+
+/** What is counted of one server, and its text in Prometheus' form. */
+export interface Metrics {
+  ended(request: EndedRequest): void;
+  /** How long the service behind a gateway took to begin its answer. */
+  serviceAnswered(seconds: number): void;
+  /** Counts a result as being sent; call what it returns once it's over. */
+  resultBegan(): () => void;
+  /** Counts a result that was sent as it was kept on disk. */
+  sentFromDisk(): void;
+  /** Returns all figures, and the type that they are to be sent as. */
+  text(): Promise<{ readonly body: string; readonly type: string }>;
+}
+
+const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 120];
+
+/** Returns the counters of one server; those of the process (memory, processor, event loop, handles) only where `ofProcess`. */
+export function createMetrics(ofProcess = false): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  if (ofProcess) collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'job_atlas_requests_total',
+    help: 'Requests that have ended, by purpose and status of the answer.',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'job_atlas_request_seconds',
+    help: 'Time from a request to the end of its answer.',
+    labelNames: ['route'],
+    buckets: SECONDS,
+    registers,
+  });
+  const bytes = new Counter({
+    name: 'job_atlas_sent_bytes_total',
+    help: 'Bytes sent, as compressed and with headers.',
+    labelNames: ['route'],
+    registers,
+  });
+  const aborted = new Counter({
+    name: 'job_atlas_aborted_total',
+    help: 'Answers that ended before they were complete because the caller left or something failed.',
+    labelNames: ['route'],
+    registers,
+  });
+  const results = new Gauge({
+    name: 'job_atlas_results_in_flight',
+    help: 'Results being sent.',
+    registers,
+  });
+  const fromDisk = new Counter({
+    name: 'job_atlas_results_from_disk_total',
+    help: 'Results sent from the cache on disk (CACHE_DIR).',
+    registers,
+  });
+  const service = new Histogram({
+    name: 'job_atlas_service_seconds',
+    help: 'Time until the service behind a gateway began its answer.',
+    buckets: SECONDS,
+    registers,
+  });
+  return {
+    ended(request) {
+      const { route } = request;
+      requests.inc({ route, status: String(request.status ?? 'none') });
+      seconds.observe({ route }, request.seconds);
+      bytes.inc({ route }, request.bytes);
+      if (!request.whole) aborted.inc({ route });
+    },
+    sentFromDisk: () => {
+      fromDisk.inc();
+    },
+    serviceAnswered: (time) => {
+      service.observe(time);
+    },
+    resultBegan: () => {
+      results.inc();
+      return () => {
+        results.dec();
+      };
+    },
+    text: async () => ({ body: await registry.metrics(), type: registry.contentType }),
+  };
+}

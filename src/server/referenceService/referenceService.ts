@@ -1,0 +1,170 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
+import { API_PREFIX, KEY_HEADER } from '#api/contract.ts';
+import { readsOf, type Database, type Query } from '#server/database/database.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { callerAddress } from '#server/http/caller.ts';
+import { onceEnded } from '#server/http/answerEnd.ts';
+import { hasContent } from '#server/http/contentNegotiation.ts';
+import { rawJobId, rawQuery, type AppEnv } from '#server/http/request.ts';
+import { createReadRate, createResultLimit } from '#server/http/callerLimits.ts';
+import { errorText, type Log } from '#server/monitoring/log.ts';
+import type { Limits } from '#server/settings/limits.ts';
+import { DEMO_KEY } from '#server/demo/demoJobs.ts';
+import type { ResultCache } from '#server/cache/resultCache.ts';
+import { findAccount } from '#server/store/accounts.ts';
+import { countJobs, createJobLists, findJob } from '#server/store/storedJobs.ts';
+import type { Metrics } from '#server/monitoring/metrics.ts';
+import { createResultAnswers } from './resultAnswer.ts';
+
+/** What the service needs beside its database. */
+interface ReferenceServiceOptions {
+  readonly limits: Limits;
+  /** Whether the demo's key, which everybody knows, opens anything. */
+  readonly demo: boolean;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** Where packed results are kept; nowhere, if left out. */
+  readonly cache?: ResultCache | null;
+}
+
+/**
+ * Returns the service's two reads over a database. Pages of any origin may read them with a key: it goes
+ * in a header that no browser adds by itself, so the key alone authorises a dashboard elsewhere.
+ */
+export function referenceService(
+  database: Database,
+  options: ReferenceServiceOptions,
+): Hono<AppEnv> {
+  const reads = readsOf(database);
+  const { limits, demo, log, metrics, cache } = options;
+  const countRead = createReadRate(limits.readsPerMinute);
+  const countResult = createResultLimit(limits);
+  const listJobs = createJobLists(reads);
+  const results = createResultAnswers(database, { cache: cache ?? null, metrics });
+  const accountOf = async (key: string | undefined) => {
+    if (key === DEMO_KEY && !demo) throw unknownKey();
+    return await authenticate(reads.surest, key);
+  };
+  const app = new Hono<AppEnv>();
+
+  app.use('/polygons/*', async (context, next) => {
+    const { incoming, outgoing } = context.env;
+    outgoing.setHeader('access-control-allow-origin', '*');
+    outgoing.setHeader('access-control-expose-headers', 'retry-after, x-result-bytes');
+    countRead(callerAddress(incoming.socket.remoteAddress));
+    await next();
+  });
+
+  app.options('/polygons/*', (context) =>
+    context.body(null, 204, {
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': `accept, ${KEY_HEADER}`,
+      'access-control-max-age': '600',
+    }),
+  );
+
+  app.get('/polygons', async (context) => {
+    const account = await accountOf(context.req.header(KEY_HEADER));
+    const request = readPageRequest(rawQuery(context.env.incoming.url ?? '/'));
+    const { page, pageSize } = request;
+    const skipped = (page - 1) * pageSize;
+    const jobs = await listJobs(account, { pageSize, skipped });
+    if (jobs.length === 0 && page > 1)
+      checkPageFits(request, await countJobs(reads.surest, account));
+    const body = `{"jobs":[${jobs.join(',')}],"page":${page},"page_size":${pageSize}}`;
+    return context.body(body, 200, {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+    });
+  });
+
+  app.get('/polygons/*', async (context) => {
+    const { incoming, outgoing } = context.env;
+    const account = await accountOf(context.req.header(KEY_HEADER));
+    const id = rawJobId(incoming.url ?? '/', `${API_PREFIX}/polygons/`);
+    const place = await reads.find(async (query) => await findJob(query, account, id));
+    if (!place) throw new ApiError(404, "This key's account has no job with this id.");
+    const head = results.head(place.found, incoming.headers['accept-encoding']);
+    if (hasContent(incoming.headers['if-none-match'], head.tag))
+      return context.body(null, 304, head.headers);
+    if (incoming.method === 'HEAD') return context.body(null, 200, head.headers);
+    countResult(String(account), context.env);
+    onceEnded(incoming, outgoing, metrics.resultBegan());
+    try {
+      await results.send(outgoing, place, head);
+    } catch (error) {
+      if (!outgoing.headersSent) throw error;
+      log({ event: 'result broken off', error: errorText(error) });
+      outgoing.destroy();
+    }
+    return RESPONSE_ALREADY_SENT;
+  });
+
+  return app;
+}
+
+/** The account of the caller. Throws an ApiError: 401 without a key, 403 with one nobody has. */
+async function authenticate(query: Query, key: string | undefined): Promise<number> {
+  if (!key)
+    throw new ApiError(401, `The header ${KEY_HEADER} is missing: every request needs a key.`);
+  const account = await findAccount(query, key);
+  if (account === null) throw unknownKey();
+  return account;
+}
+
+function unknownKey(): ApiError {
+  return new ApiError(403, 'This key belongs to no account.');
+}
+
+/** Jobs on a page where the request doesn't say. */
+const DEFAULT_PAGE_SIZE = 10;
+
+/** The most jobs one page may hold. */
+const MAX_PAGE_SIZE = 1000;
+
+/** Which page of the list is asked for; pages count from 1. */
+interface PageRequest {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Returns `page` and `page_size` of a query. Throws an ApiError 400 that says what is wrong with which of them. */
+export function readPageRequest(query: URLSearchParams): PageRequest {
+  const page = readCount(query, 'page', 1);
+  const pageSize = readCount(query, 'page_size', DEFAULT_PAGE_SIZE);
+  if (pageSize > MAX_PAGE_SIZE) {
+    throw new ApiError(
+      400,
+      `"page_size" is ${pageSize}; a page has at most ${MAX_PAGE_SIZE} jobs.`,
+    );
+  }
+  return { page, pageSize };
+}
+
+function readCount(query: URLSearchParams, name: string, otherwise: number): number {
+  const texts = query.getAll(name);
+  const [text] = texts;
+  if (text === undefined) return otherwise;
+  if (texts.length > 1) throw new ApiError(400, `"${name}" is given ${texts.length} times.`);
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < 1 || !Number.isSafeInteger(value)) {
+    throw new ApiError(400, `"${name}" must be a whole number, 1 or more.`);
+  }
+  return value;
+}
+
+/** Throws an ApiError 400 where the page lies past the end of `total` jobs; page 1 always exists. */
+export function checkPageFits({ page, pageSize }: PageRequest, total: number): void {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  if (page <= pages) return;
+  throw new ApiError(
+    400,
+    `Page ${page} doesn't exist: the account has ${counted(total, 'job')}, ` +
+      `which makes ${counted(pages, 'page')} of ${pageSize}.`,
+  );
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

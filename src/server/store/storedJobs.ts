@@ -1,0 +1,128 @@
+import { onlyRow, type Query, type Reads } from '#server/database/database.ts';
+
+const ISO_DATE_TIME = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
+
+/** From the newest on, or from the oldest; both read the index alone until the page begins. */
+type Order = 'desc' | 'asc';
+
+function pageStatement(order: Order): string {
+  return `
+  select id, index_list, input_req, output_result,
+    to_char(start_date at time zone 'UTC', ${ISO_DATE_TIME}) as start_date,
+    to_char(end_date at time zone 'UTC', ${ISO_DATE_TIME}) as end_date
+  from (
+    select created_at, job_no from jobs where account_no = $1
+    order by created_at ${order}, job_no ${order} limit $2 offset $3
+  ) as page join jobs using (job_no)
+  order by page.created_at desc, page.job_no desc`;
+}
+
+/** A row of that; lists and objects are JSON texts. */
+interface Row {
+  readonly id: string;
+  readonly index_list: string;
+  readonly input_req: string;
+  readonly output_result: string;
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+/** A job as JSON, of which the database holds parts as they were added. */
+function jobText(row: Row): string {
+  return (
+    `{"id":${JSON.stringify(row.id)},"index_list":${row.index_list},` +
+    `"input_req":${row.input_req},"output_result":${row.output_result},` +
+    `"start_date":"${row.start_date}","end_date":"${row.end_date}"}`
+  );
+}
+
+const STATEMENTS = { desc: pageStatement('desc'), asc: pageStatement('asc') };
+
+/** Which part of an account's list: `pageSize` jobs after the first `skipped`. */
+interface JobRange {
+  readonly pageSize: number;
+  readonly skipped: number;
+}
+
+/** Returns a part of the account's jobs, each as its JSON text, the newest first; none past the end. */
+export type ListJobs = (accountNo: number, part: JobRange) => Promise<string[]>;
+
+/** Skipping this many takes less time than anything that could be done about it. */
+const FEW = 10_000;
+/** Where lists are read: from a standby, or surely. */
+type Lists = Pick<Reads, 'query' | 'surest'>;
+
+/** How old a count may be: a page far from the newest is then the one that was there a moment ago. */
+const COUNTED_MS = 1000;
+
+/**
+ * Returns how to list jobs from the newest on. Jobs created at the same time are ordered by their number, so that pages never
+ * overlap. Skipped jobs cost an entry of the index each, so the farther half of a long list is reached from its end, for which
+ * the jobs have to be counted: once a second at most. `now` is a clock in milliseconds.
+ */
+export function createJobLists({ query, surest }: Lists, now = () => performance.now()): ListJobs {
+  const counts = new Map<number, { readonly count: Promise<number>; readonly atMs: number }>();
+
+  function countOf(accountNo: number): Promise<number> {
+    const known = counts.get(accountNo);
+    if (known && now() - known.atMs < COUNTED_MS) return known.count;
+    const count = countJobs(query, accountNo);
+    counts.set(accountNo, { count, atMs: now() });
+    count.catch(() => counts.delete(accountNo));
+    return count;
+  }
+
+  return async (accountNo, { pageSize, skipped }) => {
+    const read = async (order: Order, limit: number, offset: number) => {
+      const ask = async (from: Query) =>
+        (await from<Row>(STATEMENTS[order], [accountNo, limit, offset])).map(jobText);
+      const jobs = await ask(query);
+      // What was added a moment ago may not have come to a standby yet.
+      return jobs.length > 0 || query === surest ? jobs : await ask(surest);
+    };
+    if (skipped <= FEW) return await read('desc', pageSize, skipped);
+    const left = (await countOf(accountNo)) - skipped;
+    if (left <= 0) return [];
+    if (left >= skipped) return await read('desc', pageSize, skipped);
+    return await read('asc', Math.min(left, pageSize), Math.max(0, left - pageSize));
+  };
+}
+
+/** Returns how many jobs the account has. */
+export async function countJobs(query: Query, accountNo: number): Promise<number> {
+  const rows = await query<{ total: number }>(
+    'select count(*)::int4 as total from jobs where account_no = $1',
+    [accountNo],
+  );
+  return onlyRow(rows).total;
+}
+
+/** A job's number in the database, and the length of its result's response with its hash. */
+export interface FoundJob {
+  readonly jobNo: number;
+  readonly resultBytes: number;
+  readonly resultHash: string;
+}
+
+/** Returns the account's job of that id; null where there is none or it's another account's. */
+export async function findJob(
+  query: Query,
+  accountNo: number,
+  id: string,
+): Promise<FoundJob | null> {
+  if (id.includes('\0')) return null;
+  const [row] = await query<{ job_no: number; bytes: number; result_hash: string }>(
+    `select job_no, result_bytes::float8 as bytes, result_hash from jobs
+     where account_no = $1 and id = $2`,
+    [accountNo, id],
+  );
+  return row ? { jobNo: row.job_no, resultBytes: row.bytes, resultHash: row.result_hash } : null;
+}
+
+/** What belongs to a job, before the job itself. Records and failed items may lie on other servers, where nothing cascades. */
+const TABLES = ['failures', 'messages', 'records', 'jobs'];
+
+/** Removes a job with its result. Call it in a transaction. */
+export async function removeJob(query: Query, jobNo: number): Promise<void> {
+  for (const table of TABLES) await query(`delete from ${table} where job_no = $1`, [jobNo]);
+}

@@ -1,0 +1,77 @@
+import { useRef, useEffect, useEffectEvent, useState } from 'react';
+import { Button, type ButtonProps } from './Button.tsx';
+import { FileUpIcon } from './icons.tsx';
+
+/** Opens the system's own way to choose a file: a saved response unless it says otherwise. */
+export function FileButton({
+  onFile,
+  label = 'Result file',
+  accept = '.json,.gz,application/json,application/gzip',
+  children,
+  ...look
+}: {
+  onFile: (file: File) => void;
+  /** Name of the file field. */
+  label?: string;
+  accept?: string;
+} & Omit<ButtonProps, 'onClick'>) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...look} icon={<FileUpIcon />} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}
+
+/** A file dropped on the page; another object with each drop. */
+export interface DroppedFile {
+  file: File;
+}
+
+/** Takes a file dropped anywhere on the page; tells whether one hangs over it. */
+export function useDroppedFile(onFile: (file: File) => void): boolean {
+  const [dragging, setDragging] = useState(false);
+  const take = useEffectEvent((event: DragEvent) => {
+    setDragging(false);
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    onFile(file);
+  });
+
+  // Listens to the whole window: a file dropped beside a target would replace the page.
+  useEffect(function listenToDrops() {
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setDragging(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setDragging(false);
+    };
+    const drop = (event: DragEvent) => take(event);
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
+  return dragging;
+}

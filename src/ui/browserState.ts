@@ -1,0 +1,33 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { matchesMedia, subscribeToMedia } from './mediaQueries.ts';
+
+/** Whether a media query holds, as it changes. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => subscribeToMedia(query, onChange),
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchesMedia(query));
+}
+
+/** Whether the device has a network, as far as the browser knows. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Tells whether the page can be seen, now and whenever that changes. Returns how to stop that. */
+export function followVisibility(tell: (isVisible: boolean) => void): () => void {
+  const handleChange = () => tell(document.visibilityState === 'visible');
+  handleChange();
+  document.addEventListener('visibilitychange', handleChange);
+  return () => document.removeEventListener('visibilitychange', handleChange);
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  accountsTable,
+  addNamedAccount,
+  addNamedKey,
+  accountOf,
+  revokeNumberedKey,
+  printableName,
+} from '#server/commands/accountCommands.ts';
+import type { Database } from '#server/database/database.ts';
+import { findAccount } from '#server/store/accounts.ts';
+import { emptyDatabase } from '#test/server/testDatabase.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await emptyDatabase();
+});
+afterAll(async () => {
+  await database.close();
+});
+
+test('accounts and keys are added, listed and revoked; trouble is told in words', async () => {
+  const { query } = database;
+  expect((await accountsTable(query)).text).toContain('accounts add');
+  await expect(addNamedKey(database, 'farm')).rejects.toThrow('accounts list');
+  expect((await addNamedAccount(database, 'farm')).text).toContain('"farm"');
+  await expect(addNamedAccount(database, 'farm')).rejects.toThrow('already');
+
+  const { text: key, note } = await addNamedKey(database, 'farm');
+  expect(note).not.toContain(key);
+  expect(await findAccount(query, key)).toBe(await accountOf(query, 'farm'));
+  const number = /Key (\d+)/.exec(note ?? '')?.[1] ?? '';
+  await addNamedAccount(database, 'other');
+  const [head, ...rows] = (await accountsTable(query)).text.split('\n');
+  expect(head).toMatch(/^account +jobs +keys$/);
+  expect(rows[0]).toMatch(new RegExp(`^farm +0 +${number} \\(\\d{4}-\\d\\d-\\d\\d\\)$`));
+  expect(rows[1]).toMatch(/^other +0 +none$/);
+
+  for (const wrong of ['999', '0', 'x', '-1'])
+    await expect(revokeNumberedKey(query, wrong)).rejects.toThrow('no key');
+  expect((await revokeNumberedKey(query, number)).text).toContain('farm');
+  expect(await findAccount(query, key)).toBeNull();
+});
+
+test('names that would break a line or steer the terminal are refused, and shown by code point where there are some', async () => {
+  const { query } = database;
+  for (const name of ['two\nlines', '\u001b[31mred', 'back\u202e'])
+    await expect(addNamedAccount(database, name)).rejects.toThrow(/one line.*⟨U\+/);
+  await query('insert into accounts (name) values ($1)', ['\u001b[31mred\nline']);
+  expect((await accountsTable(query)).text).toContain('\n⟨U+001B⟩[31mred⟨U+000A⟩line  0');
+  const { note } = await addNamedKey(database, '\u001b[31mred\nline');
+  expect(note).toContain('"⟨U+001B⟩[31mred⟨U+000A⟩line"');
+  await expect(addNamedKey(database, 'no\u001b[0m')).rejects.toThrow('"no⟨U+001B⟩[0m"');
+});
+
+test.each([
+  ['a farm, ümläut 🌍', 'a farm, ümläut 🌍'],
+  ['two\nlines\r\t', 'two⟨U+000A⟩lines⟨U+000D⟩⟨U+0009⟩'],
+  ['\u001b[31mred\u009b', '⟨U+001B⟩[31mred⟨U+009B⟩'],
+  ['left\u202eright\u2028', 'left⟨U+202E⟩right⟨U+2028⟩'],
+])('%j is shown as %j', (name, shown) => {
+  expect(printableName(name)).toBe(shown);
+});

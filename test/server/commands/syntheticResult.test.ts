@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import wellknown, { parse } from 'wellknown';
+import { assert, integer, property } from 'fast-check';
+import {
+  generateFailures,
+  generateRecords,
+  type GenerateOptions,
+  syntheticField,
+  seededRandom,
+  normal,
+  shuffled,
+} from '#server/commands/syntheticResult.ts';
+import { generateResult } from '#test/server/generateResult.ts';
+
+function textOf(options: GenerateOptions): string {
+  return [...generateResult(options)].join('');
+}
+
+test('nothing to make makes empty sections', () => {
+  expect(textOf({ polygons: 0 })).toBe('{"data":[],"err_data":{}}');
+  expect(JSON.parse(textOf({ polygons: 0, failures: 2 }))).toMatchObject({ data: [] });
+});
+
+test('the same seed makes the same result, another one another', () => {
+  expect(textOf({ polygons: 50 })).toBe(textOf({ polygons: 50 }));
+  expect(textOf({ polygons: 50, seed: 2 })).not.toBe(textOf({ polygons: 50 }));
+});
+
+test('a result holds its records and failures', () => {
+  const options = { polygons: 700 };
+  const parsed = JSON.parse(textOf(options)) as { data: object[]; err_data: object };
+  expect(parsed.data).toEqual([...generateRecords(options)]);
+  expect(Object.values(parsed.err_data)).toEqual([
+    [...generateFailures(options)].map((item) => ({
+      message: expect.stringContaining('Error processing item: {'),
+      ...item,
+    })),
+  ]);
+  expect([...generateFailures(options)]).toHaveLength(2);
+});
+
+describe('the shapes', () => {
+  const options = { polygons: 2000 };
+  const records = [...generateRecords(options)];
+  const geometries = records.map(({ polygon }) => wellknown.parse(polygon));
+
+  test('are closed rings of numbers', () => {
+    for (const geometry of geometries) {
+      if (geometry?.type !== 'MultiPolygon') throw new Error('not a multipolygon');
+      for (const ring of geometry.coordinates.flat()) {
+        expect(ring.length).toBeGreaterThan(3);
+        expect(ring.at(-1)).toEqual(ring[0]);
+      }
+    }
+  });
+
+  test('have holes and parts now and then', () => {
+    const coordinates = geometries.map(
+      (shape) => (shape as { coordinates: unknown[][] }).coordinates,
+    );
+    expect(coordinates.some((parts) => parts.length > 1)).toBe(true);
+    expect(coordinates.some((parts) => parts.some((rings) => rings.length > 1))).toBe(true);
+  });
+
+  test('take about 1.09 kB a record, as the documented sizes assume', () => {
+    const mean = textOf(options).length / options.polygons;
+    expect(mean).toBeGreaterThan(1050);
+    expect(mean).toBeLessThan(1130);
+  });
+
+  test('have values an index can have', () => {
+    for (const { NDVI_mean: value } of records) {
+      expect(value).toBeGreaterThanOrEqual(-0.1);
+      expect(value).toBeLessThanOrEqual(0.95);
+    }
+  });
+});
+
+const METRES_PER_DEGREE = 111_320;
+
+/** The field's rings by part, read by another library. */
+function ringsOf(seed: number, lon: number, lat: number): [number, number][][][] {
+  const geometry = parse(syntheticField(seededRandom(seed), lon, lat));
+  if (geometry?.type !== 'MultiPolygon') throw new Error('no MULTIPOLYGON');
+  return geometry.coordinates as [number, number][][][];
+}
+
+test('every ring is closed and lies within 200 m of the location', () => {
+  assert(
+    property(
+      integer(),
+      integer({ min: -179, max: 179 }),
+      integer({ min: -60, max: 60 }),
+      (seed, lon, lat) => {
+        for (const ring of ringsOf(seed, lon, lat).flat()) {
+          expect(ring.length).toBeGreaterThan(4);
+          expect(ring.at(-1)).toEqual(ring[0]);
+          for (const [x, y] of ring) {
+            const east = (x - lon) * Math.cos((lat * Math.PI) / 180);
+            expect(Math.hypot(east, y - lat) * METRES_PER_DEGREE).toBeLessThan(200);
+          }
+        }
+      },
+    ),
+    { seed: 1 },
+  );
+});
+
+test('some fields have a hole, some a second part, and points number 27 on average', () => {
+  const fields = Array.from({ length: 2000 }, (_, seed) => ringsOf(seed, 30, 1));
+  expect(fields.filter((parts) => parts.some((rings) => rings.length > 1)).length).toBeGreaterThan(
+    20,
+  );
+  expect(fields.filter((parts) => parts.length > 1).length).toBeGreaterThan(20);
+  expect(fields.filter((parts) => parts.flat().length === 1).length).toBeGreaterThan(1800);
+  const points = fields.flat(2).reduce((sum, ring) => sum + ring.length, 0);
+  expect(points / fields.length).toBeGreaterThan(25);
+  expect(points / fields.length).toBeLessThan(29);
+});
+
+test('numbers have 15 digits for most fields, and more for some', () => {
+  const longest = Array.from({ length: 500 }, (_, seed) => {
+    const numbers = syntheticField(seededRandom(seed), 30, 1).match(/[\d.]+/g) ?? [];
+    return Math.max(...numbers.map((text) => text.replace(/^0?\.|\./, '').length));
+  });
+  const within15 = longest.filter((digits) => digits <= 15).length;
+  expect(within15).toBeGreaterThan(375);
+  expect(within15).toBeLessThan(475);
+});
+
+test('numbers are from 0 to 1, spread evenly, and follow the seed', () => {
+  const random = seededRandom(7);
+  const numbers = Array.from({ length: 10_000 }, random);
+  expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...numbers)).toBeLessThan(1);
+  expect(numbers.reduce((sum, n) => sum + n, 0) / numbers.length).toBeCloseTo(0.5, 1);
+  expect(seededRandom(7)()).toBe(numbers[0]);
+  expect(seededRandom(8)()).not.toBe(numbers[0]);
+});
+
+test('normal numbers are finite, about 0, and reach beyond 1', () => {
+  const random = seededRandom(7);
+  const numbers = Array.from({ length: 10_000 }, () => normal(random));
+  expect(numbers.every(Number.isFinite)).toBe(true);
+  expect(numbers.reduce((sum, n) => sum + n, 0) / numbers.length).toBeCloseTo(0, 1);
+  expect(numbers.filter((n) => Math.abs(n) > 1).length / numbers.length).toBeCloseTo(0.317, 1);
+});
+
+test('shuffling keeps every number', () => {
+  const order = shuffled(seededRandom(7), 100);
+  expect([...order]).not.toEqual([...order].sort((a, b) => a - b));
+  expect([...order].sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, i) => i));
+});

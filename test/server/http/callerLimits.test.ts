@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { createReadRate, createResultLimit } from '#server/http/callerLimits.ts';
+
+test('each caller has as many reads a minute as the limit says, and is told how long to wait', () => {
+  let nowMs = 0;
+  const count = createReadRate(2, () => nowMs);
+  count('a');
+  count('a');
+  count('b');
+  nowMs = 40_500;
+  expect(() => count('a')).toThrow(
+    expect.objectContaining({ status: 429, headers: { 'retry-after': '20' } }),
+  );
+  count('b');
+  nowMs = 60_000;
+  count('a');
+  count('a');
+  expect(() => count('a')).toThrow(
+    expect.objectContaining({ status: 429, headers: { 'retry-after': '60' } }),
+  );
+});
+
+/** An answer to a caller, and how it ends. */
+function newAnswer() {
+  const socket = new Socket();
+  const incoming = new IncomingMessage(socket);
+  const outgoing = new ServerResponse(incoming);
+  return { incoming, outgoing, end: () => void outgoing.emit('close') };
+}
+
+test('a caller has its own limit and all share one; what has ended counts no more', () => {
+  const count = createResultLimit({ results: 3, resultsPerCaller: 2 });
+  const answers = [newAnswer(), newAnswer(), newAnswer()];
+  count('a', answers[0]!);
+  count('a', answers[1]!);
+  expect(() => count('a', newAnswer())).toThrow(expect.objectContaining({ status: 429 }));
+  count('b', answers[2]!);
+  expect(() => count('b', newAnswer())).toThrow(
+    expect.objectContaining({ status: 503, headers: { 'retry-after': '1' } }),
+  );
+  answers[0]!.end();
+  answers[0]!.end();
+  count('b', newAnswer());
+  expect(() => count('c', newAnswer())).toThrow(expect.objectContaining({ status: 503 }));
+});
