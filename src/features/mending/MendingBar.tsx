@@ -1,6 +1,6 @@
 import { useResultStore } from '#openResult/useResult.tsx';
 import { useOpenMending } from './useMending.tsx';
-import { useChooseRepairLog } from './repairLog/OpenRepairLog.tsx';
+import { useChooseRepairLog } from './repairLog/RepairLog.tsx';
 import { ResubmissionBar } from './resubmission/ResubmissionBar.tsx';
 
 /** What was chosen to be sent again, while plots are mended. */

@@ -6,13 +6,15 @@ import {
   useEffect,
   useEffectEvent,
   useState,
+  useMemo,
 } from 'react';
 import type { OpenJob } from '#openResult/openJob.ts';
 import type { DroppedFile } from '#ui/FileInput.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { useTaskState } from '#openResult/useTaskState.ts';
 import type { NamesSummary } from '#workers/protocol.ts';
-import { useNamesKeeper } from './useNamesKeeper.ts';
+import { forgetPlotNames, keepPlotNames, readPlotNames } from '#api/plotNamesStore.ts';
+import { fileBytes } from '#engine/names/fileBytes.ts';
 
 const NamesContext = createContext<Names | null>(null);
 
@@ -38,7 +40,7 @@ export function OpenNames({ job, dropped, children }: OpenNamesProps) {
 }
 
 /** Where a job's file is kept on this device; none for a result from disk. */
-export interface NamesStore {
+interface NamesStore {
   read: () => Promise<File | null>;
   keep: (file: File) => Promise<boolean>;
   forget: () => Promise<boolean>;
@@ -110,4 +112,24 @@ function useDropped(dropped: DroppedFile | null, add: (file: File) => Promise<bo
     },
     [dropped, add],
   );
+}
+
+/** Where a job's file with plot names is kept: on this device, for its connection. None for a result from disk. */
+function useNamesKeeper(job: OpenJob | null): NamesStore | null {
+  return useMemo(() => job && keeperOf(job), [job]);
+}
+
+function keeperOf({ connection, jobId }: OpenJob): NamesStore {
+  return {
+    read: async () => {
+      const kept = await readPlotNames(connection, jobId);
+      return kept && new File([kept.text], kept.fileName);
+    },
+    keep: async (file) => {
+      const { bytes } = fileBytes(new Uint8Array(await file.arrayBuffer()));
+      const text = new TextDecoder().decode(bytes);
+      return keepPlotNames(connection, jobId, { fileName: file.name, text });
+    },
+    forget: () => forgetPlotNames(connection, jobId),
+  };
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, createContext, useContext, type ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { SwapIcon } from '#ui/toolIcons.tsx';
 import { useTaskState } from '#openResult/useTaskState.ts';
@@ -9,8 +9,8 @@ import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { useChooseRepairLog } from './OpenRepairLog.tsx';
-import styles from './RepairLogCheck.module.css';
+import { useResultStore } from '#openResult/useResult.tsx';
+import styles from './RepairLog.module.css';
 
 /** Stands where failures are counted: which failed plots of an earlier job got through in this one. */
 export function RepairLogButton() {
@@ -30,7 +30,7 @@ export function RepairLogButton() {
 type RepairLogAnswer = MendingCalls['compare']['answer'];
 
 /** Holds a change log from disk against the result that is open. */
-export function useRepairLog(handle: ResultHandle) {
+function useRepairLog(handle: ResultHandle) {
   const { state, run, dismiss } = useTaskState<RepairLogAnswer>();
   /** Asks for the file first. */
   const choose = useCallback(() => {
@@ -58,7 +58,7 @@ interface RepairLogDialogProps {
 }
 
 /** Which of the plots of a change log got through in this job. */
-export function RepairLogDialog({ comparing: { state, dismiss }, onShow }: RepairLogDialogProps) {
+function RepairLogDialog({ comparing: { state, dismiss }, onShow }: RepairLogDialogProps) {
   function select(row: number) {
     dismiss();
     onShow(row);
@@ -152,5 +152,26 @@ function Line({ outcome, onSelect }: { outcome: PlotOutcome; onSelect: (row: num
         </Button>
       )}
     </li>
+  );
+}
+
+const ChooseContext = createContext<(() => void) | null>(null);
+
+/** Asks for a repair log and holds it against the open result. */
+export function useChooseRepairLog(): () => void {
+  const choose = useContext(ChooseContext);
+  if (!choose) throw new Error('No repair log can be chosen here');
+  return choose;
+}
+
+/** Lets all within ask for a repair log, and shows what came of it. */
+export function OpenRepairLog({ children }: { children: ReactNode }) {
+  const { handle, show } = useResultStore();
+  const comparing = useRepairLog(handle);
+  return (
+    <ChooseContext value={comparing.choose}>
+      <RepairLogDialog comparing={comparing} onShow={show} />
+      {children}
+    </ChooseContext>
   );
 }
