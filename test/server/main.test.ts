@@ -98,7 +98,7 @@ test('--version prints the version of the package and is no failure', async () =
 test('names of accounts and files never reach the terminal raw', async () => {
   const { code, stdout, stderr } = await start(['accounts', 'add', 'a\u001b[31m\nb']).ended;
   expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toContain('"a⟨U+001B⟩[31m⟨U+000A⟩b" isn\'t.');
+  expect(stderr).toContain('unlike "a⟨U+001B⟩[31m⟨U+000A⟩b".');
   expect(stderr).not.toContain('\u001b');
 });
 

@@ -3,7 +3,7 @@
 const MEANINGS = new Map(
   Object.entries({
     NDVI: 'NDVI, the normalised difference vegetation index, is how green and dense plants are, from −1 to 1: near 0 or below is bare soil, built-up land or water, above about 0.6 a dense, healthy stand.',
-    EVI: 'EVI, the enhanced vegetation index, is greenness corrected for haze and soil, mostly from 0 to 1: near 0 is bare ground, and it still tells dense canopies apart where NDVI no longer does.',
+    EVI: 'EVI, the enhanced vegetation index, is greenness corrected for haze and soil, mostly from 0 to 1: near 0 is bare ground, and high values still tell dense canopies apart where NDVI no longer does.',
     EVI2: 'EVI2 is the enhanced vegetation index from two bands, mostly from 0 to 1: near 0 is bare ground, high is a dense, green canopy.',
     SAVI: 'SAVI, the soil-adjusted vegetation index, is greenness corrected for bright soil, for thin stands, from −1 to 1: low is bare soil, high is dense green cover.',
     MSAVI:

@@ -27,7 +27,7 @@ test('plots that are only nearly the same are never matched in silence', () => {
   expect(redrawnSentence(figures({}))).toBeNull();
   expect(redrawnText(figures({ redrawn: 10 }))).toBe('10 nearly the same shape');
   expect(redrawnSentence(figures({ redrawn: 10 }))).toMatch(
-    /^10 of 382 pairs met by nearly the same shape: .* at least 90.% of the ground is in both/,
+    /^10 of 382 pairs matched by nearly the same shape: .* share at least 90.% of their area/,
   );
 });
 
