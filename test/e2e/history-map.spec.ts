@@ -147,7 +147,7 @@ test('the demo jobs on a map: looked into there, all figures those of the databa
   // Nearer there are outlines; only what is in view filters the list, and the table by the same link.
   await page.goto(`${servers.demo}/jobs?view=map&map=9/0.5/34.3`);
   await expect(
-    mapOf(page).locator('path.leaflet-interactive, svg path[class*="ground" i]').first(),
+    mapOf(page).locator('path.leaflet-interactive, svg path[class*="area" i]').first(),
   ).toBeVisible();
   await page.getByRole('switch', { name: 'In map view' }).press('Space');
   await expect(page).toHaveURL(/within=view/);

@@ -1,5 +1,5 @@
 /**
- * Where the plots of jobs lie, once for jobs on the same ground: their bounds agree but for a little,
+ * Where the plots of jobs lie, once for jobs that cover the same area: their bounds agree but for a little,
  * and so do the cells in them that hold plots, one cell more or less.
  */
 import type { Bounds } from '#engine/columns.ts';
@@ -10,8 +10,8 @@ import type { HistoryIndex } from './historyIndex.ts';
 import { PLACED } from './jobColumns.ts';
 import { addOutcome, NO_OUTCOME, outcomeOf, type JobsOutcome } from './jobsOutcome.ts';
 
-/** Where the plots of a job lie, or of several on the same ground. */
-export interface JobsGround extends JobsOutcome {
+/** Where the plots of a job lie, or of several that cover the same area. */
+export interface JobsArea extends JobsOutcome {
   /** In the order of the query. */
   places: Uint32Array;
   /** A smooth line about the plots; rings within others are holes. Longitudes may be beyond 180. */
@@ -20,7 +20,7 @@ export interface JobsGround extends JobsOutcome {
 
 type Shape = Pick<Footprint, 'bounds' | 'cells'>;
 
-interface Ground {
+interface Area {
   shape: Shape;
   places: number[];
 }
@@ -31,34 +31,34 @@ const LEAST_PIXELS = 40;
 const SAME_SHARE = 0.8;
 
 /**
- * Returns the grounds of these places that meet bounds and are wide enough at a zoom, the widest first;
+ * Returns the areas of these places that meet bounds and are wide enough at a zoom, the widest first;
  * null where they are more than `most`.
  */
-export function groundsWithin(
+export function areasWithin(
   index: HistoryIndex,
   places: Iterable<number>,
   { within, zoom, most }: { within: Bounds; zoom: number; most: number },
-): JobsGround[] | null {
+): JobsArea[] | null {
   const { columns } = index;
-  const grounds: Ground[] = [];
+  const areas: Area[] = [];
   for (const place of places) {
     if (!(columns.flags[place]! & PLACED)) continue;
     const shape = footprintAt(columns, place);
     if (!footprintIntersects(shape, within) || sideOnScreen(shape.bounds, zoom) < LEAST_PIXELS)
       continue;
-    const known = grounds.find((ground) => isSameGround(ground.shape, shape));
+    const known = areas.find((area) => isSameArea(area.shape, shape));
     if (known) known.places.push(place);
-    else if (grounds.length === most) return null;
-    else grounds.push({ shape, places: [place] });
+    else if (areas.length === most) return null;
+    else areas.push({ shape, places: [place] });
   }
-  grounds.sort((a, b) => area(b.shape.bounds) - area(a.shape.bounds));
-  return grounds.map((ground) => {
+  areas.sort((a, b) => sizeOf(b.shape.bounds) - sizeOf(a.shape.bounds));
+  return areas.map((area) => {
     const sums = { ...NO_OUTCOME };
-    for (const place of ground.places) addOutcome(sums, columns, place);
+    for (const place of area.places) addOutcome(sums, columns, place);
     return {
-      ...outcomeOf(sums, ground.places.length),
-      places: Uint32Array.from(ground.places),
-      rings: outlineCells(ground.shape),
+      ...outcomeOf(sums, area.places.length),
+      places: Uint32Array.from(area.places),
+      rings: outlineCells(area.shape),
     };
   });
 }
@@ -69,12 +69,12 @@ function sideOnScreen([west, south, east, north]: Bounds, zoom: number): number 
   return Math.max(width, mercatorY(south) - mercatorY(north)) * worldSize(zoom);
 }
 
-function isSameGround(a: Shape, b: Shape): boolean {
+function isSameArea(a: Shape, b: Shape): boolean {
   const [west, south] = [Math.max(a.bounds[0], b.bounds[0]), Math.max(a.bounds[1], b.bounds[1])];
   const [east, north] = [Math.min(a.bounds[2], b.bounds[2]), Math.min(a.bounds[3], b.bounds[3])];
   if (east < west || north < south) return false;
-  const both = area([west, south, east, north]);
-  if (both < SAME_SHARE * (area(a.bounds) + area(b.bounds) - both)) return false;
+  const both = sizeOf([west, south, east, north]);
+  if (both < SAME_SHARE * (sizeOf(a.bounds) + sizeOf(b.bounds) - both)) return false;
   return isCoveredBy(a, b) && isCoveredBy(b, a);
 }
 
@@ -96,7 +96,7 @@ function bitCount(bits: number): number {
   return count;
 }
 
-function area([west, south, east, north]: Bounds): number {
+function sizeOf([west, south, east, north]: Bounds): number {
   return (east - west) * (north - south);
 }
 

@@ -24,7 +24,7 @@ export interface JobsMapMark {
 }
 
 /** Where plots of jobs lie. */
-export interface JobsMapGround {
+export interface JobsMapArea {
   key: string;
   /** Closed lines of [lon, lat], those within others holes. */
   rings: readonly (readonly (readonly [number, number])[])[];
@@ -36,7 +36,7 @@ export interface JobsMapGround {
 export interface JobsMapContent {
   marks: readonly JobsMapMark[];
   /** The first lies lowest. */
-  grounds: readonly JobsMapGround[];
+  areas: readonly JobsMapArea[];
   /** Whether what is in view isn't all there. */
   isBusy: boolean;
   /** Of all jobs of the filter; null while that isn't known or where none has a place. */

@@ -20,7 +20,7 @@ const NAMES = {
 };
 
 /** Jobs on a map: marks, and outlines of where their plots lie. */
-export function JobsMap({ legend, grounds, marks, isBusy, ...props }: JobsMapProps) {
+export function JobsMap({ legend, areas, marks, isBusy, ...props }: JobsMapProps) {
   // Over so small a map it would hide what lies there.
   const isPhone = useMediaQuery(PHONE);
   return (
@@ -33,7 +33,7 @@ export function JobsMap({ legend, grounds, marks, isBusy, ...props }: JobsMapPro
       renderLayers={(beneath) => (
         <>
           <BaseLayers {...beneath} />
-          <AreasLayer grounds={grounds} />
+          <AreasLayer areas={areas} />
           <JobMarks marks={marks} onPress={props.onPress} onLight={props.onLight} />
         </>
       )}

@@ -13,7 +13,7 @@ import type { ResultSummary } from '#api/resultSummary.ts';
 import type { Bounds } from '#engine/columns.ts';
 import type { JobMark } from '#engine/history/clusterJobs.ts';
 import type { DotPaths } from '#engine/history/dotPaths.ts';
-import type { JobsGround } from '#engine/history/jobAreas.ts';
+import type { JobsArea } from '#engine/history/jobAreas.ts';
 import type {
   HistoryExtent,
   HistoryFacets,
@@ -140,8 +140,8 @@ export interface HistoryCalls {
     answer: { marks: JobMark[]; unplaced: number };
   };
   /**
-   * Where the plots of jobs within bounds lie, as far as it can be seen at a zoom, once for jobs on the
-   * same ground; of `places` alone where they're told. Null where there are more than `most`.
+   * Where the plots of jobs within bounds lie, as far as it can be seen at a zoom, once for jobs that cover
+   * the same area; of `places` alone where they are given. Null where there are more than `most`.
    */
   footprints: {
     request: {
@@ -151,7 +151,7 @@ export interface HistoryCalls {
       most: number;
       places: number[] | null;
     };
-    answer: JobsGround[] | null;
+    answer: JobsArea[] | null;
   };
   /** Fixes what is to be looked into of a query: its jobs newest first, but for those known by now. */
   beginLooking: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { groundsWithin, outlineCells, type OutlineRing } from '#engine/history/jobAreas.ts';
+import { areasWithin, outlineCells, type OutlineRing } from '#engine/history/jobAreas.ts';
 import { FOOTPRINT_ROWS, footprintOf } from '#engine/history/footprint.ts';
 import { indexOf, plainJob, type PlainJob } from './naive.ts';
 
@@ -35,22 +35,22 @@ const list = [
 const index = indexOf(list);
 const places = Uint32Array.from(list.keys());
 
-function grounds(view: Partial<Parameters<typeof groundsWithin>[2]>) {
-  const found = groundsWithin(index, places, { within: WORLD, zoom: 5, most: 10, ...view });
-  return found?.map((ground) => Array.from(ground.places, index.idOf));
+function areas(view: Partial<Parameters<typeof areasWithin>[2]>) {
+  const found = areasWithin(index, places, { within: WORLD, zoom: 5, most: 10, ...view });
+  return found?.map((area) => Array.from(area.places, index.idOf));
 }
 
-test('once for jobs on the same ground, the widest first, those too small to be seen left out', () => {
-  expect(grounds({})).toEqual([['far'], ['a', 'as a'], ['other half']]);
-  expect(grounds({ zoom: 14, within: [29, -1, 31, 1] })).toEqual([['small']]);
-  const [, ground] = groundsWithin(index, places, { within: WORLD, zoom: 5, most: 10 }) ?? [];
-  expect(ground).toMatchObject({ jobs: 2, received: 8, failed: 2, mean: 0.5 });
-  expect(ground!.rings).toHaveLength(1);
+test('once for jobs that cover the same area, the widest first, those too small to be seen left out', () => {
+  expect(areas({})).toEqual([['far'], ['a', 'as a'], ['other half']]);
+  expect(areas({ zoom: 14, within: [29, -1, 31, 1] })).toEqual([['small']]);
+  const [, area] = areasWithin(index, places, { within: WORLD, zoom: 5, most: 10 }) ?? [];
+  expect(area).toMatchObject({ jobs: 2, received: 8, failed: 2, mean: 0.5 });
+  expect(area!.rings).toHaveLength(1);
 });
 
 test('none where they are too many; only those that meet the bounds count', () => {
-  expect(grounds({ most: 2 })).toBeUndefined();
-  expect(grounds({ most: 2, within: [50, -10, 70, 10] })).toEqual([['far']]);
+  expect(areas({ most: 2 })).toBeUndefined();
+  expect(areas({ most: 2, within: [50, -10, 70, 10] })).toEqual([['far']]);
 });
 
 /** Rows of a footprint over 0 to 16 degrees, the northernmost first. */

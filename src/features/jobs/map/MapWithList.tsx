@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
 import type { JobMark } from '#engine/history/clusterJobs.ts';
-import type { JobsGround } from '#engine/history/jobAreas.ts';
+import type { JobsArea } from '#engine/history/jobAreas.ts';
 import type { HistoryExtent } from '#engine/history/historyQuery.ts';
 import type { JobsMapContent } from '#engine/view/jobsMap.ts';
 import type { MapSize, MapTarget, MapViewport } from '#engine/view/map.ts';
@@ -60,13 +60,13 @@ export function MapWithList(props: MapWithListProps) {
   const [lit, setLit] = useState(NONE_LIT);
   const [goTo, setGoTo] = useState<{ index: number } | null>(null);
   const [target, setTarget] = useState<MapTarget | null>(null);
-  const litGrounds = useLitAreas(handle, inView, lit);
+  const litAreas = useLitAreas(handle, inView, lit);
   const extent = useStable(whole?.extent.values ?? null);
   const scale = useMemo<MarkScale>(
     () => ({ by: view.colour, axis: extent && axisOf(extent) }),
     [view.colour, extent],
   );
-  const { marks, grounds } = useLooks(inView, { scale, lit, litGrounds });
+  const { marks, areas } = useLooks(inView, { scale, lit, litAreas });
   const at = (key: string | null): JobMark | undefined =>
     marksIn(inView)[marks.findIndex((mark) => mark.key === key)];
   function press(key: string) {
@@ -88,7 +88,7 @@ export function MapWithList(props: MapWithListProps) {
   );
   const content: JobsMapContent = {
     marks,
-    grounds,
+    areas,
     isBusy: isBusy || whole === null,
     bounds: whole?.bounds ?? null,
     position: view.map,
@@ -126,23 +126,23 @@ export function MapWithList(props: MapWithListProps) {
 interface Looks {
   scale: MarkScale;
   lit: readonly number[];
-  litGrounds: readonly JobsGround[];
+  litAreas: readonly JobsArea[];
 }
 
 /** What is in view, as the map draws it. */
-function useLooks(inView: InView | null, { scale, lit, litGrounds }: Looks) {
+function useLooks(inView: InView | null, { scale, lit, litAreas }: Looks) {
   const marks = useMemo(() => {
     const context = { scale, names: inView?.names ?? new Map(), lit: new Set(lit) };
     return marksIn(inView).map((mark) => markOf(mark, context));
   }, [inView, scale, lit]);
-  const grounds = useMemo(
+  const areas = useMemo(
     () => [
-      ...(inView?.grounds ?? []).map((ground) => mapAreaOf(ground, scale, false)),
-      ...litGrounds.map((ground) => mapAreaOf(ground, scale, true)),
+      ...(inView?.areas ?? []).map((area) => mapAreaOf(area, scale, false)),
+      ...litAreas.map((area) => mapAreaOf(area, scale, true)),
     ],
-    [inView, scale, litGrounds],
+    [inView, scale, litAreas],
   );
-  return { marks, grounds };
+  return { marks, areas };
 }
 
 /** From the lowest to the highest mean: all values of a job reach much farther, and would make its mark look like any other. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { jobName } from '#api/jobFields.ts';
 import type { Bounds } from '#engine/columns.ts';
 import type { JobMark } from '#engine/history/clusterJobs.ts';
-import type { JobsGround } from '#engine/history/jobAreas.ts';
+import type { JobsArea } from '#engine/history/jobAreas.ts';
 import type { HistoryExtent, JobState } from '#engine/history/historyQuery.ts';
 import { boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import type { MapViewport } from '#engine/view/map.ts';
@@ -90,7 +90,7 @@ function whyUnplaced(
 /** What is drawn of an answer where the map looks. */
 export interface InView {
   marks: readonly JobMark[];
-  grounds: readonly JobsGround[];
+  areas: readonly JobsArea[];
   /** Names of single jobs, by id. */
   names: ReadonlyMap<string, string>;
   /** What it was asked for. */
@@ -99,7 +99,7 @@ export interface InView {
 }
 
 const NO_MARKS: readonly JobMark[] = [];
-const NO_AREAS: readonly JobsGround[] = [];
+const NO_AREAS: readonly JobsArea[] = [];
 
 /** Marks and outlines where the map looks; those before until they're here. */
 export function useInView(
@@ -128,14 +128,14 @@ async function askForView(
   const view = { queryId, within, zoom: position.zoom };
   const { marks } = await handle.call('marks', view, { signal });
   const ids = marks.flatMap(({ id }) => (id === null ? [] : [id])).slice(0, MOST_NAMES);
-  const [rows, grounds] = await Promise.all([
+  const [rows, areas] = await Promise.all([
     handle.call('jobs', { ids }, { signal }),
     position.zoom < OUTLINES_FROM_ZOOM
       ? null
       : handle.call('footprints', { ...view, most: MOST_AREAS, places: null }, { signal }),
   ]);
   const names = new Map(rows.map(({ job }) => [job.id, jobName(job.input_req) ?? job.id] as const));
-  return { marks, grounds: grounds ?? NO_AREAS, names, queryId, viewport };
+  return { marks, areas: areas ?? NO_AREAS, names, queryId, viewport };
 }
 
 /** How often in a row a question without an answer is told. */
@@ -180,8 +180,8 @@ export function useLitAreas(
   handle: HistoryHandle,
   inView: InView | null,
   lit: readonly number[],
-): readonly JobsGround[] {
-  const [shown, setShown] = useState({ lit: [] as readonly number[], grounds: NO_AREAS });
+): readonly JobsArea[] {
+  const [shown, setShown] = useState({ lit: [] as readonly number[], areas: NO_AREAS });
   // Keeps the outlines in step with what the pointer or the focus is on.
   useEffect(
     function askForLit() {
@@ -197,12 +197,12 @@ export function useLitAreas(
       };
       handle
         .call('footprints', request, { signal: control.signal })
-        .then((grounds) => setShown({ lit, grounds: grounds ?? NO_AREAS }), ignore);
+        .then((areas) => setShown({ lit, areas: areas ?? NO_AREAS }), ignore);
       return () => control.abort();
     },
     [handle, inView, lit],
   );
-  return lit.length > 0 && shown.lit === lit ? shown.grounds : NO_AREAS;
+  return lit.length > 0 && shown.lit === lit ? shown.areas : NO_AREAS;
 }
 
 /** Marks of which nothing is known yet. */

@@ -1,9 +1,9 @@
 /** How jobs look on the map and what they're called there: colours of the mean or of the share of failures, names in words. */
 import { markRadius, type JobMark } from '#engine/history/clusterJobs.ts';
-import type { JobsGround } from '#engine/history/jobAreas.ts';
+import type { JobsArea } from '#engine/history/jobAreas.ts';
 import type { JobsOutcome } from '#engine/history/jobsOutcome.ts';
 import { rampColors } from '#engine/scale/ramps.ts';
-import type { JobsMapGround, JobsMapMark } from '#engine/view/jobsMap.ts';
+import type { JobsMapArea, JobsMapMark } from '#engine/view/jobsMap.ts';
 import type { ValueAxis } from '#engine/history/valueAxis.ts';
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { formatCount, formatMany, formatValue } from '#lib/format.ts';
@@ -87,13 +87,13 @@ export function markOf(mark: JobMark, { scale, names, lit }: MarkContext): JobsM
 }
 
 /** Returns an outline as the map draws it. */
-export function mapAreaOf(ground: JobsGround, scale: MarkScale, isLit: boolean): JobsMapGround {
-  const { color } = lookOf(ground, scale);
+export function mapAreaOf(area: JobsArea, scale: MarkScale, isLit: boolean): JobsMapArea {
+  const { color } = lookOf(area, scale);
   // As pale as the land, an outline without failures wouldn't be seen.
-  const isPale = scale.by === 'failures' && ground.failed === 0;
+  const isPale = scale.by === 'failures' && area.failed === 0;
   return {
-    key: ground.places.join(' '),
-    rings: ground.rings,
+    key: area.places.join(' '),
+    rings: area.rings,
     color: isPale ? 'var(--control)' : (color ?? 'var(--failed-mark)'),
     isLit,
   };

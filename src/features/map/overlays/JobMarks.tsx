@@ -11,7 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import { useMapEvents, useMap } from 'react-leaflet';
 import { Link } from 'react-router-dom';
-import type { JobsMapMark, JobsMapGround } from '#engine/view/jobsMap.ts';
+import type { JobsMapMark, JobsMapArea } from '#engine/view/jobsMap.ts';
 import { boxesOver, type Box, paneOf } from '#features/map/view/panes.ts';
 import { nearestLongitude } from '#features/map/view/mapPosition.ts';
 import { classNames } from '#ui/classNames.ts';
@@ -208,23 +208,23 @@ export function shiftToUncover(
 }
 
 /** Outlines of where plots lie, in every copy of the world in view. */
-export function AreasLayer({ grounds }: { grounds: readonly JobsMapGround[] }) {
+export function AreasLayer({ areas }: { areas: readonly JobsMapArea[] }) {
   const map = useMap();
   const draw = useCallback(
     (group: LayerGroup, renderer: Renderer) => {
-      for (const { rings, color, isLit } of grounds)
+      for (const { rings, color, isLit } of areas)
         for (const shift of worldShifts(boundsOf(rings.flat()), map.getBounds())) {
           const shape = rings.map((ring) =>
             ring.map(([lon, lat]): [number, number] => [lat, lon + shift]),
           );
-          const className = (isLit ? styles.litGround : styles.ground) ?? '';
+          const className = (isLit ? styles.litArea : styles.area) ?? '';
           const look = { fillColor: color, color, fillOpacity: isLit ? 0.38 : 0.2, weight: 1.25 };
           group.addLayer(
             polygon(shape, { ...look, className, renderer, interactive: false, smoothFactor: 0.5 }),
           );
         }
     },
-    [map, grounds],
+    [map, areas],
   );
   useMapGroup(draw);
   return null;

@@ -1,7 +1,7 @@
 import type { Connection } from '#api/connection.ts';
 import { indexStore } from '#api/indexStore.ts';
 import { clusterJobs } from '#engine/history/clusterJobs.ts';
-import { groundsWithin } from '#engine/history/jobAreas.ts';
+import { areasWithin } from '#engine/history/jobAreas.ts';
 import { yieldTask } from '#lib/slices.ts';
 import { questionsTo, type Handlers, type Questions } from '#workers/calls/serve.ts';
 import type { HistoryCalls, HistoryStatus, RowsAsked } from '#workers/history/protocol.ts';
@@ -110,7 +110,7 @@ function lookups(session: HistorySession): Lookups {
       answer: clusterJobs(index, queries.held(queryId).order, view),
     }),
     footprints: ({ queryId, places, ...view }) => ({
-      answer: groundsWithin(index, places ?? queries.held(queryId).order, view),
+      answer: areasWithin(index, places ?? queries.held(queryId).order, view),
     }),
     beginLooking: ({ query, again }) => ({ answer: { total: looking.begin(query, again) } }),
     nextToLook: ({ count }) => ({ answer: looking.next(count) }),
