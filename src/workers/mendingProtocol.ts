@@ -81,10 +81,10 @@ export type Choice = 'sent' | number;
 /** The files of a resubmission. */
 export interface Resubmission {
   csv: Blob;
-  changeLog: Blob;
+  repairLog: Blob;
   readable: Blob;
   /** Names of the three files. */
-  names: { csv: string; changeLog: string; readable: string };
+  names: { csv: string; repairLog: string; readable: string };
   /** The CSV's first rows, cell by cell, exactly as it holds them. */
   preview: { head: string[]; rows: string[][] };
   count: number;
@@ -107,9 +107,9 @@ export interface MendingCalls {
     request: { choices: { row: number; as: Choice }[]; columns: CsvColumn[] } & Nearness;
     answer: Resubmission;
   };
-  /** Which plots of a change log got through in this result. */
+  /** Which plots of a repair log got through in this result. */
   compare: {
-    request: { changeLog: string };
+    request: { repairLog: string };
     answer: PlotOutcomes & { job: string; made: string };
   };
 }

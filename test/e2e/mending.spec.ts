@@ -158,7 +158,7 @@ test('by keyboard alone, and the place is in the link and survives a reload', as
   await expect(page).not.toHaveURL(/panel=/);
 });
 
-test('what is mended here is known to another tab and to the result, and its change log is compared where failures are', async ({
+test('what is mended here is known to another tab and to the result, and its repair log is compared where failures are', async ({
   page,
   context,
 }) => {

@@ -1,5 +1,5 @@
 /**
- * Tells which of the plots of a change log got through in a later job:
+ * Tells which of the plots of a repair log got through in a later job:
  *
  * 1. the new job's records, each under its window with its first position, and with the cell of its centre;
  * 2. for each plot the text it was submitted with, then the other one, read as a shape;
@@ -22,7 +22,7 @@ export type OutcomeKind = 'got' | 'failedAgain' | 'missing';
 
 /** What became of one plot. */
 export interface PlotOutcome {
-  /** The plot's place in its change log's job, from 1. */
+  /** The plot's place in its repair log's job, from 1. */
   plot: number;
   /** What the submitted file called it; null where that isn't known. */
   name: string | null;
@@ -33,12 +33,12 @@ export interface PlotOutcome {
   message: string | null;
 }
 
-/** What became of all plots of a change log, with how many of each outcome. */
+/** What became of all plots of a repair log, with how many of each outcome. */
 export interface PlotOutcomes {
   got: number;
   failedAgain: number;
   missing: number;
-  /** In the change log's order. */
+  /** In the repair log's order. */
   outcomes: PlotOutcome[];
 }
 
@@ -46,7 +46,7 @@ export interface PlotOutcomes {
 const NEAR_DEGREES = 2e-4;
 const NEAR_AREA = 0.02;
 
-/** Returns what became of each plot of a change log in a result. `areas` are hectares by row. */
+/** Returns what became of each plot of a repair log in a result. `areas` are hectares by row. */
 export function outcomesInJob(
   { plots }: RepairLog,
   columns: ResultColumns,

@@ -1,5 +1,5 @@
 /**
- * The change log of a resubmission: every plot that went back, as it was sent, as it was mended and
+ * The repair log of a resubmission: every plot that went back, as it was sent, as it was mended and
  * how, so that nothing is changed in silence. It's JSON, written plot by plot, and can be opened
  * again beside a later job.
  */
@@ -10,7 +10,7 @@ import { type ResubmittedPlot, type ShapeNumbers, polygonOf } from './resubmitte
 const KIND = 'job-atlas resubmission';
 const VERSION = 1;
 
-/** Whose failures these were, and when the change log was made (ISO 8601, UTC). */
+/** Whose failures these were, and when the repair log was made (ISO 8601, UTC). */
 interface RepairLogHead {
   job: string;
   made: string;
@@ -25,7 +25,7 @@ const numbers = v.object({
 const plot = v.object({
   /** Place in the job's response, from 1. */
   row: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** What the submitted file calls the plot; change logs from before that was known have none. */
+  /** What the submitted file calls the plot; repair logs from before that was known have none. */
   name: v.optional(v.nullable(v.string()), null),
   start_date: v.string(),
   end_date: v.string(),
@@ -48,7 +48,7 @@ const repairLog = v.object({
   plots: v.array(plot),
 });
 
-/** A change log as its file holds it. */
+/** A repair log as its file holds it. */
 export type RepairLog = v.InferOutput<typeof repairLog>;
 /** One plot as the file holds it. */
 export type RepairLogEntry = v.InferOutput<typeof plot>;
@@ -90,7 +90,7 @@ function written({ areaHectares, corners, parts }: ShapeNumbers) {
   return { area_hectares: areaHectares, corners, parts };
 }
 
-/** Reads a change log. Whatever isn't one comes back as a problem, in words. */
+/** Reads a repair log. Whatever isn't one comes back as a problem, in words. */
 export function readRepairLog(text: string): RepairLog | { problem: string } {
   const value = parseJson(text.replace(/^\uFEFF/, ''));
   if (value === undefined)
@@ -104,7 +104,7 @@ export function readRepairLog(text: string): RepairLog | { problem: string } {
   };
 }
 
-/** The same change log to be read by people: plain text, one paragraph a plot. */
+/** The same repair log to be read by people: plain text, one paragraph a plot. */
 
 /** Returns the text in pieces: its head, then a paragraph for each plot. */
 export function* repairLogText(

@@ -30,14 +30,14 @@ function plot(shape: unknown, given: Partial<RepairLogEntry> = {}): RepairLogEnt
 function compare(plots: RepairLogEntry[], records: PlainRecord[]) {
   const columns = columnsOf(records);
   const areas = records.map((_, row) => areaHectares(columns, row));
-  const changeLog: RepairLog = {
+  const repairLog: RepairLog = {
     kind: 'job-atlas resubmission',
     version: 1,
     job: '',
     made: '',
     plots,
   };
-  return outcomesInJob(changeLog, columns, areas);
+  return outcomesInJob(repairLog, columns, areas);
 }
 
 test('nothing is found in an empty job, nor without a readable shape', () => {

@@ -14,7 +14,7 @@ test.each([
   ['{"data":[],"err_data":{}}', /“kind”/],
   [textOf([plotAs()]).replace('"version": 1', '"version": 2'), /“version”/],
   [textOf([plotAs()]).replace('"row":5', '"row":"5"'), /“plots.0.row”/],
-])('%j is no change log', (text, problem) => {
+])('%j is no repair log', (text, problem) => {
   expect(readRepairLog(text)).toMatchObject({ problem: expect.stringMatching(problem) });
 });
 
@@ -59,7 +59,7 @@ test('hostile texts stay what they are', () => {
   );
 });
 
-describe('change log text', () => {
+describe('repair log text', () => {
   const HEAD = { job: 'job 7', made: '2026-01-02T03:04:05.000Z' };
 
   test('every plot is told with its numbers, and a line break in a text forges no line', () => {

@@ -29,7 +29,7 @@ export function RepairLogButton() {
 
 type RepairLogAnswer = MendingCalls['compare']['answer'];
 
-/** Holds a change log from disk against the result that is open. */
+/** Holds a repair log from disk against the result that is open. */
 function useRepairLog(handle: ResultHandle) {
   const { state, run, dismiss } = useTaskState<RepairLogAnswer>();
   /** Asks for the file first. */
@@ -41,7 +41,7 @@ function useRepairLog(handle: ResultHandle) {
       const [file] = input.files ?? [];
       if (!file) return;
       void run(file.name, async (options) =>
-        handle.call('compare', { changeLog: await file.text() }, options),
+        handle.call('compare', { repairLog: await file.text() }, options),
       );
     });
     input.click();
@@ -57,7 +57,7 @@ interface RepairLogDialogProps {
   onShow: (row: number) => void;
 }
 
-/** Which of the plots of a change log got through in this job. */
+/** Which of the plots of a repair log got through in this job. */
 function RepairLogDialog({ comparing: { state, dismiss }, onShow }: RepairLogDialogProps) {
   function select(row: number) {
     dismiss();

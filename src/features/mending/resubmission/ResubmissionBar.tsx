@@ -131,7 +131,7 @@ function FilesMenu({ files, onClear, none, compact, onRows, onCompare }: FilesMe
           icon={<BracesIcon />}
           hint="To check against a later job"
           disabled={none}
-          onSelect={() => void files.make('changeLog')}
+          onSelect={() => void files.make('repairLog')}
         >
           Save as JSON
         </MenuItem>

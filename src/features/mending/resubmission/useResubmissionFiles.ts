@@ -8,7 +8,7 @@ import type { Resubmission } from '#workers/mendingProtocol.ts';
 import type { ChosenPlots } from './useChosenPlots.ts';
 import { chosenColumns, saveColumns, readColumns, type ColumnLine } from './columnsChoice.ts';
 
-type FileKind = 'csv' | 'changeLog' | 'readable';
+type FileKind = 'csv' | 'repairLog' | 'readable';
 
 /** The files, and which of them was saved; none of those made to be looked at. */
 interface Made {

@@ -34,12 +34,12 @@ export function mendingHandlers(session: ResultSession): Handlers<MendingCalls> 
       return { answer: table, transfer: buffersOf(table) };
     },
     resubmit: async (order, context) => ({ answer: await resubmit(session, order, context) }),
-    compare: ({ changeLog: text }) => {
-      const changeLog = readRepairLog(text);
-      if ('problem' in changeLog)
-        throw new CallError({ kind: 'failed', message: changeLog.problem });
-      const comparison = outcomesInJob(changeLog, columnsOf(session), areasOf(session));
-      return { answer: { ...comparison, job: changeLog.job, made: changeLog.made } };
+    compare: ({ repairLog: text }) => {
+      const repairLog = readRepairLog(text);
+      if ('problem' in repairLog)
+        throw new CallError({ kind: 'failed', message: repairLog.problem });
+      const comparison = outcomesInJob(repairLog, columnsOf(session), areasOf(session));
+      return { answer: { ...comparison, job: repairLog.job, made: repairLog.made } };
     },
   };
 }

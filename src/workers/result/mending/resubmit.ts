@@ -17,7 +17,7 @@ import { cacheFor, causeOfRow, examineRow } from './examine.ts';
 /** Rows of the preview at most. */
 const PREVIEW_ROWS = 200;
 
-/** The CSV of the chosen plots in the order of the response, and its change log. Throws where nothing is open. */
+/** The CSV of the chosen plots in the order of the response, and its repair log. Throws where nothing is open. */
 export async function resubmit(
   session: ResultSession,
   { choices, columns, nearMetres }: MendingCalls['resubmit']['request'],
@@ -48,11 +48,11 @@ export async function resubmit(
     csv: new Blob([csvLine(head), ...plots.map((plot) => csvLine(cells(plot)))], {
       type: 'text/csv;charset=utf-8',
     }),
-    changeLog: new Blob([...repairLogJson(made, plots)], { type: 'application/json' }),
+    repairLog: new Blob([...repairLogJson(made, plots)], { type: 'application/json' }),
     readable: new Blob([...repairLogText(made, plots)], { type: 'text/plain;charset=utf-8' }),
     names: {
       csv: `${name}-resubmission.csv`,
-      changeLog: `${name}-change-log.json`,
+      repairLog: `${name}-change-log.json`,
       readable: `${name}-change-log.txt`,
     },
     preview: {

@@ -11,9 +11,9 @@ import { saveColumns, usualColumns } from '#features/mending/resubmission/column
 
 const FILES: Resubmission = {
   csv: new Blob(['polygon']),
-  changeLog: new Blob(['{}']),
+  repairLog: new Blob(['{}']),
   readable: new Blob(['text']),
-  names: { csv: 'a.csv', changeLog: 'a.json', readable: 'a.txt' },
+  names: { csv: 'a.csv', repairLog: 'a.json', readable: 'a.txt' },
   preview: { head: ['polygon'], rows: [['POLYGON ((…))']] },
   count: 2,
   left: [9],
@@ -111,7 +111,7 @@ test('the CSV is made of the choices and the columns, saved, and what was left o
   );
 });
 
-test('the change log is saved from the menu; all can be taken out', async () => {
+test('the repair log is saved from the menu; all can be taken out', async () => {
   const { clear, markDownloaded } = show(CHOSEN);
   await pick('Save as text');
   await vi.waitFor(() => expect(saved).toEqual(['a.txt']), 10_000);

@@ -79,7 +79,7 @@ test('exports and the resubmission hold the columns', async () => {
     if (format === 'kml') expect(text).toMatch(/<Placemark id="row1"><name>Field \d/);
   }
   const { rows } = (await handlers.failedRows({}, CONTEXT)).answer;
-  const { preview, changeLog, readable } = (
+  const { preview, repairLog, readable } = (
     await handlers.resubmit(
       {
         choices: [{ row: rows[0]!, as: 'sent' }],
@@ -95,10 +95,10 @@ test('exports and the resubmission hold the columns', async () => {
   expect(preview.head).toContain('Planting Date_2');
   expect(preview.rows[0]).toHaveLength(preview.head.length);
   expect(preview.rows[0]?.[2]).toMatch(/^\d/);
-  // A plot is called by its name in the change log, too, and in what becomes of it in a later job.
+  // A plot is called by its name in the repair log, too, and in what becomes of it in a later job.
   const called = `Field ${preview.rows[0]?.[2]}`;
   expect(await readable.text()).toContain(`${called}, record ${rows[0]! + 1}, `);
-  const compared = await handlers.compare({ changeLog: await changeLog.text() }, CONTEXT);
+  const compared = await handlers.compare({ repairLog: await repairLog.text() }, CONTEXT);
   expect(compared.answer.outcomes[0]).toMatchObject({ name: called, plot: rows[0]! + 1 });
 });
 
