@@ -138,7 +138,7 @@ export interface NamesSummary {
   /** Plots of the result, each counted once among the first three; plots of the file. */
   counts: { matched: number; near: number; notInFile: number; neverAnswered: number };
   /** What isn't as one would expect of the file, in whole sentences. */
-  told: string[];
+  remarks: string[];
   /** The file's columns besides the shape. */
   columns: { name: string; isNumeric: boolean }[];
   /** The column that plots are called by; null where none is a name. */

@@ -1,7 +1,7 @@
 /**
  * A result's plots and the rows of the file that was submitted: each plot takes the columns of the row with its shape.
  *
- * 1. Rows with one shape are one plot of the file; its first row is taken, and that is told.
+ * 1. Rows with one shape are one plot of the file; its first row is taken, and a remark says so.
  * 2. Plots are matched by shape (`identity/matchPlots.ts`).
  * 3. A point of the file that lies within one plot alone, which no other such point lies in, is nearly that plot.
  */
@@ -41,7 +41,7 @@ export interface PlotNames {
   /** The column that plots are called by; null where none is a name. */
   label: NamedColumn | null;
   /** What isn't as one would expect, in whole sentences. */
-  told: string[];
+  remarks: string[];
 }
 
 /** Matches a file's rows with a result's plots. Lets others in with `pause`, and rejects with it. */
@@ -76,7 +76,7 @@ export async function namePlots(
       neverAnswered: neverAnswered.length,
     },
     label: place === null ? null : (file.columns[place] ?? null),
-    told: [...file.told, ...tellRepeated(submitted.plots, rowNames)],
+    remarks: [...file.remarks, ...repeatedShapes(submitted.plots, rowNames)],
   };
 }
 
@@ -85,7 +85,7 @@ function sideOf(columns: ShapeColumns, groups: PlotGroups): PlotSide {
 }
 
 /** Rows of the file whose shape an earlier row has. */
-function tellRepeated({ plotOf, rowOf }: Plots, rowNames: RowNames): string[] {
+function repeatedShapes({ plotOf, rowOf }: Plots, rowNames: RowNames): string[] {
   const repeated: number[] = [];
   plotOf.forEach((plot, row) => {
     if (plot !== NO_PLOT && rowOf[plot] !== row) repeated.push(row);

@@ -11,7 +11,7 @@ export function readSubmitted(sent: Uint8Array): SubmittedFile | UnreadableFile 
   if (begins === '') return { problem: 'The file is empty.' };
   const read =
     begins === '{' || begins === '[' ? readSubmittedGeoJson(text) : readSubmittedCsv(text);
-  if ('told' in read) read.told.unshift(...lettersSentences(file));
+  if ('remarks' in read) read.remarks.unshift(...lettersSentences(file));
   return read;
 }
 

@@ -56,13 +56,13 @@ export function readSubmittedCsv(text: string): SubmittedFile | UnreadableFile {
     called: 'line',
     placesOf: (wanted) => wanted.map((row) => lines[row + 1] ?? 0),
   };
-  const told = tellDelimiter(delimiter, texts);
+  const remarks = delimiterRemark(delimiter, texts);
   const uneven = rowsWhere(body, (cells) => cells.length !== head.length);
-  if (uneven.length > 0) told.push(rowsSentence(uneven, UNEVEN, rowNames));
-  const columns = fileColumns(rest, texts, told);
+  if (uneven.length > 0) remarks.push(rowsSentence(uneven, UNEVEN, rowNames));
+  const columns = fileColumns(rest, texts, remarks);
   const unread = rowsWhere(body, (_, row) => vertexCount(shapes, row) === 0);
-  if (unread.length > 0) told.push(rowsSentence(unread, NO_SHAPE, rowNames));
-  return { columns, shapes, rowCount: body.length, rowNames, told };
+  if (unread.length > 0) remarks.push(rowsSentence(unread, NO_SHAPE, rowNames));
+  return { columns, shapes, rowCount: body.length, rowNames, remarks };
 }
 
 /** A column's texts, without blanks at their ends. */
@@ -81,7 +81,7 @@ const UNEVEN = {
 };
 
 /** What separates the columns, unless it's commas. */
-function tellDelimiter(delimiter: string, columns: readonly ColumnTexts[]): string[] {
+function delimiterRemark(delimiter: string, columns: readonly ColumnTexts[]): string[] {
   const words = DELIMITER_WORDS[delimiter];
   if (!words) return [];
   const commas = columns.some(({ distinct }) => distinct.some(hasDecimalComma));

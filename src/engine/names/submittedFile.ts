@@ -24,7 +24,7 @@ export interface SubmittedFile {
   /** How its rows are called and found in the file. */
   rowNames: RowNames;
   /** What isn't as one would expect, in whole sentences. */
-  told: string[];
+  remarks: string[];
 }
 
 /** A file that is no such file, and why. */
@@ -35,11 +35,11 @@ export interface UnreadableFile {
 /** Rows named in a sentence at most. */
 const MOST_NAMED = 5;
 
-/** Returns named columns of headings and the texts below them; adds what was odd about the headings to `told`. */
+/** Returns named columns of headings and the texts below them; adds what was odd about the headings to `remarks`. */
 export function fileColumns(
   head: readonly string[],
   texts: readonly Pick<NamedColumn, 'cells' | 'distinct'>[],
-  told: string[],
+  remarks: string[],
 ): NamedColumn[] {
   const taken = new Set<string>();
   const nameless = head.filter((heading) => heading.trim() === '').length;
@@ -52,12 +52,12 @@ export function fileColumns(
     return { name, cells, distinct, isNumeric: areNumbers(distinct) };
   });
   if (nameless > 0)
-    told.push(
+    remarks.push(
       nameless === 1
         ? 'One column has no heading and is named by its position.'
         : `${formatCount(nameless)} columns have no heading and are named by their positions.`,
     );
-  if (twice.length > 0) told.push(`Repeated headings: ${twice.join(', ')}.`);
+  if (twice.length > 0) remarks.push(`Repeated headings: ${twice.join(', ')}.`);
   return columns;
 }
 

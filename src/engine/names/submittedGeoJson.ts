@@ -29,22 +29,22 @@ export function readSubmittedGeoJson(text: string): SubmittedFile | UnreadableFi
   features.forEach((feature, at) => {
     if (!addGeometry(builder, memberOf(feature, 'geometry'))) unread.push(at);
   });
-  const told: string[] = [];
+  const remarks: string[] = [];
   const { names, cells, leftOut } = tableOf(features);
   const columns = fileColumns(
     names,
     cells.map((own) => ({ cells: own, distinct: [...new Set(own)] })),
-    told,
+    remarks,
   );
   if (leftOut > 0)
-    told.push(`${leftOut} properties beyond the first ${MOST_COLUMNS} were ignored.`);
-  if (unread.length > 0) told.push(rowsSentence(unread, NO_SHAPE, ROW_NAMES));
+    remarks.push(`${leftOut} properties beyond the first ${MOST_COLUMNS} were ignored.`);
+  if (unread.length > 0) remarks.push(rowsSentence(unread, NO_SHAPE, ROW_NAMES));
   return {
     columns,
     shapes: builder.finish(),
     rowCount: features.length,
     rowNames: ROW_NAMES,
-    told,
+    remarks,
   };
 }
 

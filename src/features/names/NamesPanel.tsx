@@ -103,7 +103,7 @@ function Adding() {
 }
 
 function MatchCounts({
-  summary: { counts, told },
+  summary: { counts, remarks },
   onList,
 }: {
   summary: NamesSummary;
@@ -144,7 +144,7 @@ function MatchCounts({
           onList={() => onList('notInFile')}
         />
       )}
-      {told.map((sentence) => (
+      {remarks.map((sentence) => (
         <Note key={sentence}>{visibleText(sentence)}</Note>
       ))}
     </>

@@ -37,7 +37,7 @@ test('Kenya: 290 plots have their names again, 29 of the file were never answere
   const columns = demoColumns(KENYA_JOB);
   const names = await namesOf(columns, submittedBytes(KENYA_FILE));
   expect(names.counts).toEqual({ matched: 290, near: 0, notInFile: 0, neverAnswered: 29 });
-  expect(names.told).toEqual([]);
+  expect(names.remarks).toEqual([]);
   expect(names.label?.name).toBe('Field ID');
   expect(plotLabel(names, 0)).toMatch(/^Field \d/);
   const never = names.neverAnswered.map((row) => itemAt(names.file.columns, 0).cells[row]);
@@ -84,7 +84,7 @@ test('rings turned and begun elsewhere, plots redrawn, missing and never answere
   expect(names.counts).toEqual({ matched: 2, near: 1, notInFile: 1, neverAnswered: 1 });
   expect(names.neverAnswered).toEqual([3]);
   expect([...names.fileRowOf]).toEqual([0, 0, 1, 2, -1]);
-  expect(names.told).toEqual([
+  expect(names.remarks).toEqual([
     '1 line has the same shape as an earlier line, which gives the plot its name (line 6).',
   ]);
   expect(plotLabel(names, 3)).toBe('C');

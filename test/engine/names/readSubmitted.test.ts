@@ -38,7 +38,7 @@ test('the column of shapes is told by its cells, whatever it is called', () => {
     { name: 'Column 2', cells: ['x', ''], distinct: ['x', ''], isNumeric: false },
   ]);
   expect(shapesIn(file)).toEqual([TRIANGLE, TRIANGLE]);
-  expect(file.told.at(-1)).toBe('One column has no heading and is named by its position.');
+  expect(file.remarks.at(-1)).toBe('One column has no heading and is named by its position.');
 });
 
 test('semicolons, decimal commas, repeated headings and uneven rows are told', () => {
@@ -53,7 +53,7 @@ test('semicolons, decimal commas, repeated headings and uneven rows are told', (
     ['GPS Latitude', true],
   ]);
   expect(shapesIn(file)).toEqual([[[[[34.5, -1.25]]]], [], [[[[0, 0]]]]]);
-  expect(file.told).toEqual([
+  expect(file.remarks).toEqual([
     'Its columns are separated by semicolons, and its numbers have decimal commas: 1,5 is read as 1.5.',
     '2 lines have more or fewer cells than there are headings: missing cells count as empty, extra ones are ignored (lines 3, 4).',
     'Repeated headings: “size” (named “size_2” here).',
@@ -75,14 +75,14 @@ test('a spreadsheet’s encodings are read and told', () => {
   ] as const) {
     const file = read(bytes);
     expect(file.columns[0]?.cells).toEqual(['Maïs']);
-    expect(file.told).toEqual([expect.stringContaining(`read as ${encoding}`)]);
+    expect(file.remarks).toEqual([expect.stringContaining(`read as ${encoding}`)]);
   }
 });
 
 test('a byte-order mark is told, and no part of the first heading', () => {
   const file = read(new TextEncoder().encode(`\ufeffcrop,wkt\nMaize,"${WKT}"\n`));
   expect(file.columns[0]?.name).toBe('crop');
-  expect(file.told).toEqual([
+  expect(file.remarks).toEqual([
     'The byte-order mark at its start, which some spreadsheets add, was ignored.',
   ]);
 });
@@ -94,7 +94,7 @@ test('cells may hold GeoJSON, tabs may part them, and quoted line ends are count
   );
   const file = read(`note\tgeom\n"two\nlines"\t"${geometry}"\nx\tnothing\n`);
   expect(shapesIn(file)).toEqual([TRIANGLE, []]);
-  expect(file.told.at(-1)).toBe('1 line has no readable shape and names no plot (line 4).');
+  expect(file.remarks.at(-1)).toBe('1 line has no readable shape and names no plot (line 4).');
 });
 
 test('GeoJSON gives the properties, in order of first sight', () => {
@@ -129,7 +129,7 @@ test('GeoJSON gives the properties, in order of first sight', () => {
     ['village', '', '{"a":1}', '', ''],
   ]);
   expect(shapesIn(file)).toEqual([TRIANGLE, TRIANGLE, [], []]);
-  expect(file.told).toEqual([
+  expect(file.remarks).toEqual([
     '2 features have no readable shape and name no plot (features 3, 4).',
   ]);
 });

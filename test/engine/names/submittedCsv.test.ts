@@ -14,7 +14,7 @@ test('cells that hold quotes or other letters beside shapes are read, or told', 
   const file = readSubmittedCsv('wkt\nPOINT (1 2)\nPOINT é "\nPOINT (3 4)\n');
   if ('problem' in file) throw new Error(file.problem);
   expect(recordCoordinates(file.shapes, 2)).toEqual([[[[3, 4]]]]);
-  expect(file.told).toEqual(['1 line has no readable shape and names no plot (line 3).']);
+  expect(file.remarks).toEqual(['1 line has no readable shape and names no plot (line 3).']);
 });
 
 function columnsOf(text: string) {

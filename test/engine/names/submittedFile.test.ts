@@ -7,15 +7,15 @@ import {
 } from '#engine/names/submittedFile.ts';
 
 test('headings are made unique and told, numbers are seen', () => {
-  const told: string[] = [];
+  const remarks: string[] = [];
   const texts = [['1', ''], ['x', 'y'], []].map((cells) => ({ cells, distinct: cells }));
-  const columns = fileColumns(['a', '', 'a'], texts, told);
+  const columns = fileColumns(['a', '', 'a'], texts, remarks);
   expect(columns.map(({ name, isNumeric }) => [name, isNumeric])).toEqual([
     ['a', true],
     ['Column 2', false],
     ['a_2', false],
   ]);
-  expect(told).toHaveLength(2);
+  expect(remarks).toHaveLength(2);
 });
 
 test('a sentence names the first rows', () => {

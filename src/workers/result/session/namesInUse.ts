@@ -48,7 +48,7 @@ export function namesInUse(names: PlotNames, fileName: string): NamesInUse {
     summary: {
       fileName,
       counts: names.counts,
-      told: names.told,
+      remarks: names.remarks,
       columns: file.columns.map(({ name, isNumeric }) => ({ name, isNumeric })),
       label: names.label?.name ?? null,
       group: group === null ? null : (file.columns[group]?.name ?? null),
