@@ -136,7 +136,7 @@ export type ExportFormat =
 export interface NamesSummary {
   fileName: string;
   /** Plots of the result, each counted once among the first three; plots of the file. */
-  counts: { matched: number; near: number; notInFile: number; neverAnswered: number };
+  counts: { matched: number; near: number; notInFile: number; missing: number };
   /** What isn't as one would expect of the file, in whole sentences. */
   remarks: string[];
   /** The file's columns besides the shape. */
@@ -148,7 +148,7 @@ export interface NamesSummary {
 }
 
 /** Which plots didn't simply find each other. */
-export type Unmatched = 'neverAnswered' | 'near' | 'notInFile';
+export type Unmatched = 'missing' | 'near' | 'notInFile';
 
 /** One of them: of the file, of the result, or of both. */
 export interface UnmatchedPlot {

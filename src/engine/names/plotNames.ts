@@ -35,9 +35,9 @@ export interface PlotNames {
   /** Per record the file's row; NO_FILE_ROW where its plot isn't in the file. */
   fileRowOf: Int32Array;
   /** Of the file's rows those whose plot the result doesn't hold. */
-  neverAnswered: number[];
+  missing: number[];
   /** Plots of the result, each counted once among the first three; plots of the file. */
-  counts: { matched: number; near: number; notInFile: number; neverAnswered: number };
+  counts: { matched: number; near: number; notInFile: number; missing: number };
   /** The column that plots are called by; null where none is a name. */
   label: NamedColumn | null;
   /** What isn't as one would expect, in whole sentences. */
@@ -56,7 +56,7 @@ export async function namePlots(
   const match = await matchPlots(result, submitted, pause);
   matchPoints(result, submitted, match);
   const unanswered = freePlots(submitted, match).second;
-  const neverAnswered = Array.from(unanswered, (plot) => submitted.plots.rowOf[plot]!);
+  const missing = Array.from(unanswered, (plot) => submitted.plots.rowOf[plot]!);
   const fileRows = Int32Array.from(match.partner, (partner) =>
     partner === NO_PLOT ? NO_FILE_ROW : submitted.plots.rowOf[partner]!,
   );
@@ -68,12 +68,12 @@ export async function namePlots(
     plots: result.plots,
     match,
     fileRowOf: Int32Array.from(result.plots.plotOf, (plot) => fileRows[plot] ?? NO_FILE_ROW),
-    neverAnswered,
+    missing,
     counts: {
       matched,
       near: named - matched,
       notInFile: result.plots.plotCount - named,
-      neverAnswered: neverAnswered.length,
+      missing: missing.length,
     },
     label: place === null ? null : (file.columns[place] ?? null),
     remarks: [...file.remarks, ...repeatedShapes(submitted.plots, rowNames)],

@@ -109,25 +109,25 @@ function MatchCounts({
   summary: NamesSummary;
   onList: (which: Unmatched) => void;
 }) {
-  const { matched, near, notInFile, neverAnswered } = counts;
+  const { matched, near, notInFile, missing } = counts;
   return (
     <>
       <dl className={styles.four}>
         <Figure name="Matched" count={matched} />
         <Figure name="Nearly the same" count={near} />
         <Figure name="Not in the file" count={notInFile} />
-        <Figure name="Missing from the result" count={neverAnswered} bad={neverAnswered > 0} />
+        <Figure name="Missing from the result" count={missing} bad={missing > 0} />
       </dl>
       <span className={styles.bar} aria-hidden="true">
         <i style={{ flexGrow: matched + near }} />
         {notInFile > 0 && <i className={styles.out} style={{ flexGrow: notInFile }} />}
-        {neverAnswered > 0 && <i className={styles.failed} style={{ flexGrow: neverAnswered }} />}
+        {missing > 0 && <i className={styles.failed} style={{ flexGrow: missing }} />}
       </span>
-      {neverAnswered > 0 && (
+      {missing > 0 && (
         <Line
-          text={`${formatMany(neverAnswered, 'plot')} in the file, but not in the result.`}
+          text={`${formatMany(missing, 'plot')} in the file, but not in the result.`}
           name="List those missing from the result"
-          onList={() => onList('neverAnswered')}
+          onList={() => onList('missing')}
         />
       )}
       {near > 0 && (

@@ -10,12 +10,12 @@ import type { Unmatched, UnmatchedPlot } from '#workers/protocol.ts';
 import styles from './UnmatchedDialog.module.css';
 
 const TITLES: Record<Unmatched, string> = {
-  neverAnswered: 'Missing from the result',
+  missing: 'Missing from the result',
   near: 'Nearly the same',
   notInFile: 'Not in the file',
 };
 const MEANINGS: Record<Unmatched, string> = {
-  neverAnswered:
+  missing:
     'These plots are in the file, but the result has them neither as processed nor as failed. The CSV can be submitted as it is.',
   near: 'No row of the file has exactly the shape of these plots. Each takes its name from the row that shares at least 90 % of its area, or from the only row whose point is inside it.',
   notInFile: 'These plots are in the result, but no row of the file has their shape.',
@@ -55,7 +55,7 @@ export function UnmatchedDialog({ which, onClose }: { which: Unmatched; onClose:
           <li key={`${plot.row} ${plot.fileRow}`} className={styles.plot}>
             <b>{nameOf(plot)}</b>
             <span className={styles.detail}>{visibleText(plot.detail)}</span>
-            {which === 'neverAnswered' && <span className={styles.bad}>missing</span>}
+            {which === 'missing' && <span className={styles.bad}>missing</span>}
             {which === 'near' && (
               <span className={styles.share}>
                 {plot.share === null ? 'matched by a point' : formatNearly(plot.share)}

@@ -36,17 +36,17 @@ async function namesOf(columns: ReturnType<typeof columnsOf>, file: string | Uin
 test('Kenya: 290 plots have their names again, 29 of the file were never answered', async () => {
   const columns = demoColumns(KENYA_JOB);
   const names = await namesOf(columns, submittedBytes(KENYA_FILE));
-  expect(names.counts).toEqual({ matched: 290, near: 0, notInFile: 0, neverAnswered: 29 });
+  expect(names.counts).toEqual({ matched: 290, near: 0, notInFile: 0, missing: 29 });
   expect(names.remarks).toEqual([]);
   expect(names.label?.name).toBe('Field ID');
   expect(plotLabel(names, 0)).toMatch(/^Field \d/);
-  const never = names.neverAnswered.map((row) => itemAt(names.file.columns, 0).cells[row]);
+  const never = names.missing.map((row) => itemAt(names.file.columns, 0).cells[row]);
   expect(never).toContain('4.17');
 });
 
 test('Tanzania: all 392 plots are matched', async () => {
   const names = await namesOf(demoColumns(TANZANIA_JOB), submittedBytes(TANZANIA_FILE));
-  expect(names.counts).toEqual({ matched: 392, near: 0, notInFile: 0, neverAnswered: 0 });
+  expect(names.counts).toEqual({ matched: 392, near: 0, notInFile: 0, missing: 0 });
   expect(names.file.columns.map(({ name }) => name)).toContain('Village');
   expect(names.label?.name).toBe('id');
 });
@@ -81,8 +81,8 @@ test('rings turned and begun elsewhere, plots redrawn, missing and never answere
       `C2,Maize,"POLYGON ((36.001 0, 36.001 0.001, 36 0.001, 36 0, 36.001 0))"`,
     ].join('\n'),
   );
-  expect(names.counts).toEqual({ matched: 2, near: 1, notInFile: 1, neverAnswered: 1 });
-  expect(names.neverAnswered).toEqual([3]);
+  expect(names.counts).toEqual({ matched: 2, near: 1, notInFile: 1, missing: 1 });
+  expect(names.missing).toEqual([3]);
   expect([...names.fileRowOf]).toEqual([0, 0, 1, 2, -1]);
   expect(names.remarks).toEqual([
     '1 line has the same shape as an earlier line, which gives the plot its name (line 6).',
@@ -102,7 +102,7 @@ test('a point of the file is nearly the one plot it lies in; two points in one p
     columns,
     'id;Länge;Breite\na;34,0005;0,0005\nb;35,0002;0,0002\nc;35,0007;0,0007\nd;36,01;0,5\n',
   );
-  expect(names.counts).toEqual({ matched: 0, near: 1, notInFile: 2, neverAnswered: 3 });
+  expect(names.counts).toEqual({ matched: 0, near: 1, notInFile: 2, missing: 3 });
   expect(plotLabel(names, 0)).toBe('a');
 });
 

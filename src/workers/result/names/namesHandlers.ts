@@ -88,7 +88,7 @@ const MOST_TOLD = 500;
 const DETAIL_CELLS = 3;
 
 const FILE_WORDS: Record<Unmatched, string> = {
-  neverAnswered: 'never-answered',
+  missing: 'never-answered',
   near: 'nearly-the-same',
   notInFile: 'not-in-the-file',
 };
@@ -130,7 +130,7 @@ function plotsAsked({ names }: NamesInUse, which: Unmatched): UnmatchedPlot[] {
     fileRow: fileRow === null ? null : fileRow + 1,
     share: share === null || Number.isNaN(share) ? null : share,
   });
-  if (which === 'neverAnswered') return names.neverAnswered.map((row) => told(null, row, null));
+  if (which === 'missing') return names.missing.map((row) => told(null, row, null));
   const found: UnmatchedPlot[] = [];
   match.partner.forEach((partner, plot) => {
     const row = plots.rowOf[plot] ?? 0;
@@ -147,7 +147,7 @@ function csvOf(
   { plots, which }: { plots: readonly UnmatchedPlot[]; which: Unmatched },
 ): string[] {
   const isOfFile = which !== 'notInFile';
-  const isOfResult = which !== 'neverAnswered';
+  const isOfResult = which !== 'missing';
   const head = [
     ...(isOfResult ? ['row'] : []),
     ...(which === 'near' ? ['shared_ground'] : []),

@@ -20,7 +20,7 @@ test('the page is told what came of the file, and its columns stand in records, 
   const { handlers, last, summary } = await openKenya();
   expect(last().names).toEqual(summary);
   expect(summary).toMatchObject({
-    counts: { matched: 290, near: 0, notInFile: 0, neverAnswered: 29 },
+    counts: { matched: 290, near: 0, notInFile: 0, missing: 29 },
     label: 'Field ID',
     group: 'Crop1',
   });
@@ -57,7 +57,7 @@ test('plots are grouped, and one group alone is shown', async () => {
 
 test('who was never answered is listed, and comes as a CSV that can be submitted', async () => {
   const { handlers } = await openKenya();
-  const { answer } = await handlers.unmatched({ which: 'neverAnswered' }, CONTEXT);
+  const { answer } = await handlers.unmatched({ which: 'missing' }, CONTEXT);
   expect(answer.count).toBe(29);
   expect(answer.plots.map(({ name }) => name)).toContain('Field 4.17');
   const { data } = Papa.parse<Record<string, string>>(await answer.csv.text(), {
