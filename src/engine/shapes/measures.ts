@@ -54,9 +54,6 @@ export function nearestOnEdge(from: Position, a: Position, b: Position): Positio
   return share === 1 ? b : [a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])];
 }
 
-/** Thinner than this, in metres, is nothing on a service's grid. */
-export const SLIVER_METRES = 0.01;
-
 /**
  * Returns the width in metres of the rectangle with the same area and circumference; of a shape rounder than any
  * rectangle, the square's. For rings that don't cross themselves.

@@ -1,11 +1,9 @@
 /** How far a mending may move a boundary without a look, and what counts as near: a person's own choice, kept on this device. */
 import { useState } from 'react';
 import { VERDICTS } from '#engine/resubmission/verdict.ts';
-import { NEAR_METRES } from '#engine/shapes/tolerances.ts';
-import { SAFE_METRES } from '#engine/shapes/mend/safety.ts';
+import { NEAR_METRES, SAFE_METRES, SMALL_SQUARE_METRES } from '#engine/shapes/tolerances.ts';
 import { writeStored, readStored } from '#ui/storedChoice.ts';
 import type { MendTable } from '#workers/mendingProtocol.ts';
-import { SMALL_SQUARE_METRES } from '#engine/shapes/examine/checkNear.ts';
 import styles from './Mending.module.css';
 
 const KEY = 'job-atlas.mending.tolerance';

@@ -1,6 +1,7 @@
 import { itemAt } from '#lib/itemAt.ts';
 import { ringName, type Polygons, type Position } from '#engine/shapes/polygons.ts';
-import { ringWidth, SLIVER_METRES, ringArea, metresBetween } from '#engine/shapes/measures.ts';
+import { metresBetween, ringArea, ringWidth } from '#engine/shapes/measures.ts';
+import { SLIVER_METRES, SMALL_SQUARE_METRES } from '#engine/shapes/tolerances.ts';
 import { metresPerDegree } from '#engine/spatial/geodesy.ts';
 import { isMeasurable } from './checkPositions.ts';
 import type { CleanedShape } from './checkIntersections.ts';
@@ -84,9 +85,6 @@ export function checkSlivers(
     return [defect({ kind: 'sliver', part, ring, at: itemAt(points, 0), words })];
   });
 }
-
-/** Square metres below which a part is told of: too small for any field, and for a pixel of any satellite. */
-export const SMALL_SQUARE_METRES = 1;
 
 /** Returns a note for each part with a smaller outline, unless its ring crosses itself, isn't on the globe or is told of already, in `others`. */
 export function checkSmallParts(

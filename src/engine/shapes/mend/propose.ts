@@ -13,6 +13,7 @@ import { withoutNotes, type Defect, type DefectKind } from '#engine/shapes/exami
 import { examine, isTangle, type Surroundings } from '#engine/shapes/examine/examine.ts';
 import { countVertices, type Polygons } from '#engine/shapes/polygons.ts';
 import { shapeArea } from '#engine/shapes/measures.ts';
+import { SAFE_METRES } from '#engine/shapes/tolerances.ts';
 import { besideShape, unwrapShape } from '#engine/shapes/unwrapShape.ts';
 import { evenOddArea } from './evenOddBoundary.ts';
 import {
@@ -24,7 +25,7 @@ import {
   orderRings,
 } from './ringSteps.ts';
 import { correctVertex, correctFar } from './correctVertex.ts';
-import { extentMetres, safeWithinMetres, SAFE_METRES } from './safety.ts';
+import { extentMetres, safeWithinMetres } from './safety.ts';
 import { displacementMetres } from './displacement.ts';
 import type { StepKind, StepResult, Step } from './mendingStep.ts';
 import { cutBeyond } from './cutAtAntimeridian.ts';

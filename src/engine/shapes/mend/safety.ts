@@ -8,17 +8,13 @@
 import { isMeasurable } from '#engine/shapes/examine/checkPositions.ts';
 import type { Polygons, Ring, Part } from '#engine/shapes/polygons.ts';
 import { metresBetween, ringWidth } from '#engine/shapes/measures.ts';
+import { SAFE_CHANGE } from '#engine/shapes/tolerances.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
 import { checkRings } from '#engine/shapes/examine/checkRings.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import type { StepKind } from './mendingStep.ts';
 import { isCovered } from './evenOddBoundary.ts';
 import { traceParts } from './traceParts.ts';
-
-/** Metres by which a boundary may move without a look, unless a person says otherwise. */
-export const SAFE_METRES = 0.5;
-/** What changes the area by more than this share is never chosen for a person. */
-const SAFE_CHANGE = 0.01;
 
 /** Steps that read numbers anew. */
 const GUESSES: ReadonlySet<StepKind> = new Set([
