@@ -208,7 +208,7 @@ function createStore() {
 }
 
 /** Returns what looks into jobs of a connection, and keeps on this device what came of them. */
-export function jobLooker<Q>(
+export function createJobSummaryQueue<Q>(
   queue: QueueSource<Q>,
   { client, connection }: { client: QueryClient; connection: Connection },
 ): SummaryQueue<Q> {

@@ -26,9 +26,9 @@ export function useSummaryQueue<Q>(
       let isOver = false;
       let made: SummaryQueue<Q> | null = null;
       async function make(from: QueueSource<Q>) {
-        const { jobLooker } = await import('#workers/summaries/summaryQueue.ts');
+        const { createJobSummaryQueue } = await import('#workers/summaries/summaryQueue.ts');
         if (isOver) return;
-        made = jobLooker(from, { client, connection });
+        made = createJobSummaryQueue(from, { client, connection });
         setLooker(made);
       }
       if (queue) void make(queue).catch(() => undefined);
