@@ -28,12 +28,12 @@ const Job = memo(function Job({ jobId }: { jobId: string }) {
       connection={connection}
       jobId={jobId}
       onReconnect={config.mode === 'gateway' ? null : disconnect}
-      renderOwnWords={(name, address) => (
+      renderNotes={(name, address) => (
         <CompareWith {...{ connection, jobId }}>
           {(compare) => <JobNotes {...{ connection, jobId, name, address }} more={[compare]} />}
         </CompareWith>
       )}
-      ownNote={<YourNote {...{ connection, jobId }} />}
+      yourNote={<YourNote {...{ connection, jobId }} />}
       parts={RESULT_PARTS}
       {...map}
     />

@@ -64,8 +64,8 @@ function OpenedFile({
         meta={{ title: file.name, isName: true, indices: null, range: null }}
         note={null}
         path={PATHS.file}
-        renderOwnWords={null}
-        ownNote={null}
+        renderNotes={null}
+        yourNote={null}
         linkRemark={REMARK}
         refetchable={false}
         dropped={dropped}

@@ -24,9 +24,9 @@ interface JobResultProps extends Pick<
   jobId: string;
   /** Leads to the connect form; null where the server holds the key. */
   onReconnect: (() => void) | null;
-  /** A person's own words about the job of this name. */
-  renderOwnWords: (name: string | null, address: () => string) => ReactNode;
-  ownNote: ReactNode;
+  /** Star, note and saved views of the job of this name. */
+  renderNotes: (name: string | null, address: () => string) => ReactNode;
+  yourNote: ReactNode;
 }
 
 /** One job's result, from the first request to the last record. */
@@ -75,8 +75,8 @@ function Opened({
   picture,
   drawMap,
   parts,
-  renderOwnWords,
-  ownNote,
+  renderNotes,
+  yourNote,
 }: JobResultProps & { handle: ResultHandle; onReadAgain: () => void }) {
   const ending = useSyncExternalStore(
     handle.subscribe,
@@ -93,8 +93,8 @@ function Opened({
       meta={{ ...meta, title: jobId }}
       note={meta.note}
       path={jobPath(jobId)}
-      renderOwnWords={(address) => renderOwnWords(meta.name, address)}
-      ownNote={ownNote}
+      renderNotes={(address) => renderNotes(meta.name, address)}
+      yourNote={yourNote}
       linkRemark={null}
       refetchable
       {...{ job, parts, dropped, dragging }}

@@ -10,7 +10,7 @@ import type { ResultWorkspaceProps } from './workspaceProps.ts';
 
 type JobHeadProps = Pick<
   ResultWorkspaceProps,
-  'meta' | 'path' | 'ownNote' | 'renderOwnWords' | 'linkRemark' | 'refetchable' | 'picture'
+  'meta' | 'path' | 'yourNote' | 'renderNotes' | 'linkRemark' | 'refetchable' | 'picture'
 >;
 
 /** The line on top: which job, what came of it, and how to take it elsewhere. */
@@ -19,8 +19,8 @@ export function JobHead(props: JobHeadProps) {
   const store = useResultStore();
   const counts = useResult((state) => state.snapshot.counts);
   return (
-    <JobBar meta={useJobMeta(meta)} counts={counts} note={props.ownNote}>
-      {props.renderOwnWords?.(() => addressOf(path, linkedView(store)))}
+    <JobBar meta={useJobMeta(meta)} counts={counts} note={props.yourNote}>
+      {props.renderNotes?.(() => addressOf(path, linkedView(store)))}
       <LinkAndExport
         {...{ path, linkRemark, refetchable }}
         picture={picture && (() => picture(pictureLabels(meta, store.state())))}

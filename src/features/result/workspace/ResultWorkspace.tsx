@@ -39,8 +39,8 @@ function Workspace(props: ResultWorkspaceProps) {
       <JobHead
         meta={meta}
         path={props.path}
-        ownNote={props.ownNote}
-        renderOwnWords={props.renderOwnWords}
+        yourNote={props.yourNote}
+        renderNotes={props.renderNotes}
         linkRemark={props.linkRemark}
         refetchable={props.refetchable}
         picture={props.picture}

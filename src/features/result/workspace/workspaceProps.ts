@@ -19,10 +19,10 @@ export interface ResultWorkspaceProps {
   note: string | null;
   /** Path of this page within the app. */
   path: string;
-  /** A person's own words about the job; `address` is the page's as it stands, within the app. Null for a file. */
-  renderOwnWords: ((address: () => string) => ReactNode) | null;
-  /** A person's own note on the job. */
-  ownNote: ReactNode;
+  /** Star, note and saved views of the job; `address` is the page's as it stands, within the app. Null for a file. */
+  renderNotes: ((address: () => string) => ReactNode) | null;
+  /** The person's note on the job. */
+  yourNote: ReactNode;
   /** What else has to be said about a link to this page. */
   linkRemark: string | null;
   /** Whether the response can be fetched again. */
