@@ -99,7 +99,7 @@ function Option({ id, item, words, isActive, onChoose }: OptionProps) {
 }
 
 function Sign({ item, words }: { item: PaletteItem; words: readonly string[] }) {
-  if (item.job && isFoundByOwnNote(item.job, words)) return <PencilIcon />;
+  if (item.job && isFoundByYourNote(item.job, words)) return <PencilIcon />;
   switch (item.sign) {
     case 'job':
       return <FileTextIcon />;
@@ -114,9 +114,9 @@ function Sign({ item, words }: { item: PaletteItem; words: readonly string[] }) 
   }
 }
 
-/** A job's name, then why it was found: its own note, else its id and dates. */
+/** A job's name, then why it was found: your note on it, else its id and dates. */
 function JobText({ job, words }: { job: KnownJob; words: readonly string[] }) {
-  const note = isFoundByOwnNote(job, words) ? job.ownNote : noteFound(job, words);
+  const note = isFoundByYourNote(job, words) ? job.yourNote : noteFound(job, words);
   const id = visibleId(job.id);
   const isPlain = markedText(id, words).every(({ marked }) => !marked);
   return (
@@ -162,8 +162,8 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
   );
 }
 
-function isFoundByOwnNote(job: KnownJob, words: readonly string[]): boolean {
-  return !isFoundByName(job, words) && holdsSome(job.ownNote, words);
+function isFoundByYourNote(job: KnownJob, words: readonly string[]): boolean {
+  return !isFoundByName(job, words) && holdsSome(job.yourNote, words);
 }
 
 /** The note of its request, where that is what was found. */

@@ -9,7 +9,7 @@ export interface KnownJob {
   /** What its request notes. */
   note: string | null;
   /** What a person noted on this device. */
-  ownNote: string | null;
+  yourNote: string | null;
   /** All that its request and its result say, a line each; null where they aren't known. */
   said: string | null;
   /** `2018-09-10 to 2020-02-06`. */
@@ -20,7 +20,7 @@ export interface KnownJob {
 
 /** A job of which nothing is known but its id. */
 export function unknownJob(id: string): KnownJob {
-  return { id, name: null, note: null, ownNote: null, said: null, range: null, summary: null };
+  return { id, name: null, note: null, yourNote: null, said: null, range: null, summary: null };
 }
 
 /** Returns both, each job once. */
@@ -41,16 +41,16 @@ export function matchJobs(known: readonly KnownJob[], text: string): KnownJob[] 
   if (exact) return [exact];
   return known
     .filter(({ id, ...of }) =>
-      findsJob({ id, texts: [of.name, of.ownNote, of.note, of.said] }, words),
+      findsJob({ id, texts: [of.name, of.yourNote, of.note, of.said] }, words),
     )
     .map((job) => ({ job, rank: rankOf(job, wanted, words) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ job }) => job);
 }
 
-function rankOf({ id, name, note, ownNote }: KnownJob, wanted: string, words: readonly string[]) {
+function rankOf({ id, name, note, yourNote }: KnownJob, wanted: string, words: readonly string[]) {
   if (id.toLowerCase().startsWith(wanted)) return 0;
-  const texts = [name, ownNote, note];
+  const texts = [name, yourNote, note];
   const first = texts.findIndex((text) => holdsAll([text], words));
   if (first < 0) return texts.length * 2 + 1;
   // Of what fits alike, words that begin so come before those that hold it.

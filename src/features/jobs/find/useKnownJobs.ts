@@ -85,7 +85,7 @@ async function readWalked(history: HistoryHandle, text: string): Promise<KnownJo
     rows: { first: 0, count: MOST_WALKED, dots: true },
     isOnce: true,
   });
-  return rows.map(({ job, summary, note }) => ({ ...knownJob(job), summary, ownNote: note }));
+  return rows.map(({ job, summary, note }) => ({ ...knownJob(job), summary, yourNote: note }));
 }
 
 async function readHere(client: QueryClient, connection: Connection): Promise<KnownJob[]> {
@@ -110,7 +110,7 @@ function withOwnWords(jobs: readonly KnownJob[], { stars, notes, recent }: UserD
   for (const id of [...stars.keys(), ...notes.keys(), ...recent.keys()])
     if (!known.has(id)) known.set(id, { ...unknownJob(id), name: recent.get(id)?.name ?? null });
   return [...known.values()]
-    .map((job) => ({ ...job, ownNote: notes.get(job.id)?.text ?? null }))
+    .map((job) => ({ ...job, yourNote: notes.get(job.id)?.text ?? null }))
     .sort((one, other) => (recent.get(other.id)?.at ?? 0) - (recent.get(one.id)?.at ?? 0));
 }
 

@@ -64,7 +64,7 @@ test.each([
 
 const known = [
   { ...unknownJob('65c5e7c6-b4b2'), name: 'Kenya, surveyed', note: 'Medians of 65 fields' },
-  { ...unknownJob('65c5e7c6-b4b2-9'), note: 'medians', ownNote: 'walked twice' },
+  { ...unknownJob('65c5e7c6-b4b2-9'), note: 'medians', yourNote: 'walked twice' },
   { ...unknownJob('a b'), name: 'Senegal 65', said: 'LAI\nmaize' },
 ];
 
