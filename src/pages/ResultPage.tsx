@@ -4,7 +4,7 @@ import { connectionId } from '#api/connection.ts';
 import { useConnection, useRequiredConnection } from '#features/connection/useConnection.tsx';
 import { JobResult } from '#features/result/JobResult.tsx';
 import { NoSuchAddress } from '#features/result/job/NoSuchAddress.tsx';
-import { CompareWith } from '#features/jobs/chooseSecond/CompareWith.tsx';
+import { CompareWith } from '#features/jobs/find/CompareWith.tsx';
 import { JobNotes, YourNote } from '#features/notes/JobNotes.tsx';
 import { isAddressable, parseJobPath } from '#lib/address.ts';
 import { RESULT_PARTS } from './resultParts.tsx';

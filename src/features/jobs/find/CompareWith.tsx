@@ -1,15 +1,40 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
-import { joinedJobs, type KnownJob } from '#features/jobs/find/matchJobs.ts';
-import { useKnownJobs } from '#features/jobs/find/useKnownJobs.ts';
+import type { PageAction } from '#ui/pageActions.tsx';
+import { SwapIcon } from '#ui/toolIcons.tsx';
 import { comparePath } from '#lib/address.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { TextInput } from '#ui/Field.tsx';
-import { comparableJobs, orderedComparePath, type Comparable } from './comparable.ts';
-import styles from './CompareWithDialog.module.css';
+import { comparableJobs, orderedComparePath, type Comparable } from './comparableJobs.ts';
+import { joinedJobs, type KnownJob } from './matchJobs.ts';
+import { useKnownJobs } from './useKnownJobs.ts';
+import styles from './CompareWith.module.css';
+
+interface CompareWithProps {
+  connection: Connection;
+  jobId: string;
+  /** Puts up what leads to it. */
+  children: (action: PageAction) => ReactNode;
+}
+
+/** Leads from a job to its comparison with another. */
+export function CompareWith({ connection, jobId, children }: CompareWithProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {children({
+        name: 'Compare with…',
+        hint: 'another job, window or file',
+        icon: <SwapIcon />,
+        run: () => setOpen(true),
+      })}
+      {open && <CompareWithDialog {...{ connection, jobId }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 interface CompareWithDialogProps {
   connection: Connection;

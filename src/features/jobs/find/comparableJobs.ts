@@ -1,6 +1,6 @@
 import { areaOverlap } from '#engine/comparison/areaOverlap.ts';
-import { matchJobs, unknownJob, type KnownJob } from '#features/jobs/find/matchJobs.ts';
-import { parseJobSearch } from '#features/jobs/find/parseJobSearch.ts';
+import { matchJobs, unknownJob, type KnownJob } from './matchJobs.ts';
+import { parseJobSearch } from './parseJobSearch.ts';
 import { comparePath, isAddressable } from '#lib/address.ts';
 
 /** A job to compare with; `share` of the ground in common is null where it isn't known. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparableJobs, orderedComparePath } from '#features/jobs/chooseSecond/comparable.ts';
+import { comparableJobs, orderedComparePath } from '#features/jobs/find/comparableJobs.ts';
 import { unknownJob, type KnownJob } from '#features/jobs/find/matchJobs.ts';
 
 const job = (id: string, name: string, lon: number | null): KnownJob => ({
