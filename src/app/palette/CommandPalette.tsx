@@ -26,7 +26,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const items = groups.flatMap((group) => group.items);
   const shown = Math.min(active, items.length - 1);
   const { choose, givesFocusBack } = usePaletteChoice(onClose);
-  const wait = useWaitForFound(known.isLooking, () => choose(items[0], false));
+  const wait = useWaitForFound(known.isSearching, () => choose(items[0], false));
   const id = useId();
 
   function handleKey(event: KeyboardEvent) {
@@ -37,7 +37,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (known.isLooking && shown === 0 && groups[0]?.name !== 'Jobs') wait(true);
+    if (known.isSearching && shown === 0 && groups[0]?.name !== 'Jobs') wait(true);
     else choose(items[shown], event.ctrlKey || event.metaKey);
   }
 
@@ -66,7 +66,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       <PaletteOptions {...{ id, groups }} words={wordsOf(text)} active={shown} onChoose={choose} />
       <div className={styles.foot}>
         <span role="status">
-          {text.trim() === '' ? HELP : known.isLooking ? 'Searching the jobs…' : foundText(groups)}
+          {text.trim() === '' ? HELP : known.isSearching ? 'Searching the jobs…' : foundText(groups)}
         </span>
         <Keys />
       </div>

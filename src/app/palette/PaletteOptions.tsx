@@ -213,16 +213,16 @@ export function usePaletteChoice(onClose: () => void): PaletteChoice {
 }
 
 /** Who presses Enter before all is found gets what comes first once it is: returns how to wait, and how not to any more. */
-export function useWaitForFound(isLooking: boolean, onFound: () => void) {
+export function useWaitForFound(isSearching: boolean, onFound: () => void) {
   const isWaiting = useRef(false);
   const found = useEffectEvent(onFound);
   useEffect(
     function openOnceFound() {
-      if (isLooking || !isWaiting.current) return;
+      if (isSearching || !isWaiting.current) return;
       isWaiting.current = false;
       found();
     },
-    [isLooking],
+    [isSearching],
   );
   return useCallback((waits: boolean) => {
     isWaiting.current = waits;

@@ -127,7 +127,7 @@ function searches({ known }: PaletteSources, parsed: Parsed): PaletteItem[] {
     job: null,
     target: { kind: 'link', to: historyPath({ ...NO_HISTORY_VIEW, text: parsed.text }) },
   };
-  const isUnknown = known.jobs.length === 0 && !known.isLooking && !mayBeWholeId(parsed.text);
+  const isUnknown = known.jobs.length === 0 && !known.isSearching && !mayBeWholeId(parsed.text);
   return isUnknown ? [search, asked(parsed.text)] : [search];
 }
 

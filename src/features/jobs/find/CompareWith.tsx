@@ -69,7 +69,7 @@ export function CompareWithDialog({ connection, jobId, onClose }: CompareWithDia
       <h3 className={styles.head}>{title}</h3>
       {listed.length === 0 ? (
         <p className={styles.words} role="status">
-          {isTyped ? notFound(found.isLooking) : NONE_KNOWN}
+          {isTyped ? notFound(found.isSearching) : NONE_KNOWN}
         </p>
       ) : (
         <ul className={styles.list} aria-label={title}>
@@ -110,8 +110,8 @@ export function CompareWithDialog({ connection, jobId, onClose }: CompareWithDia
 
 const NONE_KNOWN = 'No job you opened or loaded on this device covers the same area.';
 
-function notFound(isLooking: boolean): string {
-  return isLooking
+function notFound(isSearching: boolean): string {
+  return isSearching
     ? 'Looking…'
     : 'No matching jobs on this device. Any other job can be chosen by its whole id.';
 }

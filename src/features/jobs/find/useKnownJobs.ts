@@ -17,7 +17,7 @@ export interface KnownJobs {
   /** Those that were opened last first; with a text, those that fit it, the best first. */
   jobs: readonly KnownJob[];
   /** Others may still be found. */
-  isLooking: boolean;
+  isSearching: boolean;
 }
 
 /** A text so short says nothing that the service should be asked for. */
@@ -47,7 +47,7 @@ export function useKnownJobs(connection: Connection | null, text: string): Known
   const found =
     wordsOf(text).length === 0 ? known : joinedJobs(matchJobs(known, text), walked.jobs);
   const isUnknown =
-    here.isSuccess && !walked.isLooking && found.length === 0 && text.trim().length >= SHORTEST;
+    here.isSuccess && !walked.isSearching && found.length === 0 && text.trim().length >= SHORTEST;
   const listed = useQuery({
     queryKey: ['knownJobs', id, 'listed'],
     queryFn: () => (connection ? readListed(client, connection) : NONE),
@@ -55,8 +55,8 @@ export function useKnownJobs(connection: Connection | null, text: string): Known
     networkMode: 'always',
     enabled: isUnknown && connection !== null,
   });
-  if (!isUnknown) return { jobs: found, isLooking: here.isPending || walked.isLooking };
-  return { jobs: matchJobs(listed.data ?? NONE, text), isLooking: listed.isFetching };
+  if (!isUnknown) return { jobs: found, isSearching: here.isPending || walked.isSearching };
+  return { jobs: matchJobs(listed.data ?? NONE, text), isSearching: listed.isFetching };
 }
 
 /** Jobs of the whole history that hold a text anywhere, where it was read on this device. */
@@ -76,7 +76,7 @@ function useWalkedJobs(connection: Connection | null, text: string): KnownJobs {
     enabled: isAsked && history !== undefined,
     networkMode: 'always',
   });
-  return { jobs: searched.data ?? NONE, isLooking: isAsked && (!history || searched.isFetching) };
+  return { jobs: searched.data ?? NONE, isSearching: isAsked && (!history || searched.isFetching) };
 }
 
 async function readWalked(history: HistoryHandle, text: string): Promise<KnownJob[]> {
