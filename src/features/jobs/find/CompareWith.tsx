@@ -16,11 +16,11 @@ import styles from './CompareWith.module.css';
 interface CompareWithProps {
   connection: Connection;
   jobId: string;
-  /** Puts up what leads to it. */
+  /** Renders what opens the dialog. */
   children: (action: PageAction) => ReactNode;
 }
 
-/** Leads from a job to its comparison with another. */
+/** The action that compares a job with another, and the dialog that it opens. */
 export function CompareWith({ connection, jobId, children }: CompareWithProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -42,17 +42,17 @@ interface CompareWithDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a job is to be compared with: a job on the same ground, any other, itself, or a file. */
-export function CompareWithDialog({ connection, jobId, onClose }: CompareWithDialogProps) {
+/** Offers jobs in the same area, any other job, another window of this one, or a file. */
+function CompareWithDialog({ connection, jobId, onClose }: CompareWithDialogProps) {
   const [text, setText] = useState('');
   const known = useKnownJobs(connection, '');
   const found = useKnownJobs(connection, text);
-  const own: Pick<KnownJob, 'id' | 'range'> = known.jobs.find(({ id }) => id === jobId) ?? {
+  const thisJob: Pick<KnownJob, 'id' | 'range'> = known.jobs.find(({ id }) => id === jobId) ?? {
     id: jobId,
     range: null,
   };
   const isTyped = text.trim() !== '';
-  // What the whole history holds beyond what is known here comes with the search.
+  // A search also covers the whole history, where that was read.
   const jobs = isTyped ? joinedJobs(known.jobs, found.jobs) : known.jobs;
   const listed = comparableJobs(jobs, { jobId, text });
   const title = isTyped ? 'Jobs found' : 'Jobs in the same area';
@@ -76,7 +76,7 @@ export function CompareWithDialog({ connection, jobId, onClose }: CompareWithDia
           {listed.map((each) => (
             <li key={each.job.id}>
               <Choice
-                to={orderedComparePath(own, each.job)}
+                to={orderedComparePath(thisJob, each.job)}
                 name={visibleText(each.job.name ?? '') || visibleId(each.job.id)}
                 detail={detailOf(each)}
                 onChosen={onClose}
@@ -112,7 +112,7 @@ const NONE_KNOWN = 'No job you opened or loaded on this device covers the same a
 
 function notFound(isSearching: boolean): string {
   return isSearching
-    ? 'Looking…'
+    ? 'Searching…'
     : 'No matching jobs on this device. Any other job can be chosen by its whole id.';
 }
 

@@ -3,18 +3,18 @@ import { matchJobs, unknownJob, type KnownJob } from './matchJobs.ts';
 import { parseJobSearch } from './parseJobSearch.ts';
 import { comparePath, isAddressable } from '#lib/address.ts';
 
-/** A job to compare with; `share` of the ground in common is null where it isn't known. */
+/** A job to compare with. */
 export interface Comparable {
   job: KnownJob;
+  /** How much of the first job's area it has plots in, from 0 to 1; null where unknown. */
   share: number | null;
 }
 
-/** Jobs that are listed. */
-const MOST = 20;
+const MOST_LISTED = 20;
 
 /**
- * Returns the jobs to compare one with: for nothing typed those on the same ground, the most of it first; else those that
- * the text speaks of, any id among them.
+ * Returns the jobs to compare one with. Without a text: those in the same area, the largest share first. With a
+ * text: those that match it, or the job whose id it may be.
  */
 export function comparableJobs(
   known: readonly KnownJob[],
@@ -26,16 +26,16 @@ export function comparableJobs(
   const shared = ({ summary }: KnownJob) =>
     summary && own.length > 0 ? shareOf(summary.dots) : null;
   const withShare = (jobs: readonly KnownJob[]) =>
-    jobs.slice(0, MOST).map((job) => ({ job, share: shared(job) }));
-  if (text.trim() !== '') return withShare(asked(others, text, jobId));
+    jobs.slice(0, MOST_LISTED).map((job) => ({ job, share: shared(job) }));
+  if (text.trim() !== '') return withShare(searched(others, text, jobId));
   return others
     .map((job) => ({ job, share: shared(job) }))
     .filter(({ share }) => share !== null && share > 0)
     .sort((one, other) => (other.share ?? 0) - (one.share ?? 0))
-    .slice(0, MOST);
+    .slice(0, MOST_LISTED);
 }
 
-function asked(others: readonly KnownJob[], text: string, jobId: string): KnownJob[] {
+function searched(others: readonly KnownJob[], text: string, jobId: string): KnownJob[] {
   const parsed = parseJobSearch(text);
   const byId = (id: string) => others.find((job) => job.id === id) ?? unknownJob(id);
   switch (parsed.kind) {
@@ -54,7 +54,7 @@ function asked(others: readonly KnownJob[], text: string, jobId: string): KnownJ
   }
 }
 
-/** Returns the path of the comparison of two jobs, the one of the earlier days first where that's known. */
+/** Returns the path of the comparison of two jobs: the earlier one first where both date ranges are known. */
 export function orderedComparePath(
   one: { id: string; range: string | null },
   other: { id: string; range: string | null },

@@ -1,37 +1,37 @@
-/** Which of the jobs that page and device know a text speaks of. */
+/** Finds jobs by a text, among those known to the page and the device. */
 import type { ResultSummary } from '#api/resultSummary.ts';
 import { findsJob, holdsAll, wordsOf } from '#engine/history/jobSearch.ts';
 
-/** A job as far as it's known here. */
+/** What is known of a job without asking the service. */
 export interface KnownJob {
   id: string;
   name: string | null;
-  /** What its request notes. */
+  /** The note in its request. */
   note: string | null;
-  /** What a person noted on this device. */
+  /** The person's note, saved on this device. */
   yourNote: string | null;
-  /** All that its request and its result say, a line each; null where they aren't known. */
-  said: string | null;
+  /** All texts of its request and output, a line each; null where unknown. */
+  texts: string | null;
   /** `2018-09-10 to 2020-02-06`. */
   range: string | null;
-  /** Of a result that was read on this device. */
+  /** Null where its result wasn't loaded on this device. */
   summary: ResultSummary | null;
 }
 
-/** A job of which nothing is known but its id. */
+/** Returns a job of which only the id is known. */
 export function unknownJob(id: string): KnownJob {
-  return { id, name: null, note: null, yourNote: null, said: null, range: null, summary: null };
+  return { id, name: null, note: null, yourNote: null, texts: null, range: null, summary: null };
 }
 
-/** Returns both, each job once. */
+/** Returns the jobs of both lists, each once; of two with one id the first list's. */
 export function joinedJobs(some: readonly KnownJob[], others: readonly KnownJob[]): KnownJob[] {
   const ids = new Set(some.map(({ id }) => id));
   return [...some, ...others.filter(({ id }) => !ids.has(id))];
 }
 
 /**
- * Returns the jobs that fit the text: the one whose id it is, else first those whose id begins with it, whose name
- * holds all its words, or one of whose notes does, in this order.
+ * Returns the jobs that match a text. A whole id is that job alone; else those whose id begins with the text come
+ * first, then those with all its words in the name, in the person's note, in the request's note, or anywhere else.
  */
 export function matchJobs(known: readonly KnownJob[], text: string): KnownJob[] {
   const words = wordsOf(text);
@@ -41,7 +41,7 @@ export function matchJobs(known: readonly KnownJob[], text: string): KnownJob[] 
   if (exact) return [exact];
   return known
     .filter(({ id, ...of }) =>
-      findsJob({ id, texts: [of.name, of.yourNote, of.note, of.said] }, words),
+      findsJob({ id, texts: [of.name, of.yourNote, of.note, of.texts] }, words),
     )
     .map((job) => ({ job, rank: rankOf(job, wanted, words) }))
     .sort((one, other) => one.rank - other.rank)
@@ -50,11 +50,11 @@ export function matchJobs(known: readonly KnownJob[], text: string): KnownJob[] 
 
 function rankOf({ id, name, note, yourNote }: KnownJob, wanted: string, words: readonly string[]) {
   if (id.toLowerCase().startsWith(wanted)) return 0;
-  const texts = [name, yourNote, note];
-  const first = texts.findIndex((text) => holdsAll([text], words));
-  if (first < 0) return texts.length * 2 + 1;
-  // Of what fits alike, words that begin so come before those that hold it.
-  return first * 2 + (beginsWords(texts[first] ?? '', words) ? 1 : 2);
+  const ranked = [name, yourNote, note];
+  const first = ranked.findIndex((text) => holdsAll([text], words));
+  if (first < 0) return ranked.length * 2 + 1;
+  // Within a rank, texts with a word that begins with what was typed come first.
+  return first * 2 + (beginsWords(ranked[first] ?? '', words) ? 1 : 2);
 }
 
 function beginsWords(text: string, words: readonly string[]): boolean {

@@ -1,14 +1,13 @@
 /**
- * What a person pasted to find a job. Steps:
+ * Reads what a person typed or pasted to find a job. Steps:
  * 1. a link of this app or of the service names the job after `/jobs/` or `/polygons/`;
- * 2. in other text of several words, such as a line of a log, it's the UUID in it; if it holds
- *    several, the person chooses;
- * 3. everything else may be an id as it stands, for an id may be any text, or a word of a name, a note, or the
- *    first characters of an id: what is known here says which (`matchJobs`).
+ * 2. in other text of several words, such as a line of a log, it's the UUID; of several the person chooses one;
+ * 3. anything else may be a whole id (an id may be any text), the beginning of one, or words of a name or note:
+ *    `matchJobs` finds out which.
  */
 import { isAddressable } from '#lib/address.ts';
 
-/** What a text asks for: one job, one of several, what is to be looked for, or nothing that can be opened. */
+/** What a text asks for: one job, one of several, a search, or nothing that can be opened. */
 type JobSearch =
   | { kind: 'nothing' }
   | { kind: 'job'; id: string }
@@ -23,7 +22,7 @@ const LINK = /^(?:https?:\/\/\S*?|\/\S*?|)\/(?:jobs|polygons)\/([^\s/?#]+)\S*$/i
 const LINK_WITHIN = /https?:\/\/[^\s"'<>]*?\/(?:jobs|polygons)\/([^\s"'<>/?#]+)/i;
 const MOST_CHOICES = 5;
 
-/** Returns the job id in a text, or the ids to choose from. */
+/** Returns the job id in a text, the ids to choose from, or the text to search for. */
 export function parseJobSearch(text: string): JobSearch {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'nothing' };
@@ -51,8 +50,8 @@ function asJob(id: string): JobSearch {
 }
 
 /**
- * Whether a text that nothing known fits may be a whole id, which the service can be asked for: one word with a
- * digit in it that isn't the beginning of a UUID.
+ * Whether a text that matches no known job may be a whole id, worth asking the service for: one word with a digit
+ * that isn't the beginning of a UUID.
  */
 export function mayBeWholeId(text: string): boolean {
   return /^\S*\d\S*$/.test(text) && !/^[0-9a-f-]{1,35}$/i.test(text);

@@ -14,27 +14,27 @@ import { type HistoryHandle, historyQuery } from '#workers/history/historyClient
 import { joinedJobs, matchJobs, unknownJob, type KnownJob } from './matchJobs.ts';
 
 export interface KnownJobs {
-  /** Those that were opened last first; with a text, those that fit it, the best first. */
+  /** The most recently opened first; with a text, those that match it, the best first. */
   jobs: readonly KnownJob[];
-  /** Others may still be found. */
+  /** More may still be found. */
   isSearching: boolean;
 }
 
-/** A text so short says nothing that the service should be asked for. */
+/** Shorter texts aren't worth a request to the service. */
 const SHORTEST = 2;
 const NONE: readonly KnownJob[] = [];
-/** Jobs of the whole history that are asked for. */
+/** How many jobs are taken from the whole history. */
 const MOST_WALKED = 20;
 
 /**
- * Returns the jobs that a text speaks of: among those of pages read before, of results read on this device and of
- * own words, and of the whole history where that was read; where none fits, also among the list's first hundred. None
- * without a connection.
+ * Returns the jobs that match a text: among those of pages read before, of results loaded on this device, starred,
+ * noted or opened ones, and of the whole history where it was read. If none matches, also among the first hundred that
+ * the service lists. None without a connection.
  */
 export function useKnownJobs(connection: Connection | null, text: string): KnownJobs {
   const client = useQueryClient();
   const id = connection && connectionId(connection);
-  const words = useUserData(connection);
+  const userData = useUserData(connection);
   const here = useQuery({
     queryKey: ['knownJobs', id, 'here'],
     queryFn: () => (connection ? readHere(client, connection) : NONE),
@@ -42,7 +42,7 @@ export function useKnownJobs(connection: Connection | null, text: string): Known
     networkMode: 'always',
     structuralSharing: false,
   });
-  const known = withOwnWords(here.data ?? NONE, words);
+  const known = withUserData(here.data ?? NONE, userData);
   const walked = useWalkedJobs(connection, text);
   const found =
     wordsOf(text).length === 0 ? known : joinedJobs(matchJobs(known, text), walked.jobs);
@@ -59,7 +59,7 @@ export function useKnownJobs(connection: Connection | null, text: string): Known
   return { jobs: matchJobs(listed.data ?? NONE, text), isSearching: listed.isFetching };
 }
 
-/** Jobs of the whole history that hold a text anywhere, where it was read on this device. */
+/** Jobs of the whole history with the text anywhere in them, where it was read on this device. */
 function useWalkedJobs(connection: Connection | null, text: string): KnownJobs {
   const id = connection && connectionId(connection);
   const { data } = useQuery({
@@ -97,7 +97,7 @@ async function readHere(client: QueryClient, connection: Connection): Promise<Kn
   return [...known.values()];
 }
 
-/** What the list can't say just now isn't known; asking for a job by its id says why. */
+/** Where the list can't be had just now there are none; opening a job by its id then says why. */
 async function readListed(client: QueryClient, connection: Connection): Promise<KnownJob[]> {
   const page = await client
     .fetchQuery(jobsQuery(connection, { page: 1, pageSize: LOOKED_THROUGH }))
@@ -105,7 +105,7 @@ async function readListed(client: QueryClient, connection: Connection): Promise<
   return page?.kind === 'listed' ? page.jobs.map(knownJob) : [];
 }
 
-function withOwnWords(jobs: readonly KnownJob[], { stars, notes, recent }: UserData): KnownJob[] {
+function withUserData(jobs: readonly KnownJob[], { stars, notes, recent }: UserData): KnownJob[] {
   const known = new Map(jobs.map((job) => [job.id, job]));
   for (const id of [...stars.keys(), ...notes.keys(), ...recent.keys()])
     if (!known.has(id)) known.set(id, { ...unknownJob(id), name: recent.get(id)?.name ?? null });
@@ -122,7 +122,7 @@ function knownJob(job: Job): KnownJob {
     ...unknownJob(id),
     name: jobName(input_req),
     note: jobNote(input_req),
-    said: [...names, ...values].join('\n'),
+    texts: [...names, ...values].join('\n'),
     range: days.includes(null) ? null : days.join(' to '),
   };
 }

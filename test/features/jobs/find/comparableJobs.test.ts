@@ -20,12 +20,12 @@ const KNOWN = [
   job('b', 'Kenya 2020, some', 36.1),
   job('c', 'Kenya 2021', 36),
   job('d', 'Peru', -70),
-  job('e', 'Never looked into', null),
+  job('e', 'Never loaded', null),
 ];
 const found = (text: string) =>
   comparableJobs(KNOWN, { jobId: 'a', text }).map(({ job: { id } }) => id);
 
-test('jobs on the same ground are offered, the most of it first, and never the job itself', () => {
+test('jobs in the same area are offered, the largest share first, and never the job itself', () => {
   expect(found('')).toEqual(['c', 'b']);
 });
 

@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each(['a/b', 'a%2Fb', 'two words', `what? "100%" #1 it's`, 'पट्टा', '65c5e7c6', 'kenya'])(
-  '%s is looked for first',
+  '%s is searched for first',
   (text) => {
     expect(parseJobSearch(` ${text}\n`)).toEqual({ kind: 'text', text });
   },
@@ -65,7 +65,7 @@ test.each([
 const known = [
   { ...unknownJob('65c5e7c6-b4b2'), name: 'Kenya, surveyed', note: 'Medians of 65 fields' },
   { ...unknownJob('65c5e7c6-b4b2-9'), note: 'medians', yourNote: 'walked twice' },
-  { ...unknownJob('a b'), name: 'Senegal 65', said: 'LAI\nmaize' },
+  { ...unknownJob('a b'), name: 'Senegal 65', texts: 'LAI\nmaize' },
 ];
 
 test.each([
