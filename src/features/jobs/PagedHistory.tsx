@@ -16,7 +16,7 @@ import { PageFrame } from '#ui/PageFrame.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useNow } from '#ui/timers.ts';
-import { queueOfIds } from '#workers/summaries/summaryQueue.ts';
+import { queueOfIds } from '#workers/summaries/queueState.ts';
 import { Select } from '#ui/Select.tsx';
 import { HistoryTools, JobsSkeleton } from './HistoryFrame.tsx';
 import { PageTable, pageRows } from './table/PageTable.tsx';

@@ -10,11 +10,8 @@ import { Note } from '#ui/Note.tsx';
 import { PageFrame } from '#ui/PageFrame.tsx';
 import { TabPanel, TabList } from '#ui/Tabs.tsx';
 import { type HistoryHandle, tellHistory } from '#workers/history/historyClient.ts';
-import type {
-  SummaryQueue,
-  QueueSource,
-  SummaryQueueState,
-} from '#workers/summaries/summaryQueue.ts';
+import type { QueueSource, SummaryQueueState } from '#workers/summaries/queueState.ts';
+import type { SummaryQueue } from '#workers/summaries/summaryQueue.ts';
 import { HistoryTableIcon } from '#ui/historyIcons.tsx';
 import { GlobeIcon } from '#ui/icons.tsx';
 import { Alert } from '#ui/Alert.tsx';
@@ -190,7 +187,7 @@ function TableOfJobs(props: TableOfJobsProps) {
         acts={{
           star: (id, on) => void star([id], on),
           choose: chosen.choose,
-          lookInto: (id) => looker?.look(id),
+          lookInto: (id) => looker?.load(id),
           note: (id, text) => void note(id, text),
         }}
       />

@@ -8,13 +8,9 @@ import type { OpenJob } from '#openResult/openJob.ts';
 import { connectionId, type Connection } from '#api/connection.ts';
 import { explainError } from '#api/explainError.ts';
 import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#api/jobsQuery.ts';
-import {
-  createSummaryQueue,
-  type LoadingEnd,
-  type LoadingRun,
-  loadSummary,
-  queueOfIds,
-} from '#workers/summaries/summaryQueue.ts';
+import { loadSummary } from '#workers/summaries/loadSummary.ts';
+import { queueOfIds, type LoadingEnd, type LoadingRun } from '#workers/summaries/queueState.ts';
+import { createSummaryQueue } from '#workers/summaries/summaryQueue.ts';
 import { searchEndText, searchProgressText } from './plotTimeWords.ts';
 import styles from './PlotThroughTime.module.css';
 

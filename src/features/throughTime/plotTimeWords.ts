@@ -1,7 +1,7 @@
 /** What is said of a plot in several jobs. */
 import { STATE_LABELS } from '#openResult/records/RecordCell.tsx';
 import { formatCount, formatMany, formatValue } from '#lib/format.ts';
-import type { LoadingEnd } from '#workers/summaries/summaryQueue.ts';
+import type { LoadingEnd } from '#workers/summaries/queueState.ts';
 import type { PlotInJob, PlotWindow } from '#workers/protocol.ts';
 
 /** Jobs whose values stand in a line of words. */

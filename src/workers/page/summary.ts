@@ -5,7 +5,6 @@ import { saveSummary, type ResultSummary } from '#api/resultSummary.ts';
 import { CallError } from '#workers/messages.ts';
 import type { ResultHandle } from './client.ts';
 import { openServiceResult } from './openServiceResult.ts';
-import { sampleRows } from './sampleRows.ts';
 
 const DOTS = 120;
 
@@ -89,4 +88,11 @@ function readWhole(handle: ResultHandle, signal: AbortSignal): Promise<void> {
     handle.subscribe(look);
     look();
   });
+}
+
+/** At most `most` rows of `count`, evenly spread from the first to the last. */
+export function sampleRows(count: number, most: number): number[] {
+  if (count <= most) return Array.from({ length: count }, (_, i) => i);
+  const step = (count - 1) / (most - 1);
+  return Array.from({ length: most }, (_, i) => Math.round(i * step));
 }

@@ -1,91 +1,50 @@
 /**
- * Results that are looked into for what is kept of them: single ones that were pressed first, then those of a whole run, such as a
- * filter of the history or all jobs that may hold a plot, as its queue hands them out.
+ * A queue that loads the results of jobs, two at a time, and keeps a page posted of how far it is. Steps:
+ * 1. single jobs that a person asked for come first, then those of the run as its source gives them;
+ * 2. a result that can't be read counts as failed and the run goes on;
+ * 3. an outage, which every job would run into, pauses the run; its job is read first once the run goes on.
  */
-import type { QueryClient } from '@tanstack/react-query';
 import { createListeners } from '#lib/listeners.ts';
-import type { Connection } from '#api/connection.ts';
-import { ServiceError, type ServiceErrorKind } from '#api/errors.ts';
-import { explainError } from '#api/explainError.ts';
-import { deleteTrouble, saveTrouble, invalidateSummaries } from '#api/resultSummary.ts';
-import { isAborted } from '#workers/messages.ts';
-import { tellHistory } from '#workers/history/historyClient.ts';
-import { readSummary } from '#workers/page/summary.ts';
-import { IDLE } from './idle.ts';
+import {
+  IDLE,
+  type LoadingEnd,
+  type LoadingRun,
+  type QueueSource,
+  type SummaryQueueState,
+} from './queueState.ts';
 
 /** Results that are read at the same time, at most. */
 const AT_ONCE = 2;
 
-/** Looking into many jobs. */
-export interface LoadingRun {
-  /** How many were to be looked into, and how many of them were. */
-  total: number;
-  done: number;
-  /** Of those done, how many couldn't be read. */
-  failed: number;
-  isPaused: boolean;
-  /** Why it paused by itself, for people; null where it didn't. */
-  trouble: string | null;
-}
-
-/** What came of a run that is over. */
-export interface LoadingEnd {
-  total: number;
-  done: number;
-  failed: number;
-  /** Whether it was ended before all were looked into. */
-  isCancelled: boolean;
-}
-
-/** What came of reading a result; an outage concerns all others as well, and says why. */
+/** How reading a result ended; an outage concerns all other jobs as well, and has a text for people. */
 export type SummaryOutcome = 'read' | 'unreadable' | { outage: string };
 
-/** What is looked into, and of which jobs. */
-export interface SummaryQueueState {
-  /** Null where no run is under way. */
-  run: LoadingRun | null;
-  /** How the run before ended; null where there was none. */
-  last: LoadingEnd | null;
-  /** Of jobs that wait for their turn, or are being read. */
-  reading: ReadonlyMap<string, 'waiting' | 'reading'>;
-  /** Why single ones met an outage, for people, until they're looked into again; a run pauses instead. */
-  outages: ReadonlyMap<string, string>;
-}
-
-/** What looks into jobs; `Q` is what a run is begun with. */
+/** A queue under way; `Q` is what a run is begun with. */
 export interface SummaryQueue<Q> {
   state: () => SummaryQueueState;
   subscribe: (listener: () => void) => () => void;
-  /** Looks into one job, before all others. */
-  look: (id: string) => void;
-  /** Looks into all jobs of a run. */
+  /** Loads one job's result before all others. */
+  load: (id: string) => void;
+  /** Begins a run. */
   begin: (query: Q) => void;
   pause: () => void;
   goOn: () => void;
-  /** Ends it; what is being read is given up. */
+  /** Ends the run and gives up what is being read. */
   cancel: () => void;
 }
 
-/** Where the jobs of a run come from. */
-export interface QueueSource<Q> {
-  /** Fixes the jobs of a run; returns how many they are. */
-  fill: (query: Q) => Promise<number>;
-  /** The run's next job, or none. */
-  nextOf: () => Promise<string | undefined>;
-}
-
 interface QueueParts<Q> extends QueueSource<Q> {
-  /** Reads one result and keeps what came of it; rejects once it's aborted. */
+  /** Reads one result and saves its summary; rejects once it's aborted. */
   read: (id: string, signal: AbortSignal) => Promise<SummaryOutcome>;
 }
 
 const BEGINNING = { done: 0, failed: 0, isPaused: false, trouble: null } as const;
 
-/** Returns what looks into jobs, two at a time. */
+/** Returns a queue whose results are read by `read`. */
 export function createSummaryQueue<Q>({ fill, nextOf, read }: QueueParts<Q>): SummaryQueue<Q> {
-  const { get, set, pause, mark, tell, subscribe } = createStore();
+  const { get, set, pause, mark, noteOutage, subscribe } = createStore();
   let pressed: string[] = [];
-  /** Of the run, handed out before an outage. */
+  /** Jobs of the run that ran into an outage. */
   let putBack: string[] = [];
   let control = new AbortController();
   let busy = 0;
@@ -106,19 +65,20 @@ export function createSummaryQueue<Q>({ fill, nextOf, read }: QueueParts<Q>): Su
       const { id, isOfRun } = job;
       mark(id, 'reading');
       try {
-        const looked = await read(id, signal);
+        const outcome = await read(id, signal);
         if (signal.aborted) return;
-        if (isOfRun) take(id, looked);
-        else if (typeof looked === 'object') tell(id, looked.outage);
+        if (isOfRun) take(id, outcome);
+        else if (typeof outcome === 'object') noteOutage(id, outcome.outage);
       } finally {
         mark(id, null);
       }
     }
   }
-  function take(id: string, looked: SummaryOutcome): void {
-    if (typeof looked === 'object') putBack.push(id);
+
+  function take(id: string, outcome: SummaryOutcome): void {
+    if (typeof outcome === 'object') putBack.push(id);
     const { run } = get();
-    if (run) set({ run: runAfter(run, looked) });
+    if (run) set({ run: runAfter(run, outcome) });
   }
 
   /** Has as many results read as may be at once, until there are no more. */
@@ -131,10 +91,12 @@ export function createSummaryQueue<Q>({ fill, nextOf, read }: QueueParts<Q>): Su
         .finally(() => end(signal));
     }
   }
+
   function end(signal: AbortSignal): void {
     if (signal !== control.signal || --busy > 0) return;
     if (get().run?.isPaused === false) set({ run: null, last: endOf(get().run, false) });
   }
+
   async function begin(query: Q): Promise<void> {
     const { signal } = control;
     const total = await fill(query);
@@ -147,10 +109,10 @@ export function createSummaryQueue<Q>({ fill, nextOf, read }: QueueParts<Q>): Su
   return {
     state: get,
     subscribe,
-    look(id) {
+    load(id) {
       if (get().reading.has(id)) return;
       pressed = [...pressed, id];
-      tell(id, null);
+      noteOutage(id, null);
       mark(id, 'waiting');
       start();
     },
@@ -170,9 +132,9 @@ export function createSummaryQueue<Q>({ fill, nextOf, read }: QueueParts<Q>): Su
   };
 }
 
-function runAfter(run: LoadingRun, looked: SummaryOutcome): LoadingRun {
-  if (typeof looked === 'object') return { ...run, isPaused: true, trouble: looked.outage };
-  const failed = run.failed + (looked === 'unreadable' ? 1 : 0);
+function runAfter(run: LoadingRun, outcome: SummaryOutcome): LoadingRun {
+  if (typeof outcome === 'object') return { ...run, isPaused: true, trouble: outcome.outage };
+  const failed = run.failed + (outcome === 'unreadable' ? 1 : 0);
   return { ...run, done: run.done + 1, failed };
 }
 
@@ -180,7 +142,7 @@ function endOf(run: LoadingRun | null, isCancelled: boolean): LoadingEnd | null 
   return run && { total: run.total, done: run.done, failed: run.failed, isCancelled };
 }
 
-/** The state, and who is told of its changes. */
+/** The state and its listeners. */
 function createStore() {
   const listeners = createListeners();
   let state: SummaryQueueState = IDLE;
@@ -198,71 +160,11 @@ function createStore() {
     else reading.delete(id);
     set({ reading });
   }
-  function tell(id: string, outage: string | null): void {
+  function noteOutage(id: string, outage: string | null): void {
     const outages = new Map(state.outages);
     if (outage === null) outages.delete(id);
     else outages.set(id, outage);
     set({ outages });
   }
-  return { get: () => state, set, pause, mark, tell, subscribe: listeners.subscribe };
-}
-
-/** Returns what looks into jobs of a connection, and keeps on this device what came of them. */
-export function createJobSummaryQueue<Q>(
-  queue: QueueSource<Q>,
-  { client, connection }: { client: QueryClient; connection: Connection },
-): SummaryQueue<Q> {
-  return createSummaryQueue<Q>({
-    ...queue,
-    read: (id, signal) => loadSummary(id, { client, connection, signal }),
-  });
-}
-
-/** Trouble that isn't of one job: the next would meet it, too. */
-const OF_ALL: ReadonlySet<ServiceErrorKind> = new Set<ServiceErrorKind>([
-  'keyRefused',
-  'signInNeeded',
-  'unreachable',
-  'crossOriginRefused',
-  'forbiddenByPage',
-  'rateLimited',
-]);
-
-/** Reads one result and keeps what came of it, or why nothing did; of an outage nothing. Rejects once it's aborted. */
-export async function loadSummary(
-  id: string,
-  {
-    client,
-    connection,
-    signal,
-  }: { client: QueryClient; connection: Connection; signal: AbortSignal },
-): Promise<SummaryOutcome> {
-  let looked: SummaryOutcome = 'read';
-  try {
-    await readSummary(connection, id, signal);
-    await deleteTrouble(connection, id);
-  } catch (error) {
-    if (isAborted(error) || signal.aborted) throw error;
-    const { title } = explainError(error);
-    if (error instanceof ServiceError && OF_ALL.has(error.kind)) return { outage: title };
-    await saveTrouble(connection, id, title);
-    looked = 'unreadable';
-  }
-  await Promise.all([
-    tellHistory(client, connection, [id]),
-    invalidateSummaries(client, connection),
-  ]);
-  return looked;
-}
-
-/** Returns a queue of jobs that are known when a run begins. */
-export function queueOfIds(): QueueSource<readonly string[]> {
-  let ids: string[] = [];
-  return {
-    fill: (wanted) => {
-      ids = [...wanted];
-      return Promise.resolve(ids.length);
-    },
-    nextOf: () => Promise.resolve(ids.shift()),
-  };
+  return { get: () => state, set, pause, mark, noteOutage, subscribe: listeners.subscribe };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleRows } from '#workers/page/sampleRows.ts';
+import { sampleRows } from '#workers/page/summary.ts';
 
 it('takes all where there are few, and spreads evenly where there are many', () => {
   expect(sampleRows(0, 5)).toEqual([]);

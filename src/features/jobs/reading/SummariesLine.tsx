@@ -1,7 +1,8 @@
 import styles from './WalkLines.module.css';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
-import type { SummaryQueue, LoadingRun } from '#workers/summaries/summaryQueue.ts';
+import type { LoadingRun } from '#workers/summaries/queueState.ts';
+import type { SummaryQueue } from '#workers/summaries/summaryQueue.ts';
 
 interface LookingLineProps {
   run: LoadingRun;

@@ -1,12 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Connection } from '#api/connection.ts';
-import type {
-  SummaryQueue,
-  QueueSource,
-  SummaryQueueState,
-} from '#workers/summaries/summaryQueue.ts';
-import { IDLE } from '#workers/summaries/idle.ts';
+import { IDLE, type QueueSource, type SummaryQueueState } from '#workers/summaries/queueState.ts';
+import type { SummaryQueue } from '#workers/summaries/summaryQueue.ts';
 
 interface SummaryLoading<Q> {
   /** Null until its code is here: it's not part of what the first page of jobs needs to be shown. */
@@ -14,31 +10,31 @@ interface SummaryLoading<Q> {
   state: SummaryQueueState;
 }
 
-/** Looks into jobs of the history, for as long as its page is there. `queue` hands out the jobs of a run; it stays the same. */
+/** Loads results of jobs for as long as the history is open. `source` gives the jobs of a run; it stays the same. */
 export function useSummaryQueue<Q>(
   connection: Connection,
-  queue: QueueSource<Q> | null,
+  source: QueueSource<Q> | null,
 ): SummaryLoading<Q> {
   const client = useQueryClient();
-  const [looker, setLooker] = useState<SummaryQueue<Q> | null>(null);
+  const [looker, setQueue] = useState<SummaryQueue<Q> | null>(null);
   useEffect(
-    function fetchLooker() {
+    function fetchQueue() {
       let isOver = false;
       let made: SummaryQueue<Q> | null = null;
       async function make(from: QueueSource<Q>) {
-        const { createJobSummaryQueue } = await import('#workers/summaries/summaryQueue.ts');
+        const { createJobSummaryQueue } = await import('#workers/summaries/loadSummary.ts');
         if (isOver) return;
         made = createJobSummaryQueue(from, { client, connection });
-        setLooker(made);
+        setQueue(made);
       }
-      if (queue) void make(queue).catch(() => undefined);
+      if (source) void make(source).catch(() => undefined);
       // A download under way doesn't outlive the history.
       return () => {
         isOver = true;
         made?.cancel();
       };
     },
-    [queue, client, connection],
+    [source, client, connection],
   );
   const state = useSyncExternalStore(
     looker ? looker.subscribe : () => () => undefined,

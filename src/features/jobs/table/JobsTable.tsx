@@ -1,6 +1,6 @@
 import type { RefObject, ReactNode } from 'react';
 import { classNames } from '#ui/classNames.ts';
-import type { SummaryQueueState } from '#workers/summaries/summaryQueue.ts';
+import type { SummaryQueueState } from '#workers/summaries/queueState.ts';
 import type { HistoryColumn } from '#engine/history/historyQuery.ts';
 import { type Axis, AxisLabels } from '#ui/charts/Axis.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import type { SummaryQueue, SummaryQueueState } from '#workers/summaries/summaryQueue.ts';
+import type { SummaryQueueState } from '#workers/summaries/queueState.ts';
+import type { SummaryQueue } from '#workers/summaries/summaryQueue.ts';
 import type { Job } from '#api/contract.ts';
 import { readDate } from '#api/jobFields.ts';
 import type { ResultSummary } from '#api/resultSummary.ts';
@@ -31,7 +32,7 @@ export function PageTable({ rows, isBusy, looker, looking }: PageTableProps) {
   return (
     <JobsTable
       {...{ rows, existing, body, isBusy, looking }}
-      onLook={looker && looker.look}
+      onLook={looker && looker.load}
       extras={null}
       stars={NO_MARKS}
       chosen={NO_MARKS}

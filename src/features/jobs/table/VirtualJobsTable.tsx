@@ -6,7 +6,7 @@ import { usePageRows } from '#ui/table/usePageRows.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
 import { useStable } from '#ui/useStable.ts';
 import type { HistoryAnswer } from '#workers/history/protocol.ts';
-import type { SummaryQueueState } from '#workers/summaries/summaryQueue.ts';
+import type { SummaryQueueState } from '#workers/summaries/queueState.ts';
 import { NoteIcon, StarIcon } from '#ui/historyIcons.tsx';
 import { ChevronRightIcon } from '#ui/icons.tsx';
 import { visibleId } from '#lib/visibleText.ts';

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { VirtualJobsTable } from '#features/jobs/table/VirtualJobsTable.tsx';
 import { BLOCK, type ShownAnswer } from '#features/jobs/table/historyRows.ts';
 import { EVERY_JOB } from '#engine/history/historyQuery.ts';
-import { IDLE } from '#workers/summaries/idle.ts';
+import { IDLE } from '#workers/summaries/queueState.ts';
 import { answerOf, rowOf } from '#test/features/jobs/histories.ts';
 
 afterEach(() => {

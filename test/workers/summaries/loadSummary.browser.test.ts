@@ -3,16 +3,16 @@ import { expect, inject, test } from 'vitest';
 import { connectionId, typedConnection } from '#api/connection.ts';
 import { readKnowledge } from '#api/jobKnowledge.ts';
 import { plotsJobs } from '#api/plotStore.ts';
-import { loadSummary } from '#workers/summaries/summaryQueue.ts';
+import { loadSummary } from '#workers/summaries/loadSummary.ts';
 
 const client = new QueryClient();
 const { signal } = new AbortController();
 
 /** A service all of whose jobs are what the test server has at `path`. */
 const connectionTo = (path: string) =>
-  typedConnection(`${inject('bodies')}${path}&rest=`, 'look-key', location.href);
+  typedConnection(`${inject('bodies')}${path}&rest=`, 'summary-key', location.href);
 
-test('of a job that was read counts and plots are kept, of another why it could not be', async () => {
+test('a job that was read leaves its counts and plots, another why it could not be read', async () => {
   const whole = connectionTo('/result?records=40');
   expect(await loadSummary('a', { client, connection: whole, signal })).toBe('read');
   expect((await plotsJobs(connectionId(whole))).map(({ jobId }) => jobId)).toEqual(['a']);

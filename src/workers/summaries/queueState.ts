@@ -1,0 +1,62 @@
+/** What a page needs of a queue of result summaries before the queue's own code is loaded. */
+
+/** A run of the queue: loading the results of many jobs. */
+export interface LoadingRun {
+  /** Jobs of the run, and how many of them are done. */
+  total: number;
+  done: number;
+  /** Of those done, how many couldn't be read. */
+  failed: number;
+  isPaused: boolean;
+  /** Why it paused by itself, for people; null where a person paused it, or nothing did. */
+  trouble: string | null;
+}
+
+/** How a run ended. */
+export interface LoadingEnd {
+  total: number;
+  done: number;
+  failed: number;
+  /** Whether it was stopped before all were done. */
+  isCancelled: boolean;
+}
+
+/** What the queue is doing. */
+export interface SummaryQueueState {
+  /** Null where no run is under way. */
+  run: LoadingRun | null;
+  /** How the last run ended; null where there was none. */
+  last: LoadingEnd | null;
+  /** Jobs in the queue, by id. */
+  reading: ReadonlyMap<string, 'waiting' | 'reading'>;
+  /** Of jobs loaded one by one, those that ran into an outage, with its text for people, until they're loaded again. A run pauses instead. */
+  outages: ReadonlyMap<string, string>;
+}
+
+/** A queue that has done nothing yet. */
+export const IDLE: SummaryQueueState = {
+  run: null,
+  last: null,
+  reading: new Map(),
+  outages: new Map(),
+};
+
+/** Where the jobs of a run come from; `Q` is what a run is begun with. */
+export interface QueueSource<Q> {
+  /** Fixes the jobs of a run; returns how many there are. */
+  fill: (query: Q) => Promise<number>;
+  /** Returns the run's next job; undefined at its end. */
+  nextOf: () => Promise<string | undefined>;
+}
+
+/** Returns the source of runs whose jobs are known when they begin. */
+export function queueOfIds(): QueueSource<readonly string[]> {
+  let ids: string[] = [];
+  return {
+    fill: (wanted) => {
+      ids = [...wanted];
+      return Promise.resolve(ids.length);
+    },
+    nextOf: () => Promise.resolve(ids.shift()),
+  };
+}
